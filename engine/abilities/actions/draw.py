@@ -37,7 +37,8 @@ class Draw(Action, frozen=True):
 
 @does(Draw)
 def draw(game: Game, action: Draw, actor: PlayerId, scope: Scope) -> bool:
-    """Draw them one by one (CR 121.2)."""
+    """Draw them one by one (CR 121.2). What is drawn because of a replacement effect isn't what the text goes on to
+    speak of (CR 614.11b)."""
     count = how_many(game, action.count, scope)
     if action.up_to:
         why = Why("608.2d", scope.source, "How many cards do you draw?")
@@ -45,7 +46,11 @@ def draw(game: Game, action: Draw, actor: PlayerId, scope: Scope) -> bool:
         count = game.ask(Number(actor, why, 0, count)).number
     before = len(game.state.happened)
     drawing.draw(game, actor, count, "121.1", scope.source)
-    drawn = [e for e in game.state.happened[before:] if isinstance(e, ev.Drew) and e.player == actor]
+    drawn = [
+        e
+        for e in game.state.happened[before:]
+        if isinstance(e, ev.Drew) and e.player == actor and e.cause == scope.source
+    ]
     note_result(scope, action.mention, tuple(event.card for event in drawn))
     return True
 

@@ -62,3 +62,21 @@ def test_what_is_done_to_the_drawn_card_is_not_done_to_what_came_instead(table: 
     cast(table, table.ann, "Draw a card and reveal it. If it isn't a land card, discard it.")
     assert table.ann.hand == ["Thug"]
     assert thug.chars.name == "Thug"
+
+
+def test_what_more_is_done_with_the_card_drawn_is_not_done_with_those_drawn_instead(table: Table) -> None:
+    """CR 614.11b: the draw is replaced by two others."""
+    seeker = table.ann.controls(
+        "Sindbad", "{0}: Draw a card and reveal it. If it isn't a land card, discard it."
+    )
+    for _ in range(3):
+        table.ann.library("Bear", pt="2/2")
+    table.ann.activates(seeker)
+    table.resolve()
+    assert table.ann.hand == []
+
+    table.ann.controls("Reflection", "If you would draw a card, draw two cards instead.", types="Enchantment")
+    table.ann.activates(seeker)
+    table.resolve()
+
+    assert table.ann.hand == ["Bear", "Bear"]
