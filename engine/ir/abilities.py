@@ -147,12 +147,15 @@ class Modify(StaticEffect, frozen=True):
 
 
 class ModifyEverywhere(StaticEffect, frozen=True):
-    """ "... The same is true for creature spells you control and creature cards you own that aren't on the
-    battlefield": as the text says it. Reading makes it one effect for each place (CR 109.2)."""
+    """Cards that aren't on the battlefield are modified, and perhaps spells and permanents with them, as the text says
+    it. Reading makes it one effect for each place (CR 109.2). `added`: "... The same is true for creature spells you
+    control and creature cards you own that aren't on the battlefield"."""
 
-    effect: Modify
-    spells: Filter
     cards: Filter
+    modifications: tuple[Modification, ...]
+    spells: Filter | None = None
+    what: Objects | None = None
+    added: bool = False
 
 
 class Rule(StaticEffect, frozen=True):

@@ -179,6 +179,13 @@ class BecomeChosenType(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.TYPE
 
 
+class BecomeChosenColor(Modification, frozen=True):
+    """Is of the color that was chosen for the source (CR 607.2d, 613.1e); `keeps`: in addition to its other colors."""
+
+    keeps: bool = False
+    layer: ClassVar[Layer] = Layer.COLOR
+
+
 class ChangeColors(Modification, frozen=True):
     """Becomes colors; `keeps`: in addition to its other colors (CR 613.1e)."""
 
@@ -437,29 +444,6 @@ class RatherUnattached(Mark, frozen=True):
 
 class ChoosesAllModes(Mark, frozen=True):
     """All modes of this spell are chosen (CR 702.42a)."""
-
-
-class Helps(StrEnum):
-    """What is done to an object that helps to pay a cost."""
-
-    TAP = "tap"
-    EXILE = "exile"
-
-
-class PaysFor(Mark, frozen=True):
-    """Such objects may be tapped or exiled, each for one mana of the spell's cost (CR 702.51a, 702.66a).
-
-    `colored`: also for mana of their own colors, not only for generic mana. `rule` is the rule that says so.
-    """
-
-    what: Filter
-    how: Helps
-    rule: str
-    colored: bool = False
-
-
-class OthersMayPay(Mark, frozen=True):
-    """Another player may pay for generic mana of the spell's cost (CR 702.132a)."""
 
 
 class CantBeEnchanted(Mark, frozen=True):

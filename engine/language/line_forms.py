@@ -170,17 +170,16 @@ def everywhere(
     what: Objects, modifications: tuple[Modification, ...], spells: Filter, cards: Filter
 ) -> ModifyEverywhere:
     """ "... The same is true for creature spells you control and creature cards you own that aren't ..."."""
-    return ModifyEverywhere(always(what, modifications), spells, cards)
+    return ModifyEverywhere(cards, always(what, modifications).modifications, spells, what, added=True)
 
 
 def split_everywhere(value: object) -> dict[str, object] | None:
     """The inverse of `everywhere`."""
-    if not isinstance(value, ModifyEverywhere):
+    if not isinstance(value, ModifyEverywhere) or not value.added:
         return None
-    effect = value.effect
     return {
-        "what": effect.what,
-        "modifications": effect.modifications,
+        "what": value.what,
+        "modifications": value.modifications,
         "spells": value.spells,
         "cards": value.cards,
     }

@@ -6,6 +6,7 @@ from engine.ir.abilities import (
     Activated,
     Instruction,
     Modify,
+    ModifyEverywhere,
     Rule,
     Static,
     StillStatic,
@@ -301,6 +302,22 @@ PHRASES: list[Phrase] = [
         modifications=MODIFICATIONS,
         spells=FILTER,
         cards=FILTER,
+    ),
+    phrase(
+        STATIC,
+        "all {cards:many} that aren't on the battlefield, {spells:many}, and {what} {modifications@what}",
+        ModifyEverywhere,
+        cards=FILTER,
+        spells=FILTER,
+        what=SUBJECT,
+        modifications=MODIFICATIONS,
+    ),
+    phrase(
+        STATIC,
+        "{cards:many} that aren't on the battlefield {modifications:many}",
+        ModifyEverywhere,
+        cards=FILTER,
+        modifications=MODIFICATIONS,
     ),
     phrase(
         STATIC, "you control {what}", Modify, what=OBJECTS, where={"modifications": (ChangeControl(You()),)}

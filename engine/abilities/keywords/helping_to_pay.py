@@ -6,7 +6,7 @@ from engine.abilities.keywords.parts import of_type, on_stack, static, yours
 from engine.ir.abilities import Rule
 from engine.ir.amounts import NumberOf
 from engine.ir.filters import Filter, InZone, IsObject, IsUntapped, Noun, Thing
-from engine.ir.modifications import Helps, OthersMayPay, PaysFor
+from engine.ir.helping_to_pay import Helps, OthersMayPay, PaysFor
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import This
 from engine.ir.player_rules import CostChanges

@@ -34,7 +34,7 @@ from engine.ir.filters import (
 from engine.ir.nodes import Node, Objects, Players, walk
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.qualifiers import ZONE
+from engine.language.grammar.in_zones import ZONE
 from engine.language.grammar.vocabulary import FILTER, ITS, SUBJECT, WHO, WHOSE
 from engine.language.grammar.words import COUNTERS, NUMERAL, ORDINAL
 from engine.language.kernel import Phrase, leaf_words, phrase

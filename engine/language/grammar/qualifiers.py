@@ -25,8 +25,6 @@ from engine.ir.filters import (
     HasExtreme,
     HasNamedAbility,
     HasVariableCost,
-    InZone,
-    InZones,
     IsColorless,
     IsEnchanted,
     IsEquipped,
@@ -38,9 +36,9 @@ from engine.ir.filters import (
     SharesWith,
     Targets,
 )
-from engine.ir.nodes import Ability, Amount, Players, Quality
+from engine.ir.nodes import Ability, Amount, Quality
 from engine.ir.objects import Attached, It, Them
-from engine.ir.players import AllPlayers, You
+from engine.ir.players import You
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.players import PLAYER_NOUN
 from engine.language.grammar.vocabulary import (
@@ -49,7 +47,6 @@ from engine.language.grammar.vocabulary import (
     AMOUNT,
     BY_WHOM,
     FILTER,
-    IN_A_ZONE,
     KEYWORD,
     OBJECTS,
     PLAIN_NOUN,
@@ -58,11 +55,9 @@ from engine.language.grammar.vocabulary import (
     THIS,
     VALUE,
     WHOM,
-    WHOSE,
 )
 from engine.language.grammar.words import COUNTERS, TYPE_WORD
 from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase, sub
-from engine.values.zones import Zone
 
 HAVING = Category("having")
 ONE_KIND = Category("one of a type")
@@ -92,13 +87,6 @@ NAMED_KEYWORD = leaf_words(
 SMALL_WORDS = ("of", "the", "to", "from", "a", "in", "and", "for", "with", "'s", ",")
 """The words of a name that are written small."""
 NAME_WORD = leaf("name", "|".join((r"[A-Z~][\w'-]*", *SMALL_WORDS)), str, str, str)
-WHERE = leaf_words("in", {word: word for word in ("in", "from")})
-ZONE = leaf_words(
-    "zone",
-    {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY},
-    plurals={"library": "libraries"},
-)
-BARE_ZONE = leaf_words("zone as it is", {"exile": Zone.EXILE})
 CHOSEN = leaf_words(
     "what was chosen",
     {
@@ -308,55 +296,6 @@ def _with_numbers() -> list[Phrase]:
     return found
 
 
-def in_the_zone_of(word: str, whose: Players, zone: Zone) -> InZone:
-    """ "in your graveyard": each player has one of their own, so all opponents' are graveyards (CR 400.1)."""
-    if isinstance(whose, AllPlayers):
-        raise ValueError("several players have several zones")
-    return InZone(zone, whose, word)
-
-
-def split_in_the_zone_of(value: object) -> Mapping[str, object] | None:
-    """The inverse of `in_the_zone_of`."""
-    if not isinstance(value, InZone) or value.whose is None or isinstance(value.whose, AllPlayers):
-        return None
-    return {"word": value.word, "whose": value.whose, "zone": value.zone}
-
-
-def _in_zones() -> list[Phrase]:
-    """ "in your graveyard", "from a graveyard", "in exile" (CR 400.1)."""
-    found = [
-        phrase(
-            IN_A_ZONE,
-            "{word} {whose} {zone}",
-            in_the_zone_of,
-            unbuild=split_in_the_zone_of,
-            word=WHERE,
-            whose=WHOSE,
-            zone=ZONE,
-        ),
-        phrase(
-            QUALIFIER,
-            "{word} {whose} {zone}",
-            in_the_zone_of,
-            unbuild=split_in_the_zone_of,
-            word=WHERE,
-            whose=WHOSE,
-            zone=ZONE,
-        ),
-        phrase(QUALIFIER, "{word} {whose} {zone:many} #several", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
-        phrase(IN_A_ZONE, "{word} {whose} {zone:many} #several", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
-        phrase(QUALIFIER, "{word} a(n) {zone}", InZone, word=WHERE, zone=ZONE),
-        phrase(QUALIFIER, "{word} {zone} #exile", InZone, word=WHERE, zone=BARE_ZONE),
-        phrase(QUALIFIER, "on the battlefield", InZone(Zone.BATTLEFIELD, None, "on")),
-        phrase(QUALIFIER, "on the stack", InZone(Zone.STACK, None, "on")),
-    ]
-    for zone, words in ((Zone.GRAVEYARD, "graveyards"), (Zone.HAND, "hands"), (Zone.LIBRARY, "libraries")):
-        for where in ("in", "from"):
-            found.append(phrase(QUALIFIER, f"{where} {words}", InZone(zone, None, f"{where} {words}")))
-            found.append(phrase(QUALIFIER, f"{where} all {words}", InZone(zone, None, f"{where} all")))
-    return found
-
-
 PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "from among {group}", Among, group=OBJECTS),
     phrase(QUALIFIER, "from it", Among(Them("it"))),
@@ -404,7 +343,6 @@ PHRASES: list[Phrase] = [
     ),
     phrase(QUALIFIER, "named {words}", named, unbuild=split_named, words=joined(NAME_WORD, "")),
     phrase(QUALIFIER, "not named {words}", not_named, unbuild=split_not_named, words=joined(NAME_WORD, "")),
-    *_in_zones(),
     phrase(QUALIFIER, "{what}", ChosenQuality, what=CHOSEN),
     phrase(QUALIFIER, "that share<s@> {what} with {other}", SharesWith, what=SHARED, other=OBJECTS),
     phrase(
@@ -428,8 +366,6 @@ PHRASES: list[Phrase] = [
         unbuild=split_without_counter,
         kind=COUNTERS,
     ),
-    phrase(QUALIFIER, "{places}", InZones, places=listed(IN_A_ZONE, "and", 2)),
-    phrase(IN_A_ZONE, "{word} {zone} #exile", InZone, word=WHERE, zone=BARE_ZONE),
     sub(SAME_AS, A_FILTER),
     phrase(SAME_AS, "it", It()),
     phrase(SAME_AS, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),

@@ -168,6 +168,7 @@ FORMS: dict[type[Node], Callable[[Any], Node]] = {
     Static: _static,
     Continuously: _continuously,
     Modify: lambda node: replace(node, modifications=flat_modifications(node.modifications)),
+    ModifyEverywhere: lambda node: replace(node, modifications=flat_modifications(node.modifications)),
     Sequence: lambda node: _joined(node),
     Conditional: only_the_last,
     UnlessPaid: only_the_last,
@@ -200,8 +201,10 @@ def _in_each_zone(effect: StaticEffect) -> tuple[StaticEffect, ...]:
     if not isinstance(effect, ModifyEverywhere):
         return (effect,)
     cards = tuple(replace(effect.cards, clauses=(*effect.cards.clauses, InZone(zone))) for zone in ELSEWHERE)
-    others = (Each(what) for what in (effect.spells, *cards))
-    return (effect.effect, *(Modify(what, effect.effect.modifications) for what in others))
+    spells = () if effect.spells is None else (effect.spells,)
+    objects: list[Objects] = [] if effect.what is None else [effect.what]
+    objects.extend(Each(what) for what in (*spells, *cards))
+    return tuple(Modify(what, effect.modifications) for what in objects)
 
 
 def _in_one_zone(parts: tuple[Objects, ...]) -> tuple[Objects, ...]:

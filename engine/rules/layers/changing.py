@@ -14,6 +14,7 @@ from engine.ir.costs import Cost, ManaPart
 from engine.ir.filters import HasSubtype
 from engine.ir.mentions import AFFECTED
 from engine.ir.modifications import (
+    BecomeChosenColor,
     BecomeChosenType,
     ChangeColors,
     ChangeControl,
@@ -93,9 +94,8 @@ def change(
         case SetLandTypes():
             chars.subtypes = (chars.subtypes - frozenset(LAND_TYPES)) | frozenset(modification.subtypes)
             chars.abilities = tuple(h for h in chars.abilities if h.timestamp is not None)
-        case ChangeColors():
-            colors: frozenset[Color] = frozenset(modification.colors)
-            chars.colors = chars.colors | colors if modification.keeps else colors
+        case ChangeColors() | BecomeChosenColor():
+            _change_colors(game, modification, chars, scope)
         case ChangeControl():
             chars.controller = registries.PLAYERS.of(modification.who)(game, modification.who, scope)[0]
         case CopiableValues() | ChangeText():
@@ -123,6 +123,7 @@ MAY_CHANGE: dict[type[Modification], frozenset[str]] = {
     LoseTypes: frozenset(("types", "subtypes")),
     LoseCreatureTypes: frozenset(("subtypes",)),
     ChangeColors: frozenset(("colors",)),
+    BecomeChosenColor: frozenset(("colors",)),
     ChangeControl: frozenset(("controller",)),
     ChangeText: frozenset(("abilities", "subtypes")),
 }
@@ -248,6 +249,17 @@ def _set_pt(game: Game, change: SetPT | DefinePT, chars: Characteristics, scope:
         chars.power = chars.base_power = _value(game, change.power, scope, id)
     if change.toughness is not None:
         chars.toughness = chars.base_toughness = _value(game, change.toughness, scope, id)
+
+
+def _change_colors(
+    game: Game, change: ChangeColors | BecomeChosenColor, chars: Characteristics, scope: Scope
+) -> None:
+    """Be of those colors, or of those too; they may have been chosen (CR 105.3, 607.2d, 613.1e)."""
+    if isinstance(change, ChangeColors):
+        colors: frozenset[Color] = frozenset(change.colors)
+    else:
+        colors = frozenset(Color(str(name)) for name in choice(game, scope.source, "color"))
+    chars.colors = chars.colors | colors if change.keeps else colors
 
 
 def _change_types(change: ChangeTypes, chars: Characteristics) -> None:

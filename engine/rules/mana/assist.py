@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, Confirm, Number, PlayerOption, Purpose, Why
-from engine.ir.modifications import OthersMayPay
+from engine.ir.helping_to_pay import OthersMayPay
 from engine.rules.core.game import Game, Seen
 from engine.rules.mana.paying import affordable, pay_mana
 from engine.values.ids import NOTHING, ObjectId, PlayerId

@@ -6,7 +6,8 @@ from engine.decisions import ManaOption, Number, Paid, Pay, Why
 from engine.ir.abilities import Activated
 from engine.ir.costs import Cost, TapSymbol
 from engine.ir.durations import FOREVER
-from engine.ir.modifications import CantBeCountered, Helps
+from engine.ir.helping_to_pay import Helps
+from engine.ir.modifications import CantBeCountered
 from engine.rules.actions.costs import can_pay_parts, has_variable, payable_numbers
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.price_bans import life_is_barred

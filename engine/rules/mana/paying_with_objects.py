@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from engine.decisions import Choose, ManaOption, ObjectOption, Purpose, Why, WordOption
-from engine.ir.modifications import Helps, PaysFor
+from engine.ir.helping_to_pay import Helps, PaysFor
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import scope_of

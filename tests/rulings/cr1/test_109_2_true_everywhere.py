@@ -113,3 +113,48 @@ def test_having_the_abilities_of_the_top_card(table: Table) -> None:
 
     assert goblin.zone == Zone.HAND
     assert (before, table.ann.can(snoop)) == (True, False)
+
+
+def test_all_cards_spells_and_permanents_are_colorless(table: Table) -> None:
+    """CR 109.2, 105.2c: in every zone, whoever owns them."""
+    lattice = "All cards that aren't on the battlefield, spells, and permanents are colorless."
+    cards = [
+        table.ann.controls("A", cost="{R}"),
+        table.bob.holds("B", cost="{W}"),
+        table.bob.buried("C", cost="{U}"),
+        table.ann.library("D", cost="{G}"),
+        table.bob.exiled("E", cost="{B}"),
+    ]
+    assert all(card.chars.colors for card in cards)
+
+    table.bob.controls("Lattice", lattice, types="Artifact")
+    assert not any(card.chars.colors for card in cards)
+
+
+def test_the_color_chosen_as_it_enters(table: Table) -> None:
+    """CR 607.2d, 613.1e: everything is of that color besides its own, also a spell that is being cast."""
+    servant = (
+        "As ~ enters, choose a color.\nAll cards that aren't on the battlefield, spells, and permanents are the chosen "
+        "color in addition to their other colors."
+    )
+    bear = table.bob.buried("Bear", cost="{G}")
+    table.ann.controls("Drum", "Whenever you cast a blue spell, you gain 1 life.", types="Artifact")
+    painter = table.ann.holds("Servant", servant, types="Artifact Creature — Scarecrow", cost="{0}")
+    table.ann.answers("blue")
+    table.ann.casts(painter)
+    table.resolve()
+    assert sorted(color.value for color in bear.chars.colors) == ["G", "U"]
+
+    table.ann.casts(table.ann.holds("Shock", "You gain 2 life.", types="Instant", cost="{0}"))
+    table.resolve_all()
+    assert table.ann.life == 23
+
+
+def test_only_the_cards_that_are_elsewhere(table: Table) -> None:
+    """CR 109.2: "creature cards you own that aren't on the battlefield" are no permanents."""
+    teferi = "Creature cards you own that aren't on the battlefield have flash."
+    held, bear = table.ann.holds("Held", cost="{1}"), table.ann.controls("Bear")
+    theirs = table.bob.holds("Theirs")
+    table.ann.controls("Teferi", teferi)
+    assert "flash" in held.keywords
+    assert "flash" not in bear.keywords | theirs.keywords
