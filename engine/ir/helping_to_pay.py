@@ -1,4 +1,4 @@
-"""Marks of spells for whose costs something besides mana may pay (CR 601.2h, 702.51, 702.66, 702.132)."""
+"""Marks of spells for whose costs something besides mana may pay: convoke, delve, assist (CR 601.2h, 702.51, 702.66, 702.132)."""
 
 from __future__ import annotations
 

@@ -21,7 +21,6 @@ automatically (give players mana with `has_mana("{R}{R}")` or lands), and nobody
 
 from __future__ import annotations
 
-from collections import deque
 from typing import Any
 
 from msgspec.structs import replace
@@ -29,29 +28,8 @@ from msgspec.structs import replace
 from engine.decisions import (
     ActionKind,
     ActionOption,
-    Answer,
-    Arrange,
-    Arranged,
-    Attack,
-    Attacks,
-    Block,
-    Blocks,
-    Choose,
-    Confirm,
-    Counted,
-    Decision,
-    Divide,
-    Divided,
-    Name,
-    Named,
-    Number,
     ObjectOption,
-    Order,
-    Paid,
-    Pay,
-    Picked,
     PlayerOption,
-    Said,
 )
 from engine.ir.abilities import Activated
 from engine.rules.actions.damage import deal
@@ -84,72 +62,9 @@ from engine.views.citing import asking
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing, in_words
 from tests.rulings.making import Lines, made, remember
+from tests.rulings.script import Script
 
 __all__ = ["Card", "Seat", "Table", "made", "remember"]
-
-
-class Script:
-    """An agent that gives prepared answers only."""
-
-    asks_everything = False
-
-    def __init__(self, table: Table, seat: PlayerId) -> None:
-        self.table = table
-        self.seat = seat
-        self.queue: deque[Any] = deque()
-
-    def decide(self, decision: Decision, view: Any) -> Answer:
-        """The next prepared answer."""
-        if isinstance(decision, Pay):
-            assert decision.suggestion is not None, f"can't pay {decision.cost} with {decision.sources}"
-            return Paid(decision.suggestion, finish=True)
-        if isinstance(decision, Attack):
-            return Attacks()
-        if isinstance(decision, Block):
-            return Blocks()
-        assert self.queue, f"not answered: {decision}"
-        return self.fitted(decision, self.queue.popleft())
-
-    def fitted(self, decision: Decision, answer: Any) -> Answer:
-        """A prepared answer in the shape that the decision wants."""
-        match decision:
-            case Choose() | Order():
-                wanted = answer if isinstance(answer, list | tuple) else [answer]
-                return Picked(tuple(self.index(decision, one) for one in wanted))
-            case Confirm():
-                assert isinstance(answer, bool), f"{decision} is answered with {answer!r}"
-                return Said(answer)
-            case Number():
-                return Counted(answer)
-            case Divide():
-                return Divided(tuple(answer))
-            case Arrange():
-                piles = tuple(tuple(self.index(decision, one) for one in pile) for pile in answer)
-                return Arranged(piles)
-            case Name():
-                return Named(answer)
-            case _:
-                raise AssertionError(f"no answer is prepared for {decision}")
-
-    def index(self, decision: Choose | Order | Arrange, wanted: Any) -> int:
-        """Which option is meant."""
-        for number, option in enumerate(decision.options):
-            if isinstance(wanted, Card) and isinstance(option, ObjectOption):
-                if option.id in (wanted.id, wanted.first):
-                    return number
-            elif isinstance(wanted, Seat) and isinstance(option, PlayerOption):
-                if option.id == wanted.id:
-                    return number
-            elif isinstance(wanted, str):
-                label = getattr(option, "label", "")
-                if isinstance(option, ObjectOption):
-                    label = self.table.game.look(option.id).chars.name
-                source = getattr(option, "object", NOTHING)
-                if source != NOTHING:
-                    label += " " + self.table.game.look(source).chars.name
-                if wanted.casefold() in f"{getattr(option, 'value', '')} {label}".casefold():
-                    return number
-        raise AssertionError(f"{wanted} is not among the options of {decision}")
 
 
 class Card:
@@ -163,6 +78,10 @@ class Card:
     def id(self) -> ObjectId:
         """The object that the card is now."""
         return self.table.game.state.latest(self.first)
+
+    def is_offered_as(self, option: object) -> bool:
+        """Whether an option is this card, as it is now or as it was first."""
+        return isinstance(option, ObjectOption) and option.id in (self.id, self.first)
 
     @property
     def object(self) -> GameObject:
@@ -212,6 +131,10 @@ class Seat:
         self.script = script
 
     # --- setting up -----------------------------------------------------------------------------------------
+
+    def is_offered_as(self, option: object) -> bool:
+        """Whether an option is this player."""
+        return isinstance(option, PlayerOption) and option.id == self.id
 
     def _place(self, zone: Zone, name: str, text: str, kind: dict[str, Any], **how: Any) -> Card:
         definition = kind.pop("card", None) or made(name, text, **kind)

@@ -1,0 +1,96 @@
+"""What players answer in ruling tests: prepared answers, in the order in which the questions come."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import (
+    Answer,
+    Arrange,
+    Arranged,
+    Attack,
+    Attacks,
+    Block,
+    Blocks,
+    Choose,
+    Confirm,
+    Counted,
+    Decision,
+    Divide,
+    Divided,
+    Name,
+    Named,
+    Number,
+    ObjectOption,
+    Order,
+    Paid,
+    Pay,
+    Picked,
+    Said,
+)
+from engine.values.ids import NOTHING, PlayerId
+
+if TYPE_CHECKING:
+    from tests.rulings.table import Table
+
+
+class Script:
+    """An agent that gives prepared answers only."""
+
+    asks_everything = False
+
+    def __init__(self, table: Table, seat: PlayerId) -> None:
+        self.table = table
+        self.seat = seat
+        self.queue: deque[Any] = deque()
+
+    def decide(self, decision: Decision, view: Any) -> Answer:
+        """The next prepared answer."""
+        if isinstance(decision, Pay):
+            assert decision.suggestion is not None, f"can't pay {decision.cost} with {decision.sources}"
+            return Paid(decision.suggestion, finish=True)
+        if isinstance(decision, Attack):
+            return Attacks()
+        if isinstance(decision, Block):
+            return Blocks()
+        assert self.queue, f"not answered: {decision}"
+        return self.fitted(decision, self.queue.popleft())
+
+    def fitted(self, decision: Decision, answer: Any) -> Answer:
+        """A prepared answer in the shape that the decision wants."""
+        match decision:
+            case Choose() | Order():
+                wanted = answer if isinstance(answer, list | tuple) else [answer]
+                return Picked(tuple(self.index(decision, one) for one in wanted))
+            case Confirm():
+                assert isinstance(answer, bool), f"{decision} is answered with {answer!r}"
+                return Said(answer)
+            case Number():
+                return Counted(answer)
+            case Divide():
+                return Divided(tuple(answer))
+            case Arrange():
+                piles = tuple(tuple(self.index(decision, one) for one in pile) for pile in answer)
+                return Arranged(piles)
+            case Name():
+                return Named(answer)
+            case _:
+                raise AssertionError(f"no answer is prepared for {decision}")
+
+    def index(self, decision: Choose | Order | Arrange, wanted: Any) -> int:
+        """Which option is meant."""
+        for number, option in enumerate(decision.options):
+            if not isinstance(wanted, str):
+                if wanted.is_offered_as(option):
+                    return number
+            else:
+                label = getattr(option, "label", "")
+                if isinstance(option, ObjectOption):
+                    label = self.table.game.look(option.id).chars.name
+                source = getattr(option, "object", NOTHING)
+                if source != NOTHING:
+                    label += " " + self.table.game.look(source).chars.name
+                if wanted.casefold() in f"{getattr(option, 'value', '')} {label}".casefold():
+                    return number
+        raise AssertionError(f"{wanted} is not among the options of {decision}")
