@@ -14,7 +14,7 @@ from engine.rules.core.game import Game, Observer
 from engine.rules.core.price import PriceStep
 from engine.rules.core.projected import Holder
 from engine.rules.core.tracer import Tracer, Triggering
-from engine.rules.events.proposed import would
+from engine.rules.events.proposed import effect_in_words, would
 from engine.rules.game.begin import begun
 from engine.state import events as ev
 from engine.state.differences import Difference, difference, later
@@ -342,7 +342,7 @@ def replacement_in_words(
 ) -> str:  # fmt: skip
     """Which effect was applied, by whose choice, what it made of the event, and which effects no longer apply."""
     said = f"{public_name(game, applied.source) or 'An effect'} applies"
-    text = game.describe(applied)
+    text = effect_in_words(game, applied)
     said += f" ({text})" if text else ""
     others = [public_name(game, holder.source) or "an effect" for holder in ready if holder is not applied]
     if others:

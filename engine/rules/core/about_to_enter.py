@@ -10,6 +10,9 @@ from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
 
+COPIED = "copied "
+"""What stands before the key of an ability that a permanent has because it enters as a copy."""
+
 
 def entering_tapped(event: ev.Moved, *, tapped: bool = True) -> ev.Moved:
     """The same arrival, the permanent entering tapped, or untapped (CR 614.1d)."""

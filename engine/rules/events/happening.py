@@ -27,7 +27,7 @@ from engine.rules.events.looking_ahead import (
 )
 from engine.rules.events.performing import perform, remember, remember_leaving
 from engine.rules.events.prevention_effects import told_once
-from engine.rules.events.proposed import alone, foreseen, only_change, would
+from engine.rules.events.proposed import alone, effect_in_words, foreseen, only_change, would
 from engine.rules.events.timestamps import in_timestamp_order
 from engine.rules.events.triggers import check_state_triggers, note_triggers
 from engine.rules.lookup.linked import EXILED_WITH
@@ -376,7 +376,7 @@ def choose_replacement(
     options = tuple(
         WordOption(
             f"{holder.source}:{holder.key}",
-            game.describe(holder),
+            effect_in_words(game, holder),
             holder.source,
             foreseen(game, event, holder),
         )
@@ -386,7 +386,7 @@ def choose_replacement(
     first = tier_of(game, holders[0])
     barred = tuple(
         BarredOption(
-            game.describe(holder) or "an effect",
+            effect_in_words(game, holder) or "an effect",
             ALREADY if (holder.source, holder.key) in used else COMES_FIRST[first],
             holder.source,
         )

@@ -14,7 +14,7 @@ from engine.ir.objects import It, This
 from engine.ir.player_rules import CantEnter
 from engine.ir.triggers import object_of
 from engine.rules.core import registries
-from engine.rules.core.about_to_enter import entering_with
+from engine.rules.core.about_to_enter import COPIED, entering_with
 from engine.rules.core.characteristics import expand, printed_abilities
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.projected import Holder
@@ -107,7 +107,7 @@ def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Se
         if game.state.edition.entering_ignores_others:
             seen = Seen(done.into, seen.object, game.layers.by_itself(game, done.into))
     context = own_context(game, event, seen.chars.controller)
-    whose = "copied " if event.copied is not None else ""
+    whose = COPIED if event.copied is not None else ""
     game.entering = seen
     own = [
         Holder(source, f"{whose}{having.key}/{number}", effect, Scope(context))

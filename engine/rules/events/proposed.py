@@ -9,6 +9,7 @@ from typing import Any
 from engine.decisions import Answer, Decision
 from engine.ir.nodes import Replacement
 from engine.rules.core import registries
+from engine.rules.core.about_to_enter import COPIED
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder
 from engine.state import events as ev
@@ -177,3 +178,21 @@ def _name(game: Game, id: ObjectId) -> str:
     if item is not None and item.ability is not None and not item.damage:
         return f"the ability of {_name(game, item.context.source)}"
     return seen.chars.name or "a face-down card"
+
+
+def effect_in_words(game: Game, holder: Holder) -> str:
+    """An effect as its text has it; one that a keyword ability stands for is called by that."""
+    said = game.describe(holder)
+    if said or holder.source == NOTHING:
+        return said
+    entering = game.entering
+    enters = entering is not None and holder.source in (entering.id, entering.object.previous)
+    seen = entering if entering is not None and enters else game.look(holder.source)
+    return next(
+        (
+            game.describe(having)
+            for having in seen.chars.abilities
+            if any(holder.key.startswith(f"{whose}{having.key}.") for whose in ("", COPIED))
+        ),
+        "",
+    )

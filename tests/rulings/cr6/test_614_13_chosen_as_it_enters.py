@@ -71,3 +71,15 @@ def test_one_creature_for_two_that_devour(table: Table, first: str, second: str)
     table.resolve_all()
 
     assert (one.pt, other.pt, bear.zone) == (first, second, Zone.GRAVEYARD)
+
+
+def test_effects_of_keyword_abilities_are_called_by_them(table: Table) -> None:
+    """CR 616.1f, 702.82c: which of two is applied first is chosen, and each is named."""
+    table.ann.controls("Bear", pt="2/2")
+    elder = table.ann.holds("Elder", "Devour 3\nDevour 5", pt="1/1", cost="{0}")
+    table.ann.casts(elder)
+    table.ann.answers("Devour 5", [table.ann.controls("Goblin", pt="1/1")], [])
+
+    table.resolve_all()
+
+    assert elder.pt == "6/6"
