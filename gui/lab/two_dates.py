@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from html import escape
 
@@ -100,7 +101,7 @@ def outcome_text(played: Played, answer: str, rules: Sequence[str], lines: Seque
     expected and doesn't hold."""
     parts = [f"<h4>Answer</h4>{paragraph(answer)}" if answer else ""]
     parts.append("".join(f"<p>{escape(line)}</p>" for line in lines))
-    cited = ", ".join(number_then(rule, played.profile.value) for rule in rules)
+    cited = ", ".join(dict.fromkeys(number_then(rule, played.profile.value) for rule in rules))
     parts.append(paragraph(f"Decided by: CR {cited}") if cited else "")
     broken = [one for one in played.checked if one.problem]
     if broken and not answer:
@@ -118,7 +119,7 @@ def told_apart(when: str, differing: Sequence[Difference], *, second: bool) -> l
             lines += [f"{when}, only by these rules: {one.name} ({value})"] if value else []
         elif one.what not in OF_THE_PLAY:
             lines.append(f"{when}, {one.name}, {one.what}: {value}")
-    return lines
+    return [f"{line} ×{count}" if count > 1 else line for line, count in Counter(lines).items()]
 
 
 def passing(found: Comparison) -> list[Difference]:
