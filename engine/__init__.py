@@ -63,6 +63,7 @@ from engine.store.library import (
     load_deck,
     shipped_decks,
 )
+from engine.store.opponent_scripts import load_script, script_record, seats_of
 from engine.store.own_decks import delete_deck, keep_deck, own_decks, save_deck
 from engine.store.puzzles import Defender, load_puzzle, puzzle_session, solver_seat
 from engine.store.recording import VERSION, CannotSave, Header, Record, SaveError, read_record
@@ -171,6 +172,9 @@ __all__ = [
     "load_deck",
     "load_puzzle",
     "load_scenario",
+    "load_script",
+    "script_record",
+    "seats_of",
     "moment_in_words",
     "moved",
     "new_session",

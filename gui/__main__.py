@@ -8,7 +8,9 @@ from pathlib import Path
 
 from gui.bridge.guard import refuse_bad_versions
 
-COMMANDS = frozenset({"scenario", "ruling", "cards", "decks", "arena", "puzzle", "review", "replay", "bench"})
+COMMANDS = frozenset(
+    {"scenario", "ruling", "cards", "decks", "arena", "puzzle", "script", "review", "replay", "bench"}
+)
 OPTIONS_OF_ENGINE = frozenset({"--help", "-h", "--version"})
 PICTURES = ("png", "apng")
 DATA_VARIABLE = "RULEGLASS_DATA"

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from engine.agents.opponents import AGENTS
 from engine.assets import rules_effective
 from engine.cards.decks import DeckFileError
 from engine.cards.reading import CardFileError
@@ -18,6 +19,7 @@ from engine.cli import cards as cards_command
 from engine.cli import compare as compare_command
 from engine.cli import decks as decks_command
 from engine.cli import fuzz as fuzz_command
+from engine.cli import opponent_script as script_command
 from engine.cli import puzzle as puzzle_command
 from engine.cli import replay as replay_command
 from engine.cli import review as review_command
@@ -49,6 +51,8 @@ app.add_typer(scenario, name="scenario")
 app.add_typer(ruling, name="ruling")
 puzzle = typer.Typer(help="Puzzles: positions with a goal.", no_args_is_help=True)
 app.add_typer(puzzle, name="puzzle")
+script = typer.Typer(help="Scripts of opponents: what they do in which situation.", no_args_is_help=True)
+app.add_typer(script, name="script")
 
 CANCELLED = 130
 """The exit status of what Ctrl-C stopped, as shells have it."""
@@ -228,6 +232,25 @@ def puzzle_solve(
 ) -> None:
     """Solve puzzles by search, and say in how many ways; exit 1 if one can't be solved."""
     raise typer.Exit(puzzle_command.solve_them(names or [], as_json=as_json))
+
+
+@script.command("check")
+def script_check(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(help="Script files and names of shipped scripts; all shipped if none."),
+    ] = None,
+    games: Annotated[int, typer.Option(min=0, max=1000, help="How many games are played against each.")] = 0,
+    against: Annotated[
+        str, typer.Option(help="Who plays them: random, simple, novice, club, expert.")
+    ] = "simple",
+    as_json: AsJson = False,
+) -> None:
+    """Check scripts of opponents, each fault with its line, and play games against them: how many they win, and which
+    lines are never done. Exit 2 for a bad file."""
+    if against not in AGENTS:
+        raise typer.BadParameter(f"there are {', '.join(AGENTS)}", param_hint="--against")
+    raise typer.Exit(script_command.check_them(names or [], games, against, as_json=as_json))
 
 
 @ruling.command("run")

@@ -44,6 +44,11 @@ class ShelvedPuzzle(msgspec.Struct, frozen=True):
         """What it is called by in lists and commands."""
         return self.path.name.removesuffix(SUFFIX)
 
+    @property
+    def exercise(self) -> Puzzle:
+        """What is said about it to who tries it."""
+        return self.puzzle
+
 
 def is_puzzle(path: Path) -> bool:
     """Whether a file is meant as a puzzle: it begins as one does, whatever else may be wrong with it."""

@@ -10,13 +10,14 @@ from engine.decisions import Act, Choose, Decision, Order, WordOption
 from engine.ir.cards import CardDefinition
 from engine.ir.filters import Filter
 from engine.ir.modifications import Mark
-from engine.ir.nodes import Effect
+from engine.ir.nodes import Condition, Effect
 from engine.ir.objects import Target
 from engine.rules.actions.targeting import legal_targets
 from engine.rules.casting.why_not import why_not_with
 from engine.rules.core.characteristics import Having
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
+from engine.rules.evaluating.conditions import is_true
 from engine.rules.lookup.selecting import all_matching
 from engine.rules.turn.combat.blocking import can_block
 from engine.state.objects import GameObject
@@ -136,6 +137,10 @@ class SeatView:
         objects = self._game.state.objects
         found = all_matching(self._game, what, scope_of(source, self.seat))
         return tuple(id for id in found if looker.knows(objects[id]))
+
+    def is_true(self, condition: Condition) -> bool:
+        """Whether a condition is true now, as a text of this seat without a source says it."""
+        return is_true(self._game, condition, scope_of(NOTHING, self.seat))
 
     def announced_x(self, id: ObjectId) -> int:
         """The value of X announced for a spell or ability on the stack, 0 without one (CR 107.3a)."""

@@ -14,6 +14,7 @@ from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario
+from engine.scripts.reading import ShelvedScript
 from engine.views import ObjectView, PlayerId
 from gui.bridge.bridge import Start
 from gui.bridge.cards import Cards
@@ -201,6 +202,18 @@ class Games(Protocol):
 
     def puzzle(self, path: Path) -> ShelvedPuzzle:
         """The puzzle of a file. Raises GameProblem."""
+        ...
+
+    def lessons(self) -> Sequence[ShelvedScript]:
+        """The scripted opponents that come with the program, the easier first. Raises GameProblem."""
+        ...
+
+    def lesson(self, path: Path) -> ShelvedScript:
+        """The scripted opponent of a file. Raises GameProblem."""
+        ...
+
+    def begin_lesson(self, one: ShelvedScript) -> Begun:
+        """A game against a scripted opponent; it isn't saved. Raises GameProblem."""
         ...
 
     def begin_puzzle(self, one: ShelvedPuzzle) -> Begun:

@@ -31,6 +31,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("continue", "&Continue the last game", "Ctrl+R", GAME, 0),
     Command("saved_games", "Saved &games…", "Ctrl+G", GAME, 0, help="All games, with pictures and names"),
     Command("puzzles", "Pu&zzles…", "Ctrl+U", GAME, 0, help="Positions with a goal"),
+    Command("lessons", "Le&ssons…", "Ctrl+Shift+U", GAME, 0, help="Opponents with a plan to play against"),
     Command("open", "&Open a game, replay, ruling or scenario…", "Ctrl+O", GAME, 0),
     Command(
         "save_copy", "&Save a copy…", "Ctrl+S", GAME, 0, help="The game itself is saved with every answer"

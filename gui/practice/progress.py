@@ -23,8 +23,8 @@ class Solved(Struct, frozen=True, forbid_unknown_fields=True):
 class Progress:
     """Reads and writes what was solved. `problem`: why it couldn't be read; the file is kept under another name then."""
 
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / FILE
+    def __init__(self, folder: Path, file: str = FILE) -> None:
+        self.path = folder / file
         self.problem = ""
         self.solved: set[str] = set()
         if self.path.exists():

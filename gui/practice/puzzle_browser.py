@@ -1,8 +1,9 @@
-"""The puzzles that come with the program: the easier first, with what was solved, and hints."""
+"""What can be tried: puzzles, or lessons against scripted opponents; the easier first, with what was solved, and hints."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -18,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 
 from engine.assets import rule_summary
-from engine.puzzles.reading import ShelvedPuzzle
 from gui.board.styling import set_state
 
 STARS = "★"
@@ -28,26 +28,66 @@ SOLVED = "✓"
 LIST_WIDTH = 380
 
 
+class Exercise(Protocol):
+    """What is said about something to try."""
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def task(self) -> str: ...
+
+    @property
+    def difficulty(self) -> int: ...
+
+    @property
+    def hints(self) -> tuple[str, ...]: ...
+
+    @property
+    def solution(self) -> str: ...
+
+    @property
+    def rules(self) -> tuple[str, ...]: ...
+
+
+class Shelved(Protocol):
+    """Something to try, and what it is called by."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def exercise(self) -> Exercise: ...
+
+
 class PuzzleBrowser(QDialog):
-    """Puzzles at the left, the task of the one chosen at the right."""
+    """Puzzles or lessons at the left, the task of the one chosen at the right."""
 
     play_wanted = Signal(object)
 
     def __init__(
-        self, shelf: Sequence[ShelvedPuzzle], solved: Collection[str], at: str, parent: QWidget
+        self,
+        shelf: Sequence[Shelved],
+        solved: Collection[str],
+        at: str,
+        parent: QWidget,
+        title: str = "Puzzles",
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Puzzles")
+        self.setWindowTitle(title)
         self.setAccessibleName(self.windowTitle())
         self._told = 0
+        self._shelf = tuple(shelf)
         self.list = QListWidget(self)
-        self.list.setAccessibleName("Puzzles, the easier first")
+        self.list.setAccessibleName(f"{title}, the easier first")
         self.list.setMinimumWidth(LIST_WIDTH)
         for one in shelf:
             done = one.id in solved
-            item = QListWidgetItem(f"{SOLVED if done else '  '} {stars(one)}  {one.puzzle.title}", self.list)
+            item = QListWidgetItem(
+                f"{SOLVED if done else '  '} {stars(one)}  {one.exercise.title}", self.list
+            )
             item.setData(Qt.ItemDataRole.UserRole, one)
-            words = f"{one.puzzle.title}, difficulty {one.puzzle.difficulty} of {HARDEST}, "
+            words = f"{one.exercise.title}, difficulty {one.exercise.difficulty} of {HARDEST}, "
             item.setData(Qt.ItemDataRole.AccessibleTextRole, words + ("solved" if done else "not solved"))
         self.list.currentRowChanged.connect(lambda _row: self._choose())
         self.list.itemActivated.connect(lambda _item: self._play())
@@ -93,12 +133,11 @@ class PuzzleBrowser(QDialog):
         self.resize(860, 520)
 
     @property
-    def chosen(self) -> ShelvedPuzzle | None:
-        """The puzzle that the list stands on."""
+    def chosen(self) -> Shelved | None:
+        """What the list stands on."""
         if self.list.currentRow() < 0:
             return None
-        found = self.list.currentItem().data(Qt.ItemDataRole.UserRole)
-        return found if isinstance(found, ShelvedPuzzle) else None
+        return self._shelf[self.list.currentRow()]
 
     def say_more(self) -> None:
         """One hint more, and the solution last."""
@@ -118,18 +157,18 @@ class PuzzleBrowser(QDialog):
         self.play.setEnabled(one is not None)
         if one is None:
             return
-        puzzle = one.puzzle
-        self.title.setText(puzzle.title)
-        self.task.setText(puzzle.task)
-        told = [*puzzle.hints, *([puzzle.solution] if puzzle.solution else [])]
+        exercise = one.exercise
+        self.title.setText(exercise.title)
+        self.task.setText(exercise.task)
+        told = [*exercise.hints, *([exercise.solution] if exercise.solution else [])]
         self.told.setText("\n\n".join(told[: self._told]))
         left = len(told) - self._told
         self.hint.setVisible(left > 0)
-        self.hint.setText("&Solution" if left == 1 and puzzle.solution else "A &hint")
-        rules = [f"CR {rule}: {rule_summary(rule) or ''}".rstrip(": ") for rule in puzzle.rules]
+        self.hint.setText("&Solution" if left == 1 and exercise.solution else "A &hint")
+        rules = [f"CR {rule}: {rule_summary(rule) or ''}".rstrip(": ") for rule in exercise.rules]
         self.rules.setText("\n".join(rules) if self._told else "")
 
 
-def stars(one: ShelvedPuzzle) -> str:
-    """How difficult a puzzle is, as stars."""
-    return STARS * one.puzzle.difficulty + NO_STAR * (HARDEST - one.puzzle.difficulty)
+def stars(one: Shelved) -> str:
+    """How difficult it is, as stars."""
+    return STARS * one.exercise.difficulty + NO_STAR * (HARDEST - one.exercise.difficulty)

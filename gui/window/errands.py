@@ -13,6 +13,7 @@ from engine.assets import rules_effective
 from engine.puzzles.reading import is_puzzle
 from engine.rulings.reading import is_ruling
 from engine.rulings.shelf import ShelvedRuling
+from engine.scripts.reading import is_script
 from engine.views import PlayerId
 from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.games import Begun, GameProblem, Progress
@@ -39,6 +40,7 @@ from gui.window.review_errands import Room as ReviewRoom
 from gui.window.ruling_errands import RulingErrands
 from gui.window.saved_games_dialog import SavedGamesDialog
 from gui.window.scenario_errands import ScenarioErrands
+from gui.window.script_errands import ScriptErrands
 
 LOOK = "Look at the table"
 """What Enter does as a game is over: whoever was answering begins no other one by it."""
@@ -93,6 +95,7 @@ class Errands(QObject):
 
         self.films = FilmErrands(self.window, room)
         self.puzzles = PuzzleErrands(self.window, room, self.start_game)
+        self.scripts = ScriptErrands(self.window, room, self.start_game)
         self.reviews = ReviewErrands(self.window, room)
 
     def commands(self) -> dict[str, Callable[[], object]]:
@@ -105,6 +108,7 @@ class Errands(QObject):
             "open": self.open_game,
             "rulings": self.rulings.library,
             "puzzles": self.puzzles.shelf,
+            "lessons": self.scripts.shelf,
             "review": self.reviews.review,
             "board_editor": self.editor.open,
             "edit_moment": self.editor.edit_moment,
@@ -190,7 +194,11 @@ class Errands(QObject):
         """Go on with a saved game, look at one that is over, play a ruling, or choose of the scenarios of a file."""
         if is_puzzle(path):
             self.puzzles.open(path)
-        elif is_ruling(path):
+            return
+        if is_script(path):
+            self.scripts.open(path)
+            return
+        if is_ruling(path):
             self.rulings.open(path)
             return
         if path.suffix.lower() in SCENARIO_SUFFIXES:
@@ -287,7 +295,7 @@ class Errands(QObject):
 
     def game_over(self, ended: Ended) -> None:
         """Say who won and why, or whether a puzzle was solved."""
-        if self.puzzles.ended(ended):
+        if self.puzzles.ended(ended) or self.scripts.ended(ended):
             return
         begun = self.room.begun
         names = begun.names if begun is not None else ()

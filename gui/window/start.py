@@ -26,6 +26,7 @@ COLUMNS = (
             ("rulings", "Questions, played step by step"),
             ("board_editor", "Put any card anywhere"),
             ("puzzles", "Positions with a goal"),
+            ("lessons", "Opponents with a plan"),
             ("open", "From a file"),
         ),
     ),

@@ -31,6 +31,7 @@ FLOORS = (
     "scenario",
     "rulings",
     "puzzles",
+    "scripts",
     "store",
     "bench",
     "facade",  # engine/__init__.py, and any module that it is made of
@@ -46,6 +47,7 @@ GUI_SEES = (
     "engine.scenario",
     "engine.rulings",
     "engine.puzzles",
+    "engine.scripts",
     "engine.assets",
     *FACADE,
 )

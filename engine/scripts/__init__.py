@@ -1,0 +1,1 @@
+"""Opponents whose play is written in a file: what they do in which situation, and who plays where nothing is written."""

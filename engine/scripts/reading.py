@@ -1,0 +1,226 @@
+"""Reading scripts of opponents: one a file, as JSON, and what is wrong with one by its line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from engine.assets import asset, rule_exists
+from engine.cards.files import UnreadableFile, whole_file, why_broken
+from engine.rulings.notation import Ruling
+from engine.rulings.places import line_of, steps_of
+from engine.rulings.reading import Where, problem_with
+from engine.rulings.scripts import ZONES, cards_in, scenario_of
+from engine.rulings.shelf import in_order_of_rules
+from engine.scenario.notation import Scenario
+from engine.scripts.notation import Deed, Line, Script
+from engine.scripts.vocabulary import NotUnderstood, condition_of, objects_of_kind, spells_of_kind
+
+LARGEST_FILE = 1024**2
+FOLDER = "scripts"
+SUFFIX = ".json"
+BEGINNING = re.compile(rb'\s*\{\s*"script"\s*:')
+"""A script says first that it is one, so that a file needn't be read to be known for one."""
+MOST_SPACE = 200
+DEEPEST = 8
+"""So many branches may lie in each other."""
+PLAYERS = ("you", "opponent")
+"""The players whom targets name: the one whose script it is, and the other."""
+NEEDS_CARD = (Deed.CAST, Deed.PLAY_LAND, Deed.ACTIVATE)
+
+_decoder = msgspec.json.Decoder(Script)
+_encoder = msgspec.json.Encoder()
+
+
+class ScriptFileError(Exception):
+    """A file holds no script that can be read; the message names the file, the line if there is one, and why."""
+
+
+class ShelvedScript(msgspec.Struct, frozen=True):
+    """A script and where it lies. `id`: the name of its file without the ending."""
+
+    path: Path
+    script: Script
+
+    @property
+    def id(self) -> str:
+        """What it is called by in lists and commands."""
+        return self.path.name.removesuffix(SUFFIX)
+
+    @property
+    def exercise(self) -> Script:
+        """What is said about it to who tries it."""
+        return self.script
+
+
+def is_script(path: Path) -> bool:
+    """Whether a file is meant as a script: it begins as one does, whatever else may be wrong with it."""
+    try:
+        if not path.is_file():
+            return False
+        with path.open("rb") as file:
+            return BEGINNING.match(file.read(MOST_SPACE)) is not None
+    except OSError:
+        return False
+
+
+def read_script(path: Path) -> Script:
+    """The script of a file. Raises ScriptFileError."""
+    try:
+        content = whole_file(path, LARGEST_FILE)
+    except UnreadableFile as problem:
+        raise ScriptFileError(str(problem)) from problem
+    return script_in(content, str(path))
+
+
+def script_in(content: bytes, path: str) -> Script:
+    """The script that a file's content says. Raises ScriptFileError with everything that is wrong, a line each."""
+    try:
+        script = _decoder.decode(content)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        reason, line = why_broken(content, problem)
+        line = line or line_of(content, steps_of(reason))
+        raise ScriptFileError(f"{path}, line {line:,}: {reason}") from problem
+    found = [
+        f"{path}, line {line_of(content, field):,}: {'.'.join(map(str, field))}: {reason}"
+        for field, reason in problems_of(script)
+    ]
+    if found:
+        raise ScriptFileError("\n".join(found))
+    return script
+
+
+def written(script: Script) -> bytes:
+    """A script as the text of a file, which reads as the same."""
+    fields = msgspec.json.decode(_encoder.encode(script))
+    first = {"script": fields.pop("script")}
+    return msgspec.json.format(msgspec.json.encode({**first, **fields}), indent=2) + b"\n"
+
+
+def problems_of(script: Script) -> Iterator[tuple[Where, str]]:
+    """What is wrong with a script, and where."""
+    for field in ("title", "task"):
+        if not getattr(script, field).strip():
+            yield (field,), "a script needs one"
+    for place, rule in enumerate(script.rules):
+        if not rule_exists(rule):
+            yield ("rules", place), f"there is no rule {rule}"
+    against = problem_with(as_ruling(script))
+    if against is not None:
+        yield against
+    if script.opponent not in script.players:
+        yield ("opponent",), f"there is no player {script.opponent}"
+        return
+    if len(script.players) != 2:
+        yield ("players",), "a script is for two players"
+    known = cards_of(script)
+    yield from _problems_of_lines(script.lines, ("lines",), known, DEEPEST)
+
+
+def _problems_of_lines(
+    lines: tuple[Line, ...], at: Where, known: frozenset[str], deeper: int
+) -> Iterator[tuple[Where, str]]:
+    for place, line in enumerate(lines):
+        here: Where = (*at, place)
+        for field, reason in _problems_of_line(line, known):
+            yield (*here, *field), reason
+        if (line.then or line.otherwise) and not deeper:
+            yield here, f"more than {DEEPEST} branches lie in each other"
+            return
+        for name in ("then", "otherwise"):
+            yield from _problems_of_lines(getattr(line, name), (*here, name), known, deeper - 1)
+
+
+def _problems_of_line(line: Line, known: frozenset[str]) -> Iterator[tuple[Where, str]]:
+    """What is wrong with one line, its branches aside."""
+    branches = bool(line.then or line.otherwise)
+    if branches == (line.do is not None):
+        yield (), "a line says what is done (“do”), or branches (“then”)"
+    if line.do in NEEDS_CARD and line.card is None:
+        yield ("do",), "what is done with which card is said in “card”"
+    if line.card is not None and line.card not in known:
+        yield ("card",), f"the opponent has no card {line.card}, and nothing here is called so"
+    if line.do == Deed.ATTACK and line.attackers is None:
+        yield ("do",), "who attacks is said in “attackers”; an empty text means nobody"
+    if line.do == Deed.BLOCK and line.blockers is None:
+        yield ("do",), "who blocks is said in “blockers”; an empty text means nobody"
+    if line.from_turn is not None and line.to_turn is not None and line.from_turn > line.to_turn:
+        yield ("to_turn",), "it ends before it begins"
+    yield from _misread(line)
+
+
+def _misread(line: Line) -> Iterator[tuple[Where, str]]:
+    """What of a line isn't in the vocabulary of cards."""
+    for name in ("when", "unless"):
+        yield from _tried((name,), condition_of, getattr(line, name))
+    yield from _tried(("answering",), spells_of_kind, line.answering)
+    for place, words in enumerate(line.targets):
+        if words not in PLAYERS:
+            yield from _tried(("targets", place), kind_of_target, words)
+    for name in ("attackers", "blockers"):
+        yield from _tried((name,), objects_of_kind, getattr(line, name) or "")
+
+
+def _tried(where: Where, read: Callable[[str], object], words: str) -> Iterator[tuple[Where, str]]:
+    if not words:
+        return
+    try:
+        read(words)
+    except NotUnderstood as problem:
+        yield where, str(problem)
+
+
+def kind_of_target(words: str) -> object:
+    """What a target that is no player is called: a spell, or something on the battlefield. Raises NotUnderstood."""
+    try:
+        return objects_of_kind(words)
+    except NotUnderstood as problem:
+        try:
+            return spells_of_kind(words)
+        except NotUnderstood:
+            raise problem from None
+
+
+def cards_of(script: Script) -> frozenset[str]:
+    """The names of all cards in a script's position."""
+    sides = script.players.values()
+    placed = [one for side in sides for zone in ZONES for one in cards_in(side, zone)]
+    return frozenset(one.card for one in placed) | frozenset(script.cards)
+
+
+def as_ruling(script: Script) -> Ruling:
+    """The position of a script as a ruling in which nothing is done."""
+    return Ruling(
+        ruling=script.script,
+        title=script.title,
+        rules=script.rules,
+        edition=script.edition,
+        cards=script.cards,
+        players=script.players,
+        turn_order=script.turn_order,
+        starts=script.starts,
+    )
+
+
+def position_of(script: Script, id: str) -> Scenario:
+    """The scenario with a script's position."""
+    return scenario_of(as_ruling(script), id)
+
+
+def learner_of(script: Script) -> str:
+    """The player who plays against a script."""
+    return next(name for name in script.players if name != script.opponent)
+
+
+def shipped_scripts() -> tuple[ShelvedScript, ...]:
+    """All scripts that come with the program, the easier first, and of those by rule. Raises ScriptFileError."""
+    found = [ShelvedScript(path, read_script(path)) for path in asset(FOLDER).glob(f"*{SUFFIX}")]
+    return tuple(sorted(found, key=_place))
+
+
+def _place(one: ShelvedScript) -> tuple[int, int, str]:
+    rules = one.script.rules
+    return one.script.difficulty, in_order_of_rules(rules[0]) if rules else -1, one.id

@@ -1,0 +1,130 @@
+"""Choosing scripted opponents and playing against them."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMainWindow, QMessageBox
+
+from engine.scripts.reading import ShelvedScript
+from gui.bridge.games import Begun, GameProblem, Games
+from gui.bridge.messages import Ended
+from gui.practice.progress import Progress
+from gui.practice.puzzle_browser import PuzzleBrowser
+from gui.window.notices import notice, opened
+
+FILE = "lessons-won.json"
+Start = Callable[[Callable[[], Begun], str], None]
+
+
+class Room(Protocol):
+    """What is needed of the window."""
+
+    @property
+    def games(self) -> Games: ...
+
+    @property
+    def begun(self) -> Begun | None: ...
+
+    def leave_table(self) -> None: ...
+
+
+class ScriptErrands(QObject):
+    """From the list of lessons to one on the table, and back. `start` begins a game, or says why it can't begin."""
+
+    def __init__(self, window: QMainWindow, room: Room, start: Start) -> None:
+        super().__init__(window)
+        self.window = window
+        self.room = room
+        self.start = start
+        self.playing: ShelvedScript | None = None
+        self._begun: Begun | None = None
+        self._progress: Progress | None = None
+
+    @property
+    def progress(self) -> Progress:
+        """What was won; said once if it can't be read."""
+        if self._progress is None:
+            self._progress = Progress(self.room.games.data_folder, FILE)
+            if self._progress.problem:
+                self._problem("Progress", self._progress.problem)
+        return self._progress
+
+    def shelf(self) -> PuzzleBrowser | None:
+        """Show the lessons that come with the program."""
+        try:
+            shelf = self.room.games.lessons()
+        except GameProblem as error:
+            self._problem("The lessons can't be read", str(error))
+            return None
+        unsolved = next((one.id for one in shelf if one.id not in self.progress.solved), "")
+        at = self.playing.id if self.playing is not None else unsolved
+        browser = PuzzleBrowser(
+            shelf, self.progress.solved, at, self.window, "Lessons: opponents with a plan"
+        )
+        browser.play_wanted.connect(lambda one: self._leave(browser, one))
+        opened(browser)
+        return browser
+
+    def _leave(self, browser: PuzzleBrowser, one: ShelvedScript) -> None:
+        browser.accept()
+        self.play(one)
+
+    def open(self, path: Path) -> None:
+        """Play against the script of a file, or say on which line it is wrong."""
+        try:
+            one = self.room.games.lesson(path)
+        except GameProblem as error:
+            self._problem(f"{path.name} can't be opened", str(error))
+            return
+        self.play(one)
+
+    def play(self, one: ShelvedScript) -> None:
+        """Play against a script from the beginning."""
+
+        def begin() -> Begun:
+            self._begun = self.room.games.begin_lesson(one)
+            return self._begun
+
+        self.start(begin, f"{one.script.title} can't be played")
+        self.playing = one
+        if self.room.begun is self._begun:
+            self.window.setWindowTitle(f"{one.script.title}: {one.script.task} — Ruleglass")
+            self.window.statusBar().showMessage(one.script.task)
+
+    def ended(self, ended: Ended) -> bool:
+        """Say who won against the script on the table; whether there was one."""
+        begun, one = self.room.begun, self.playing
+        if one is None or begun is None or begun is not self._begun:
+            return False
+        choices: list[tuple[str, Callable[[], object]]] = []
+        if ended.winner in begun.people:
+            title, said = "Won", one.script.solution
+            problem = self.progress.add(one.id)
+            if problem:
+                said = f"{said}\n\n{problem}"
+            following = self._next(one)
+            if following is not None:
+                choices.append(("Next lesson", lambda: self.play(following)))
+            choices.append(("Once more", lambda: self.play(one)))
+        else:
+            title, said = "Not won", one.script.task
+            choices.append(("Try again", lambda: self.play(one)))
+        choices += [
+            ("All lessons", self.shelf),
+            ("Look at the table", lambda: None),
+            ("Back to the start", self.room.leave_table),
+        ]
+        notice(self.window, title, f"{one.script.title}\n\n{said}", choices)
+        return True
+
+    def _next(self, one: ShelvedScript) -> ShelvedScript | None:
+        """The first lesson after one that isn't won, or before it."""
+        shelf = list(self.room.games.lessons())
+        at = next((place for place, other in enumerate(shelf) if other.id == one.id), -1)
+        order = [*shelf[at + 1 :], *shelf[: max(at, 0)]]
+        return next((other for other in order if other.id not in self.progress.solved), None)
+
+    def _problem(self, title: str, text: str) -> None:
+        notice(self.window, title, text, icon=QMessageBox.Icon.Warning)

@@ -1,0 +1,54 @@
+"""Lessons: scripted opponents chosen from a list and played against at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.scripts.reading import shipped_scripts
+from engine.scripts.scripted import ScriptedOpponent
+from gui.bridge.engine_games import EngineGames
+from gui.practice.puzzle_browser import PuzzleBrowser
+from gui.settings.values import Pace, Settings
+from gui.window.main_window import MainWindow
+
+SHELF = shipped_scripts()
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    """A window with the real engine."""
+    window = MainWindow(EngineGames(tmp_path), Settings(pace=Pace.AT_ONCE), tmp_path / "settings.json", [])
+    qtbot.addWidget(window)
+    window.show()
+    yield window
+    window.leave_table()
+
+
+def test_a_lesson_is_chosen_from_the_list_and_begins(window, qtbot):
+    window.errands.scripts.shelf()
+    browser = window.findChild(PuzzleBrowser)
+    assert browser.windowTitle() == "Lessons: opponents with a plan"
+    assert browser.list.count() == len(SHELF)
+    browser.say_more()
+    assert browser.told.text() == SHELF[0].script.hints[0]
+
+    browser.play.click()
+
+    qtbot.waitUntil(lambda: window.play.asked is not None, timeout=20_000)
+    assert window.windowTitle().startswith(SHELF[0].script.title)
+    assert [type(agent) for agent in window.begun.opponents.values()] == [ScriptedOpponent]
+
+
+def test_a_file_that_is_a_script_is_opened_as_one_and_its_fault_is_told(window, qtbot, tmp_path, monkeypatch):
+    said = []
+    monkeypatch.setattr(window.errands.scripts, "_problem", lambda title, text: said.append((title, text)))
+    path = tmp_path / "mine.json"
+    path.write_text(SHELF[0].path.read_text().replace('"play_land"', '"dance"', 1))
+    window.errands.open_path(path)
+    assert said[0][0] == "mine.json can't be opened"
+    assert "line " in said[0][1]
+
+    path.write_text(SHELF[0].path.read_text())
+    window.errands.open_path(path)
+    qtbot.waitUntil(lambda: window.play.asked is not None, timeout=20_000)
+    assert len(said) == 1
