@@ -159,7 +159,8 @@ def test_attackers_are_named_as_cards_name_them():
 
 
 def test_an_empty_text_lets_nobody_attack():
-    table, _ = after({"do": "attack", "attackers": ""}, fallback="simple")
+    nobody, all_of_them = ({"do": "attack", "attackers": who} for who in ("", "creature you control"))
+    table, _ = after(nobody, all_of_them)
     assert waiting_bears(table) == 1
 
 
