@@ -11,8 +11,8 @@ from engine.agents.chance import Dice
 from engine.agents.thinking.alternatives import SeenAs, alternatives
 from engine.agents.thinking.playing_out import Choice, OutOfTime, Unlike, play_out
 from engine.agents.thinking.supposing import Supposing
-from engine.agents.thinking.wishes import Wish
-from engine.decisions import Act
+from engine.agents.thinking.wishes import Wish, answer_to, wish_of
+from engine.decisions import Act, Decision
 from engine.views.known_position import KnownPosition
 from engine.views.log import LogBook
 
@@ -262,8 +262,16 @@ class Search:
             return False
         arm.values.append(outcome.value)
         if not arm.choices:
-            arm.choices = outcome.choices
+            arm.choices = as_asked(self.position.decision, outcome.choices)
         return True
+
+
+def as_asked(asked: Decision, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """What was chosen in a supposed game, its first step as an answer to the decision as it is asked, in its words."""
+    if not choices:
+        return choices
+    answer = answer_to(asked, choices[0].wish)
+    return choices if answer is None else (Choice(asked, wish_of(asked, answer)), *choices[1:])
 
 
 def settled(active: list[Arm]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from engine.decisions import (
@@ -16,7 +18,7 @@ from engine.decisions import (
     Picked,
     check,
 )
-from engine.decisions.options import ActionOption
+from engine.decisions.options import ActionOption, WordOption
 
 
 class Wish(Struct, frozen=True):
@@ -27,6 +29,35 @@ class Wish(Struct, frozen=True):
 
 
 PASS = Wish((ActionOption(ActionKind.PASS, label="Pass"),))
+
+
+def sign(option: Option | ActionOption) -> object:
+    """What an option is, without the words that tell it: a supposed game says less than the one at the table."""
+    match option:
+        case ActionOption():
+            return option.kind, option.object, option.key, option.way, option.face
+        case WordOption():
+            return WordOption, option.value, option.object
+        case _:
+            return type(option), option.id
+
+
+def places_of(
+    options: Sequence[Option | ActionOption], wanted: Sequence[Option | ActionOption]
+) -> tuple[int, ...] | None:
+    """Where the options that are wanted stand among those that are offered; None if one isn't offered."""
+    there: dict[object, list[int]] = {}
+    for place, option in enumerate(options):
+        there.setdefault(sign(option), []).append(place)
+    found: list[int] = []
+    for option in wanted:
+        same = there.get(sign(option), [])
+        if not same:
+            return None
+        exact = next((place for place in same if options[place] == option), same[0])
+        same.remove(exact)
+        found.append(exact)
+    return tuple(found)
 
 
 def wish_of(decision: Decision, answer: Answer) -> Wish:
@@ -42,11 +73,10 @@ def answer_to(decision: Decision, wish: Wish) -> Answer | None:
     if answer is None:
         if not isinstance(decision, Act | Choose | Order):
             return None
-        options: tuple[Option | ActionOption, ...] = decision.options
-        places = {option: place for place, option in enumerate(options)}
-        if any(option not in places for option in wish.options):
+        places = places_of(decision.options, wish.options)
+        if places is None:
             return None
-        answer = Picked(tuple(places[option] for option in wish.options))
+        answer = Picked(places)
     try:
         check(decision, answer)
     except IllegalAnswer:

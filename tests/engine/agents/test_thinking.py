@@ -13,13 +13,16 @@ import pytest
 from engine.agents.thinking.apart import Apart
 from engine.agents.thinking.searching import Limits, Search, Thought
 from engine.agents.thinking.thinker import ThinkingAgent, looks
-from engine.decisions import Act, GameAbandoned, Picked, Why
+from engine.agents.thinking.wishes import places_of
+from engine.decisions import Act, GameAbandoned, Picked, Why, WordOption
+from engine.rules.actions.resolving import resolve_top
 from engine.rules.turn.combat.attacking import declare_attackers
-from engine.rules.turn.priority import PASS, actions_of
+from engine.rules.turn.priority import PASS, actions_of, take
 from engine.rules.turn.turns import end_step
 from engine.values.steps import Step
 from engine.views.known_position import KnownPosition, known_position
 from engine.views.seat_view import SeatView
+from engine.views.wording import describing
 
 GAMES = 30
 
@@ -170,3 +173,39 @@ def leaving(position: Any, apart: Apart) -> float:
     unwind(thread)
     thread.join(5)
     return ended[0] - began
+
+
+def test_it_uses_what_a_supposed_game_calls_otherwise(position):
+    """At a table abilities have words, in supposed games none: what is best there is done here all the same."""
+    filled(position)
+    position.lands(position.ann, "Mountain", 1)
+    position.life(position.bob, 1)
+    position.ann.controls("Pinger", "{T}: ~ deals 1 damage to any target.", pt="0/1")
+    position.settle()
+    position.game.describe = describing(position.game)
+    assert done(position, position.ann).startswith("{T}: ")
+
+
+def test_it_chooses_modes_by_what_they_are(position):
+    filled(position)
+    position.lands(position.ann, "Mountain", 1)
+    position.life(position.bob, 2)
+    text = "Choose one —\n• You gain 2 life.\n• ~ deals 2 damage to target opponent."
+    position.ann.holds("Choice", text, types="Sorcery", cost="{R}")
+    position.game.describe = describing(position.game)
+    agent = ThinkingAgent(1, Limits(None, games=GAMES))
+    agents: Any = position.game.agents
+    agents[position.ann.id] = agent
+    decision, view = asked(position, position.ann)
+    answer = agent.answer(decision, view)
+    assert decision.options[answer.indices[0]].label == "Cast Choice"
+    take(position.game, position.ann.id, decision.options[answer.indices[0]])
+    resolve_top(position.game)
+    assert position.game.state.players[position.bob.id].life == 0
+
+
+def test_the_same_words_twice_are_two_options():
+    two = (WordOption("red", "a"), WordOption("red", "b"), WordOption("blue", "c"))
+    assert places_of(two, (WordOption("red", ""), WordOption("red", ""))) == (0, 1)
+    assert places_of(two, (WordOption("red", "b"),)) == (1,)
+    assert places_of(two, (WordOption("green", ""),)) is None
