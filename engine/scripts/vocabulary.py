@@ -37,7 +37,7 @@ def objects_of_kind(words: str) -> Filter:
 def spells_of_kind(words: str) -> Filter:
     """What a spell is called, as after "counter target". Raises NotUnderstood."""
     found = _target(f"Counter target {words}.", words, len("Counter target "))
-    if found.noun is None or found.noun.thing != Thing.SPELL:
+    if found.noun.thing != Thing.SPELL:
         raise NotUnderstood("that is no spell: say “creature spell”, or “spell with mana value 3 or greater”")
     return found
 
