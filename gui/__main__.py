@@ -9,7 +9,19 @@ from pathlib import Path
 from gui.bridge.guard import refuse_bad_versions
 
 COMMANDS = frozenset(
-    {"scenario", "ruling", "cards", "decks", "arena", "puzzle", "script", "review", "replay", "bench"}
+    {
+        "scenario",
+        "ruling",
+        "cards",
+        "decks",
+        "arena",
+        "goldfish",
+        "puzzle",
+        "script",
+        "review",
+        "replay",
+        "bench",
+    }
 )
 OPTIONS_OF_ENGINE = frozenset({"--help", "-h", "--version"})
 PICTURES = ("png", "apng")

@@ -19,6 +19,7 @@ from engine.cli import cards as cards_command
 from engine.cli import compare as compare_command
 from engine.cli import decks as decks_command
 from engine.cli import fuzz as fuzz_command
+from engine.cli import goldfish as goldfish_command
 from engine.cli import opponent_script as script_command
 from engine.cli import puzzle as puzzle_command
 from engine.cli import replay as replay_command
@@ -157,6 +158,25 @@ def arena(
         agents, games, seed, jobs, record, unread, edition, clock, by_work, results, scheduler
     )
     raise typer.Exit(arena_command.run(tuple(decks), how, as_json))
+
+
+@app.command()
+def goldfish(
+    decks: Annotated[list[str], typer.Argument(metavar="DECK...", help="Shipped decks or deck files.")],
+    games: Annotated[int, typer.Option(min=1, max=100_000, help="How many games each.")] = 100,
+    seed: Seed = 0,
+    agent: Annotated[
+        str, typer.Option(help="Who plays the deck: random, simple, novice, club, expert.")
+    ] = "simple",
+    unread: Annotated[
+        arena_command.Unread,
+        typer.Option(help="What to do about cards of the decks that aren't understood."),
+    ] = arena_command.Unread.REFUSE,
+    as_json: AsJson = False,
+) -> None:
+    """Play decks alone: the hands they keep, their lands and mana turn by turn, and on which turn they win against somebody
+    who does nothing. Exit 1 if a game broke."""
+    raise typer.Exit(goldfish_command.run(decks, games, seed, agent, unread, as_json=as_json))
 
 
 @app.command()
