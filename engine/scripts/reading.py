@@ -102,8 +102,8 @@ def written(script: Script) -> bytes:
 
 def problems_of(script: Script) -> Iterator[tuple[Where, str]]:
     """What is wrong with a script, and where."""
-    for field in ("title", "task"):
-        if not getattr(script, field).strip():
+    for field, words in (("title", script.title), ("task", script.task)):
+        if not words.strip():
             yield (field,), "a script needs one"
     for place, rule in enumerate(script.rules):
         if not rule_exists(rule):
@@ -130,8 +130,8 @@ def _problems_of_lines(
         if (line.then or line.otherwise) and not deeper:
             yield here, f"more than {DEEPEST} branches lie in each other"
             return
-        for name in ("then", "otherwise"):
-            yield from _problems_of_lines(getattr(line, name), (*here, name), known, deeper - 1)
+        for name, lines_there in (("then", line.then), ("otherwise", line.otherwise)):
+            yield from _problems_of_lines(lines_there, (*here, name), known, deeper - 1)
 
 
 def _problems_of_line(line: Line, known: frozenset[str]) -> Iterator[tuple[Where, str]]:
@@ -154,14 +154,14 @@ def _problems_of_line(line: Line, known: frozenset[str]) -> Iterator[tuple[Where
 
 def _misread(line: Line) -> Iterator[tuple[Where, str]]:
     """What of a line isn't in the vocabulary of cards."""
-    for name in ("when", "unless"):
-        yield from _tried((name,), condition_of, getattr(line, name))
+    for name, condition in (("when", line.when), ("unless", line.unless)):
+        yield from _tried((name,), condition_of, condition)
     yield from _tried(("answering",), spells_of_kind, line.answering)
     for place, words in enumerate(line.targets):
         if words not in PLAYERS:
             yield from _tried(("targets", place), kind_of_target, words)
-    for name in ("attackers", "blockers"):
-        yield from _tried((name,), objects_of_kind, getattr(line, name) or "")
+    for name, who in (("attackers", line.attackers), ("blockers", line.blockers)):
+        yield from _tried((name,), objects_of_kind, who or "")
 
 
 def _tried(where: Where, read: Callable[[str], object], words: str) -> Iterator[tuple[Where, str]]:

@@ -8,6 +8,7 @@ from engine.agents.declaring import legal_attacks, legal_blocks
 from engine.agents.opponent import Opponent
 from engine.agents.opponents import opponent
 from engine.agents.simple import SimpleAgent
+from engine.agents.thinking.thinker import ThinkingAgent
 from engine.decisions import (
     Act,
     ActionKind,
@@ -65,9 +66,8 @@ class ScriptedOpponent(Opponent):
 
     def close(self) -> None:
         """The game is over, or left."""
-        close = getattr(self.base, "close", None)
-        if close is not None:
-            close()
+        if isinstance(self.base, ThinkingAgent):
+            self.base.close()
 
     def refused(self, option: ActionOption, problem: Exception) -> None:
         """An action turned out illegal: it isn't tried again as long as nothing else has happened."""

@@ -20,7 +20,6 @@ from engine.rulings.scripts import scenario_of
 from engine.rulings.shelf import ShelvedRuling, shipped_rulings
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario, ScenarioFileError, read_scenarios
-from engine.scripts.reading import ShelvedScript
 from engine.views import PlayerId
 from gui.bridge.bridge import Playable
 from gui.bridge.engine_cards import EngineCards, view_of
@@ -28,7 +27,7 @@ from gui.bridge.games import Begun, DeckCard, DeckInfo, GameProblem, NewGame, Pl
 from gui.bridge.puzzle_games import puzzle_begun, puzzle_of, puzzles_shipped
 from gui.bridge.rules_shelf import RulesShelf
 from gui.bridge.saved_games import SEATS_SUFFIX, SUFFIX, SavedGames
-from gui.bridge.script_games import script_begun, script_of, scripts_shipped
+from gui.bridge.script_games import ScriptGames
 
 FOLDER = "games"
 LARGEST_SEED = 2**31
@@ -68,6 +67,7 @@ class EngineGames:
         self.cards = EngineCards(self.folder)
         self.saved = SavedGames(self.folder / FOLDER)
         self.rules = RulesShelf(self.folder)
+        self.lessons = ScriptGames(self.folder)
 
     def problems(self) -> Sequence[str]:
         """What is wrong with the card database, which is set aside if it is damaged."""
@@ -293,20 +293,6 @@ class EngineGames:
     def begin_puzzle(self, one: ShelvedPuzzle) -> Begun:
         """A puzzle as a game against who prevents its goal; it isn't saved."""
         return puzzle_begun(one, self.folder)
-
-    # scripted opponents
-
-    def lessons(self) -> Sequence[ShelvedScript]:
-        """The scripted opponents that come with the program, the easier first."""
-        return scripts_shipped()
-
-    def lesson(self, path: Path) -> ShelvedScript:
-        """The scripted opponent of a file."""
-        return script_of(path)
-
-    def begin_lesson(self, one: ShelvedScript) -> Begun:
-        """A game against a scripted opponent; it isn't saved."""
-        return script_begun(one, self.folder)
 
     def _loaded(self, scenario: Scenario) -> engine.LoadedScenario:
         try:

@@ -106,12 +106,33 @@ class Begun(Struct, frozen=True):
     notes: tuple[str, ...] = ()
 
 
+class Lessons(Protocol):
+    """Scripted opponents to play against."""
+
+    def shelf(self) -> Sequence[ShelvedScript]:
+        """Those that come with the program, the easier first. Raises GameProblem."""
+        ...
+
+    def read(self, path: Path) -> ShelvedScript:
+        """The one of a file. Raises GameProblem."""
+        ...
+
+    def begin(self, one: ShelvedScript) -> Begun:
+        """A game against one; it isn't saved. Raises GameProblem."""
+        ...
+
+
 class Games(Protocol):
     """Everything that the window has done by the engine outside of a game."""
 
     @property
     def cards(self) -> Cards:
         """Cards to browse and decks to change."""
+        ...
+
+    @property
+    def lessons(self) -> Lessons:
+        """Scripted opponents."""
         ...
 
     @property
@@ -202,18 +223,6 @@ class Games(Protocol):
 
     def puzzle(self, path: Path) -> ShelvedPuzzle:
         """The puzzle of a file. Raises GameProblem."""
-        ...
-
-    def lessons(self) -> Sequence[ShelvedScript]:
-        """The scripted opponents that come with the program, the easier first. Raises GameProblem."""
-        ...
-
-    def lesson(self, path: Path) -> ShelvedScript:
-        """The scripted opponent of a file. Raises GameProblem."""
-        ...
-
-    def begin_lesson(self, one: ShelvedScript) -> Begun:
-        """A game against a scripted opponent; it isn't saved. Raises GameProblem."""
         ...
 
     def begin_puzzle(self, one: ShelvedPuzzle) -> Begun:

@@ -12,36 +12,42 @@ from gui.bridge.bridge import Playable
 from gui.bridge.games import Begun, GameProblem
 
 
-def scripts_shipped() -> Sequence[ShelvedScript]:
-    """The scripts that come with the program, the easier first. Raises GameProblem."""
-    try:
-        return shipped_scripts()
-    except (ScriptFileError, OSError) as error:
-        raise GameProblem(str(error)) from error
+class ScriptGames:
+    """Scripted opponents to play against."""
 
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
 
-def script_of(path: Path) -> ShelvedScript:
-    """The script of a file. Raises GameProblem."""
-    try:
-        return ShelvedScript(path, read_script(path))
-    except (ScriptFileError, OSError) as error:
-        raise GameProblem(str(error)) from error
+    def shelf(self) -> Sequence[ShelvedScript]:
+        """Those that come with the program, the easier first. Raises GameProblem."""
+        try:
+            return shipped_scripts()
+        except (ScriptFileError, OSError) as error:
+            raise GameProblem(str(error)) from error
 
+    def read(self, path: Path) -> ShelvedScript:
+        """The one of a file. Raises GameProblem."""
+        try:
+            return ShelvedScript(path, read_script(path))
+        except (ScriptFileError, OSError) as error:
+            raise GameProblem(str(error)) from error
 
-def script_begun(one: ShelvedScript, folder: Path) -> Begun:
-    """A game against a scripted opponent; it isn't saved. Raises GameProblem."""
-    try:
-        with engine.Library(folder) as library:
-            loaded = engine.load_script(one.script, one.id, library)
-    except engine.UnplayableDeck as error:
-        raise GameProblem("\n\n".join((f"{error.args[0]}", *error.problems))) from error
-    except (engine.CardDatabaseError, OSError) as error:
-        raise GameProblem(str(error)) from error
-    record = engine.script_record(one.script, loaded)
-    seat, other = engine.seats_of(one.script, loaded)
-    names = tuple(side.name for side in record.header.seats)
+    def begin(self, one: ShelvedScript) -> Begun:
+        """A game against one; it isn't saved. Raises GameProblem."""
+        try:
+            with engine.Library(self.folder) as library:
+                loaded = engine.load_script(one.script, one.id, library)
+        except engine.UnplayableDeck as error:
+            raise GameProblem("\n\n".join((f"{error.args[0]}", *error.problems))) from error
+        except (engine.CardDatabaseError, OSError) as error:
+            raise GameProblem(str(error)) from error
+        record = engine.script_record(one.script, loaded)
+        seat, other = engine.seats_of(one.script, loaded)
+        names = tuple(side.name for side in record.header.seats)
 
-    def start(agents: Mapping[PlayerId, Agent]) -> Playable:
-        return engine.session_of(record, agents)
+        def start(agents: Mapping[PlayerId, Agent]) -> Playable:
+            return engine.session_of(record, agents)
 
-    return Begun(start, (seat,), {other: ScriptedOpponent(one.script, one.script.seed, apart=True)}, names)
+        return Begun(
+            start, (seat,), {other: ScriptedOpponent(one.script, one.script.seed, apart=True)}, names
+        )

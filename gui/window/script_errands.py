@@ -54,7 +54,7 @@ class ScriptErrands(QObject):
     def shelf(self) -> PuzzleBrowser | None:
         """Show the lessons that come with the program."""
         try:
-            shelf = self.room.games.lessons()
+            shelf = self.room.games.lessons.shelf()
         except GameProblem as error:
             self._problem("The lessons can't be read", str(error))
             return None
@@ -74,7 +74,7 @@ class ScriptErrands(QObject):
     def open(self, path: Path) -> None:
         """Play against the script of a file, or say on which line it is wrong."""
         try:
-            one = self.room.games.lesson(path)
+            one = self.room.games.lessons.read(path)
         except GameProblem as error:
             self._problem(f"{path.name} can't be opened", str(error))
             return
@@ -84,7 +84,7 @@ class ScriptErrands(QObject):
         """Play against a script from the beginning."""
 
         def begin() -> Begun:
-            self._begun = self.room.games.begin_lesson(one)
+            self._begun = self.room.games.lessons.begin(one)
             return self._begun
 
         self.start(begin, f"{one.script.title} can't be played")
@@ -121,7 +121,7 @@ class ScriptErrands(QObject):
 
     def _next(self, one: ShelvedScript) -> ShelvedScript | None:
         """The first lesson after one that isn't won, or before it."""
-        shelf = list(self.room.games.lessons())
+        shelf = list(self.room.games.lessons.shelf())
         at = next((place for place, other in enumerate(shelf) if other.id == one.id), -1)
         order = [*shelf[at + 1 :], *shelf[: max(at, 0)]]
         return next((other for other in order if other.id not in self.progress.solved), None)
