@@ -143,13 +143,18 @@ def _problems_of_line(line: Line, known: frozenset[str]) -> Iterator[tuple[Where
         yield ("do",), "what is done with which card is said in “card”"
     if line.card is not None and line.card not in known:
         yield ("card",), f"the opponent has no card {line.card}, and nothing here is called so"
+    yield from _nobody_named(line)
+    if line.from_turn is not None and line.to_turn is not None and line.from_turn > line.to_turn:
+        yield ("to_turn",), "it ends before it begins"
+    yield from _misread(line)
+
+
+def _nobody_named(line: Line) -> Iterator[tuple[Where, str]]:
+    """An attack or a block that doesn't say whose it is."""
     if line.do == Deed.ATTACK and line.attackers is None:
         yield ("do",), "who attacks is said in “attackers”; an empty text means nobody"
     if line.do == Deed.BLOCK and line.blockers is None:
         yield ("do",), "who blocks is said in “blockers”; an empty text means nobody"
-    if line.from_turn is not None and line.to_turn is not None and line.from_turn > line.to_turn:
-        yield ("to_turn",), "it ends before it begins"
-    yield from _misread(line)
 
 
 def _misread(line: Line) -> Iterator[tuple[Where, str]]:

@@ -275,8 +275,6 @@ class EngineGames:
 
         return self._begun(start, seats, names, path)
 
-    # puzzles
-
     @property
     def data_folder(self) -> Path:
         """Where what belongs to the user is kept."""
@@ -459,8 +457,6 @@ class EngineGames:
             where = f"It can't be set aside: {error}."
         note = f"Who played which seat can't be read from {beside}: {reason}. {where} All seats are played by people now."
         return Seats(("", "")), (note,)
-
-    # cards and reports
 
     def import_cards(self, path: Path, progress: Progress, cancelled: Callable[[], bool]) -> str:
         """Read a card file into the card database of the data folder."""
