@@ -273,6 +273,19 @@ def script_check(
     raise typer.Exit(script_command.check_them(names or [], games, against, as_json=as_json))
 
 
+@script.command("record")
+def script_record(
+    file: Annotated[Path, typer.Argument(help="A saved game between two decks.", dir_okay=False)],
+    out: Annotated[Path, typer.Argument(help="The script to write.", dir_okay=False)],
+    seat: Annotated[int, typer.Option(min=1, max=2, help="Whose play the script is of.")] = 2,
+    general: Annotated[
+        bool, typer.Option("--general", help="Each thing in whichever turn it fits, and not once.")
+    ] = False,
+) -> None:
+    """Make a script of an opponent from a game that was played, to be edited and played against."""
+    raise typer.Exit(script_command.record_it(file, seat, out, general=general))
+
+
 @ruling.command("run")
 def ruling_run(
     names: Names = None,

@@ -10,9 +10,41 @@ import msgspec
 from msgspec import Struct
 
 from engine.agents.opponents import opponent
-from engine.scripts.reading import ScriptFileError, ShelvedScript, read_script, shipped_scripts
+from engine.scripts.reading import (
+    ScriptFileError,
+    ShelvedScript,
+    read_script,
+    script_in,
+    shipped_scripts,
+    written,
+)
 from engine.store.library import Library, UnplayableDeck
 from engine.store.opponent_scripts import Tried, doing, load_script, tried
+from engine.store.recording import SaveError
+from engine.store.script_recording import generalised, recorded
+from engine.values.ids import PlayerId
+
+
+def record_it(file: Path, seat: int, out: Path, *, general: bool) -> int:
+    """Write what a seat did in a saved game as a script; 2 if the game can't be read or the script not written."""
+    try:
+        script = recorded(file, PlayerId(seat - 1))
+    except (SaveError, UnplayableDeck) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    script = generalised(script) if general else script
+    content = written(script)
+    try:
+        script_in(content, str(out))
+        out.write_bytes(content)
+    except ScriptFileError as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except OSError as problem:
+        print(f"{out} can't be written: {problem.strerror or problem}", file=sys.stderr)
+        return 2
+    print(f"{out}: {len(script.lines)} lines of {script.opponent}")
+    return 0
 
 
 class Told(Struct, frozen=True):
