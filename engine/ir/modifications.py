@@ -226,6 +226,13 @@ class Mark(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.RULES
 
 
+class CantHave(Mark, frozen=True):
+    """Can't have or gain these abilities, and loses them if it has them (CR 113.11, 613.1f)."""
+
+    abilities: tuple[Ability, ...]
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
 class CantAttack(Mark, frozen=True):
     """Can't attack (CR 508.1c)."""
 

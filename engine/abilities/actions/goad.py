@@ -7,12 +7,12 @@ from typing import ClassVar
 from engine.ir.durations import Duration, Until
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.modifications import CantActivate, CantAttack, CantBlock, Goaded, MustAttack
-from engine.ir.nodes import Action, Modification, Objects
-from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.ir.nodes import Action, Modification, Objects, Quality
+from engine.language.grammar.vocabulary import ACTION, ADJECTIVE, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
-from engine.rules.core.game import Game
-from engine.rules.core.registries import does
+from engine.rules.core.game import Game, Seen
+from engine.rules.core.registries import does, tests
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
 from engine.state.references import ObjectRef
@@ -48,6 +48,16 @@ def until_next_turn(
     return note_result(scope, action.mention, ids)
 
 
+class IsGoaded(Quality, frozen=True):
+    """Is goaded (CR 701.15b)."""
+
+
+@tests(IsGoaded)
+def is_goaded(game: Game, quality: IsGoaded, seen: Seen, scope: Scope) -> bool:
+    """It has the designation, by whatever made it so (CR 701.15b)."""
+    return bool(seen.chars.marks_of(Goaded))
+
+
 @does(Goad)
 def goad(game: Game, action: Goad, actor: PlayerId, scope: Scope) -> bool:
     """It attacks each combat if able, and somebody else if able (CR 701.15b)."""
@@ -62,5 +72,6 @@ def detain(game: Game, action: Detain, actor: PlayerId, scope: Scope) -> bool:
 
 PHRASES = (
     phrase(ACTION, "goad<s> {what}", Goad, what=OBJECTS),
+    phrase(ADJECTIVE, "goaded", IsGoaded()),
     phrase(ACTION, "detain<s> {what}", Detain, what=OBJECTS),
 )

@@ -30,6 +30,7 @@ from engine.ir.modifications import (
     CantBeSacrificed,
     CantBeTargetedBy,
     CantBlock,
+    CantHave,
     CantHaveCounters,
     CantPhaseOut,
     CantTransform,
@@ -326,6 +327,7 @@ PHRASES: list[Phrase] = [
     ),
     phrase(MODIFICATION, "<has|have@> all activated abilities of {of}", HasActivatedOf, of=OBJECTS),
     phrase(MODIFICATION, "lose<s@> {abilities}", LoseAbility, abilities=KEYWORDS),
+    phrase(MODIFICATION, "can't have or gain {abilities}", CantHave, abilities=KEYWORDS),
     phrase(MODIFICATION, "lose<s@> all abilities", LoseAllAbilities()),
     # combat
     phrase(MODIFICATION, "can't attack", CantAttack()),

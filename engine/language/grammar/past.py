@@ -26,7 +26,7 @@ DONE_WORD = leaf_words(
     {
         word: word
         for word in (
-            "chosen, copied, countered, created, dealt damage, destroyed, discarded, drawn, exiled, milled, paid, "
+            "chosen, copied, countered, created, dealt damage, destroyed, discarded, drawn, exiled, goaded, milled, paid, "
             "put into a graveyard, put into your hand, put onto the battlefield, regenerated, removed, returned, "
             "revealed, sacrificed, tapped, untapped, returned to your hand, countered, cast"
         ).split(", ")

@@ -28,6 +28,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
+from engine.rules.layers.changing import barred, without_barred
 from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import change_by
 from engine.rules.lookup.selecting import objects_of, players_of
@@ -62,6 +63,14 @@ def begin(
     """
     if duration.while_ is not None and not still_true(game, duration.while_, scope):
         return NONE
+    apart = barred_apart(game, refs, modifications)
+    if apart:
+        for ref, left in apart.items():
+            if left:
+                begin(game, scope, duration, refs=(ref,), modifications=left)
+        refs = tuple(ref for ref in refs if ref not in apart)
+        if not refs:
+            return NONE
     effect = Lasting(
         NONE, Timestamp(0), scope.kept(), duration, game.state.turn.number, refs,
         tuple(locked(game, part, scope) for part in modifications),
@@ -71,6 +80,24 @@ def begin(
     (begun,) = happen(game, ev.LastingBegan(effect=effect, why="611.2", cause=scope.source))
     assert isinstance(begun, ev.LastingBegan)
     return begun.effect.id
+
+
+def barred_apart(
+    game: Game, refs: tuple[Ref, ...], modifications: tuple[Modification, ...]
+) -> dict[Ref, tuple[Modification, ...]]:
+    """The objects that can't have some of what the effect would give them, each with what of it applies (CR 113.11)."""
+    found: dict[Ref, tuple[Modification, ...]] = {}
+    if any(isinstance(part, GainAbility) for part in modifications):
+        for ref in refs:
+            chars = (
+                game.characteristics(ref.id) if isinstance(ref, ObjectRef) and game.is_there(ref.id) else None
+            )
+            if chars is not None and barred(chars):
+                kept = (without_barred(m, chars) if isinstance(m, GainAbility) else m for m in modifications)
+                left = tuple(part for part in kept if part is not None)
+                if left != modifications:
+                    found[ref] = left
+    return found
 
 
 def still_true(game: Game, condition: Condition, scope: Scope) -> bool:

@@ -16,6 +16,7 @@ from engine.ir.mentions import AFFECTED
 from engine.ir.modifications import (
     BecomeChosenColor,
     BecomeChosenType,
+    CantHave,
     ChangeColors,
     ChangeControl,
     ChangePT,
@@ -66,6 +67,9 @@ def change(
     """Apply one modification to one object's characteristics (CR 613). `giver` tells the abilities that one effect of
     its source gives from those that another gives."""
     match modification:
+        case CantHave():
+            chars.abilities = tuple(_left_of(chars.abilities, modification.abilities))
+            chars.marks += (modification,)
         case Mark():
             chars.marks += (settled(game, modification, scope),)
         case ChangePT():
@@ -77,10 +81,11 @@ def change(
         case GainAbility() | HasActivatedOf():
             key = f"{timestamp}@{scope.source}{giver}+"
             given = sum(having.key.startswith(key) for having in chars.abilities)
-            chars.abilities += tuple(
+            gained = tuple(
                 Having(ability, f"{key}{given + n}", timestamp)
                 for n, ability in enumerate(_gained(game, modification, chars, scope, id))
             )
+            chars.abilities += tuple(_left_of(gained, barred(chars)))
         case LoseAbility():
             chars.abilities = tuple(_left_of(chars.abilities, modification.abilities))
         case LoseAllAbilities():
@@ -108,6 +113,7 @@ PT = frozenset(("power", "toughness", "base_power", "base_toughness"))
 
 MAY_CHANGE: dict[type[Modification], frozenset[str]] = {
     Mark: frozenset(("marks",)),
+    CantHave: frozenset(("abilities", "marks")),
     ChangePT: frozenset(("power", "toughness")),
     SwitchPT: frozenset(("power", "toughness")),
     SetPT: PT,
@@ -139,6 +145,17 @@ def may_change(modification: Modification) -> frozenset[str]:
         if found is not None:
             return found
     return ALL
+
+
+def barred(chars: Characteristics) -> tuple[Ability, ...]:
+    """The abilities that an object can't have (CR 113.11)."""
+    return tuple(ability for mark in chars.marks if isinstance(mark, CantHave) for ability in mark.abilities)
+
+
+def without_barred(gained: GainAbility, chars: Characteristics) -> GainAbility | None:
+    """What is left of what an effect would give an object, that can't have some of it (CR 113.11)."""
+    left = tuple(h.ability for h in _left_of(tuple(Having(a, "") for a in gained.abilities), barred(chars)))
+    return replace_fields(gained, abilities=left) if left else None
 
 
 def _left_of(having: tuple[Having, ...], lost: tuple[Ability, ...]) -> Iterator[Having]:
