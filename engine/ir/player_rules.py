@@ -339,6 +339,14 @@ class UntapAtMost(PlayerRule, frozen=True):
     what: Filter
 
 
+class ControlsNextTurn(PlayerRule, frozen=True):
+    """The controller of the effect controls a player during that player's next turn (CR 723.1). `then_extra`: after
+    that turn that player takes an extra turn."""
+
+    who: Players
+    then_extra: bool = False
+
+
 class SkipNext(PlayerRule, frozen=True):
     """A player skips the next of something: "turn", or the value of a step, or "combat" (CR 614.10a)."""
 

@@ -145,7 +145,7 @@ class Player(Struct, frozen=True):
     """A player (CR 102). `library` etc. are kept in `GameState.zones`.
 
     `turn_began` is the number of their current or last turn, `turn_before` of the one before that;
-    `turns` is how many they have begun.
+    `turns` is how many they have begun. `controlled_by`: who decides for them (CR 723.5).
     """
 
     id: PlayerId
@@ -163,6 +163,7 @@ class Player(Struct, frozen=True):
     turn_before: int = 0
     turns: int = 0
     skips_draw: bool = False
+    controlled_by: PlayerId = NOBODY
 
     def counter(self, kind: str) -> int:
         """How many counters of that kind the player has (CR 122.1)."""

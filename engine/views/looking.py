@@ -12,7 +12,7 @@ from engine.rules.core.characteristics import Characteristics, color_letters, id
 from engine.rules.core.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.phyrexian import LIFE, PREFIX
-from engine.state.objects import PROTECTOR, GameObject
+from engine.state.objects import PROTECTOR, GameObject, Player
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Combat
 from engine.values.ids import NOBODY, ObjectId, PlayerId
@@ -57,6 +57,9 @@ class Looking:
             to = game.state.objects[id].attached_to
             if isinstance(to, ObjectRef):
                 self.attached.setdefault(to.id, []).append(id)
+        controlled = (each.id for each in game.state.players.values() if each.controlled_by == seat)
+        self.seats = frozenset((seat, *controlled))
+        """The seat and the players that it controls: what these may know it knows too (CR 723.4)."""
         self.open_hands: set[PlayerId] = set()
         self.open_tops: set[PlayerId] = set()
         for rule, scope in game.projection().rules:
@@ -64,16 +67,16 @@ class Looking:
                 self.open_hands.update(players_of(game, rule.who, scope))
             if isinstance(rule, TopCardRevealed):
                 whose = players_of(game, rule.who, scope)
-                self.open_tops.update(p for p in whose if rule.to_all or p == seat)
+                self.open_tops.update(p for p in whose if rule.to_all or p in self.seats)
 
     def knows(self, obj: GameObject) -> bool:
         """Whether the seat may know which card it is (CR 400.2, 401.3, 402.3, 708.5)."""
-        if self.seat in obj.seen_by:
+        if not self.seats.isdisjoint(obj.seen_by):
             return True
         if obj.face_down:
-            return obj.zone in (BATTLEFIELD, STACK) and self.game.controller(obj.id) == self.seat
+            return obj.zone in (BATTLEFIELD, STACK) and self.game.controller(obj.id) in self.seats
         if obj.zone == HAND:
-            return obj.owner == self.seat or obj.owner in self.open_hands
+            return obj.owner in self.seats or obj.owner in self.open_hands
         if obj.zone == OUTSIDE:
             return obj.owner == self.seat
         if obj.zone == LIBRARY:
@@ -99,10 +102,15 @@ class Looking:
             command=self.owned(COMMAND, id),
             pool="".join(f"{{{mana.type.value}}}" for mana in player.pool),
             counters=player.counters,
-            designations=player.designations,
+            designations=(*player.designations, *self.controlled(player)),
             lost=player.lost,
             mulligans=player.mulligans,
         )
+
+    def controlled(self, player: Player) -> tuple[str, ...]:
+        """Who controls a player, in words (CR 723.1)."""
+        by = player.controlled_by
+        return () if by == NOBODY else (f"controlled by {self.game.state.players[by].name}",)
 
     def looked_at(self) -> tuple[ObjectView, ...]:
         """The cards of libraries that the seat was shown and may still look at (CR 701.20, 701.23a)."""

@@ -65,9 +65,9 @@ def begin(
         return NONE
     apart = barred_apart(game, refs, modifications)
     if apart:
-        for ref, left in apart.items():
-            if left:
-                begin(game, scope, duration, refs=(ref,), modifications=left)
+        for ref, kept in apart.items():
+            if kept:
+                begin(game, scope, duration, refs=(ref,), modifications=kept)
         refs = tuple(ref for ref in refs if ref not in apart)
         if not refs:
             return NONE

@@ -79,7 +79,7 @@ def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting], questi
     Abilities that can't be told apart need no order. The question lists what resolves first at the top.
     """
     if len(waiting) < 2 or all(_same(game, entry, waiting[0]) for entry in waiting):
-        agent = game.agents[player]
+        agent = game.agents[game.decider(player)]
         if len(waiting) < 2 or not agent.asks_everything:
             return waiting
     options = tuple(trigger_option(game, place, entry) for place, entry in enumerate(waiting))

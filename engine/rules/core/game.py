@@ -43,7 +43,7 @@ from engine.state.game_state import Fact, GameState
 from engine.state.noting import Noting, Now, Remembered
 from engine.state.objects import GameObject
 from engine.state.turn import Combat
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, LIBRARY, STACK, Zone
 
 Found = TypeVar("Found")
@@ -194,7 +194,8 @@ class Game:
         """
         if self.board is not None:
             raise RulesBug(f"a question while characteristics are worked out: {decision.why.text}")
-        agent = self.agents[decision.player]
+        decider = self.decider(decision.player)
+        agent = self.agents[decider]
         forced = only_answer(decision) or self._any_of_alike(decision)
         if forced is not None and not agent.asks_everything:
             self._answered(forced)
@@ -209,12 +210,17 @@ class Game:
         for observer in self.observers:
             observer.answered(self, decision, answer)
         if isinstance(answer, Conceded):
-            raise Conceding(decision.player if answer.player is None else answer.player)
+            raise Conceding(decider if answer.player is None else answer.player)
         if isinstance(answer, AgreedDraw):
             raise Drawing
         if isinstance(answer, Cancelled):
             raise TakenBack
         return answer
+
+    def decider(self, player: PlayerId) -> PlayerId:
+        """Who makes a player's choices: who controls that player, if somebody does (CR 723.5)."""
+        by = self.state.players[player].controlled_by
+        return player if by == NOBODY else by
 
     def begin_move(self) -> None:
         """A move of the course begins: from here it can be gone through again."""

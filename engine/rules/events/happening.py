@@ -371,7 +371,7 @@ def choose_replacement(
     if len(holders) == 1 or all(_same(holder, holders[0]) for holder in holders):
         return holders[0]
     player = affected_player(game, event)
-    if not game.agents[player].asks_everything and same_in_any_order(game, event, holders):
+    if not game.agents[game.decider(player)].asks_everything and same_in_any_order(game, event, holders):
         return holders[0]
     options = tuple(
         WordOption(

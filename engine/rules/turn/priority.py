@@ -102,7 +102,7 @@ def act_once(game: Game, player: PlayerId) -> bool:
         except TakenBack:
             continue
         except IllegalAction as problem:
-            agent = game.agents[player]
+            agent = game.agents[game.decider(player)]
             refused = getattr(agent, "refused", None)
             if refused is None:
                 raise IllegalAnswer(Act(player, Why("733.1"), options), answer, str(problem)) from problem

@@ -8,6 +8,7 @@ from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.mana import Stays
 from engine.ir.modifications import DoesntUntap, MayNotUntap
 from engine.ir.player_rules import (
+    ControlsNextTurn,
     ManaStays,
     MaximumHandSize,
     NoMaximumHandSize,
@@ -357,6 +358,32 @@ def next_turn(game: Game) -> None:
             return
 
 
+def change_deciders(game: Game, player: PlayerId) -> None:
+    """Control of a player ends as the next turn begins; the last effect that waits for a turn of this one takes them
+    over (CR 723.1, 723.1a-b)."""
+    for each in game.state.players.values():
+        if each.controlled_by != NOBODY:
+            ended = ev.PlayerChanged(player=each.id, field="controlled_by", value=NOBODY, why="723.1")
+            happen(game, ended)
+    waiting = [
+        (effect, effect.rule)
+        for effect in game.state.lasting.values()
+        if isinstance(effect.rule, ControlsNextTurn)
+        and player in players_of(game, effect.rule.who, Scope(effect.context))
+    ]
+    for effect, rule in sorted(waiting, key=lambda one: one[0].timestamp):
+        happen(game, ev.LastingEnded(id=effect.id, why="723.1a"))
+        by = NOBODY if effect.context.controller == player else effect.context.controller  # 723.9
+        begun = ev.PlayerChanged(
+            player=player, field="controlled_by", value=by, why="723.1", cause=effect.context.source
+        )
+        happen(game, begun)
+        if rule.then_extra:
+            turn = game.state.turn
+            more = replace(turn, extra=(*turn.extra, player))
+            happen(game, ev.TurnChanged(turn=more, why="500.7", cause=effect.context.source))
+
+
 def begin_turn(
     game: Game,
     player: PlayerId,
@@ -371,6 +398,7 @@ def begin_turn(
     for each in game.state.players.values():
         if each.lands_played:
             happen(game, ev.PlayerChanged(player=each.id, field="lands_played", value=0))
+    change_deciders(game, player)
     happen(game, ev.TurnBegan(player=player, number=number, why="500.1"))
     if is_skipped(game, Step.UNTAP):
         happen(game, ev.TurnChanged(turn=replace(game.state.turn, begun=True), why="500.11"))
