@@ -230,6 +230,13 @@ class TurnChanged(Event, frozen=True, kw_only=True):
     turn: Turn
 
 
+class GameRestarted(Event, frozen=True, kw_only=True):
+    """The game ends without winner, and a new one begins with all its cards but those that are left out (CR 727)."""
+
+    player: PlayerId
+    kept: tuple[ObjectId, ...] = ()
+
+
 class TurnBegan(Event, frozen=True, kw_only=True):
     """A turn begins (CR 500)."""
 

@@ -312,6 +312,7 @@ WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
         lambda g, e: f"{name(g, e.spell)} is cast by leave of {name(g, e.source)}", "everything"
     ),
     ev.OnceDone: simple(lambda g, e: f"{name(g, e.object)} does this no more this turn", "everything"),
+    ev.GameRestarted: simple(lambda g, e: f"{player_name(g, e.player)} restarts the game"),
     ev.Did: simple(lambda g, e: f"{player_name(g, e.player)}: {e.verb}", "rules"),
     ev.BecameTarget: simple(lambda g, e: f"{ref_name(g, e.target)} becomes a target", "everything"),
 }

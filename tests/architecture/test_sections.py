@@ -149,7 +149,7 @@ EVERYWHERE = re.compile(r"[1-4]\d\d|500|6\d\d|70[0-4]")
 is left are the steps of a turn and the rules for kinds of cards and designations, each of which has its place."""
 
 ROOMS = {
-    "engine/abilities/actions": "506 705 706 707 708 710 712 723 724 725 728 733",
+    "engine/abilities/actions": "506 705 706 707 708 710 712 723 724 725 727 728 733",
     "engine/abilities/effects": "506 508 509 716 719 722 731",
     "engine/abilities/keywords": "508 509 510 707 708 714 718 733",
     "engine/abilities/nouns": "508 509 707 731 903",
@@ -159,14 +159,14 @@ ROOMS = {
     "engine/abilities/triggers": "504 505 508 509 511 705 706 707 708 714 731",
     "engine/rules/actions": "502 505 506 511 514 712 714 715 720 722 724 731",
     "engine/rules/casting": "707 708 709 712 715 718 733",
-    "engine/rules/core": "506 705 706 707 708 709 712 732 733",
+    "engine/rules/core": "506 705 706 707 708 709 712 723 732 733",
     "engine/rules/evaluating": "508 509 708 709 715",
-    "engine/rules/events": "506 508 514 705 706 707 708 714 731",
+    "engine/rules/events": "506 508 514 705 706 707 708 714 727 731",
     "engine/rules/game": "732",
     "engine/rules/layers": "708 712 715",
     "engine/rules/lookup": "",
     "engine/rules/mana": "",
-    "engine/rules/turn": "501 502 504 506 507 508 509 510 511 514 712 722 723 724 732 733",
+    "engine/rules/turn": "501 502 504 506 507 508 509 510 511 514 712 722 723 724 727 732 733",
 }
 """The other sections that the files of a room carry out or speak of. Who cites another there adds it, and looks twice."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
 from engine.ir.abilities import BeginsOnBattlefield, RevealsInOpeningHand, Static
 from engine.ir.cards import CardDefinition
@@ -58,7 +60,35 @@ def start(
     for seat, deck in enumerate(decks):
         add_library(game, PlayerId(seat), deck)
         happen(game, ev.Shuffled(player=PlayerId(seat), why="103.3"))
-    happen(game, ev.TurnChanged(turn=Turn(number=0, active=first, step=Step.CLEANUP), why="103.1"))
+    draw_and_begin(game, first, 1)
+
+
+def restart(
+    game: Game,
+    first: PlayerId,
+    kept: tuple[ObjectId, ...],
+    cause: ObjectId,
+    before_first_turn: Callable[[], None],
+) -> None:
+    """End the game and start a new one with its cards, but for those that are left out; what else the effect says is
+    done before the first turn (CR 727.1, 727.4, 727.5)."""
+    number = game.state.turn.number
+    happen(game, ev.GameRestarted(player=first, kept=kept, why="727.1", cause=cause))
+    for player in game.state.player_order():
+        happen(game, ev.Shuffled(player=player, why="103.3"))
+    draw_and_begin(game, first, number + 1, before_first_turn)
+
+
+def nothing_else() -> None:
+    """What an effect does before the first turn of a game that no effect restarted."""
+
+
+def draw_and_begin(
+    game: Game, first: PlayerId, number: int, before_first_turn: Callable[[], None] = nothing_else
+) -> None:
+    """Opening hands are drawn and kept, then the first turn begins (CR 103.5, 103.6, 103.8)."""
+    waiting = Turn(number=number - 1, active=first, step=Step.CLEANUP)
+    happen(game, ev.TurnChanged(turn=waiting, why="103.1"))
     for player in game.state.player_order():
         draw(game, player, HAND_SIZE, "103.5", NOTHING)
     with ending_by_choice(game):
@@ -67,7 +97,8 @@ def start(
         reveal_opening_hands(game)
     if game.state.over:
         return
-    begin_turn(game, first, 1)
+    before_first_turn()
+    begin_turn(game, first, number)
     skip_first_draw(game)
 
 
