@@ -67,11 +67,8 @@ def change(
     """Apply one modification to one object's characteristics (CR 613). `giver` tells the abilities that one effect of
     its source gives from those that another gives."""
     match modification:
-        case CantHave():
-            chars.abilities = tuple(_left_of(chars.abilities, modification.abilities))
-            chars.marks += (modification,)
         case Mark():
-            chars.marks += (settled(game, modification, scope),)
+            _mark(game, modification, chars, scope)
         case ChangePT():
             _change_pt(game, modification, chars, scope, id)
         case SetPT() | DefinePT():
@@ -145,6 +142,13 @@ def may_change(modification: Modification) -> frozenset[str]:
         if found is not None:
             return found
     return ALL
+
+
+def _mark(game: Game, mark: Mark, chars: Characteristics, scope: Scope) -> None:
+    """A rule is different for it; what it can't have it loses (CR 113.11, 613.11)."""
+    if isinstance(mark, CantHave):
+        chars.abilities = tuple(_left_of(chars.abilities, mark.abilities))
+    chars.marks += (settled(game, mark, scope),)
 
 
 def barred(chars: Characteristics) -> tuple[Ability, ...]:
