@@ -154,7 +154,7 @@ ROOMS = {
     "engine/abilities/keywords": "508 509 510 707 708 714 718 733",
     "engine/abilities/nouns": "508 509 707 731 903",
     "engine/abilities/replacements": "707 722 731",
-    "engine/abilities/statics": "502 508 509 514 707",
+    "engine/abilities/statics": "502 508 509 514 707 708",
     "engine/abilities/tokens": "707 722",
     "engine/abilities/triggers": "504 505 508 509 511 705 706 707 708 714 731",
     "engine/rules/actions": "502 505 506 511 514 712 714 715 720 722 724 731",
