@@ -81,6 +81,7 @@ from engine.store.scenarios import (
     script_film,
 )
 from engine.store.session import ReplayMismatch, Result, Session
+from engine.store.side_by_side import SideBySide, side_by_side
 from engine.store.timeline import StepKind, Timeline, TimeStep
 from engine.values.edition import EDITIONS, Profile
 
@@ -137,6 +138,7 @@ __all__ = [
     "SaveError",
     "SearchError",
     "Session",
+    "SideBySide",
     "StepKind",
     "ThinkingFailed",
     "Thought",
@@ -199,6 +201,7 @@ __all__ = [
     "script_film",
     "session_of",
     "shipped_decks",
+    "side_by_side",
     "solver_seat",
     "turn_in_words",
     "whole_file",

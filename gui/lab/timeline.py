@@ -81,8 +81,8 @@ class TimelineWidget(QWidget):
         self.branches.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.branches.setMinimumContentsLength(SHORTEST)
         self.branches.activated.connect(self.branch_wanted)
-        self.comparison = QPushButton("Compare", self)
-        self.comparison.setToolTip("What differs at the end from how it was")
+        self.comparison = QPushButton("Compare…", self)
+        self.comparison.setToolTip("Two branches side by side, step by step, with what differs")
         self.comparison.setAutoDefault(False)
         self.comparison.clicked.connect(lambda _checked=False: self.comparison_wanted.emit())
         branching = QHBoxLayout()
@@ -176,12 +176,6 @@ class TimelineWidget(QWidget):
         self.branches.setCurrentIndex(at)
         for part in (self.branches, self.comparison):
             part.setVisible(len(names) > 1)
-
-    def show_comparison(self, name: str, changes: Sequence[Difference]) -> None:
-        """Show what differs at the end of two branches."""
-        same = "Nothing differs at the end." if not changes else "What differs at the end:"
-        self.about.setText(f"As it was, and {name}. {same}")
-        self.show_changes(changes)
 
     def show_changes(self, changes: Sequence[Difference]) -> None:
         """Show what differs, old values beside new ones."""

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget
 from engine import Film, ReplayMismatch, UnplayableDeck, branched
 from engine.decisions import Answer
 from engine.rulings.shelf import ShelvedRuling
-from engine.views import differences
 from gui.board.table import TableWidget
 from gui.bridge.games import GameProblem, Progress
 from gui.commands.actions import Actions
 from gui.lab.inspecting import Inspecting
 from gui.lab.otherwise import OtherwiseDialog
+from gui.lab.side_by_side import SideBySideDialog
 from gui.window.background import Background
 from gui.window.docks import Docks
 from gui.window.notices import opened
@@ -177,16 +177,24 @@ class Watching(QObject):
         self.room.docks.timeline.show_branches([name for name, _ in branches], at)
         self.window.setWindowTitle(f"{branches[at][0]} — Ruleglass")
 
-    def compare(self) -> None:
-        """Lay the end of the branch shown beside the end of what was."""
-        replay, beside = self.replay, self.room.docks.timeline
-        at = beside.branches.currentIndex()
-        if replay is None or not 0 < at < len(self.branches):
-            beside.show_comparison(AS_IT_WAS, ())
-            return
-        one, other = self.branches[0][1].timeline, self.branches[at][1].timeline
-        ends = (line.table(len(line.steps) - 1, replay.seat) for line in (one, other))
-        beside.show_comparison(self.branches[at][0], differences(*ends))
+    def compare(self) -> SideBySideDialog | None:
+        """Lay the branch shown beside what was, or what was beside the newest branch; others can be chosen."""
+        replay = self.replay
+        if replay is None or len(self.branches) < 2:
+            return None
+        at = self.room.docks.timeline.branches.currentIndex()
+        dialog = SideBySideDialog(
+            self.branches, (0, at or len(self.branches) - 1), replay.seat, self.room.table.theme, self.window
+        )
+        dialog.step_wanted.connect(self.show_branch_at)
+        opened(dialog)
+        return dialog
+
+    def show_branch_at(self, branch: int, number: int) -> None:
+        """Show a step of one of the branches."""
+        self.show_branch(branch)
+        if self.replay is not None:
+            self.replay.show_step(number)
 
     def close(self) -> None:
         """Take the film off the screen."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from engine.store.timeline import StepKind
 from gui.bridge.engine_games import EngineGames
 from gui.lab.otherwise import OtherwiseDialog
+from gui.lab.side_by_side import SideBySideDialog
 from gui.settings.values import Settings
 from gui.window.main_window import MainWindow
 
@@ -137,7 +138,12 @@ def test_nothing_is_kept_when_it_is_left(watched):
     assert watched.docks.timeline.tree.topLevelItemCount() == 0
 
 
-def test_an_answer_is_given_otherwise_and_both_ends_are_compared(watched, qtbot):
+def differing(dialog):
+    rows, table = range(dialog.changes.rowCount()), dialog.changes
+    return [[table.item(row, column).text() for column in range(4)] for row in rows]
+
+
+def test_an_answer_is_given_otherwise_and_both_branches_are_laid_side_by_side(watched, qtbot):
     beside = watched.docks.timeline
     steps = watched.replay.timeline.steps
     watched.replay.show_step(
@@ -152,12 +158,25 @@ def test_an_answer_is_given_otherwise_and_both_ends_are_compared(watched, qtbot)
     qtbot.waitUntil(lambda: beside.branches.count() == 2, timeout=20000)
 
     beside.comparison.click()
+    laid = watched.findChild(SideBySideDialog)
+    left, right = laid.sides
 
-    changes = [
-        [beside.changes.item(row, column).text() for column in range(4)]
-        for row in range(beside.changes.rowCount())
-    ]
-    assert ["B", "life", "20", "17"] in changes
+    assert "A: " in left.answer.text()
+    assert left.answer.text().endswith("Bear")
+    assert right.answer.text().endswith("B")
+    assert ["B", "life", "20", "17"] in differing(laid)
+    assert ["Bear", "damage", "3", "0"] in differing(laid)
+    assert "B: 17 life" in right.players.text()
+    left.steps.setCurrentRow(0)
+    right.steps.setCurrentRow(0)
+    assert not any(what == "life" for _, what, _, _ in differing(laid))
+    left.box.setCurrentIndex(1)
+    left.box.activated.emit(1)
+    assert laid.together.text() == "The same answers were given in both."
+    assert differing(laid) == []
+    left.show_wanted.emit(left.number)
+    assert watched.replay.step == len(watched.replay.timeline.steps) - 1
+
     assert watched.replay.film is watched.watching.branches[1][1]
     watched.watching.show_branch(0)
     assert watched.replay.film is watched.watching.branches[0][1]
