@@ -24,7 +24,7 @@ COMMANDS = frozenset(
     }
 )
 OPTIONS_OF_ENGINE = frozenset({"--help", "-h", "--version"})
-PICTURES = ("png", "apng")
+PICTURES = ("png", "apng", "webp")
 DATA_VARIABLE = "RULEGLASS_DATA"
 
 
@@ -88,7 +88,7 @@ def hand_over(arguments: list[str]) -> int:
 
 
 def wants_pictures(arguments: list[str]) -> bool:
-    """Whether something is to be painted: `--as png` or `--as apng`."""
+    """Whether something is to be painted: `--as png`, `--as apng` or `--as webp`."""
     after = [b for a, b in pairwise(arguments) if a == "--as"]
     return any(form in PICTURES for form in (*after, *(a.partition("--as=")[2] for a in arguments)))
 

@@ -356,16 +356,16 @@ def ruling_export(
     to: Annotated[Path, typer.Option(help="The folder for the pages.", file_okay=False)] = Path(),
     edition: OwnOrEdition = None,
     form: Annotated[
-        str, typer.Option("--as", help="html; png, a picture for each step; or apng, one animated picture.")
+        str, typer.Option("--as", help="html; png, a picture for each step; apng or webp, one animated picture.")
     ] = "html",
     steps: Annotated[str | None, typer.Option(help="Of pictures: a step, or a range such as 2-5.")] = None,
-    pace: Annotated[int, typer.Option(help="Of apng: milliseconds that each step is shown.")] = 2000,
+    pace: Annotated[int, typer.Option(help="Of apng and webp: milliseconds that each step is shown.")] = 2000,
 ) -> None:
     """Write each ruling as an HTML page that needs nothing else (steps, rules, layers, question and answer), or as
     pictures of its steps."""
     if form != "html" or steps is not None:
         raise typer.BadParameter(
-            "pictures (png, apng) are painted by the window's program", param_hint="--as"
+            "pictures (png, apng, webp) are painted by the window's program", param_hint="--as"
         )
     raise typer.Exit(ruling_command.export(names or [], to, edition))
 

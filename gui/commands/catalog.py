@@ -105,7 +105,7 @@ COMMANDS: tuple[Command, ...] = (
         "",
         LAB,
         1,
-        help="What is looked at, as an animated PNG",
+        help="What is looked at, as an animated PNG or WebP",
     ),
     Command(
         "export_page", "Export as a &page…", "", LAB, 1, help="All steps, rules and layers as one HTML page"

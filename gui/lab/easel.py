@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
 
 from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QPixmap
@@ -11,12 +12,16 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from engine import Film, Frame
 from engine.views import PlayerId
 from gui.board.table import TableWidget
-from gui.lab.ruling_text import rule_in_words
+from gui.lab.animated_png import animated
+from gui.lab.animated_webp import animated_webp
+from gui.lab.ruling_text import in_a_row, rule_in_words
 from gui.look.theme import Theme
 
 SIZE = QSize(1280, 800)
 MOST_RULES = 2
 CAPTION = 132
+LOSSLESS = 100
+"""The quality at which Qt writes a WebP without loss."""
 
 
 class Easel(QWidget):
@@ -60,7 +65,7 @@ class Easel(QWidget):
 def caption(frame: Frame, number: int, count: int) -> str:
     """What a picture says: the moment, what was done, by which rules, and what holds."""
     name = f"{frame.moment} — " if frame.moment else ""
-    said = " ".join(frame.said)
+    said = in_a_row(frame.said)
     lines = [f"{number} of {count}: {name}{said}".rstrip(" —:")]
     lines += [rule_in_words(rule) for rule in frame.rules[:MOST_RULES]]
     lines += [f"{'✗' if one.problem else '✓'} {one.words}" for one in frame.checked[:MOST_RULES]]
@@ -75,11 +80,36 @@ def png_of(image: QImage) -> bytes:
     return bytes(buffer.data().data())
 
 
-def painted(film: Film, first: int, last: int, seat: PlayerId, theme: Theme) -> Iterator[bytes]:
-    """The pictures of a range of steps, one after the other, as PNG."""
+def webp_of(image: QImage) -> bytes:
+    """A picture as a WebP file's content, without loss."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QPixmap.fromImage(image).save(buffer, "WEBP", LOSSLESS)
+    return bytes(buffer.data().data())
+
+
+class Animation(StrEnum):
+    """The kinds of animated pictures."""
+
+    APNG = "apng"
+    WEBP = "webp"
+
+    def still(self, image: QImage) -> bytes:
+        """A picture as one of the animation."""
+        return webp_of(image) if self == Animation.WEBP else png_of(image)
+
+    def joined(self, stills: Sequence[bytes], milliseconds: int) -> bytes:
+        """The animation of pictures, each shown so long. Raises NotAlike."""
+        return (animated_webp if self == Animation.WEBP else animated)(stills, milliseconds)
+
+
+def painted(
+    film: Film, first: int, last: int, seat: PlayerId, theme: Theme, still: Callable[[QImage], bytes] = png_of
+) -> Iterator[bytes]:
+    """The pictures of a range of steps, one after the other, as PNG or as `still` writes them."""
     easel = Easel(theme)
     try:
         for at in range(first, last + 1):
-            yield png_of(easel.paint(film, at, seat))
+            yield still(easel.paint(film, at, seat))
     finally:
         easel.deleteLater()

@@ -1,4 +1,4 @@
-"""`ruleglass ruling export --as png|apng`: the steps of rulings as pictures, without a window."""
+"""`ruleglass ruling export --as png|apng|webp`: the steps of rulings as pictures, without a window."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from engine import Library, UnplayableDeck, every_card, ruling_film
 from engine.rulings.reading import RulingFileError
 from engine.rulings.shelf import NoSuchRuling, named
 from engine.views import PlayerId
-from gui.lab.animated_png import animated
-from gui.lab.easel import painted
+from gui.lab.easel import Animation, painted, png_of
 from gui.look.theme import DEFAULT, THEMES, apply_theme
 
 PACE = 2000
@@ -25,7 +24,7 @@ def main(argv: Sequence[str]) -> int:
     """Write each ruling as one animated picture, or as a picture for each step; the exit code."""
     parser = argparse.ArgumentParser(prog="ruleglass ruling export")
     parser.add_argument("names", nargs="*")
-    parser.add_argument("--as", dest="form", choices=("png", "apng"), required=True)
+    parser.add_argument("--as", dest="form", choices=("png", *Animation), required=True)
     parser.add_argument("--to", type=Path, default=Path())
     parser.add_argument("--steps", help="a step, or a range such as 2-5; all if nothing is said")
     parser.add_argument("--pace", type=int, default=PACE, help="milliseconds that each step is shown")
@@ -45,6 +44,8 @@ def main(argv: Sequence[str]) -> int:
 
 def export(names: Sequence[str], form: str, to: Path, steps: str | None, pace: int) -> int:
     """Write the pictures and say where they are. Raises ValueError for steps that there aren't."""
+    kind = None if form == "png" else Animation(form)
+    still = png_of if kind is None else kind.still
     to.mkdir(parents=True, exist_ok=True)
     with Library() as library:
         find = every_card(library)
@@ -53,19 +54,19 @@ def export(names: Sequence[str], form: str, to: Path, steps: str | None, pace: i
             first, last = range_of(steps, len(film.frames))
             pictures = []
             for number, picture in enumerate(
-                painted(film, first, last, PlayerId(0), THEMES[DEFAULT]), first + 1
+                painted(film, first, last, PlayerId(0), THEMES[DEFAULT], still), first + 1
             ):
                 if sys.stderr.isatty():
                     sys.stderr.write(f"\r{one.id}: step {number} of {last + 1} ")
-                if form == "png":
+                if kind is None:
                     path = to / f"{one.id}-{number:03}.png"
                     path.write_bytes(picture)
                     sys.stdout.write(f"{path}\n")
                 else:
                     pictures.append(picture)
-            if form == "apng":
-                path = to / f"{one.id}.png"
-                path.write_bytes(animated(pictures, pace))
+            if kind is not None:
+                path = to / f"{one.id}{'.webp' if kind == Animation.WEBP else '.png'}"
+                path.write_bytes(kind.joined(pictures, pace))
                 sys.stdout.write(f"{path}\n")
     return 0
 

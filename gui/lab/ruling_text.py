@@ -7,11 +7,19 @@ from engine import Checked, Frame
 from engine.assets import rule_summary, rule_title
 from engine.rulings.notation import Ruling
 
+ENDS = (".", "!", "?", ":", "”")
+
 
 def rule_in_words(rule: str) -> str:
     """A rule's number with our summary of it, or the name of its section."""
     words = rule_summary(rule) or rule_title(rule)
     return f"CR {rule}: {words}" if words else f"CR {rule}"
+
+
+def in_a_row(said: Sequence[str]) -> str:
+    """What was done on one line; where a sentence has no end it gets one, as another follows."""
+    ended = [one if one.endswith(ENDS) else f"{one}." for one in said[:-1]]
+    return " ".join((*ended, *said[-1:]))
 
 
 def paragraph(text: str, *, bold: bool = False) -> str:

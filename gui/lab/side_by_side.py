@@ -32,7 +32,6 @@ from gui.prompts.names import Names
 Branch = tuple[str, Film]
 STEPS_HEIGHT = 190
 CHANGES_HEIGHT = 170
-NUMBER = Qt.ItemDataRole.UserRole
 
 
 class BranchSide(QWidget):
@@ -46,6 +45,7 @@ class BranchSide(QWidget):
         self.setAccessibleName(name)
         self.box = QComboBox(self)
         self.box.setAccessibleName(f"{name} branch")
+        self.numbers = [0]
         self.answer = QLabel("", self)
         self.answer.setWordWrap(True)
         self.answer.setTextFormat(Qt.TextFormat.PlainText)
@@ -78,18 +78,17 @@ class BranchSide(QWidget):
     @property
     def number(self) -> int:
         """The number of the step that is chosen."""
-        item = self.steps.currentItem()
-        return 0 if item is None else int(item.data(NUMBER))
+        return self.numbers[self.steps.currentRow()]
 
     def show_steps(self, steps: Sequence[TimeStep], seat: PlayerId) -> None:
         """Show the steps to choose from; the last one is chosen."""
         self.steps.blockSignals(True)
         self.steps.clear()
+        self.numbers = [step.number for step in steps]
         for step in steps:
             said = step.said_to(seat)
             item = QListWidgetItem(f"{said}{f'  · {step.rule}' if step.rule else ''}")
             item.setToolTip(said)
-            item.setData(NUMBER, step.number)
             self.steps.addItem(item)
         self.steps.setCurrentRow(len(steps) - 1)
         self.steps.blockSignals(False)

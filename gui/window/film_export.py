@@ -22,12 +22,12 @@ from PySide6.QtWidgets import (
 
 from engine import Film
 from engine.views import PlayerId
-from gui.lab.animated_png import animated
-from gui.lab.easel import painted
+from gui.lab.easel import Animation, painted
 from gui.look.theme import Theme
 from gui.window.notices import notice
 
-ANIMATIONS = "Animated pictures (*.png *.apng)"
+ANIMATIONS = ("Animated PNG (*.png *.apng)", "Animated WebP (*.webp)")
+WEBP = ".webp"
 SHORTEST, USUAL, LONGEST = 100, 2000, 20_000
 
 
@@ -75,7 +75,7 @@ class RangeDialog(QDialog):
 
 
 class FilmExport(QObject):
-    """Paints a range of steps and writes them as an animated PNG; a dialog shows how far it is and can stop it."""
+    """Paints a range of steps and writes them as an animated PNG, or WebP by the name of the file; a dialog shows how far it is and can stop it."""
 
     done = Signal(object)
 
@@ -86,9 +86,10 @@ class FilmExport(QObject):
         self.window_ = window
         self.target = target
         self.pace = pace
+        self.kind = Animation.WEBP if target.suffix.lower() == WEBP else Animation.APNG
         self.pictures: list[bytes] = []
         first, last = steps
-        self.painting: Iterator[bytes] = painted(film, first, last, seat, theme)
+        self.painting: Iterator[bytes] = painted(film, first, last, seat, theme, self.kind.still)
         self.dialog = QProgressDialog("Painting the steps…", "Stop", 0, last - first + 2, window)
         self.dialog.setWindowTitle("Export steps")
         self.dialog.setMinimumDuration(0)
@@ -108,7 +109,7 @@ class FilmExport(QObject):
             self.dialog.setValue(len(self.pictures))
             return
         try:
-            self.target.write_bytes(animated(self.pictures, self.pace))
+            self.target.write_bytes(self.kind.joined(self.pictures, self.pace))
         except OSError as problem:
             self._end()
             words = f"{self.target} can't be written: {problem.strerror}"
@@ -127,7 +128,10 @@ class FilmExport(QObject):
 
 def ask_target(window: QWidget) -> QFileDialog:
     """Ask where the animation shall lie."""
-    dialog = QFileDialog(window, "Export steps", "steps.png", ANIMATIONS)
+    dialog = QFileDialog(window, "Export steps", "steps.png", ";;".join(ANIMATIONS))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix("png")
+    dialog.filterSelected.connect(
+        lambda kind: dialog.setDefaultSuffix("webp" if kind == ANIMATIONS[1] else "png")
+    )
     return dialog

@@ -31,6 +31,7 @@ from engine.views import (
     differences,
 )
 from gui.board.highlights import Highlights
+from gui.lab.ruling_text import in_a_row
 from gui.lab.timeline import TimelineWidget
 from gui.prompts.act import action_in_words
 from gui.prompts.kinds import kind_in_words
@@ -303,7 +304,7 @@ class Replay(QObject):
     def _what(self, frame: Frame) -> str:
         """Who decides what at a step; actions are said in full, as both players saw them taken."""
         if frame.said:
-            return " ".join(frame.said) if self.briefly else in_words(frame)
+            return in_a_row(frame.said) if self.briefly else in_words(frame)
         decision, answer = frame.decision, frame.answer
         if decision is None:
             return f"the end — {self.film.result}"

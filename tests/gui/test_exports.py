@@ -4,16 +4,18 @@ import json
 import struct
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage, QImageReader
 from PySide6.QtWidgets import QMessageBox
 
 from engine.rulings.shelf import named
 from gui.bridge.engine_games import EngineGames
 from gui.lab.animated_png import NotAlike, animated, chunks
-from gui.lab.easel import png_of
+from gui.lab.animated_webp import animated_webp
+from gui.lab.easel import png_of, webp_of
 from gui.lab.export import main as export
 from gui.lab.export import range_of
+from gui.lab.ruling_text import in_a_row
 from gui.settings.values import Settings
 from gui.window.main_window import MainWindow
 
@@ -55,11 +57,56 @@ def test_pictures_that_differ_in_size_are_no_animation(qtbot):
         animated([b"GIF89a", b"GIF89a"], 100)
 
 
+def test_pictures_become_one_webp_that_other_programs_read(qtbot, tmp_path):
+    colors = (Qt.GlobalColor.red, Qt.GlobalColor.green, Qt.GlobalColor.blue)
+    stills = [webp_of(QImage.fromData(picture(color, 7, 5))) for color in colors]
+    path = tmp_path / "it.webp"
+    path.write_bytes(animated_webp(stills, 700))
+
+    reader = QImageReader(str(path))
+    assert (reader.supportsAnimation(), reader.imageCount(), reader.size()) == (True, 3, QSize(7, 5))
+    shown = []
+    for _ in colors:
+        shown.append(reader.read().pixelColor(6, 4).getRgb()[:3])
+        assert reader.nextImageDelay() == 700
+    assert shown == [(255, 0, 0), (0, 255, 0), (0, 0, 255)]
+    assert animated_webp(stills[:1], 700) == stills[0]
+
+
+@pytest.mark.parametrize(
+    ("stills", "reason"),
+    [
+        ([], "no picture"),
+        ([b"GIF89a", b"GIF89a"], "no WebP"),
+        ([b"RIFF\x0c\0\0\0WEBPVP8 \0\0\0\0"] * 2, "holds no picture"),
+        ([b"RIFF\x04\0\0\0WEBP"] * 2, "size"),
+    ],
+)
+def test_what_is_no_webp_is_no_animation(stills, reason):
+    with pytest.raises(NotAlike, match=reason):
+        animated_webp(stills, 100)
+
+
+def test_webp_pictures_that_differ_in_size_are_no_animation(qtbot):
+    sizes = [webp_of(QImage.fromData(picture(Qt.GlobalColor.red, width))) for width in (8, 9)]
+    with pytest.raises(NotAlike, match="size"):
+        animated_webp(sizes, 100)
+
+
+def test_what_is_said_in_a_row_has_ends():
+    assert in_a_row(["Ann draws", "Bob wins!", "It ends"]) == "Ann draws. Bob wins! It ends"
+    assert in_a_row([]) == ""
+
+
 def test_the_command_writes_pictures_and_animations(qtbot, tmp_path, capsys):
     assert export(["lesson-trample", "--as", "apng", "--to", str(tmp_path), "--pace", "300"]) == 0
     content = (tmp_path / "lesson-trample.png").read_bytes()
     count, delays = frames_of(content)
     assert (count > 1, set(delays)) == (True, {300})
+
+    assert export(["lesson-trample", "--as", "webp", "--to", str(tmp_path), "--steps", "1-2"]) == 0
+    reader = QImageReader(str(tmp_path / "lesson-trample.webp"))
+    assert (reader.imageCount(), reader.size().width()) == (2, 1280)
 
     assert export(["lesson-trample", "--as", "png", "--to", str(tmp_path), "--steps", "2"]) == 0
     assert QImage(str(tmp_path / "lesson-trample-002.png")).width() == 1280
