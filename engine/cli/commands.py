@@ -356,7 +356,8 @@ def ruling_export(
     to: Annotated[Path, typer.Option(help="The folder for the pages.", file_okay=False)] = Path(),
     edition: OwnOrEdition = None,
     form: Annotated[
-        str, typer.Option("--as", help="html; png, a picture for each step; apng or webp, one animated picture.")
+        str,
+        typer.Option("--as", help="html; png, a picture for each step; apng or webp, one animated picture."),
     ] = "html",
     steps: Annotated[str | None, typer.Option(help="Of pictures: a step, or a range such as 2-5.")] = None,
     pace: Annotated[int, typer.Option(help="Of apng and webp: milliseconds that each step is shown.")] = 2000,

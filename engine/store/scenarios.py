@@ -265,11 +265,9 @@ class ScriptSession(ScenarioSession):
             return f"the script can't go on: {problem}"
         checked = [one for frame in teller.frames for one in frame.checked]
         wrong = sum(1 for one in checked if one.problem)
-        return (
-            f"{wrong} of {len(checked)} expectations don't hold"
-            if wrong
-            else f"{len(checked)} expectations hold"
-        )
+        if wrong:
+            return f"{wrong} of {len(checked)} expectations {'do' if wrong > 1 else 'does'}n't hold"
+        return "1 expectation holds" if len(checked) == 1 else f"{len(checked)} expectations hold"
 
     def stages(self) -> tuple[Stage, ...]:
         """Where the script stops, and what is expected there."""

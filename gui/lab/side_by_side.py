@@ -26,10 +26,13 @@ from engine.views import NOTHING, PlayerId, TableView
 from gui.board.battlefield import Battlefield
 from gui.lab.inspector import Lines
 from gui.lab.otherwise import answer_in_words
+from gui.lab.ruling_text import in_a_row
 from gui.look.theme import Theme
 from gui.prompts.names import Names
 
 Branch = tuple[str, Film]
+SHORTEST = 12
+"""So many letters of the name of a branch are shown at least."""
 STEPS_HEIGHT = 190
 CHANGES_HEIGHT = 170
 
@@ -45,6 +48,8 @@ class BranchSide(QWidget):
         self.setAccessibleName(name)
         self.box = QComboBox(self)
         self.box.setAccessibleName(f"{name} branch")
+        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.box.setMinimumContentsLength(SHORTEST)
         self.numbers = [0]
         self.answer = QLabel("", self)
         self.answer.setWordWrap(True)
@@ -53,6 +58,8 @@ class BranchSide(QWidget):
         self.steps = QListWidget(self)
         self.steps.setAccessibleName(f"Steps of the {name.lower()} branch")
         self.steps.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.steps.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.steps.setMaximumHeight(STEPS_HEIGHT)
         self.steps.currentRowChanged.connect(lambda _row: self.moved.emit())
         self.board = Battlefield(self)
@@ -86,7 +93,7 @@ class BranchSide(QWidget):
         self.steps.clear()
         self.numbers = [step.number for step in steps]
         for step in steps:
-            said = step.said_to(seat)
+            said = in_a_row(step.said_to(seat).split("\n"))
             item = QListWidgetItem(f"{said}{f'  · {step.rule}' if step.rule else ''}")
             item.setToolTip(said)
             self.steps.addItem(item)
@@ -122,6 +129,7 @@ class SideBySideDialog(QDialog):
         for side, at in zip(self.sides, pair, strict=True):
             for name, _ in self.branches:
                 side.box.addItem(name)
+                side.box.setItemData(side.box.count() - 1, name, Qt.ItemDataRole.ToolTipRole)
             side.box.setCurrentIndex(at)
             side.box.activated.connect(lambda _index: self._lay())
             side.moved.connect(self._compare)

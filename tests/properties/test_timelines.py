@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from hypothesis import given, settings
 
@@ -16,7 +17,7 @@ from engine.rules.turn.turns import play
 from engine.state import events as ev
 from engine.state.digest import digest
 from engine.store.timeline import Recorder, StepKind, Timeline
-from engine.values.ids import ObjectId
+from engine.values.ids import ObjectId, PlayerId
 from engine.views.looking import table_view
 from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, Enough, boards, players, set_up
 
@@ -87,6 +88,49 @@ def test_what_is_said_to_trigger_triggers(board: Board) -> None:
     counting.happening.clear()
     play(game)
     assert counting.said == counting.happening
+
+
+class Replacing(Observer, Tracer):
+    """Holds what is said of events that were replaced against what happens."""
+
+    def __init__(self) -> None:
+        self.gone: list[ev.Event] = []
+        self.open: list[ev.Event] = []
+        self.applied = 0
+        self.problems: list[str] = []
+
+    def replaced(
+        self, game: Game, event: ev.Event, ready: Sequence[Holder], applied: Holder, chooser: PlayerId,
+        changed: tuple[ev.Event, ...] | None,
+    ) -> None:  # fmt: skip
+        self.applied += 1
+        if applied not in ready:
+            self.problems.append(f"{applied} could not apply to {event}")
+        if changed is not None and not any(one is event for one in changed):
+            self.gone.append(event)
+
+    def settled(self, game: Game, event: ev.Event) -> None:
+        self.open.append(event)
+
+    def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:
+        for event in events:
+            if any(event is one for one in self.gone):
+                self.problems.append(f"{event} happened though it was replaced")
+        kinds = Counter(type(event) for event in events)
+        self.open = [one for one in self.open if not kinds[type(one)]]
+
+
+@settings(max_examples=EXAMPLES * 2, phases=UNSHRUNK)
+@given(board=boards(8, 16))
+def test_what_is_said_to_be_replaced_does_not_happen(board: Board) -> None:
+    """CR 614.6: a replaced event never happens, the modified one does instead."""
+    replacing = Replacing()
+    game = set_up(board, players(board.seed), (replacing, Enough(DECISIONS * 2)))
+    game.tracer = replacing
+    replacing.open.clear()
+    play(game)
+    assert replacing.problems == []
+    assert replacing.open == []
 
 
 @settings(max_examples=EXAMPLES, phases=UNSHRUNK)
