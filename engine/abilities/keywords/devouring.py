@@ -21,6 +21,7 @@ from engine.rules.lookup.selecting import has_qualities, matches, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
+from engine.values.verbs import Verb
 
 PLUS = "+1/+1"
 DEVOURED = "devoured"
@@ -57,8 +58,8 @@ class HasDevoured(Condition, frozen=True):
 
 @applies_to(Devours, ev.Moved)
 def may_devour(game: Game, word: Devours, event: ev.Moved, scope: Scope) -> bool:
-    """It is this permanent that enters (CR 614.12)."""
-    return concerns(game, This(), event, scope)
+    """It is this permanent that enters (CR 614.12). What is there as a position is set up has devoured before."""
+    return event.verb != Verb.SET_UP and concerns(game, This(), event, scope)
 
 
 @replaces(Devours)
