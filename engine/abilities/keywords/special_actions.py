@@ -40,6 +40,10 @@ May = Callable[[Game, PlayerId, ObjectId], bool]
 Counters = tuple[tuple[str, int], ...]
 
 
+PLOTTED = "plotted"
+"""What a card that became plotted is noted as."""
+
+
 class Foretell(Keyword, frozen=True):
     """Foretell (CR 702.143)."""
 
@@ -166,11 +170,16 @@ def foretelling_cost(keyword: Foretell) -> Cost:
 
 @expands(Plot)
 def plot(keyword: Plot) -> tuple[Ability, ...]:
+    """What becomes plotted by it may be cast later (CR 702.170a, 702.170d)."""
+    return (cast_when_plotted(),)
+
+
+def cast_when_plotted() -> Ability:
     """Plotted in an earlier turn, it may be cast from exile for nothing, as a sorcery (CR 702.170d)."""
-    way = AlternativeCost(
-        Cost(()), "plot", zone=EXILE, condition=NotedBefore("plotted"), timing=Timing.SORCERY
+    earlier = NotedBefore(PLOTTED)
+    return way_to_cast(
+        AlternativeCost(Cost(()), "plot", zone=EXILE, condition=earlier, timing=Timing.SORCERY)
     )
-    return (way_to_cast(way),)
 
 
 from_hand(
@@ -181,6 +190,6 @@ from_hand(
     face_down=FORETOLD,
     noted=FORETOLD,
 )
-from_hand(Plot, Verb.PLOT, cost=lambda keyword: keyword.cost, may=as_a_sorcery, noted="plotted")
+from_hand(Plot, Verb.PLOT, cost=lambda keyword: keyword.cost, may=as_a_sorcery, noted=PLOTTED)
 
 PHRASES = (*with_cost("foretell", Foretell), *with_cost("plot", Plot))

@@ -78,12 +78,14 @@ def issue(
     **fields: Any,
 ) -> Issue:
     """What is to be created, worked out now (CR 111.3)."""
+    tapped = fields.pop("tapped", False) or shape.tapped
+    attacking = fields.pop("attacking", False)
     if isinstance(shape, PredefinedToken):
         card = predefined(shape)
     else:
         card = definition(game, shape, scope)
-    tapped = fields.pop("tapped", False) or shape.tapped
-    return Issue(card, how_many(game, count, scope), tapped=tapped, **fields)
+        attacking = attacking or shape.attacking
+    return Issue(card, how_many(game, count, scope), tapped=tapped, attacking=attacking, **fields)
 
 
 @plans(CreateTokens)

@@ -34,6 +34,7 @@ class TokenShape(Node, frozen=True):
     abilities: tuple[Ability, ...] = ()
     name: str = ""
     tapped: bool = False
+    attacking: bool = False
     first: bool = False
 
 
@@ -80,7 +81,7 @@ def definition(game: Game, shape: TokenShape, scope: Scope) -> CardDefinition:
 
 
 NAMED_SHAPE = Category("named token")
-_HEAD = "[?tapped tapped] [{supertypes}] [{size}] [{colors}] {words} token(s@)"
+_HEAD = "[?tapped tapped] [?attacking and attacking] [{supertypes}] [{size}] [{colors}] {words} token(s@)"
 
 PHRASES = (
     phrase(TOKEN_NAME, "{words}", token_name, unbuild=split_token_name, words=joined(NAME_WORD, "")),
