@@ -16,7 +16,7 @@ from engine.views.inspected import (
     Legal,
     TriggerLine,
 )
-from engine.views.pictures import Hindrance, LogLine, ObjectView, PlayerView, TableView
+from engine.views.pictures import Hindrance, LogLine, ObjectView, PartView, PlayerView, TableView
 
 __all__ = [
     "CAME",
@@ -44,6 +44,7 @@ __all__ = [
     "ObjectId",
     "ObjectView",
     "PartState",
+    "PartView",
     "PlayerId",
     "PlayerView",
     "Step",

@@ -18,8 +18,9 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK, Zone
 from engine.views.inspected import Changed, Fact, Inspected, InspectedAbility, InspectedRow
 from engine.views.legality import legal
-from engine.views.looking import Looking, type_line
+from engine.views.looking import Looking
 from engine.views.prices import prices
+from engine.views.printed import type_line
 from engine.views.wording import in_words
 
 TITLES: dict[Layer, tuple[str, str]] = {

@@ -19,6 +19,7 @@ from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, Zone
 from engine.views.kept import KeptPicture, Sort, pictures_of
 from engine.views.pictures import ObjectView, PlayerView, TableView
+from engine.views.printed import current_text, is_whole_split_card, parts_shown, printed_stats, type_line
 from engine.views.wording import in_words
 
 
@@ -173,6 +174,7 @@ class Looking:
         to = obj.attached_to
         objects, players = targets_in(obj)
         down = bool(obj.face_down)
+        in_parts = not down and is_whole_split_card(obj.card, chars)
         return ObjectView(
             id=obj.id,
             known=known or not down,
@@ -189,8 +191,8 @@ class Looking:
             loyalty=obj.counter("loyalty")
             if obj.zone == BATTLEFIELD and chars.loyalty is not None
             else chars.loyalty,
-            text=current_text(chars),
-            printed_text="" if down and not known else obj.card.faces[obj.face].text,
+            text="" if in_parts else current_text(chars),
+            printed_text="" if in_parts or (down and not known) else obj.card.faces[obj.face].text,
             keywords=keywords_of(chars),
             tapped=obj.tapped,
             sick=obj.zone == BATTLEFIELD and self.game.is_there(obj.id) and is_sick(self.game, obj.id),
@@ -212,6 +214,8 @@ class Looking:
             target_players=players,
             notes=(*notes_of(self.game, obj), *(announced(obj) if known or not down else ())),
             bare=chars.printed is not None and chars.printed.bare,
+            printed_stats=printed_stats(chars),
+            parts=parts_shown(obj, chars),
         )
 
     def ability_on_stack(self, obj: GameObject, controller: PlayerId) -> ObjectView:
@@ -258,41 +262,6 @@ def targets_in(obj: GameObject) -> tuple[tuple[ObjectId, ...], tuple[PlayerId, .
     refs = [ref for slot in obj.stack.context.targets for ref in slot]
     objects = tuple(ref.id for ref in refs if isinstance(ref, ObjectRef))
     return objects, tuple(ref.id for ref in refs if isinstance(ref, PlayerRef))
-
-
-def type_line(chars: Characteristics) -> str:
-    """The type line as it now reads (CR 205.1)."""
-    supertypes = [word.value.capitalize() for word in sorted(chars.supertypes)]
-    order = (
-        "kindred",
-        "artifact",
-        "enchantment",
-        "land",
-        "battle",
-        "planeswalker",
-        "creature",
-        "instant",
-        "sorcery",
-    )
-    types = [word.capitalize() for word in order if word in {kind.value for kind in chars.types}]
-    subtypes = sorted(chars.subtypes) if len(chars.subtypes) < 20 else ["every creature type"]
-    line = " ".join(supertypes + types)
-    return f"{line} — {' '.join(subtypes)}" if subtypes else line
-
-
-def current_text(chars: Characteristics) -> str:
-    """The rules text it has now: the printed text where that still holds, else its abilities in words. A card that is
-    played without abilities has none of its printed text."""
-    printed = chars.printed
-    own = tuple(having for having in chars.abilities if not having.key.startswith("land "))
-    if (
-        printed is not None
-        and not printed.bare
-        and len(own) == len(printed.abilities)
-        and all(h.timestamp is None for h in own)
-    ):
-        return printed.text
-    return "\n".join(in_words(having.ability, chars.name or "~") for having in own)
 
 
 def keywords_of(chars: Characteristics) -> tuple[str, ...]:

@@ -7,6 +7,17 @@ from engine.values.steps import Step
 from engine.values.zones import Zone
 
 
+class PartView(Struct, frozen=True):
+    """Another part of a card, as it is printed: a half, an Adventure, a back, a flipped or prototyped version
+    (CR 702.160, 709, 710, 712, 715). `numbers` are its power and toughness, loyalty or defense."""
+
+    name: str
+    mana_cost: str
+    type_line: str
+    text: str
+    numbers: str = ""
+
+
 class ObjectView(Struct, frozen=True):
     """One object as a seat sees it. `known` false: a card back; then all that could tell it apart is empty.
 
@@ -15,7 +26,9 @@ class ObjectView(Struct, frozen=True):
     `attached_to` is an object id or, for players, None with `attached_to_player` set. `targets` and `controller`
     of stack objects show arrows. `stack_text` is what an object on the stack will do. `same` numbers
     objects that can't be told apart by anything the rules look at, for piles. `bare`: its card's text isn't understood,
-    and it is played without abilities; `printed_text` is what would stand there.
+    and it is played without abilities; `printed_text` is what would stand there. `printed_stats` are the power and
+    toughness that it would have if nothing changed them, where its card prints numbers; `parts` the other parts of its
+    card; all, without a text of its own, where a split card is meant as a whole (CR 709.4).
     """
 
     id: ObjectId
@@ -56,6 +69,8 @@ class ObjectView(Struct, frozen=True):
     notes: tuple[str, ...] = ()
     same: int = 0
     bare: bool = False
+    printed_stats: tuple[int, int] | None = None
+    parts: tuple[PartView, ...] = ()
 
 
 class Hindrance(Struct, frozen=True):

@@ -297,6 +297,9 @@ def _as_measured(node: Node) -> Node:
     return PerEach(once, number.amount) if isinstance(once, Effect) else node
 
 
+AGAIN = "#"
+"""After it stands which one of several costs of the same name is meant; nobody reads that (CR 702.33c)."""
+
 NO_MANA = Cost((ManaPart(mana_cost("{0}")),))
 
 
@@ -316,7 +319,7 @@ def _of_a_keyword(node: Node) -> str | None:
         value = getattr(node, name)
         if isinstance(value, Node) and (value := _say(value)) is None:
             return None
-        fields[name] = value
+        fields[name] = value.partition(AGAIN)[0] if type(value) is str else value
     words: str = template.format(**fields)
     return words
 

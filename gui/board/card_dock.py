@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QBoxLayout, QLabel, QSizePolicy, QTextBrowser, QWidget
 
-from engine.views import NOTHING, ObjectId, ObjectView, TableView, Zone
+from engine.views import NOTHING, ObjectId, ObjectView, PartView, TableView, Zone
 from gui.look.faces import face_pixmap
 from gui.look.mana import spoken, symbol_pixmap
 from gui.look.metrics import CARD_RATIO, FULL_FROM, ZOOM_CARD, FaceKind
@@ -95,7 +95,9 @@ class CardWidget(QWidget):
         self._fit()
         document = self.text.document()
         for symbol in set(
-            _SYMBOL.findall(f"{one.mana_cost}{one.text}{one.printed_text}{one.stack_text}{one.keywords}")
+            _SYMBOL.findall(
+                f"{one.mana_cost}{one.text}{one.printed_text}{one.stack_text}{one.keywords}{one.parts}"
+            )
         ):
             picture = symbol_pixmap(symbol, GLYPH, self.devicePixelRatioF())
             document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"mana:{symbol}"), picture)
@@ -146,7 +148,15 @@ class CardWidget(QWidget):
             )
         if changed:
             parts.append(self._block(self.tr("Printed text"), one.printed_text))
+        parts += [self._part(other) for other in one.parts]
         return "".join(parts) + self._facts(one)
+
+    def _part(self, part: PartView) -> str:
+        """Another part of its card, as printed."""
+        about = " · ".join(filter(None, (part.type_line, part.numbers)))
+        head = f"<p style='margin:8px 0 0 0'><b>{escape(part.name)}</b> &nbsp;{_glyphs(part.mana_cost)}</p>"
+        head += f"<p style='margin:0; color:{self.theme.muted}'>{escape(about)}</p>"
+        return head + self._block("", part.text)
 
     def _block(self, title: str, text: str) -> str:
         head = f"<p style='margin:4px 0 0 0; color:{self.theme.accent}'>{escape(title)}</p>" if title else ""

@@ -20,7 +20,8 @@ class Face(Struct, frozen=True):
     """Everything that shows on a face, and nothing else: what the cache goes by.
 
     `letters`: its colors, for a land those of its mana. `marks`: names of status icons. `pile`: how many
-    permanents the face stands for.
+    permanents the face stands for. `grown`: its power and toughness together are that much above what is printed.
+    `parts`: how many other parts of its card stand below its text.
     """
 
     kind: FaceKind
@@ -40,6 +41,8 @@ class Face(Struct, frozen=True):
     text: str = ""
     token: bool = False
     pile: int = 1
+    grown: int = 0
+    parts: int = 0
 
     def subject(self) -> Subject:
         """What its picture is about."""
@@ -65,7 +68,7 @@ def land_letters(type_line: str, text: str) -> str:
 
 def _letters(view: ObjectView) -> str:
     if "land" in view.types and not view.colors:
-        return land_letters(view.type_line, view.text or view.printed_text) or "L"
+        return land_letters(view.type_line, view.text) or "L"
     return view.colors
 
 
@@ -73,6 +76,27 @@ def _stats(view: ObjectView) -> str:
     if view.power is None or view.toughness is None:
         return ""
     return f"{view.power}/{view.toughness}"
+
+
+def _grown(view: ObjectView) -> int:
+    """By how much its power and toughness together are above what is printed; where one grew as much as the other
+    shrank, what the power did."""
+    if view.printed_stats is None or view.power is None or view.toughness is None:
+        return 0
+    power, toughness = view.power - view.printed_stats[0], view.toughness - view.printed_stats[1]
+    return power + toughness or power
+
+
+def parts_in_words(view: ObjectView) -> list[str]:
+    """What is printed on the other parts of its card: of each a line with the name, the cost and the types, and its
+    text (CR 709 to 715)."""
+    said: list[str] = []
+    for part in view.parts:
+        own = part.type_line if part.type_line != view.type_line else ""
+        about = " · ".join(filter(None, (own, part.numbers)))
+        head = " ".join(filter(None, (part.name, part.mana_cost, f"({about})" if about else "")))
+        said += [head, *filter(None, [part.text])]
+    return said
 
 
 def _marks(view: ObjectView) -> tuple[str, ...]:
@@ -94,9 +118,10 @@ def _marks(view: ObjectView) -> tuple[str, ...]:
 
 def _text(view: ObjectView) -> str:
     """The text of a full face. A card that is played without abilities says so, and what is printed on it in
-    parentheses, as reminders stand."""
+    parentheses, as reminders stand. The card's other parts stand below."""
     if not view.bare:
-        return view.stack_text or view.text or view.printed_text
+        shown = view.stack_text or view.text
+        return "\n".join([*filter(None, [shown]), *parts_in_words(view)])
     said = QCoreApplication.translate("words", "Played without abilities.")
     return "\n".join((said, *filter(None, (view.text,)), f"({view.printed_text})"))
 
@@ -113,6 +138,7 @@ def face_of(view: ObjectView, kind: FaceKind, pile: int = 1) -> Face:
             counters=view.counters,
             marks=_marks(view),
             pile=pile,
+            grown=_grown(view),
         )
     return Face(
         kind,
@@ -132,4 +158,6 @@ def face_of(view: ObjectView, kind: FaceKind, pile: int = 1) -> Face:
         text=_text(view) if kind is FaceKind.FULL else "",
         token=view.token,
         pile=pile,
+        grown=_grown(view),
+        parts=len(view.parts) if kind is FaceKind.FULL else 0,
     )

@@ -22,6 +22,8 @@ LONG_TEXT = 230
 BOLD_FROM = 80.0
 ALWAYS = "warning"
 """The mark of a card that is played without abilities, for which there is room on the smallest face."""
+UP, DOWN = "▴", "▾"
+"""Behind power and toughness that are more, or less, than printed."""
 TINY = 64.0
 """Tiles narrower than this give all their room to the name and the numbers."""
 
@@ -200,7 +202,7 @@ def _paint_card(painter: QPainter, face: Face, rect: QRectF, theme: Theme) -> No
         end = max(end, rect.top() + text_font(name_size).pixelSize() * 2.32 + 6)
     type_size = max(11.0, rect.width() * 0.044) if full else 11.0
     high = type_size * 1.7
-    share = 0.52 if len(face.text) < LONG_TEXT else 0.4
+    share = 0.34 if face.parts else 0.52 if len(face.text) < LONG_TEXT else 0.4
     bottom = rect.top() + rect.height() * share if full else rect.bottom() - high
     art = QRectF(spine.right(), end + (2 if full else 0), rect.right() - spine.right(), bottom - end)
     _paint_art(painter, face, art)
@@ -283,6 +285,8 @@ def _paint_bottom(painter: QPainter, face: Face, art: QRectF, theme: Theme) -> N
 def _paint_numbers(painter: QPainter, face: Face, room: QRectF, theme: Theme, size: float) -> float:
     """Stats, loyalty and damage in the bottom right corner; returns the width they take."""
     words = face.stats or (str(face.loyalty) if face.loyalty is not None else "")
+    if face.grown and face.stats:
+        words = f"{words}{UP if face.grown > 0 else DOWN}"
     if not words:
         return 0.0
     ground = QColor(theme.paper) if face.stats else QColor(theme.frames["M"])

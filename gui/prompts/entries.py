@@ -34,9 +34,16 @@ class Entry(Struct, frozen=True):
         return bool(self.indices)
 
     def holds(self, text: str) -> bool:
-        """Whether a filter lets it through: its name, types, text and label are searched."""
+        """Whether a filter lets it through: its name, types, text, other parts and label are searched."""
         view = self.view
-        return found_in(text, f"{view.name} {view.type_line} {view.text or view.printed_text} {self.label}")
+        return found_in(
+            text,
+            f"{view.name} {view.type_line} {view.text or view.printed_text} {_of_parts(view)} {self.label}",
+        )
+
+
+def _of_parts(view: ObjectView) -> str:
+    return " ".join(f"{part.name} {part.type_line} {part.text}" for part in view.parts)
 
 
 def found_in(typed: str, text: str) -> bool:

@@ -13,7 +13,7 @@ from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
-from engine.rules.game.asking import why_asked
+from engine.rules.game.asking import told, why_asked
 from engine.values.ids import PlayerId
 
 
@@ -29,7 +29,9 @@ def do_one(game: Game, action: OneOfThese, actor: PlayerId, scope: Scope) -> boo
     possible = [option for option in action.options if is_possible(game, option, actor, scope)]
     if not possible:
         return False
-    options = tuple(WordOption(str(place), game.describe(option)) for place, option in enumerate(possible))
+    options = tuple(
+        WordOption(str(place), told(game, option, actor, scope)) for place, option in enumerate(possible)
+    )
     why = why_asked(game, scope, actor, Purpose.MODE, "Choose one")
     answer = game.ask(Choose(actor, why, options, purpose=Purpose.MODE))
     return act(game, possible[answer.indices[0]], actor, scope)

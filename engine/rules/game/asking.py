@@ -119,7 +119,10 @@ def _what_for(game: Game, player: PlayerId, scope: Scope) -> str:
             at = [n for n, part in enumerate(node.effects) if any(one == instruction for one in walk(part))]
             rest = node.effects[at[0] + 1 :] if at else ()
             if rest:
-                return f". {told(game, rest[0] if len(rest) == 1 else Sequence(rest), player, scope)}"
+                then = told(game, rest[0] if len(rest) == 1 else Sequence(rest), player, scope)
+                yours = player == scope.context.controller
+                name = game.state.players[scope.context.controller].name
+                return f". {then}" if yours else f". Then {name} follows “{then}”"
     return ""
 
 
@@ -132,13 +135,26 @@ def told(game: Game, instruction: Node | None, player: PlayerId, scope: Scope) -
         meant = isinstance(node, ThatPlayer) and scope.mentions.get(node.of) == (PlayerRef(player),)
         return You() if meant else node
 
-    def by_name(node: Node) -> Node:
+    def only_one(node: Node) -> ObjectId | None:
         refs = scope.mentions.get(node.of, ()) if isinstance(node, It) else ()
-        return KnownObject(refs[0].id) if len(refs) == 1 and isinstance(refs[0], ObjectRef) else node
+        return refs[0].id if len(refs) == 1 and isinstance(refs[0], ObjectRef) else None
+
+    def by_name(node: Node) -> Node:
+        one = only_one(node)
+        return node if one is None else KnownObject(one)
 
     to_them = rebuild(instruction, addressed)
     said = game.describe(to_them) or game.describe(instruction) or game.describe(rebuild(to_them, by_name))
-    return said.removesuffix(".")
+    spoken_of = {one for node in walk(to_them) if (one := only_one(node)) is not None}
+    return said.removesuffix(".") + _unseen(game, spoken_of, said, player)
+
+
+def _unseen(game: Game, spoken_of: set[ObjectId], said: str, player: PlayerId) -> str:
+    """The name of the one card that a text speaks of as "it" or "that card", if it lies on no table and the player may
+    know it: nothing else would tell them which it is."""
+    names = {called(game, one, player) for one in spoken_of if game.look(one).object.zone in OWN_ZONES}
+    name = names.pop() if len(names) == 1 and len(spoken_of) == 1 else ""
+    return f" ({name})" if said and name and name not in said else ""
 
 
 def told_whole(game: Game, instruction: Node, player: PlayerId, scope: Scope) -> str:

@@ -1,0 +1,115 @@
+"""What stands on an object: its type line, its text as it is now, the numbers printed on it, its card's other parts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from engine.ir.cards import CardDefinition, Printed
+from engine.language.grammar.normalizing import without_reminders
+from engine.language.records import Layout
+from engine.rules.core import registries
+from engine.rules.core.characteristics import Characteristics, Having
+from engine.state.objects import GameObject
+from engine.values.types import BASIC_LAND_TYPES, CardType, Supertype
+from engine.views.pictures import PartView
+from engine.views.wording import in_words
+
+
+def type_line(chars: Characteristics) -> str:
+    """The type line as it now reads (CR 205.1)."""
+    return types_in_words(chars.supertypes, chars.types, chars.subtypes)
+
+
+TYPE_ORDER = tuple("kindred artifact enchantment land battle planeswalker creature instant sorcery".split())
+
+
+def types_in_words(
+    supertypes: Collection[Supertype], types: Collection[CardType], subtypes: Collection[str]
+) -> str:
+    """A type line (CR 205.1)."""
+    front = [word.value for word in sorted(supertypes)]
+    front += [word for word in TYPE_ORDER if word in {kind.value for kind in types}]
+    line = " ".join(word.capitalize() for word in front)
+    back = sorted(subtypes) if len(subtypes) < 20 else ["every creature type"]
+    return f"{line} — {' '.join(back)}" if back else line
+
+
+def printed_stats(chars: Characteristics) -> tuple[int, int] | None:
+    """Its power and toughness as printed on it or on what it is a copy of, if those are numbers (CR 208.1-2)."""
+    printed = chars.printed
+    if printed is None or printed.power is None or printed.toughness is None:
+        return None
+    numbers = (printed.printed_power, printed.printed_toughness)
+    return None if any(set("*XY?") & set(said) for said in numbers) else (printed.power, printed.toughness)
+
+
+@lru_cache(maxsize=4096)
+def other_parts(card: CardDefinition, face: int) -> tuple[PartView, ...]:
+    """The parts of a card besides one of them, as printed."""
+    return tuple(_part(printed) for place, printed in enumerate(card.faces) if place != face)
+
+
+def is_whole_split_card(card: CardDefinition, chars: Characteristics) -> bool:
+    """Whether both halves of a split card are meant, as everywhere but on the stack (CR 709.4)."""
+    return card.layout == Layout.SPLIT and all(chars.name != printed.name for printed in card.faces)
+
+
+def parts_shown(obj: GameObject, chars: Characteristics) -> tuple[PartView, ...]:
+    """The parts of an object's card that its own text doesn't show. Something face down, or a token, has none."""
+    if obj.face_down or obj.token:
+        return ()
+    return other_parts(obj.card, NO_FACE if is_whole_split_card(obj.card, chars) else obj.face)
+
+
+NO_FACE = -1
+
+
+def _part(printed: Printed) -> PartView:
+    stats = printed.printed_power and f"{printed.printed_power}/{printed.printed_toughness}"
+    other = printed.loyalty if printed.loyalty is not None else printed.defense
+    return PartView(
+        name=printed.name,
+        mana_cost="" if printed.mana_cost is None else str(printed.mana_cost),
+        type_line=types_in_words(printed.supertypes, printed.types, printed.subtypes),
+        text=printed.text,
+        numbers=stats or ("" if other is None else str(other)),
+    )
+
+
+def current_text(chars: Characteristics) -> str:
+    """The rules text it has now: the printed text where that still holds, else its abilities in words. A card that is
+    played without abilities has none of its printed text. What only its land types say is no text of its own, and a
+    reminder of that holds as long as it has those types (CR 207.2, 305.6-7)."""
+    printed = chars.printed
+    own = tuple(having for having in chars.abilities if not by_subtype(having))
+    made = ""
+    if printed is None or land_types(chars.subtypes) != land_types(printed.subtypes):
+        said = [
+            in_words(having.ability) for having in chars.abilities if having.key.startswith(OF_LAND_TYPES)
+        ]
+        made = f"({' '.join(said)})" if said else ""
+    if (
+        printed is not None
+        and not printed.bare
+        and len(own) == len(printed.abilities)
+        and all(h.timestamp is None for h in own)
+    ):
+        text = without_reminders(printed.text).strip() if made else printed.text
+    else:
+        text = "\n".join(in_words(having.ability, chars.name or "~") for having in own)
+    return "\n".join(filter(None, (text, made)))
+
+
+OF_LAND_TYPES = "land "
+"""How the keys of abilities begin that an object has by its basic land types (CR 305.6)."""
+
+
+def by_subtype(having: Having) -> bool:
+    """Whether a subtype gives it, so that no card's text says it (CR 305.6, 310.11b)."""
+    return having.key.startswith(OF_LAND_TYPES) or having.key.split(" ")[0] in registries.INTRINSIC
+
+
+def land_types(subtypes: frozenset[str] | set[str]) -> set[str]:
+    """The basic land types among subtypes (CR 305.6)."""
+    return {subtype for subtype in subtypes if subtype in BASIC_LAND_TYPES}

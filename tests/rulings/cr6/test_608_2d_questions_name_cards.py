@@ -1,0 +1,74 @@
+"""Questions about one card that lies on no table name it, to who may know it; and words that are somebody else's say
+whose (CR 608.2d, 400.2)."""
+
+from engine.decisions import Choose, Confirm
+from tests.rulings.table import Table
+
+
+def remember(table: Table, seat):
+    """What that seat is asked from now on."""
+    asked, decide = [], seat.script.decide
+
+    def noted(decision, view):
+        asked.append(decision)
+        return decide(decision, view)
+
+    seat.script.decide = noted
+    return asked
+
+
+def test_the_card_that_was_looked_at_is_named(table: Table) -> None:
+    table.ann.library("Berry")
+    asked = remember(table, table.ann)
+    table.ann.answers(False)
+    text = "Look at the top card of your library. You may put that card on the bottom of your library."
+    table.ann.casts(table.ann.holds("Spell", text, types="Instant", cost="{0}"))
+    table.resolve()
+    [question] = [one for one in asked if isinstance(one, Confirm)]
+    assert question.why.text == "Put that card on the bottom of your library (Berry)?"
+
+
+def test_for_each_card_it_is_said_which(table: Table) -> None:
+    spell = "Choose two cards in your hand. For each of those cards, pay 4 life or put the card on top of your library."
+    for name in ("Berry", "Heat"):
+        table.ann.holds(name)
+    asked = remember(table, table.ann)
+    table.ann.answers("pay", "put")
+    table.ann.casts(table.ann.holds("Spell", spell, types="Instant", cost="{0}"))
+    table.resolve()
+    labels = [
+        option.label
+        for one in asked
+        if isinstance(one, Choose)
+        for option in one.options
+        if "top" in getattr(option, "label", "")
+    ]
+    assert [label.partition("(")[2] for label in labels] == ["Berry)", "Heat)"]
+
+
+def test_an_opponent_who_separates_reads_whose_hand_it_is(table: Table) -> None:
+    """CR 700.3a."""
+    table.ann.library("One")
+    table.ann.library("Two")
+    asked = remember(table, table.bob)
+    table.bob.answers(())
+    table.ann.answers("pile 1")
+    text = "Reveal the top two cards of your library. An opponent separates those cards into two piles. Put one pile into your hand and the other into your graveyard."
+    table.ann.casts(table.ann.holds("Spell", text, types="Instant", cost="{0}"))
+    table.resolve()
+    assert asked[0].why.text.startswith(
+        "Separate those cards into two piles. Then Ann follows “Put one pile into your hand"
+    )
+
+
+def test_costs_of_the_same_name_are_numbered_for_nobody(table: Table) -> None:
+    """CR 702.56a: replicate twice."""
+    spell = table.ann.holds(
+        "Spell", "Replicate {1}\nReplicate {2}\nYou gain 1 life.", types="Sorcery", cost="{0}"
+    )
+    asked = remember(table, table.ann)
+    table.ann.has_mana("{3}")
+    table.ann.answers(True, False, True, ["0:", "1:"])
+    table.ann.casts(spell)
+    labels = [option.label for one in asked if hasattr(one, "options") for option in one.options]
+    assert not any("#" in getattr(label, "label", label) for label in labels)
