@@ -95,11 +95,12 @@ def arranged(
     *,
     tap_angle: float = 90.0,
     piles: bool = True,
+    sizes: Sequence[tuple[int, int]] = TILES,
 ) -> Arrangement:
-    """Give every permanent a place, with the seat `near` in the lower half."""
+    """Give every permanent a place, with the seat `near` in the lower half, in the largest of the sizes that fits."""
     mine, theirs = _bands(table, near, piles=piles)
     bands = (theirs[1], theirs[0], mine[0], mine[1])  # lands, others; others, lands
-    for size in reversed(TILES):
+    for size in reversed(sizes):
         rows = [_rows(band, width, size, tap_angle, land=place in (0, 3)) for place, band in enumerate(bands)]
         if _needed(rows) <= height:
             break

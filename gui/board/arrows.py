@@ -31,12 +31,13 @@ class ArrowMode(StrEnum):
 
 
 class Line(Struct, frozen=True):
-    """An arrow with its ends on screen."""
+    """An arrow with its ends on screen. One that `feeds` a bundle is thin and has no head."""
 
     link: Link
     start: QPointF
     end: QPointF
     label: str = ""
+    feeds: bool = False
 
 
 class _Stroke(Struct, frozen=True):
@@ -54,6 +55,34 @@ STROKES = {
     Link.ATTACHED: _Stroke("attached", 2.0, (1.0, 2.0), 0.1),
 }
 """Each kind has dashes and a bend of its own besides its color."""
+
+
+BUNDLED_FROM = 7
+"""So many arrows of a kind to one place are one arrow, into which thin ones run."""
+
+THIN = 1.4
+KNOT = 0.55
+"""How far on the way from the middle of where they begin they come together."""
+
+
+def bundled(lines: Sequence[Line]) -> tuple[Line, ...]:
+    """The arrows, each once; many of a kind to one place bundled, with their number at the end."""
+    groups: dict[tuple[object, ...], list[Line]] = {}
+    for line in lines:
+        spots = (line.start.x(), line.start.y(), line.end.x(), line.end.y())
+        groups.setdefault((line.link, line.label) if line.label else (line.link, *spots), []).append(line)
+    found: list[Line] = []
+    for group in groups.values():
+        from_each = {(line.start.x(), line.start.y()): line for line in group}
+        starts, first = [line.start for line in from_each.values()], group[0]
+        if len(starts) < BUNDLED_FROM:
+            found += from_each.values()
+            continue
+        middle = sum(starts, QPointF()) / len(starts)
+        knot = middle + (first.end - middle) * KNOT
+        found += [Line(first.link, start, knot, feeds=True) for start in starts]
+        found.append(Line(first.link, knot, first.end, f"{first.label} ×{len(group)}"))
+    return tuple(found)
 
 
 def arrows_of(table: TableView) -> tuple[Arrow, ...]:
@@ -99,7 +128,7 @@ class ArrowLayer(QLabel):
 
     def draw(self, lines: Sequence[Line], theme: Theme, room: QRectF | None = None) -> None:
         """Show exactly these arrows. Those that would bend out of the room bend the other way."""
-        shown = tuple(lines)
+        shown = bundled(lines)
         if shown == self.lines and self.isVisible() == bool(shown):
             return
         self.lines = shown
@@ -151,6 +180,12 @@ def _bent(line: Line, bend: float) -> QPainterPath:
 def _paint(painter: QPainter, line: Line, path: QPainterPath, theme: Theme) -> None:
     stroke = STROKES[line.link]
     color = QColor(getattr(theme, stroke.color))
+    if line.feeds:
+        color.setAlpha(90)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(color, THIN))
+        painter.drawPath(path)
+        return
     casing = QColor(theme.window)
     casing.setAlpha(200)
     painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -1,19 +1,36 @@
-"""The battlefield: all permanents of both seats, always all in sight."""
+"""The battlefield: all permanents of both seats, all in sight until somebody looks closer."""
 
-from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QGraphicsPixmapItem, QWidget
 
-from engine.views import PlayerId, TableView
+from engine.views import NOTHING, PlayerId, TableView
 from gui.board.arrange import arranged
 from gui.board.cards import CardsView
+from gui.look.metrics import LARGER_TILES, TILES
 from gui.look.theme import Theme, mixed
 
 GROUND_DEPTH = -1_000_000
+CLOSEST = 4.0
+"""How many times as wide and as high the battlefield can be as the room for it."""
+A_NOTCH = 1.2
+"""How much closer one notch of the wheel, or one key, goes."""
+NOTCH = 120.0
 
 
 class Battlefield(CardsView):
-    """Both sides of the battlefield; the seat `near` lies in the lower half."""
+    """Both sides of the battlefield; the seat `near` lies in the lower half. The wheel and two fingers bring it
+    closer; then dragging the ground moves it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,6 +50,8 @@ class Battlefield(CardsView):
         self._tap_angle = 90.0
         self._piles = True
         self._middle = 0.0
+        self._closeness = 1.0
+        self._dragged: QPointF | None = None
         self._ground = QGraphicsPixmapItem()
         self._ground.setZValue(GROUND_DEPTH)
         self.scene_of_cards.addItem(self._ground)
@@ -62,17 +81,95 @@ class Battlefield(CardsView):
         super().set_theme(theme)
         self._paint_ground()
 
+    # -- looking closer --------------------------------------------------------------------------------
+
+    @property
+    def closeness(self) -> float:
+        """How many times as wide and high the battlefield is as the room for it; 1: all of it is in sight."""
+        return self._closeness
+
+    def look_closer(self, times: float, at: QPointF | None = None) -> None:
+        """Come so many times closer, or go away, keeping what is at a point of the viewport (the middle) there."""
+        wanted = min(CLOSEST, max(1.0, self._closeness * times))
+        if wanted < 1.02:
+            wanted = 1.0
+        if wanted == self._closeness:
+            return
+        spot = QPointF(self.viewport().rect().center()) if at is None else at
+        place = self.mapToScene(spot.toPoint()) * (wanted / self._closeness)
+        self._closeness = wanted
+        self._fit_ground()
+        self._lay_out()
+        for bar, to in (
+            (self.horizontalScrollBar(), place.x() - spot.x()),
+            (self.verticalScrollBar(), place.y() - spot.y()),
+        ):
+            bar.setValue(round(to))
+        self.moved.emit()
+
+    def see_all(self) -> None:
+        """Bring all of the battlefield back into sight."""
+        self.look_closer(1 / self._closeness)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.look_closer(A_NOTCH ** (event.angleDelta().y() / NOTCH), event.position())
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if (
+            isinstance(event, QNativeGestureEvent)
+            and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
+        ):
+            self.look_closer(1 + event.value(), event.position())
+            return True
+        return super().viewportEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        on_ground = self._pressed == NOTHING or event.button() == Qt.MouseButton.MiddleButton
+        self._dragged = event.position() if on_ground and self._closeness > 1 else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._dragged is None or not event.buttons():
+            super().mouseMoveEvent(event)
+            return
+        way = event.position() - self._dragged
+        self._dragged = event.position()
+        for bar, by in ((self.horizontalScrollBar(), way.x()), (self.verticalScrollBar(), way.y())):
+            bar.setValue(bar.value() - round(by))
+        self.moved.emit()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._dragged = None
+        super().mouseReleaseEvent(event)
+
+    def _room(self) -> QSize:
+        """The size of the whole battlefield."""
+        return self.viewport().size() * self._closeness
+
+    def _fit_ground(self) -> None:
+        self.setSceneRect(QRectF(0, 0, self._room().width(), self._room().height()))
+        self._paint_ground()
+
+    # -- what is shown ---------------------------------------------------------------------------------
+
     def clear(self) -> None:
         """Show nothing, and keep nothing."""
         self._table = None
         self.place(())
 
     def _lay_out(self) -> None:
-        size = self.viewport().size()
+        size = self._room()
         if self._table is None or size.isEmpty():
             return
         found = arranged(
-            self._table, self._near, size.width(), size.height(), tap_angle=self._tap_angle, piles=self._piles
+            self._table,
+            self._near,
+            size.width(),
+            size.height(),
+            tap_angle=self._tap_angle,
+            piles=self._piles,
+            sizes=TILES if self._closeness == 1 else (*TILES, *LARGER_TILES),
         )
         if found.middle != self._middle:
             self._middle = found.middle
@@ -81,13 +178,13 @@ class Battlefield(CardsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.setSceneRect(QRectF(self.viewport().rect()))
-        self._paint_ground()
+        self._fit_ground()
         self._settled.start()
 
     def _paint_ground(self) -> None:
         """The table itself: two calm halves and the line between them."""
-        size, ratio, theme = self.viewport().size(), self.devicePixelRatioF(), self.theme
+        size, theme = self._room(), self.theme
+        ratio = self.devicePixelRatioF() if self._closeness == 1 else 1.0
         if size.isEmpty():
             return
         ground = QPixmap(size * ratio)

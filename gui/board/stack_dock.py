@@ -11,6 +11,9 @@ from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.models.card_list_model import OBJECT_ROLE, Index
 from gui.models.stack_model import StackModel
 
+SEEN_WHOLE = 4
+"""So many entries of the stack are seen without scrolling, whatever the height of the window."""
+
 
 class ObjectList(QListView):
     """A list of objects that says what is clicked, hovered and asked for by menu."""
@@ -98,6 +101,12 @@ class StackWidget(QWidget):
         self.list.setVisible(bool(view.stack))
         self.empty.setVisible(not view.stack)
         self.set_highlights(self._marks)
+        self.setMinimumHeight(self.wanted_height())
+
+    def wanted_height(self) -> int:
+        """So much as its rows need, as far as some entries of them are to be seen whole."""
+        rows = range(min(SEEN_WHOLE, self.model.rowCount()))
+        return sum(self.list.sizeHintForRow(row) + 2 * self.list.spacing() for row in rows) + 4 if rows else 0
 
     def set_highlights(self, highlights: Highlights) -> None:
         """Mark what can be chosen, and what is, by selecting its row."""
@@ -111,6 +120,7 @@ class StackWidget(QWidget):
     def clear(self) -> None:
         """Show nothing, and keep nothing."""
         self.model.clear()
+        self.setMinimumHeight(0)
         self.list.hide()
         self.empty.show()
 

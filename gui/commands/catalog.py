@@ -131,6 +131,11 @@ COMMANDS: tuple[Command, ...] = (
     Command("pin_card", "Pin the card shown", "Z", VIEW, 0),
     Command("focus_prompt", "Go to the question", "Ctrl+J", VIEW, 0),
     Command("all_arrows", "All &target arrows", "T", VIEW, 1, checkable=True),
+    Command(
+        "closer", "Battlefield c&loser", "Ctrl+=", VIEW, 1, help="The wheel does too; then drag the ground"
+    ),
+    Command("farther", "Battlefield &farther", "Ctrl+-", VIEW, 1),
+    Command("whole_table", "All of the &battlefield", "Ctrl+0", VIEW, 1),
     Command("full_screen", "&Full screen", "F11", VIEW, 2, checkable=True),
     Command("reset_layout", "&Reset the layout", "", VIEW, 2),
     Command("yields", "Passing: stops and &yields…", "Ctrl+P", VIEW, 3),
@@ -169,7 +174,7 @@ COMMANDS: tuple[Command, ...] = (
 IN_GAME = (
     "save_copy", "undo", "redo", "passing_mode", "pass", "pass_something", "pass_turn", "pass_my_turn",
     "pass_cancel", "pin", "concede", "draw", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
-    "peek", "focus_prompt", "pin_card", "all_arrows",
+    "peek", "focus_prompt", "pin_card", "all_arrows", "closer", "farther", "whole_table",
 )  # fmt: skip
 """The commands that only a game being played has a use for."""
 BY_NAME: Mapping[str, Command] = {command.name: command for command in COMMANDS}

@@ -23,6 +23,9 @@ TILES = (
 """The sizes of permanents, in steps, so that few different sizes are ever drawn. The smallest are wide rather
 than high, as names run along."""
 
+LARGER_TILES = ((155, 180), (186, 216), (223, 259), (268, 311))
+"""The sizes of permanents besides, where somebody looks closer."""
+
 TILE_FROM = 0.79
 """Faces at least this wide by their height are tiles."""
 

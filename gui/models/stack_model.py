@@ -11,6 +11,9 @@ THUMB = QSize(72, 66)
 PERMANENTS = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 LONGEST = 150
 """So much of a text stands in a row; the card dock has all of it."""
+SEVERAL = 4
+SHORT = 60
+"""So much where several rows need room."""
 
 
 class StackModel(CardListModel):
@@ -41,4 +44,5 @@ class StackModel(CardListModel):
             stats = f" {one.power}/{one.toughness}" if one.power is not None else ""
             return f"{one.type_line}{stats}"
         text = " ".join(one.stack_text.split())
-        return text if len(text) <= LONGEST else f"{text[:LONGEST].rsplit(' ', 1)[0]} …"
+        room = LONGEST if self.table is None or len(self.table.stack) < SEVERAL else SHORT
+        return text if len(text) <= room else f"{text[:room].rsplit(' ', 1)[0]} …"

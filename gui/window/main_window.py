@@ -13,6 +13,7 @@ from engine import Film
 from engine.rulings.shelf import ShelvedRuling
 from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, Supposition, TableView
 from gui.board.arrows import ArrowMode
+from gui.board.battlefield import A_NOTCH
 from gui.board.highlights import Highlights
 from gui.board.recap import Recap
 from gui.board.table import TableWidget
@@ -157,6 +158,10 @@ class MainWindow(QMainWindow):
         bind("hint", self.hinting.hint)
         bind("thoughts", self.hinting.thoughts)
         bind("all_arrows", self._arrows_changed)
+        field = self.table.battlefield
+        bind("closer", lambda: field.look_closer(A_NOTCH))
+        bind("farther", lambda: field.look_closer(1 / A_NOTCH))
+        bind("whole_table", field.see_all)
         bind("full_screen", self._full_screen)
         bind("reset_layout", self._reset_layout)
 

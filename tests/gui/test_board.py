@@ -5,12 +5,13 @@ import time
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QLabel, QWidget
 
 from engine.views import NOTHING, Step, Zone
 from gui.board.arrange import arranged
-from gui.board.arrows import ArrowMode, Line, arrows_of
+from gui.board.arrows import ArrowMode, Line, arrows_of, bundled
 from gui.board.battlefield import Battlefield
 from gui.board.cards import CardItem
 from gui.board.highlights import Arrow, Highlights, Link
@@ -19,6 +20,8 @@ from gui.board.table import TableWidget
 from gui.look.rings import Ring
 from gui.look.theme import THEMES
 from tests.gui.tables import ANN, BOB, SECRET, creature, crowd, forest, in_zone, permanent, player, table
+
+LEFT, NO_KEY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
@@ -359,6 +362,66 @@ def test_arrows_bend_into_the_room(board):
     board.arrows.draw((), board.theme)
     board.arrows.draw((edge,), board.theme)
     assert board.arrows.geometry().bottom() < low
+
+
+def test_many_arrows_to_one_player_are_one_with_their_number(board, qtbot):
+    """Each attacker still has a line of its own, up to where they come together."""
+    crowd_of = tuple(
+        creature(id, f"Bear {id}", same=0, attacking=BOB, attacking_player=True) for id in range(1, 79)
+    )
+    board.show_table(table(*crowd_of))
+    qtbot.waitUntil(lambda: any(not line.feeds for line in board.arrows.lines))
+    [arrow] = [line for line in board.arrows.lines if not line.feeds]
+    assert arrow.label.endswith(" ×78")
+    assert len(board.arrows.lines) == 79
+    few = tuple(one for one in crowd_of if one.id < 5)
+    board.show_table(table(*few))
+    qtbot.waitUntil(lambda: len(board.arrows.lines) == 4)
+    assert not any(line.feeds for line in board.arrows.lines)
+
+
+def test_arrows_from_one_pile_are_one():
+    lines = [Line(Link.ATTACK, QPointF(5, 5), QPointF(50, 5), "Bob") for _ in range(12)]
+    assert bundled(lines) == (lines[0],)
+
+
+# -- looking closer ------------------------------------------------------------------------------------
+
+
+def test_the_wheel_brings_the_battlefield_closer_and_back(board):
+    """What is under the mouse stays there; from close by cards are larger."""
+    board.show_table(crowd(120))
+    field = board.battlefield
+    before = item_of(field, 1).slot.width
+    at = spot(field, 1)
+    wheel(field, at, 1200)
+    assert field.closeness == 4
+    assert item_of(field, 1).slot.width > before
+    board.battlefield.see_all()
+    assert field.closeness == 1
+    assert item_of(field, 1).slot.width == before
+    assert field.horizontalScrollBar().maximum() == 0
+
+
+def test_dragging_the_ground_moves_a_battlefield_that_is_close(board):
+    board.show_table(table(creature(1)))
+    field = board.battlefield
+    field.look_closer(4)
+    here = field.horizontalScrollBar().value()
+    press = QMouseEvent(QEvent.Type.MouseButtonPress, QPointF(5, 5), QPointF(5, 5), LEFT, LEFT, NO_KEY)
+    field.mousePressEvent(press)
+    move = QMouseEvent(QEvent.Type.MouseMove, QPointF(-35, 5), QPointF(-35, 5), LEFT, LEFT, NO_KEY)
+    field.mouseMoveEvent(move)
+    assert field.horizontalScrollBar().value() == here + 40
+
+
+def wheel(view, at, turned):
+    """Turn the wheel over a point of a view."""
+    event = QWheelEvent(
+        QPointF(at), QPointF(at), QPoint(), QPoint(0, turned), Qt.MouseButton.NoButton, NO_KEY,
+        Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    view.wheelEvent(event)
 
 
 def test_arrows_let_clicks_through(board, qtbot):

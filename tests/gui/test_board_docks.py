@@ -54,6 +54,22 @@ def test_the_stack_shows_what_resolves_next_first(shown, qtbot):
     assert widget.empty.isVisible()
 
 
+def test_four_entries_of_the_stack_are_seen_whole(shown):
+    """Whatever else stands beside the table; and the room is given back."""
+    widget = shown(StackWidget)
+    widget.resize(300, 40)
+    many = tuple(
+        in_zone(id, Zone.STACK, f"Spell {id}", stack_text="Target player draws a card. " * 9)
+        for id in range(20, 30)
+    )
+    widget.show_table(table(creature(1), stack=many))
+    row = widget.list.sizeHintForRow(0)
+    assert widget.minimumHeight() >= 4 * row
+    assert row <= 80
+    widget.show_table(table(creature(1)))
+    assert widget.minimumHeight() == 0
+
+
 def test_symbols_on_the_stack_are_pictures_and_rows_are_as_high_as_they_need(shown):
     widget = shown(StackWidget)
     text = "{T}, Sacrifice this creature: It deals 1 damage to any target. " * 4
