@@ -8,8 +8,8 @@ from engine.values.zones import Zone
 
 
 class PartView(Struct, frozen=True):
-    """Another part of a card, as it is printed: a half, an Adventure, a back, a flipped or prototyped version
-    (CR 702.160, 709, 710, 712, 715). `numbers` are its power and toughness, loyalty or defense."""
+    """Another part of a card, as it is printed: a half of a split card, an Adventure, the other face of a double-faced
+    card, a flipped half (CR 709, 710, 712, 715). `numbers` are its power and toughness, loyalty or defense."""
 
     name: str
     mana_cost: str

@@ -298,7 +298,7 @@ def _as_measured(node: Node) -> Node:
 
 
 AGAIN = "#"
-"""After it stands which one of several costs of the same name is meant; nobody reads that (CR 702.33c)."""
+"""After it stands which one of several costs of the same name is meant, of two kickers say; nobody reads that (CR 702.33c)."""
 
 NO_MANA = Cost((ManaPart(mana_cost("{0}")),))
 

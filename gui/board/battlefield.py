@@ -1,5 +1,7 @@
 """The battlefield: all permanents of both seats, all in sight until somebody looks closer."""
 
+from collections.abc import Callable, Mapping
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
@@ -110,6 +112,14 @@ class Battlefield(CardsView):
     def see_all(self) -> None:
         """Bring all of the battlefield back into sight."""
         self.look_closer(1 / self._closeness)
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        """What commands do here, by their names."""
+        return {
+            "closer": lambda: self.look_closer(A_NOTCH),
+            "farther": lambda: self.look_closer(1 / A_NOTCH),
+            "whole_table": self.see_all,
+        }
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.look_closer(A_NOTCH ** (event.angleDelta().y() / NOTCH), event.position())

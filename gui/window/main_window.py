@@ -13,7 +13,6 @@ from engine import Film
 from engine.rulings.shelf import ShelvedRuling
 from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, Supposition, TableView
 from gui.board.arrows import ArrowMode
-from gui.board.battlefield import A_NOTCH
 from gui.board.highlights import Highlights
 from gui.board.recap import Recap
 from gui.board.table import TableWidget
@@ -139,8 +138,9 @@ class MainWindow(QMainWindow):
 
     def _bind(self) -> None:
         bind = self.actions_by_name.bind
-        for name, run in (*self.errands.commands().items(), *self.answering.commands().items()):
-            bind(name, run)
+        for part in (self.errands, self.answering, self.table.battlefield):
+            for name, run in part.commands().items():
+                bind(name, run)
         bind("redo", partial(self._on_play, Play.redo))
         bind("passing_mode", self.clicks.next_mode)
         bind("pass", partial(self._on_play, Play.pass_now))
@@ -158,10 +158,6 @@ class MainWindow(QMainWindow):
         bind("hint", self.hinting.hint)
         bind("thoughts", self.hinting.thoughts)
         bind("all_arrows", self._arrows_changed)
-        field = self.table.battlefield
-        bind("closer", lambda: field.look_closer(A_NOTCH))
-        bind("farther", lambda: field.look_closer(1 / A_NOTCH))
-        bind("whole_table", field.see_all)
         bind("full_screen", self._full_screen)
         bind("reset_layout", self._reset_layout)
 
