@@ -130,7 +130,7 @@ def test_a_choice_among_the_cards_of_a_hand_says_whose_it_is_and_what_for(table:
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_piles_say_what_becomes_of_them(table: Table, heard: Heard, number: int) -> None:
-    """CR 700.3: separating and choosing are asked with what is then done."""
+    """CR 700.3: separating and choosing are asked with what is then done, and by whom."""
     for place in (1, 2):
         table.ann.library(f"Card {place}")
     then = "Put one pile into your hand and the other into your graveyard."
@@ -143,7 +143,7 @@ def test_piles_say_what_becomes_of_them(table: Table, heard: Heard, number: int)
     table.resolve()
 
     assert heard.texts[-2:] == [
-        f"Separate those cards into two piles. {then.removesuffix('.')}",
+        f"Separate those cards into two piles. Then Ann follows “{then.removesuffix('.')}”",
         then.removesuffix("."),
     ]
     assert table.ann.hand == [f"Card {number}"]
