@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from engine.ir.filters import Filter
 from engine.ir.nodes import Node, Players
+from engine.values.zones import Zone
 
 
 class SpellsCast(Node, frozen=True):
@@ -95,6 +96,14 @@ class Sacrifices(Node, frozen=True):
 
     who: Players
     what: Filter | None = None
+
+
+class PutIntoGraveyard(Node, frozen=True):
+    """Cards or permanents that were put into players' graveyards this turn, from that zone or from anywhere."""
+
+    what: Filter
+    whose: Players
+    origin: Zone | None = None
 
 
 class LandsPlayed(Node, frozen=True):

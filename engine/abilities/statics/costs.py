@@ -9,10 +9,11 @@ from engine.ir.abilities import Instruction, OwnCostChange, Rule
 from engine.ir.conditions import DuringTurn, IsTrueOf
 from engine.ir.filters import ControlledBy, Filter, InZone, IsObject, Non, Noun, Targets, Thing
 from engine.ir.nodes import Amount, Players, Quality
-from engine.ir.objects import This
+from engine.ir.objects import Attached, This
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor
 from engine.ir.players import You
 from engine.language.grammar.in_zones import ZONE
+from engine.language.grammar.qualifiers import HOW_ATTACHED
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     BY_WHOM,
@@ -20,6 +21,7 @@ from engine.language.grammar.vocabulary import (
     COUNTABLE,
     FILTER,
     INSTRUCTION,
+    PLAIN_NOUN,
     PLAYER_RULE,
     QUALIFIER,
     STATIC,
@@ -111,6 +113,29 @@ def one_of(what: Filter, **fields: Any) -> CostChanges:
 def abilities_cost(what: Filter, mana: ManaCost, less: bool, minimum_one: bool) -> AbilityCostChanges:
     """ "activated abilities of creatures you control cost {1} less to activate"."""
     return AbilityCostChanges(what, mana, less, None, minimum_one)
+
+
+def abilities_of_attached(participle: str, noun: Filter, mana: ManaCost, less: bool) -> AbilityCostChanges:
+    """ "activated abilities of enchanted creature cost {3} more to activate"."""
+    one = Filter((), Noun(Thing.PERMANENT), (IsObject(Attached(participle, noun)),))
+    return AbilityCostChanges(one, mana, less)
+
+
+def split_abilities_of_attached(value: object) -> Mapping[str, object] | None:
+    """The inverse of `abilities_of_attached`."""
+    match value:
+        case AbilityCostChanges(
+            what=Filter(clauses=(IsObject(what=Attached() as it),)), mana=mana, less=less
+        ):
+            fields: dict[str, Any] = {
+                "participle": it.participle,
+                "noun": it.noun,
+                "mana": mana,
+                "less": less,
+            }
+            return fields if value == abilities_of_attached(**fields) else None
+        case _:
+            return None
 
 
 def split_keyword_abilities(value: object) -> Mapping[str, object] | None:
@@ -371,6 +396,16 @@ def _abilities() -> list[Phrase]:
     slots: dict[str, Any] = {"what": FILTER, "mana": MANA, "less": MORE_OR_LESS}
     return [
         phrase(PLAYER_RULE, start, AbilityCostChanges, **slots),
+        phrase(
+            PLAYER_RULE,
+            "activated abilities of {participle} {noun:one} cost {mana} {less} to activate",
+            abilities_of_attached,
+            unbuild=split_abilities_of_attached,
+            participle=HOW_ATTACHED,
+            noun=PLAIN_NOUN,
+            mana=MANA,
+            less=MORE_OR_LESS,
+        ),
         phrase(PLAYER_RULE, f"{start}. {ending}", AbilityCostChanges, where={"minimum_one": True}, **slots),
         phrase(
             PLAYER_RULE,

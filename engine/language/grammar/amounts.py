@@ -167,6 +167,7 @@ PHRASES: list[Phrase] = [
     # measured with digits: "2 life"
     phrase(AMOUNT, "{value}", None, value=INTEGER),
     sub(AMOUNT, LETTER),
+    phrase(AMOUNT, "{first} plus {second} #measure", Plus, first=LETTER, second=NUMBER),
     phrase(AMOUNT, "that much", ThatMuch()),
     phrase(AMOUNT, "{factor} that much", Times, factor=MULTIPLE, where={"amount": ThatMuch()}),
     phrase(AMOUNT, "{factor} X #measure", Times, factor=MULTIPLE, where={"amount": X()}),

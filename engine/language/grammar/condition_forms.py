@@ -50,7 +50,9 @@ ZONES_CAST_FROM = {
 }
 
 
-EMPTY_LIBRARY = Exists(Filter((), Noun(Thing.CARD), (InZone(Zone.LIBRARY, You()),)), 0, Comparison.EXACTLY)
+EMPTY_LIBRARY = Exists(
+    Filter((), Noun(Thing.CARD), (InZone(Zone.LIBRARY, You(), "has"),)), 0, Comparison.EXACTLY
+)
 """A library without cards: "your library has no cards in it"."""
 
 

@@ -18,6 +18,7 @@ from engine.ir.history import (
     LandsPlayed,
     LeftBattlefield,
     LifeGained,
+    PutIntoGraveyard,
     Sacrifices,
     SpellsCast,
     TokensCreated,
@@ -30,6 +31,7 @@ from engine.language.grammar.players import NAMED_PLAYERS
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, HAPPENED, WHO, WHOSE
 from engine.language.grammar.words import INTEGER, NUMERAL
 from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.values.zones import Zone
 
 YOU_HAVE = leaf_words("who has", {"you've": You()}, also={"you have": You()})
 BARE_YOU = leaf_words("you", {"you": You()})
@@ -155,7 +157,7 @@ def _undone(words: str, event: type[Node], **said: object) -> Phrase:
 
 
 def _counted(template: str, event: type[Node], **slots: Any) -> Phrase:
-    build, unbuild = counted(event, *slots)
+    build, unbuild = counted(event, *(name for name in slots if name != "where"), *slots.get("where", ()))
     return phrase(COUNTABLE, template, build, unbuild=unbuild, **slots)
 
 
@@ -255,7 +257,20 @@ PHRASES: list[Phrase] = [
     _so_often("{who} cast {count} {how} {what:many} this turn #past", SpellsCast, who=OTHERS, what=FILTER),
     _so_often("{who} sacrificed {count} {how} {what:many} this turn", Sacrifices, who=WHO, what=FILTER),
     _so_often("{who} attacked with {count} {how} creatures this turn", AttackedWith, who=WHO),
+    _so_often(
+        "{whose} had {count} {how} {what:many} put into their graveyard from anywhere this turn",
+        PutIntoGraveyard,
+        whose=WHO,
+        what=FILTER,
+    ),
     # as a number
+    _counted(
+        "{what@} put into {whose} graveyard from the battlefield this turn",
+        PutIntoGraveyard,
+        what=FILTER,
+        whose=WHOSE,
+        where={"origin": Zone.BATTLEFIELD},
+    ),
     _counted("{what@} that died this turn", Died, what=FILTER),
     _counted("{what@} that died under {under} control this turn", Died, what=FILTER, under=WHOSE),
     _counted(

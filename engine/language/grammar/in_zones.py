@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
+from typing import Any
 
 from engine.ir.filters import InZone, InZones
 from engine.ir.nodes import Players
-from engine.ir.players import AllPlayers
+from engine.ir.objects import Target
+from engine.ir.players import AllPlayers, AnOpponent, ThatPlayer
 from engine.language.grammar.vocabulary import IN_A_ZONE, QUALIFIER, WHOSE
 from engine.language.kernel import Phrase, leaf_words, listed, phrase
 from engine.values.zones import Zone
@@ -18,6 +21,13 @@ ZONE = leaf_words(
     plurals={"library": "libraries"},
 )
 BARE_ZONE = leaf_words("zone as it is", {"exile": Zone.EXILE})
+_PAIRS = ((Zone.HAND, Zone.GRAVEYARD), (Zone.GRAVEYARD, Zone.HAND), (Zone.GRAVEYARD, Zone.LIBRARY))
+_MANY = {Zone.GRAVEYARD: "graveyards", Zone.HAND: "hands", Zone.LIBRARY: "libraries"}
+ZONE_PAIR = leaf_words(
+    "two zones",
+    {f"{one.value} and {other.value}": (one, other) for one, other in _PAIRS},
+    plurals={f"{one.value} and {other.value}": f"{_MANY[one]} and {_MANY[other]}" for one, other in _PAIRS},
+)
 
 
 def in_the_zone_of(word: str, whose: Players, zone: Zone) -> InZone:
@@ -34,7 +44,43 @@ def split_in_the_zone_of(value: object) -> Mapping[str, object] | None:
     return {"word": value.word, "whose": value.whose, "zone": value.zone}
 
 
+def in_both_zones(word: str, whose: Players, zones: tuple[Zone, Zone], *, of_several: bool) -> InZones:
+    """ "from target player's hand and graveyard", "from all opponents' hands and graveyards" (CR 400.1)."""
+    if isinstance(whose, AllPlayers) != of_several:
+        raise ValueError("each player has one of each")
+    return InZones((InZone(zones[0], whose, word), InZone(zones[1], _again(whose), "")))
+
+
+def _again(whose: Players) -> Players:
+    """Whose the second zone is: of the same target, and of the same one of several players, as the first."""
+    return ThatPlayer() if isinstance(whose, Target | AnOpponent) else whose
+
+
+def split_in_both_zones(value: object, *, of_several: bool) -> Mapping[str, object] | None:
+    """The inverse of `in_both_zones`."""
+    match value:
+        case InZones(
+            places=(InZone(zone=one, whose=Players() as whose, word=word), InZone(zone=other, word=""))
+        ):
+            fields: dict[str, Any] = {"word": word, "whose": whose, "zones": (one, other)}
+            return fields if isinstance(whose, AllPlayers) == of_several else None
+        case _:
+            return None
+
+
 PHRASES: list[Phrase] = [
+    *(
+        phrase(
+            QUALIFIER,
+            f"{{word}} {{whose}} {{zones:{form}}}",
+            partial(in_both_zones, of_several=several),
+            unbuild=partial(split_in_both_zones, of_several=several),
+            word=WHERE,
+            whose=WHOSE,
+            zones=ZONE_PAIR,
+        )
+        for form, several in (("one", False), ("many", True))
+    ),
     phrase(
         IN_A_ZONE,
         "{word} {whose} {zone}",

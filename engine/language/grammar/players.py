@@ -91,7 +91,9 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_PLAYERS, "each opponent", EachPlayer(PlayerKind.OPPONENT)),
     phrase(NAMED_PLAYERS, "each other player", EachPlayer(PlayerKind.OTHER_PLAYER)),
     phrase(NAMED_PLAYERS, "players", AllPlayers(), also=("all players",)),
-    phrase(NAMED_PLAYERS, "your opponents", AllPlayers(PlayerKind.OPPONENT), also=("opponents",)),
+    phrase(
+        NAMED_PLAYERS, "your opponents", AllPlayers(PlayerKind.OPPONENT), also=("opponents", "all opponents")
+    ),
     phrase(NAMED_PLAYERS, "other players", AllPlayers(PlayerKind.OTHER_PLAYER)),
     phrase(NAMED_PLAYERS, "an opponent", AnOpponent()),
     phrase(NAMED_PLAYERS, "a player", AnOpponent(PlayerKind.PLAYER)),
@@ -102,7 +104,12 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_PLAYERS, "that opponent", ThatPlayer("that opponent")),
     phrase(NAMED_PLAYERS, "the player", ThatPlayer("the player")),
     phrase(NAMED_PLAYERS, "defending player", DefendingPlayer(), also=("the defending player",)),
-    phrase(NAMED_PLAYERS, "the active player", ActivePlayer(), also=("the player whose turn it is",)),
+    phrase(
+        NAMED_PLAYERS,
+        "the active player",
+        ActivePlayer(),
+        also=("the player whose turn it is", "the attacking player", "that attacking player"),
+    ),
     phrase(NAMED_PLAYERS, "enchanted player", EnchantedPlayer()),
     phrase(NAMED_PLAYERS, "the chosen player", ChosenPlayer()),
     phrase(NAMED_PLAYERS, "{what} controller(s@what)", ControllerOf, what=ITS),

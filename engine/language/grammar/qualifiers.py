@@ -19,6 +19,7 @@ from engine.ir.filters import (
     ControlledBy,
     Either,
     Extreme,
+    Filter,
     HasAbility,
     HasAdventure,
     HasCounter,
@@ -37,7 +38,7 @@ from engine.ir.filters import (
     Targets,
 )
 from engine.ir.nodes import Ability, Amount, Quality
-from engine.ir.objects import Attached, It, Them
+from engine.ir.objects import Attached, Each, It, Them, Word
 from engine.ir.players import You
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.players import PLAYER_NOUN
@@ -87,6 +88,7 @@ NAMED_KEYWORD = leaf_words(
 SMALL_WORDS = ("of", "the", "to", "from", "a", "in", "and", "for", "with", "'s", ",")
 """The words of a name that are written small."""
 NAME_WORD = leaf("name", "|".join((r"[A-Z~][\w'-]*", *SMALL_WORDS)), str, str, str)
+EXCEPTED = Category("kinds left out")
 CHOSEN = leaf_words(
     "what was chosen",
     {
@@ -296,6 +298,17 @@ def _with_numbers() -> list[Phrase]:
     return found
 
 
+def kind_left_out(what: Filter) -> IsObject:
+    """ "lands", of "except for lands and tokens"."""
+    return IsObject(Each(what, Word.BARE))
+
+
+def split_kind_left_out(value: object) -> Mapping[str, object] | None:
+    """The inverse of `kind_left_out`."""
+    inner = value.what if isinstance(value, IsObject) else None
+    return {"what": inner.what} if isinstance(inner, Each) and inner.word == Word.BARE else None
+
+
 PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "from among {group}", Among, group=OBJECTS),
     phrase(QUALIFIER, "from it", Among(Them("it"))),
@@ -400,6 +413,17 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "<that's|that are@> enchanted or equipped", Either((IsEnchanted(), IsEquipped()))),
     phrase(QUALIFIER, "attached to {what}", AttachedTo, what=OBJECTS),
     phrase(QUALIFIER, "attached to you", AttachedTo(You())),
-    phrase(QUALIFIER, "other than {what}", other_than, unbuild=split_other_than, what=OBJECTS),
+    phrase(
+        QUALIFIER,
+        "other than {what}",
+        other_than,
+        unbuild=split_other_than,
+        what=OBJECTS,
+        also=("except for {what}",),
+    ),
+    phrase(
+        QUALIFIER, "except for {options}", neither, unbuild=split_neither, options=listed(EXCEPTED, "and", 2)
+    ),
+    phrase(EXCEPTED, "{what:many}", kind_left_out, unbuild=split_kind_left_out, what=FILTER),
     phrase(QUALIFIER, "that <isn't|aren't@> {quality}", without, unbuild=split_non, quality=ADJECTIVE),
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from engine.ir.filters import Filter
+from engine.ir.filters import Filter, Thing
 from engine.ir.history import (
     AttackedWith,
     CardsDrawn,
@@ -17,6 +17,7 @@ from engine.ir.history import (
     LandsPlayed,
     LeftBattlefield,
     LifeGained,
+    PutIntoGraveyard,
     Sacrifices,
     SpellsCast,
     TokensCreated,
@@ -211,6 +212,20 @@ def _entered(game: Game, what: Entered, scope: Scope) -> int:
         for place, id in entered
         if fitted(game, place, id, what.what, scope)
         and (under is None or controller_then(game, place, id) in under)
+    )
+
+
+@looks_back_for(PutIntoGraveyard)
+def _put_into_graveyard(game: Game, what: PutIntoGraveyard, scope: Scope) -> int:
+    """How many; permanents are looked at as they last were there, cards as they are in the graveyard (CR 608.2h)."""
+    whose = players_of(game, what.whose, scope)
+    return sum(
+        event.to == GRAVEYARD
+        and what.origin in (None, event.came_from)
+        and game.look(event.object).object.owner in whose
+        and (what.what.noun.thing != Thing.CARD or not game.look(event.object).object.token)
+        and _fits(game, event.object if what.origin == BATTLEFIELD else event.into, what.what, scope)
+        for _, event in past(game, Moved)
     )
 
 

@@ -68,6 +68,8 @@ def participants(event: ev.Event) -> tuple[ObjectId, ...]:
             return (id,)
         case ev.Moved(to=Zone.BATTLEFIELD, into=id):
             return (id,)
+        case ev.Countered(cause=id) | ev.Destroyed(cause=id):
+            return (id,)
         case ev.Created(objects=objects):
             return tuple(obj.id for obj in objects if obj.zone == BATTLEFIELD)
         case _:
