@@ -23,12 +23,14 @@ class Until(StrEnum):
 class Duration(Node, frozen=True):
     """Until a moment, or for as long as something is true (CR 611.2a-b).
 
-    `leaving` is the word by which the text calls the source that has to stay.
+    `leaving` is the word by which the text calls the source that has to stay; `said`: the text says it here, and not
+    only in what this is done instead of.
     """
 
     until: Until | None = None
     while_: Condition | None = None
     leaving: str = "~"
+    said: bool = True
 
 
 END_OF_TURN = Duration(Until.END_OF_TURN)

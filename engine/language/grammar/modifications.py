@@ -52,10 +52,11 @@ from engine.ir.modifications import (
     MustBlock,
     PaysToAttack,
     PaysToBlock,
+    SetLandTypes,
     SetPT,
     Several,
 )
-from engine.ir.nodes import Amount, Modification, Objects
+from engine.ir.nodes import Ability, Amount, Modification, Objects
 from engine.language.grammar.nouns import HEADS
 from engine.language.grammar.vocabulary import (
     A_FILTER,
@@ -283,6 +284,19 @@ def _marks(*parts: Any) -> Several:
     return Several(parts)
 
 
+def no_land_any_more(abilities: tuple[Ability, ...]) -> Several:
+    """ "lose all land types and abilities, and they gain ..." (CR 305.7, 613.1d, 613.1f)."""
+    return _marks(SetLandTypes(()), LoseAllAbilities(), GainAbility(abilities, "gains"))
+
+
+def split_no_land_any_more(value: object) -> Mapping[str, object] | None:
+    """The inverse of `no_land_any_more`."""
+    last = value.parts[-1] if isinstance(value, Several) else None
+    if not isinstance(last, GainAbility) or value != no_land_any_more(last.abilities):
+        return None
+    return {"abilities": last.abilities}
+
+
 PHRASES: list[Phrase] = [
     # power and toughness
     phrase(
@@ -329,6 +343,16 @@ PHRASES: list[Phrase] = [
     phrase(MODIFICATION, "lose<s@> {abilities}", LoseAbility, abilities=KEYWORDS),
     phrase(MODIFICATION, "can't have or gain {abilities}", CantHave, abilities=KEYWORDS),
     phrase(MODIFICATION, "lose<s@> all abilities", LoseAllAbilities()),
+    phrase(
+        MODIFICATION, "lose<s@> all land types and abilities", _marks(SetLandTypes(()), LoseAllAbilities())
+    ),
+    phrase(
+        MODIFICATION,
+        "lose<s@> all land types and abilities, and <it|they@> gain<s@> {abilities}",
+        no_land_any_more,
+        unbuild=split_no_land_any_more,
+        abilities=GRANTED_LIST,
+    ),
     # combat
     phrase(MODIFICATION, "can't attack", CantAttack()),
     phrase(MODIFICATION, "can't block", CantBlock()),

@@ -297,6 +297,9 @@ PHRASES: list[Phrase] = [
         where={"least": 0, "another": True},
     ),
     phrase(TARGET, "up to {most} targets", Target, most=NUMERAL, where={"least": 0, "what": AnyTarget()}),
+    phrase(
+        TARGET, "{count} targets", _targets, unbuild=_split_targets, count=COUNT, where={"what": AnyTarget()}
+    ),
     phrase(TARGET, "up to one target", Target(AnyTarget(), 0)),
     phrase(TARGET, "any number of targets", Target(AnyTarget(), 0, None)),
     phrase(TARGET, "one or two targets", Target(AnyTarget(), 1, 2)),

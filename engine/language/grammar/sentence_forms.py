@@ -27,6 +27,7 @@ from engine.ir.modifications import (
     BecomeChosen,
     Becomes,
     CantBeBlockedExceptBy,
+    ChangePT,
     DoesntUntap,
     GainAbility,
     LoseAbility,
@@ -419,3 +420,29 @@ def split_if_instead_if(value: Any) -> Mapping[str, object] | None:
         "condition": value.condition,
     }
     return fields if value == if_instead_if(**fields) else None
+
+
+SO_LONG_TOO = Duration(Until.END_OF_TURN, said=False)
+
+
+def changed_instead(
+    what: Objects, modifications: tuple[Modification, ...], condition: Condition
+) -> Conditional:
+    """ "that creature gets -4/-4 instead if ...": as long as what it is done instead of, until end of turn."""
+    if not all(isinstance(modification, ChangePT) for modification in modifications):
+        raise ValueError("no change of power and toughness")
+    effect = Continuously(what, modifications, SO_LONG_TOO)
+    return Conditional(condition, effect, instead=True, trailing=True)
+
+
+def split_changed_instead(value: Any) -> Mapping[str, object] | None:
+    """The inverse of `changed_instead`."""
+    if not isinstance(value, Conditional) or not isinstance(value.effect, Continuously):
+        return None
+    effect = value.effect
+    fields: dict[str, Any] = {
+        "what": effect.what,
+        "modifications": effect.modifications,
+        "condition": value.condition,
+    }
+    return fields if effect.duration == SO_LONG_TOO and value == changed_instead(**fields) else None
