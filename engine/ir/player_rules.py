@@ -206,6 +206,13 @@ class PlayerCantBeTargeted(PlayerRule, frozen=True):
     by_opponents_only: bool = True
 
 
+class CantGetCounters(PlayerRule, frozen=True):
+    """Players can't get counters, or none of a kind (CR 122.1, 614.17)."""
+
+    who: Players
+    kind: str | None = None
+
+
 class CantGainLife(PlayerRule, frozen=True):
     """Players can't gain life (CR 119.7)."""
 

@@ -19,6 +19,7 @@ from engine.ir.player_rules import (
     CantDraw,
     CantEnter,
     CantGainLife,
+    CantGetCounters,
     CantLose,
     CantLoseLife,
     CantPayWith,
@@ -39,7 +40,7 @@ from engine.language.grammar.vocabulary import (
     WHO,
     WHOSE,
 )
-from engine.language.grammar.words import MANA, NUMERAL
+from engine.language.grammar.words import COUNTERS, MANA, NUMERAL
 from engine.language.kernel import Phrase, leaf_words, listed, phrase
 from engine.values.mana import ManaCost
 from engine.values.types import CardType
@@ -163,6 +164,9 @@ def _players() -> list[Phrase]:
         ("{who} can't search libraries", CantSearch, {}),
     )
     found = [phrase(PLAYER_RULE, words, rule, where=where, who=WHO) for words, rule, where in rules]
+    found.append(
+        phrase(PLAYER_RULE, "{who} can't get [{kind}] counters", CantGetCounters, who=WHO, kind=COUNTERS)
+    )
     to_pay = "to cast spells or activate abilities"
     found.append(phrase(PLAYER_RULE, f"{{who}} can't pay life {to_pay}", CantPayWith, who=WHO))
     found.append(

@@ -354,6 +354,7 @@ PHRASES: list[Phrase] = [
             "all revealed cards not cast this way",
             "all revealed cards that weren't cast this way",
             "all cards revealed this way that weren't put onto the battlefield",
+            "all cards exiled this way that weren't cast",
             "the rest of the revealed cards",
             "the rest of those cards",
             "the rest of them",

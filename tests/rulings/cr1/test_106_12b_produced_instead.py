@@ -17,7 +17,7 @@ def test_two_mana_of_a_land_become_one_without_color(table: Table) -> None:
     table.ann.activates(table.ann.controls("Forest"))
     assert table.ann.pool == "CG"
     table.ann.activates(table.ann.controls("Ring", "{T}: Add {C}{C}.", types="Artifact"))
-    assert table.ann.pool == "CCCG"
+    assert table.ann.pool == "CGCC"
 
 
 def test_mana_that_is_added_without_tapping_the_land_stays(table: Table) -> None:
