@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from engine.ir.nodes import Condition, Node
+from engine.ir.nodes import Condition, Node, Players
 
 
 class Until(StrEnum):
@@ -15,6 +15,7 @@ class Until(StrEnum):
     YOUR_NEXT_TURN = "until your next turn"
     YOUR_NEXT_UPKEEP = "until your next upkeep"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    END_OF_THEIR_NEXT_TURN = "until the end of their next turn"
     NEXT_UNTAP = "during its controller's next untap step"
     SOURCE_LEAVES = "until ~ leaves the battlefield"
     END_OF_GAME = "for the rest of the game"
@@ -24,13 +25,14 @@ class Duration(Node, frozen=True):
     """Until a moment, or for as long as something is true (CR 611.2a-b).
 
     `leaving` is the word by which the text calls the source that has to stay; `said`: the text says it here, and not
-    only in what this is done instead of.
+    only in what this is done instead of; `whose` next turn it is about.
     """
 
     until: Until | None = None
     while_: Condition | None = None
     leaving: str = "~"
     said: bool = True
+    whose: Players | None = None
 
 
 END_OF_TURN = Duration(Until.END_OF_TURN)

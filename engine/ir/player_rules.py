@@ -298,6 +298,15 @@ class CantAttackWhom(PlayerRule, frozen=True):
     planeswalkers_too: bool = False
 
 
+class MustAttackWhom(PlayerRule, frozen=True):
+    """Creatures attack that player or planeswalker if able (CR 508.1d); `from_next_turn`: not in the turn in which the
+    effect began."""
+
+    what: Objects
+    whom: Objects | Players
+    from_next_turn: bool = False
+
+
 class AttackersAtMost(PlayerRule, frozen=True):
     """No more than so many creatures can attack each combat (CR 508.1c)."""
 

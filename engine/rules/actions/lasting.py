@@ -207,6 +207,7 @@ def use_up(game: Game, id: EffectId, count: int) -> None:
 
 
 ENDS_AT_CLEANUP = (Until.END_OF_TURN, Until.THIS_TURN)
+END_OF_NEXT_TURN = (Until.END_OF_YOUR_NEXT_TURN, Until.END_OF_THEIR_NEXT_TURN)
 ENDS_WITH_COMBAT = (Until.END_OF_COMBAT, Until.THIS_COMBAT)
 AFTER_COMBAT = (Step.POSTCOMBAT_MAIN, Step.CLEANUP)
 """Steps that can follow a combat phase which was broken off, without its last step (CR 724.1d, 724.2d)."""
@@ -215,7 +216,8 @@ AFTER_COMBAT = (Step.POSTCOMBAT_MAIN, Step.CLEANUP)
 def end_at_step(game: Game, step: Step) -> None:
     """End the effects whose stated duration is over as a step begins or combat ends (CR 514.2, 511.3)."""
     for effect in list(game.state.lasting.values()):
-        until, begun, controller = effect.duration.until, effect.begun_turn, effect.context.controller
+        until, begun, whose = effect.duration.until, effect.begun_turn, effect.duration.whose
+        controller = PlayerId(whose.id) if isinstance(whose, KnownPlayer) else effect.context.controller
         untapped = step == Step.UPKEEP and until == Until.NEXT_UNTAP and _untap_passed(game, effect)
         if untapped or is_over(game, step, until, begun, controller):
             happen(game, ev.LastingEnded(id=effect.id, why="611.2a"))
@@ -242,7 +244,7 @@ def is_over(game: Game, step: Step, until: Until | None, begun: int, controller:
     mine = controller == turn.active and turn.number > begun
     return (
         (step == Step.CLEANUP and until in ENDS_AT_CLEANUP)
-        or (step == Step.CLEANUP and until == Until.END_OF_YOUR_NEXT_TURN and mine)
+        or (step == Step.CLEANUP and until in END_OF_NEXT_TURN and mine)
         or (step in AFTER_COMBAT and until in ENDS_WITH_COMBAT)
         or (step == Step.UNTAP and until == Until.YOUR_NEXT_TURN and mine)
         or (step == Step.UPKEEP and until == Until.YOUR_NEXT_UPKEEP and mine)

@@ -16,7 +16,8 @@ from engine.ir.modifications import (
     MustAttack,
     PaysToAttack,
 )
-from engine.ir.player_rules import AttackersAtMost, AttackTax, CantAttackWhom
+from engine.ir.nodes import Objects
+from engine.ir.player_rules import AttackersAtMost, AttackTax, CantAttackWhom, MustAttackWhom
 from engine.rules.actions.costs import is_sick
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.errors import IllegalAction
@@ -25,14 +26,14 @@ from engine.rules.core.scope import scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.battles import protector
 from engine.rules.events.happening import happen
-from engine.rules.lookup.selecting import matches, objects_of, players_of
+from engine.rules.lookup.selecting import matches, objects_of, players_of, refs_of
 from engine.rules.mana.paying import pay_mana
 from engine.rules.turn.combat.paying import combat_cost
 from engine.rules.turn.combat.requirements import most_attacks
 from engine.state import events as ev
 from engine.state import turn as tn
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.mana import ManaCost, Symbol
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER
 
@@ -167,18 +168,46 @@ def attack_options(game: Game, player: PlayerId) -> tuple[AttackOption, ...]:
         theirs = tuple(option for option in defenders if may_attack(game, id, option))
         if not theirs:
             continue
+        required = required_of(game, id, theirs)
         chars = game.characteristics(id)
         words = {mark.word for mark in chars.marks_of(CombatWord)}
         options.append(
             AttackOption(
                 id,
-                theirs,
-                must=bool(chars.marks_of(MustAttack)),
+                required or theirs,
+                must=bool(required or chars.marks_of(MustAttack)),
                 alone_not=CombatAbility.CANT_ATTACK_ALONE in words,
                 alone_only=CombatAbility.ONLY_ATTACKS_ALONE in words,
             )
         )
     return tuple(options)
+
+
+def _began_now(game: Game, effect: EffectId) -> bool:
+    """Whether a lasting effect began this turn."""
+    return game.state.lasting[effect].begun_turn == game.state.turn.number
+
+
+def required_of(
+    game: Game, id: ObjectId, able: tuple[PlayerOption | ObjectOption, ...]
+) -> tuple[PlayerOption | ObjectOption, ...]:
+    """Those that effects require the creature to attack, among what it can attack without a cost: attacking one of them
+    obeys more requirements than attacking anything else (CR 508.1d)."""
+    wanted: list[Ref] = []
+    for rule, scope in game.projection().rules:
+        if not isinstance(rule, MustAttackWhom) or id not in objects_of(game, rule.what, scope):
+            continue
+        if rule.from_next_turn and scope.lasting is not None and _began_now(game, scope.lasting):
+            continue
+        if isinstance(rule.whom, Objects):
+            wanted.extend(refs_of(game, rule.whom, scope))
+        else:
+            wanted.extend(PlayerRef(player) for player in players_of(game, rule.whom, scope))
+    return tuple(
+        option
+        for option in able
+        if ref_of(option) in wanted and not attack_tax(game, [(id, ref_of(option))]).symbols
+    )
 
 
 def attack_rules(game: Game, player: PlayerId) -> AttackRules:
