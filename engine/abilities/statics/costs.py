@@ -127,13 +127,9 @@ def split_abilities_of_attached(value: object) -> Mapping[str, object] | None:
         case AbilityCostChanges(
             what=Filter(clauses=(IsObject(what=Attached() as it),)), mana=mana, less=less
         ):
-            fields: dict[str, Any] = {
-                "participle": it.participle,
-                "noun": it.noun,
-                "mana": mana,
-                "less": less,
-            }
-            return fields if value == abilities_of_attached(**fields) else None
+            if value != abilities_of_attached(it.participle, it.noun, mana, less):
+                return None
+            return {"participle": it.participle, "noun": it.noun, "mana": mana, "less": less}
         case _:
             return None
 

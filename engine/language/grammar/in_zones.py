@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from engine.ir.filters import InZone, InZones
 from engine.ir.nodes import Players
@@ -62,8 +61,9 @@ def split_in_both_zones(value: object, *, of_several: bool) -> Mapping[str, obje
         case InZones(
             places=(InZone(zone=one, whose=Players() as whose, word=word), InZone(zone=other, word=""))
         ):
-            fields: dict[str, Any] = {"word": word, "whose": whose, "zones": (one, other)}
-            return fields if isinstance(whose, AllPlayers) == of_several else None
+            if isinstance(whose, AllPlayers) != of_several:
+                return None
+            return {"word": word, "whose": whose, "zones": (one, other)}
         case _:
             return None
 

@@ -435,14 +435,11 @@ def changed_instead(
     return Conditional(condition, effect, instead=True, trailing=True)
 
 
-def split_changed_instead(value: Any) -> Mapping[str, object] | None:
+def split_changed_instead(value: object) -> Mapping[str, object] | None:
     """The inverse of `changed_instead`."""
     if not isinstance(value, Conditional) or not isinstance(value.effect, Continuously):
         return None
-    effect = value.effect
-    fields: dict[str, Any] = {
-        "what": effect.what,
-        "modifications": effect.modifications,
-        "condition": value.condition,
-    }
-    return fields if effect.duration == SO_LONG_TOO and value == changed_instead(**fields) else None
+    what, changes, condition = value.effect.what, value.effect.modifications, value.condition
+    if value.effect.duration != SO_LONG_TOO or value != changed_instead(what, changes, condition):
+        return None
+    return {"what": what, "modifications": changes, "condition": condition}
