@@ -64,6 +64,7 @@ class PuzzleBrowser(QDialog):
     """Puzzles or lessons at the left, the task of the one chosen at the right."""
 
     play_wanted = Signal(object)
+    edit_wanted = Signal(object)
 
     def __init__(
         self,
@@ -138,6 +139,17 @@ class PuzzleBrowser(QDialog):
         if self.list.currentRow() < 0:
             return None
         return self._shelf[self.list.currentRow()]
+
+    def offer_editing(self) -> QPushButton:
+        """Let what the list stands on be changed, as a copy."""
+        edit = QPushButton("&Edit a copy", self)
+        edit.clicked.connect(lambda _checked=False: self._edit())
+        self.buttons.addButton(edit, QDialogButtonBox.ButtonRole.ActionRole)
+        return edit
+
+    def _edit(self) -> None:
+        if self.chosen is not None:
+            self.edit_wanted.emit(self.chosen)
 
     def say_more(self) -> None:
         """One hint more, and the solution last."""

@@ -12,6 +12,7 @@ from gui.bridge.games import Begun, GameProblem, Games
 from gui.bridge.messages import Ended
 from gui.practice.progress import Progress
 from gui.practice.puzzle_browser import PuzzleBrowser
+from gui.practice.script_editor import ScriptEditor
 from gui.window.notices import notice, opened
 
 FILE = "lessons-won.json"
@@ -64,8 +65,21 @@ class ScriptErrands(QObject):
             shelf, self.progress.solved, at, self.window, "Lessons: opponents with a plan"
         )
         browser.play_wanted.connect(lambda one: self._leave(browser, one))
+        browser.edit_wanted.connect(lambda one: self._edit(browser, one))
+        browser.offer_editing()
         opened(browser)
         return browser
+
+    def edit(self, one: ShelvedScript) -> ScriptEditor:
+        """Change a copy of a script, and play against it."""
+        editor = ScriptEditor(one, self.window)
+        editor.play_wanted.connect(self.play)
+        opened(editor)
+        return editor
+
+    def _edit(self, browser: PuzzleBrowser, one: ShelvedScript) -> None:
+        browser.accept()
+        self.edit(one)
 
     def _leave(self, browser: PuzzleBrowser, one: ShelvedScript) -> None:
         browser.accept()

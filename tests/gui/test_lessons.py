@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 
 from engine.scripts.reading import shipped_scripts
 from engine.scripts.scripted import ScriptedOpponent
 from gui.bridge.engine_games import EngineGames
 from gui.practice.puzzle_browser import PuzzleBrowser
+from gui.practice.script_editor import ScriptEditor
 from gui.settings.values import Pace, Settings
 from gui.window.main_window import MainWindow
 
@@ -52,3 +54,37 @@ def test_a_file_that_is_a_script_is_opened_as_one_and_its_fault_is_told(window, 
     window.errands.open_path(path)
     qtbot.waitUntil(lambda: window.play.asked is not None, timeout=20_000)
     assert len(said) == 1
+
+
+def test_a_copy_is_edited_faults_are_shown_by_line_and_it_is_played(window, qtbot, tmp_path):
+    window.errands.scripts.shelf()
+    browser = window.findChild(PuzzleBrowser)
+    edit = next(one for one in browser.findChildren(QPushButton) if one.text() == "&Edit a copy")
+    edit.click()
+    editor = window.findChild(ScriptEditor)
+    assert editor.play.isEnabled()
+    text = editor.text.toPlainText()
+
+    editor.text.setPlainText(text.replace('"play_land"', '"dance"', 1))
+    editor.check()
+    assert not editor.play.isEnabled()
+    fault = editor.faults.item(0).text()
+    assert "line " in fault
+    editor.go_to(fault)
+    assert '"dance"' in editor.text.textCursor().block().text()
+
+    title = SHELF[0].script.title
+    editor.text.setPlainText(text.replace(title, "A lesson of mine", 1))
+    editor.keep(tmp_path / "mine.json")
+    assert "A lesson of mine" in (tmp_path / "mine.json").read_text(encoding="utf-8")
+    editor.check()
+    assert [editor.faults.item(row).text() for row in range(editor.faults.count())] == []
+    editor.play.click()
+    qtbot.waitUntil(lambda: window.play.asked is not None, timeout=20_000)
+    assert window.windowTitle().startswith("A lesson of mine")
+
+
+def test_a_script_that_cannot_be_written_says_so(window, tmp_path):
+    editor = window.errands.scripts.edit(SHELF[0])
+    editor.keep(tmp_path / "nowhere" / "mine.json")
+    assert "can't be written" in editor.state.text()

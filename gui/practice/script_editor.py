@@ -1,0 +1,120 @@
+"""Writing a scripted opponent: its text, what is wrong with it line by line, and playing against it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QFontDatabase, QTextCursor
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QLabel,
+    QListWidget,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.scripts.notation import Script
+from engine.scripts.reading import ScriptFileError, ShelvedScript, script_in, written
+from gui.board.styling import set_state
+
+AFTER = 500
+"""Milliseconds after the last key until the text is checked."""
+LINE = re.compile(r", line ([\d,]+): ")
+KIND = "Scripts (*.json)"
+
+
+class ScriptEditor(QDialog):
+    """The text of a script above what is wrong with it; a click on a fault goes to its line."""
+
+    play_wanted = Signal(object)
+
+    def __init__(self, one: ShelvedScript, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(f"A script like “{one.script.title}”")
+        self.setAccessibleName(self.windowTitle())
+        self.path = Path(one.path.name)
+        self.script: Script | None = None
+        self.text = QPlainTextEdit(written(one.script).decode(), self)
+        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.text.setAccessibleName("The text of the script")
+        self.state = QLabel("", self)
+        self.state.setWordWrap(True)
+        self.faults = QListWidget(self)
+        self.faults.setAccessibleName("What is wrong with it")
+        self.faults.setMaximumHeight(120)
+        self.faults.itemClicked.connect(lambda item: self.go_to(item.text()))
+        self.faults.itemActivated.connect(lambda item: self.go_to(item.text()))
+        self.buttons = QDialogButtonBox(self)
+        self.play = self.buttons.addButton("&Play against it", QDialogButtonBox.ButtonRole.ActionRole)
+        self.save = self.buttons.addButton("&Save as…", QDialogButtonBox.ButtonRole.ActionRole)
+        self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
+        self.play.clicked.connect(lambda _checked=False: self._play())
+        self.save.clicked.connect(lambda _checked=False: self.ask_file())
+        self.buttons.rejected.connect(self.reject)
+        set_state(self.play, "primary", True)
+        column = QVBoxLayout(self)
+        column.addWidget(self.text, 1)
+        column.addWidget(self.state)
+        column.addWidget(self.faults)
+        column.addWidget(self.buttons)
+        self.resize(820, 640)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(AFTER)
+        self._later.timeout.connect(self.check)
+        self.text.textChanged.connect(self._later.start)
+        self.check()
+
+    def check(self) -> None:
+        """Read the text, and show what is wrong with it."""
+        self._later.stop()
+        self.faults.clear()
+        try:
+            self.script = script_in(self.text.toPlainText().encode(), self.path.name)
+            self.state.setText(f"{len(self.script.lines)} lines, nothing is wrong with them.")
+        except ScriptFileError as problem:
+            self.script = None
+            self.faults.addItems(str(problem).splitlines())
+            self.state.setText("It can be played once this is mended:")
+        self.faults.setVisible(self.script is None)
+        self.play.setEnabled(self.script is not None)
+
+    def go_to(self, fault: str) -> None:
+        """Stand on the line of a fault."""
+        found = LINE.search(fault)
+        if found is None:
+            return
+        block = self.text.document().findBlockByNumber(int(found.group(1).replace(",", "")) - 1)
+        self.text.setTextCursor(QTextCursor(block))
+        self.text.setFocus()
+
+    def ask_file(self) -> QFileDialog:
+        """Ask where to save the text, be it finished or not."""
+        dialog = QFileDialog(self, "Save as a script", self.path.name, KIND)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("json")
+        dialog.fileSelected.connect(lambda name: self.keep(Path(name)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def keep(self, path: Path) -> None:
+        """Save the text, or say why it can't be."""
+        try:
+            path.write_text(self.text.toPlainText(), encoding="utf-8")
+        except OSError as problem:
+            self.state.setText(f"{path} can't be written: {problem.strerror or problem}")
+            return
+        self.path = path
+        self.state.setText(f"Saved as {path}")
+
+    def _play(self) -> None:
+        self.check()
+        if self.script is not None:
+            self.play_wanted.emit(ShelvedScript(self.path, self.script))
+            self.accept()
