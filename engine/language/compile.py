@@ -82,7 +82,7 @@ def compile_card(record: CardRecord) -> Compiled:
         if problem is not None:
             problems.append(problem)
         faces.append(printed.having(abilities))
-    faces.extend(more_faces(faces[0]) if faces else ())
+    faces.extend(faces_by_abilities(faces[0]) if faces else ())
     whole = not problems and all(line.declined is None for line in lines) and bool(faces)
     definition = CardDefinition(record.name, tuple(faces), record.layout) if whole else None
     return Compiled(record, definition, tuple(lines), tuple(problems))
@@ -94,7 +94,7 @@ def without_abilities(record: CardRecord) -> CardDefinition:
     return CardDefinition(record.name, faces, record.layout)
 
 
-def more_faces(front: Printed) -> Iterable[Printed]:
+def faces_by_abilities(front: Printed) -> Iterable[Printed]:
     """Other characteristics that an ability of the card gives it as one more face (CR 718.3)."""
     for ability in front.abilities:
         printed_otherwise = getattr(ability, "printed_otherwise", None)

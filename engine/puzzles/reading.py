@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from engine.assets import asset, rule_exists
-from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.puzzles.notation import Goal, Puzzle
+from engine.rulings.file_forms import FileForm, Where
 from engine.rulings.notation import Ruling
-from engine.rulings.places import line_of, steps_of
-from engine.rulings.reading import Where, problem_with
+from engine.rulings.reading import problem_with
 from engine.rulings.scripts import first_player, scenario_of
 from engine.rulings.shelf import in_order_of_rules
 from engine.scenario.expectations import CHECKS
@@ -22,11 +20,6 @@ from engine.scenario.notation import Scenario
 LARGEST_FILE = 1024**2
 FOLDER = "puzzles"
 SUFFIX = ".json"
-BEGINNING = re.compile(rb'\s*\{\s*"puzzle"\s*:')
-"""A puzzle says first that it is one, so that a file needn't be read to be known for one."""
-MOST_SPACE = 200
-
-_decoder = msgspec.json.Decoder(Puzzle)
 
 
 class PuzzleFileError(Exception):
@@ -50,40 +43,26 @@ class ShelvedPuzzle(msgspec.Struct, frozen=True):
         return self.puzzle
 
 
+def _problem(puzzle: Puzzle) -> tuple[Where, str] | None:
+    return next(_problems(puzzle), None)
+
+
+FORM = FileForm(Puzzle, begins="puzzle", largest=LARGEST_FILE, error=PuzzleFileError, problem=_problem)
+
+
 def is_puzzle(path: Path) -> bool:
     """Whether a file is meant as a puzzle: it begins as one does, whatever else may be wrong with it."""
-    try:
-        if not path.is_file():
-            return False
-        with path.open("rb") as file:
-            return BEGINNING.match(file.read(MOST_SPACE)) is not None
-    except OSError:
-        return False
+    return FORM.is_meant(path)
 
 
 def read_puzzle(path: Path) -> Puzzle:
     """The puzzle of a file. Raises PuzzleFileError."""
-    try:
-        content = whole_file(path, LARGEST_FILE)
-    except UnreadableFile as problem:
-        raise PuzzleFileError(str(problem)) from problem
-    return puzzle_in(content, str(path))
+    return FORM.read(path)
 
 
 def puzzle_in(content: bytes, path: str) -> Puzzle:
     """The puzzle that a file's content says. Raises PuzzleFileError."""
-    try:
-        puzzle = _decoder.decode(content)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        reason, line = why_broken(content, problem)
-        line = line or line_of(content, steps_of(reason))
-        raise PuzzleFileError(f"{path}, line {line:,}: {reason}") from problem
-    found = next(_problems(puzzle), None)
-    if found is not None:
-        field, reason = found
-        words = ".".join(str(step) for step in field)
-        raise PuzzleFileError(f"{path}, line {line_of(content, field):,}: {words}: {reason}")
-    return puzzle
+    return FORM.read_content(content, path)
 
 
 def _problems(puzzle: Puzzle) -> Iterator[tuple[Where, str]]:

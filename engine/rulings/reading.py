@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,10 +10,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.assets import rule_exists
-from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.rulings.board import STARTS, aliases_of
+from engine.rulings.file_forms import FileForm, Where
 from engine.rulings.notation import MOST_MOMENTS, Answer, Ruling
-from engine.rulings.places import Step, line_of, steps_of
 from engine.rulings.scripts import ZONES, cards_in, scenario_of
 from engine.scenario.expectations import CHECKS
 from engine.scenario.notation import Check
@@ -25,51 +23,9 @@ LARGEST_FILE = 4 * 1024**2
 WIDTH = 110
 """What is written is broken into lines of no more than so many characters, where it can be."""
 
-MOST_SPACE = 200
-BEGINNING = re.compile(rb'\s*\{\s*"ruling"\s*:')
-"""A ruling says first that it is one, so that a file needn't be read to be known for one."""
-
-_decoder = msgspec.json.Decoder(Ruling)
-
 
 class RulingFileError(Exception):
     """A file holds no ruling that can be read; the message names the file, the line if there is one, and why."""
-
-
-def is_ruling(path: Path) -> bool:
-    """Whether a file is meant as a ruling: it begins as one does, whatever else may be wrong with it."""
-    try:
-        if not path.is_file():
-            return False
-        with path.open("rb") as file:
-            return BEGINNING.match(file.read(MOST_SPACE)) is not None
-    except OSError:
-        return False
-
-
-def read_ruling(path: Path) -> Ruling:
-    """The ruling of a file. Raises RulingFileError."""
-    try:
-        content = whole_file(path, LARGEST_FILE)
-    except UnreadableFile as problem:
-        raise RulingFileError(str(problem)) from problem
-    return ruling_in(content, str(path))
-
-
-def ruling_in(content: bytes, path: str) -> Ruling:
-    """The ruling that a file's content says. Raises RulingFileError."""
-    try:
-        ruling = _decoder.decode(content)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        reason, line = why_broken(content, problem)
-        line = line or line_of(content, steps_of(reason))
-        raise RulingFileError(f"{path}, line {line:,}: {reason}") from problem
-    found = problem_with(ruling)
-    if found is not None:
-        field, reason = found
-        words = ".".join(str(step) for step in field)
-        raise RulingFileError(f"{path}, line {line_of(content, field):,}: {words}: {reason}")
-    return ruling
 
 
 def written(ruling: Ruling) -> bytes:
@@ -98,13 +54,27 @@ def _laid_out(value: object, margin: str) -> str:
     return f"{opening}\n{lines}\n{margin}{closing}"
 
 
-Where = tuple[Step, ...]
-"""The fields, and places in lists, that lead to a place in a file."""
-
-
 def problem_with(ruling: Ruling) -> tuple[Where, str] | None:
     """What the parts of a ruling say against each other or the program: where, and why. None if nothing."""
     return next(_problems(ruling), None)
+
+
+FORM = FileForm(Ruling, begins="ruling", largest=LARGEST_FILE, error=RulingFileError, problem=problem_with)
+
+
+def is_ruling(path: Path) -> bool:
+    """Whether a file is meant as a ruling: it begins as one does, whatever else may be wrong with it."""
+    return FORM.is_meant(path)
+
+
+def read_ruling(path: Path) -> Ruling:
+    """The ruling of a file. Raises RulingFileError."""
+    return FORM.read(path)
+
+
+def ruling_in(content: bytes, path: str) -> Ruling:
+    """The ruling that a file's content says. Raises RulingFileError."""
+    return FORM.read_content(content, path)
 
 
 def _problems(ruling: Ruling) -> Iterator[tuple[Where, str]]:
