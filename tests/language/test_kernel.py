@@ -205,6 +205,11 @@ def test_a_decline_tells_where_and_what_was_expected() -> None:
     assert "'blue Elf'" in str(outcome)
 
 
+def test_a_word_that_changes_is_told_as_expected() -> None:
+    outcome = declined("you draw two elephants")
+    assert (outcome.position, outcome.expected) == (3, ("card",))
+
+
 def test_text_left_over_is_a_decline() -> None:
     outcome = declined("you draw two cards tomorrow")
     assert outcome.position == 4

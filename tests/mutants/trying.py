@@ -151,8 +151,8 @@ def noticed(copy: Path, paths: tuple[str, ...], limit: float) -> str | None:
 
 def stages(mutant: Mutant, folders: tuple[str, ...], reached: Reached | None) -> Iterator[tuple[str, ...]]:
     """What is likely to notice it first, then all the rest."""
-    if reached is not None:
-        tests = reached.tests_of(mutant.file, mutant.change.line)
+    tests = reached.tests_of(mutant.file, mutant.change.line) if reached is not None else []
+    if tests:  # else the line runs while modules are imported, if at all
         near = tuple(test for test in tests if test.startswith(closest(mutant)))
         first = tuple(dict.fromkeys((*near[:AT_FIRST], *tests[:AT_FIRST])))
         yield from filter(None, (first, tuple(test for test in tests if test not in first)))

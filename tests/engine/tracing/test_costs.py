@@ -57,3 +57,24 @@ def test_what_others_hold_has_no_price_for_a_seat_that_may_not_see_it():
 
     assert found is not None
     assert (found.known, found.prices) == (False, ())
+
+
+def test_what_activating_costs_is_told_step_by_step_down_to_the_least():
+    """CR 602.2b, 601.2f: increases before reductions, and no reduction below what the text leaves."""
+    game = empty()
+    law = "Activated abilities of creatures cost {2} less to activate. This effect can't reduce the mana in that cost to less than one mana."
+    place(game, ANN, made("Law", "Enchantment", law), BATTLEFIELD)
+    tax = "Activated abilities of creatures cost {1} more to activate."
+    place(game, ANN, made("Tax", "Enchantment", tax), BATTLEFIELD)
+    bear = place(
+        game, ANN, made("Bear", "Creature — Bear", "{1}: ~ gets +1/+0 until end of turn.", "2/2"), BATTLEFIELD
+    )
+    begin(game)
+
+    (price,) = prices(game, ANN, bear)
+
+    assert [(line.words, line.source_name, line.cost) for line in price.lines] == [
+        ("to begin with", "", "{1}"),
+        ("{1} more", "Tax", "{2}"),
+        ("{2} less", "Law", "{1}"),
+    ]
