@@ -10,9 +10,10 @@ import msgspec
 
 from engine.assets import asset, rule_exists
 from engine.cards.files import UnreadableFile, whole_file, why_broken
+from engine.rulings.file_forms import Where
 from engine.rulings.notation import Ruling
 from engine.rulings.places import line_of, steps_of
-from engine.rulings.reading import Where, problem_with
+from engine.rulings.reading import problem_with
 from engine.rulings.scripts import ZONES, cards_in, scenario_of
 from engine.rulings.shelf import in_order_of_rules
 from engine.scenario.notation import Scenario
