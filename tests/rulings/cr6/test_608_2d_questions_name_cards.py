@@ -72,3 +72,20 @@ def test_costs_of_the_same_name_are_numbered_for_nobody(table: Table) -> None:
     table.ann.casts(spell)
     labels = [option.label for one in asked if hasattr(one, "options") for option in one.options]
     assert not any("#" in getattr(label, "label", label) for label in labels)
+
+
+def test_a_question_that_speaks_of_x_says_what_it_is(table: Table) -> None:
+    """CR 107.3a: it was announced as the spell was cast."""
+    for name in ("One", "Two"):
+        table.ann.library(name, types="Creature", cost="{1}")
+    spell = table.ann.holds(
+        "Spell",
+        "Search your library for a creature card with mana value X or less, put it onto the battlefield, then shuffle.",
+        types="Sorcery",
+        cost="{X}",
+    )
+    asked = remember(table, table.ann)
+    table.ann.answers(2, "One")
+    table.ann.casts(spell, free="{2}")
+    table.resolve()
+    assert asked[-1].why.text == "Search your library for a creature card with mana value X or less (X is 2)"
