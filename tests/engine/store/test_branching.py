@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engine import Library, branched, load_scenario, other_answers, script_film
+from engine import Library, branched, load_scenario, other_answers, script_film, side_by_side
 from engine.scenario.notation import Scenario
 from engine.state.digest import digest
 from engine.store.timeline import StepKind
@@ -89,3 +89,21 @@ def test_a_question_that_was_not_asked_before_is_answered_and_the_rest_follows(f
 
     assert len(further.record.answers) > len(branch.record.answers)
     assert further.timeline.steps[: stopped.number - 1] == branch.timeline.steps[: stopped.number - 1]
+
+
+def test_two_branches_part_at_the_question_that_was_answered_otherwise(film):
+    step = decision_at(film, "601.2c")
+    answers = other_answers(step.decision, step.answer)
+    branches = [branched(film, step.number, answer, lambda: False) for answer in answers]
+
+    for branch, answer in zip(branches, answers, strict=True):
+        laid = side_by_side(film, branch, PlayerId(0))
+        assert (laid.first.number, laid.first.answer, laid.second.answer) == (
+            step.number,
+            step.answer,
+            answer,
+        )
+        assert laid.together.number < step.number
+        ends = laid.differences(laid.steps(0)[-1].number, laid.steps(1)[-1].number)
+        assert ("Bear", "damage", "3", "0") in {(one.name, one.what, one.before, one.after) for one in ends}
+    assert side_by_side(film, film, PlayerId(1)).same
