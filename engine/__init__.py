@@ -51,7 +51,7 @@ from engine.store.card_database import (
 )
 from engine.store.catalog import Catalog
 from engine.store.comparing import Comparison, Played, compared
-from engine.store.folders import card_database_path, data_folder
+from engine.store.folders import card_database_path, data_folder, sweep
 from engine.store.frames import Checked, Film, Frame, filmed
 from engine.store.games import new_session, open_session, session_of
 from engine.store.library import (
@@ -203,6 +203,7 @@ __all__ = [
     "shipped_decks",
     "side_by_side",
     "solver_seat",
+    "sweep",
     "turn_in_words",
     "whole_file",
     "why_broken",

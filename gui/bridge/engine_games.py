@@ -64,6 +64,7 @@ class EngineGames:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = engine.data_folder() if folder is None else folder
+        engine.sweep(self.folder)
         self.cards = EngineCards(self.folder)
         self.saved = SavedGames(self.folder / FOLDER)
         self.rules = RulesShelf(self.folder)

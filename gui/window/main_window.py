@@ -454,8 +454,7 @@ class MainWindow(QMainWindow):
             more = window_style(theme, settings.text_size)
             application.setStyleSheet(f"{application.styleSheet()}\n{more}")
         self.table.set_theme(theme)
-        if self.sheet.prompt is not None:
-            self.sheet.prompt.set_theme(theme)
+        self.sheet.set_theme(theme)
         self.docks.set_theme(theme)
         self.start.fan.set_theme(theme)
         self.docks.set_log_level(settings.log_level)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QRegion, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QVBoxLayout, QWidget
 
+from gui.look.theme import Theme
 from gui.prompts.on_sheet import OnSheet
 
 EDGE = 8
@@ -75,6 +76,11 @@ class Sheet(QFrame):
         self.clearMask()
         self.hide()
         self._veil.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint the question that is asked in other colors."""
+        if self.prompt is not None:
+            self.prompt.set_theme(theme)
 
     # looking at what is behind
 
