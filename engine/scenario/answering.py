@@ -437,8 +437,10 @@ class Answers:
         away = _away(decision)
         most = decision.piles[away].most
         limit = len(decision.options) if most is None else most
-        queues = (Queue.TARGET, Queue.CHOICE)
-        chosen, stopped = self.picked(decision.options, decision.piles[away].least, limit, queues)
+        least = decision.piles[away].least
+        chosen, stopped = self.picked(decision.options, least, limit, (Queue.TARGET,))
+        if not chosen and not stopped:  # entries that choose besides targets tell the order
+            chosen, stopped = self.picked(decision.options, least, limit, (Queue.CHOICE,))
         if not chosen and not stopped and len(decision.options):
             if decision.piles[away].least or decision.piles[1 - away].least:
                 self.unanswered(decision)

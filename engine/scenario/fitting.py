@@ -67,7 +67,7 @@ def is_of_keyword(option: Option, text: str) -> bool:
     paid, ..."."""
     if not isinstance(option, WordOption):
         return False
-    keyword = option.label.casefold()
+    keyword = option.label.casefold().partition(" (")[0]  # what it stands for is told behind it
     return keyword in keyword_names() and keyword in re.findall(r"[a-z]+", text.casefold())
 
 

@@ -391,11 +391,19 @@ def prohibited_values(game: Game, player: PlayerId, id: ObjectId, way: Way) -> P
 def _time_is_right(game: Game, player: PlayerId, spell: Seen, way: Way) -> bool:
     """Whether a spell can be cast now, whatever it will target (CR 304.1, 307.1, 601.3b-d)."""
     instant = CardType.INSTANT in spell.chars.types or spell.chars.has_word(CombatAbility.FLASH)
+    instant = instant or (not way.face_down and _is_given_flash(game, spell))
     if way.timing == Timing.ANY or (way.timing is None and instant):
         return True
     if sorcery_timing(game, player) or _as_though_flash(game, player, spell):
         return True
     return any(effect.targeting is None for effect in _own_flash(game, player, spell))
+
+
+def _is_given_flash(game: Game, card: Seen) -> bool:
+    """Whether an effect gives the card flash where it is, which tells when it may be played (CR 702.8a)."""
+    given = Characteristics()
+    given.abilities = tuple(Having(ability, "given") for ability in granted_to_face(game, card))
+    return given.has_word(CombatAbility.FLASH)
 
 
 def _own_flash(game: Game, player: PlayerId, spell: Seen) -> list[OwnFlash]:

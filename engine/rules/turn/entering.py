@@ -156,7 +156,8 @@ def choose_attacked(game: Game, id: ObjectId, player: PlayerId) -> Ref | None:
     options = defenders_of(game, player)
     if not options:
         return None
-    why = Why("508.4", id, "What does it attack?")
-    answer = game.ask(Choose(player, why, options, purpose=Purpose.OBJECT))
-    chosen = options[answer.indices[0]]
+    chosen = options[0]
+    if len(options) > 1:
+        why = Why("508.4", id, "What does it attack?")
+        chosen = options[game.ask(Choose(player, why, options, purpose=Purpose.OBJECT)).indices[0]]
     return PlayerRef(chosen.id) if isinstance(chosen, PlayerOption) else ObjectRef(chosen.id)

@@ -158,3 +158,13 @@ def test_only_the_cards_that_are_elsewhere(table: Table) -> None:
     table.ann.controls("Teferi", teferi)
     assert "flash" in held.keywords
     assert "flash" not in bear.keywords | theirs.keywords
+
+
+def test_a_card_with_flash_in_hand_is_cast_in_the_other_turn(table: Table) -> None:
+    """CR 702.8a: flash functions where the card is played from; creature cards alone have it."""
+    table.bob.controls("Teferi", "Creature cards you own that aren't on the battlefield have flash.")
+    bear = table.bob.holds("Bear", cost="{0}")
+    stone = table.bob.holds("Stone", types="Artifact", cost="{0}")
+    assert table.game.state.turn.active == table.ann.id
+    assert table.bob.can(bear)
+    assert not table.bob.can(stone)
