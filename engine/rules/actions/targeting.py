@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 
+from msgspec import Struct
+
 from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
 from engine.ir.abilities import Activated, CantChooseAsTarget, Static, Triggered
 from engine.ir.filters import Filter, InZone, Thing
@@ -235,6 +237,16 @@ def speaks_of(phrase: Target, other: Target) -> bool:
     return any(node == other or referred_to(node) == other.mention for node in walk(phrase))
 
 
+class Besides(Struct, frozen=True):
+    """What isn't to be chosen, and one more: "another" is none that was chosen before (CR 601.2c)."""
+
+    barred: Container[Ref]
+    chosen: Ref
+
+    def __contains__(self, ref: object) -> bool:
+        return ref == self.chosen or ref in self.barred
+
+
 def leaving_others(
     game: Game,
     phrase: Target,
@@ -254,7 +266,11 @@ def leaving_others(
     found: list[Ref] = []
     for ref in legal:
         scope.mention(phrase.mention, (ref,))
-        if can_target(game, dependent, by, scope, of_ability=of_ability, barred=barred):
+        others = [([other], Besides(barred, ref)) for other in dependent if other.another]
+        if all(
+            can_target(game, phrases, by, scope, of_ability=of_ability, barred=excluded)
+            for phrases, excluded in ((dependent, barred), *others)
+        ):
             found.append(ref)
     scope.mention(phrase.mention, kept or ())
     return found
