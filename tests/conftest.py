@@ -11,9 +11,11 @@ from engine.assets import shared_folder
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("ci", settings.get_profile("quick"), derandomize=True, print_blob=True)
-settings.load_profile("ci" if os.environ.get("CI") else "quick")
+settings.register_profile(
+    "full", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.register_profile("sample", settings.get_profile("full"), derandomize=True)
+settings.load_profile("full" if os.environ.get("RULEGLASS_FULL") == "1" else "sample")
 
 
 @pytest.fixture(autouse=True)

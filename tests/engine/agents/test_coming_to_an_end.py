@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from engine.agents.opponent import Opponent
-from engine.agents.opponents import AGENTS, opponent
+from engine.agents.opponents import opponent
+from engine.agents.random_agent import RandomAgent
+from engine.agents.simple import SimpleAgent
+from engine.agents.thinking.alternatives import SeenAs
+from engine.agents.thinking.playing_out import Choice
+from engine.agents.thinking.searching import Limits, Thought, Weighed
+from engine.agents.thinking.thinker import ThinkingAgent
+from engine.agents.thinking.wishes import Wish, wish_of
 from engine.decisions import (
     Act,
     ActionKind,
@@ -33,6 +41,7 @@ from engine.rules.turn.turns import play
 from engine.scenario.position import begin, new_position, place
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
+from engine.views.known_position import KnownPosition
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 
@@ -45,7 +54,7 @@ OPTIONS = (
 )
 
 MOST = 3_000
-"""More decisions than three turns can need."""
+"""More decisions than some turns can need."""
 
 
 class Unwilling(Opponent):
@@ -123,6 +132,24 @@ def decisions(agents: dict[PlayerId, Any], cards: list[tuple[Any, Any, int]], tu
     return limit.count
 
 
+def last_of_all(
+    position: KnownPosition, seed: int, limits: Limits, alike: SeenAs, given: tuple[Wish, ...] = ()
+) -> Thought:
+    """A thought that takes the last thing there is for the best whatever comes of it."""
+    decision = position.decision
+    if not isinstance(decision, Act):
+        return Thought((), 0, 0.0)
+    choice = Choice(decision, wish_of(decision, Picked((len(decision.options) - 1,))))
+    return Thought((Weighed((choice,), 1.0, 1),), 1, 0.0)
+
+
+AGENTS_AND_EAGER: dict[str, Callable[[int], Any]] = {
+    "random": RandomAgent,
+    "simple": SimpleAgent,
+    "looking ahead": lambda seed: ThinkingAgent(seed, Limits(None, games=1), last_of_all),
+}
+"""Each kind of opponent. How long one that looks ahead thinks is another question: this one sees no end."""
+
 FREE = (
     "{0}: ~ gets +1/+0 until end of turn.",
     "{0}: You gain 1 life.",
@@ -134,11 +161,11 @@ FREE = (
 
 
 @pytest.mark.parametrize("text", FREE)
-@pytest.mark.parametrize("kind", AGENTS)
+@pytest.mark.parametrize("kind", AGENTS_AND_EAGER)
 def test_what_costs_nothing_is_not_done_for_ever(kind, text):
-    agents = {seat: opponent(kind, seat) for seat in (ANN, BOB)}
+    agents = {seat: AGENTS_AND_EAGER[kind](seat) for seat in (ANN, BOB)}
     cards = [(made("Spring", text, cost="{0}"), BATTLEFIELD, 2), (made("Rat", "", cost="{0}"), HAND, 1)]
-    assert decisions(agents, cards) <= MOST
+    assert decisions(agents, cards, turns=2) <= MOST
 
 
 @pytest.mark.parametrize(
