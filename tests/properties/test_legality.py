@@ -7,7 +7,18 @@ from typing import Any
 
 from hypothesis import given, settings
 
-from engine.decisions import Act, Answer, Attack, Block, Choose, Decision, ObjectOption, PlayerOption, Purpose
+from engine.decisions import (
+    Act,
+    ActionKind,
+    Answer,
+    Attack,
+    Block,
+    Choose,
+    Decision,
+    ObjectOption,
+    PlayerOption,
+    Purpose,
+)
 from engine.rules.turn.turns import play
 from engine.state.digest import digest
 from engine.state.references import ObjectRef
@@ -53,8 +64,9 @@ class Doubter:
 
 
 def hold_actions(game: Any, decision: Act) -> None:
-    """A card in hand is offered exactly if something of what it says can be done with it."""
-    offered = {option.object for option in decision.options}
+    """A card in hand is offered exactly if no rule is against something of what it says. Nothing is said about special
+    actions (CR 116.2)."""
+    offered = {option.object for option in decision.options if option.kind != ActionKind.SPECIAL}
     for id in game.state.zone(HAND, decision.player):
         found = [one for one in legality(game, decision.player, id) if one.doing == Doing.PLAY]
         possible = any(one.against is None for one in found)

@@ -29,7 +29,7 @@ from engine.ir.objects import It, KnownObject, Them
 from engine.ir.players import ThatPlayer, You
 from engine.language.grammar.words import NUMBER_WORDS
 from engine.rules.core.errors import RulesBug
-from engine.rules.core.game import Game
+from engine.rules.core.game import Game, wordless
 from engine.rules.core.scope import Scope
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -169,10 +169,12 @@ def _unseen(game: Game, spoken_of: set[ObjectId], said: str, player: PlayerId) -
 
 def told_whole(game: Game, instruction: Node, player: PlayerId, scope: Scope) -> str:
     """An instruction in words, addressed to a player; where it has none by itself, those of the whole text that is
-    being carried out.
+    being carried out; nothing in a game that nobody reads.
 
     Raises RulesBug if that has none either: nobody is asked about what can't be told.
     """
+    if game.describe is wordless:
+        return ""
     said = told(game, instruction, player, scope)
     if said:
         return said

@@ -98,6 +98,15 @@ def thought(position: Any, seat: Any, limits: Limits, think: Any = None) -> Thou
     return think(known, 5, limits, looks(view.table)) if think else Search(known, 5, limits).run({})
 
 
+def test_what_a_player_may_do_is_supposed_too(position):
+    """A supposed game is read by nobody: that a question has no words there doesn't end it."""
+    filled(position)
+    position.lands(position.ann, "Forest", 1)
+    position.ann.holds("Study", "You may draw two cards.", types="Sorcery", cost="{G}")
+    weighed = thought(position, position.ann, Limits(None, games=GAMES)).weighed
+    assert {one.choices[0].wish.options[0].label for one in weighed if one.games} == {"Pass", "Cast Study"}
+
+
 def race(position: Any) -> None:
     """A position with some things to do."""
     filled(position)
