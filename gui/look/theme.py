@@ -142,10 +142,16 @@ def style_sheet(theme: Theme, text_percent: int = 100) -> str:
     return _template().substitute({key: str(value) for key, value in (*colors.items(), *scaled.items())})
 
 
-def apply_theme(app: QApplication, theme: Theme, text_percent: int = 100) -> None:
-    """Give the whole application the colors, the fonts and the text size."""
+def apply_theme(app: QApplication, theme: Theme, text_percent: int = 100, more: str = "") -> None:
+    """Give the whole application the colors, the fonts and the text size. `more` is added to the style sheet.
+
+    What is in force already is left: Qt looks at every widget there is once more for each of these.
+    """
     load_fonts()
+    sheet = f"/* {theme.name}, {text_percent} */\n{style_sheet(theme, text_percent)}\n{more}"
+    if app.styleSheet() == sheet:
+        return
     app.setStyle("Fusion")
     app.setPalette(_palette(theme))
     app.setFont(text_font(13 * text_percent / 100, family=TEXT_FAMILY))
-    app.setStyleSheet(style_sheet(theme, text_percent))
+    app.setStyleSheet(sheet)

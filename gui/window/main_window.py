@@ -450,9 +450,8 @@ class MainWindow(QMainWindow):
         theme = THEMES.get(settings.theme, next(iter(THEMES.values())))
         application = QApplication.instance()
         if isinstance(application, QApplication):
-            apply_theme(application, theme, settings.text_size)
             more = window_style(theme, settings.text_size)
-            application.setStyleSheet(f"{application.styleSheet()}\n{more}")
+            apply_theme(application, theme, settings.text_size, more)
         self.table.set_theme(theme)
         self.sheet.set_theme(theme)
         self.docks.set_theme(theme)

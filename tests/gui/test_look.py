@@ -1,7 +1,8 @@
 """Themes, fonts, glyphs, art and faces."""
 
 import pytest
-from PySide6.QtCore import QRectF, QSize
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize
 from PySide6.QtGui import QFontInfo
 
 from engine.views import Zone
@@ -94,6 +95,27 @@ def test_a_theme_is_applied_to_the_whole_application(qapp):
         qapp.setFont(before[2])
         qapp.setPalette(before[1])
         qapp.setStyle(before[0])
+
+
+def test_a_second_window_leaves_what_is_in_force_already(opened):
+    """Qt would look at every widget there is once more."""
+    first = opened(begin=False)
+    changes = []
+
+    class Watcher(QObject):
+        def eventFilter(self, watched, event):
+            if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+                changes.append(event.type())
+            return False
+
+    watcher = Watcher()
+    first.table.installEventFilter(watcher)
+
+    opened(begin=False)
+    assert changes == []
+
+    first.use_settings(replace(first.settings, text_size=125))
+    assert changes != []
 
 
 def test_costs_in_symbols_and_words():
