@@ -17,6 +17,8 @@ from gui.window.main_window import MainWindow
 from gui.window.notices import notice
 
 SWITCH_INTERVAL = 0.001
+READ_AHEAD_AFTER = 100
+"""How many milliseconds after the window is shown what most people need next is read: it has been painted by then."""
 log = logging.getLogger(__name__)
 
 
@@ -86,8 +88,10 @@ def run(open_file: Path | None = None) -> int:
     QApplication.setApplicationDisplayName("Ruleglass")
     QApplication.setDesktopFileName("ruleglass")
     application = QApplication(sys.argv[:1])
-    client = Client(application, EngineGames(), settings_file())
+    games = EngineGames()
+    client = Client(application, games, settings_file())
     client.start(open_file)
+    QTimer.singleShot(READ_AHEAD_AFTER, client.window, games.read_ahead)
     try:
         return application.exec()
     finally:

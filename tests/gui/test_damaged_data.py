@@ -139,3 +139,12 @@ def test_a_deck_kept_again_on_a_full_disk_keeps_the_old_one(monkeypatch, tmp_pat
         keep_deck(file, tmp_path)
     assert kept.read_text() == "4 Forest\n"
     assert [path.name for path in kept.parent.iterdir()] == ["bears.txt"]
+
+
+def test_reading_ahead_with_a_damaged_database_says_so_in_the_log_and_ends(tmp_path, caplog):
+    cut_off(card_database_path(tmp_path))
+    games = EngineGames(tmp_path)
+
+    games.read_ahead().join()
+
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
