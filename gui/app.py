@@ -13,6 +13,7 @@ from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import Games
 from gui.bridge.garbage import GarbageTimer
 from gui.settings.store import load_settings, settings_file
+from gui.translation import tr
 from gui.window.main_window import MainWindow
 from gui.window.notices import notice
 
@@ -53,8 +54,8 @@ class Client:
     def _say_trouble(self, cause: str, more: str) -> None:
         notice(
             self.window,
-            "Something went wrong in the window",
-            f"{cause}\n\nThe game is saved with every answer. {more}",
+            tr("Something went wrong in the window"),
+            tr("{0}\n\nThe game is saved with every answer. {1}").format(cause, more),
             icon=QMessageBox.Icon.Warning,
         )
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from engine.views import LogLine
+from gui.translation import tr
 
 MOST = 9
 WIDEST = 520
@@ -25,7 +26,7 @@ class Recap(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName("What happened since")
+        self.setAccessibleName(tr("What happened since"))
         self.heading = QLabel("", self)
         self.heading.setProperty("heading", True)
         self.note = QLabel("", self)
@@ -53,8 +54,8 @@ class Recap(QFrame):
         left_out = max(0, len(words) - MOST)
         words = words[left_out:]
         more = f" · {left_out} lines more in the log" if left_out else ""
-        self.heading.setText("Since you decided last")
-        self.note.setText(f"A click puts this away{more}")
+        self.heading.setText(tr("Since you decided last"))
+        self.note.setText(tr("A click puts this away{0}").format(more))
         self.text.setText("\n".join(words))
         self.setAccessibleDescription(self.text.text())
         self._fit()

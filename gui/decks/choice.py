@@ -21,6 +21,7 @@ from gui.board.styling import set_state
 from gui.bridge.games import DeckInfo, NewGame
 from gui.decks.edition_box import EditionBox
 from gui.settings.values import Settings
+from gui.translation import tr
 
 LARGEST_SEED = 2**31 - 1
 OPPONENTS = (
@@ -43,10 +44,10 @@ class SeatBox(QWidget):
         heading = QLabel(title, self)
         heading.setProperty("heading", True)
         self.name = QLineEdit(name, self)
-        self.name.setAccessibleName(f"{title}: name")
+        self.name.setAccessibleName(tr("{0}: name").format(title))
         self.name.setMaxLength(40)
         self.deck = QComboBox(self)
-        self.deck.setAccessibleName(f"{title}: deck")
+        self.deck.setAccessibleName(tr("{0}: deck").format(title))
         for deck in decks:
             self.deck.addItem(deck.name)
         before = self.deck.findText(last) if last else -1
@@ -58,8 +59,8 @@ class SeatBox(QWidget):
         self.about.setMinimumHeight(120)
         self.about.setAlignment(Qt.AlignmentFlag.AlignTop)
         form = QFormLayout()
-        form.addRow("&Name", self.name)
-        form.addRow("&Deck", self.deck)
+        form.addRow(tr("&Name"), self.name)
+        form.addRow(tr("&Deck"), self.deck)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(heading)
@@ -96,7 +97,7 @@ class NewGameDialog(QDialog):
         self, decks: Sequence[DeckInfo], settings: Settings, *, practice: bool, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("New practice game" if practice else "New game for two")
+        self.setWindowTitle(tr("New practice game") if practice else tr("New game for two"))
         self.setAccessibleName(self.windowTitle())
         second = "Opponent" if practice else "Second player"
         names, last = settings.names, settings.decks
@@ -105,25 +106,25 @@ class NewGameDialog(QDialog):
             SeatBox(second, "Computer" if practice else names[1], decks, last[1], 1, self),
         )
         self.opponent = QComboBox(self)
-        self.opponent.setAccessibleName("How the opponent plays")
+        self.opponent.setAccessibleName(tr("How the opponent plays"))
         for value, words in OPPONENTS:
             self.opponent.addItem(words, value)
         self.opponent.setCurrentIndex(max(0, self.opponent.findData(settings.opponent)))
         self.games = QComboBox(self)
-        self.games.setAccessibleName("How many games")
-        self.games.addItem("One game", 1)
-        self.games.addItem("Best of three, with sideboards between the games", 3)
+        self.games.setAccessibleName(tr("How many games"))
+        self.games.addItem(tr("One game"), 1)
+        self.games.addItem(tr("Best of three, with sideboards between the games"), 3)
         self.games.setCurrentIndex(max(0, self.games.findData(settings.best_of)))
         self.first = QComboBox(self)
-        self.first.setAccessibleName("Who begins")
-        self.first.addItem("By chance (CR 103.1)", None)
-        self.first.addItem("You" if practice else "The first player", 0)
-        self.first.addItem("The opponent" if practice else "The second player", 1)
+        self.first.setAccessibleName(tr("Who begins"))
+        self.first.addItem(tr("By chance (CR 103.1)"), None)
+        self.first.addItem(tr("You") if practice else tr("The first player"), 0)
+        self.first.addItem(tr("The opponent") if practice else tr("The second player"), 1)
         self.seed = QLineEdit(self)
-        self.seed.setPlaceholderText("by chance")
+        self.seed.setPlaceholderText(tr("by chance"))
         self.seed.setValidator(QIntValidator(0, LARGEST_SEED, self))
-        self.seed.setAccessibleName("Seed of chance, a number")
-        self.seed.setToolTip("The same seed, decks and answers give the same game")
+        self.seed.setAccessibleName(tr("Seed of chance, a number"))
+        self.seed.setToolTip(tr("The same seed, decks and answers give the same game"))
         self.edition = EditionBox(self)
         self._practice = practice
         self._lay_out()
@@ -134,14 +135,14 @@ class NewGameDialog(QDialog):
         for at, seat in enumerate(self.seats):
             side = QVBoxLayout()
             side.addWidget(seat)
-            look = QPushButton("Show the deck list", self)
+            look = QPushButton(tr("Show the deck list"), self)
             look.setAutoDefault(False)
-            look.setAccessibleName(f"Show the list of this deck ({seat.name.accessibleName()})")
+            look.setAccessibleName(tr("Show the list of this deck ({0})").format(seat.name.accessibleName()))
             look.clicked.connect(lambda _checked=False, seat=seat: self._look(seat))
-            file = QPushButton("From a file…", self)
+            file = QPushButton(tr("From a file…"), self)
             file.setAutoDefault(False)
-            file.setAccessibleName(f"Take the deck from a file ({seat.name.accessibleName()})")
-            file.setToolTip("A deck list as text or of another program; it is kept among the decks")
+            file.setAccessibleName(tr("Take the deck from a file ({0})").format(seat.name.accessibleName()))
+            file.setToolTip(tr("A deck list as text or of another program; it is kept among the decks"))
             file.clicked.connect(lambda _checked=False, at=at: self.file_wanted.emit(at))
             row = QHBoxLayout()
             for button in (look, file):
@@ -151,15 +152,15 @@ class NewGameDialog(QDialog):
             seats.addLayout(side, 1)
         form = QFormLayout()
         if self._practice:
-            form.addRow("&Opponent", self.opponent)
+            form.addRow(tr("&Opponent"), self.opponent)
         else:
             self.opponent.hide()
-        form.addRow("&Match", self.games)
-        form.addRow("Who &begins", self.first)
-        form.addRow("&Rules", self.edition)
-        form.addRow("&Seed", self.seed)
+        form.addRow(tr("&Match"), self.games)
+        form.addRow(tr("Who &begins"), self.first)
+        form.addRow(tr("&Rules"), self.edition)
+        form.addRow(tr("&Seed"), self.seed)
         buttons = QDialogButtonBox(self)
-        start = buttons.addButton("Start the game", QDialogButtonBox.ButtonRole.AcceptRole)
+        start = buttons.addButton(tr("Start the game"), QDialogButtonBox.ButtonRole.AcceptRole)
         set_state(start, "primary", True)
         start.setDefault(True)
         buttons.addButton(QDialogButtonBox.StandardButton.Cancel)

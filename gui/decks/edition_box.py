@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from engine import Profile
+from gui.translation import tr
 
 DATES: dict[Profile, tuple[str, str]] = {
     Profile.TODAY: ("Today's rules", "The Comprehensive Rules in force."),
@@ -33,7 +34,7 @@ class EditionBox(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.dates = QComboBox(self)
-        self.dates.setAccessibleName("Rules to play by")
+        self.dates.setAccessibleName(tr("Rules to play by"))
         for profile, (name, _) in DATES.items():
             self.dates.addItem(name, profile.value)
         self.about = QLabel("", self)

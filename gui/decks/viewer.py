@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from gui.board.card_dock import CardWidget
 from gui.bridge.games import DeckCard, DeckInfo, GameProblem
 from gui.look.theme import Theme
+from gui.translation import tr
 
 CardsOf = Callable[[str], Sequence[DeckCard]]
 
@@ -38,13 +39,13 @@ class DeckViewer(QDialog):
         self, decks: Sequence[DeckInfo], cards_of: CardsOf, name: str, theme: Theme, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Decks")
-        self.setAccessibleName("Decks")
+        self.setWindowTitle(tr("Decks"))
+        self.setAccessibleName(tr("Decks"))
         self._decks = decks
         self._cards_of = cards_of
         self._cards: Sequence[DeckCard] = ()
         self.names = QListWidget(self)
-        self.names.setAccessibleName("Decks")
+        self.names.setAccessibleName(tr("Decks"))
         self.names.setObjectName("optionList")
         self.cards = QListWidget(self)
         self.cards.setObjectName("optionList")
@@ -53,16 +54,16 @@ class DeckViewer(QDialog):
         self.about = QLabel("", self)
         self.about.setWordWrap(True)
         self.about.setProperty("muted", True)
-        self.cards.setAccessibleName("Cards of the deck")
+        self.cards.setAccessibleName(tr("Cards of the deck"))
         self.card = CardWidget(self)
         self.card.set_theme(theme)
         self.card.setMinimumWidth(300)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         self.own: Callable[[str], bool] = lambda _name: False
-        self.edit_button = buttons.addButton("Change this deck…", QDialogButtonBox.ButtonRole.ActionRole)
-        self.new_button = buttons.addButton("New deck…", QDialogButtonBox.ButtonRole.ActionRole)
-        self.delete_button = buttons.addButton("Delete…", QDialogButtonBox.ButtonRole.DestructiveRole)
+        self.edit_button = buttons.addButton(tr("Change this deck…"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.new_button = buttons.addButton(tr("New deck…"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.delete_button = buttons.addButton(tr("Delete…"), QDialogButtonBox.ButtonRole.DestructiveRole)
         for button in (self.edit_button, self.new_button, self.delete_button):
             button.setAutoDefault(False)
         self.edit_button.clicked.connect(
@@ -75,7 +76,7 @@ class DeckViewer(QDialog):
         self.problem = QPlainTextEdit(self)
         self.problem.setObjectName("settingsProblem")
         self.problem.setReadOnly(True)
-        self.problem.setAccessibleName("Why this card can't be played")
+        self.problem.setAccessibleName(tr("Why this card can't be played"))
         self.problem.setMaximumHeight(HEIGHT_OF_REASON)
         side = QVBoxLayout()
         side.addWidget(self.card, 1)
@@ -118,7 +119,7 @@ class DeckViewer(QDialog):
         self._cards = ()
         self.card.show_object(None)
         self.problem.hide()
-        self.about.setText("Reading the cards…")
+        self.about.setText(tr("Reading the cards…"))
         self._reading = deck
         threading.Thread(target=self._read, args=(deck,), name="deck", daemon=True).start()
 
@@ -143,7 +144,7 @@ class DeckViewer(QDialog):
         number = sum(card.count for card in self._cards)
         bad = sum(1 for card in self._cards if card.problem)
         more = f" {bad} of its cards can't be played yet." if bad else ""
-        self.about.setText(f"{deck.description} {number} cards.{more}")
+        self.about.setText(tr("{0} {1} cards.{2}").format(deck.description, number, more))
         for card in self._cards:
             words = f"{card.count}  {card.name}" if card.count else card.name
             item = QListWidgetItem(f"{words} ⚠" if card.problem else words)

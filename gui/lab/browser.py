@@ -23,6 +23,7 @@ from engine.rulings.scripts import ZONES, cards_in
 from engine.rulings.shelf import ShelvedRuling, chapters, is_about
 from gui.board.styling import set_state
 from gui.lab.ruling_text import answer_text, paragraph, question_text, rule_in_words
+from gui.translation import tr
 
 TREE_WIDTH = 430
 
@@ -39,17 +40,17 @@ class RulingBrowser(QDialog):
 
     def __init__(self, shelf: Sequence[ShelvedRuling], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Library of rulings")
+        self.setWindowTitle(tr("Library of rulings"))
         self.setAccessibleName(self.windowTitle())
         self._shelf = tuple(shelf)
         self._words = {one.path: _words(one) for one in self._shelf}
         self.search = QLineEdit(self)
-        self.search.setPlaceholderText("Search: words, a card, a topic, or a rule such as 613.8")
-        self.search.setAccessibleName("Search rulings")
+        self.search.setPlaceholderText(tr("Search: words, a card, a topic, or a rule such as 613.8"))
+        self.search.setAccessibleName(tr("Search rulings"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._fill)
         self.tree = QTreeWidget(self)
-        self.tree.setAccessibleName("Rulings by rule")
+        self.tree.setAccessibleName(tr("Rulings by rule"))
         self.tree.setHeaderHidden(True)
         self.tree.setMinimumWidth(TREE_WIDTH)
         self.tree.currentItemChanged.connect(lambda _now, _before: self._show())
@@ -57,16 +58,16 @@ class RulingBrowser(QDialog):
         self.count = QLabel("", self)
         self.count.setProperty("muted", True)
         self.text = QTextBrowser(self)
-        self.text.setAccessibleName("The ruling")
-        self.with_answer = QCheckBox("Show the &answer", self)
+        self.text.setAccessibleName(tr("The ruling"))
+        self.with_answer = QCheckBox(tr("Show the &answer"), self)
         self.with_answer.toggled.connect(lambda _on: self._show())
         self.buttons = QDialogButtonBox(self)
-        self.play = self._button("&Play it", self.play_wanted)
-        self.quiz = self._button("&Quiz me", self.quiz_wanted)
-        self.edit = self._button("&Edit its position", self.edit_wanted)
-        self.export = self._button("E&xport as a page…", self.export_wanted)
-        self.dates = self._button("By two &dates…", self.dates_wanted)
-        opening = self.buttons.addButton("&Open a file…", QDialogButtonBox.ButtonRole.ActionRole)
+        self.play = self._button(tr("&Play it"), self.play_wanted)
+        self.quiz = self._button(tr("&Quiz me"), self.quiz_wanted)
+        self.edit = self._button(tr("&Edit its position"), self.edit_wanted)
+        self.export = self._button(tr("E&xport as a page…"), self.export_wanted)
+        self.dates = self._button(tr("By two &dates…"), self.dates_wanted)
+        opening = self.buttons.addButton(tr("&Open a file…"), QDialogButtonBox.ButtonRole.ActionRole)
         opening.clicked.connect(self.file_wanted)
         self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.reject)
@@ -126,7 +127,7 @@ class RulingBrowser(QDialog):
                     if current is None or (before is not None and one.path == before.path):
                         current = item
             chapter.setExpanded(True)
-        self.count.setText(f"{len(found)} of {len(self._shelf)} rulings")
+        self.count.setText(tr("{0} of {1} rulings").format(len(found), len(self._shelf)))
         if current is not None:
             self.tree.setCurrentItem(current)
         self._show()

@@ -44,6 +44,7 @@ from gui.lab.dragging import CARD, Drops
 from gui.lab.editor_panels import CardsPanel, PiecePanel, PiecesTree, PlayersPanel, WordsPanel
 from gui.lab.going_on_panel import GoingOnPanel
 from gui.look.theme import Theme
+from gui.translation import tr
 
 SIDE = 330
 
@@ -65,7 +66,7 @@ class EditorPage(QWidget):
 
     def __init__(self, history: History, laid: LaidOut, cards: Cards, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Board editor")
+        self.setAccessibleName(tr("Board editor"))
         self.history = history
         self.saved = history.board
         self.cards = cards
@@ -85,12 +86,12 @@ class EditorPage(QWidget):
         self.message.setObjectName("promptQuestion")
         self.message.setWordWrap(True)
         self.message.setTextFormat(Qt.TextFormat.PlainText)
-        self.message.setAccessibleName("What the rules say about the position")
-        self.undo_button = self._button("&Undo", self.undo, "Ctrl+Z")
-        self.redo_button = self._button("&Redo", self.redo, "Ctrl+Y")
-        self.save_button = self._button("&Save…", self._save, "Ctrl+S")
-        self.play_button = self._button("P&lay it by hand", self._play, "Ctrl+Return")
-        self.close_button = self._button("Close", self.left.emit, "Ctrl+W")
+        self.message.setAccessibleName(tr("What the rules say about the position"))
+        self.undo_button = self._button(tr("&Undo"), self.undo, "Ctrl+Z")
+        self.redo_button = self._button(tr("&Redo"), self.redo, "Ctrl+Y")
+        self.save_button = self._button(tr("&Save…"), self._save, "Ctrl+S")
+        self.play_button = self._button(tr("P&lay it by hand"), self._play, "Ctrl+Return")
+        self.close_button = self._button(tr("Close"), self.left.emit, "Ctrl+W")
         self.drops = Drops(self.table, self.key_of, self.put)
         self._lay_out()
         self._connect()
@@ -129,10 +130,10 @@ class EditorPage(QWidget):
         left.addWidget(self.found)
         left.addWidget(self.tree)
         self.tabs = QTabWidget(self)
-        self.tabs.addTab(self.piece, "Piece")
-        self.tabs.addTab(self.players, "Players")
-        self.tabs.addTab(self.going, "Stack")
-        self.tabs.addTab(self.words, "Words")
+        self.tabs.addTab(self.piece, tr("Piece"))
+        self.tabs.addTab(self.players, tr("Players"))
+        self.tabs.addTab(self.going, tr("Stack"))
+        self.tabs.addTab(self.words, tr("Words"))
         whole = QSplitter(Qt.Orientation.Horizontal, self)
         for part in (left, self.table, self.tabs):
             whole.addWidget(part)

@@ -24,6 +24,7 @@ from engine.scenario.notation import Start
 from engine.views import Step
 from gui.bridge.games import DeckCard
 from gui.lab.dragging import ZONES, CardList
+from gui.translation import tr
 
 COUNTERS = ("+1/+1", "-1/-1", "loyalty", "charge", "shield", "stun", "flying", "first strike", "lifelink")
 MOST = 999
@@ -40,21 +41,21 @@ class CardsPanel(QWidget):
     def __init__(self, players: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
         self.search = QLineEdit(self)
-        self.search.setPlaceholderText("Search a card: words, t:creature, c:w, mv:3")
-        self.search.setAccessibleName("Search a card")
+        self.search.setPlaceholderText(tr("Search a card: words, t:creature, c:w, mv:3"))
+        self.search.setAccessibleName(tr("Search a card"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.searched)
         self.list = CardList(self)
-        self.list.setAccessibleName("Cards found")
+        self.list.setAccessibleName(tr("Cards found"))
         self.list.setDragEnabled(True)
         self.list.setUniformItemSizes(True)
         self.list.itemActivated.connect(lambda _item: self._put())
         self.note = QLabel("", self)
         self.note.setWordWrap(True)
         self.note.setProperty("muted", True)
-        self.player = _choice("Whose", [(name, name) for name in players], self)
-        self.zone = _choice("Into which zone", [(zone.capitalize(), zone) for zone in ZONES], self)
-        self.button = QPushButton("&Put it there", self)
+        self.player = _choice(tr("Whose"), [(name, name) for name in players], self)
+        self.zone = _choice(tr("Into which zone"), [(zone.capitalize(), zone) for zone in ZONES], self)
+        self.button = QPushButton(tr("&Put it there"), self)
         self.button.clicked.connect(self._put)
         row = QHBoxLayout()
         row.addWidget(self.player)
@@ -92,7 +93,7 @@ class PiecesTree(QTreeWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAccessibleName("What lies where")
+        self.setAccessibleName(tr("What lies where"))
         self.setHeaderHidden(True)
         self._filling = False
         self.currentItemChanged.connect(self._changed)
@@ -167,34 +168,34 @@ class PiecePanel(QWidget):
         self._piece: Piece | None = None
         self.name = QLabel("", self)
         self.name.setWordWrap(True)
-        self.tapped = self._box("&Tapped", "tapped")
-        self.face_down = self._box("&Face down", "face_down")
-        self.new = self._box("&Came this turn", "new")
-        self.damage = _number("Damage", self)
+        self.tapped = self._box(tr("&Tapped"), "tapped")
+        self.face_down = self._box(tr("&Face down"), "face_down")
+        self.new = self._box(tr("&Came this turn"), "new")
+        self.damage = _number(tr("Damage"), self)
         self.damage.valueChanged.connect(lambda value: self._change(damage=value))
         self.kind = QComboBox(self)
-        self.kind.setAccessibleName("Kind of counter")
+        self.kind.setAccessibleName(tr("Kind of counter"))
         self.kind.setEditable(True)
         self.kind.addItems(COUNTERS)
         self.kind.currentTextChanged.connect(lambda _kind: self._show_count())
-        self.count = _number("Counters of that kind", self)
+        self.count = _number(tr("Counters of that kind"), self)
         self.count.valueChanged.connect(self._counted)
-        self.attached = _choice("Attached to", (), self)
+        self.attached = _choice(tr("Attached to"), (), self)
         self.attached.activated.connect(lambda _at: self._change(attached_to=self.attached.currentData()))
         self.chosen = QLineEdit(self)
-        self.chosen.setAccessibleName("Chosen as it entered")
-        self.chosen.setPlaceholderText("as it entered: red, Goblin, 3, Bob")
+        self.chosen.setAccessibleName(tr("Chosen as it entered"))
+        self.chosen.setPlaceholderText(tr("as it entered: red, Goblin, 3, Bob"))
         self.chosen.editingFinished.connect(self._chose)
-        self.attacks = _choice("Attacks", (), self)
+        self.attacks = _choice(tr("Attacks"), (), self)
         self.attacks.activated.connect(lambda _at: self._fight(self.attack_wanted, self.attacks))
-        self.blocks = _choice("Blocks", (), self)
+        self.blocks = _choice(tr("Blocks"), (), self)
         self.blocks.activated.connect(lambda _at: self._fight(self.block_wanted, self.blocks))
-        self.player = _choice("To whom", [(name, name) for name in players], self)
-        self.zone = _choice("To which zone", [(zone.capitalize(), zone) for zone in ZONES], self)
-        self.move_button = _button("&Move it there", self._move, self)
-        self.earlier = _button("&Earlier", lambda: self.place_wanted.emit(-1), self)
-        self.later = _button("&Later", lambda: self.place_wanted.emit(1), self)
-        self.remove = _button("&Remove it", self.remove_wanted.emit, self)
+        self.player = _choice(tr("To whom"), [(name, name) for name in players], self)
+        self.zone = _choice(tr("To which zone"), [(zone.capitalize(), zone) for zone in ZONES], self)
+        self.move_button = _button(tr("&Move it there"), self._move, self)
+        self.earlier = _button(tr("&Earlier"), lambda: self.place_wanted.emit(-1), self)
+        self.later = _button(tr("&Later"), lambda: self.place_wanted.emit(1), self)
+        self.remove = _button(tr("&Remove it"), self.remove_wanted.emit, self)
         self._lay_out()
 
     def _box(self, words: str, field: str) -> QCheckBox:
@@ -207,15 +208,15 @@ class PiecePanel(QWidget):
         form.addRow(self.name)
         for box in (self.tapped, self.face_down, self.new):
             form.addRow(box)
-        form.addRow("&Damage", self.damage)
+        form.addRow(tr("&Damage"), self.damage)
         form.addRow(_row(self.kind, self.count))
-        form.addRow("&Attached to", self.attached)
-        form.addRow("&Chosen", self.chosen)
-        form.addRow("Attac&ks", self.attacks)
-        form.addRow("&Blocks", self.blocks)
+        form.addRow(tr("&Attached to"), self.attached)
+        form.addRow(tr("&Chosen"), self.chosen)
+        form.addRow(tr("Attac&ks"), self.attacks)
+        form.addRow(tr("&Blocks"), self.blocks)
         form.addRow(_row(self.player, self.zone))
         form.addRow(self.move_button)
-        form.addRow("Order", _row(self.earlier, self.later))
+        form.addRow(tr("Order"), _row(self.earlier, self.later))
         form.addRow(self.remove)
 
     def show_piece(self, board: Board, piece: Piece | None) -> None:
@@ -223,7 +224,7 @@ class PiecePanel(QWidget):
         self._showing = True
         self._piece = piece
         self.setEnabled(piece is not None)
-        self.name.setText("Nothing is chosen." if piece is None else _where(board, piece))
+        self.name.setText(tr("Nothing is chosen.") if piece is None else _where(board, piece))
         if piece is not None:
             for box, on in (
                 (self.tapped, piece.card.tapped),
@@ -341,19 +342,19 @@ class PlayersPanel(QWidget):
         self._showing = False
         self._fields: dict[str, tuple[QSpinBox, QSpinBox, QLineEdit, QSpinBox, QCheckBox]] = {}
         form = QFormLayout(self)
-        self.turn = _number("Turn", self, least=1)
+        self.turn = _number(tr("Turn"), self, least=1)
         self.step = _choice(
-            "Step", [(step.value.replace("_", " ").capitalize(), step.value) for step in STARTS], self
+            tr("Step"), [(step.value.replace("_", " ").capitalize(), step.value) for step in STARTS], self
         )
-        self.active = _choice("Whose turn it is", [(name, name) for name in players], self)
+        self.active = _choice(tr("Whose turn it is"), [(name, name) for name in players], self)
         self.priority = _choice(
-            "Who has priority",
+            tr("Who has priority"),
             [("the step is about to begin", ""), *((name, name) for name in players)],
             self,
         )
-        form.addRow("&Turn", _row(self.turn, self.active))
-        form.addRow("&Step", self.step)
-        form.addRow("Pri&ority", self.priority)
+        form.addRow(tr("&Turn"), _row(self.turn, self.active))
+        form.addRow(tr("&Step"), self.step)
+        form.addRow(tr("Pri&ority"), self.priority)
         self.turn.valueChanged.connect(lambda _value: self._start())
         for box in (self.step, self.active, self.priority):
             box.activated.connect(lambda _at: self._start())
@@ -362,18 +363,18 @@ class PlayersPanel(QWidget):
 
     def _add_player(self, form: QFormLayout, name: str) -> None:
         life, poison = (
-            _number(f"Life of {name}", self, least=-MOST),
-            _number(f"Poison counters of {name}", self),
+            _number(tr("Life of {0}").format(name), self, least=-MOST),
+            _number(tr("Poison counters of {0}").format(name), self),
         )
-        mana, lands = QLineEdit(self), _number(f"Lands {name} played this turn", self)
-        mana.setAccessibleName(f"Mana of {name}")
-        mana.setPlaceholderText("such as {R}{R}")
-        monarch = QCheckBox("Monarch", self)
-        monarch.setAccessibleName(f"{name} is the monarch")
+        mana, lands = QLineEdit(self), _number(tr("Lands {0} played this turn").format(name), self)
+        mana.setAccessibleName(tr("Mana of {0}").format(name))
+        mana.setPlaceholderText(tr("such as {R}{R}"))
+        monarch = QCheckBox(tr("Monarch"), self)
+        monarch.setAccessibleName(tr("{0} is the monarch").format(name))
         form.addRow(QLabel(f"<b>{name}</b>", self))
-        form.addRow("Life, poison", _row(life, poison))
-        form.addRow("Mana", mana)
-        form.addRow("Lands played", _row(lands, monarch))
+        form.addRow(tr("Life, poison"), _row(life, poison))
+        form.addRow(tr("Mana"), mana)
+        form.addRow(tr("Lands played"), _row(lands, monarch))
         life.valueChanged.connect(lambda value: self._player(name, life=value))
         poison.valueChanged.connect(
             lambda value: self._player(name, counters={"poison": value} if value else {})

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from engine.rulings.board import BATTLEFIELD, Board
 from engine.rulings.going_on import targetable
 from engine.scenario.notation import GoingOn, OnStack
+from gui.translation import tr
 
 SPELL, ABILITY, EFFECT = "A spell", "An ability", "An effect that goes on"
 MOST_X = 1_000
@@ -36,51 +37,51 @@ class GoingOnPanel(QWidget):
     def __init__(self, players: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
         self.list = QListWidget(self)
-        self.list.setAccessibleName("What goes on: the stack, next to resolve first, and effects")
+        self.list.setAccessibleName(tr("What goes on: the stack, next to resolve first, and effects"))
         self.list.setWordWrap(True)
-        self.remove = QPushButton("Take it &away", self)
+        self.remove = QPushButton(tr("Take it &away"), self)
         self.remove.clicked.connect(self._remove)
         self.kind = QComboBox(self)
-        self.kind.setAccessibleName("What is put there")
+        self.kind.setAccessibleName(tr("What is put there"))
         self.kind.addItems([SPELL, ABILITY, EFFECT])
         self.kind.currentTextChanged.connect(self._show_fields)
         self.player = QComboBox(self)
-        self.player.setAccessibleName("Whose it is")
+        self.player.setAccessibleName(tr("Whose it is"))
         self.player.addItems(list(players))
         self.card = QLineEdit(self)
-        self.card.setAccessibleName("Name of the card")
-        self.card.setPlaceholderText("the name of a card")
+        self.card.setAccessibleName(tr("Name of the card"))
+        self.card.setPlaceholderText(tr("the name of a card"))
         self.source = QComboBox(self)
-        self.source.setAccessibleName("Permanent whose ability it is")
+        self.source.setAccessibleName(tr("Permanent whose ability it is"))
         self.text = QLineEdit(self)
         self.targets = QListWidget(self)
-        self.targets.setAccessibleName("Targets")
+        self.targets.setAccessibleName(tr("Targets"))
         self.targets.setSelectionMode(QAbstractItemView.SelectionMode.MultiSelection)
         self.modes = QLineEdit(self)
-        self.modes.setAccessibleName("Modes")
+        self.modes.setAccessibleName(tr("Modes"))
         self.modes.setPlaceholderText("1, 3")
         self.number = QSpinBox(self)
         self.number.setAccessibleName("X")
         self.number.setRange(-1, MOST_X)
         self.number.setSpecialValueText("none")
         self.number.setValue(-1)
-        self.put = QPushButton("Put it t&here", self)
+        self.put = QPushButton(tr("Put it t&here"), self)
         self.put.clicked.connect(self._put)
         self._lay_out()
         self._show_fields(self.kind.currentText())
 
     def _lay_out(self) -> None:
         self.form = form = QFormLayout()
-        form.addRow("&What", self.kind)
-        form.addRow("W&hose", self.player)
-        form.addRow("&Card", self.card)
-        form.addRow("&Permanent", self.source)
-        form.addRow("Te&xt", self.text)
-        form.addRow("Tar&gets", self.targets)
-        form.addRow("&Modes", self.modes)
+        form.addRow(tr("&What"), self.kind)
+        form.addRow(tr("W&hose"), self.player)
+        form.addRow(tr("&Card"), self.card)
+        form.addRow(tr("&Permanent"), self.source)
+        form.addRow(tr("Te&xt"), self.text)
+        form.addRow(tr("Tar&gets"), self.targets)
+        form.addRow(tr("&Modes"), self.modes)
         form.addRow("&X", self.number)
         column = QVBoxLayout(self)
-        column.addWidget(QLabel("Stack and effects", self))
+        column.addWidget(QLabel(tr("Stack and effects"), self))
         column.addWidget(self.list, 1)
         column.addWidget(self.remove)
         column.addLayout(form, 2)
@@ -92,8 +93,12 @@ class GoingOnPanel(QWidget):
         self.form.setRowVisible(self.source, kind == ABILITY)
         self.form.setRowVisible(self.text, kind != SPELL)
         of_effect = kind == EFFECT
-        self.text.setAccessibleName("What it says" if of_effect else "Beginning of the ability's text")
-        self.text.setPlaceholderText("what the card says, if it isn't a known card" if of_effect else "{T}:")
+        self.text.setAccessibleName(
+            tr("What it says") if of_effect else tr("Beginning of the ability's text")
+        )
+        self.text.setPlaceholderText(
+            tr("what the card says, if it isn't a known card") if of_effect else "{T}:"
+        )
 
     def show_board(self, board: Board) -> None:
         """Show what goes on on a board, and what can be its source and its targets."""

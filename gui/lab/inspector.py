@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from engine.assets import rule_summary
 from engine.views import NOTHING, Difference, Inspected, InspectedRow, Legal, Supposition
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.translation import tr
 
 NOTHING_CHOSEN = "Point at an object and press I, or choose “Inspect” from its menu."
 LAYERS = ("Layer", "Before", "Effect", "After")
@@ -114,17 +115,17 @@ class InspectorWidget(QWidget):
         self.heading = QLabel(NOTHING_CHOSEN, self)
         self.heading.setWordWrap(True)
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
-        self.heading.setAccessibleName("Inspected object")
+        self.heading.setAccessibleName(tr("Inspected object"))
         self.tabs = QTabWidget(self)
-        self.tabs.setAccessibleName("Inspector")
+        self.tabs.setAccessibleName(tr("Inspector"))
         self.tabs.setDocumentMode(True)
         self.tabs.setUsesScrollButtons(True)
-        self.layers = Lines("Layers", LAYERS, 2, self)
-        self.abilities = Lines("Abilities", ABILITIES, 0, self)
-        self.values = Lines("Values", VALUES, 3, self)
-        self.costs = Lines("Costs", COSTS, -1, self)
-        self.legal = Lines("What can be done with it", LEGAL, -1, self)
-        self.triggers = Lines("Why it did or didn't trigger", TRIGGERS, -1, self)
+        self.layers = Lines(tr("Layers"), LAYERS, 2, self)
+        self.abilities = Lines(tr("Abilities"), ABILITIES, 0, self)
+        self.values = Lines(tr("Values"), VALUES, 3, self)
+        self.costs = Lines(tr("Costs"), COSTS, -1, self)
+        self.legal = Lines(tr("What can be done with it"), LEGAL, -1, self)
+        self.triggers = Lines(tr("Why it did or didn't trigger"), TRIGGERS, -1, self)
         self.triggers.itemActivated.connect(self._to_trigger)
         for title, lines in (
             ("Layers", self.layers), ("Abilities", self.abilities), ("Values", self.values), ("Costs", self.costs),
@@ -156,28 +157,28 @@ class InspectorWidget(QWidget):
         self.suppositions = QLabel("", self)
         self.suppositions.setWordWrap(True)
         self.suppositions.setTextFormat(Qt.TextFormat.PlainText)
-        self.suppositions.setAccessibleName("What is supposed")
-        self.results = Lines("What would differ", RESULTS, -1, self)
+        self.suppositions.setAccessibleName(tr("What is supposed"))
+        self.results = Lines(tr("What would differ"), RESULTS, -1, self)
         self.results.object_wanted.connect(self.object_wanted)
         beside = QWidget(self)
         results = QVBoxLayout(beside)
         results.setContentsMargins(0, 0, 0, 0)
         results.addWidget(self.suppositions)
         results.addWidget(self.results, 1)
-        self.tabs.addTab(beside, "What if")
+        self.tabs.addTab(beside, tr("What if"))
 
     def _what_if_buttons(self) -> QGridLayout:
         row = QGridLayout()
-        row.addWidget(QLabel("What if:", self), 0, 0)
+        row.addWidget(QLabel(tr("What if:"), self), 0, 0)
         self.without = self._button(
-            "no effect", "What if the effect of this row weren't there?", self._without
+            tr("no effect"), tr("What if the effect of this row weren't there?"), self._without
         )
         self.swap = self._button(
-            "swapped", "What if it and the next had each other's timestamps?", self._swap
+            "swapped", tr("What if it and the next had each other's timestamps?"), self._swap
         )
-        self.gone = self._button("no card", "What if the object weren't there?", self._gone)
-        self.more = self._button("one more", "What if there were one more of this card?", self._more)
-        self.reset = self._button("as it is", "Suppose nothing", self._reset)
+        self.gone = self._button(tr("no card"), tr("What if the object weren't there?"), self._gone)
+        self.more = self._button(tr("one more"), tr("What if there were one more of this card?"), self._more)
+        self.reset = self._button(tr("as it is"), tr("Suppose nothing"), self._reset)
         for place, button in enumerate((self.without, self.swap, self.gone, self.more, self.reset)):
             row.addWidget(button, place // 3, 1 + place % 3)
         row.setColumnStretch(4, 1)
@@ -206,20 +207,26 @@ class InspectorWidget(QWidget):
     def _without(self) -> None:
         row = self._row()
         if row is None or row.key is None:
-            self.rule.setText("Choose the row of an effect first.")
+            self.rule.setText(tr("Choose the row of an effect first."))
             return
         without = (*self.supposed.without, row.key)
-        self._suppose(replace(self.supposed, without=without), f"Without {row.source_name}: {row.effect}")
+        self._suppose(
+            replace(self.supposed, without=without),
+            tr("Without {0}: {1}").format(row.source_name, row.effect),
+        )
 
     def _swap(self) -> None:
         row = self._row()
         other = None if row is None else self._next_in_layer(row)
         if row is None or other is None or row.key is None or other.key is None:
-            self.rule.setText("Choose the row of an effect that another one follows in its layer.")
+            self.rule.setText(tr("Choose the row of an effect that another one follows in its layer."))
             return
         swapped = ((row.key, other.timestamp or 0), (other.key, row.timestamp or 0))
         supposed = replace(self.supposed, timestamps=(*self.supposed.timestamps, *swapped))
-        self._suppose(supposed, f"{row.source_name} and {other.source_name} with each other's timestamps")
+        self._suppose(
+            supposed,
+            tr("{0} and {1} with each other's timestamps").format(row.source_name, other.source_name),
+        )
 
     def _next_in_layer(self, row: InspectedRow) -> InspectedRow | None:
         rows = () if self.shown is None else self.shown.rows
@@ -229,12 +236,15 @@ class InspectorWidget(QWidget):
     def _gone(self) -> None:
         if self.shown is not None:
             gone = (*self.supposed.gone, self.shown.id)
-            self._suppose(replace(self.supposed, gone=gone), f"Without {self.shown.name}")
+            self._suppose(replace(self.supposed, gone=gone), tr("Without {0}").format(self.shown.name))
 
     def _more(self) -> None:
         if self.shown is not None and self.shown.known:
             more = (*self.supposed.more, self.shown.id)
-            self._suppose(replace(self.supposed, more=more), f"One more {self.shown.name} on the battlefield")
+            self._suppose(
+                replace(self.supposed, more=more),
+                tr("One more {0} on the battlefield").format(self.shown.name),
+            )
 
     def _reset(self) -> None:
         self.supposed = Supposition()
@@ -339,7 +349,7 @@ class InspectorWidget(QWidget):
 
     def _tell_rule(self, rules: Sequence[str], row: int) -> None:
         rule = rules[row] if 0 <= row < len(rules) else ""
-        self.rule.setText(f"CR {rule}: {rule_summary(rule) or ''}" if rule else "")
+        self.rule.setText(tr("CR {0}: {1}").format(rule, rule_summary(rule) or "") if rule else "")
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""

@@ -8,6 +8,7 @@ from engine.decisions import Act, Answer, Choose, Confirm, Counted, Decision, Or
 from engine.views import TableView
 from gui.prompts.act import action_in_words
 from gui.prompts.names import Names
+from gui.translation import tr
 
 
 def answer_in_words(decision: Decision, answer: Answer, names: Names) -> str:
@@ -32,7 +33,7 @@ class OtherwiseDialog(QDialog):
 
     def __init__(self, step: TimeStep, table: TableView, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Answer otherwise")
+        self.setWindowTitle(tr("Answer otherwise"))
         self.setAccessibleName(self.windowTitle())
         decision = step.decision
         self.answers = () if decision is None else other_answers(decision, step.answer)
@@ -43,14 +44,14 @@ class OtherwiseDialog(QDialog):
         asked = QLabel(step.said_to(table.seat), self)
         asked.setWordWrap(True)
         self.list = QListWidget(self)
-        self.list.setAccessibleName("Other answers")
+        self.list.setAccessibleName(tr("Other answers"))
         self.list.addItems(self.words)
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(lambda _item: self._choose())
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
         )
-        buttons.button(QDialogButtonBox.StandardButton.Ok).setText("See what comes of it")
+        buttons.button(QDialogButtonBox.StandardButton.Ok).setText(tr("See what comes of it"))
         buttons.accepted.connect(self._choose)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)

@@ -15,6 +15,7 @@ from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.board.table import TableWidget
 from gui.lab.ruling_text import rule_in_words
 from gui.look.theme import Theme
+from gui.translation import tr
 
 LARGE, LARGER = 22, 34
 """Sizes of type in points: what happens, and what is asked."""
@@ -35,7 +36,7 @@ class Presentation(QDialog):
         self.at = -1 if ruling is not None else 0
         self.answered = False
         self.setWindowTitle(ruling.title if ruling is not None else " against ".join(film.names))
-        self.setAccessibleName("Presentation")
+        self.setAccessibleName(tr("Presentation"))
         self.table = TableWidget(self)
         self.table.set_theme(theme)
         self.table.battlefield.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -47,11 +48,11 @@ class Presentation(QDialog):
         self.room = QScrollArea(self)
         self.room.setWidgetResizable(True)
         self.room.setWidget(self.words)
-        self.room.setAccessibleName("What is shown")
-        self.back = self._button("◀ Back", lambda: self.go(-1), "Left", "PgUp", "Backspace")
-        self.next = self._button("Next ▶", lambda: self.go(1), "Right", "PgDown", "Space")
-        self.answer = self._button("Answer", self.show_answer, "A")
-        self.leave = self._button("Close", self.close, "Escape")
+        self.room.setAccessibleName(tr("What is shown"))
+        self.back = self._button(tr("◀ Back"), lambda: self.go(-1), "Left", "PgUp", "Backspace")
+        self.next = self._button(tr("Next ▶"), lambda: self.go(1), "Right", "PgDown", "Space")
+        self.answer = self._button(tr("Answer"), self.show_answer, "A")
+        self.leave = self._button(tr("Close"), self.close, "Escape")
         self.place = QLabel("", self)
         row = QHBoxLayout()
         for part in (self.back, self.next, self.place):
@@ -110,10 +111,10 @@ class Presentation(QDialog):
         if self.answered and self.ruling is not None:
             parts.insert(0 if not self.on_question else len(parts), answer(self.ruling))
         self.words.setText("".join(parts))
-        self.place.setText("" if self.on_question else f"{self.at + 1} of {len(frames)}")
+        self.place.setText("" if self.on_question else tr("{0} of {1}").format(self.at + 1, len(frames)))
         self.back.setEnabled(self.at > (-1 if self.ruling is not None else 0))
         self.next.setEnabled(self.at < len(frames) - 1)
-        self.answer.setText("Hide the answer" if self.answered else "Answer")
+        self.answer.setText(tr("Hide the answer") if self.answered else tr("Answer"))
 
     def _changed(self) -> Highlights:
         if self.at < 1:

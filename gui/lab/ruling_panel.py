@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QTextBro
 from engine import Film
 from engine.rulings.notation import Ruling
 from gui.lab.ruling_text import answer_text, paragraph, question_text, step_text
+from gui.translation import tr
 
 OWN_HEIGHT = 110
 
@@ -24,16 +25,16 @@ class RulingPanel(QWidget):
         self.answered = False
         self.on_begin: Callable[[], object] = lambda: None
         self.text = QTextBrowser(self)
-        self.text.setAccessibleName("The ruling")
+        self.text.setAccessibleName(tr("The ruling"))
         self.text.setOpenLinks(False)
         self.own = QPlainTextEdit(self)
-        self.own.setAccessibleName("Your answer")
-        self.own.setPlaceholderText("What do you think happens, and why?")
+        self.own.setAccessibleName(tr("Your answer"))
+        self.own.setPlaceholderText(tr("What do you think happens, and why?"))
         self.own.setMaximumHeight(OWN_HEIGHT)
         self.own.setTabChangesFocus(True)
-        self.begin = QPushButton("Show what happens", self)
+        self.begin = QPushButton(tr("Show what happens"), self)
         self.begin.clicked.connect(self._begin)
-        self.answer = QPushButton("Show the answer", self)
+        self.answer = QPushButton(tr("Show the answer"), self)
         self.answer.clicked.connect(self.show_answer)
         row = QHBoxLayout()
         row.addWidget(self.begin)

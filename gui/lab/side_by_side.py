@@ -29,6 +29,7 @@ from gui.lab.otherwise import answer_in_words
 from gui.lab.ruling_text import in_a_row
 from gui.look.theme import Theme
 from gui.prompts.names import Names
+from gui.translation import tr
 
 Branch = tuple[str, Film]
 SHORTEST = 12
@@ -47,7 +48,7 @@ class BranchSide(QWidget):
         super().__init__(parent)
         self.setAccessibleName(name)
         self.box = QComboBox(self)
-        self.box.setAccessibleName(f"{name} branch")
+        self.box.setAccessibleName(tr("{0} branch").format(name))
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.setMinimumContentsLength(SHORTEST)
         self.numbers = [0]
@@ -56,7 +57,7 @@ class BranchSide(QWidget):
         self.answer.setTextFormat(Qt.TextFormat.PlainText)
         self.answer.setProperty("heading", True)
         self.steps = QListWidget(self)
-        self.steps.setAccessibleName(f"Steps of the {name.lower()} branch")
+        self.steps.setAccessibleName(tr("Steps of the {0} branch").format(name.lower()))
         self.steps.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.steps.setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -66,9 +67,9 @@ class BranchSide(QWidget):
         self.board.set_theme(theme)
         self.players = QLabel("", self)
         self.players.setTextFormat(Qt.TextFormat.PlainText)
-        self.players.setAccessibleName(f"Players in the {name.lower()} branch")
-        show = QPushButton("Show this step", self)
-        show.setToolTip("Close this, and look at this step of this branch on the table")
+        self.players.setAccessibleName(tr("Players in the {0} branch").format(name.lower()))
+        show = QPushButton(tr("Show this step"), self)
+        show.setToolTip(tr("Close this, and look at this step of this branch on the table"))
         show.setAutoDefault(False)
         show.clicked.connect(lambda _checked=False: self.show_wanted.emit(self.number))
         below = QHBoxLayout()
@@ -115,7 +116,7 @@ class SideBySideDialog(QDialog):
         self, branches: Sequence[Branch], pair: tuple[int, int], seat: PlayerId, theme: Theme, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Branches side by side")
+        self.setWindowTitle(tr("Branches side by side"))
         self.setAccessibleName(self.windowTitle())
         self.branches = tuple(branches)
         self.seat = seat
@@ -124,7 +125,7 @@ class SideBySideDialog(QDialog):
         self.together = QLabel("", self)
         self.together.setWordWrap(True)
         self.together.setTextFormat(Qt.TextFormat.PlainText)
-        self.together.setAccessibleName("Until where they are the same")
+        self.together.setAccessibleName(tr("Until where they are the same"))
         self.sides = (BranchSide("Left", theme, self), BranchSide("Right", theme, self))
         for side, at in zip(self.sides, pair, strict=True):
             for name, _ in self.branches:
@@ -134,7 +135,7 @@ class SideBySideDialog(QDialog):
             side.box.activated.connect(lambda _index: self._lay())
             side.moved.connect(self._compare)
             side.show_wanted.connect(lambda number, side=side: self._show(side, number))
-        self.changes = Lines("What differs", ("", "What", "Left", "Right"), -1, self)
+        self.changes = Lines(tr("What differs"), ("", "What", "Left", "Right"), -1, self)
         self.changes.setMinimumHeight(CHANGES_HEIGHT)
         self.count = QLabel("", self)
         self._lay_out()
@@ -172,11 +173,11 @@ class SideBySideDialog(QDialog):
         one, other = (self.branches[side.box.currentIndex()][1] for side in self.sides)
         self.laid = laid = side_by_side(one, other, self.seat)
         if laid.same:
-            self.together.setText("The same answers were given in both.")
+            self.together.setText(tr("The same answers were given in both."))
         elif laid.together is None:
-            self.together.setText("They part at once.")
+            self.together.setText(tr("They part at once."))
         else:
-            self.together.setText(f"The same until: {laid.together.said_to(self.seat)}")
+            self.together.setText(tr("The same until: {0}").format(laid.together.said_to(self.seat)))
         for place, (side, step) in enumerate(zip(self.sides, (laid.first, laid.second), strict=True)):
             side.answer.setText(self._answered(laid.films[place], step))
             side.show_steps(laid.steps(place), self.seat)
@@ -202,7 +203,9 @@ class SideBySideDialog(QDialog):
             side.show_table(film.timeline.table(number, self.seat))
         found = self.laid.differences(*numbers)
         self.count.setText(
-            "Nothing differs between these steps." if not found else "What differs between these steps:"
+            tr("Nothing differs between these steps.")
+            if not found
+            else tr("What differs between these steps:")
         )
         self.changes.show_rows(
             [(one.name, one.what, one.before, one.after) for one in found],

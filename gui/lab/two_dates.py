@@ -27,6 +27,7 @@ from engine.views import CAME, LEFT, Difference, PlayerId, TableView
 from gui.board.battlefield import Battlefield
 from gui.decks.edition_box import DATES
 from gui.lab.ruling_text import paragraph, question_text
+from gui.translation import tr
 
 STEP_HEIGHT = 96
 OUTCOME_HEIGHT = 200
@@ -49,15 +50,15 @@ class DateSide(QWidget):
         self.heading = QLabel("", self)
         self.heading.setProperty("heading", True)
         self.step = QTextBrowser(self)
-        self.step.setAccessibleName("The step and its rule")
+        self.step.setAccessibleName(tr("The step and its rule"))
         self.step.setFixedHeight(STEP_HEIGHT)
         self.there = Battlefield(self)
         self.ended = Battlefield(self)
         self.tables = QTabWidget(self)
-        self.tables.addTab(self.there, "Where they part")
-        self.tables.addTab(self.ended, "At the end")
+        self.tables.addTab(self.there, tr("Where they part"))
+        self.tables.addTab(self.ended, tr("At the end"))
         self.outcome = QTextBrowser(self)
-        self.outcome.setAccessibleName("What comes of it")
+        self.outcome.setAccessibleName(tr("What comes of it"))
         self.outcome.setFixedHeight(OUTCOME_HEIGHT)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -137,7 +138,7 @@ class TwoDatesDialog(QDialog):
         self, ruling: Ruling, answers: Mapping[Profile, str], dates: tuple[Profile, Profile], parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(f"{ruling.title}: by two dates")
+        self.setWindowTitle(tr("{0}: by two dates").format(ruling.title))
         self.setAccessibleName(self.windowTitle())
         self.answers = answers
         self.answer = ruling.answer
@@ -148,14 +149,14 @@ class TwoDatesDialog(QDialog):
         self.together = QLabel("", self)
         self.together.setWordWrap(True)
         self.together.setTextFormat(Qt.TextFormat.PlainText)
-        self.together.setAccessibleName("Until where they are the same")
+        self.together.setAccessibleName(tr("Until where they are the same"))
         self.boxes = tuple(self._box(name, one) for name, one in zip(("First", "Second"), dates, strict=True))
         self.sides = (DateSide(self), DateSide(self))
         self._lay_out()
 
     def _box(self, name: str, chosen: Profile) -> QComboBox:
         box = QComboBox(self)
-        box.setAccessibleName(f"{name} date")
+        box.setAccessibleName(tr("{0} date").format(name))
         for profile, (words, _) in DATES.items():
             box.addItem(words, profile.value)
         box.setCurrentIndex(box.findData(chosen.value))
@@ -193,18 +194,18 @@ class TwoDatesDialog(QDialog):
     def _want(self) -> None:
         first, second = self.dates
         if first == second:
-            self.together.setText("Choose two different dates.")
+            self.together.setText(tr("Choose two different dates."))
             return
         self.dates_wanted.emit((first, second))
 
     def show_comparison(self, found: Comparison) -> None:
         """Show where a ruling parts by the two dates, if it does."""
         if found.same:
-            self.together.setText("The rules of both dates make the same of it.")
+            self.together.setText(tr("The rules of both dates make the same of it."))
         elif found.together:
-            self.together.setText(f"The same until: {found.together}")
+            self.together.setText(tr("The same until: {0}").format(found.together))
         else:
-            self.together.setText("They part at once.")
+            self.together.setText(tr("They part at once."))
         for side, played, second in zip(self.sides, found.played, (False, True), strict=True):
             lines = [
                 *told_apart("Then", passing(found), second=second),

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QVB
 from engine import Advice, Weighing
 from gui.lab.inspector import Lines
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.translation import tr
 
 ASK = "Ask “What would you do?” in the Game menu, or press Ctrl+H."
 THINKING = "Thinking…"
@@ -35,7 +36,7 @@ class AdvicePanel(QWidget):
         self.advice: Advice | None = None
         self.strength = Strength.NUDGE
         self._theme = THEMES[DEFAULT]
-        self.setAccessibleName("Advice")
+        self.setAccessibleName(tr("Advice"))
         self.heading = QLabel(ASK, self)
         self.heading.setWordWrap(True)
         self.heading.setProperty("heading", True)
@@ -49,12 +50,12 @@ class AdvicePanel(QWidget):
         row = QHBoxLayout()
         row.addWidget(self.more)
         row.addStretch(1)
-        self.options = Lines("Answers that were weighed, the best first", COLUMNS, 0, self)
+        self.options = Lines(tr("Answers that were weighed, the best first"), COLUMNS, 0, self)
         self.options.object_wanted.connect(self.object_wanted)
-        self.line_label = QLabel("How it may go on, in one game as it might be:", self)
+        self.line_label = QLabel(tr("How it may go on, in one game as it might be:"), self)
         self.line_label.setWordWrap(True)
         self.line = QListWidget(self)
-        self.line.setAccessibleName("How it may go on")
+        self.line.setAccessibleName(tr("How it may go on"))
         self.line.setWordWrap(True)
         self.note = QLabel("", self)
         self.note.setProperty("muted", True)
@@ -82,7 +83,7 @@ class AdvicePanel(QWidget):
         """Show advice for the person, or all of what an opponent thought."""
         self.advice = advice
         self.strength = Strength.WHY if of_opponent else Strength.NUDGE
-        self.heading.setText("What your opponent weighed last" if of_opponent else advice.nudge)
+        self.heading.setText(tr("What your opponent weighed last") if of_opponent else advice.nudge)
         self._show()
 
     def say_more(self) -> None:
@@ -112,7 +113,7 @@ class AdvicePanel(QWidget):
         why = told and self.strength == Strength.WHY
         self.move_label.setVisible(told and self.strength >= Strength.MOVE)
         self.more.setVisible(told and self.strength < Strength.WHY)
-        self.more.setText("Say &what to do" if self.strength == Strength.NUDGE else "Say wh&y")
+        self.more.setText(tr("Say &what to do") if self.strength == Strength.NUDGE else tr("Say wh&y"))
         for part in (self.options, self.note):
             part.setVisible(why)
         lines = why and advice is not None and bool(advice.line)

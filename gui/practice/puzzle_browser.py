@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from engine.assets import rule_summary
 from gui.board.styling import set_state
+from gui.translation import tr
 
 STARS = "★"
 NO_STAR = "☆"
@@ -80,7 +81,7 @@ class PuzzleBrowser(QDialog):
         self._told = 0
         self._shelf = tuple(shelf)
         self.list = QListWidget(self)
-        self.list.setAccessibleName(f"{title}, the easier first")
+        self.list.setAccessibleName(tr("{0}, the easier first").format(title))
         self.list.setMinimumWidth(LIST_WIDTH)
         for one in shelf:
             done = one.id in solved
@@ -93,7 +94,7 @@ class PuzzleBrowser(QDialog):
         self.list.currentRowChanged.connect(lambda _row: self._choose())
         self.list.itemActivated.connect(lambda _item: self._play())
         count = sum(one.id in solved for one in shelf)
-        self.count = QLabel(f"{count} of {len(shelf)} solved", self)
+        self.count = QLabel(tr("{0} of {1} solved").format(count, len(shelf)), self)
         self.count.setProperty("muted", True)
         self.title, self.task, self.told, self.rules = (QLabel("", self) for _ in range(4))
         self.title.setProperty("heading", True)
@@ -102,7 +103,7 @@ class PuzzleBrowser(QDialog):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.buttons = QDialogButtonBox(self)
-        self.play = self.buttons.addButton("&Play it", QDialogButtonBox.ButtonRole.ActionRole)
+        self.play = self.buttons.addButton(tr("&Play it"), QDialogButtonBox.ButtonRole.ActionRole)
         self.play.clicked.connect(lambda _checked=False: self._play())
         self.hint = QPushButton("", self)
         self.hint.clicked.connect(lambda _checked=False: self.say_more())
@@ -142,7 +143,7 @@ class PuzzleBrowser(QDialog):
 
     def offer_editing(self) -> QPushButton:
         """Let what the list stands on be changed, as a copy."""
-        edit = QPushButton("&Edit a copy", self)
+        edit = QPushButton(tr("&Edit a copy"), self)
         edit.clicked.connect(lambda _checked=False: self._edit())
         self.buttons.addButton(edit, QDialogButtonBox.ButtonRole.ActionRole)
         return edit
@@ -176,7 +177,7 @@ class PuzzleBrowser(QDialog):
         self.told.setText("\n\n".join(told[: self._told]))
         left = len(told) - self._told
         self.hint.setVisible(left > 0)
-        self.hint.setText("&Solution" if left == 1 and exercise.solution else "A &hint")
+        self.hint.setText(tr("&Solution") if left == 1 and exercise.solution else tr("A &hint"))
         rules = [f"CR {rule}: {rule_summary(rule) or ''}".rstrip(": ") for rule in exercise.rules]
         self.rules.setText("\n".join(rules) if self._told else "")
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QTo
 
 from engine import Review, how_it_was_found, moment_in_words, turn_in_words
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.translation import tr
 
 ASK = "Open a game as a replay, and choose “Review this game” in the Game menu."
 EDGE = 30
@@ -28,7 +29,7 @@ class ChanceGraph(QWidget):
         self._theme = THEMES[DEFAULT]
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(HEIGHT)
-        self.setAccessibleName("Chance to win, turn by turn")
+        self.setAccessibleName(tr("Chance to win, turn by turn"))
 
     def show_review(self, review: Review | None) -> None:
         """Draw another review, or none."""
@@ -144,7 +145,7 @@ class ReviewPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.review: Review | None = None
-        self.setAccessibleName("Review")
+        self.setAccessibleName(tr("Review"))
         self.heading = QLabel(ASK, self)
         self.heading.setProperty("heading", True)
         self.graph = ChanceGraph(self)
@@ -157,13 +158,13 @@ class ReviewPanel(QWidget):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(self.moments)
-        scroll.setAccessibleName("The moments that mattered most")
+        scroll.setAccessibleName(tr("The moments that mattered most"))
         self.note = QLabel("", self)
         self.note.setProperty("muted", True)
         for label in (self.heading, self.note):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self.page = QPushButton("Save as a &page…", self)
+        self.page = QPushButton(tr("Save as a &page…"), self)
         self.page.clicked.connect(self.page_wanted)
         row = QHBoxLayout()
         row.addWidget(self.page)
@@ -209,7 +210,7 @@ class ReviewPanel(QWidget):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            button = QPushButton(f"{number}. Show turn {moment.turn}", self.moments)
+            button = QPushButton(tr("{0}. Show turn {1}").format(number, moment.turn), self.moments)
             button.setAccessibleDescription(said)
             button.clicked.connect(lambda _checked=False, frame=moment.frame: self.frame_wanted.emit(frame))
             self.rows.addWidget(button)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from engine.scripts.notation import Script
 from engine.scripts.reading import ScriptFileError, ShelvedScript, script_in, written
 from gui.board.styling import set_state
+from gui.translation import tr
 
 AFTER = 500
 """Milliseconds after the last key until the text is checked."""
@@ -35,23 +36,23 @@ class ScriptEditor(QDialog):
 
     def __init__(self, one: ShelvedScript, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(f"A script like “{one.script.title}”")
+        self.setWindowTitle(tr("A script like “{0}”").format(one.script.title))
         self.setAccessibleName(self.windowTitle())
         self.path = Path(one.path.name)
         self.script: Script | None = None
         self.text = QPlainTextEdit(written(one.script).decode(), self)
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.text.setAccessibleName("The text of the script")
+        self.text.setAccessibleName(tr("The text of the script"))
         self.state = QLabel("", self)
         self.state.setWordWrap(True)
         self.faults = QListWidget(self)
-        self.faults.setAccessibleName("What is wrong with it")
+        self.faults.setAccessibleName(tr("What is wrong with it"))
         self.faults.setMaximumHeight(120)
         self.faults.itemClicked.connect(lambda item: self.go_to(item.text()))
         self.faults.itemActivated.connect(lambda item: self.go_to(item.text()))
         self.buttons = QDialogButtonBox(self)
-        self.play = self.buttons.addButton("&Play against it", QDialogButtonBox.ButtonRole.ActionRole)
-        self.save = self.buttons.addButton("&Save as…", QDialogButtonBox.ButtonRole.ActionRole)
+        self.play = self.buttons.addButton(tr("&Play against it"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.save = self.buttons.addButton(tr("&Save as…"), QDialogButtonBox.ButtonRole.ActionRole)
         self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
         self.play.clicked.connect(lambda _checked=False: self._play())
         self.save.clicked.connect(lambda _checked=False: self.ask_file())
@@ -76,11 +77,11 @@ class ScriptEditor(QDialog):
         self.faults.clear()
         try:
             self.script = script_in(self.text.toPlainText().encode(), self.path.name)
-            self.state.setText(f"{len(self.script.lines)} lines, nothing is wrong with them.")
+            self.state.setText(tr("{0} lines, nothing is wrong with them.").format(len(self.script.lines)))
         except ScriptFileError as problem:
             self.script = None
             self.faults.addItems(str(problem).splitlines())
-            self.state.setText("It can be played once this is mended:")
+            self.state.setText(tr("It can be played once this is mended:"))
         self.faults.setVisible(self.script is None)
         self.play.setEnabled(self.script is not None)
 
@@ -108,10 +109,10 @@ class ScriptEditor(QDialog):
         try:
             path.write_text(self.text.toPlainText(), encoding="utf-8")
         except OSError as problem:
-            self.state.setText(f"{path} can't be written: {problem.strerror or problem}")
+            self.state.setText(tr("{0} can't be written: {1}").format(path, problem.strerror or problem))
             return
         self.path = path
-        self.state.setText(f"Saved as {path}")
+        self.state.setText(tr("Saved as {0}").format(path))
 
     def _play(self) -> None:
         self.check()

@@ -14,6 +14,7 @@ from gui.models.words import on_the_stack, step_name
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 from gui.prompts.option_list import OptionList
+from gui.translation import tr
 
 WORDS = {
     ActionKind.PASS: "Pass",
@@ -75,8 +76,8 @@ class ActPrompt(Prompt):
         self.in_order = tuple(group[0] for group in self.listed)
         self.pass_index = _pass_index(decision.options)
         words = passing_says(names.table, names)
-        self.pass_button = self.add_button(words, f"Pass priority: {words}", default=True)
-        self.pass_button.setToolTip("Pass priority (Space)")
+        self.pass_button = self.add_button(words, tr("Pass priority: {0}").format(words), default=True)
+        self.pass_button.setToolTip(tr("Pass priority (Space)"))
         self.pass_button.clicked.connect(self.accept)
         self.add_cancel()
         self.list = OptionList(self)
@@ -88,7 +89,7 @@ class ActPrompt(Prompt):
         )
         self.list.toggled.connect(self._take)
         self.list.hovered.connect(self.hovered)
-        self.set_panel(self.list if self.in_order else self._only_passing(), "Actions")
+        self.set_panel(self.list if self.in_order else self._only_passing(), tr("Actions"))
 
     def _alike(self) -> list[list[int]]:
         """The actions in order, those together that are the same with cards that nothing visible tells apart."""
@@ -175,7 +176,7 @@ class ActPrompt(Prompt):
     def explain(self, id: ObjectId, hindrances: Sequence[Hindrance]) -> None:
         """Say what can't be done with an object, and the rules against it."""
         if not hindrances:
-            self.say(f"There is nothing that you could do with {self._called(id)} now")
+            self.say(tr("There is nothing that you could do with {0} now").format(self._called(id)))
         super().explain(id, hindrances)
 
     def _called(self, id: ObjectId) -> str:

@@ -12,6 +12,7 @@ from gui.prompts.entries import entries_of
 from gui.prompts.names import Names
 from gui.prompts.on_sheet import OnSheet
 from gui.prompts.tray import Tray
+from gui.translation import tr
 
 HOW = "A click or Space sends a card on, Alt+Left and Alt+Right change the order"
 
@@ -29,11 +30,11 @@ class ArrangePrompt(OnSheet):
         self.lists = self.tray.strips
         for index in range(len(decision.options)):
             self.tray.put(index, self._start(index))
-        self.accept_button = self.add_button("Done", default=True)
+        self.accept_button = self.add_button(tr("Done"), default=True)
         self.accept_button.setToolTip("Enter")
         self.accept_button.clicked.connect(self.accept)
         self.add_cancel()
-        self.set_panel(self.tray, "Piles")
+        self.set_panel(self.tray, tr("Piles"))
         self.tray.changed.connect(self.changed)
         self.tray.hovered.connect(self.hovered)
         for strip in self.lists:

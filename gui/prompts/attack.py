@@ -11,6 +11,7 @@ from gui.board.highlights import Arrow, Highlights, Link
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.prompts.names import Names
 from gui.prompts.option_list import OptionList
+from gui.translation import tr
 
 Defender = PlayerOption | ObjectOption
 
@@ -29,10 +30,10 @@ class AttackPrompt(Prompt):
         self.defender_box: QComboBox | None = None
         if len(self.defenders) > 1:
             self._add_defender_box()
-        self.all_button = self.add_button("All", "Attack with every creature that can (A)")
-        self.all_button.setToolTip("Attack with every creature that can (A)")
+        self.all_button = self.add_button(tr("All"), tr("Attack with every creature that can (A)"))
+        self.all_button.setToolTip(tr("Attack with every creature that can (A)"))
         self.all_button.clicked.connect(self.choose_all)
-        self.none_button = self.add_button("Clear", "Take back every attacker")
+        self.none_button = self.add_button(tr("Clear"), tr("Take back every attacker"))
         self.none_button.clicked.connect(self._clear)
         self.accept_button = self.add_button("", default=True)
         self.accept_button.clicked.connect(self.accept)
@@ -43,13 +44,13 @@ class AttackPrompt(Prompt):
         )
         self.list.toggled.connect(self._toggle)
         self.list.hovered.connect(self.hovered)
-        self.set_panel(self.list, "Creatures that can attack")
+        self.set_panel(self.list, tr("Creatures that can attack"))
         self.changed()
 
     def _add_defender_box(self) -> None:
         box = QComboBox(self)
         box.setMinimumHeight(SMALLEST_TARGET)
-        box.setAccessibleName("Whom or what the next creatures attack")
+        box.setAccessibleName(tr("Whom or what the next creatures attack"))
         for defender in self.defenders:
             box.addItem(self.names.option(defender))
         self.buttons.addWidget(box)
@@ -149,7 +150,7 @@ class AttackPrompt(Prompt):
             if isinstance(defender, ObjectOption) and defender.id == id:
                 self._aim(defender)
                 return
-        self.say(f"{self.names.object(id) or 'That'} can't attack")
+        self.say(tr("{0} can't attack").format(self.names.object(id) or "That"))
         self.why_wanted.emit(int(id))
 
     def _creature_clicked(self, index: int, at: QPoint | None) -> None:
@@ -176,7 +177,7 @@ class AttackPrompt(Prompt):
         """The defender clicked is whom the next creatures attack."""
         if self.defender_box is not None:
             self.defender_box.setCurrentIndex(self.defenders.index(defender))
-            self.say(f"The next creatures attack {self.names.option(defender)}")
+            self.say(tr("The next creatures attack {0}").format(self.names.option(defender)))
 
 
 def _all_defenders(options: tuple[AttackOption, ...]) -> tuple[Defender, ...]:

@@ -21,6 +21,7 @@ from gui.commands.habits import Habit
 from gui.look.symbol_text import SymbolMenu, label_button, said, show_text
 from gui.look.theme import Theme
 from gui.prompts.names import Names
+from gui.translation import tr
 
 SMALLEST_TARGET = 28
 
@@ -132,8 +133,8 @@ class Prompt(QWidget):
         """The way back, where the decision has one (CR 733.1)."""
         if not self.decision.cancellable:
             return None
-        button = self.add_button("Cancel", "Cancel: go back to before this action")
-        button.setToolTip("Go back to before this action (Escape)")
+        button = self.add_button(tr("Cancel"), tr("Cancel: go back to before this action"))
+        button.setToolTip(tr("Go back to before this action (Escape)"))
         button.clicked.connect(self.cancel)
         return button
 

@@ -9,6 +9,7 @@ from gui.board.highlights import Arrow, Highlights, Link
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 from gui.prompts.option_list import OptionList
+from gui.translation import tr
 
 Pair = tuple[ObjectId, ObjectId]
 
@@ -25,7 +26,7 @@ class BlockPrompt(Prompt):
         self.possible: list[Pair] = [
             (option.creature, attacker) for option in decision.options for attacker in option.attackers
         ]
-        self.none_button = self.add_button("Clear", "Take back every block")
+        self.none_button = self.add_button(tr("Clear"), tr("Take back every block"))
         self.none_button.clicked.connect(self._clear)
         self.accept_button = self.add_button("", default=True)
         self.accept_button.clicked.connect(self.accept)
@@ -34,7 +35,7 @@ class BlockPrompt(Prompt):
         self.list.fill([(self._row(at, pair), pair[0]) for at, pair in enumerate(self.possible)])
         self.list.toggled.connect(self._toggle)
         self.list.hovered.connect(self.hovered)
-        self.set_panel(self.list, "Possible blocks")
+        self.set_panel(self.list, tr("Possible blocks"))
         self.changed()
 
     def _row(self, at: int, pair: Pair) -> str:
@@ -120,12 +121,12 @@ class BlockPrompt(Prompt):
         elif any(option.creature == id for option in self.decision.options):
             self._blocker_clicked(id)
         elif self.current is not None and any(attacker == id for _, attacker in self.possible):
-            self.say(f"{self.names.object(self.current)} can't block {self.names.object(id)}")
+            self.say(tr("{0} can't block {1}").format(self.names.object(self.current), self.names.object(id)))
             self.why_wanted.emit(int(self.current))
         elif any(attacker == id for _, attacker in self.possible):
-            self.say("Click the creature that is to block it first")
+            self.say(tr("Click the creature that is to block it first"))
         else:
-            self.say(f"{self.names.object(id) or 'That'} can't block here")
+            self.say(tr("{0} can't block here").format(self.names.object(id) or "That"))
             self.why_wanted.emit(int(id))
 
     def _blocker_clicked(self, id: ObjectId) -> None:

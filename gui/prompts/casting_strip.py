@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QTo
 from engine.assets import rule_summary
 from engine.views import CastingPart, CastingView, PartState
 from gui.look.symbol_text import show_text
+from gui.translation import tr
 
 SIGNS = {
     PartState.DONE: "✓",
@@ -24,7 +25,7 @@ class CastingStrip(QWidget):
         super().__init__(parent)
         self.casting = casting
         self.setObjectName("castingStrip")
-        self.setAccessibleName(f"Casting {casting.name}")
+        self.setAccessibleName(tr("Casting {0}").format(casting.name))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 2, 10, 0)
@@ -35,7 +36,7 @@ class CastingStrip(QWidget):
         self.price = QLabel(self)
         self.price.setObjectName("castingPrice")
         show_text(self.price, f"Price: {casting.price}" if casting.price else "")
-        self.price.setAccessibleName(f"Price so far: {casting.price}")
+        self.price.setAccessibleName(tr("Price so far: {0}").format(casting.price))
         row.addSpacing(10)
         row.addWidget(self.price)
         self.back = QLabel(back_in_words(casting), self)

@@ -13,6 +13,7 @@ from gui.prompts.base import Prompt, only_objects
 from gui.prompts.names import Names, object_of
 from gui.prompts.option_list import OptionList
 from gui.prompts.surfaces import fits_the_bar
+from gui.translation import tr
 
 ANY_TARGET = "any target"
 """In full, what the rules' bare "target" means (CR 115.4)."""
@@ -115,7 +116,7 @@ class ChoosePrompt(Prompt):
         )
         self.list.toggled.connect(self._toggle)
         self.list.hovered.connect(self.hovered)
-        self.set_panel(self.list, "Options")
+        self.set_panel(self.list, tr("Options"))
         self._add_accept_button()
 
     def _add_accept_button(self) -> None:
@@ -217,7 +218,7 @@ class ChoosePrompt(Prompt):
         elif len(self.picked) < self.decision.most:
             self.picked.append(index)
         else:
-            self.say(f"Only {self.decision.most} can be chosen; take one back first")
+            self.say(tr("Only {0} can be chosen; take one back first").format(self.decision.most))
             return
         self.changed()
 
@@ -243,7 +244,7 @@ class ChoosePrompt(Prompt):
         if len(found) == 1:
             self._toggle(found[0])
         elif not found:
-            self.say(f"{self.names.object(id) or 'That'} is not a legal choice here")
+            self.say(tr("{0} is not a legal choice here").format(self.names.object(id) or "That"))
             self.why_wanted.emit(int(id))
 
     def player_clicked(self, id: PlayerId) -> None:
@@ -251,4 +252,4 @@ class ChoosePrompt(Prompt):
             if isinstance(option, PlayerOption) and option.id == id:
                 self._toggle(index)
                 return
-        self.say(f"{self.names.plain_player(id)} is not a legal choice here")
+        self.say(tr("{0} is not a legal choice here").format(self.names.plain_player(id)))

@@ -9,6 +9,7 @@ from gui.prompts.card_grid import CardGrid
 from gui.prompts.choose_on_sheet import ChooseOnSheet
 from gui.prompts.entries import Entry, by_kind, entries_of, others_of
 from gui.prompts.on_sheet import FILTER_FROM
+from gui.translation import tr
 
 FEW_OTHERS = 8
 """So many cards that can't be chosen are shown at first; more only if asked for."""
@@ -32,18 +33,21 @@ class ChooseCardsPrompt(ChooseOnSheet):
             self._offer_others(sum(entry.number for entry in others))
         self.grid.show_entries(self.entries)
         if len(self.entries) >= FILTER_FROM:
-            line = self.add_filter("Type to find a card by its name, type or text")
+            line = self.add_filter(tr("Type to find a card by its name, type or text"))
             line.textChanged.connect(self.grid.filter)
             line.moved.connect(self.grid.keyPressEvent)
             line.setVisible(len(self.grid.rows_shown()) >= FILTER_FROM)
             self.grid.leads = True
             self.watch_keys_of(self.grid)
-        self.set_panel(self.grid, "Cards to choose from")
+        self.set_panel(self.grid, tr("Cards to choose from"))
         self._add_answer_buttons()
 
     def _offer_others(self, number: int) -> None:
         box = QCheckBox(
-            f"Show the {number} cards that can't be chosen" if number > 1 else "Show the other card", self
+            tr("Show the {0} cards that can't be chosen").format(number)
+            if number > 1
+            else tr("Show the other card"),
+            self,
         )
         box.toggled.connect(self._show_others)
         self.tools.addWidget(box, 0, Qt.AlignmentFlag.AlignRight)
@@ -77,7 +81,7 @@ class ChooseCardsPrompt(ChooseOnSheet):
         own = [index for index in self.picked if index in entry.indices]
         free = [index for index in entry.indices if index not in own]
         if not entry.legal:
-            self.say(f"{entry.view.name} can't be chosen for this")
+            self.say(tr("{0} can't be chosen for this").format(entry.view.name))
         elif self.one:
             self.picked = [] if own else [entry.indices[0]]
             self.changed()
@@ -88,7 +92,7 @@ class ChooseCardsPrompt(ChooseOnSheet):
             self.picked = [index for index in self.picked if index not in own]
             self.changed()
         else:
-            self.say(f"Only {self.decision.most} can be chosen; take one back first")
+            self.say(tr("Only {0} can be chosen; take one back first").format(self.decision.most))
 
     def _take_back(self, number: int) -> None:
         own = [index for index in self.picked if index in self.entries[number].indices]

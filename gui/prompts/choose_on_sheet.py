@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from engine.decisions import Answer, Picked, Purpose
 from gui.prompts.choose import ChoosePrompt, how_many
 from gui.prompts.on_sheet import OnSheet
+from gui.translation import tr
 
 WHY_YOU = "You choose: you are the player affected, or control what is (CR 616.1)."
 HOW = "a click or Space marks it, Enter answers"
@@ -49,7 +50,7 @@ class ChooseOnSheet(OnSheet, ChoosePrompt):
         elif self.picked or self.decision.least > 0:
             self.send(self.composed())
         else:
-            self.say("Nothing is chosen yet")
+            self.say(tr("Nothing is chosen yet"))
 
     def _led(self) -> bool:
         """Whether the keyboard is in the list, or in the line that narrows it."""

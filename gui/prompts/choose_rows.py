@@ -13,6 +13,7 @@ from gui.prompts.choose_on_sheet import ChooseOnSheet
 from gui.prompts.names import Names, object_of
 from gui.prompts.on_sheet import FILTER_FROM
 from gui.prompts.text_rows import Row, TextRows, row_of
+from gui.translation import tr
 
 BARRED = -2
 """The rows of what can't be chosen have this number and those below it."""
@@ -44,16 +45,16 @@ class ChooseRowsPrompt(ChooseOnSheet):
         self.rows.toggled.connect(self._toggle)
         self.rows.hovered.connect(self.hovered)
         if many:
-            line = self.add_filter("Type to find one")
+            line = self.add_filter(tr("Type to find one"))
             line.textChanged.connect(self.rows.filter)
             line.moved.connect(self.rows.keyPressEvent)
             self.rows.leads = True
             self.watch_keys_of(self.rows)
-        self.set_panel(self.rows, "Options")
+        self.set_panel(self.rows, tr("Options"))
         self._add_answer_buttons()
         if self.single and always_first(self.decision, 0) is not None:
-            self.always_button = self.add_button("Always this first")
-            self.always_button.setToolTip(f"Not asked again for these effects. {WHERE_LISTED}")
+            self.always_button = self.add_button(tr("Always this first"))
+            self.always_button.setToolTip(tr("Not asked again for these effects. {0}").format(WHERE_LISTED))
             self.always_button.clicked.connect(self.accept_always)
 
     def large_view(self) -> ObjectView | None:
@@ -74,7 +75,7 @@ class ChooseRowsPrompt(ChooseOnSheet):
 
     def _toggle(self, index: int, _checked: bool = False) -> None:
         if index <= BARRED:
-            self.say(f"That can't be chosen now: {self.rows.rows[index].reason}")
+            self.say(tr("That can't be chosen now: {0}").format(self.rows.rows[index].reason))
         elif self.one:
             self.picked = [] if index in self.picked else [index]
             self.changed()

@@ -7,6 +7,7 @@ from gui.board.highlights import Highlights
 from gui.commands.habits import same_for_all
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.prompts.names import Names
+from gui.translation import tr
 
 BOTH_TAKE = "Either answer gives something up: say Y or N"
 
@@ -38,16 +39,16 @@ class ConfirmPrompt(Prompt):
         self.all_box = self._offer_all()
         self.back_button = self.add_cancel()
         if decision.cost and decision.cost.casefold() not in self.question().casefold():
-            self.say(f"Cost: {decision.cost}")
+            self.say(tr("Cost: {0}").format(decision.cost))
 
     def _offer_all(self) -> QCheckBox | None:
         """A box to answer the same for all that ask this from the stack."""
         habit = same_for_all(self.decision, self.names.table, yes=True)
         if habit is None:
             return None
-        box = QCheckBox(f"The same for all {len(habit.objects)}", self)
+        box = QCheckBox(tr("The same for all {0}").format(len(habit.objects)), self)
         box.setMinimumHeight(SMALLEST_TARGET)
-        box.setToolTip("So many of these abilities are on the stack: they ask no more")
+        box.setToolTip(tr("So many of these abilities are on the stack: they ask no more"))
         self.buttons.addWidget(box)
         return box
 

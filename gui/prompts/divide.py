@@ -11,6 +11,7 @@ from gui.board.highlights import Highlights
 from gui.prompts.base import SMALLEST_TARGET, Prompt, only_objects
 from gui.prompts.names import Names
 from gui.prompts.spin import NumberBox
+from gui.translation import tr
 
 
 class DividePrompt(Prompt):
@@ -33,8 +34,8 @@ class DividePrompt(Prompt):
             self._add_row(grid, index)
         grid.setRowStretch(len(decision.options), 1)
         panel.setWidget(self._rows)
-        self.set_panel(panel, "Shares")
-        self.accept_button = self.add_button("Divide like this", default=True)
+        self.set_panel(panel, tr("Shares"))
+        self.accept_button = self.add_button(tr("Divide like this"), default=True)
         self.accept_button.clicked.connect(self.accept)
         self.add_cancel()
         self.changed()
@@ -52,7 +53,7 @@ class DividePrompt(Prompt):
         spin.setValue(self._suggested(index))
         spin.setMinimumHeight(SMALLEST_TARGET)
         spin.setFixedWidth(60)
-        spin.setAccessibleName(f"Share of {name}")
+        spin.setAccessibleName(tr("Share of {0}").format(name))
         label.setBuddy(spin)
         grid.addWidget(label, index, 0)
         grid.addWidget(mark, index, 1)
@@ -103,8 +104,10 @@ class DividePrompt(Prompt):
                 continue
             needed = self.decision.lethal[index]
             reached = self.spins[index].value() >= needed
-            mark.setText(f"☠ lethal {needed}" if reached else f"lethal: {needed}")
-            mark.setAccessibleName(f"{'Lethal' if reached else 'Not lethal'}, {needed} needed")
+            mark.setText(tr("☠ lethal {0}").format(needed) if reached else tr("lethal: {0}").format(needed))
+            mark.setAccessibleName(
+                tr("{0}, {1} needed").format("Lethal" if reached else "Not lethal", needed)
+            )
         super().changed()
 
     def _step(self, index: int, step: int, _checked: bool = False) -> None:

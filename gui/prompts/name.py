@@ -10,6 +10,7 @@ from gui.look.theme import Theme
 from gui.prompts.names import Names
 from gui.prompts.on_sheet import OnSheet
 from gui.prompts.text_rows import Row, TextRows
+from gui.translation import tr
 
 SHOWN = 200
 AS_TYPED = -1
@@ -29,7 +30,7 @@ class NamePrompt(OnSheet):
         self.known = frozenset(decision.known)
         unfit = frozenset(decision.unfit)
         self.fitting = [n for n in dict.fromkeys((*decision.known, *decision.existing)) if n not in unfit]
-        self.edit = self.add_filter("Type a card name", digits=True)
+        self.edit = self.add_filter(tr("Type a card name"), digits=True)
         self.edit.textChanged.connect(self._typed)
         self.accept_button = self.add_button("", default=True)
         self.accept_button.setToolTip("Enter")
@@ -43,7 +44,7 @@ class NamePrompt(OnSheet):
         self.list.currentRowChanged.connect(lambda _row: self._current_changed())
         self.edit.moved.connect(self.list.keyPressEvent)
         self.watch_keys_of(self.list)
-        self.set_panel(self.list, "Names")
+        self.set_panel(self.list, tr("Names"))
         self._typed("")
 
     def _typed(self, text: str) -> None:
@@ -89,7 +90,7 @@ class NamePrompt(OnSheet):
 
     def _current_changed(self) -> None:
         name = self.current_name()
-        self.accept_button.setText(f"Name {name}".replace("&", "&&") if name else "Name …")
+        self.accept_button.setText(f"Name {name}".replace("&", "&&") if name else tr("Name …"))
         self.accept_button.setAccessibleName(self.accept_button.text())
         self.accept_button.setEnabled(bool(name) and self.problem() is None)
         self.show_large(self.seen.get(name) or self.names.seen(self.decision.why.source))

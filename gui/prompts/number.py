@@ -9,6 +9,7 @@ from gui.look.symbol_text import SYMBOL
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.prompts.names import Names
 from gui.prompts.spin import NumberBox
+from gui.translation import tr
 
 UNBOUNDED = 1_000_000
 LONGEST_SLIDER = 200
@@ -35,7 +36,7 @@ class NumberPrompt(Prompt):
         self.spin.setRange(decision.least, max(decision.least, most))
         self.spin.setMinimumHeight(SMALLEST_TARGET)
         self.spin.setMinimumWidth(60)
-        self.spin.setAccessibleName(f"Number, {self._range()}")
+        self.spin.setAccessibleName(tr("Number, {0}").format(self._range()))
         if decision.suggestion is not None:
             self.spin.setValue(decision.suggestion)
         self.slider: QSlider | None = None
@@ -53,7 +54,7 @@ class NumberPrompt(Prompt):
         slider.setRange(least, most)
         slider.setMinimumWidth(140)
         slider.setValue(self.spin.value())
-        slider.setAccessibleName(f"Number, {self._range()}")
+        slider.setAccessibleName(tr("Number, {0}").format(self._range()))
         slider.valueChanged.connect(self.spin.setValue)
         self.spin.valueChanged.connect(slider.setValue)
         self.buttons.addWidget(slider)
@@ -65,8 +66,8 @@ class NumberPrompt(Prompt):
         return f"{self.decision.least} to {self.decision.most}"
 
     def _value_changed(self, value: int) -> None:
-        self.accept_button.setText(f"Choose {value}")
-        self.accept_button.setAccessibleName(f"Choose {value}")
+        self.accept_button.setText(tr("Choose {0}").format(value))
+        self.accept_button.setAccessibleName(tr("Choose {0}").format(value))
         self.changed()
 
     def standard_question(self) -> str:

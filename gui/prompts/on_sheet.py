@@ -16,6 +16,7 @@ from engine.views import ObjectId, ObjectView
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.prompts.base import SMALLEST_TARGET, Prompt, only_objects
 from gui.prompts.faces import card_picture, face_size
+from gui.translation import tr
 
 PADDING = 10
 LEAST_WIDTH = 560
@@ -69,7 +70,7 @@ class OnSheet(Prompt):
         words = self._words_in_a_column()
         self.header = QWidget(self)
         self.header.setObjectName("sheetHeader")
-        self.peek_button = QPushButton("Peek", self.header)
+        self.peek_button = QPushButton(tr("Peek"), self.header)
         self.peek_button.setCheckable(True)
         self.peek_button.setAutoDefault(False)
         self.peek_button.setToolTip(PEEK_WORDS)

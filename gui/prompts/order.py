@@ -17,6 +17,7 @@ from gui.prompts.names import Names, object_of
 from gui.prompts.on_sheet import OnSheet
 from gui.prompts.option_list import INDEX
 from gui.prompts.text_rows import TextRows, row_of
+from gui.translation import tr
 
 FIRST = {
     Purpose.TRIGGER: "Resolves first",
@@ -69,21 +70,25 @@ class OrderPrompt(OnSheet):
             dragged.connect(self.changed)
         self.list.setCurrentRow(0)
         keys = ("Alt+Left", "Alt+Right") if cards else ("Alt+Up", "Alt+Down")
-        self.up_button = self.add_button("◀" if cards else "▲", f"Move to an earlier place ({keys[0]})")
-        self.down_button = self.add_button("▶" if cards else "▼", f"Move to a later place ({keys[1]})")
+        self.up_button = self.add_button(
+            "◀" if cards else "▲", tr("Move to an earlier place ({0})").format(keys[0])
+        )
+        self.down_button = self.add_button(
+            "▶" if cards else "▼", tr("Move to a later place ({0})").format(keys[1])
+        )
         for button, step in ((self.up_button, -1), (self.down_button, 1)):
             button.setToolTip(button.accessibleName())
             button.setFixedWidth(44)
             button.clicked.connect(lambda _checked=False, step=step: self.list.shift(step))
-        self.accept_button = self.add_button("In this order", default=True)
+        self.accept_button = self.add_button(tr("In this order"), default=True)
         self.accept_button.setToolTip("Enter")
         self.accept_button.clicked.connect(self.accept)
         if always_in_this_order(decision, range(len(decision.options))) is not None:
-            self.always_button = self.add_button("Always this order")
-            self.always_button.setToolTip(f"Not asked again for these abilities. {WHERE_LISTED}")
+            self.always_button = self.add_button(tr("Always this order"))
+            self.always_button.setToolTip(tr("Not asked again for these abilities. {0}").format(WHERE_LISTED))
             self.always_button.clicked.connect(self.accept_always)
         self.add_cancel()
-        self.set_panel(self.list, "Order, the first one first")
+        self.set_panel(self.list, tr("Order, the first one first"))
         self.changed()
 
     def _of_cards(self) -> bool:

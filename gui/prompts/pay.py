@@ -15,6 +15,7 @@ from gui.look.mana import cost_pixmap, spoken
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 from gui.prompts.option_list import OptionList
+from gui.translation import tr
 
 SYMBOL = 18
 
@@ -45,7 +46,7 @@ class PayPrompt(Prompt):
         self._fill()
         self.list.toggled.connect(self._activate_row)
         self.list.hovered.connect(self.hovered)
-        self.set_panel(self.list, "Sources of mana; choosing one activates it")
+        self.set_panel(self.list, tr("Sources of mana; choosing one activates it"))
         self.changed()
 
     def _add_buttons(self) -> None:
@@ -175,4 +176,4 @@ class PayPrompt(Prompt):
         elif found:
             self.pop_up([(words, partial(self._activate_row, row)) for row, words in found], at)
         else:
-            self.say(f"{self.names.object(id) or 'That'} makes no mana for this")
+            self.say(tr("{0} makes no mana for this").format(self.names.object(id) or "That"))

@@ -12,6 +12,7 @@ from gui.prompts.entries import entries_of
 from gui.prompts.names import Names
 from gui.prompts.on_sheet import OnSheet
 from gui.prompts.tray import Tray
+from gui.translation import tr
 
 EMPTY = "One pile is empty. Move a card, or answer once more to leave it so"
 PILES = (Pile("first pile", ordered=False), Pile("second pile", ordered=False))
@@ -31,11 +32,11 @@ class SplitPrompt(OnSheet):
         self.tray = Tray(entries_of(decision.options, names, alike=False), words, PILES, self)
         for index in range(len(decision.options)):
             self.tray.put(index, 0)
-        self.accept_button = self.add_button("Separate them like this", default=True)
+        self.accept_button = self.add_button(tr("Separate them like this"), default=True)
         self.accept_button.setToolTip("Enter")
         self.accept_button.clicked.connect(self.accept)
         self.add_cancel()
-        self.set_panel(self.tray, "Piles")
+        self.set_panel(self.tray, tr("Piles"))
         self.tray.changed.connect(self.changed)
         self.tray.hovered.connect(self.hovered)
         self.tray.strips[0].setCurrentRow(0)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from engine.scenario.notation import PlacedCard, PlayerSetup
 from gui.board.styling import set_state
 from gui.bridge.games import BrokenScenario, PlayScenario, Scenario
+from gui.translation import tr
 
 ZONES = ("battlefield", "hand", "graveyard", "exile", "command", "library")
 MOST_NAMED = 12
@@ -34,28 +35,32 @@ class ScenarioDialog(QDialog):
 
     def __init__(self, path: Path, found: Sequence[Scenario | BrokenScenario], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(f"Scenarios of {path.name}" if len(found) > 1 else f"Scenario {path.name}")
+        self.setWindowTitle(
+            tr("Scenarios of {0}").format(path.name)
+            if len(found) > 1
+            else tr("Scenario {0}").format(path.name)
+        )
         self.setAccessibleName(self.windowTitle())
         self._found = found
         self._words = [_words(one) for one in found]
         self.search = QLineEdit(self)
-        self.search.setPlaceholderText("Search by name, title, area or card")
-        self.search.setAccessibleName("Search scenarios")
+        self.search.setPlaceholderText(tr("Search by name, title, area or card"))
+        self.search.setAccessibleName(tr("Search scenarios"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._filter)
         self.list = QListWidget(self)
-        self.list.setAccessibleName("Scenarios")
+        self.list.setAccessibleName(tr("Scenarios"))
         self.list.setUniformItemSizes(True)
         self.count = QLabel("", self)
         self.count.setProperty("muted", True)
         self.about = QPlainTextEdit("", self)
         self.about.setReadOnly(True)
-        self.about.setAccessibleName("What the scenario is about")
+        self.about.setAccessibleName(tr("What the scenario is about"))
         self.players = QComboBox(self)
-        self.players.setAccessibleName("Who plays on by hand")
+        self.players.setAccessibleName(tr("Who plays on by hand"))
         self.buttons = QDialogButtonBox(self)
-        self.watch = self._button("Step through its script", self._watch)
-        self.play = self._button("Play it by hand", self._play)
+        self.watch = self._button(tr("Step through its script"), self._watch)
+        self.play = self._button(tr("Play it by hand"), self._play)
         self.buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         self.buttons.rejected.connect(self.reject)
         set_state(self.watch, "primary", True)
@@ -74,7 +79,7 @@ class ScenarioDialog(QDialog):
 
     def _lay_out(self, *, alone: bool) -> None:
         form = QFormLayout()
-        form.addRow("&Who plays by hand", self.players)
+        form.addRow(tr("&Who plays by hand"), self.players)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(10)
@@ -108,7 +113,7 @@ class ScenarioDialog(QDialog):
                 shown.append(at)
         if shown and self._current() is None:
             self.list.setCurrentRow(shown[0])
-        self.count.setText(f"{len(shown)} of {len(self._words)} scenarios")
+        self.count.setText(tr("{0} of {1} scenarios").format(len(shown), len(self._words)))
         self._show()
 
     def _show(self) -> None:
@@ -126,11 +131,15 @@ class ScenarioDialog(QDialog):
         if scenario is None:
             return
         names = scenario.turn_order or tuple(sorted(scenario.players))
-        self.players.addItem("Two people at this computer", ("", 1))
+        self.players.addItem(tr("Two people at this computer"), ("", 1))
         for seat, name in enumerate(names[:2]):
             person = names[1 - seat]
-            self.players.addItem(f"You play {person}, a simple opponent plays {name}", ("simple", seat))
-            self.players.addItem(f"You play {person}, a random opponent plays {name}", ("random", seat))
+            self.players.addItem(
+                tr("You play {0}, a simple opponent plays {1}").format(person, name), ("simple", seat)
+            )
+            self.players.addItem(
+                tr("You play {0}, a random opponent plays {1}").format(person, name), ("random", seat)
+            )
         self.players.setCurrentIndex(max(0, before))
 
     def wanted(self, script: int | None = None, seed: int | None = None) -> PlayScenario | None:

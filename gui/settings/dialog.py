@@ -24,6 +24,7 @@ from gui.commands.catalog import COMMANDS, conflicts, keys_in_force, plain_words
 from gui.commands.passing import Mode
 from gui.look.theme import THEMES
 from gui.settings.values import TEXT_SIZES, Cover, Pace, Settings
+from gui.translation import tr
 
 WIDEST = 980
 """The dialog is never wider than the smallest window; beyond that it scrolls."""
@@ -37,13 +38,13 @@ class SettingsDialog(QDialog):
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Settings")
-        self.setAccessibleName("Settings")
+        self.setWindowTitle(tr("Settings"))
+        self.setAccessibleName(tr("Settings"))
         self.settings = settings
         self._rows: list[tuple[str, QWidget, QWidget]] = []
         self.search = QLineEdit(self)
-        self.search.setPlaceholderText("Search settings and keys")
-        self.search.setAccessibleName("Search settings")
+        self.search.setPlaceholderText(tr("Search settings and keys"))
+        self.search.setAccessibleName(tr("Search settings"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._filter)
         area = QScrollArea(self)
@@ -63,7 +64,7 @@ class SettingsDialog(QDialog):
         self.problem.setWordWrap(True)
         self.problem.setObjectName("settingsProblem")
         buttons = QDialogButtonBox(self)
-        reset = buttons.addButton("Reset all", QDialogButtonBox.ButtonRole.ResetRole)
+        reset = buttons.addButton(tr("Reset all"), QDialogButtonBox.ButtonRole.ResetRole)
         reset.clicked.connect(self._reset)
         buttons.addButton(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
@@ -99,72 +100,72 @@ class SettingsDialog(QDialog):
         return box
 
     def _add_looks(self) -> None:
-        self._add_heading("Looks")
+        self._add_heading(tr("Looks"))
         self.theme = self._add_choice(
-            "Theme",
+            tr("Theme"),
             [(theme.title, name) for name, theme in THEMES.items()],
             self.settings.theme,
             lambda value: replace(self.settings, theme=value),
         )
         self.text_size = self._add_choice(
-            "Text size",
+            tr("Text size"),
             [(f"{size} %", size) for size in TEXT_SIZES],
             self.settings.text_size,
             lambda value: replace(self.settings, text_size=value),
         )
         self.motion = self._add_box(
-            "Reduced motion",
-            "Cards jump to their places instead of gliding",
+            tr("Reduced motion"),
+            tr("Cards jump to their places instead of gliding"),
             self.settings.reduced_motion,
             lambda on: replace(self.settings, reduced_motion=on),
         )
         self._add_choice(
-            "Log shows",
+            tr("Log shows"),
             [(level, level) for level in LOG_LEVELS],
             self.settings.log_level,
             lambda value: replace(self.settings, log_level=value),
         )
         self.announce = self._add_box(
-            "Announcements",
-            "Screen readers are told what is asked and what was passed",
+            tr("Announcements"),
+            tr("Screen readers are told what is asked and what was passed"),
             self.settings.announce,
             lambda on: replace(self.settings, announce=on),
         )
 
     def _add_play(self) -> None:
-        self._add_heading("Play")
+        self._add_heading(tr("Play"))
         self.cover = self._add_choice(
-            "Cover between two players",
+            tr("Cover between two players"),
             [(cover.value, cover) for cover in Cover],
             self.settings.cover,
             lambda value: replace(self.settings, cover=value),
         )
         self.turns = self._add_box(
-            "Orientation",
-            "The table turns to the player who decides",
+            tr("Orientation"),
+            tr("The table turns to the player who decides"),
             self.settings.table_turns,
             lambda on: replace(self.settings, table_turns=on),
         )
         self.pace = self._add_choice(
-            "Opponents' actions are shown",
+            tr("Opponents' actions are shown"),
             [(pace.value, pace) for pace in Pace],
             self.settings.pace,
             lambda value: replace(self.settings, pace=value),
         )
         self.recap = self._add_box(
-            "Recap",
-            "What happened since is told when it is your turn to decide again",
+            tr("Recap"),
+            tr("What happened since is told when it is your turn to decide again"),
             self.settings.recap,
             lambda on: replace(self.settings, recap=on),
         )
         self.evenly = self._add_box(
-            "Ask evenly",
-            "At stops you are asked whether or not you can act: nobody sees from it what you hold",
+            tr("Ask evenly"),
+            tr("At stops you are asked whether or not you can act: nobody sees from it what you hold"),
             self.settings.evenly,
             lambda on: replace(self.settings, evenly=on),
         )
         self.mode = self._add_choice(
-            "Passing in new games",
+            tr("Passing in new games"),
             [(mode.value, mode) for mode in Mode],
             self.settings.passing,
             lambda value: replace(self.settings, passing=value),
@@ -178,7 +179,7 @@ class SettingsDialog(QDialog):
         return box
 
     def _add_keys(self) -> None:
-        self._add_heading("Keys")
+        self._add_heading(tr("Keys"))
         in_force = keys_in_force(self.settings.shortcuts)
         for command in COMMANDS:
             edit = QKeySequenceEdit(QKeySequence(in_force[command.name]), self)
@@ -210,7 +211,7 @@ class SettingsDialog(QDialog):
             f"{keys}: {', '.join(words[name] for name in names)}"
             for keys, names in conflicts(self.settings.shortcuts)
         ]
-        self.problem.setText("Keys used twice work for neither: " + "; ".join(clashes) if clashes else "")
+        self.problem.setText(tr("Keys used twice work for neither: ") + "; ".join(clashes) if clashes else "")
         self.problem.setVisible(bool(clashes))
 
     def _reset(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMessageBox, QProgressDialog, QWidget
 
 from gui.bridge.games import GameProblem, Progress
+from gui.translation import tr
 from gui.window.notices import notice
 
 Work = Callable[[Progress, Callable[[], bool]], object]
@@ -32,7 +33,7 @@ class Background(QObject):
         self._title = title
         self._work = work
         self._stop = threading.Event()
-        self.dialog = QProgressDialog(words, "Stop", 0, PARTS, window)
+        self.dialog = QProgressDialog(words, tr("Stop"), 0, PARTS, window)
         self.dialog.setWindowTitle(title)
         self.dialog.setAccessibleName(words)
         self.dialog.setWindowModality(Qt.WindowModality.WindowModal)
@@ -75,9 +76,14 @@ class Background(QObject):
     def _show_failed(self, reason: str) -> None:
         self._put_away()
         if self._stop.is_set():
-            notice(self._window, f"{self._title}: stopped", "Nothing has changed.")
+            notice(self._window, tr("{0}: stopped").format(self._title), tr("Nothing has changed."))
         else:
-            notice(self._window, f"{self._title}: that went wrong", reason, icon=QMessageBox.Icon.Warning)
+            notice(
+                self._window,
+                tr("{0}: that went wrong").format(self._title),
+                reason,
+                icon=QMessageBox.Icon.Warning,
+            )
         self.finished.emit()
 
     def _put_away(self) -> None:

@@ -14,6 +14,7 @@ from gui.look.symbol_text import SymbolMenu
 from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
 from gui.settings.values import Settings
+from gui.translation import tr
 from gui.window.play import Play
 
 
@@ -74,20 +75,20 @@ class Clicks(QObject):
                 action = menu.addAction(words.replace("&", "&&"))
                 action.triggered.connect(lambda _checked=False, n=number: self._take_option(n))
             if isinstance(play.prompt, ActPrompt):
-                why = menu.addAction("What can't be done with it, and why")
+                why = menu.addAction(tr("What can't be done with it, and why"))
                 why.triggered.connect(lambda _checked=False: play.explain(id))
         seen = play.table.object(ObjectId(id))
         passing = play.passing
         if seen is not None and passing is not None and any(seen.id == s.id for s in play.table.stack):
             menu.addSeparator()
             for lasting in Lasting:
-                action = menu.addAction(f"Let it resolve: {lasting.value}")
+                action = menu.addAction(tr("Let it resolve: {0}").format(lasting.value))
                 action.triggered.connect(
                     lambda _checked=False, lasting=lasting: self._let_resolve(ObjectId(id), lasting)
                 )
         menu.addSeparator()
-        menu.addAction("Inspect").triggered.connect(lambda _checked=False: self.room.inspecting.open(id))
-        menu.addAction("Show large").triggered.connect(lambda _checked=False: self.room.show_large(seen))
+        menu.addAction(tr("Inspect")).triggered.connect(lambda _checked=False: self.room.inspecting.open(id))
+        menu.addAction(tr("Show large")).triggered.connect(lambda _checked=False: self.room.show_large(seen))
         menu.popup(at)
 
     def _take_option(self, number: int) -> None:
@@ -109,7 +110,7 @@ class Clicks(QObject):
         passing = self.room.play.passing if self.room.play is not None else None
         if passing is not None:
             mode = passing.next_mode()
-            self.window.statusBar().showMessage(f"Passing: {mode.value}")
+            self.window.statusBar().showMessage(tr("Passing: {0}").format(mode.value))
             self.room.say_passing()
 
     def step_clicked(self, value: str) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gui.settings.pins import LONGEST
+from gui.translation import tr
 
 HINT = "The other player looks away. Nothing of this hand is shown before you confirm."
 WRONG = "That is not the PIN."
@@ -44,8 +45,8 @@ class HandoverCover(QWidget):
         self.button.setProperty("primary", True)
         self.button.setMinimumSize(240, 44)
         self.button.clicked.connect(self._confirm)
-        self.pass_once = QPushButton("No response", self)
-        self.pass_turn = QPushButton("No response to anything this turn", self)
+        self.pass_once = QPushButton(tr("No response"), self)
+        self.pass_turn = QPushButton(tr("No response to anything this turn"), self)
         self.pass_once.clicked.connect(lambda: self._pass(rest_of_turn=False))
         self.pass_turn.clicked.connect(lambda: self._pass(rest_of_turn=True))
         row = QHBoxLayout()
@@ -74,13 +75,13 @@ class HandoverCover(QWidget):
         self._who.setText(name)
         self._what.setText(decision_words[:1].upper() + decision_words[1:])
         self._hint.setText(HINT)
-        self.button.setText(f"I am {name}: show my cards")
+        self.button.setText(tr("I am {0}: show my cards").format(name))
         self.pass_once.setVisible(can_pass)
         self.pass_turn.setVisible(can_pass)
         self.pin.clear()
         self.pin.setVisible(not self._fits(name, ""))
         self.setAccessibleName(f"{name}: {decision_words}")
-        self.setAccessibleDescription("The table is covered until this player confirms")
+        self.setAccessibleDescription(tr("The table is covered until this player confirms"))
         self._fit()
         self.show()
         self.raise_()

@@ -21,6 +21,7 @@ from gui.decks.viewer import DeckViewer
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.settings.pins import fits
 from gui.settings.values import Settings
+from gui.translation import tr
 from gui.window.background import Background
 from gui.window.notices import Choice, notice, opened
 
@@ -78,7 +79,7 @@ class DeckErrands(QObject):
         try:
             decks = self.room.games.decks()
         except GameProblem as error:
-            self.problem("No decks", str(error))
+            self.problem(tr("No decks"), str(error))
             return None
         dialog = NewGameDialog(decks, self.room.settings, practice=practice, parent=self.window)
         dialog.chosen.connect(self.begin)
@@ -108,7 +109,7 @@ class DeckErrands(QObject):
             progress(0, 0)
             return [cards.open_cards(deck, sideboard=wanted.best_of > 1) for deck in wanted.decks]
 
-        work = Background("Decks", "Reading the cards of the decks…", read, self.window)
+        work = Background(tr("Decks"), tr("Reading the cards of the decks…"), read, self.window)
         work.done.connect(lambda found: self._ask_about(wanted, found))
 
     def _ask_about(self, wanted: NewGame, found: object) -> None:
@@ -213,7 +214,7 @@ class DeckErrands(QObject):
         try:
             viewer = DeckViewer(games.decks(), games.deck_cards, name, self._theme(), self.window)
         except GameProblem as error:
-            self.problem("No decks", str(error))
+            self.problem(tr("No decks"), str(error))
             return
         viewer.edit_wanted.connect(self.edit_deck)
         viewer.delete_wanted.connect(self.delete_deck)
@@ -237,7 +238,7 @@ class DeckErrands(QObject):
         try:
             deck = self.room.games.keep_deck(file)
         except GameProblem as error:
-            self.problem(f"{file.name} can't be opened", str(error))
+            self.problem(tr("{0} can't be opened").format(file.name), str(error))
         else:
             use(deck)
 
@@ -248,7 +249,7 @@ class DeckErrands(QObject):
             deck = cards.deck(name) if name else Deck()
             catalog = cards.catalog()
         except GameProblem as error:
-            self.problem("The deck can't be opened", str(error))
+            self.problem(tr("The deck can't be opened"), str(error))
             return None
         editor = DeckEditor(cards, catalog, deck, name, self._theme(), self._ask, self.window)
         editor.pane.judging_wanted.connect(lambda: self.judge(editor.pane.cards_changed))
@@ -263,17 +264,17 @@ class DeckErrands(QObject):
         choices = (("Delete it", lambda: self._delete(name)), ("Keep it", lambda: None))
         notice(
             self.window,
-            "Delete a deck",
-            f"Delete the deck {name}? Its file is removed.",
+            tr("Delete a deck"),
+            tr("Delete the deck {0}? Its file is removed.").format(name),
             choices,
-            default="Keep it",
+            default=tr("Keep it"),
         )
 
     def _delete(self, name: str) -> None:
         try:
             self.room.games.cards.delete(name)
         except GameProblem as error:
-            self.problem("The deck can't be deleted", str(error))
+            self.problem(tr("The deck can't be deleted"), str(error))
 
     # cards
 
@@ -285,7 +286,7 @@ class DeckErrands(QObject):
         try:
             catalog = self.room.games.cards.catalog()
         except GameProblem as error:
-            self.problem("The cards can't be shown", str(error))
+            self.problem(tr("The cards can't be shown"), str(error))
             return None
         browser = CardBrowser(catalog, self._theme(), self.window, choosing=choosing)
         if query and catalog.verdicts().judged:
@@ -301,11 +302,13 @@ class DeckErrands(QObject):
         def read(progress: Progress, cancelled: Callable[[], bool]) -> object:
             return cards.judge(progress, cancelled)
 
-        work = Background("Cards that can be played", "Reading what the cards say…", read, self.window)
+        work = Background(
+            tr("Cards that can be played"), tr("Reading what the cards say…"), read, self.window
+        )
 
         def told(said: object) -> None:
             then()
-            notice(self.window, "Cards that can be played", str(said))
+            notice(self.window, tr("Cards that can be played"), str(said))
 
         work.done.connect(told)
         return work
@@ -324,7 +327,7 @@ class DeckErrands(QObject):
         def read(progress: Progress, cancelled: Callable[[], bool]) -> object:
             return games.import_cards(path, progress, cancelled)
 
-        work = Background("Import cards", f"Reading {path.name}…", read, self.window)
+        work = Background(tr("Import cards"), tr("Reading {0}…").format(path.name), read, self.window)
         choices: list[Choice] = [("Look at the cards", self.browse), ("Close", lambda: None)]
-        work.done.connect(lambda said: notice(self.window, "Cards imported", str(said), choices))
+        work.done.connect(lambda said: notice(self.window, tr("Cards imported"), str(said), choices))
         return work

@@ -17,6 +17,7 @@ from gui.look.theme import Theme
 from gui.models.log_model import LogLevel
 from gui.practice.advice_panel import AdvicePanel
 from gui.practice.review_panel import ReviewPanel
+from gui.translation import tr
 from gui.window.prompt_bar import ChoicesPanel
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
@@ -63,17 +64,17 @@ class Docks(QObject):
         self._outline_seen = False
         self._marks = NO_HIGHLIGHTS
         self.docks: dict[str, QDockWidget] = {
-            "stack": self._dock("stack", "Stack", self.stack, RIGHT),
-            "prompt": self._dock("prompt", "Choices", choices, RIGHT),
-            "card": self._dock("card", "Card", self.card, RIGHT),
-            "log": self._dock("log", "Log", self.log, RIGHT),
-            "graveyards": self._dock("graveyards", "Graveyard", self.zones, RIGHT),
-            "timeline": self._dock("timeline", "Timeline", self.timeline, LEFT),
-            "ruling": self._dock("ruling", "Ruling", self.ruling, LEFT),
-            "inspector": self._dock("inspector", "Inspector", self.inspector, LEFT),
-            "outline": self._dock("outline", "Table outline", self.outline, LEFT),
-            "advice": self._dock("advice", "Advice", self.advice, LEFT),
-            "review": self._dock("review", "Review", self.review, LEFT),
+            "stack": self._dock("stack", tr("Stack"), self.stack, RIGHT),
+            "prompt": self._dock("prompt", tr("Choices"), choices, RIGHT),
+            "card": self._dock("card", tr("Card"), self.card, RIGHT),
+            "log": self._dock("log", tr("Log"), self.log, RIGHT),
+            "graveyards": self._dock("graveyards", tr("Graveyard"), self.zones, RIGHT),
+            "timeline": self._dock("timeline", tr("Timeline"), self.timeline, LEFT),
+            "ruling": self._dock("ruling", tr("Ruling"), self.ruling, LEFT),
+            "inspector": self._dock("inspector", tr("Inspector"), self.inspector, LEFT),
+            "outline": self._dock("outline", tr("Table outline"), self.outline, LEFT),
+            "advice": self._dock("advice", tr("Advice"), self.advice, LEFT),
+            "review": self._dock("review", tr("Review"), self.review, LEFT),
         }
         window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
         window.tabifyDockWidget(self.docks["outline"], self.docks["timeline"])
@@ -177,7 +178,7 @@ class Docks(QObject):
         self.card.pin(not self.card.is_pinned)
 
     def _pin_changed(self, pinned: bool) -> None:
-        self.docks["card"].setWindowTitle("Card (pinned)" if pinned else "Card")
+        self.docks["card"].setWindowTitle(tr("Card (pinned)") if pinned else tr("Card"))
 
     def show_zone(self, player: int, zone: str) -> None:
         """Show a zone of a player in its dock."""

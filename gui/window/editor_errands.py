@@ -18,6 +18,7 @@ from gui.bridge.games import GameProblem, Games, PlayScenario, Progress
 from gui.lab.editor import EditorPage
 from gui.look.theme import DEFAULT, THEMES
 from gui.settings.values import Settings
+from gui.translation import tr
 from gui.window.background import Background
 from gui.window.docks import Docks
 from gui.window.notices import notice, opened
@@ -87,7 +88,7 @@ class EditorErrands(QObject):
         elif play is not None and play.table is not None:
             tables = (play.table,)
         else:
-            notice(self.window, "Nothing to edit", "No game, replay or ruling is on the screen.")
+            notice(self.window, tr("Nothing to edit"), tr("No game, replay or ruling is on the screen."))
             return
         board, notes = board_at(tables, ruling)
         otherwise = board_at(tables, ruling, whole=False)
@@ -97,7 +98,7 @@ class EditorErrands(QObject):
         """Ask where a picture of the table shall lie: of the editor's, or of that of the game, replay or ruling."""
         shown = self.page is not None and self.page.isVisible()
         if not shown and self.room.play is None and self.room.replay is None:
-            notice(self.window, "No table", "No game, replay, ruling or position is on the screen.")
+            notice(self.window, tr("No table"), tr("No game, replay, ruling or position is on the screen."))
             return None
         dialog = QFileDialog(self.window, "Save a picture", "table.png", PICTURES)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -111,10 +112,10 @@ class EditorErrands(QObject):
         page = self.page
         table = page.table if page is not None and page.isVisible() else self.room.table
         if table.grab().save(str(path), "PNG"):
-            self.window.statusBar().showMessage(f"Saved as {path}")
+            self.window.statusBar().showMessage(tr("Saved as {0}").format(path))
         else:
             text = f"{path} can't be written."
-            notice(self.window, "The picture can't be saved", text, icon=QMessageBox.Icon.Warning)
+            notice(self.window, tr("The picture can't be saved"), text, icon=QMessageBox.Icon.Warning)
 
     def edit(
         self,
@@ -135,7 +136,7 @@ class EditorErrands(QObject):
                     raise GameProblem(str(problem)) from problem
                 return otherwise[0], games.lay_out(otherwise[0]), (str(problem), *otherwise[1])
 
-        work = Background("Board editor", "Laying the cards out…", lay, self.window)
+        work = Background(tr("Board editor"), tr("Laying the cards out…"), lay, self.window)
         work.done.connect(lambda found: self._show(*found))
         return work
 
@@ -150,7 +151,7 @@ class EditorErrands(QObject):
         self.room.show_page(page)
         page.found.search.setFocus()
         if notes:
-            notice(self.window, "Not all is taken over", "\n\n".join(notes))
+            notice(self.window, tr("Not all is taken over"), "\n\n".join(notes))
 
     def _play(self, ruling: Ruling) -> None:
         one = ShelvedRuling(Path("position"), ruling)
@@ -170,11 +171,11 @@ class EditorErrands(QObject):
         try:
             self.room.games.save_ruling(ruling, path)
         except GameProblem as problem:
-            notice(self.window, "The ruling can't be saved", str(problem), icon=QMessageBox.Icon.Warning)
+            notice(self.window, tr("The ruling can't be saved"), str(problem), icon=QMessageBox.Icon.Warning)
             return
         if self.page is not None:
             self.page.saved = self.page.with_words()
-        self.window.statusBar().showMessage(f"Saved as {path}")
+        self.window.statusBar().showMessage(tr("Saved as {0}").format(path))
 
     def close(self) -> None:
         """Close the editor; what isn't saved is asked about."""
@@ -201,4 +202,6 @@ class EditorErrands(QObject):
             ("Throw it away", act),
             ("Keep editing", lambda: self.room.show_page(page)),
         )
-        notice(self.window, "The position isn't saved", "Save it first?", choices, default="Save it…")
+        notice(
+            self.window, tr("The position isn't saved"), tr("Save it first?"), choices, default=tr("Save it…")
+        )

@@ -26,6 +26,7 @@ from gui.prompts.base import Prompt
 from gui.settings.dialog import SettingsDialog
 from gui.settings.first_run import FirstRunDialog
 from gui.settings.values import Settings
+from gui.translation import tr
 from gui.window.background import Background
 from gui.window.deck_errands import DeckErrands
 from gui.window.editor_errands import EditorErrands
@@ -162,13 +163,13 @@ class Errands(QObject):
             return
         self.room.begin(begun, conceding)
         if begun.notes:
-            self.problem("Something beside the game can't be read", "\n\n".join(begun.notes))
+            self.problem(tr("Something beside the game can't be read"), "\n\n".join(begun.notes))
 
     def continue_last(self) -> None:
         """Go on with the game that was played last."""
         path = self.room.games.last()
         if path is None:
-            self.problem("Nothing to continue", "No unfinished game was found.")
+            self.problem(tr("Nothing to continue"), tr("No unfinished game was found."))
         else:
             self.open_path(path)
 
@@ -207,7 +208,7 @@ class Errands(QObject):
         try:
             over = self.room.games.is_over(path)
         except GameProblem as error:
-            self.problem(f"{path.name} can't be opened", str(error))
+            self.problem(tr("{0} can't be opened").format(path.name), str(error))
             return
         if over:
             self.watch(path)
@@ -222,7 +223,7 @@ class Errands(QObject):
             progress(0, 0)
             return games.film(path, cancelled)
 
-        work = Background("Open a replay", f"Playing {path.name} again…", read, self.window)
+        work = Background(tr("Open a replay"), tr("Playing {0} again…").format(path.name), read, self.window)
         work.done.connect(lambda film: self.room.show_replay(film))
         return work
 
@@ -230,7 +231,7 @@ class Errands(QObject):
         """Ask where a copy of the game shall lie."""
         begun = self.room.begun
         if begun is None or begun.path is None:
-            self.problem("Nothing to save", "This game has no file.")
+            self.problem(tr("Nothing to save"), tr("This game has no file."))
             return
         source = begun.path
         dialog = QFileDialog(self.window, "Save a copy", source.name, GAME_FILES)
@@ -243,9 +244,9 @@ class Errands(QObject):
         try:
             shutil.copyfile(source, target)
         except OSError as error:
-            self.problem("The copy can't be saved", str(error))
+            self.problem(tr("The copy can't be saved"), str(error))
         else:
-            self.window.statusBar().showMessage(f"Saved a copy as {target}")
+            self.window.statusBar().showMessage(tr("Saved a copy as {0}").format(target))
 
     def concede(self) -> None:
         """Ask whether to give up."""
@@ -253,8 +254,8 @@ class Errands(QObject):
             choices = (("Concede", self.room.play.concede), (PLAY_ON, lambda: None))
             notice(
                 self.window,
-                "Concede",
-                "Concede this game? It ends at once (CR 104.3a).",
+                tr("Concede"),
+                tr("Concede this game? It ends at once (CR 104.3a)."),
                 choices,
                 default=PLAY_ON,
             )
@@ -274,14 +275,18 @@ class Errands(QObject):
             f"chance decided. Does {others} agree?"
         )
         choices = ((f"{others} agrees: take it back", play.take_back_agreed), (PLAY_ON, lambda: None))
-        notice(self.window, "Take back", text, choices, default=PLAY_ON)
+        notice(self.window, tr("Take back"), text, choices, default=PLAY_ON)
 
     def draw(self) -> None:
         """Ask whether both players agree to a draw."""
         if self.room.play is not None:
             choices = (("Both agree: a draw", self.room.play.draw_agreed), (PLAY_ON, lambda: None))
             notice(
-                self.window, "Draw", "Do both players agree to a draw (CR 104.4i)?", choices, default=PLAY_ON
+                self.window,
+                tr("Draw"),
+                tr("Do both players agree to a draw (CR 104.4i)?"),
+                choices,
+                default=PLAY_ON,
             )
 
     def ask_pin(self) -> None:
@@ -311,7 +316,7 @@ class Errands(QObject):
             ("Watch it again", self._watch_last),
             (LOOK, lambda: None),
         )
-        notice(self.window, "The game is over", text, choices, default=LOOK)
+        notice(self.window, tr("The game is over"), text, choices, default=LOOK)
 
     def _watch_last(self) -> None:
         begun = self.room.begun
@@ -341,7 +346,7 @@ class Errands(QObject):
         choices.append(("Close the table", self.room.leave_table))
         notice(
             self.window,
-            "The game is frozen",
+            tr("The game is frozen"),
             text,
             choices,
             details=broken.trace,
@@ -366,7 +371,7 @@ class Errands(QObject):
     def game_refused(self, reason: str) -> None:
         """The game could not even begin."""
         self.room.leave_table()
-        self.problem("The game can't begin", reason)
+        self.problem(tr("The game can't begin"), reason)
 
     def _undo_break(self, path: Path, number: int) -> None:
         games = self.room.games
@@ -378,7 +383,7 @@ class Errands(QObject):
         begun = self.room.begun
         if begun is None or begun.path is None:
             self.problem(
-                "The engine is stuck", "This game has no file to go on from. You can leave the table."
+                tr("The engine is stuck"), tr("This game has no file to go on from. You can leave the table.")
             )
             return
         path, games = begun.path, self.room.games
@@ -401,9 +406,9 @@ class Errands(QObject):
         try:
             target.write_text(text, encoding="utf-8")
         except OSError as error:
-            self.problem("The report can't be saved", str(error))
+            self.problem(tr("The report can't be saved"), str(error))
         else:
-            self.window.statusBar().showMessage(f"Saved the report as {target}")
+            self.window.statusBar().showMessage(tr("Saved the report as {0}").format(target))
 
     # passing
 
@@ -468,7 +473,7 @@ class Errands(QObject):
             "Not affiliated with, endorsed or approved by the publisher of the game. Cards, art, symbols and "
             "frames shown here are drawn by the program."
         )
-        notice(self.window, "About Ruleglass", text)
+        notice(self.window, tr("About Ruleglass"), text)
 
 
 def _name(names: tuple[str, ...], seat: int) -> str:

@@ -13,6 +13,7 @@ from gui.bridge.games import Games, Progress
 from gui.lab.presentation import Presentation
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.settings.values import Settings
+from gui.translation import tr
 from gui.window.background import Background
 from gui.window.docks import Docks
 from gui.window.film_export import FilmExport, RangeDialog, ask_target
@@ -67,7 +68,7 @@ class FilmErrands(QObject):
     def shown(self) -> Replay | None:
         """The film on the screen; without one that is said."""
         if self.room.replay is None:
-            notice(self.window, "Nothing to show", "No replay, ruling or script is on the screen.")
+            notice(self.window, tr("Nothing to show"), tr("No replay, ruling or script is on the screen."))
         return self.room.replay
 
     def present(self) -> Presentation | None:
@@ -100,7 +101,9 @@ class FilmErrands(QObject):
     def write_steps(self, replay: Replay, steps: tuple[int, int], pace: int, target: Path) -> FilmExport:
         """Paint steps and write them, as the seat that is shown sees them."""
         export = FilmExport(replay.film, steps, pace, replay.seat, self.theme, target, self.window)
-        export.done.connect(lambda path: self.window.statusBar().showMessage(f"Saved the steps as {path}"))
+        export.done.connect(
+            lambda path: self.window.statusBar().showMessage(tr("Saved the steps as {0}").format(path))
+        )
         return export
 
     # pages
@@ -128,6 +131,8 @@ class FilmErrands(QObject):
             games.write_page(one, film, target)
             return target
 
-        work = Background("Export as a page", "Writing the page…", write, self.window)
-        work.done.connect(lambda _path: self.window.statusBar().showMessage(f"Saved the page as {target}"))
+        work = Background(tr("Export as a page"), tr("Writing the page…"), write, self.window)
+        work.done.connect(
+            lambda _path: self.window.statusBar().showMessage(tr("Saved the page as {0}").format(target))
+        )
         return work

@@ -24,6 +24,7 @@ from engine import Film
 from engine.views import PlayerId
 from gui.lab.easel import Animation, painted
 from gui.look.theme import Theme
+from gui.translation import tr
 from gui.window.notices import notice
 
 ANIMATIONS = ("Animated PNG (*.png *.apng)", "Animated WebP (*.webp)")
@@ -38,26 +39,26 @@ class RangeDialog(QDialog):
 
     def __init__(self, steps: int, at: int, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Export steps as an animated picture")
-        self.first = self._number("First step", steps, at + 1)
-        self.last = self._number("Last step", steps, steps)
+        self.setWindowTitle(tr("Export steps as an animated picture"))
+        self.first = self._number(tr("First step"), steps, at + 1)
+        self.last = self._number(tr("Last step"), steps, steps)
         self.pace = QSpinBox(self)
-        self.pace.setAccessibleName("How long each step is shown, in milliseconds")
+        self.pace.setAccessibleName(tr("How long each step is shown, in milliseconds"))
         self.pace.setRange(SHORTEST, LONGEST)
         self.pace.setSingleStep(SHORTEST)
         self.pace.setValue(USUAL)
-        self.pace.setSuffix(" ms")
+        self.pace.setSuffix(tr(" ms"))
         form = QFormLayout()
-        form.addRow("&From step", self.first)
-        form.addRow("&To step", self.last)
-        form.addRow("&Each shown for", self.pace)
+        form.addRow(tr("&From step"), self.first)
+        form.addRow(tr("&To step"), self.last)
+        form.addRow(tr("&Each shown for"), self.pace)
         buttons = QDialogButtonBox(self)
-        buttons.addButton("Export…", QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.addButton(tr("Export…"), QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self._accept)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        column.addWidget(QLabel("As the seat that is shown sees them."))
+        column.addWidget(QLabel(tr("As the seat that is shown sees them.")))
         column.addLayout(form)
         column.addWidget(buttons)
 
@@ -90,8 +91,8 @@ class FilmExport(QObject):
         self.pictures: list[bytes] = []
         first, last = steps
         self.painting: Iterator[bytes] = painted(film, first, last, seat, theme, self.kind.still)
-        self.dialog = QProgressDialog("Painting the steps…", "Stop", 0, last - first + 2, window)
-        self.dialog.setWindowTitle("Export steps")
+        self.dialog = QProgressDialog(tr("Painting the steps…"), tr("Stop"), 0, last - first + 2, window)
+        self.dialog.setWindowTitle(tr("Export steps"))
         self.dialog.setMinimumDuration(0)
         self.dialog.setAutoClose(False)
         self.dialog.open()
@@ -113,7 +114,7 @@ class FilmExport(QObject):
         except OSError as problem:
             self._end()
             words = f"{self.target} can't be written: {problem.strerror}"
-            notice(self.window_, "The steps can't be saved", words, icon=QMessageBox.Icon.Warning)
+            notice(self.window_, tr("The steps can't be saved"), words, icon=QMessageBox.Icon.Warning)
             return
         self._end()
         self.done.emit(self.target)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow
 
 from engine.views import LogLine
 from gui.board.log_dock import LogWidget
+from gui.translation import tr
 from gui.window.notices import notice, opened
 
 HTML = ".html"
@@ -57,7 +58,7 @@ def ask_to_save(window: QMainWindow, log: LogWidget) -> None:
         try:
             save_log(log, Path(name), window.windowTitle())
         except OSError as problem:
-            notice(window, "The log can't be saved", f"{name}: {problem.strerror or problem}")
+            notice(window, tr("The log can't be saved"), f"{name}: {problem.strerror or problem}")
 
     dialog.fileSelected.connect(save)
     opened(dialog)

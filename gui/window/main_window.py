@@ -30,6 +30,7 @@ from gui.settings.layouts import sealed, unsealed
 from gui.settings.pins import fits
 from gui.settings.store import save_settings
 from gui.settings.values import Settings
+from gui.translation import tr
 from gui.window.announcing import announce
 from gui.window.answering import Answering
 from gui.window.clicks import Clicks
@@ -249,10 +250,10 @@ class MainWindow(QMainWindow):
         self.play.advised.connect(self.hinting.show)
         self.play.rule_wanted.connect(self.rules.open)
         self.pace.set_for(self.play, self.settings)
-        self.setWindowTitle(f"{' against '.join(begun.names)} — Ruleglass")
+        self.setWindowTitle(tr("{0} — Ruleglass").format(" against ".join(begun.names)))
         self.pages.setCurrentWidget(self.table)
         self.docks.show_for_game()
-        self.show_waiting("The cards are shuffled…")
+        self.show_waiting(tr("The cards are shuffled…"))
         self.show_state()
         if conceding is None:
             self.play.begin()
@@ -472,7 +473,7 @@ class MainWindow(QMainWindow):
         try:
             save_settings(self._settings_path, settings)
         except OSError as error:
-            self.statusBar().showMessage(f"The settings can't be saved: {error}")
+            self.statusBar().showMessage(tr("The settings can't be saved: {0}").format(error))
 
     def _restore_layout(self) -> None:
         if window := unsealed("window", self.settings.window):

@@ -13,6 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.translation import tr
+
 Choice = tuple[str, Callable[[], object]]
 
 
@@ -69,7 +71,7 @@ def text_window(parent: QWidget, title: str, text: str) -> QDialog:
     shown.setAccessibleName(title)
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, dialog)
     buttons.rejected.connect(dialog.reject)
-    copy = buttons.addButton("Copy all", QDialogButtonBox.ButtonRole.ActionRole)
+    copy = buttons.addButton(tr("Copy all"), QDialogButtonBox.ButtonRole.ActionRole)
     copy.setAutoDefault(False)
     copy.clicked.connect(lambda _checked=False: QGuiApplication.clipboard().setText(text))
     column = QVBoxLayout(dialog)

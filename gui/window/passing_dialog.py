@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from engine.views import STEP_NAMES, STEPS, Step
 from gui.commands.passing import Mode, Passing
+from gui.translation import tr
 
 NO_PRIORITY = (Step.UNTAP, Step.CLEANUP)
 
@@ -28,22 +29,22 @@ class PassingDialog(QDialog):
 
     def __init__(self, passing: Passing, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Passing: stops and yields")
+        self.setWindowTitle(tr("Passing: stops and yields"))
         self.setAccessibleName(self.windowTitle())
         self.passing = passing
         self.mode = QComboBox(self)
-        self.mode.setAccessibleName("How often you are asked")
+        self.mode.setAccessibleName(tr("How often you are asked"))
         for mode in Mode:
             self.mode.addItem(mode.value)
         self.mode.setCurrentIndex(list(Mode).index(passing.mode))
         self.mode.currentIndexChanged.connect(self._mode_changed)
         self.boxes: dict[tuple[Step, bool], QCheckBox] = {}
         self.yields = QListWidget(self)
-        self.yields.setAccessibleName("What you let resolve, and your standing answers")
+        self.yields.setAccessibleName(tr("What you let resolve, and your standing answers"))
         self.yields.setWordWrap(True)
-        self.revoke = QPushButton("Revoke", self)
+        self.revoke = QPushButton(tr("Revoke"), self)
         self.revoke.clicked.connect(self._revoke)
-        self.clear = QPushButton("Revoke all", self)
+        self.clear = QPushButton(tr("Revoke all"), self)
         self.clear.clicked.connect(self._clear)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
@@ -54,7 +55,7 @@ class PassingDialog(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(self.mode)
         column.addLayout(self._stop_grid())
-        column.addWidget(QLabel("What you let resolve, and your standing answers", self))
+        column.addWidget(QLabel(tr("What you let resolve, and your standing answers"), self))
         column.addWidget(self.yields)
         column.addLayout(row)
         column.addWidget(buttons)
@@ -70,7 +71,7 @@ class PassingDialog(QDialog):
             for column, mine in ((1, True), (2, False)):
                 box = QCheckBox(self)
                 whose = "my turn" if mine else "their turn"
-                box.setAccessibleName(f"Stop at {STEP_NAMES[step]}, {whose}")
+                box.setAccessibleName(tr("Stop at {0}, {1}").format(STEP_NAMES[step], whose))
                 box.setChecked(self.passing.stops.at(step, mine=mine))
                 box.toggled.connect(lambda _on, step=step, mine=mine: self._toggle(step, mine=mine))
                 grid.addWidget(box, at, column, Qt.AlignmentFlag.AlignCenter)

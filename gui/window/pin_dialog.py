@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QL
 
 from gui.settings.pins import LONGEST, fits, with_pin
 from gui.settings.values import Settings
+from gui.translation import tr
 
 WORDS = (
     "Before {0} is shown their cards, this PIN has to be typed. Nothing typed below takes it away. "
@@ -23,7 +24,7 @@ class PinDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._name, self._settings, self._change = name, settings, change
-        self.setWindowTitle(f"PIN of {name}")
+        self.setWindowTitle(tr("PIN of {0}").format(name))
         self.setAccessibleName(self.windowTitle())
         words = QLabel(WORDS.format(name), self)
         words.setWordWrap(True)
@@ -51,7 +52,7 @@ class PinDialog(QDialog):
     def accept(self) -> None:
         """Keep the new PIN, if the one until now is right."""
         if not fits(self._settings.pins, self._name, self.old.text()):
-            self.problem.setText("That is not the PIN until now.")
+            self.problem.setText(tr("That is not the PIN until now."))
             self.problem.show()
             return
         pins = with_pin(self._settings.pins, self._name, self.new.text())

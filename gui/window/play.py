@@ -29,6 +29,7 @@ from gui.prompts.casting_strip import CastingStrip
 from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import kind_in_words, place_in_words
 from gui.settings.values import Settings
+from gui.translation import tr
 from gui.window.handing_over import Game, Recaps, passing_of
 from gui.window.privacy import is_covered, needs_hidden, nothing_at_all, public_log, without_hidden
 from gui.window.surface import Surface
@@ -436,13 +437,13 @@ class Play(QObject):
             return
         self.state_changed.emit()
         if self._waited >= LOST_AFTER:
-            self.surface.show_waiting("The engine has not answered for half a minute. The game is saved.")
+            self.surface.show_waiting(tr("The engine has not answered for half a minute. The game is saved."))
         elif self._waited >= STUCK_AFTER:
-            self.surface.show_waiting("The engine is still thinking…")
+            self.surface.show_waiting(tr("The engine is still thinking…"))
             self._waited = LOST_AFTER
             self._watch.start(LOST_AFTER - STUCK_AFTER)
         else:
-            self.surface.show_waiting("Thinking…")
+            self.surface.show_waiting(tr("Thinking…"))
             self._waited = STUCK_AFTER
             self._watch.start(STUCK_AFTER)
 
@@ -454,7 +455,7 @@ class Play(QObject):
         self._retire_prompt()
         self._show_the_end(ended)
         self.surface.show_highlights(NO_HIGHLIGHTS)
-        self.surface.show_waiting("The game is over.")
+        self.surface.show_waiting(tr("The game is over."))
         self.state_changed.emit()
         self.ended.emit(ended)
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.prompts.base import Prompt
+from gui.translation import tr
 
 HEIGHT = 66
 
@@ -28,7 +29,7 @@ class PromptBar(QFrame):
         # A wide prompt must not take the room of the docks: they would stay narrow after it.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.setMinimumWidth(1)
-        self.setAccessibleName("Question")
+        self.setAccessibleName(tr("Question"))
         self._waiting = QLabel("", self)
         self._waiting.setObjectName("promptWaiting")
         self._waiting.setContentsMargins(12, 0, 12, 0)
@@ -36,8 +37,8 @@ class PromptBar(QFrame):
         self._place.addWidget(self._waiting, 1)
         self._undo = QToolButton(self)
         self._undo.setDefaultAction(undo)
-        self._undo.setText("Undo")
-        self._undo.setAccessibleName("Undo: back to your previous decision")
+        self._undo.setText(tr("Undo"))
+        self._undo.setAccessibleName(tr("Undo: back to your previous decision"))
         self._undo.setMinimumSize(52, 28)
         self._place.addWidget(self._undo)
         self._place.setContentsMargins(0, 0, 8, 0)
@@ -75,7 +76,7 @@ class ChoicesPanel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("choicesPanel")
-        self.setAccessibleName("Choices")
+        self.setAccessibleName(tr("Choices"))
         self._title = QLabel("", self)
         self._title.setObjectName("choicesTitle")
         self._title.setWordWrap(True)

@@ -12,6 +12,7 @@ from gui.bridge.games import Begun, GameProblem, Games
 from gui.bridge.messages import Ended
 from gui.practice.progress import Progress
 from gui.practice.puzzle_browser import PuzzleBrowser
+from gui.translation import tr
 from gui.window.notices import notice, opened
 
 Start = Callable[[Callable[[], Begun], str], None]
@@ -47,7 +48,7 @@ class PuzzleErrands(QObject):
         if self._progress is None:
             self._progress = Progress(self.room.games.data_folder)
             if self._progress.problem:
-                self._problem("Progress", self._progress.problem)
+                self._problem(tr("Progress"), self._progress.problem)
         return self._progress
 
     def shelf(self) -> PuzzleBrowser | None:
@@ -55,7 +56,7 @@ class PuzzleErrands(QObject):
         try:
             shelf = self.room.games.puzzles()
         except GameProblem as error:
-            self._problem("The puzzles can't be read", str(error))
+            self._problem(tr("The puzzles can't be read"), str(error))
             return None
         unsolved = next((one.id for one in shelf if one.id not in self.progress.solved), "")
         at = self.playing.id if self.playing is not None else unsolved
@@ -73,7 +74,7 @@ class PuzzleErrands(QObject):
         try:
             one = self.room.games.puzzle(path)
         except GameProblem as error:
-            self._problem(f"{path.name} can't be opened", str(error))
+            self._problem(tr("{0} can't be opened").format(path.name), str(error))
             return
         self.play(one)
 
@@ -87,7 +88,7 @@ class PuzzleErrands(QObject):
         self.start(begin, f"{one.puzzle.title} can't be played")
         self.playing = one
         if self.room.begun is self._begun:
-            self.window.setWindowTitle(f"{one.puzzle.title}: {one.puzzle.task} — Ruleglass")
+            self.window.setWindowTitle(tr("{0}: {1} — Ruleglass").format(one.puzzle.title, one.puzzle.task))
             self.window.statusBar().showMessage(one.puzzle.task)
 
     def ended(self, ended: Ended) -> bool:

@@ -36,6 +36,7 @@ from gui.lab.timeline import TimelineWidget
 from gui.prompts.act import action_in_words
 from gui.prompts.kinds import kind_in_words
 from gui.prompts.names import Names
+from gui.translation import tr
 
 PACE = 700
 ROOM_FOR_WORDS = 360
@@ -76,14 +77,14 @@ class ReplayBar(QFrame):
     def __init__(self, steps: int, parent: QWidget | None = None, *, of_script: bool = False) -> None:
         super().__init__(parent)
         self.setObjectName("promptBar")
-        self.setAccessibleName("Script" if of_script else "Replay")
+        self.setAccessibleName(tr("Script") if of_script else tr("Replay"))
         self.words = QLabel("", self)
         self.words.setObjectName("promptQuestion")
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setWordWrap(of_script)
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self.slider.setRange(0, max(0, steps - 1))
-        self.slider.setAccessibleName("Step of the replay")
+        self.slider.setAccessibleName(tr("Step of the replay"))
         self.slider.valueChanged.connect(self.moved)
         self.playing = QTimer(self)
         self.playing.setInterval(PACE)
@@ -98,25 +99,25 @@ class ReplayBar(QFrame):
             within.clicked.connect(getattr(self, wanted))
             row.addWidget(within)
         self.speed = QComboBox(self)
-        self.speed.setAccessibleName("Speed")
+        self.speed.setAccessibleName(tr("Speed"))
         self.speed.addItems([words for words, _ in SPEEDS])
         self.speed.setCurrentIndex(1)
         self.speed.currentIndexChanged.connect(lambda at: self.playing.setInterval(SPEEDS[at][1]))
         row.addWidget(self.speed)
         self._run = "Run the script" if of_script else "Run the replay"
         self.play_button = QPushButton(self._run, self)
-        self.play_button.setToolTip("Go on step by step by itself")
+        self.play_button.setToolTip(tr("Go on step by step by itself"))
         self.play_button.setCheckable(True)
         self.play_button.toggled.connect(self._toggle)
-        self.seat_button = QPushButton("Other side", self)
-        self.seat_button.setToolTip("See the game from the other player's seat")
+        self.seat_button = QPushButton(tr("Other side"), self)
+        self.seat_button.setToolTip(tr("See the game from the other player's seat"))
         self.seat_button.clicked.connect(self.seat_wanted)
-        self.by_hand = QPushButton("Leave the script, play from here", self)
-        self.by_hand.setToolTip("Play the game from this moment on yourself")
+        self.by_hand = QPushButton(tr("Leave the script, play from here"), self)
+        self.by_hand.setToolTip(tr("Play the game from this moment on yourself"))
         self.by_hand.clicked.connect(self.by_hand_wanted)
         self.by_hand.setVisible(of_script)
-        leave = QPushButton("Close", self)
-        leave.setAccessibleName("Close the script" if of_script else "Close the replay")
+        leave = QPushButton(tr("Close"), self)
+        leave.setAccessibleName(tr("Close the script") if of_script else tr("Close the replay"))
         leave.clicked.connect(self.left)
         self.buttons = (self.by_hand, self.play_button, self.seat_button, leave)
         self.told = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -170,7 +171,7 @@ class ReplayBar(QFrame):
         self.slider.setValue(self.slider.value() + by)
 
     def _toggle(self, on: bool) -> None:
-        self.play_button.setText("Pause" if on else self._run)
+        self.play_button.setText(tr("Pause") if on else self._run)
         if on:
             self.playing.start()
         else:

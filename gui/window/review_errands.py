@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 from engine import Review
 from gui.bridge import reviewing
 from gui.bridge.games import GameProblem, Progress
+from gui.translation import tr
 from gui.window.background import Background
 from gui.window.docks import Docks
 from gui.window.notices import notice
@@ -51,7 +52,7 @@ class ReviewErrands(QObject):
             return reviewing.review(record, seat, progress, cancelled)
 
         words = f"Weighing what {replay.film.names[seat]} did…"
-        work = Background("Review", words, look, self.window)
+        work = Background(tr("Review"), words, look, self.window)
         work.done.connect(lambda found: self.show(found, replay))
         return work
 
@@ -70,7 +71,9 @@ class ReviewErrands(QObject):
 
     def ask_page(self) -> None:
         """Ask where to save the page."""
-        name, _ = QFileDialog.getSaveFileName(self.window, "Save the review as a page", "review.html", PAGES)
+        name, _ = QFileDialog.getSaveFileName(
+            self.window, tr("Save the review as a page"), "review.html", PAGES
+        )
         if name:
             self.save_page(Path(name))
 
@@ -82,6 +85,6 @@ class ReviewErrands(QObject):
         try:
             reviewing.write_review(review, target)
         except GameProblem as error:
-            notice(self.window, "The page can't be saved", str(error), icon=QMessageBox.Icon.Warning)
+            notice(self.window, tr("The page can't be saved"), str(error), icon=QMessageBox.Icon.Warning)
             return
-        self.window.statusBar().showMessage(f"Saved the page as {target}")
+        self.window.statusBar().showMessage(tr("Saved the page as {0}").format(target))

@@ -10,6 +10,7 @@ from engine import RulesText, UnreadableFile
 from gui.bridge.games import Games
 from gui.commands.actions import Actions
 from gui.prompts.base import Prompt
+from gui.translation import tr
 from gui.window.notices import notice, opened
 from gui.window.rule_window import RuleWindow
 
@@ -50,7 +51,7 @@ class RuleErrands(QObject):
         try:
             return self.games.rules.text()
         except UnreadableFile as problem:
-            notice(self.window, "The rules can't be read", problem.reason)
+            notice(self.window, tr("The rules can't be read"), problem.reason)
             return None
 
     def ask_file(self) -> None:
@@ -65,8 +66,8 @@ class RuleErrands(QObject):
         try:
             text = self.games.rules.keep(path)
         except UnreadableFile as problem:
-            notice(self.window, "The rules can't be imported", str(problem))
+            notice(self.window, tr("The rules can't be imported"), str(problem))
             return
         if self.reader is not None:
             self.reader.use_text(text)
-        self.window.statusBar().showMessage(f"{len(text.rules):,} rules were imported.")
+        self.window.statusBar().showMessage(tr("{0:,} rules were imported.").format(len(text.rules)))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QPushButton, QTex
 
 from engine import RulesText
 from engine.assets import rule_summary, rule_title
+from gui.translation import tr
 
 MOST_FOUND = 80
 NUMBER = re.compile(r"\b\d{3}(?:\.\d+[a-z]?)?\b")
@@ -79,22 +80,22 @@ class RuleWindow(QDialog):
     def __init__(self, text: RulesText | None, parent: QWidget) -> None:
         super().__init__(parent)
         self.text = text
-        self.setWindowTitle("Rules")
-        self.setAccessibleName("Rules")
+        self.setWindowTitle(tr("Rules"))
+        self.setAccessibleName(tr("Rules"))
         self.line = QLineEdit(self)
-        self.line.setPlaceholderText("Number of a rule, or words")
-        self.line.setAccessibleName("Number of a rule, or words")
+        self.line.setPlaceholderText(tr("Number of a rule, or words"))
+        self.line.setAccessibleName(tr("Number of a rule, or words"))
         self.line.setClearButtonEnabled(True)
         self.line.returnPressed.connect(lambda: self.show_for(self.line.text()))
-        self.back = QPushButton("Back", self)
+        self.back = QPushButton(tr("Back"), self)
         self.back.setAutoDefault(False)
         self.back.clicked.connect(lambda _checked=False: self._go_back())
-        bring = QPushButton("Import the rules…", self)
+        bring = QPushButton(tr("Import the rules…"), self)
         bring.setAutoDefault(False)
         bring.clicked.connect(lambda _checked=False: self.import_wanted.emit())
         self.page = QTextBrowser(self)
         self.page.setOpenLinks(False)
-        self.page.setAccessibleName("Rule")
+        self.page.setAccessibleName(tr("Rule"))
         self.page.anchorClicked.connect(self._follow)
         top = QHBoxLayout()
         for widget in (self.back, self.line, bring):

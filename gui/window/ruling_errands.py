@@ -12,6 +12,7 @@ from engine.rulings.shelf import ShelvedRuling, of_other_dates
 from gui.bridge.games import GameProblem, Games, PlayScenario, Progress
 from gui.lab.browser import RulingBrowser
 from gui.lab.two_dates import TwoDatesDialog, first_dates
+from gui.translation import tr
 from gui.window.background import Background
 from gui.window.notices import notice, opened
 
@@ -51,7 +52,7 @@ class RulingErrands(QObject):
         try:
             shelf = self.room.games.rulings()
         except GameProblem as error:
-            self._problem("The library can't be read", str(error))
+            self._problem(tr("The library can't be read"), str(error))
             return None
         browser = RulingBrowser(shelf, self.window)
         browser.play_wanted.connect(lambda one: self._leave(browser, one, quiz=False))
@@ -83,7 +84,7 @@ class RulingErrands(QObject):
         try:
             one = self.room.games.ruling(path)
         except GameProblem as error:
-            self._problem(f"{path.name} can't be opened", str(error))
+            self._problem(tr("{0} can't be opened").format(path.name), str(error))
             return None
         return self.watch(one)
 
@@ -96,7 +97,7 @@ class RulingErrands(QObject):
             return games.ruling_film(one, cancelled)
 
         title = one.ruling.title
-        work = Background(title, f"Playing {title}…", read, self.window)
+        work = Background(title, tr("Playing {0}…").format(title), read, self.window)
         work.done.connect(lambda film: self._show(one, film, quiz=quiz))
         return work
 
@@ -121,7 +122,7 @@ class RulingErrands(QObject):
             return games.comparison(one, dates, cancelled)
 
         title = one.ruling.title
-        work = Background("By two dates", f"Playing {title} twice…", play, self.window)
+        work = Background(tr("By two dates"), tr("Playing {0} twice…").format(title), play, self.window)
         work.done.connect(dialog.show_comparison)
         return work
 
@@ -145,8 +146,12 @@ class RulingErrands(QObject):
                 games.write_page(one, film, target)
             return target
 
-        work = Background("Export as a page", f"Playing {one.ruling.title}…", write, self.window)
-        work.done.connect(lambda _path: self.window.statusBar().showMessage(f"Saved the page as {target}"))
+        work = Background(
+            tr("Export as a page"), tr("Playing {0}…").format(one.ruling.title), write, self.window
+        )
+        work.done.connect(
+            lambda _path: self.window.statusBar().showMessage(tr("Saved the page as {0}").format(target))
+        )
         return work
 
     def _show(self, one: ShelvedRuling, film: Film, *, quiz: bool) -> None:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from gui.board.styling import set_state
 from gui.bridge.errors import GameProblem
 from gui.bridge.saved_games import SavedGame, SavedGames, finds
+from gui.translation import tr
 
 PICTURE = QSize(176, 110)
 LARGE = 420
@@ -57,18 +58,18 @@ class SavedGamesDialog(QDialog):
 
     def __init__(self, games: SavedGames, parent: QWidget, *, playing: Path | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Saved games")
+        self.setWindowTitle(tr("Saved games"))
         self.setAccessibleName(self.windowTitle())
         self._games = games
         self._playing = playing
         self._away: list[Path] = []
         self.search = QLineEdit(self)
-        self.search.setPlaceholderText("Search: a name, a player, a day such as 2026-11")
-        self.search.setAccessibleName("Search saved games")
+        self.search.setPlaceholderText(tr("Search: a name, a player, a day such as 2026-11"))
+        self.search.setAccessibleName(tr("Search saved games"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._filter)
         self.list = QListWidget(self)
-        self.list.setAccessibleName("Saved games, the one played last first")
+        self.list.setAccessibleName(tr("Saved games, the one played last first"))
         self.list.setIconSize(PICTURE)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.currentItemChanged.connect(lambda _now, _before: self._show())
@@ -76,20 +77,20 @@ class SavedGamesDialog(QDialog):
         self.count = QLabel("", self)
         self.count.setProperty("muted", True)
         self.picture = QLabel(self)
-        self.picture.setAccessibleName("The table when the game was left")
+        self.picture.setAccessibleName(tr("The table when the game was left"))
         self.picture.setFixedWidth(LARGE)
         self.name = QLineEdit(self)
-        self.name.setAccessibleName("Name of the game")
+        self.name.setAccessibleName(tr("Name of the game"))
         self.name.setMaxLength(120)
         self.name.editingFinished.connect(self._rename)
         self.words = QLabel("", self)
         self.words.setWordWrap(True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        self.play = self._button("&Go on", self._go_on)
-        self.watch = self._button("&Watch it", self._watch)
-        self.delete = self._button("&Delete", self._delete)
-        self.undo = self._button("&Undo delete", self._undo)
+        self.play = self._button(tr("&Go on"), self._go_on)
+        self.watch = self._button(tr("&Watch it"), self._watch)
+        self.delete = self._button(tr("&Delete"), self._delete)
+        self.undo = self._button(tr("&Undo delete"), self._undo)
         self.buttons.rejected.connect(self.reject)
         set_state(self.play, "primary", True)
         self.play.setDefault(True)
@@ -168,7 +169,7 @@ class SavedGamesDialog(QDialog):
         shown = sum(not item.isHidden() for item in rows)
         said = f"{shown} of {len(rows)} games" if shown < len(rows) else f"{len(rows)} games"
         more = f"; {len(self._waiting)} are still being read" if self._waiting else ""
-        self.count.setText(said + more if rows or more else "No game was saved yet.")
+        self.count.setText(said + more if rows or more else tr("No game was saved yet."))
 
     @property
     def chosen(self) -> SavedGame | None:
@@ -193,7 +194,7 @@ class SavedGamesDialog(QDialog):
         self.undo.setEnabled(bool(self._away))
         self.name.setEnabled(readable)
         self.name.setText(game.name if game is not None else "")
-        self.name.setPlaceholderText(f"{game.title} (type a name)" if game is not None else "")
+        self.name.setPlaceholderText(tr("{0} (type a name)").format(game.title) if game is not None else "")
         self.words.setText("" if game is None else "\n".join((*facts(game), game.problem)).strip())
         self.picture.setPixmap(QPixmap() if game is None else _picture(game, QSize(LARGE, LARGE)))
 

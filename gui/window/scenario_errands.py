@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow
 from engine import Film
 from gui.bridge.games import Begun, BrokenScenario, Games, PlayScenario, Progress, Scenario
 from gui.scenarios.choice import ScenarioDialog
+from gui.translation import tr
 from gui.window.background import Background
 from gui.window.notices import opened
 
@@ -43,7 +44,9 @@ class ScenarioErrands(QObject):
             progress(0, 0)
             return games.scenarios(path)
 
-        work = Background(f"Open {path.name}", f"Reading {path.name}…", read, self.window)
+        work = Background(
+            tr("Open {0}").format(path.name), tr("Reading {0}…").format(path.name), read, self.window
+        )
         work.done.connect(lambda found: self.choose(path, found))
         return work
 
@@ -64,7 +67,9 @@ class ScenarioErrands(QObject):
             return games.script(wanted.scenario, cancelled)
 
         name = wanted.scenario.id
-        work = Background(f"Scenario {name}", f"Playing the script of {name}…", read, self.window)
+        work = Background(
+            tr("Scenario {0}").format(name), tr("Playing the script of {0}…").format(name), read, self.window
+        )
         work.done.connect(lambda film: self.room.show_replay(film, lambda script: self.play(wanted, script)))
         return work
 

@@ -13,6 +13,7 @@ from gui.bridge.messages import Ended
 from gui.practice.progress import Progress
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.practice.script_editor import ScriptEditor
+from gui.translation import tr
 from gui.window.notices import notice, opened
 
 FILE = "lessons-won.json"
@@ -49,7 +50,7 @@ class ScriptErrands(QObject):
         if self._progress is None:
             self._progress = Progress(self.room.games.data_folder, FILE)
             if self._progress.problem:
-                self._problem("Progress", self._progress.problem)
+                self._problem(tr("Progress"), self._progress.problem)
         return self._progress
 
     def shelf(self) -> PuzzleBrowser | None:
@@ -57,7 +58,7 @@ class ScriptErrands(QObject):
         try:
             shelf = self.room.games.lessons.shelf()
         except GameProblem as error:
-            self._problem("The lessons can't be read", str(error))
+            self._problem(tr("The lessons can't be read"), str(error))
             return None
         unsolved = next((one.id for one in shelf if one.id not in self.progress.solved), "")
         at = self.playing.id if self.playing is not None else unsolved
@@ -90,7 +91,7 @@ class ScriptErrands(QObject):
         try:
             one = self.room.games.lessons.read(path)
         except GameProblem as error:
-            self._problem(f"{path.name} can't be opened", str(error))
+            self._problem(tr("{0} can't be opened").format(path.name), str(error))
             return
         self.play(one)
 
@@ -104,7 +105,7 @@ class ScriptErrands(QObject):
         self.start(begin, f"{one.script.title} can't be played")
         self.playing = one
         if self.room.begun is self._begun:
-            self.window.setWindowTitle(f"{one.script.title}: {one.script.task} — Ruleglass")
+            self.window.setWindowTitle(tr("{0}: {1} — Ruleglass").format(one.script.title, one.script.task))
             self.window.statusBar().showMessage(one.script.task)
 
     def ended(self, ended: Ended) -> bool:

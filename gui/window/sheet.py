@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QVBoxLayout, QW
 
 from gui.look.theme import Theme
 from gui.prompts.on_sheet import OnSheet
+from gui.translation import tr
 
 EDGE = 8
 """How much of the table is left free around a sheet."""
@@ -39,7 +40,7 @@ class Sheet(QFrame):
     def __init__(self, window: QMainWindow, over: QWidget) -> None:
         super().__init__(window)
         self.setObjectName("sheet")
-        self.setAccessibleName("Question")
+        self.setAccessibleName(tr("Question"))
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._over = over
         self._veil = Veil(window)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from gui.commands.actions import Actions
 from gui.commands.catalog import BY_NAME, plain_words
+from gui.translation import tr
 from gui.window.fan import CardFan
 
 COLUMNS = (
@@ -57,12 +58,12 @@ class StartScreen(QWidget):
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("startScreen")
-        self.setAccessibleName("Start")
+        self.setAccessibleName(tr("Start"))
         self._actions = actions
         self.fan = CardFan(self)
         title = QLabel("Ruleglass", self)
         title.setObjectName("startTitle")
-        under = QLabel("Magic exactly by the Comprehensive Rules, and every step says why.", self)
+        under = QLabel(tr("Magic exactly by the Comprehensive Rules, and every step says why."), self)
         under.setObjectName("startSubtitle")
         self._texts = (title, under)
         card = self._card = QFrame(self)

@@ -16,6 +16,7 @@ from gui.commands.actions import Actions
 from gui.lab.inspecting import Inspecting
 from gui.lab.otherwise import OtherwiseDialog
 from gui.lab.side_by_side import SideBySideDialog
+from gui.translation import tr
 from gui.window.background import Background
 from gui.window.docks import Docks
 from gui.window.notices import opened
@@ -106,7 +107,7 @@ class Watching(QObject):
         room.table.set_prompt_widget(replay.bar)
         replay.bar.show()
         kind = "replay" if play_on is None else "script"
-        self.window.setWindowTitle(f"{' against '.join(film.names)}: {kind} — Ruleglass")
+        self.window.setWindowTitle(tr("{0}: {1} — Ruleglass").format(" against ".join(film.names), kind))
         room.pages.setCurrentWidget(room.table)
         room.docks.show_for_game()
         room.docks.docks["prompt"].hide()
@@ -125,7 +126,7 @@ class Watching(QObject):
         if quiz:
             self.room.docks.docks["timeline"].hide()
         show_beside(replay, self.room.docks, one.ruling, quiz=quiz)
-        self.window.setWindowTitle(f"{one.ruling.title} — Ruleglass")
+        self.window.setWindowTitle(tr("{0} — Ruleglass").format(one.ruling.title))
 
     # branches
 
@@ -149,7 +150,7 @@ class Watching(QObject):
             except (UnplayableDeck, ReplayMismatch) as problem:
                 raise GameProblem(str(problem)) from problem
 
-        work = Background("Branch", f"Answering otherwise: {words}…", play, self.window)
+        work = Background(tr("Branch"), tr("Answering otherwise: {0}…").format(words), play, self.window)
         work.done.connect(
             lambda found: self._add_branch(
                 f"{len(self.branches)}. {words} (step {number + 1})", found, number
@@ -175,7 +176,7 @@ class Watching(QObject):
         if seat is not None and seat != replay.seat:
             replay.bar.seat_wanted.emit()
         self.room.docks.timeline.show_branches([name for name, _ in branches], at)
-        self.window.setWindowTitle(f"{branches[at][0]} — Ruleglass")
+        self.window.setWindowTitle(tr("{0} — Ruleglass").format(branches[at][0]))
 
     def compare(self) -> SideBySideDialog | None:
         """Lay the branch shown beside what was, or what was beside the newest branch; others can be chosen."""
