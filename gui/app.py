@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import Games
 from gui.bridge.garbage import GarbageTimer
+from gui.bridge.reading_ahead import read_ahead
 from gui.settings.store import load_settings, settings_file
 from gui.translation import tr
 from gui.window.main_window import MainWindow
@@ -92,7 +93,7 @@ def run(open_file: Path | None = None) -> int:
     games = EngineGames()
     client = Client(application, games, settings_file())
     client.start(open_file)
-    QTimer.singleShot(READ_AHEAD_AFTER, client.window, games.read_ahead)
+    QTimer.singleShot(READ_AHEAD_AFTER, client.window, lambda: read_ahead(games))
     try:
         return application.exec()
     finally:

@@ -3,15 +3,12 @@
 import pkgutil
 from functools import cache
 from importlib import import_module
-from threading import Lock
 from types import ModuleType
 
 import engine.abilities
 import engine.language.grammar
 from engine.language import lines
 from engine.language.kernel import Grammar, Phrase
-
-_ASSEMBLING = Lock()
 
 
 def modules_of(package: ModuleType) -> list[ModuleType]:
@@ -30,11 +27,6 @@ def all_phrases() -> list[Phrase]:
 
 
 @cache
-def _assembled() -> Grammar:
-    return Grammar(all_phrases())
-
-
 def card_grammar() -> Grammar:
-    """The grammar that reads and prints the text of cards; assembled once, by whoever asks first: others wait for it."""
-    with _ASSEMBLING:
-        return _assembled()
+    """The grammar that reads and prints the text of cards; assembled once."""
+    return Grammar(all_phrases())

@@ -1,10 +1,8 @@
 """Games of the real engine, and where they are saved."""
 
-import logging
 import platform
 import re
 import secrets
-import threading
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -31,7 +29,6 @@ from gui.bridge.rules_shelf import RulesShelf
 from gui.bridge.saved_games import SEATS_SUFFIX, SUFFIX, SavedGames
 from gui.bridge.script_games import ScriptGames
 
-log = logging.getLogger(__name__)
 FOLDER = "games"
 LARGEST_SEED = 2**31
 SCRIPT_SEED = 0
@@ -72,20 +69,6 @@ class EngineGames:
         self.saved = SavedGames(self.folder / FOLDER)
         self.rules = RulesShelf(self.folder)
         self.lessons = ScriptGames(self.folder)
-
-    def read_ahead(self) -> threading.Thread:
-        """Read the grammar of cards and the shipped rulings in the background, so that the first ruling or game opens as
-        fast as those after it. What goes wrong is told by whoever needs them."""
-        thread = threading.Thread(target=self._read_ahead, name="reading ahead", daemon=True)
-        thread.start()
-        return thread
-
-    def _read_ahead(self) -> None:
-        """Runs in its own thread."""
-        try:
-            self.ruling_film(self.rulings()[0], lambda: False)
-        except GameProblem as error:
-            log.warning("rulings can't be read ahead: %s", error)
 
     def problems(self) -> Sequence[str]:
         """What is wrong with the card database, which is set aside if it is damaged."""

@@ -11,6 +11,7 @@ from engine.store.own_decks import keep_deck
 from gui.app import Client
 from gui.bridge.engine_games import SEATS_SUFFIX, EngineGames
 from gui.bridge.games import NewGame
+from gui.bridge.reading_ahead import read_ahead
 from gui.settings.store import save_settings
 from gui.settings.values import Cover, Settings
 from tests.properties.good_files import card_database, saved_game
@@ -145,6 +146,6 @@ def test_reading_ahead_with_a_damaged_database_says_so_in_the_log_and_ends(tmp_p
     cut_off(card_database_path(tmp_path))
     games = EngineGames(tmp_path)
 
-    games.read_ahead().join()
+    read_ahead(games).join()
 
     assert [record.levelname for record in caplog.records] == ["WARNING"]
