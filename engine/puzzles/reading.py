@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -43,11 +44,11 @@ class ShelvedPuzzle(msgspec.Struct, frozen=True):
         return self.puzzle
 
 
-def _problem(puzzle: Puzzle) -> tuple[Where, str] | None:
-    return next(_problems(puzzle), None)
+def _first_problem(puzzle: Puzzle) -> Iterator[tuple[Where, str]]:
+    return islice(_problems(puzzle), 1)
 
 
-FORM = FileForm(Puzzle, begins="puzzle", largest=LARGEST_FILE, error=PuzzleFileError, problem=_problem)
+FORM = FileForm(Puzzle, begins="puzzle", largest=LARGEST_FILE, error=PuzzleFileError, problems=_first_problem)
 
 
 def is_puzzle(path: Path) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -20,7 +20,7 @@ Where = tuple[Step, ...]
 
 class FileForm(Generic[T]):
     """The form of one kind of file. `begins`: the field that stands first in it, so that it needn't be read to be known;
-    `problem`: what the parts of a value say against each other or the program, and where."""
+    `problems`: what the parts of a value say against each other or the program, and where; each is told on a line."""
 
     def __init__(
         self,
@@ -29,13 +29,13 @@ class FileForm(Generic[T]):
         begins: str,
         largest: int,
         error: type[Exception],
-        problem: Callable[[T], tuple[Where, str] | None],
+        problems: Callable[[T], Iterable[tuple[Where, str]]],
     ) -> None:
         self._decoder = msgspec.json.Decoder(kind)
         self._beginning = re.compile(rb'\s*\{\s*"' + begins.encode() + rb'"\s*:')
         self._largest = largest
         self._error = error
-        self._problem = problem
+        self._problems = problems
 
     def is_meant(self, path: Path) -> bool:
         """Whether a file is meant as one: it begins as one does, whatever else may be wrong with it."""
@@ -56,16 +56,17 @@ class FileForm(Generic[T]):
         return self.read_content(content, str(path))
 
     def read_content(self, content: bytes, path: str) -> T:
-        """The value that a file's content says. Raises the form's error."""
+        """The value that a file's content says. Raises the form's error with everything that is wrong, a line each."""
         try:
             value = self._decoder.decode(content)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
             reason, line = why_broken(content, problem)
             line = line or line_of(content, steps_of(reason))
             raise self._error(f"{path}, line {line:,}: {reason}") from problem
-        found = self._problem(value)
-        if found is not None:
-            field, reason = found
-            words = ".".join(str(step) for step in field)
-            raise self._error(f"{path}, line {line_of(content, field):,}: {words}: {reason}")
+        found = [
+            f"{path}, line {line_of(content, field):,}: {'.'.join(map(str, field))}: {reason}"
+            for field, reason in self._problems(value)
+        ]
+        if found:
+            raise self._error("\n".join(found))
         return value

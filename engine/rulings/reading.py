@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -59,7 +60,12 @@ def problem_with(ruling: Ruling) -> tuple[Where, str] | None:
     return next(_problems(ruling), None)
 
 
-FORM = FileForm(Ruling, begins="ruling", largest=LARGEST_FILE, error=RulingFileError, problem=problem_with)
+def _first_problem(ruling: Ruling) -> Iterator[tuple[Where, str]]:
+    """What comes after it is often only said because of it."""
+    return islice(_problems(ruling), 1)
+
+
+FORM = FileForm(Ruling, begins="ruling", largest=LARGEST_FILE, error=RulingFileError, problems=_first_problem)
 
 
 def is_ruling(path: Path) -> bool:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
 
 from engine.assets import asset, rule_exists
-from engine.cards.files import UnreadableFile, whole_file, why_broken
-from engine.rulings.file_forms import Where
+from engine.rulings.file_forms import FileForm, Where
 from engine.rulings.notation import Ruling
-from engine.rulings.places import line_of, steps_of
 from engine.rulings.reading import problem_with
 from engine.rulings.scripts import ZONES, cards_in, scenario_of
 from engine.rulings.shelf import in_order_of_rules
@@ -23,16 +20,12 @@ from engine.scripts.vocabulary import NotUnderstood, condition_of, objects_of_ki
 LARGEST_FILE = 1024**2
 FOLDER = "scripts"
 SUFFIX = ".json"
-BEGINNING = re.compile(rb'\s*\{\s*"script"\s*:')
-"""A script says first that it is one, so that a file needn't be read to be known for one."""
-MOST_SPACE = 200
 DEEPEST = 8
 """So many branches may lie in each other."""
 PLAYERS = ("you", "opponent")
 """The players whom targets name: the one whose script it is, and the other."""
 NEEDS_CARD = (Deed.CAST, Deed.PLAY_LAND, Deed.ACTIVATE)
 
-_decoder = msgspec.json.Decoder(Script)
 _encoder = msgspec.json.Encoder()
 
 
@@ -57,50 +50,6 @@ class ShelvedScript(msgspec.Struct, frozen=True):
         return self.script
 
 
-def is_script(path: Path) -> bool:
-    """Whether a file is meant as a script: it begins as one does, whatever else may be wrong with it."""
-    try:
-        if not path.is_file():
-            return False
-        with path.open("rb") as file:
-            return BEGINNING.match(file.read(MOST_SPACE)) is not None
-    except OSError:
-        return False
-
-
-def read_script(path: Path) -> Script:
-    """The script of a file. Raises ScriptFileError."""
-    try:
-        content = whole_file(path, LARGEST_FILE)
-    except UnreadableFile as problem:
-        raise ScriptFileError(str(problem)) from problem
-    return script_in(content, str(path))
-
-
-def script_in(content: bytes, path: str) -> Script:
-    """The script that a file's content says. Raises ScriptFileError with everything that is wrong, a line each."""
-    try:
-        script = _decoder.decode(content)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        reason, line = why_broken(content, problem)
-        line = line or line_of(content, steps_of(reason))
-        raise ScriptFileError(f"{path}, line {line:,}: {reason}") from problem
-    found = [
-        f"{path}, line {line_of(content, field):,}: {'.'.join(map(str, field))}: {reason}"
-        for field, reason in problems_of(script)
-    ]
-    if found:
-        raise ScriptFileError("\n".join(found))
-    return script
-
-
-def written(script: Script) -> bytes:
-    """A script as the text of a file, which reads as the same."""
-    fields = msgspec.json.decode(_encoder.encode(script))
-    first = {"script": fields.pop("script")}
-    return msgspec.json.format(msgspec.json.encode({**first, **fields}), indent=2) + b"\n"
-
-
 def problems_of(script: Script) -> Iterator[tuple[Where, str]]:
     """What is wrong with a script, and where."""
     for field, words in (("title", script.title), ("task", script.task)):
@@ -119,6 +68,31 @@ def problems_of(script: Script) -> Iterator[tuple[Where, str]]:
         yield ("players",), "a script is for two players"
     known = cards_of(script)
     yield from _problems_of_lines(script.lines, ("lines",), known, DEEPEST)
+
+
+FORM = FileForm(Script, begins="script", largest=LARGEST_FILE, error=ScriptFileError, problems=problems_of)
+
+
+def is_script(path: Path) -> bool:
+    """Whether a file is meant as a script: it begins as one does, whatever else may be wrong with it."""
+    return FORM.is_meant(path)
+
+
+def read_script(path: Path) -> Script:
+    """The script of a file. Raises ScriptFileError."""
+    return FORM.read(path)
+
+
+def script_in(content: bytes, path: str) -> Script:
+    """The script that a file's content says. Raises ScriptFileError with everything that is wrong, a line each."""
+    return FORM.read_content(content, path)
+
+
+def written(script: Script) -> bytes:
+    """A script as the text of a file, which reads as the same."""
+    fields = msgspec.json.decode(_encoder.encode(script))
+    first = {"script": fields.pop("script")}
+    return msgspec.json.format(msgspec.json.encode({**first, **fields}), indent=2) + b"\n"
 
 
 def _problems_of_lines(
