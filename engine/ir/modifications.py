@@ -112,6 +112,15 @@ class LoseAllAbilities(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
+class LoseOthers(Modification, frozen=True):
+    """Loses all abilities, card types or creature types but those that the same effect gives it (CR 205.1a, 613.1d, 613.1f)."""
+
+    abilities: bool = False
+    card_types: bool = False
+    creature_types: bool = False
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
 class ChangeTypes(Modification, frozen=True):
     """Gets or becomes card types and subtypes (CR 613.1d, 205.1a-b).
 
@@ -481,6 +490,7 @@ class Becomes(Modification, frozen=True):
     many: bool = False
     size: SetPT | None = None
     colors: tuple[Quality, ...] = ()
+    supertypes: tuple[Quality, ...] = ()
     abilities: tuple[Ability, ...] = ()
     base: bool = False
     keeps: str = ""

@@ -10,18 +10,16 @@ from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Meant, Node, Quality
 from engine.language.grammar.modifications import GRANTED, SIZE
 from engine.language.grammar.qualifiers import NAME_WORD, named
-from engine.language.grammar.words import COLOR_WORD, TYPE_WORD
-from engine.language.kernel import Category, joined, leaf_words, listed, phrase
+from engine.language.grammar.words import COLOR_WORD, SUPERTYPE_WORD, TYPE_WORD
+from engine.language.kernel import Category, joined, listed, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.lookup.text_changes import naming
-from engine.values.types import Supertype
 
 SHAPE = Category("what a token is")
 TOKEN_NAME = Category("name of a token")
 TYPED = Category("type words of a token")
-SUPERTYPES = leaf_words("supertype of a token", {kind.value: HasSupertype(kind) for kind in Supertype})
 
 
 class TokenShape(Node, frozen=True):
@@ -90,7 +88,7 @@ PHRASES = (
         SHAPE,
         f"{_HEAD} [named {{name}}] [with {{abilities}}]",
         TokenShape,
-        supertypes=joined(SUPERTYPES, ""),
+        supertypes=joined(SUPERTYPE_WORD, ""),
         size=SIZE,
         colors=listed(COLOR_WORD, "and"),
         words=TYPED,
@@ -102,7 +100,7 @@ PHRASES = (
         NAMED_SHAPE,
         f"{{name}}, a(n) {_HEAD} [with {{abilities}}]",
         TokenShape,
-        supertypes=joined(SUPERTYPES, ""),
+        supertypes=joined(SUPERTYPE_WORD, ""),
         size=SIZE,
         colors=listed(COLOR_WORD, "and"),
         words=TYPED,

@@ -45,6 +45,7 @@ from engine.ir.modifications import (
     LoseAbility,
     LoseAllAbilities,
     LoseCreatureTypes,
+    LoseOthers,
     LoseSupertype,
     LoseType,
     MustAttack,
@@ -73,8 +74,16 @@ from engine.language.grammar.vocabulary import (
     THIS,
     VALUE,
 )
-from engine.language.grammar.words import CARD_TYPE, COLOR_WORD, COUNTERS, INTEGER, NUMERAL, SUPERTYPE
-from engine.language.kernel import Category, Phrase, leaf, leaf_words, listed, phrase
+from engine.language.grammar.words import (
+    CARD_TYPE,
+    COLOR_WORD,
+    COUNTERS,
+    INTEGER,
+    NUMERAL,
+    SUPERTYPE,
+    SUPERTYPE_WORD,
+)
+from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase
 from engine.values.colors import COLORS
 from engine.values.types import Supertype
 
@@ -226,6 +235,9 @@ def _becoming() -> list[Phrase]:
             where = {"verb": verb, "many": many}
             template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} {tail}"
             found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
+            template = f"{said} {article} {{supertypes}} {{size}} [{{colors}}] {{words:{form}}} {tail}"
+            titled = {**slots, "supertypes": joined(SUPERTYPE_WORD, "")}
+            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **titled))
             template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} with all creature types"
             every = {**where, "every_creature_type": True}
             sized = {"size": slots["size"], "colors": slots["colors"]}
@@ -297,6 +309,17 @@ def split_no_land_any_more(value: object) -> Mapping[str, object] | None:
     return {"abilities": last.abilities}
 
 
+LOST_WITH_OTHERS: dict[str, tuple[str, ...]] = {
+    "abilities": ("abilities",),
+    "card types": ("card_types",),
+    "card types and abilities": ("card_types", "abilities"),
+    "creature types": ("creature_types",),
+    "abilities and creature types": ("creature_types", "abilities"),
+    "card types and creature types": ("card_types", "creature_types"),
+    "abilities, card types, and creature types": ("card_types", "creature_types", "abilities"),
+}
+"""What is lost but for what the same effect gives, in words, and which fields of LoseOthers say so."""
+
 PHRASES: list[Phrase] = [
     # power and toughness
     phrase(
@@ -343,6 +366,10 @@ PHRASES: list[Phrase] = [
     phrase(MODIFICATION, "lose<s@> {abilities}", LoseAbility, abilities=KEYWORDS),
     phrase(MODIFICATION, "can't have or gain {abilities}", CantHave, abilities=KEYWORDS),
     phrase(MODIFICATION, "lose<s@> all abilities", LoseAllAbilities()),
+    *(
+        phrase(MODIFICATION, f"lose<s@> all other {what}", LoseOthers(**dict.fromkeys(lost, True)))
+        for what, lost in LOST_WITH_OTHERS.items()
+    ),
     phrase(
         MODIFICATION, "lose<s@> all land types and abilities", _marks(SetLandTypes(()), LoseAllAbilities())
     ),

@@ -32,6 +32,7 @@ from engine.ir.modifications import (
     GainAbility,
     LoseAbility,
     LoseAllAbilities,
+    LoseOthers,
     LoseSupertype,
     MustBeBlocked,
     Several,
@@ -136,7 +137,7 @@ def _may_last(modification: Modification, named: bool = True) -> bool:
             return True
         case Becomes(verb=verb):
             return verb == "becomes" or named
-        case LoseAbility() | LoseAllAbilities() | LoseSupertype():
+        case LoseAbility() | LoseAllAbilities() | LoseOthers() | LoseSupertype():
             return True
         case Several():
             return all(_may_last(part, named) for part in modification.parts)

@@ -117,6 +117,7 @@ COLOR_WORD = leaf_words(
     {word: quality for word, quality in QUALITY_NAMES.items() if not isinstance(quality, HasSupertype)},
 )
 
+SUPERTYPE_WORD = leaf_words("supertype word", {kind.value: HasSupertype(kind) for kind in Supertype})
 PT_COUNTER = leaf("counter", r"[+-]\d+/[+-]\d+", str, str, str)
 NAMED_COUNTERS = (
     "acorn, aegis, age, aim, arrow, arrowhead, awakening, bait, blaze, blessing, blood, bloodline, bloodstain, "

@@ -67,6 +67,8 @@ from engine.ir.modifications import (
     ChangePT,
     ChangeTypes,
     GainAbility,
+    LoseAllAbilities,
+    LoseOthers,
     SetLandTypes,
     SetPT,
     Several,
@@ -415,30 +417,40 @@ def _kept(modification: Modification) -> Modification:
 def flat_modifications(modifications: tuple[Modification, ...]) -> tuple[Modification, ...]:
     """Modifications by layer, one for each thing that changes (CR 613.1)."""
     found: list[Modification] = []
+    others = [one for one in modifications if isinstance(one, LoseOthers)]
+    if any(one.abilities for one in others):  # lost first: what the same effect gives stays
+        found.append(LoseAllAbilities())
     for modification in modifications:
         match modification:
             case Several():
                 found.extend(modification.parts)
             case Becomes():
-                found.extend(becoming(modification))
+                found.extend(
+                    becoming(modification, alone=any(one.card_types or one.creature_types for one in others))
+                )
+            case LoseOthers():
+                pass
             case _:
                 found.append(modification)
     return tuple(found)
 
 
-def becoming(noun: Becomes) -> list[Modification]:
-    """What becoming "a 4/4 red Dragon creature with flying" changes (CR 205.1a-b, 613.1)."""
+def becoming(noun: Becomes, *, alone: bool = False) -> list[Modification]:
+    """What becoming "a 4/4 red Dragon creature with flying" changes (CR 205.1a-b, 613.1). `alone`: it loses all other
+    types, also where an artifact creature would keep them."""
     found: list[Modification] = []
     types = tuple(word.type for word in noun.words if isinstance(word, HasType))
     subtypes = tuple(word.subtype for word in noun.words if isinstance(word, HasSubtype))
-    supertypes = tuple(word.supertype for word in noun.words if isinstance(word, HasSupertype))
+    supertypes = tuple(
+        word.supertype for word in (*noun.supertypes, *noun.words) if isinstance(word, HasSupertype)
+    )
     keeps = "type" in noun.keeps or "still" in noun.keeps
     land_types = bool(subtypes) and all(subtype in LAND_TYPES for subtype in subtypes)
     if land_types and types in ((), (CardType.LAND,)) and not keeps:  # 305.7
         found.extend((ChangeTypes(types, supertypes=supertypes, keeps=False),) if types else ())
         found.append(SetLandTypes(subtypes))
     elif types or subtypes or supertypes:
-        artifact_creature = types == (CardType.ARTIFACT, CardType.CREATURE)
+        artifact_creature = types == (CardType.ARTIFACT, CardType.CREATURE) and not alone
         kept = keeps or artifact_creature or bool(supertypes and not types)
         apart = (
             artifact_creature and not keeps and set(subtypes) <= set(CREATURE_TYPES) and bool(subtypes)
