@@ -8,7 +8,7 @@ from typing import Any
 from engine.ir.amounts import Times, X
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.effects import StillIs
-from engine.ir.filters import ChoiceOf, Filter, HasSupertype, IsObject, Noun, Thing
+from engine.ir.filters import ChoiceOf, Filter, IsObject, Noun, Thing
 from engine.ir.modifications import (
     AssignsByToughness,
     AssignsNoDamage,
@@ -16,7 +16,6 @@ from engine.ir.modifications import (
     BecomeChosen,
     BecomeChosenColor,
     BecomeChosenType,
-    Becomes,
     BlockersAtLeast,
     BlockersAtMost,
     CanBeAttachedOnlyTo,
@@ -45,7 +44,6 @@ from engine.ir.modifications import (
     LoseAbility,
     LoseAllAbilities,
     LoseCreatureTypes,
-    LoseOthers,
     LoseSupertype,
     LoseType,
     MustAttack,
@@ -76,40 +74,17 @@ from engine.language.grammar.vocabulary import (
 )
 from engine.language.grammar.words import (
     CARD_TYPE,
-    COLOR_WORD,
     COUNTERS,
     INTEGER,
     NUMERAL,
     SUPERTYPE,
-    SUPERTYPE_WORD,
 )
-from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase
+from engine.language.kernel import Category, Phrase, leaf, listed, phrase
 from engine.values.colors import COLORS
-from engine.values.types import Supertype
 
 GRANTED = Category("granted ability")
 EQUAL_SIZE = Category("power and toughness each equal to")
 GRANTED_LIST = listed(GRANTED, "and")
-_COLORS_KEPT = ("in addition to its other colors", "in addition to their other colors")
-KEEPING = leaf_words(
-    "what is kept",
-    {
-        words: words
-        for words in (
-            "in addition to its other types",
-            "in addition to their other types",
-            "in addition to its other colors and types",
-            "in addition to their other colors and types",
-            "in addition to its other creature types",
-            "in addition to their other creature types",
-            "in addition to its other land types",
-            "in addition to their other land types",
-            "that's still a land",
-            "that are still lands",
-            "that's still a planeswalker",
-        )
-    },
-)
 _HALF = re.compile(r"([+-])(\d+|X|Y)", re.IGNORECASE)
 
 
@@ -220,53 +195,6 @@ def split_cant_block_it(value: object) -> Mapping[str, object] | None:
     return {"what": clause.what} if isinstance(clause, IsObject) else None
 
 
-def _becoming() -> list[Phrase]:
-    """ "is a 2/2 red Goblin creature with haste", "become Islands", "is black" (CR 205.1a-b, 613.1d-e)."""
-    found: list[Phrase] = []
-    tail = "[with {abilities}] [{keeps}]"
-    slots: dict[str, Any] = {
-        "size": SIZE,
-        "colors": listed(COLOR_WORD, "and"),
-        "abilities": GRANTED_LIST,
-        "keeps": KEEPING,
-    }
-    for verb, said in (("is", "<is|are@>"), ("becomes", "become<s@>"), ("'s", "'s")):
-        for many, article, form in ((False, "a(n)", "one"), (True, "", "many")):
-            where = {"verb": verb, "many": many}
-            template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} {tail}"
-            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
-            template = f"{said} {article} {{supertypes}} {{size}} [{{colors}}] {{words:{form}}} {tail}"
-            titled = {**slots, "supertypes": joined(SUPERTYPE_WORD, "")}
-            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **titled))
-            template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} with all creature types"
-            every = {**where, "every_creature_type": True}
-            sized = {"size": slots["size"], "colors": slots["colors"]}
-            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=every, **sized))
-            template = (
-                f"{said} {article} [{{colors}}] {{words:{form}}} with base power and toughness {{size}}"
-                " [, {abilities}] [{keeps}]"
-            )
-            where = {**where, "base": True}
-            equal = template.replace(
-                "base power and toughness {size}", "power and toughness each equal to {size}"
-            )
-            equal_slots = {**slots, "size": EQUAL_SIZE}
-            found.append(
-                phrase(
-                    MODIFICATION, equal, Becomes, words=HEADS, where={**where, "base": False}, **equal_slots
-                )
-            )
-            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
-        where = {"verb": verb, "words": ()}
-        colors, keeps = slots["colors"], leaf_words("other colors", {word: word for word in _COLORS_KEPT})
-        template = f"{said} {{colors}} [{{keeps}}]"
-        found.append(phrase(MODIFICATION, template, Becomes, colors=colors, keeps=keeps, where=where))
-        for supertype in (Supertype.LEGENDARY, Supertype.SNOW):
-            adjective = Becomes(verb, (HasSupertype(supertype),))
-            found.append(phrase(MODIFICATION, f"{said} {supertype.value}", adjective))
-    return found
-
-
 def _mana_only(cost: Cost) -> Cost:
     """Paid for each creature as they are declared, together with what the others cost (CR 508.1h, 509.1d)."""
     if cost.mana.variables or not all(isinstance(part, ManaPart | RepeatedMana) for part in cost.parts):
@@ -308,17 +236,6 @@ def split_no_land_any_more(value: object) -> Mapping[str, object] | None:
         return None
     return {"abilities": last.abilities}
 
-
-LOST_WITH_OTHERS: dict[str, tuple[str, ...]] = {
-    "abilities": ("abilities",),
-    "card types": ("card_types",),
-    "card types and abilities": ("card_types", "abilities"),
-    "creature types": ("creature_types",),
-    "abilities and creature types": ("creature_types", "abilities"),
-    "card types and creature types": ("card_types", "creature_types"),
-    "abilities, card types, and creature types": ("card_types", "creature_types", "abilities"),
-}
-"""What is lost but for what the same effect gives, in words, and which fields of LoseOthers say so."""
 
 PHRASES: list[Phrase] = [
     # power and toughness
@@ -366,10 +283,6 @@ PHRASES: list[Phrase] = [
     phrase(MODIFICATION, "lose<s@> {abilities}", LoseAbility, abilities=KEYWORDS),
     phrase(MODIFICATION, "can't have or gain {abilities}", CantHave, abilities=KEYWORDS),
     phrase(MODIFICATION, "lose<s@> all abilities", LoseAllAbilities()),
-    *(
-        phrase(MODIFICATION, f"lose<s@> all other {what}", LoseOthers(**dict.fromkeys(lost, True)))
-        for what, lost in LOST_WITH_OTHERS.items()
-    ),
     phrase(
         MODIFICATION, "lose<s@> all land types and abilities", _marks(SetLandTypes(()), LoseAllAbilities())
     ),
@@ -512,7 +425,6 @@ PHRASES: list[Phrase] = [
         BecomeChosenColor(keeps=True),
     ),
     phrase(MODIFICATION, "<is|are@> all colors", ChangeColors(COLORS), also=("become<s@> all colors",)),
-    *_becoming(),
     phrase(EFFECT, "it's still a(n) {words:one}", StillIs, words=HEADS),
     phrase(EFFECT, "they're still {words:many}", StillIs, words=HEADS, where={"many": True}),
 ]

@@ -1,0 +1,102 @@
+"""What something is or becomes, and loses besides: "is a 2/2 red Goblin creature with haste" (CR 205.1a-b, 613.1d-f)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ir.filters import HasSupertype
+from engine.ir.modifications import Becomes, LoseOthers
+from engine.language.grammar.modifications import EQUAL_SIZE, GRANTED_LIST, SIZE
+from engine.language.grammar.nouns import HEADS
+from engine.language.grammar.vocabulary import MODIFICATION
+from engine.language.grammar.words import COLOR_WORD, SUPERTYPE_WORD
+from engine.language.kernel import Phrase, joined, leaf_words, listed, phrase
+from engine.values.types import Supertype
+
+_COLORS_KEPT = ("in addition to its other colors", "in addition to their other colors")
+KEEPING = leaf_words(
+    "what is kept",
+    {
+        words: words
+        for words in (
+            "in addition to its other types",
+            "in addition to their other types",
+            "in addition to its other colors and types",
+            "in addition to their other colors and types",
+            "in addition to its other creature types",
+            "in addition to their other creature types",
+            "in addition to its other land types",
+            "in addition to their other land types",
+            "that's still a land",
+            "that are still lands",
+            "that's still a planeswalker",
+        )
+    },
+)
+
+
+def _becoming() -> list[Phrase]:
+    """ "is a 2/2 red Goblin creature with haste", "become Islands", "is black" (CR 205.1a-b, 613.1d-e)."""
+    found: list[Phrase] = []
+    tail = "[with {abilities}] [{keeps}]"
+    slots: dict[str, Any] = {
+        "size": SIZE,
+        "colors": listed(COLOR_WORD, "and"),
+        "abilities": GRANTED_LIST,
+        "keeps": KEEPING,
+    }
+    for verb, said in (("is", "<is|are@>"), ("becomes", "become<s@>"), ("'s", "'s")):
+        for many, article, form in ((False, "a(n)", "one"), (True, "", "many")):
+            where = {"verb": verb, "many": many}
+            template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} {tail}"
+            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
+            template = f"{said} {article} {{supertypes}} {{size}} [{{colors}}] {{words:{form}}} {tail}"
+            titled = {**slots, "supertypes": joined(SUPERTYPE_WORD, "")}
+            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **titled))
+            template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} with all creature types"
+            every = {**where, "every_creature_type": True}
+            sized = {"size": slots["size"], "colors": slots["colors"]}
+            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=every, **sized))
+            template = (
+                f"{said} {article} [{{colors}}] {{words:{form}}} with base power and toughness {{size}}"
+                " [, {abilities}] [{keeps}]"
+            )
+            where = {**where, "base": True}
+            equal = template.replace(
+                "base power and toughness {size}", "power and toughness each equal to {size}"
+            )
+            equal_slots = {**slots, "size": EQUAL_SIZE}
+            found.append(
+                phrase(
+                    MODIFICATION, equal, Becomes, words=HEADS, where={**where, "base": False}, **equal_slots
+                )
+            )
+            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
+        where = {"verb": verb, "words": ()}
+        colors, keeps = slots["colors"], leaf_words("other colors", {word: word for word in _COLORS_KEPT})
+        template = f"{said} {{colors}} [{{keeps}}]"
+        found.append(phrase(MODIFICATION, template, Becomes, colors=colors, keeps=keeps, where=where))
+        for supertype in (Supertype.LEGENDARY, Supertype.SNOW):
+            adjective = Becomes(verb, (HasSupertype(supertype),))
+            found.append(phrase(MODIFICATION, f"{said} {supertype.value}", adjective))
+    return found
+
+
+LOST_WITH_OTHERS: dict[str, tuple[str, ...]] = {
+    "abilities": ("abilities",),
+    "card types": ("card_types",),
+    "card types and abilities": ("card_types", "abilities"),
+    "creature types": ("creature_types",),
+    "abilities and creature types": ("creature_types", "abilities"),
+    "card types and creature types": ("card_types", "creature_types"),
+    "abilities, card types, and creature types": ("card_types", "creature_types", "abilities"),
+}
+"""What is lost but for what the same effect gives, in words, and which fields of LoseOthers say so."""
+
+PHRASES: list[Phrase] = [
+    *_becoming(),
+    *(
+        phrase(MODIFICATION, f"lose<s@> all other {what}", LoseOthers(**dict.fromkeys(lost, True)))
+        for what, lost in LOST_WITH_OTHERS.items()
+    ),
+]
