@@ -102,6 +102,20 @@ def split_next_spell(value: object) -> Mapping[str, object] | None:
     return {"what": value.kind, "who": value.who} if isinstance(value, NextSpell) else None
 
 
+def costs(spell: NextSpell, mana: ManaCost, less: bool) -> OfNextSpell:
+    """ "costs {2} less to cast"."""
+    if mana.variables:
+        raise ValueError("what X is has to be said")
+    return OfNextSpell(spell, (), mana, less)
+
+
+def split_costs(value: object) -> Mapping[str, object] | None:
+    """The inverse of `costs`."""
+    if not isinstance(value, OfNextSpell) or value.mana is None or value.is_x:
+        return None
+    return {"spell": value.spell, "mana": value.mana, "less": value.less}
+
+
 def costs_x(spell: NextSpell, less: bool, times: Amount) -> OfNextSpell:
     """ "costs {X} less to cast, where X is ..."."""
     return OfNextSpell(spell, (), ONE_GENERIC, less, times, is_x=True)
@@ -131,7 +145,7 @@ PHRASES = (
         spell=NEXT_SPELL,
         modifications=MODIFICATIONS,
     ),
-    phrase(EFFECT, "{spell} costs {mana} {less} to cast", OfNextSpell, **_COST),
+    phrase(EFFECT, "{spell} costs {mana} {less} to cast", costs, unbuild=split_costs, **_COST),
     phrase(
         EFFECT,
         "{spell} costs {X} {less} to cast, where X is {times}",
