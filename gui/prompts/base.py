@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QCursor, QPalette
+from PySide6.QtGui import QCursor, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -20,10 +20,13 @@ from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.commands.habits import Habit
 from gui.look.symbol_text import SymbolMenu, label_button, said, show_text
 from gui.look.theme import Theme
+from gui.prompts.bar_button import BarButton
 from gui.prompts.names import Names
 from gui.translation import tr
 
 SMALLEST_TARGET = 28
+SHARE_OF_BUTTONS = 0.62
+"""So much of the bar is for the buttons, whose words take several lines rather than the room of the question."""
 
 
 class Prompt(QWidget):
@@ -61,18 +64,21 @@ class Prompt(QWidget):
         row.setSpacing(12)
         words = self._words_in_a_column()
         words.addWidget(self.note)
+        words.insertStretch(0)
+        words.addStretch()
         row.addLayout(words, 1)
         row.addLayout(self.buttons)
         self.whole = QVBoxLayout(self)
         self.whole.setContentsMargins(0, 0, 0, 0)
         self.whole.addLayout(row)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def _words_in_a_column(self) -> QVBoxLayout:
         """Make the labels and the row of buttons; title and question are put into a column."""
         self._title = QLabel(self.heading(), self)
         self._title.setObjectName("promptTitle")
         self._title.setTextFormat(Qt.TextFormat.RichText)
+        self._title.setWordWrap(True)
         self._title.setAccessibleName(self.heading())
         self._title.setText(self._heading_with_link())
         self._title.linkActivated.connect(lambda _link: self.rule_wanted.emit(self.decision.why.rule))
@@ -120,7 +126,7 @@ class Prompt(QWidget):
 
     def add_button(self, text: str, accessible: str = "", *, default: bool = False) -> QPushButton:
         """A button at the end of the bar."""
-        button = QPushButton(self)
+        button = BarButton(self)
         label_button(button, text, accessible)
         button.setMinimumHeight(SMALLEST_TARGET)
         button.setAutoDefault(False)
@@ -161,6 +167,22 @@ class Prompt(QWidget):
                 menu.addAction(row[0].replace("&", "&&")).triggered.connect(_without_checked(row[1]))
         menu.popup(QCursor.pos() if at is None else at)
         return menu
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_buttons()
+
+    def _fit_buttons(self) -> None:
+        """Share the room for buttons: narrow ones keep their width, the others have equal parts of what is left."""
+        items = [self.buttons.itemAt(at) for at in range(self.buttons.count())]
+        widgets = [item.widget() for item in items if item is not None]
+        shown = [widget for widget in widgets if isinstance(widget, BarButton) and not widget.isHidden()]
+        shown.sort(key=lambda button: button.natural_width)
+        room = round(self.width() * SHARE_OF_BUTTONS)
+        for at, button in enumerate(shown):
+            part = room // (len(shown) - at)
+            button.set_widest(part)
+            room -= min(part, button.natural_width)
 
     # what it holds
 

@@ -12,15 +12,6 @@ from gui.translation import tr
 BOTH_TAKE = "Either answer gives something up: say Y or N"
 
 
-LONGEST = 38
-"""So much of an answer stands on its button, beside which the question needs room; a hint has all of it."""
-
-
-def shortened(words: str) -> str:
-    """An answer as far as it fits on a button."""
-    return words if len(words) <= LONGEST else f"{words[:LONGEST].rsplit(' ', 1)[0]} …"
-
-
 class ConfirmPrompt(Prompt):
     """Two buttons, and what yes costs. The keyboard starts at the answer that gives nothing up; where there is none, at
     the way back, or at neither: then Enter answers nothing."""
@@ -30,9 +21,9 @@ class ConfirmPrompt(Prompt):
     def __init__(self, decision: Confirm, names: Names, parent: QWidget | None = None) -> None:
         super().__init__(decision, names, parent)
         yes, no = self._words()
-        self.yes_button = self.add_button(shortened(yes), f"{yes} (Y)")
+        self.yes_button = self.add_button(yes, f"{yes} (Y)")
         self.yes_button.setToolTip(f"{yes} (Y)")
-        self.no_button = self.add_button(shortened(no), f"{no} (N)")
+        self.no_button = self.add_button(no, f"{no} (N)")
         self.no_button.setToolTip(f"{no} (N)")
         self.yes_button.clicked.connect(self.say_yes)
         self.no_button.clicked.connect(self.say_no)

@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from engine.decisions import Answer, ManaOption, Paid, Pay
-from engine.views import ManaType, ObjectId
+from engine.views import NOTHING, ManaType, ObjectId
 from gui.board.highlights import Highlights
 from gui.look.mana import cost_pixmap, spoken
 from gui.prompts.base import Prompt
@@ -38,13 +39,14 @@ class PayPrompt(Prompt):
             for choice in range(len(option.produces))
         ]
         self.rows.sort(key=lambda row: row in decision.idle)
-        self.listed = sum(row not in decision.idle for row in self.rows) or len(self.rows)
+        self.useful = sum(row not in decision.idle for row in self.rows) or len(self.rows)
+        self.listed = self._alike()
         self.automatic = decision.suggestion is not None and bool(decision.suggestion)
         self.pay_button: QPushButton | None = None
         self._add_buttons()
         self.list = OptionList(self)
         self._fill()
-        self.list.toggled.connect(self._activate_row)
+        self.list.toggled.connect(self._activate_listed)
         self.list.hovered.connect(self.hovered)
         self.set_panel(self.list, tr("Sources of mana; choosing one activates it"))
         self.changed()
@@ -71,23 +73,49 @@ class PayPrompt(Prompt):
         return button
 
     def _fill(self) -> None:
-        """A row for each kind of mana that each source makes and that pays for something, with the mana as symbols;
-        the menu of a source has the others too."""
+        """A row for each kind of mana that sources make and that pays for something, with the mana as symbols; equal
+        sources share a row, and the menu of a source has what else it makes."""
         sources = self.decision.sources
         self.list.fill(
             [
-                (f"{at + 1}  {text}" if at < 9 else text, sources[source].object)
-                for at, (source, choice) in enumerate(self.rows[: self.listed])
-                for text in (self._row(sources[source], choice),)
+                (f"{at + 1}  {text}" if at < 9 else text, sources[self.rows[rows[0]][0]].object)
+                for at, rows in enumerate(self.listed)
+                for text in (self._row_of(rows),)
             ]
         )
         most = max((len(sources[source].produces[choice]) for source, choice in self.rows), default=1)
         self.list.setIconSize(QSize(most * (SYMBOL + 2), SYMBOL))
-        for at, (source, choice) in enumerate(self.rows[: self.listed]):
+        for at, rows in enumerate(self.listed):
+            source, choice = self.rows[rows[0]]
             mana = mana_text(sources[source].produces[choice])
             item = self.list.item(at)
             item.setIcon(QIcon(cost_pixmap(mana, SYMBOL, self.devicePixelRatioF())))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, makes {spoken(mana)}")
+
+    def _alike(self) -> list[list[int]]:
+        """The choices that pay for something, those together that nothing visible tells apart."""
+        groups: dict[object, list[int]] = {}
+        for at, (source, choice) in enumerate(self.rows[: self.useful]):
+            option = self.decision.sources[source]
+            seen = self.names.seen(option.object)
+            same = seen is not None and seen.same != 0 and option.by == NOTHING
+            look = replace(seen, id=NOTHING) if seen is not None and same else option.object
+            groups.setdefault((replace(option, object=NOTHING), choice, look), []).append(at)
+        return list(groups.values())
+
+    def _row_of(self, rows: Sequence[int]) -> str:
+        """A row with how many equal sources it stands for, and how many of them the plan uses."""
+        source, choice = self.rows[rows[0]]
+        words = self._row(self.decision.sources[source], choice)
+        if len(rows) == 1:
+            return words
+        planned = sum(self.rows[at] in self._plan for at in rows)
+        used = tr(" — {0} in the plan").format(planned) if planned else ""
+        return f"{len(rows)} × {words}{used}"
+
+    @property
+    def _plan(self) -> tuple[tuple[int, int], ...]:
+        return () if self.decision.payable_now else self.decision.suggestion or ()
 
     def _row(self, option: ManaOption, choice: int) -> str:
         name = self.names.object(option.object)
@@ -141,10 +169,9 @@ class PayPrompt(Prompt):
 
     def highlights(self) -> Highlights:
         sources = self.decision.sources
-        plan = () if self.decision.payable_now else self.decision.suggestion or ()
         return Highlights(
             sources=frozenset(option.object for option in sources),
-            chosen=tuple((sources[source].object, 0) for source, _ in plan),
+            chosen=tuple((sources[source].object, 0) for source, _ in self._plan),
             source=self.decision.why.source,
         )
 
@@ -152,8 +179,13 @@ class PayPrompt(Prompt):
         return self.list if self.pay_button is None else self.pay_button
 
     def pick(self, number: int) -> None:
-        if number <= self.listed:
-            self._activate_row(number - 1)
+        if number <= len(self.listed):
+            self._activate_listed(number - 1)
+
+    def _activate_listed(self, at: int) -> None:
+        """Activate one of the equal sources of a row: one that the plan uses, if it uses any."""
+        rows = self.listed[at]
+        self._activate_row(next((row for row in rows if self.rows[row] in self._plan), rows[0]))
 
     def _activate_row(self, at: int) -> None:
         self.send(Paid((self.rows[at],), False))
@@ -170,7 +202,7 @@ class PayPrompt(Prompt):
         self._activate_row(number)
 
     def object_clicked(self, id: ObjectId, at: QPoint | None = None) -> None:
-        found = [row for row in self.actions_at(id) if row[0] < self.listed] or self.actions_at(id)
+        found = [row for row in self.actions_at(id) if row[0] < self.useful] or self.actions_at(id)
         if len(found) == 1:
             self._activate_row(found[0][0])
         elif found:

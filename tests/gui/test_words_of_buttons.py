@@ -1,0 +1,71 @@
+"""Words of a prompt are never cut off: buttons take several lines, the question and its rule too."""
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from engine.decisions import Confirm
+from gui.look.theme import DEFAULT, THEMES, style_sheet
+from gui.prompts.bar_button import BarButton
+from gui.prompts.choosing import prompt_for
+from gui.window.prompt_bar import PromptBar
+from gui.window.style import window_style
+from tests.gui.samples import SAMPLES, table
+
+YES = "Put Hallowed Fountain onto the battlefield tapped and pay 2 life"
+NO = "Leave it in your graveyard, and shuffle your library"
+LONG = replace(SAMPLES[Confirm], yes=YES, no=NO, cost="")
+
+
+def in_a_bar(qtbot, decision, percent, width=900):
+    """A prompt in the bar of a window with that size of text, as wide as beside the docks."""
+    window, undo = QWidget(), QAction("Undo")
+    qtbot.addWidget(window)
+    theme = THEMES[DEFAULT]
+    window.setStyleSheet(style_sheet(theme, percent) + window_style(theme, percent))
+    bar = PromptBar(undo, window)
+    column = QVBoxLayout(window)
+    column.addWidget(bar)
+    column.addStretch(1)
+    window.resize(width, 700)
+    prompt = prompt_for(decision, table(), window)
+    qtbot.kept = (window, undo, prompt)
+    bar.show_prompt(prompt)
+    with qtbot.waitExposed(window):
+        window.show()
+    return prompt
+
+
+@pytest.mark.parametrize("percent", [80, 100, 150, 200])
+def test_long_answers_take_several_lines(qtbot, percent):
+    prompt = in_a_bar(qtbot, LONG, percent)
+    for button in prompt.findChildren(BarButton):
+        qtbot.waitUntil(lambda one=button: one.width() >= one.sizeHint().width())
+        assert button.height() >= button.sizeHint().height()
+        assert not button.is_cut or button.text() in button.toolTip()
+    assert prompt.yes_button.text() == YES
+    assert len(prompt.yes_button.lines()) > 1
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_the_question_is_as_high_as_its_lines(qtbot, percent):
+    prompt = in_a_bar(qtbot, LONG, percent)
+    labels = [label for label in prompt.findChildren(QLabel) if label.isVisible() and label.text()]
+    assert len(labels) >= 2
+    for label in labels:
+        qtbot.waitUntil(lambda one=label: one.height() >= one.heightForWidth(one.width()))
+
+
+def test_what_even_several_lines_dont_hold_is_in_the_hint(qtbot):
+    words = " ".join(["Return all creature cards from all graveyards"] * 8)
+    prompt = in_a_bar(qtbot, replace(LONG, yes=words), 150)
+    assert prompt.yes_button.is_cut
+    assert words in prompt.yes_button.toolTip()
+    assert prompt.yes_button.width() <= prompt.width() // 2
+
+
+def test_short_answers_stay_in_one_line(qtbot):
+    prompt = in_a_bar(qtbot, replace(LONG, yes="Pay 2 life & go on", no="Don't pay"), 100)
+    assert prompt.yes_button.lines() == ["Pay 2 life & go on"]
+    assert prompt.no_button.lines() == ["Don't pay"]
