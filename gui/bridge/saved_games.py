@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 import engine
 from gui.bridge.errors import GameProblem
+from gui.translation import tr
 
 SUFFIX = ".ruleglass"
 SEATS_SUFFIX = ".seats.json"
@@ -156,8 +157,8 @@ def _ended(record: engine.Record) -> str:
     if ended is None:
         return ""
     if ended.winner is None:
-        return f"a draw in turn {ended.turns}"
-    return f"{record.header.seats[ended.winner].name} won in turn {ended.turns}"
+        return tr("a draw in turn {0}").format(ended.turns)
+    return tr("{0} won in turn {1}").format(record.header.seats[ended.winner].name, ended.turns)
 
 
 def finds(game: SavedGame, words: str) -> bool:

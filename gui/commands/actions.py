@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
 from gui.commands.catalog import BY_NAME, COMMANDS, MENUS, keys_in_force, plain_words
+from gui.translation import tr
 
 Run = Callable[[], object]
 
@@ -20,10 +21,10 @@ class Actions(QObject):
         self._soft: dict[str, str] = {}
         self._bound: dict[str, Run] = {}
         for command in COMMANDS:
-            action = QAction(command.words, window)
+            action = QAction(tr(command.words), window)
             action.setObjectName(command.name)
             action.setCheckable(command.checkable)
-            action.setStatusTip(command.help)
+            action.setStatusTip(tr(command.help) if command.help else "")
             action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
             action.triggered.connect(lambda _checked=False, name=command.name: self.run(name))
             self._actions[command.name] = action
@@ -33,7 +34,7 @@ class Actions(QObject):
 
     def _fill_menus(self, window: QMainWindow) -> None:
         for title in MENUS:
-            menu = window.menuBar().addMenu(title)
+            menu = window.menuBar().addMenu(tr(title))
             menu.setToolTipsVisible(True)
             group = 0
             for command in COMMANDS:

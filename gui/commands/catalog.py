@@ -1,4 +1,4 @@
-"""Every command: its name, words, keys and place in a menu. Knows no Qt.
+"""Every command: its name, words, keys and place in a menu.
 
 Keys are written as Qt writes them. `soft` keys (Space, Enter, Escape) are used by the widget that has
 the focus first; the window takes them where that has no use for them.
@@ -7,6 +7,8 @@ the focus first; the window takes them where that has no use for them.
 from collections.abc import Mapping
 
 from msgspec import Struct
+
+from gui.translation import tr
 
 
 class Command(Struct, frozen=True):
@@ -195,5 +197,5 @@ def conflicts(changed: Mapping[str, str]) -> tuple[tuple[str, tuple[str, ...]], 
 
 
 def plain_words(command: Command) -> str:
-    """The words of a command without the marks of menus."""
-    return command.words.replace("&", "").rstrip("…")
+    """The words of a command without the marks of menus, in the language of the person."""
+    return tr(command.words).replace("&", "").rstrip("…")

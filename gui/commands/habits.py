@@ -22,6 +22,7 @@ from engine.decisions import (
     WordOption,
 )
 from engine.views import ObjectId, TableView
+from gui.translation import tr
 
 WHERE_LISTED = "Listed under View, Passing: stops and yields, where it can be revoked."
 
@@ -47,11 +48,13 @@ class Habit(Struct, frozen=True):
         """What it answers, for a list."""
         match self.kind:
             case Kind.ORDER:
-                return "Always in this order: " + ", then ".join(self.texts)
+                return tr("Always in this order: ") + ", then ".join(self.texts)
             case Kind.FIRST:
-                return f"Always first: {self.texts[0]}, before {', '.join(self.texts[1:])}"
+                return tr("Always first: {0}, before {1}").format(self.texts[0], ", ".join(self.texts[1:]))
             case Kind.SAME:
-                return f"{'Yes' if self.yes else 'No'} to all {len(self.objects)}: {self.texts[0]}"
+                return tr("{0} to all {1}: {2}").format(
+                    "Yes" if self.yes else "No", len(self.objects), self.texts[0]
+                )
 
 
 def texts_of(options: Sequence[Option]) -> tuple[str, ...] | None:

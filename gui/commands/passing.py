@@ -1,4 +1,4 @@
-"""Which questions to act or pass a seat is not bothered with, and why. Knows no Qt.
+"""Which questions to act or pass a seat is not bothered with, and why.
 
 A stop is a step at which a seat is asked. In full control every priority is asked; with stops, the
 stops are, and whatever an opponent puts on the stack; fast asks the same, but only where something
@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from engine.decisions import Act, ActionKind, Answer, Decision, Picked
 from engine.views import STEP_NAMES, ObjectId, ObjectView, PlayerId, Step, TableView
 from gui.commands.habits import Habit, answer_of
+from gui.translation import tr
 
 NOTHING_DONE = (ActionKind.PASS, ActionKind.MANA)
 
@@ -129,7 +130,7 @@ class Passing:
         if self.standing is not None:
             words += f", until {self.standing.until.value}"
         words += f", {len(self.yields)} yields" if self.yields else ""
-        return f"{words}, {len(self.habits)} standing answers" if self.habits else words
+        return tr("{0}, {1} standing answers").format(words, len(self.habits)) if self.habits else words
 
     def stops_in(self, *, mine: bool) -> tuple[Step, ...]:
         """The steps of one's own turn, or of another player's, at which one is asked."""
@@ -212,7 +213,7 @@ class Passing:
         if self.standing is not None:
             ended = self._ended(self.standing, table)
             if not ended:
-                return f"passing until {self.standing.until.value}"
+                return tr("passing until {0}").format(self.standing.until.value)
             self.standing = None
             if self.mode is Mode.FULL:
                 return None
@@ -223,23 +224,23 @@ class Passing:
     def _at_stack(self, table: TableView, *, can_act: bool) -> str | None:
         top = table.stack[-1]
         if any(_covers(held, top) for held in self.yields):
-            return f"you let {top.name or 'it'} resolve"
+            return tr("you let {0} resolve").format(top.name or "it")
         if top.controller == self.seat:
-            return f"{top.name or 'what is on the stack'} is your own"
+            return tr("{0} is your own").format(top.name or "what is on the stack")
         if self.mode is Mode.FAST and not can_act:
-            return "no legal action"
+            return tr("no legal action")
         return None
 
     def _at_step(self, table: TableView, *, can_act: bool) -> str | None:
         mine = table.active == self.seat
         if not self.stops.at(table.step, mine=mine):
-            return f"no stop at {STEP_NAMES[table.step]}"
+            return tr("no stop at {0}").format(STEP_NAMES[table.step])
         once = (table.step, mine) in self.stops.once
         if table.step in FIGHTING and not once and all(seen.attacking is None for seen in table.battlefield):
-            return "nobody attacks"
+            return tr("nobody attacks")
         whether_or_not = mine and self.mode is not Mode.FAST and table.step is not Step.DECLARE_BLOCKERS
         if not can_act and not once and not whether_or_not:
-            return "no legal action"
+            return tr("no legal action")
         return None
 
     def _ended(self, standing: Standing, table: TableView) -> bool:

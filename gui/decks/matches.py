@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from engine import Deck
 from gui.bridge.games import NewGame
+from gui.translation import tr
 
 
 class MatchState(Struct, frozen=True):
@@ -44,10 +45,10 @@ class MatchState(Struct, frozen=True):
         names = self.first.names
         high, low = max(self.wins), min(self.wins)
         if high >= self.needed:
-            return f"{names[self.wins.index(high)]} wins the match {high} to {low}."
+            return tr("{0} wins the match {1} to {2}.").format(names[self.wins.index(high)], high, low)
         if high == low:
-            return f"The match stands {high} to {low}."
-        return f"{names[self.wins.index(high)]} leads the match {high} to {low}."
+            return tr("The match stands {0} to {1}.").format(high, low)
+        return tr("{0} leads the match {1} to {2}.").format(names[self.wins.index(high)], high, low)
 
     def next_game(self) -> NewGame:
         """The next game of it."""

@@ -166,7 +166,7 @@ def on_stack_in_words(item: OnStack) -> str:
 def effect_in_words(effect: GoingOn) -> str:
     """An effect that goes on: whose, of which card, what it says."""
     text = f" — {effect.text}" if effect.text else ""
-    return f"{effect.player}: {effect.card}{text}{aims_in_words(effect)} (goes on)"
+    return tr("{0}: {1}{2}{3} (goes on)").format(effect.player, effect.card, text, aims_in_words(effect))
 
 
 def aims_in_words(going: OnStack | GoingOn) -> str:

@@ -369,7 +369,7 @@ class InspectorWidget(QWidget):
 
 def reason_of(legal: Legal) -> str:
     """Why something can't be done, with the rule's number."""
-    return f"{legal.reason} (CR {legal.rule})" if legal.rule else ""
+    return tr("{0} (CR {1})").format(legal.reason, legal.rule) if legal.rule else ""
 
 
 def in_line(row: InspectedRow) -> Row:

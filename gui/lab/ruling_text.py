@@ -6,6 +6,7 @@ from html import escape
 from engine import Checked, Frame
 from engine.assets import rule_summary, rule_title
 from engine.rulings.notation import Ruling
+from gui.translation import tr
 
 ENDS = (".", "!", "?", ":", "”")
 
@@ -13,7 +14,7 @@ ENDS = (".", "!", "?", ":", "”")
 def rule_in_words(rule: str) -> str:
     """A rule's number with our summary of it, or the name of its section."""
     words = rule_summary(rule) or rule_title(rule)
-    return f"CR {rule}: {words}" if words else f"CR {rule}"
+    return tr("CR {0}: {1}").format(rule, words) if words else f"CR {rule}"
 
 
 def in_a_row(said: Sequence[str]) -> str:

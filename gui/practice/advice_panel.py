@@ -140,8 +140,7 @@ def chance_in_words(one: Weighing) -> str:
 def note_in_words(advice: Advice) -> str:
     """How the chances came about."""
     if not advice.games:
-        return "Nothing can be played out here: this is what simple measures say."
-    return (
-        f"{advice.games} games as they might be were played to the end of the next turn in {advice.seconds:.1f} s. "
-        "Hidden cards were guessed at; the chances are estimates."
-    )
+        return tr("Nothing can be played out here: this is what simple measures say.")
+    return tr(
+        "{0} games as they might be were played to the end of the next turn in {1:.1f} s. Hidden cards were guessed at; the chances are estimates."
+    ).format(advice.games, advice.seconds)

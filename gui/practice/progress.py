@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from engine import UnreadableFile, whole_file, why_broken
+from gui.translation import tr
 
 FILE = "puzzles-solved.json"
 LARGEST = 1024**2
@@ -58,5 +59,5 @@ class Progress:
             new.replace(self.path)
         except OSError as error:
             log.warning("progress isn't kept: %s", error)
-            return f"It can't be kept that it was solved: {error}"
+            return tr("It can't be kept that it was solved: {0}").format(error)
         return ""

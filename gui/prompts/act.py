@@ -44,13 +44,14 @@ def passing_says(table: TableView, names: Names) -> str:
     """What passing priority leads to if the others pass too (CR 117.4)."""
     if table.stack:
         top = table.stack[-1]
-        return f"Resolve {on_the_stack(top)}"
+        return tr("Resolve {0}").format(on_the_stack(top))
     if table.step is Step.DECLARE_ATTACKERS and all(seen.attacking is None for seen in table.battlefield):
         words = NEXT_WORDS[Step.COMBAT_DAMAGE]  # 508.8
     elif table.step in NEXT_WORDS:
         words = NEXT_WORDS[table.step]
     else:
         words = f"To {STEP_NAMES[STEPS[(STEPS.index(table.step) + 1) % len(STEPS)]]}"
+    words = tr(words)
     return words if table.active == table.seat else f"{words} ({names.plain_player(table.active)})"
 
 
@@ -61,7 +62,7 @@ def action_in_words(option: ActionOption, names: Names) -> str:
         label = option.label.replace("~", name)
         return label if not name or name in label else f"{name}: {label}"
     way = f" ({option.way})" if option.way else ""
-    return f"{WORDS[option.kind]} {name}{way}".strip()
+    return f"{tr(WORDS[option.kind])} {name}{way}".strip()
 
 
 class ActPrompt(Prompt):
@@ -107,12 +108,12 @@ class ActPrompt(Prompt):
 
     def _row(self, group: list[int]) -> str:
         words = self.say_action(self.decision.options[group[0]])
-        return f"{words} (one of {len(group)})" if len(group) > 1 else words
+        return tr("{0} (one of {1})").format(words, len(group)) if len(group) > 1 else words
 
     def _only_passing(self) -> QWidget:
         """What stands in place of an empty list."""
         self.list.hide()
-        words = QLabel(ONLY_PASSING, self)
+        words = QLabel(tr(ONLY_PASSING), self)
         words.setObjectName("choicesEmpty")
         words.setWordWrap(True)
         words.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -125,9 +126,9 @@ class ActPrompt(Prompt):
             top = table.stack[-1]
             whose = "Your" if top.controller == table.seat else f"{self.names.plain_player(top.controller)}'s"
             what = top.name if top.source is None else f"ability of {top.name}" if top.name else "ability"
-            return f"{whose} {what or 'spell'} is on the stack: respond, or let it resolve"
+            return tr("{0} {1} is on the stack: respond, or let it resolve").format(whose, what or "spell")
         whose = "Your" if table.active == table.seat else f"{self.names.plain_player(table.active)}'s"
-        return f"{whose} {step_name(table.step)}: act or pass"
+        return tr("{0} {1}: act or pass").format(whose, step_name(table.step))
 
     def say_action(self, option: ActionOption) -> str:
         """An action in words, with the card it is of."""

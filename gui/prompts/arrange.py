@@ -56,7 +56,7 @@ class ArrangePrompt(OnSheet):
         return len(self.decision.piles) - 1
 
     def standard_question(self) -> str:
-        return "Put the cards where they shall go"
+        return tr("Put the cards where they shall go")
 
     def composed(self) -> Answer:
         return Arranged(self.tray.piles())
@@ -102,7 +102,7 @@ def _pile_words(pile: Pile, *, several: bool) -> str:
     if pile.ordered and several:
         name += " · leftmost on top"
     if pile.most is None:
-        return name if not pile.least else f"{name} (at least {pile.least})"
+        return name if not pile.least else tr("{0} (at least {1})").format(name, pile.least)
     if pile.least == pile.most:
         return f"{name} ({pile.least})"
-    return f"{name} ({pile.least} to {pile.most})"
+    return tr("{0} ({1} to {2})").format(name, pile.least, pile.most)

@@ -73,14 +73,16 @@ class AttackPrompt(Prompt):
         return f"{at + 1}  {text}" if at < 9 else text
 
     def standard_question(self) -> str:
-        return "Choose the attackers"
+        return tr("Choose the attackers")
 
     def composed(self) -> Answer:
         order = [option.creature for option in self.decision.options if option.creature in self.attacks]
         return Attacks(tuple((creature, self.attacks[creature]) for creature in order))
 
     def remark(self) -> str:
-        return self.problem() or (f"{len(self.attacks)} attacking" if self.attacks else "Nobody attacks yet")
+        return self.problem() or (
+            tr("{0} attacking").format(len(self.attacks)) if self.attacks else tr("Nobody attacks yet")
+        )
 
     def changed(self) -> None:
         number = len(self.attacks)

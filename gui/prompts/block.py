@@ -53,16 +53,18 @@ class BlockPrompt(Prompt):
         return next(option for option in self.decision.options if option.creature == creature)
 
     def standard_question(self) -> str:
-        return "Choose the blockers"
+        return tr("Choose the blockers")
 
     def composed(self) -> Answer:
         return Blocks(tuple(self.pairs))
 
     def remark(self) -> str:
         if self.current is not None:
-            return f"{self.names.object(self.current)} blocks … click an attacker"
+            return tr("{0} blocks … click an attacker").format(self.names.object(self.current))
         blockers = len({blocker for blocker, _ in self.pairs})
-        return self.problem() or (f"{blockers} blocking" if blockers else "Nobody blocks yet")
+        return self.problem() or (
+            tr("{0} blocking").format(blockers) if blockers else tr("Nobody blocks yet")
+        )
 
     def changed(self) -> None:
         number = len({blocker for blocker, _ in self.pairs})

@@ -76,4 +76,4 @@ def in_words(part: CastingPart) -> str:
 
 def back_in_words(casting: CastingView) -> str:
     """What can't be taken back any more, and why."""
-    return f"Can't be taken back: {casting.kept} (CR 733.1)" if casting.kept else TAKEN_BACK
+    return tr("Can't be taken back: {0} (CR 733.1)").format(casting.kept) if casting.kept else TAKEN_BACK

@@ -62,7 +62,11 @@ def how_many(least: int, most: int) -> str:
     """A range of numbers in words."""
     if least == most:
         return _in_words(least)
-    return f"up to {_in_words(most)}" if least == 0 else f"{_in_words(least)} to {_in_words(most)}"
+    return (
+        tr("up to {0}").format(_in_words(most))
+        if least == 0
+        else tr("{0} to {1}").format(_in_words(least), _in_words(most))
+    )
 
 
 def _in_words(number: int) -> str:
@@ -126,17 +130,17 @@ class ChoosePrompt(Prompt):
 
     def standard_question(self) -> str:
         n = how_many(self.decision.least, self.decision.most)
-        return QUESTIONS[self.decision.purpose].format(n=n)
+        return tr(QUESTIONS[self.decision.purpose]).format(n=n)
 
     def question(self) -> str:
         """What to choose; targets are said as the text says them (CR 115.1)."""
         text = self.decision.why.text
         if self.decision.purpose is Purpose.REPLACEMENT and text:
-            return f"{text[:1].upper()}{text[1:]}: which effect applies first?"
+            return tr("{0}{1}: which effect applies first?").format(text[:1].upper(), text[1:])
         phrase = text[:1].lower() + text[1:]
         if self.decision.purpose is not Purpose.TARGET or not text or phrase.startswith("choose"):
             return super().question()
-        return f"Choose {ANY_TARGET if phrase == 'target' else phrase}"
+        return tr("Choose {0}").format(ANY_TARGET if phrase == "target" else phrase)
 
     def composed(self) -> Answer:
         return Picked(tuple(self.picked))
@@ -145,7 +149,7 @@ class ChoosePrompt(Prompt):
         least, most = self.decision.least, self.decision.most
         if self.single:
             return ""
-        return f"{len(self.picked)} chosen of {how_many(least, most)}"
+        return tr("{0} chosen of {1}").format(len(self.picked), how_many(least, most))
 
     def changed(self) -> None:
         if self.list is not None:
@@ -159,13 +163,13 @@ class ChoosePrompt(Prompt):
             self.accept_button.setEnabled(self.problem() is None)
 
     def _accept_words(self) -> str:
-        verb = VERBS.get(self.decision.purpose, "Choose")
+        verb = tr(VERBS.get(self.decision.purpose, "Choose"))
         if not self.picked:
-            return "Choose none" if self.decision.least == 0 else f"{verb} …"
+            return tr("Choose none") if self.decision.least == 0 else f"{verb} …"
         if len(self.picked) == 1:
             name = self.names.option(self.decision.options[self.picked[0]])
-            return f"{verb} {name}" if len(name) <= SHORT else f"{verb} this one"
-        return f"{verb} these {len(self.picked)}"
+            return f"{verb} {name}" if len(name) <= SHORT else tr("{0} this one").format(verb)
+        return tr("{0} these {1}").format(verb, len(self.picked))
 
     def highlights(self) -> Highlights:
         options = self.decision.options

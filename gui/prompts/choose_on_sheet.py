@@ -26,7 +26,7 @@ class ChooseOnSheet(OnSheet, ChoosePrompt):
         self.one = self.decision.most == 1
         self._add_accept_button()
         if self.decision.least == 0:
-            words = NONE_WORDS.get(self.decision.purpose, "None")
+            words = tr(NONE_WORDS.get(self.decision.purpose, "None"))
             typing = self.filter_line is not None and self.filter_line.isVisibleTo(self)
             self.none_button = self.add_button(words, words if typing else f"{words} (N)")
             self.none_button.setToolTip("" if typing else "N")
@@ -58,7 +58,7 @@ class ChooseOnSheet(OnSheet, ChoosePrompt):
         return any(part is not None and part.hasFocus() for part in parts)
 
     def _accept_words(self) -> str:
-        return "Choose …" if not self.picked else super()._accept_words()
+        return tr("Choose …") if not self.picked else super()._accept_words()
 
     def remark(self) -> str:
         """How to answer while nothing is chosen, then how many are."""

@@ -54,7 +54,7 @@ class ConfirmPrompt(Prompt):
         return self.decision.yes, self.decision.no
 
     def standard_question(self) -> str:
-        return "Keep this hand?" if self._is_opening_hand() else "Do it?"
+        return tr("Keep this hand?") if self._is_opening_hand() else tr("Do it?")
 
     def _is_opening_hand(self) -> bool:
         """Whether no would be a mulligan (CR 103.5)."""

@@ -77,7 +77,7 @@ class DividePrompt(Prompt):
         return self.decision.each
 
     def standard_question(self) -> str:
-        return f"Divide {self.decision.total} among {len(self.decision.options)}"
+        return tr("Divide {0} among {1}").format(self.decision.total, len(self.decision.options))
 
     def shares(self) -> tuple[int, ...]:
         """What each gets as it stands."""
@@ -93,10 +93,10 @@ class DividePrompt(Prompt):
     def remark(self) -> str:
         rest = self.rest()
         if rest > 0:
-            return f"{rest} of {self.decision.total} remain"
+            return tr("{0} of {1} remain").format(rest, self.decision.total)
         if rest < 0:
-            return f"{-rest} too many"
-        return self.problem() or f"All {self.decision.total} divided"
+            return tr("{0} too many").format(-rest)
+        return self.problem() or tr("All {0} divided").format(self.decision.total)
 
     def changed(self) -> None:
         for index, mark in enumerate(self.marks):

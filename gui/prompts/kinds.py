@@ -1,4 +1,4 @@
-"""Each kind of decision in words. Knows no Qt."""
+"""Each kind of decision in words."""
 
 from collections.abc import Mapping
 
@@ -18,6 +18,7 @@ from engine.decisions import (
 )
 from engine.views import PlayerId, TableView
 from gui.models.words import on_the_stack, step_name
+from gui.translation import tr
 
 KIND_WORDS: Mapping[type, str] = {
     Act: "act or pass",
@@ -61,16 +62,16 @@ MULLIGAN = "103.5"
 def kind_in_words(decision: Decision) -> str:
     """What a decision asks for, saying nothing about the game: for the cover between two seats."""
     if isinstance(decision, Confirm) and decision.why.rule == MULLIGAN:
-        return "keep the hand or mulligan"
-    return KIND_WORDS[type(decision)]
+        return tr("keep the hand or mulligan")
+    return tr(KIND_WORDS[type(decision)])
 
 
 def place_in_words(table: TableView, seat: PlayerId) -> str:
     """Where the game is, of a table that holds nothing hidden: the top of the stack, or the step."""
     if table.turn <= 0:
-        return "before the game"
+        return tr("before the game")
     if table.stack:
-        return f"{on_the_stack(table.stack[-1])} is on the stack"
+        return tr("{0} is on the stack").format(on_the_stack(table.stack[-1]))
     names = {player.id: player.name for player in table.players}
     whose = "your" if table.active == seat else f"{names.get(table.active, '')}'s"
-    return f"turn {table.turn}, {whose} {step_name(table.step)}"
+    return tr("turn {0}, {1} {2}").format(table.turn, whose, step_name(table.step))

@@ -103,14 +103,14 @@ class NamePrompt(OnSheet):
         self._current_changed()
 
     def standard_question(self) -> str:
-        return "Name a card"
+        return tr("Name a card")
 
     def composed(self) -> Answer:
         return Named(self.current_name())
 
     def remark(self) -> str:
         if not self.list.count():
-            return f"No card is called “{self.edit.text().strip()}”"
+            return tr("No card is called “{0}”").format(self.edit.text().strip())
         return (self.problem() or "") if self.current_name() else ""
 
     def highlights(self) -> Highlights:

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from engine.decisions import ObjectOption, Option, PlayerOption, WordOption
 from engine.views import NOTHING, ObjectId, ObjectView, PlayerId, TableView, Zone
+from gui.translation import tr
 
 HIDDEN_CARD = "a hidden card"
 
@@ -41,7 +42,7 @@ class Names:
     def player(self, id: PlayerId) -> str:
         """The name of a player; the seat that looks is "you"."""
         name = self._players.get(id, f"Player {id + 1}")
-        return f"you ({name})" if id == self.table.seat else name
+        return tr("you ({0})").format(name) if id == self.table.seat else name
 
     def plain_player(self, id: PlayerId) -> str:
         """The name of a player and nothing else."""
@@ -71,7 +72,7 @@ class Names:
                 return "" if seen is None else self.describe(seen)
             case PlayerOption(id=player):
                 found = next((p for p in self.table.players if p.id == player), None)
-                return "" if found is None else f"{found.life} life"
+                return "" if found is None else tr("{0} life").format(found.life)
             case WordOption(outcome=outcome):
                 return outcome
             case _ as never:
@@ -109,9 +110,9 @@ def unnamed(seen: ObjectView | None) -> str:
         return HIDDEN_CARD
     match seen.zone:
         case Zone.BATTLEFIELD:
-            return "a face-down permanent"
+            return tr("a face-down permanent")
         case Zone.STACK:
-            return "a face-down spell"
+            return tr("a face-down spell")
         case _:
             return HIDDEN_CARD
 

@@ -62,8 +62,8 @@ class NumberPrompt(Prompt):
 
     def _range(self) -> str:
         if self.decision.most is None:
-            return f"{self.decision.least} or more"
-        return f"{self.decision.least} to {self.decision.most}"
+            return tr("{0} or more").format(self.decision.least)
+        return tr("{0} to {1}").format(self.decision.least, self.decision.most)
 
     def _value_changed(self, value: int) -> None:
         self.accept_button.setText(tr("Choose {0}").format(value))
@@ -71,10 +71,10 @@ class NumberPrompt(Prompt):
         self.changed()
 
     def standard_question(self) -> str:
-        return "Choose a number"
+        return tr("Choose a number")
 
     def remark(self) -> str:
-        return self.problem() or f"From {self._range()}{self._cost()}"
+        return self.problem() or tr("From {0}{1}").format(self._range(), self._cost())
 
     def _cost(self) -> str:
         """What the mana cost of the source comes to, if X is in it (CR 107.3a)."""
@@ -82,7 +82,9 @@ class NumberPrompt(Prompt):
         cost = "" if source is None else source.mana_cost
         if VARIABLE not in cost or self.decision.suggestion is None:
             return ""
-        return f". Its mana cost is {with_x(cost, self.spin.value())}, before anything that changes it"
+        return tr(". Its mana cost is {0}, before anything that changes it").format(
+            with_x(cost, self.spin.value())
+        )
 
     def composed(self) -> Answer:
         return Counted(self.spin.value())

@@ -108,9 +108,9 @@ class OrderPrompt(OnSheet):
 
     def standard_question(self) -> str:
         if self.decision.purpose is Purpose.TRIGGER:
-            return "Order these abilities: the top one resolves first"
+            return tr("Order these abilities: the top one resolves first")
         where = "leftmost" if self._of_cards() else "top one"
-        return f"Put these in order: the {where} is first"
+        return tr("Put these in order: the {0} is first").format(where)
 
     def remark(self) -> str:
         if not self.list.count():

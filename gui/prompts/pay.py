@@ -131,7 +131,7 @@ class PayPrompt(Prompt):
         return f"{self._row(option, choice)}: {mana_text(option.produces[choice])}"
 
     def standard_question(self) -> str:
-        return f"Pay {self.decision.cost}"
+        return tr("Pay {0}").format(self.decision.cost)
 
     def plan_text(self) -> str:
         """What the automatic plan would activate, in words."""

@@ -43,7 +43,7 @@ class SplitPrompt(OnSheet):
         self.changed()
 
     def standard_question(self) -> str:
-        return "Separate these into two piles"
+        return tr("Separate these into two piles")
 
     def composed(self) -> Answer:
         return Picked(self.tray.piles()[0])

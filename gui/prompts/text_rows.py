@@ -23,6 +23,7 @@ from gui.prompts.faces import card_picture, face_size
 from gui.prompts.names import Names, object_of
 from gui.prompts.option_list import INDEX, OptionList
 from gui.prompts.option_list import row as option_item
+from gui.translation import tr
 
 Index = QModelIndex | QPersistentModelIndex
 PAD = 8
@@ -53,7 +54,7 @@ class Row(Struct, frozen=True):
         """All that the row says."""
         text = f"{self.title}: {self.text}" if self.title else self.text
         text += f"\n→ {self.outcome}" if self.outcome else ""
-        return f"{text}\nNot now: {self.reason}" if self.reason else text
+        return tr("{0}\nNot now: {1}").format(text, self.reason) if self.reason else text
 
 
 def row_of(index: int, option: Option, names: Names, *, pictured: bool = True) -> Row:

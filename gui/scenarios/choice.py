@@ -165,7 +165,7 @@ class ScenarioDialog(QDialog):
 
 def _title(one: Scenario | BrokenScenario) -> str:
     if isinstance(one, BrokenScenario):
-        return f"{one.id or f'number {one.place + 1}'}: can't be read"
+        return tr("{0}: can't be read").format(one.id or f"number {one.place + 1}")
     return f"{one.id}: {one.title}" if one.title else one.id
 
 
@@ -180,7 +180,7 @@ def _words(one: Scenario | BrokenScenario) -> str:
 def described(one: Scenario | BrokenScenario) -> str:
     """What a scenario puts where, what its script does and how much it expects; or why it can't be read."""
     if isinstance(one, BrokenScenario):
-        return f"{one.path}, line {one.line}: {one.reason}"
+        return tr("{0}, line {1}: {2}").format(one.path, one.line, one.reason)
     lines = [_title(one), ""]
     for name, setup in sorted(one.players.items()):
         lines.append(f"{name}: {setup.life} life")
@@ -200,4 +200,4 @@ def _rest(setup: PlayerSetup) -> list[str]:
 def _cards(placed: Sequence[PlacedCard]) -> str:
     named = [f"{card.count} {card.card}" if card.count != 1 else card.card for card in placed[:MOST_NAMED]]
     more = len(placed) - MOST_NAMED
-    return ", ".join(named) + (f", and {more} more" if more > 0 else "")
+    return ", ".join(named) + (tr(", and {0} more").format(more) if more > 0 else "")

@@ -477,4 +477,4 @@ class Errands(QObject):
 
 
 def _name(names: tuple[str, ...], seat: int) -> str:
-    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
+    return names[seat] if 0 <= seat < len(names) else tr("Player {0}").format(seat + 1)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow
 from engine.views import TableView
 from gui.board.table import TableWidget
 from gui.bridge.games import Begun, GameProblem, Games
+from gui.translation import tr
 from gui.window.play import Play
 
 WIDTH = 640
@@ -72,4 +73,6 @@ class PictureKeeping(QObject):
 
 def stands(table: TableView) -> str:
     """Where a game stands, in words."""
-    return f"turn {table.turn}: " + ", ".join(f"{player.name} {player.life} life" for player in table.players)
+    return tr("turn {0}: ").format(table.turn) + ", ".join(
+        f"{player.name} {player.life} life" for player in table.players
+    )

@@ -308,12 +308,14 @@ class Replay(QObject):
             return in_a_row(frame.said) if self.briefly else in_words(frame)
         decision, answer = frame.decision, frame.answer
         if decision is None:
-            return f"the end — {self.film.result}"
+            return tr("the end — {0}").format(self.film.result)
         who = self.film.names[decision.player]
         if isinstance(decision, Act) and isinstance(answer, Picked):
             names = Names(frame.tables[decision.player])
             return f"{who}: {action_in_words(decision.options[answer.indices[0]], names)}"
-        return f"{who}: {decision.why.text or kind_in_words(decision)} (CR {decision.why.number})"
+        return tr("{0}: {1} (CR {2})").format(
+            who, decision.why.text or kind_in_words(decision), decision.why.number
+        )
 
     def _leave_script(self) -> None:
         script = self.film.frames[self.at].script

@@ -62,14 +62,14 @@ def rule_page(number: str, text: RulesText | None) -> str:
 def found_page(words: str, text: RulesText | None) -> str:
     """The rules that hold some words, as HTML."""
     if text is None:
-        return (
-            f'<p>Words are looked for in the text of the rules. <a href="{IMPORT}">Import</a> it first.</p>'
-        )
+        return tr(
+            '<p>Words are looked for in the text of the rules. <a href="{0}">Import</a> it first.</p>'
+        ).format(IMPORT)
     found = text.with_words(words)
     firsts = [(number, text.rules[number].split("\n", 1)[0]) for number in found[:MOST_FOUND]]
     rows = [f'<p><a href="rule:{one}">{one}</a> {escape(said, quote=False)}</p>' for one, said in firsts]
     more = f"<p>and {len(found) - MOST_FOUND} more: type more words</p>" if len(found) > MOST_FOUND else ""
-    return "\n".join(rows) + more or "<p>No rule has these words.</p>"
+    return "\n".join(rows) + more or tr("<p>No rule has these words.</p>")
 
 
 class RuleWindow(QDialog):

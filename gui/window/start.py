@@ -112,11 +112,11 @@ class StartScreen(QWidget):
     def _fill_column(
         self, grid: QGridLayout, place: int, heading: str, rows: Sequence[tuple[str, str]]
     ) -> None:
-        title = QLabel(heading, self)
+        title = QLabel(tr(heading), self)
         title.setProperty("heading", True)
         grid.addWidget(title, 0, place)
-        for row, (name, words) in enumerate(rows):
-            command = BY_NAME[name]
+        for row, (name, about) in enumerate(rows):
+            command, words = BY_NAME[name], tr(about)
             button = QPushButton(plain_words(command), self)
             button.setMinimumHeight(38)
             button.setAccessibleDescription(words)

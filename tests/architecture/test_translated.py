@@ -17,8 +17,8 @@ SINKS = frozenset(
     """.split()
 )
 """Whoever is handed words to show: Qt's, and what the client calls to hand them on."""
-NOT_SEEN = ("gui/bench/", "gui/__main__.py", "gui/lab/export.py")
-"""Programs for the terminal."""
+NOT_SEEN = ("gui/bench/", "gui/__main__.py", "gui/lab/export.py", "gui/bridge/guard.py", "gui/look/theme.py")
+"""Programs for the terminal, what is said before there is a window, and style sheets."""
 KEYS = re.compile(r"(Ctrl|Alt|Shift|Left|Right|PgUp|PgDown|Backspace|Space|Escape|Return|Enter|F\d+)(\+.*)?$")
 NAMES = ("Ruleglass", "PIN", "CR {}")
 """The same in all languages."""
@@ -62,8 +62,12 @@ def literals(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def untranslated(tree: ast.AST) -> Iterator[ast.expr]:
-    """Literal words handed to somebody who shows them."""
+    """Literal words handed to somebody who shows them, or returned."""
     for call in ast.walk(tree):
+        if isinstance(call, ast.Return) and call.value is not None:
+            yield from (
+                one for one in literals(call.value) if " " in (text := words_of(one) or "") and is_seen(text)
+            )
         if not isinstance(call, ast.Call):
             continue
         name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
@@ -94,6 +98,7 @@ def test_what_is_shown_is_translated():
         'self.say(f"{name} can\'t attack")',
         'self.add_button(words or "Done")',
         'notice(self, title="No table")',
+        'def title(self): return f"Divide {n} among {m}" if n else tr("Nothing")',
     ],
 )
 def test_words_as_they_are_are_found(text: str):
