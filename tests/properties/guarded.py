@@ -21,9 +21,12 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
 from subprocess import PIPE, Popen
-from typing import NamedTuple
+from typing import NamedTuple, Self
+
+from engine.language.assembled import card_grammar
 
 SECONDS = 5
 LONGEST_WAIT = 60.0
@@ -132,15 +135,34 @@ def runs(kind_name: str, seeds: Sequence[int], keep: Path) -> Iterator[Run]:
             yield found
 
 
-def serve(kind_name: str, first: int, count: int, keep: Path) -> int:
-    """In a process of its own, which forks: print a line of JSON for every file of a kind."""
+def serve() -> int:
+    """In a process of its own, which forks: for each line asked, a line of JSON for every file of a kind, and one when it
+    is done with them. What it has loaded by then, no kind has to load again."""
+    import_module("tests.properties.good_files")
+    card_grammar()
+    for asked in sys.stdin:
+        kind_name, first, count, keep = json.loads(asked)
+        process = os.fork()
+        if process == 0:
+            os._exit(serve_one(kind_name, first, count, Path(keep)))
+        _, status = os.waitpid(process, 0)
+        print(json.dumps({"code": os.waitstatus_to_exitcode(status)}), flush=True)
+    return 0
+
+
+def serve_one(kind_name: str, first: int, count: int, keep: Path) -> int:
+    """Print a line for every file of a kind; the exit code of the process that does."""
     asked = sys.stdout
-    with open(os.devnull, "w") as silent:  # noqa: PTH123 - a stream to stand in for another
-        sys.stdout = silent
-        warm_up(kind_name)
-        sys.stdout = asked
-    for found in runs(kind_name, range(first, first + count), keep):
-        print(json.dumps(found._replace(said=found.said[-SHOWN:])), flush=True)
+    try:
+        with open(os.devnull, "w") as silent:  # noqa: PTH123 - a stream to stand in for another
+            sys.stdout = silent
+            warm_up(kind_name)
+            sys.stdout = asked
+        for found in runs(kind_name, range(first, first + count), keep):
+            print(json.dumps(found._replace(said=found.said[-SHOWN:])), flush=True)
+    except BaseException:  # noqa: BLE001 - a forked process may not go on as the one that it was forked from
+        traceback.print_exc()
+        return 70
     return 0
 
 
@@ -158,16 +180,43 @@ def warm_up(kind_name: str) -> None:
         kind.run(Path(folder) / kind.file, 1)
 
 
-def measured(kind_name: str, first: int, count: int, keep: Path) -> list[Run]:
-    """What came of so many files of a kind, read under limits."""
-    asked = [sys.executable, "-m", "tests.properties.guarded", "--serve", str(keep)]
-    asked += ["--first", str(first), "--files", str(count), kind_name]
-    with Popen(asked, cwd=ROOT, stdout=PIPE, text=True) as process:
-        assert process.stdout is not None
-        found = [Run(*json.loads(line)) for line in process.stdout]
-    if process.returncode or len(found) != count:
+class Server:
+    """A process that reads files under limits, one kind after the other, as long as it is open."""
+
+    def __init__(self) -> None:
+        asked = [sys.executable, "-m", "tests.properties.guarded", "--serve"]
+        self._process = Popen(asked, cwd=ROOT, stdin=PIPE, stdout=PIPE, text=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        with self._process as process:
+            assert process.stdin is not None
+            process.stdin.close()
+
+    def measured(self, kind_name: str, first: int, count: int, keep: Path) -> list[Run]:
+        """What came of so many files of a kind. Raises RuntimeError if they weren't all read."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps([kind_name, first, count, str(keep)]) + "\n")
+        self._process.stdin.flush()
+        found: list[Run] = []
+        for line in self._process.stdout:
+            said = json.loads(line)
+            if isinstance(said, list):
+                found.append(Run(*said))
+                continue
+            if said["code"] or len(found) != count:
+                break
+            return found
         raise RuntimeError(f"{kind_name}: {len(found)} of {count} files were read")
-    return found
+
+
+def measured(kind_name: str, first: int, count: int, keep: Path) -> list[Run]:
+    """What came of so many files of a kind, read under limits by a process of their own."""
+    with Server() as server:
+        return server.measured(kind_name, first, count, keep)
 
 
 def in_words(kind_name: str, found: Sequence[Run]) -> str:
@@ -193,12 +242,12 @@ def main() -> int:
     parser.add_argument("--files", type=int, default=1000, help="how many files of each kind")
     parser.add_argument("--first", type=int, default=0, help="the number of the first")
     parser.add_argument("--jobs", type=int, default=1, help="kinds to be tried at once")
-    parser.add_argument("--serve", help=argparse.SUPPRESS)
+    parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if unknown := [kind for kind in asked.kinds if kind not in KINDS]:
         parser.error(f"there is no kind {unknown[0]}; there are {', '.join(KINDS)}")
     if asked.serve:
-        return serve(asked.kinds[0], asked.first, asked.files, Path(asked.serve))
+        return serve()
     keep = Path(tempfile.mkdtemp(prefix="ruleglass-failed-"))
     failures = 0
     with ThreadPoolExecutor(asked.jobs) as pool:

@@ -7,7 +7,9 @@ same and prints figures.
 import json
 import os
 import random
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,6 +17,9 @@ from engine.cards.decks import Deck, DeckFileError, plain_text, read_deck
 from engine.cards.reading import CardFileError
 from engine.store.card_database import CardDatabase, CardDatabaseError, ImportSummary
 from tests.properties.good_files import KINDS, whole
+
+if TYPE_CHECKING:
+    from tests.properties.guarded import Server
 
 FULL = os.environ.get("RULEGLASS_FULL") == "1"
 FILES = 1000 if FULL else 10
@@ -24,13 +29,25 @@ READ_WITH_PROBLEMS = [name for name in DECKS if name != "deck, plain text"]
 """Their cards are invented, so that the report on them ends with 1."""
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="limits on time and memory need a system that forks")
+@pytest.fixture(scope="module")
+def server() -> "Iterator[Server]":
+    """One for all kinds: starting the program takes longer than reading ten files."""
+    if not hasattr(os, "fork"):
+        pytest.skip("limits on time and memory need a system that forks")
+    from tests.properties.guarded import Server
+
+    with Server() as opened:
+        yield opened
+
+
 @pytest.mark.timeout(FILES * 6)
 @pytest.mark.parametrize("kind", KINDS)
-def test_spoilt_files_are_refused_or_read_with_their_problems_listed(kind: str, tmp_path: Path) -> None:
-    from tests.properties.guarded import in_words, measured
+def test_spoilt_files_are_refused_or_read_with_their_problems_listed(
+    kind: str, tmp_path: Path, server: "Server"
+) -> None:
+    from tests.properties.guarded import in_words
 
-    found = measured(kind, 0, FILES, tmp_path)
+    found = server.measured(kind, 0, FILES, tmp_path)
 
     print(in_words(kind, found))
     assert [run for run in found if run.failed] == []
