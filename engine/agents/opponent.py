@@ -64,13 +64,17 @@ class Opponent(ABC):
         """An action turned out illegal, and was rewound."""
         self._went_back = True
 
-    def _act(self, decision: Act, view: Any) -> Answer:
-        """Choose among the actions that didn't just lead to nothing."""
+    def _note_gone_back(self) -> None:
+        """What was tried last is barred if it led to nothing; else nothing is barred any more."""
         if not self._went_back:
             self._barred.clear()
         elif self._tried is not None:
             self._barred.append(self._tried)
         self._went_back = False
+
+    def _act(self, decision: Act, view: Any) -> Answer:
+        """Choose among the actions that didn't just lead to nothing."""
+        self._note_gone_back()
         places = [place for place, option in enumerate(decision.options) if option not in self._barred]
         options = tuple(decision.options[place] for place in places)
         answer = self.answer(replace(decision, options=options), view)
@@ -79,3 +83,26 @@ class Opponent(ABC):
         place = places[answer.indices[0]]
         self._tried = decision.options[place] if place else None
         return Picked((place,))
+
+    # --- going on from what was recorded ---------------------------------------------------------------------------
+
+    def recall(self, decision: Decision, answer: Answer, view: Any) -> None:
+        """Take note of an answer that it gave before: the game is taken up again, or is gone back in."""
+        match decision:
+            case Act():
+                self._declared = None
+                self._note_gone_back()
+                self.recalled(decision, answer, view)
+                place = answer.indices[0] if isinstance(answer, Picked) else 0
+                self._tried = decision.options[place] if place else None
+            case Attack() | Block():
+                if isinstance(decision, Attack):
+                    self._tried = None
+                if not self._is_again(type(decision)):
+                    self.recalled(decision, answer, view)
+            case _:
+                self.recalled(decision, answer, view)
+                self._went_back = self._went_back or isinstance(answer, Cancelled)
+
+    def recalled(self, decision: Decision, answer: Answer, view: Any) -> None:  # noqa: B027
+        """What this opponent notes besides: those that judge by the table alone note nothing."""

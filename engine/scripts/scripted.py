@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.agents.declaring import legal_attacks, legal_blocks
@@ -18,6 +19,7 @@ from engine.decisions import (
     Attacks,
     Block,
     Blocks,
+    Cancelled,
     Choose,
     Counted,
     Decision,
@@ -52,9 +54,14 @@ class ScriptedOpponent(Opponent):
         self.script = script
         self.base = self.fallback(script.fallback, seed, apart=apart)
         self.passes = script.fallback == Fallback.PASS
-        self.done: dict[int, int] = {}
-        """How often each line was done, by which it is."""
+        self.begun: list[tuple[int, Line]] = []
+        """Which lines were done, each with the number of the question that it answered."""
         self.doing: Line | None = None
+
+    @property
+    def done(self) -> Counter[int]:
+        """How often each line was done, by which it is."""
+        return Counter(id(line) for _, line in self.begun)
 
     def fallback(self, kind: Fallback, seed: int, *, apart: bool) -> Opponent:
         """Who answers where no line fits; what isn't an action simple measures answer for who only passes."""
@@ -73,10 +80,47 @@ class ScriptedOpponent(Opponent):
         """An action turned out illegal: it isn't tried again as long as nothing else has happened."""
         super().refused(option, problem)
         self.base.refused(option, problem)
-        self.doing = None
+        self.take_back()
+
+    def take_back(self) -> None:
+        """What was being done was rewound: its line wasn't done (CR 733.1)."""
+        if self.doing is not None:
+            self.begun.pop()
+            self.doing = None
+
+    def at(self, number: int) -> None:
+        """The question with a number is asked: what was done from there on, if anything was, was taken back."""
+        while self.begun and self.begun[-1][0] >= number:
+            if self.begun.pop()[1] is self.doing:
+                self.doing = None
 
     def answer(self, decision: Decision, view: SeatView) -> Answer:
         """What the script says, else what its fallback does."""
+        self.at(view.number)
+        answer = self.answer_to(decision, view)
+        if isinstance(answer, Cancelled):
+            self.take_back()
+        return answer
+
+    def recalled(self, decision: Decision, answer: Answer, view: SeatView) -> None:
+        """Count the line by which it gave an answer."""
+        self.at(view.number)
+        match decision:
+            case Act():
+                self.doing = None
+                found = (line for line, place in self.doable(decision, view) if answer == Picked((place,)))
+                line = next(found, None)
+                if line is not None:
+                    self.begin(line, view)
+            case Attack():
+                self.line_for(Deed.ATTACK, view)
+            case Block():
+                self.line_for(Deed.BLOCK, view)
+            case _ if isinstance(answer, Cancelled):
+                self.take_back()
+
+    def answer_to(self, decision: Decision, view: SeatView) -> Answer:
+        """The answer to a question of one kind or another."""
         match decision:
             case Act():
                 return self.act(decision, view)
@@ -107,7 +151,7 @@ class ScriptedOpponent(Opponent):
     def fits(self, line: Line, view: SeatView) -> bool:
         """Whether everything holds that a line says of the situation."""
         table = view.table
-        if line.times is not None and self.done.get(id(line), 0) >= line.times:
+        if line.times is not None and self.done[id(line)] >= line.times:
             return False
         if not in_time(line, table):
             return False
@@ -117,25 +161,29 @@ class ScriptedOpponent(Opponent):
             return False
         return not (line.unless and view.is_true(condition_of(line.unless)))
 
-    def begin(self, line: Line) -> None:
+    def begin(self, line: Line, view: SeatView) -> None:
         """A line is being done."""
         self.doing = line
-        self.done[id(line)] = self.done.get(id(line), 0) + 1
+        self.begun.append((view.number, line))
 
     # --- what is done -------------------------------------------------------------------------------------------
 
     def act(self, decision: Act, view: SeatView) -> Answer:
         """The first line that can be done with priority."""
         self.doing = None
+        found = next(self.doable(decision, view), None)
+        if found is None:
+            return Picked((0,)) if self.passes else self.base.answer(decision, view)
+        line, place = found
+        self.begin(line, view)
+        return Picked((place,))
+
+    def doable(self, decision: Act, view: SeatView) -> Iterator[tuple[Line, int]]:
+        """The lines that can be done with priority, and where their actions stand among those offered; to hold is to pass."""
         for line in self.fitting(self.script.lines, view):
-            if line.do == Deed.HOLD:
-                self.begin(line)
-                return Picked((0,))
-            place = self.place_of(line, decision, view)
+            place = 0 if line.do == Deed.HOLD else self.place_of(line, decision, view)
             if place is not None and self.has_targets(line, view):
-                self.begin(line)
-                return Picked((place,))
-        return Picked((0,)) if self.passes else self.base.answer(decision, view)
+                yield line, place
 
     def place_of(self, line: Line, decision: Act, view: SeatView) -> int | None:
         """Where the action of a line stands among those that are offered, if it does."""
@@ -185,7 +233,7 @@ class ScriptedOpponent(Opponent):
         self.doing = None
         line = next((one for one in self.fitting(self.script.lines, view) if one.do == deed), None)
         if line is not None:
-            self.begin(line)
+            self.begin(line, view)
             self.doing = None
         return line
 

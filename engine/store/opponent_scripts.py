@@ -63,7 +63,7 @@ def tried(script: Script, loaded: LoadedScenario, learner: Agent, seed: int) -> 
         scripted.close()
     names = [side.name for side in record.header.seats]
     winner = "" if result.winner is None else names[result.winner]
-    return Tried(winner, result.turns, tuple(scripted.done.get(id(line), 0) for line in doing(script.lines)))
+    return Tried(winner, result.turns, tuple(scripted.done[id(line)] for line in doing(script.lines)))
 
 
 def doing(lines: tuple[Line, ...]) -> Iterator[Line]:

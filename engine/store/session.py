@@ -204,6 +204,9 @@ class Session(Observer):
                 check(decision, answer)
             except IllegalAnswer as problem:
                 raise ReplayMismatch(f"answer {self.given}: {problem}") from problem
+            recall = getattr(agent, "recall", None)
+            if recall is not None:
+                recall(decision, answer, view)
         else:
             answer = self.fresh_answer(decision, agent, view)
             check(decision, answer)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from types import SimpleNamespace
 
 import pytest
 
 from engine.agents.simple import SimpleAgent
 from engine.cli.opponent_script import check_them
+from engine.decisions import ActionKind, ActionOption, GameAbandoned, TakeBack
+from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Conceding, Game, Observer
 from engine.scripts.reading import (
     ScriptFileError,
@@ -21,7 +24,7 @@ from engine.scripts.scripted import ScriptedOpponent
 from engine.store.games import session_of
 from engine.store.library import Library
 from engine.store.opponent_scripts import load_script, script_record, seats_of, tried
-from engine.values.ids import PlayerId
+from engine.values.ids import ObjectId, PlayerId
 from engine.views.looking import table_view
 
 SHIPPED = shipped_scripts()
@@ -167,6 +170,62 @@ def test_an_empty_text_lets_nobody_attack():
 def test_who_only_passes_does_nothing_that_is_not_written():
     table, scripted = after()
     assert names_in_graveyard(table, 1) == []
+    assert scripted.done == {}
+
+
+class Leaving(SimpleAgent):
+    """Leaves a game at a question; before, once, it goes back to that question from a later one."""
+
+    def __init__(self, at: int, back_from: int | None = None) -> None:
+        super().__init__(1)
+        self.leaves_at, self.back_from = at, back_from
+
+    def decide(self, decision, view):
+        if self.back_from is not None and view.number >= self.back_from:
+            self.back_from = None
+            raise TakeBack(self.leaves_at)
+        if self.back_from is None and view.number >= self.leaves_at:
+            raise GameAbandoned
+        return super().decide(decision, view)
+
+
+def left(script, loaded, learner, answers=()):
+    """A script's opponent, and the answers given, when whoever plays against it leaves."""
+    seat, other = seats_of(script, loaded)
+    record = script_record(script, loaded)
+    record.answers = list(answers)
+    scripted = ScriptedOpponent(script)
+    with pytest.raises(GameAbandoned):
+        session_of(record, {seat: learner, other: scripted}).play()
+    scripted.close()
+    return scripted, record.answers
+
+
+def test_what_was_done_is_known_after_going_back_and_in_a_game_taken_up_again():
+    bolt = {"do": "cast", "card": "Bolt", "targets": ["opponent"], "times": 1}
+    answer = {"do": "cast", "card": "Nope", "answering": "creature spell", "targets": ["creature spell"]}
+    attack = {"do": "attack", "attackers": "creature you control", "times": 1}
+    bolts = {"hand": [{"card": "Bolt", "count": 3}, "Nope"]}
+    players = {**PLAIN["players"], "Bob": {**PLAIN["players"]["Bob"], **bolts}}
+    script = script_in(written_as(answer, bolt, attack, {"do": "hold"}, players=players), "bolts.json")
+    with Library() as library:
+        loaded = load_script(script, "bolts", library)
+    asked, so_far = left(script, loaded, Leaving(14))
+    assert asked.done[id(script.lines[1])] == 1
+    again, _ = left(script, loaded, Leaving(14), so_far)
+    back, kept = left(script, loaded, Leaving(len(so_far), back_from=25))
+    back.at(len(so_far))  # as when it is asked next
+    assert again.begun == asked.begun == back.begun
+    assert kept == so_far
+
+
+def test_a_line_whose_action_was_rewound_was_not_done():
+    scripted = ScriptedOpponent(script_in(written_as({"do": "cast", "card": "Bolt", "times": 1}), "one.json"))
+    scripted.begin(scripted.script.lines[0], SimpleNamespace(number=3))
+    assert scripted.done
+    scripted.refused(
+        ActionOption(ActionKind.CAST, ObjectId(1), "Cast Bolt"), IllegalAction("601.2c", "no target")
+    )
     assert scripted.done == {}
 
 
