@@ -191,11 +191,13 @@ class Also(Action, frozen=True):
 
 
 class ModesIf(Node, frozen=True):
-    """Another number of modes if something is so: "if this spell was kicked, choose both instead" (CR 700.2d)."""
+    """Another number of modes if something is so: "if this spell was kicked, choose both instead" (CR 700.2d). Modes are
+    chosen as a spell is cast, and so that is when it has to be so; `as_cast`: the text says that (CR 601.2b)."""
 
     condition: Condition
     least: int
     most: int | None
+    as_cast: bool = False
 
 
 class Modal(Effect, frozen=True):

@@ -358,14 +358,20 @@ def modal(least: int, most: int | None, repeat: bool) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def modal_if(first: tuple[int, int | None], other: tuple[int, int | None]) -> tuple[Any, Any]:
+def modal_if(
+    first: tuple[int, int | None], other: tuple[int, int | None], *, both: bool, as_cast: bool
+) -> tuple[Any, Any]:
     """Building and taking apart modal effects of which another number of modes is chosen if something is so."""
 
     def build(condition: Condition, modes: tuple[Effect, ...]) -> Modal:
-        return Modal(*first, modes, otherwise=ModesIf(condition, *other))
+        if other[1] == 2 and both != (len(modes) == 2):
+            raise ValueError("both are two of two")
+        return Modal(*first, modes, otherwise=ModesIf(condition, *other, as_cast))
 
     def unbuild(value: Any) -> Mapping[str, object] | None:
         if not isinstance(value, Modal) or value.otherwise is None:
+            return None
+        if other[1] == 2 and both != (len(value.modes) == 2):
             return None
         fields: dict[str, Any] = {"condition": value.otherwise.condition, "modes": value.modes}
         return fields if build(**fields) == value else None

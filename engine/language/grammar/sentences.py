@@ -1,5 +1,7 @@
 """How clauses and sentences are put together (CR 608.2c)."""
 
+from itertools import product
+
 from engine.ir.effects import (
     Also,
     Conditional,
@@ -134,6 +136,15 @@ HOW_MANY_MODES: dict[str, tuple[int, int | None]] = {
     "choose any number": (0, None),
 }
 
+MODES_INSTEAD: dict[str, tuple[int, int | None]] = {
+    "you may choose both instead": (1, 2),
+    "choose both instead": (2, 2),
+    "you may choose two instead": (1, 2),
+    "choose one or more instead": (1, None),
+    "choose any number instead": (0, None),
+}
+AS_CAST = {"": False, " as you cast this spell": True}
+
 
 def _modal_phrases() -> list[Phrase]:
     found: list[Phrase] = []
@@ -144,13 +155,9 @@ def _modal_phrases() -> list[Phrase]:
         build, unbuild = modal(least, most, True)
         template = f"{heading}. you may choose the same mode more than once.\n{{modes}}"
         found.append(phrase(EFFECTS, template, build, unbuild=unbuild, modes=modes))
-    for words, other in (
-        ("you may choose both instead", (1, 2)),
-        ("choose both instead", (2, 2)),
-        ("choose any number instead", (0, None)),
-    ):
-        several, taken_apart = modal_if((1, 1), other)
-        template = f"choose one. if {{condition}}, {words}.\n{{modes}}"
+    for (words, other), (when, as_cast) in product(MODES_INSTEAD.items(), AS_CAST.items()):
+        several, taken_apart = modal_if((1, 1), other, both="both" in words, as_cast=as_cast)
+        template = f"choose one. if {{condition}}{when}, {words}.\n{{modes}}"
         modes = joined(MODE, "\n", 2)
         found.append(
             phrase(EFFECTS, template, several, unbuild=taken_apart, condition=CONDITION, modes=modes)

@@ -1,0 +1,32 @@
+"""How many modes are chosen, by what is so as the spell is cast (CR 601.2b, 700.2a, 700.2d)."""
+
+from __future__ import annotations
+
+from tests.rulings.table import Table
+
+TEXT = (
+    "Choose one. If you control a Wizard as you cast this spell, you may choose two instead.\n"
+    "• You gain 1 life.\n• Target player loses 2 life.\n• You gain 4 life."
+)
+
+
+def test_one_is_chosen_where_it_is_not_so(table: Table) -> None:
+    """CR 700.2a: the third mode alone."""
+    flame = table.ann.holds("Flame", TEXT, types="Instant", cost="{0}")
+    table.ann.answers("You gain 4 life")
+    table.ann.casts(flame)
+    table.resolve_all()
+
+    assert table.ann.life == 24
+
+
+def test_two_may_be_chosen_where_it_is_so_and_it_counts_no_more_later(table: Table) -> None:
+    """CR 601.2b: modes are chosen in announcing; the Wizard is gone before the spell resolves."""
+    sage = table.ann.controls("Sage", types="Creature — Wizard", pt="1/1")
+    flame = table.ann.holds("Flame", TEXT, types="Instant", cost="{0}")
+    table.ann.answers(("You gain 1 life", "You gain 4 life"))
+    table.ann.casts(flame)
+    table.destroy(sage)
+    table.resolve_all()
+
+    assert table.ann.life == 25
