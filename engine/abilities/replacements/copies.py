@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.abilities.replacements.entering import concerns
@@ -26,11 +28,13 @@ from engine.values.zones import GRAVEYARD, STACK
 
 
 class EntersAsCopy(Replacement, frozen=True):
-    """ "You may have ~ enter as a copy of any creature on the battlefield" (CR 707.5). `any_`: in that word."""
+    """ "You may have ~ enter as a copy of any creature on the battlefield" (CR 707.5). `any_`: in that word; `tapped`: it enters
+    tapped if it does."""
 
     what: Objects
     of: Filter
     any_: bool = True
+    tapped: bool = False
     exceptions: tuple[Node, ...] = ()
 
 
@@ -78,7 +82,7 @@ def enter_as_copy(
     card, face = copiable_card(game, there[answer.indices[0]])
     own = game.look(event.object).chars.name
     became = with_exceptions(card, word.exceptions, name=own).faces[face]
-    copied = replace(event, copied=became)
+    copied = replace(event, copied=became, tapped=event.tapped or word.tapped)
     for exception in word.exceptions:
         if isinstance(exception, ExceptEntersWith) and (
             exception.if_ is None or exception.if_ in became.types
@@ -116,25 +120,18 @@ def attached(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
     return (replace(event, attach_to=legal[answer.indices[0]]),)
 
 
-_START = "you may have {what} enter as a copy of"
+def _leave_to_copy() -> list[Phrase]:
+    """ "You may have ~ enter tapped as a copy of any land on the battlefield"."""
+    slots: dict[str, Any] = {"what": THIS, "exceptions": ENTERING_EXCEPTIONS}
+    return [
+        phrase(REPLACEMENT, template, EntersAsCopy, of=of, where={"any_": any_, "tapped": bool(how)}, **slots)
+        for how in ("", "tapped ")
+        for any_, said, of in ((True, "any {of:one}", FILTER), (False, "{of}", A_FILTER))
+        for template in (f"you may have {{what}} enter {how}as a copy of {said} [, except {{exceptions}}]",)
+    ]
+
 
 PHRASES: tuple[Phrase, ...] = (
     phrase(REPLACEMENT, "{what} enter<s@what> as a copy of {of}", EntersAsCopyOf, what=SUBJECT, of=THIS),
-    phrase(
-        REPLACEMENT,
-        f"{_START} any {{of:one}} [, except {{exceptions}}]",
-        EntersAsCopy,
-        what=THIS,
-        of=FILTER,
-        exceptions=ENTERING_EXCEPTIONS,
-    ),
-    phrase(
-        REPLACEMENT,
-        f"{_START} {{of}} [, except {{exceptions}}]",
-        EntersAsCopy,
-        what=THIS,
-        of=A_FILTER,
-        exceptions=ENTERING_EXCEPTIONS,
-        where={"any_": False},
-    ),
+    *_leave_to_copy(),
 )

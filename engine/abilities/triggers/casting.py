@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import ClassVar
 
@@ -9,6 +10,7 @@ from engine.abilities.triggers.moving import Origin
 from engine.abilities.triggers.subjects import (
     EVENT,
     EVENT_OBJECT,
+    EVENT_SUBJECT,
     PLAYER_PREDICATE,
     PREDICATE,
     ObjectEvent,
@@ -21,7 +23,7 @@ from engine.ir.nodes import Node, Objects, Players, Quality, walk
 from engine.ir.objects import Chosen, This
 from engine.ir.past import ExiledWith
 from engine.ir.players import AnOpponent, EachPlayer, PlayerKind, You
-from engine.ir.triggers import HOLE
+from engine.ir.triggers import HOLE, AnyTrigger
 from engine.language.grammar.in_zones import ZONE
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER, WHOSE
 from engine.language.grammar.words import ORDINAL
@@ -100,6 +102,19 @@ class PlayerBecomesTarget(PlayerEvent, frozen=True):
     """A player becomes the target of a spell or ability (CR 601.2c)."""
 
     by: Node
+
+
+def you_or(what: Objects, by: Node) -> AnyTrigger:
+    """ "you or a permanent you control becomes the target of a spell": each of them does for itself."""
+    return AnyTrigger((PlayerBecomesTarget(You(), by), BecomesTarget(what, by)))
+
+
+def split_you_or(value: object) -> Mapping[str, object] | None:
+    """The inverse of `you_or`."""
+    last = value.parts[-1] if isinstance(value, AnyTrigger) else None
+    if not isinstance(last, BecomesTarget) or value != you_or(last.what, last.by):
+        return None
+    return {"what": last.what, "by": last.by}
 
 
 class CommitsCrime(PlayerEvent, frozen=True):
@@ -412,6 +427,14 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     phrase(PLAYER_PREDICATE, "commit<s@> a crime", CommitsCrime, where=_WHO),
     *_targeting(),
+    phrase(
+        EVENT,
+        "you or {what} become<s@what> the target of {by}",
+        you_or,
+        unbuild=split_you_or,
+        what=EVENT_SUBJECT,
+        by=TARGETING,
+    ),
     phrase(PREDICATE, "become<s@> the target of {by}", BecomesTarget, by=TARGETING, where=_WHAT),
     phrase(
         PLAYER_PREDICATE, "become<s@> the target of {by}", PlayerBecomesTarget, by=TARGETING, where=_WHO

@@ -22,7 +22,7 @@ from engine.ir.nodes import Amount, Node, Objects, Players, Quality
 from engine.ir.players import You
 from engine.ir.triggers import HOLE
 from engine.language.grammar.vocabulary import OBJECTS, QUALIFIER, VALUE, WHOM
-from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.language.kernel import Phrase, joined, leaf_words, phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests, triggers_on
 from engine.rules.core.scope import Match, Scope
@@ -67,9 +67,10 @@ class IsDealtDamage(ObjectEvent, frozen=True):
 
 
 class PlayerIsDealtDamage(PlayerEvent, frozen=True):
-    """A player is dealt damage; what is dealt at the same time counts as one event."""
+    """A player is dealt damage; what is dealt at the same time counts as one event. `by`: only by one of such sources."""
 
     kind: DamageKind = DamageKind.ANY
+    by: tuple[Node, ...] = ()
     batch_by: ClassVar[str] = "players"
 
 
@@ -139,7 +140,10 @@ def player_is_dealt_damage(
         return None
     if not is_player(game, trigger.who, target.id, scope):
         return None
-    return Match((ObjectRef(event.source),), (target,), (ObjectRef(event.source),), event.amount)
+    source = ObjectRef(event.source)
+    if trigger.by and not any(is_recipient(game, by, source, scope) for by in trigger.by):
+        return None
+    return Match((source,), (target,), (source,), event.amount)
 
 
 @tests(DealtDamageBy)
@@ -205,6 +209,14 @@ PHRASES: tuple[Phrase, ...] = (
         "<is|are@> dealt {kind}",
         PlayerIsDealtDamage,
         kind=KIND_OF_DAMAGE,
+        where={"who": HOLE},
+    ),
+    phrase(
+        PLAYER_PREDICATE,
+        "<is|are@> dealt {kind} by {by}",
+        PlayerIsDealtDamage,
+        kind=KIND_OF_DAMAGE,
+        by=joined(EVENT_RECIPIENT, "or by"),
         where={"who": HOLE},
     ),
     phrase(QUALIFIER, "dealt damage by {what} this turn", DealtDamageBy, what=OBJECTS),

@@ -380,6 +380,7 @@ PHRASES: list[Phrase] = [
         kind=COUNTERS,
     ),
     sub(SAME_AS, A_FILTER),
+    sub(SAME_AS, THIS),
     phrase(SAME_AS, "it", It()),
     phrase(SAME_AS, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
     phrase(SAME_AS, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
