@@ -19,6 +19,7 @@ from engine.decisions import (
     Decision,
     Picked,
 )
+from engine.views.seat_view import SeatView
 
 
 class Opponent(ABC):
@@ -86,7 +87,7 @@ class Opponent(ABC):
 
     # --- going on from what was recorded ---------------------------------------------------------------------------
 
-    def recall(self, decision: Decision, answer: Answer, view: Any) -> None:
+    def recall(self, decision: Decision, answer: Answer, view: SeatView) -> None:
         """Take note of an answer that it gave before: the game is taken up again, or is gone back in."""
         match decision:
             case Act():
@@ -104,5 +105,5 @@ class Opponent(ABC):
                 self.recalled(decision, answer, view)
                 self._went_back = self._went_back or isinstance(answer, Cancelled)
 
-    def recalled(self, decision: Decision, answer: Answer, view: Any) -> None:  # noqa: B027
+    def recalled(self, decision: Decision, answer: Answer, view: SeatView) -> None:  # noqa: B027
         """What this opponent notes besides: those that judge by the table alone note nothing."""

@@ -4,7 +4,6 @@ less to cast" (CR 601.3, 611.2c)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -128,7 +127,6 @@ def split_costs_x(value: object) -> Mapping[str, object] | None:
     return {"spell": value.spell, "less": value.less, "times": value.times}
 
 
-_COST: dict[str, Any] = {"spell": NEXT_SPELL, "mana": MANA, "less": MORE_OR_LESS}
 PHRASES = (
     phrase(
         NEXT_SPELL,
@@ -145,7 +143,15 @@ PHRASES = (
         spell=NEXT_SPELL,
         modifications=MODIFICATIONS,
     ),
-    phrase(EFFECT, "{spell} costs {mana} {less} to cast", costs, unbuild=split_costs, **_COST),
+    phrase(
+        EFFECT,
+        "{spell} costs {mana} {less} to cast",
+        costs,
+        unbuild=split_costs,
+        spell=NEXT_SPELL,
+        mana=MANA,
+        less=MORE_OR_LESS,
+    ),
     phrase(
         EFFECT,
         "{spell} costs {X} {less} to cast, where X is {times}",

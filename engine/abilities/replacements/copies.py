@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from engine.abilities.replacements.entering import concerns
@@ -122,9 +120,16 @@ def attached(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
 
 def _leave_to_copy() -> list[Phrase]:
     """ "You may have ~ enter tapped as a copy of any land on the battlefield"."""
-    slots: dict[str, Any] = {"what": THIS, "exceptions": ENTERING_EXCEPTIONS}
     return [
-        phrase(REPLACEMENT, template, EntersAsCopy, of=of, where={"any_": any_, "tapped": bool(how)}, **slots)
+        phrase(
+            REPLACEMENT,
+            template,
+            EntersAsCopy,
+            of=of,
+            where={"any_": any_, "tapped": bool(how)},
+            what=THIS,
+            exceptions=ENTERING_EXCEPTIONS,
+        )
         for how in ("", "tapped ")
         for any_, said, of in ((True, "any {of:one}", FILTER), (False, "{of}", A_FILTER))
         for template in (f"you may have {{what}} enter {how}as a copy of {said} [, except {{exceptions}}]",)

@@ -1,7 +1,5 @@
 """How clauses and sentences are put together (CR 608.2c)."""
 
-from itertools import product
-
 from engine.ir.effects import (
     Also,
     Conditional,
@@ -14,18 +12,15 @@ from engine.ir.effects import (
     OnceEachTurn,
     PerEach,
     PerEachAction,
-    PricedMode,
     Reflexive,
     RuleContinuously,
     Sequence,
     Then,
-    Titled,
     UnlessPaid,
     WhereX,
 )
 from engine.ir.modifications import MustAttack, MustBeBlocked, MustBlock, SwitchPT
 from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer
-from engine.language.grammar.ability_words import ABILITY_WORD
 from engine.language.grammar.amounts import BACK_REFERENCE
 from engine.language.grammar.players import NAMED_PLAYERS
 from engine.language.grammar.sentence_forms import (
@@ -41,9 +36,6 @@ from engine.language.grammar.sentence_forms import (
     indefinitely,
     may,
     may_then,
-    modal,
-    modal_if,
-    priced,
     split_all_block,
     split_attack_anyway,
     split_changed_instead,
@@ -55,14 +47,12 @@ from engine.language.grammar.sentence_forms import (
     split_may_then,
     split_stays_tapped,
     split_stays_tapped_for,
-    split_titled_price,
     split_unblocked_except,
     split_unless_acted,
     split_unless_true,
     split_x_then,
     stays_tapped,
     stays_tapped_for,
-    titled_price,
     unblocked_except,
     unless_acted,
     unless_true,
@@ -72,7 +62,6 @@ from engine.language.grammar.vocabulary import (
     ACTION,
     CLAUSE,
     CONDITION,
-    COST,
     COUNTABLE,
     DURATION,
     EFFECT,
@@ -104,8 +93,6 @@ PROPOSITION = Category("sentence without then")
 CONSEQUENCE = Category("clauses with what X is")
 UNLESS = Category("what happens unless somebody pays")
 TEMPORARY = Category("change for a while")
-MODE = Category("mode")
-PRICED_MODE = {mark: Category(f"mode with a cost after {mark}") for mark in ("+", "•")}
 PARAGRAPH = Category("sentences")
 LOOP = Category("each player in turn")
 LETTER_NAME = leaf_words("letter", {letter: letter for letter in "XYZ"})
@@ -124,52 +111,6 @@ DONE = leaf_words(
     },
 )
 DELAYING = leaf_words("when", {word: word for word in ("at", "when", "whenever")})
-HOW_MANY_MODES: dict[str, tuple[int, int | None]] = {
-    "choose one": (1, 1),
-    "choose two": (2, 2),
-    "choose three": (3, 3),
-    "choose one or both": (1, 2),
-    "choose one or more": (1, None),
-    "choose up to one": (0, 1),
-    "choose up to two": (0, 2),
-    "choose up to three": (0, 3),
-    "choose any number": (0, None),
-}
-
-MODES_INSTEAD: dict[str, tuple[int, int | None]] = {
-    "you may choose both instead": (1, 2),
-    "choose both instead": (2, 2),
-    "you may choose two instead": (1, 2),
-    "choose one or more instead": (1, None),
-    "choose any number instead": (0, None),
-}
-AS_CAST = {"": False, " as you cast this spell": True}
-
-
-def _modal_phrases() -> list[Phrase]:
-    found: list[Phrase] = []
-    for heading, (least, most) in HOW_MANY_MODES.items():
-        build, unbuild = modal(least, most, False)
-        modes = joined(MODE, "\n", 2)
-        found.append(phrase(EFFECTS, f"{heading} —\n{{modes}}", build, unbuild=unbuild, modes=modes))
-        build, unbuild = modal(least, most, True)
-        template = f"{heading}. you may choose the same mode more than once.\n{{modes}}"
-        found.append(phrase(EFFECTS, template, build, unbuild=unbuild, modes=modes))
-    for (words, other), (when, as_cast) in product(MODES_INSTEAD.items(), AS_CAST.items()):
-        several, taken_apart = modal_if((1, 1), other, both="both" in words, as_cast=as_cast)
-        template = f"choose one. if {{condition}}{when}, {words}.\n{{modes}}"
-        modes = joined(MODE, "\n", 2)
-        found.append(
-            phrase(EFFECTS, template, several, unbuild=taken_apart, condition=CONDITION, modes=modes)
-        )
-    for mark, heading, (least, most) in (
-        ("+", "spree", (1, None)),
-        ("•", "tiered", (1, 1)),
-    ):  # 702.172, 702.183
-        build, unbuild = priced(least, most)
-        modes = joined(PRICED_MODE[mark], "\n", 2)
-        found.append(phrase(EFFECTS, f"{heading}\n{{modes}}", build, unbuild=unbuild, modes=modes))
-    return found
 
 
 def _if_able() -> list[Phrase]:
@@ -484,17 +425,4 @@ PHRASES: list[Phrase] = [
     phrase(PARAGRAPH, "{effects}", Sequence, effects=joined(SENTENCE, ".", 2)),
     phrase(EFFECTS, "{effect}. do this only once each turn.", OnceEachTurn, effect=SENTENCE),
     phrase(EFFECTS, "{effect}. do this only once each turn. #several", OnceEachTurn, effect=PARAGRAPH),
-    *_modal_phrases(),
-    phrase(MODE, "• {effect}", None, effect=EFFECTS),
-    phrase(MODE, "• {title} — {effect}", Titled, title=ABILITY_WORD, effect=EFFECTS),
-    phrase(PRICED_MODE["+"], "+ {cost} — {effect}", PricedMode, cost=COST, effect=EFFECTS),
-    phrase(
-        PRICED_MODE["•"],
-        "• {title} — {cost} — {effect}",
-        titled_price,
-        unbuild=split_titled_price,
-        title=ABILITY_WORD,
-        cost=COST,
-        effect=EFFECTS,
-    ),
 ]

@@ -1,0 +1,76 @@
+"""Modes: bulleted lists of which some are chosen (CR 700.2)."""
+
+from itertools import product
+
+from engine.ir.effects import PricedMode, Titled
+from engine.language.grammar.ability_words import ABILITY_WORD
+from engine.language.grammar.sentence_forms import modal, modal_if, priced, split_titled_price, titled_price
+from engine.language.grammar.vocabulary import CONDITION, COST, EFFECTS
+from engine.language.kernel import Category, Phrase, joined, phrase
+
+MODE = Category("mode")
+PRICED_MODE = {mark: Category(f"mode with a cost after {mark}") for mark in ("+", "•")}
+
+HOW_MANY_MODES: dict[str, tuple[int, int | None]] = {
+    "choose one": (1, 1),
+    "choose two": (2, 2),
+    "choose three": (3, 3),
+    "choose one or both": (1, 2),
+    "choose one or more": (1, None),
+    "choose up to one": (0, 1),
+    "choose up to two": (0, 2),
+    "choose up to three": (0, 3),
+    "choose any number": (0, None),
+}
+
+MODES_INSTEAD: dict[str, tuple[int, int | None]] = {
+    "you may choose both instead": (1, 2),
+    "choose both instead": (2, 2),
+    "you may choose two instead": (1, 2),
+    "choose one or more instead": (1, None),
+    "choose any number instead": (0, None),
+}
+AS_CAST = {"": False, " as you cast this spell": True}
+
+
+def _modal_phrases() -> list[Phrase]:
+    found: list[Phrase] = []
+    for heading, (least, most) in HOW_MANY_MODES.items():
+        build, unbuild = modal(least, most, False)
+        modes = joined(MODE, "\n", 2)
+        found.append(phrase(EFFECTS, f"{heading} —\n{{modes}}", build, unbuild=unbuild, modes=modes))
+        build, unbuild = modal(least, most, True)
+        template = f"{heading}. you may choose the same mode more than once.\n{{modes}}"
+        found.append(phrase(EFFECTS, template, build, unbuild=unbuild, modes=modes))
+    for (words, other), (when, as_cast) in product(MODES_INSTEAD.items(), AS_CAST.items()):
+        several, taken_apart = modal_if((1, 1), other, both="both" in words, as_cast=as_cast)
+        template = f"choose one. if {{condition}}{when}, {words}.\n{{modes}}"
+        modes = joined(MODE, "\n", 2)
+        found.append(
+            phrase(EFFECTS, template, several, unbuild=taken_apart, condition=CONDITION, modes=modes)
+        )
+    for mark, heading, (least, most) in (
+        ("+", "spree", (1, None)),
+        ("•", "tiered", (1, 1)),
+    ):  # 702.172, 702.183
+        build, unbuild = priced(least, most)
+        modes = joined(PRICED_MODE[mark], "\n", 2)
+        found.append(phrase(EFFECTS, f"{heading}\n{{modes}}", build, unbuild=unbuild, modes=modes))
+    return found
+
+
+PHRASES: list[Phrase] = [
+    *_modal_phrases(),
+    phrase(MODE, "• {effect}", None, effect=EFFECTS),
+    phrase(MODE, "• {title} — {effect}", Titled, title=ABILITY_WORD, effect=EFFECTS),
+    phrase(PRICED_MODE["+"], "+ {cost} — {effect}", PricedMode, cost=COST, effect=EFFECTS),
+    phrase(
+        PRICED_MODE["•"],
+        "• {title} — {cost} — {effect}",
+        titled_price,
+        unbuild=split_titled_price,
+        title=ABILITY_WORD,
+        cost=COST,
+        effect=EFFECTS,
+    ),
+]
