@@ -174,10 +174,7 @@ def beyond_limits(game: Game, player: PlayerId, ids: list[ObjectId]) -> set[Obje
 
 
 def draw_step(game: Game, player: PlayerId) -> None:
-    """The active player draws a card; not who goes first in their first turn (CR 504.1, 103.8a)."""
-    if game.state.players[player].skips_draw:
-        happen(game, ev.PlayerChanged(player=player, field="skips_draw", value=False, why="103.8a"))
-        return
+    """The active player draws a card (CR 504.1)."""
     draw(game, player, 1, "504.1", NOTHING)
 
 
@@ -319,8 +316,12 @@ def go_on(game: Game) -> None:
 
 
 def is_skipped(game: Game, step: Step) -> bool:
-    """Whether an effect makes the active player skip a step or its phase (CR 614.10)."""
+    """Whether the active player skips a step: the first draw step (CR 103.8a), or by an effect, which may be said of
+    the step or of its phase (CR 614.10)."""
     active = game.state.turn.active
+    if step == Step.DRAW and game.state.players[active].skips_draw:
+        happen(game, ev.PlayerChanged(player=active, field="skips_draw", value=False, why="103.8a"))
+        return True
     for rule, scope in game.projection().rules:
         if isinstance(rule, SkipStep) and active in players_of(game, rule.who, scope):
             if rule.step in (step, PHASE_OF[step]):
@@ -346,6 +347,8 @@ def next_turn(game: Game) -> None:
     if not order:
         settle_end(game)
         return
+    if game.state.players[turn.active].skips_draw:  # it ended, or began, without its draw step
+        happen(game, ev.PlayerChanged(player=turn.active, field="skips_draw", value=False, why="103.8a"))
     ids = [player.id for player in order]
     extra, regular = turn.extra, turn.regular if turn.regular in ids else ids[-1]
     while True:
