@@ -3,13 +3,33 @@
 from enum import StrEnum
 from typing import ClassVar
 
+from engine.ir.durations import FOREVER, Duration
 from engine.ir.filters import Filter
-from engine.ir.nodes import Action, Amount, Node, Objects
+from engine.ir.nodes import Action, Amount, Effect, Modification, Node, Objects, Trigger
 from engine.values.mana import ManaType
 
 
+class OnSpending(Node, frozen=True):
+    """What comes of spending mana on such a spell (CR 106.6): the spell is modified, or an ability triggers.
+
+    `how` is how the text says that the mana is spent, `said` the word for the spell.
+    """
+
+    cast: Filter
+    modifications: tuple[Modification, ...] = ()
+    duration: Duration = FOREVER
+    effect: Effect | None = None
+    how: str = ""
+    said: str = ""
+
+
+class SpentOnSpell(Trigger, frozen=True):
+    """The trigger event of an ability that mana brings along: it is spent on a spell (CR 106.6, 603.7)."""
+
+
 class ManaUse(Node, frozen=True):
-    """What mana may be spent on (CR 106.6): casting such spells, activating abilities of such objects.
+    """What mana may be spent on (CR 106.6): casting such spells, activating abilities of such objects; on anything if
+    all that is said is what comes `on_spending` it.
 
     None: not for that at all. `otherwise`: also on costs that are neither, as "this mana can't be spent to cast a
     nonartifact spell" leaves open. `uncountered`: the spell can't be countered. The rest is how the text says it:
@@ -22,6 +42,7 @@ class ManaUse(Node, frozen=True):
     ending: str = ""
     otherwise: bool = False
     uncountered: bool = False
+    on_spending: OnSpending | None = None
 
 
 class Stays(StrEnum):

@@ -86,7 +86,9 @@ def _triggered(ability: Triggered, say: Say) -> str | None:
     event, effect = say(ability.trigger), say(ability.effect)
     condition = say(ability.condition) if ability.condition is not None else ""
     if not event or not effect or condition is None:
-        return ability.keyword
+        return (
+            ability.keyword or effect
+        )  # what triggers on what was just done has no event of its own (603.12)
     inner = f"if {condition}, " if condition else ""
     begins = "" if event.startswith(("when", "at ")) else f"{ability.word} "
     return reminder(ability, f"{begins}{event}, {inner}{effect}")

@@ -19,12 +19,24 @@ from engine.ir.mana import (
     CouldProduce,
     ManaOf,
     ManaUse,
+    OnSpending,
     Stays,
     WasProduced,
 )
 from engine.ir.nodes import Amount, Effect, Node, Objects, walk
 from engine.language.grammar.sentences import CONSEQUENCE
-from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, ITS, SENTENCE, SUBJECT, VALUE
+from engine.language.grammar.vocabulary import (
+    A_FILTER,
+    ACTION,
+    COUNT,
+    DURATION,
+    FILTER,
+    ITS,
+    MODIFICATIONS,
+    SENTENCE,
+    SUBJECT,
+    VALUE,
+)
 from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase
 from engine.rules.core.errors import PastLimit
 from engine.rules.core.game import Game
@@ -95,6 +107,8 @@ SYMBOL = leaf(
 ROW = Category("row of mana")
 KIND = Category("kind of mana")
 USE = Category("what mana may be spent on")
+COMES = Category("what comes of spending mana")
+THE_SPELL = leaf_words("spell that mana is spent on", {word: word for word in ("it", "that spell")})
 ADDED = Category("mana that is added")
 WORD = leaf_words("types or colors", {of.value: of for of in ManaOf})
 COLOR_WORDS = leaf_words(
@@ -360,11 +374,50 @@ def _uses() -> list[Phrase]:
     return found
 
 
+def riding(added: AddMana, comes: OnSpending) -> AddMana:
+    """What comes of spending it after it (CR 106.6)."""
+    return replace(added, only_for=ManaUse(on_spending=comes))
+
+
+def split_riding(value: object) -> Mapping[str, object] | None:
+    """The inverse of `riding`."""
+    if not isinstance(value, AddMana) or value.only_for is None or value.only_for.on_spending is None:
+        return None
+    comes = value.only_for.on_spending
+    if value != riding(value, comes):
+        return None
+    return {"added": replace(value, only_for=None), "comes": comes}
+
+
+def _comes_of_spending() -> list[Phrase]:
+    """What stands after the mana about spending it."""
+    found: list[Phrase] = []
+    for how in ("that mana is spent on", "that mana is spent to cast", "this mana is spent to cast"):
+        start = f"if {how} {{cast}}, {{said}} {{modifications@said}}"
+        found += [
+            phrase(
+                COMES, start, OnSpending, cast=A_FILTER, said=THE_SPELL, modifications=MODIFICATIONS, where={"how": how},
+            ),
+            phrase(
+                COMES, f"{start} {{duration}}", OnSpending, cast=A_FILTER, said=THE_SPELL, modifications=MODIFICATIONS,
+                duration=DURATION, where={"how": how},
+            ),
+        ]  # fmt: skip
+    for how in ("that mana is spent to cast", "this mana is spent to cast", "you spend this mana to cast"):
+        template = f"when {how} {{cast}}, {{effect}}"
+        found.append(
+            phrase(COMES, template, OnSpending, cast=A_FILTER, effect=CONSEQUENCE, where={"how": how})
+        )
+    return found
+
+
 PHRASES = (
     phrase(ROW, "{row}", None, row=joined(SYMBOL, "")),
     *_added(),
     *_kinds(),
     *_uses(),
+    *_comes_of_spending(),
+    phrase(ACTION, "add<s> {added}. {comes}", riding, unbuild=split_riding, added=ADDED, comes=COMES),
     phrase(ACTION, "add<s> {added} #plain", plain, unbuild=split_plain, added=ADDED),
     phrase(
         ACTION,

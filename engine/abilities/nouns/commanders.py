@@ -9,7 +9,7 @@ from engine.ir.filters import IsCommander
 from engine.ir.mana import CommanderColors
 from engine.ir.nodes import Amount, Objects, StaticEffect
 from engine.language.grammar.conditions import HOST
-from engine.language.grammar.vocabulary import COUNTABLE, STATIC, THIS
+from engine.language.grammar.vocabulary import COUNTABLE, OBJECTS, STATIC, THIS
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import evaluates, selects, tests
@@ -55,6 +55,7 @@ def commander_casts(game: Game, value: CommanderCasts, scope: Scope) -> int:
 PHRASES = (
     phrase(KIND, "any color in your commander's color identity", CommanderColors()),
     phrase(HOST, "your commander", YourCommander()),
+    phrase(OBJECTS, "your commander", YourCommander()),
     phrase(
         COUNTABLE,
         "time(s@) you've cast your commander from the command zone this game",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.filters import Filter, InZone
-from engine.ir.mana import ManaUse
+from engine.ir.mana import ManaUse, OnSpending
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.lookup.selecting import has_qualities, players_of
@@ -31,13 +31,25 @@ def comes_from_there(game: Game, what: Filter, spell: Seen, scope: Scope) -> boo
     )
 
 
+def comes_of_spending(
+    game: Game, use: ManaUse | None, source: ObjectId, player: PlayerId, spell: ObjectId
+) -> OnSpending | None:
+    """What comes of spending mana on a spell that is being cast, if it is one of those that the mana speaks of (CR 106.6)."""
+    said = use.on_spending if use is not None else None
+    if said is None:
+        return None
+    seen, scope = game.look(spell), scope_of(source, player)
+    fits = comes_from_there(game, said.cast, seen, scope) and has_qualities(game, said.cast, seen, scope)
+    return said if fits else None
+
+
 def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerId, on: ObjectId) -> bool:
     """Whether mana from a source may be spent on a spell or ability (CR 106.6).
 
     `on`: the spell, or the card about to be cast; the ability on the stack, or the permanent whose ability
     is about to be activated.
     """
-    if use is None:
+    if use is None or use.on_spending is not None:
         return True
     seen = game.look(on)
     stack = seen.object.stack

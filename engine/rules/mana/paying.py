@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.decisions import ManaOption, Number, Paid, Pay, Why
-from engine.ir.abilities import Activated
+from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import Cost, TapSymbol
 from engine.ir.durations import FOREVER
 from engine.ir.helping_to_pay import Helps
+from engine.ir.mana import SpentOnSpell
 from engine.ir.modifications import CantBeCountered
 from engine.rules.actions.costs import can_pay_parts, has_variable, payable_numbers
 from engine.rules.actions.lasting import begin
@@ -16,7 +17,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.core.solving import Need, find_plan, needs_of, spend, unit_of
 from engine.rules.core.sparing import sparing_plan
-from engine.rules.evaluating.spending import is_being_cast
+from engine.rules.evaluating.spending import comes_of_spending, is_being_cast
 from engine.rules.events.happening import happen
 from engine.rules.mana.at_hand import at_hand, costly_options, mana_options, spent_as, usable
 from engine.rules.mana.mana_abilities import added_mana
@@ -27,6 +28,7 @@ from engine.rules.mana.paying_with_objects import Helper, suffices
 from engine.rules.mana.phyrexian import pay_at_once
 from engine.rules.mana.total_cost import floor_of, with_x
 from engine.state import events as ev
+from engine.state.lasting import Waiting
 from engine.state.objects import Mana
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -201,7 +203,7 @@ def wishes_of(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaCos
 
 
 def carry_over(game: Game, player: PlayerId, spent: tuple[Mana, ...], on: ObjectId) -> None:
-    """What mana says of the spell that it is spent to cast: that it can't be countered (CR 106.6, 611.2a)."""
+    """What mana says of the spell that it is spent to cast: what the spell has, what triggers (CR 106.6, 611.2a)."""
     stack = game.state.objects[on].stack if game.is_there(on) else None
     if stack is None or stack.ability is not None or not is_being_cast(game, on):
         return
@@ -209,6 +211,16 @@ def carry_over(game: Game, player: PlayerId, spent: tuple[Mana, ...], on: Object
     if says is not None:
         scope = scope_of(says.source, player)
         begin(game, scope, FOREVER, refs=(ObjectRef(on),), modifications=(CantBeCountered(),))
+    for mana in spent:
+        comes = comes_of_spending(game, mana.only_for, mana.source, player, on)
+        if comes is None:
+            continue
+        scope = scope_of(mana.source, player)
+        if comes.modifications:
+            begin(game, scope, comes.duration, refs=(ObjectRef(on),), modifications=comes.modifications)
+        if comes.effect is not None:  # once for each mana that is spent (106.6a)
+            waiting = Waiting(mana.source, Triggered(SpentOnSpell(), comes.effect), scope.kept(), "mana")
+            happen(game, ev.AbilityTriggered(waiting=waiting, why="106.6", cause=mana.source))
 
 
 def spare_first(pool: list[Mana], keep: ManaCost) -> list[Mana]:
