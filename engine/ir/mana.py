@@ -32,7 +32,8 @@ class ManaUse(Node, frozen=True):
     all that is said is what comes `on_spending` it.
 
     None: not for that at all. `otherwise`: also on costs that are neither, as "this mana can't be spent to cast a
-    nonartifact spell" leaves open. `uncountered`: the spell can't be countered. The rest is how the text says it:
+    nonartifact spell" leaves open. `uncountered`: the spell can't be countered. `or_cast`: or casting
+    such spells. The rest is how the text says it:
     `many` spells, `ending` after the objects.
     """
 
@@ -43,6 +44,7 @@ class ManaUse(Node, frozen=True):
     otherwise: bool = False
     uncountered: bool = False
     on_spending: OnSpending | None = None
+    or_cast: Filter | None = None
 
 
 class Stays(StrEnum):

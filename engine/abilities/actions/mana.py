@@ -332,6 +332,15 @@ def _uses() -> list[Phrase]:
     found: list[Phrase] = [
         phrase(USE, "cast {cast}", ManaUse, cast=A_FILTER),
         phrase(USE, "cast {cast:many}", ManaUse, cast=FILTER, where={"many": True}),
+        phrase(USE, "cast {cast} or {or_cast} #two", ManaUse, cast=A_FILTER, or_cast=A_FILTER),
+        phrase(
+            USE,
+            "cast {cast:many} or {or_cast:many} #two",
+            ManaUse,
+            cast=FILTER,
+            or_cast=FILTER,
+            where={"many": True},
+        ),
         phrase(
             USE,
             "cast {cast}, and that spell can't be countered",

@@ -39,8 +39,7 @@ def comes_of_spending(
     if said is None:
         return None
     seen, scope = game.look(spell), scope_of(source, player)
-    fits = comes_from_there(game, said.cast, seen, scope) and has_qualities(game, said.cast, seen, scope)
-    return said if fits else None
+    return said if is_cast_as(game, said.cast, seen, scope) else None
 
 
 def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerId, on: ObjectId) -> bool:
@@ -60,7 +59,14 @@ def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerI
     elif stack is not None and not is_being_cast(game, on):
         return use.otherwise
     else:
-        what = use.cast
-        if what is not None and not comes_from_there(game, what, seen, scope_of(source, player)):
-            return False
+        return any(is_cast_as(game, kind, seen, scope_of(source, player)) for kind in (use.cast, use.or_cast))
     return what is not None and has_qualities(game, what, seen, scope_of(source, player))
+
+
+def is_cast_as(game: Game, what: Filter | None, spell: Seen, scope: Scope) -> bool:
+    """Whether a spell is of a kind, also by where it is or would be cast from (CR 601.2a)."""
+    return (
+        what is not None
+        and comes_from_there(game, what, spell, scope)
+        and has_qualities(game, what, spell, scope)
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.values.steps import Step
 from tests.rulings.table import Table
 
@@ -68,3 +70,15 @@ def test_mana_from_elsewhere_brings_nothing(table: Table) -> None:
     table.resolve_all()
 
     assert "haste" not in table.ann.card("Bear").keywords
+
+
+@pytest.mark.parametrize(
+    ("types", "offered"), [("Creature — Elf", True), ("Artifact", True), ("Creature — Goblin", False)]
+)
+def test_mana_for_spells_of_two_kinds_is_for_either(table: Table, types: str, offered: bool) -> None:
+    """CR 106.6: "only to cast an Elf spell or an artifact spell"."""
+    text = "{T}: Add {G}. Spend this mana only to cast an Elf spell or an artifact spell."
+    table.ann.controls("Spring", text, types="Land")
+    card = table.ann.holds("Card", types=types, cost="{G}", **({"pt": "1/1"} if "Creature" in types else {}))
+
+    assert table.ann.can(card) == offered
