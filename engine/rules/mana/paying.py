@@ -257,7 +257,11 @@ def activate_mana_ability(
         x = announced_x(game, player, id, ability.cost) if has_variable(ability.cost) else 0
     mana = with_x(ability.cost.mana, x)
     if mana.symbols:
-        pay_mana(game, player, mana, id, "605.3a", keep=keep)
+        taps = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
+        itself = (
+            frozenset({id}) if taps else frozenset()
+        )  # what is tapped for the cost can't be tapped for its mana
+        pay_mana(game, player, mana, id, "605.3a", itself, keep)
     add_mana_by(game, player, id, having, chosen, by, x)
 
 
