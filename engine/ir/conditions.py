@@ -33,6 +33,13 @@ class IsTrueOf(Condition, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("past",)
 
 
+class PlayerAttacks(Condition, frozen=True):
+    """A player is attacking a player: "if they aren't attacking you" (CR 508.6)."""
+
+    who: Players
+    whom: Players
+
+
 class Holds(Condition, frozen=True):
     """Two amounts compare: "if you have 10 or less life". `verb` is how the text says so."""
 

@@ -291,9 +291,10 @@ class AttackTax(PlayerRule, frozen=True):
 
 
 class CantAttackWhom(PlayerRule, frozen=True):
-    """Creatures can't attack a player; `planeswalkers_too`: nor planeswalkers of that player (CR 508.1c)."""
+    """Creatures, or all those of players, can't attack a player; `planeswalkers_too`: nor planeswalkers of that player
+    (CR 508.1c)."""
 
-    what: Objects
+    what: Objects | Players
     who: Players
     planeswalkers_too: bool = False
 

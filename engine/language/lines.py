@@ -17,8 +17,9 @@ from engine.ir.conditions import DuringTurn, NotSo
 from engine.ir.modifications import ChangeControl, MayNotUntap, MustBeBlocked
 from engine.ir.objects import It
 from engine.ir.player_rules import CantAttackWhom
-from engine.ir.players import OwnerOf, You
+from engine.ir.players import OwnerOf, ThatPlayer, You
 from engine.language.grammar.ability_words import ABILITY_WORD
+from engine.language.grammar.players import NAMED_PLAYERS
 from engine.language.grammar.sentences import LETTER_NAME
 from engine.language.grammar.vocabulary import (
     ABILITY,
@@ -85,6 +86,7 @@ TRIGGERED = Category("triggered ability")
 STATIC_ABILITY = Category("static ability")
 ONE_STATIC = Category("one static sentence")
 ATTACKED = Category("who can't be attacked")
+PLAYERS_WHO_CANT = Category("players who can't attack somebody")
 STATIC_SENTENCE = Category("static sentences")
 SPELL_ABILITY = Category("spell ability")
 SPELL_LINE = Category("line of an instant or sorcery")
@@ -259,6 +261,9 @@ PHRASES: list[Phrase] = [
     ),
     phrase(PLAYER_RULE, "{what} can't attack {who}", CantAttackWhom, what=SUBJECT, who=ATTACKED),
     phrase(
+        PLAYER_RULE, "{what} can't attack {who} #players", CantAttackWhom, what=PLAYERS_WHO_CANT, who=ATTACKED
+    ),
+    phrase(
         PLAYER_RULE,
         "{what} can't attack {who} or planeswalkers {controller} control<s@controller>",
         cant_attack,
@@ -267,7 +272,10 @@ PHRASES: list[Phrase] = [
         who=ATTACKED,
         controller=BY_WHOM,
     ),
+    sub(PLAYERS_WHO_CANT, NAMED_PLAYERS),
+    phrase(PLAYERS_WHO_CANT, "you", You()),
     phrase(ATTACKED, "you", You()),
+    phrase(ATTACKED, "that player", ThatPlayer()),
     phrase(ATTACKED, "its owner", OwnerOf(It())),
     phrase(ONE_STATIC, "{rule}", Rule, rule=PLAYER_RULE),
     phrase(

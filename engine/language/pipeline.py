@@ -13,6 +13,7 @@ from engine.ir.nodes import Ability, Meant
 from engine.language.lower.all_made import all_made
 from engine.language.lower.before_casting import before_casting
 from engine.language.lower.chosen_together import demanded_where_chosen
+from engine.language.lower.fitting import fitting
 from engine.language.lower.meant_by_words import meant_by_words
 from engine.language.lower.one_by_one import one_by_one
 from engine.language.lower.simplifying import simplify
@@ -75,6 +76,11 @@ PASSES: tuple[Pass, ...] = (
         "chosen together",
         "what several have to be together is demanded only where a player chooses them (CR 608.2d)",
         _of_itself(demanded_where_chosen),
+    ),
+    Pass(
+        "fitting",
+        "what takes objects has been given objects, and what takes players players (CR 608.2c)",
+        _of_itself(fitting),
     ),
     Pass(
         "all made",

@@ -4,16 +4,21 @@ import pytest
 
 from engine.abilities.triggers.steps import AtStep
 from engine.cli.cards import pass_by_pass
+from engine.ir.abilities import Rule, Static
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Delayed, Optional, Sequence
-from engine.ir.filters import InZone
+from engine.ir.filters import Filter, InZone
 from engine.ir.nodes import Ability, Node, walk
-from engine.ir.objects import Part, Them, This
+from engine.ir.objects import Each, Part, Them, This
+from engine.ir.player_rules import CantAttackWhom, MustAttackWhom
+from engine.ir.players import You
 from engine.language.assembled import card_grammar
 from engine.language.compile import explain_line
 from engine.language.kernel import Reading
 from engine.language.lines import SPELL_LINE
+from engine.language.lower.fitting import fitting
 from engine.language.pipeline import PASSES, after_each_pass, understood
+from engine.language.resolve.discourse import Unbound
 
 LINE = "You may sacrifice a creature. If you do, draw a card."
 
@@ -74,3 +79,23 @@ def test_what_hangs_on_a_word_is_a_field(text: str, kind: type[Node], field: str
     assert found.declined is None
     nodes = [node for ability in found.abilities for node in walk(ability) if isinstance(node, kind)]
     assert value in [getattr(node, field) for node in nodes]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever a player attacks, if they aren't tapped, draw a card.",
+        "Whenever a player attacks, if they're a Goblin, draw a card.",
+    ],
+)
+def test_what_is_said_of_objects_alone_isnt_understood_of_a_player(text: str):
+    assert explain_line(text).declined is not None
+
+
+def test_objects_where_players_are_wanted_and_players_where_objects_are_decline_a_line():
+    fits = Static(Rule(CantAttackWhom(Each(Filter()), You())))
+    assert fitting(fits) == fits
+    assert fitting(Static(Rule(CantAttackWhom(You(), You())))) is not None
+    for misfit in (CantAttackWhom(Each(Filter()), This()), MustAttackWhom(You(), You())):  # type: ignore[arg-type]
+        with pytest.raises(Unbound):
+            fitting(Static(Rule(misfit)))

@@ -22,11 +22,13 @@ from engine.ir.conditions import (
     IsTrueOf,
     ManaSpent,
     PaidOptionalCost,
+    PlayerAttacks,
     ResolvedBefore,
     SpellsLastTurn,
     WasCast,
 )
 from engine.ir.filters import (
+    AttackingWhom,
     Comparison,
     Filter,
     Thing,
@@ -100,6 +102,14 @@ def attacked_this_step(game: Game, condition: AttackedThisStep, scope: Scope) ->
         if isinstance(event, Attacked) and event.defender in refs:
             return True
     return False
+
+
+@holds(PlayerAttacks)
+def player_attacks(game: Game, condition: PlayerAttacks, scope: Scope) -> bool:
+    """One of the players controls a creature that attacks one of the others (CR 508.6)."""
+    attacking = Filter(clauses=(AttackingWhom(condition.whom),))
+    who = players_of(game, condition.who, scope)
+    return any(game.controller(id) in who for id in all_matching(game, attacking, scope))
 
 
 @holds(EnteredFrom)

@@ -19,10 +19,11 @@ from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateThose
 from engine.ir.abilities import Modify
 from engine.ir.amounts import CharacteristicOf, ColorsSpent, ManaSpentOn, TimesPaid
-from engine.ir.conditions import AllOf, AnyOf, Exists, Holds, IsTrueOf, PaidOptionalCost
+from engine.ir.conditions import AllOf, AnyOf, Exists, Holds, IsTrueOf, PaidOptionalCost, PlayerAttacks
 from engine.ir.effects import Continuously, Does, MayHave, PerEach, PerEachAction, WhereX
 from engine.ir.filters import (
     AttachedTo,
+    AttackingWhom,
     Characteristic,
     ChosenQuality,
     ChosenSort,
@@ -320,11 +321,20 @@ def _is_about_another(node: IsTrueOf) -> bool:
 def what_is_asked_about(said: Discourse, node: IsTrueOf) -> Node | None:
     """ "If that enchantment is an Aura, attach it ...": from there on "it" is that enchantment."""
     bound = named(said, inside(said, node))
+    if isinstance(bound, IsTrueOf) and isinstance(bound.what, Players):
+        return _what_a_player_does(bound.what, bound.quality)
     what = bound.what if isinstance(bound, IsTrueOf) and bound.verb == "is" else None
     of = what.of if isinstance(what, It) and what.noun is not None else None
     spoken_of = None if of is None else said.last(lambda mention: mention.number == of)
     said.mentions.extend([] if spoken_of is None else [spoken_of])
     return bound
+
+
+def _what_a_player_does(who: Players, quality: Node) -> PlayerAttacks:
+    """ "They" are a player: the only thing that is said alike of players and objects is whom they attack (CR 508.6)."""
+    if isinstance(quality, AttackingWhom):
+        return PlayerAttacks(who, quality.who)
+    raise Unbound("'they' are a player, and only an object can be that")
 
 
 @rule(

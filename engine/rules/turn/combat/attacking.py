@@ -16,13 +16,13 @@ from engine.ir.modifications import (
     MustAttack,
     PaysToAttack,
 )
-from engine.ir.nodes import Objects
+from engine.ir.nodes import Objects, Players
 from engine.ir.player_rules import AttackersAtMost, AttackTax, CantAttackWhom, MustAttackWhom
 from engine.rules.actions.costs import is_sick
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, TakenBack
-from engine.rules.core.scope import scope_of
+from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.battles import protector
 from engine.rules.events.happening import happen
@@ -146,7 +146,7 @@ def may_attack(game: Game, id: ObjectId, defender: PlayerOption | ObjectOption) 
 def why_not_attacked(game: Game, id: ObjectId, defender: PlayerOption | ObjectOption) -> IllegalAction | None:
     """What keeps a creature from attacking that player or planeswalker; None if nothing does (CR 508.1c)."""
     for rule, scope in game.projection().rules:
-        if not isinstance(rule, CantAttackWhom) or id not in objects_of(game, rule.what, scope):
+        if not isinstance(rule, CantAttackWhom) or not _is_kept(game, id, rule.what, scope):
             continue
         players = players_of(game, rule.who, scope)
         if isinstance(defender, PlayerOption):
@@ -156,6 +156,13 @@ def why_not_attacked(game: Game, id: ObjectId, defender: PlayerOption | ObjectOp
             if game.controller(defender.id) in players:
                 return IllegalAction("508.1c", "it can't attack that planeswalker", scope.source)
     return None
+
+
+def _is_kept(game: Game, id: ObjectId, what: Objects | Players, scope: Scope) -> bool:
+    """Whether the creature is one of those that can't attack, or of a player who can't (CR 508.1c)."""
+    if isinstance(what, Players):
+        return game.controller(id) in players_of(game, what, scope)
+    return id in objects_of(game, what, scope)
 
 
 def attack_options(game: Game, player: PlayerId) -> tuple[AttackOption, ...]:

@@ -1,0 +1,44 @@
+"""What stands in each place of an ability is of the sort that the place takes: objects, or players (CR 608.2c).
+
+A word like "they" can come to mean a player where only objects make sense. The rules would then look for objects
+among players, so such a line is declined here.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from engine.ir.nodes import Ability, Node, Objects, Players, walk
+from engine.language.resolve.discourse import Unbound
+
+
+def fitting(ability: Ability) -> Ability:
+    """The ability as it is; players where it takes objects, or objects where it takes players, decline it."""
+    for node in walk(ability):
+        for name, wanted in _wanted(type(node)):
+            value = getattr(node, name)
+            if isinstance(value, (Objects, Players)) and not isinstance(value, wanted):
+                raise Unbound(f"{getattr(value, 'word', 'a phrase')!r} doesn't mean {SORTS[wanted]}")
+    return ability
+
+
+# A target is both: what it may be is its own business (CR 115.1).
+SORTS: dict[type[Node], str] = {Objects: "objects", Players: "a player"}
+
+
+@cache
+def _wanted(kind: type[Node]) -> tuple[tuple[str, type[Node]], ...]:
+    """The fields of a kind of node that take only objects, and those that take only players."""
+    found: list[tuple[str, type[Node]]] = []
+    for name, hint in get_type_hints(kind).items():
+        taken = _alternatives(hint)
+        sorts = [sort for sort in SORTS if any(isinstance(t, type) and issubclass(t, sort) for t in taken)]
+        if len(sorts) == 1:
+            found.append((name, sorts[0]))
+    return tuple(found)
+
+
+def _alternatives(hint: Any) -> tuple[Any, ...]:
+    return get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
