@@ -6,9 +6,11 @@ among players, so such a line is declined here.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from operator import attrgetter
 from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Union, get_args, get_origin, get_type_hints
 
 from engine.ir.nodes import Ability, Node, Objects, Players, walk
 from engine.language.resolve.discourse import Unbound
@@ -17,10 +19,10 @@ from engine.language.resolve.discourse import Unbound
 def fitting(ability: Ability) -> Ability:
     """The ability as it is; players where it takes objects, or objects where it takes players, decline it."""
     for node in walk(ability):
-        for name, wanted in _wanted(type(node)):
-            value = getattr(node, name)
+        for stands_in, wanted in _wanted(type(node)):
+            value = stands_in(node)
             if isinstance(value, (Objects, Players)) and not isinstance(value, wanted):
-                raise Unbound(f"{getattr(value, 'word', 'a phrase')!r} doesn't mean {SORTS[wanted]}")
+                raise Unbound(f"what stands where {SORTS[wanted]} must stand means something else")
     return ability
 
 
@@ -29,16 +31,16 @@ SORTS: dict[type[Node], str] = {Objects: "objects", Players: "a player"}
 
 
 @cache
-def _wanted(kind: type[Node]) -> tuple[tuple[str, type[Node]], ...]:
+def _wanted(kind: type[Node]) -> tuple[tuple[Callable[[Node], object], type[Node]], ...]:
     """The fields of a kind of node that take only objects, and those that take only players."""
-    found: list[tuple[str, type[Node]]] = []
+    found: list[tuple[Callable[[Node], object], type[Node]]] = []
     for name, hint in get_type_hints(kind).items():
         taken = _alternatives(hint)
         sorts = [sort for sort in SORTS if any(isinstance(t, type) and issubclass(t, sort) for t in taken)]
         if len(sorts) == 1:
-            found.append((name, sorts[0]))
+            found.append((attrgetter(name), sorts[0]))
     return tuple(found)
 
 
-def _alternatives(hint: Any) -> tuple[Any, ...]:
+def _alternatives(hint: object) -> tuple[object, ...]:
     return get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
