@@ -6,15 +6,19 @@ from collections.abc import Iterator
 import pytest
 
 from engine.bench.boards import SIX, creature, empty, made
+from engine.ir.filters import Filter
 from engine.rules.core.characteristics import FACTS
-from engine.rules.core.game import Game
+from engine.rules.core.game import Game, Seen
+from engine.rules.core.scope import Scope
 from engine.rules.layers import dependency, projection, screening
 from engine.rules.layers.changing import change, may_change
-from engine.rules.layers.dependency import Trials
+from engine.rules.layers.dependency import Trials, supposed
+from engine.rules.layers.index import Index
 from engine.rules.layers.run import Part, Run
 from engine.rules.layers.screening import adds_subtypes, reads_board
+from engine.rules.lookup.selecting import matching
 from engine.scenario.position import begin, place
-from engine.values.ids import PlayerId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
 
 TEXTS = (
@@ -44,6 +48,15 @@ TEXTS = (
     ("Small", "Enchantment", "Creatures your opponents control have base power and toughness 1/1."),
     ("Banner", "Artifact", "Enchanted creatures you control get +1/+0."),
     ("Alone", "Creature — Wolf", "As long as you control no other creatures, ~ gets +2/+2."),
+    ("Others", "Creature — Elf", "~ gets +1/+1 for each other tapped creature without trample."),
+    (
+        "Largest",
+        "Enchantment",
+        "Creatures with power less than the number of creatures you control get +0/+1.",
+    ),
+    ("Crowd", "Enchantment", "Other artifacts and nonblack creatures have haste and lose flying."),
+    ("Raid", "Enchantment", "Attacking creatures your opponents control get -1/-0."),
+    ("Taken", "Enchantment", "You control each Elf."),
     (
         "Threat",
         "Creature — Imp",
@@ -116,12 +129,9 @@ def depends(run: Run, part: Part, other: Part) -> bool:
     changed = trials.changed_by(other)
     before = run.affected_ids(part)
     did = dependency._outcome(run, part, before)
-    for each in changed:
-        each.make()
-    after = run.affected_ids(part)
-    does = dependency._outcome(run, part, after)
-    for each in changed:
-        each.take_back()
+    with supposed(run, changed):
+        after = run.affected_ids(part)
+        does = dependency._outcome(run, part, after)
     return (not began and after != before) or did != does
 
 
@@ -139,6 +149,43 @@ def test_what_is_found_is_what_trying_every_edge_finds(seed, monkeypatch):
     monkeypatch.setattr(projection, "Order", EveryEdge)
 
     assert everything(game) == found
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_what_the_index_finds_is_what_asking_each_permanent_finds(seed, monkeypatch):
+    """CR 109.2, at every moment of the layers and of the trials in them"""
+    game = random_board(seed)
+    groups_of, ids_of = Index.groups_of, Index.ids_of
+    differing: list[object] = []
+
+    def asked(index: Index, game: Game, what: Filter, scope: Scope) -> list[ObjectId]:
+        objects, board = game.state.objects, index.groups.board
+        game.index = None
+        try:
+            return [id for id in index.ids if matching(what)(game, Seen(id, objects[id], board[id]), scope)]
+        finally:
+            game.index = index
+
+    def compared_groups(index, game, what, scope):
+        found = groups_of(index, game, what, scope)
+        if found is not None:
+            whole, some = found
+            ids = [*(id for group in whole for id in group.ids), *some]
+            if sorted(ids) != asked(index, game, what, scope):
+                differing.append((what, sorted(ids)))
+        return found
+
+    def compared_ids(index, game, what, scope):
+        found = ids_of(index, game, what, scope)
+        if found is not None and list(found) != asked(index, game, what, scope):
+            differing.append((what, found))
+        return found
+
+    monkeypatch.setattr(Index, "groups_of", compared_groups)
+    monkeypatch.setattr(Index, "ids_of", compared_ids)
+    game.projected_anew()
+
+    assert differing == []
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -31,11 +31,13 @@ from engine.decisions import (
     check,
 )
 from engine.ir.costs import Cost
+from engine.ir.filters import Filter
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.characteristics import Seen as Seen
 from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
 from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.rounds import Rounds
+from engine.rules.core.scope import Scope
 from engine.rules.core.tracer import Tracer
 from engine.rules.core.under_way import UnderWay
 from engine.state.events import Event
@@ -130,6 +132,13 @@ class Layers(Protocol):
         """The cards outside battlefield and stack that have abilities working where they are (CR 113.6)."""
 
 
+class Index(Protocol):
+    """Which permanents have which qualities, while it is worked out what objects are."""
+
+    def ids_of(self, game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | None:
+        """The permanents that a noun phrase means, in the order of the battlefield; None if it doesn't mean such."""
+
+
 class Game:
     """A state and those who answer. All rules take it as their first argument."""
 
@@ -150,6 +159,7 @@ class Game:
         self.observers = observers
         self.reads = 0
         self.board: dict[ObjectId, Characteristics] | None = None
+        self.index: Index | None = None
         self._projection: Projection | None = None
         self.settled = -1
         self._remembered: dict[tuple[str, PlayerId], tuple[int, Any, int]] = {}

@@ -76,7 +76,7 @@ def change(
         case SwitchPT():
             chars.power, chars.toughness = chars.toughness, chars.power
         case GainAbility() | HasActivatedOf():
-            key = f"{timestamp}@{scope.source}{giver}+"
+            key = given_as(scope, timestamp, giver)
             given = sum(having.key.startswith(key) for having in chars.abilities)
             gained = tuple(
                 Having(ability, f"{key}{given + n}", timestamp)
@@ -104,6 +104,17 @@ def change(
             _say_otherwise(chars, modification)
         case _:
             raise RulesBug(f"no layer knows {type(modification).__name__}")
+
+
+def given_as(scope: Scope, timestamp: Timestamp, giver: str) -> str:
+    """How the keys of the abilities begin that an effect gives."""
+    return f"{timestamp}@{scope.source}{giver}+"
+
+
+def gift(game: Game, gained: GainAbility, scope: Scope, timestamp: Timestamp, key: str) -> tuple[Having, ...]:
+    """What an effect gives to objects of which each gains the same, and none has gained anything of it yet."""
+    abilities = _named_and_chosen(game, gained.abilities, scope)
+    return tuple(Having(ability, f"{key}{number}", timestamp) for number, ability in enumerate(abilities))
 
 
 PT = frozenset(("power", "toughness", "base_power", "base_toughness"))
@@ -203,14 +214,19 @@ def _gained(
 ) -> Iterator[Ability]:
     """The abilities that an object gains (CR 613.1f)."""
     if isinstance(modification, GainAbility):
-        for ability in granted_abilities(modification, chars.mana_cost):
-            yield from as_chosen(game, naming(ability, named_in_gift(game, scope)), scope)
+        yield from _named_and_chosen(game, granted_abilities(modification, chars.mana_cost), scope)
         return
     with _speaking_of(id, scope):  # "cards exiled with it"
         found = registries.OBJECTS.of(modification.of)(game, modification.of, scope)
     for ref in found:
         for having in game.look(ref.id).chars.abilities if isinstance(ref, ObjectRef) else ():
             yield from (part.ability for part in expand(having) if isinstance(part.ability, Activated))
+
+
+def _named_and_chosen(game: Game, abilities: tuple[Ability, ...], scope: Scope) -> Iterator[Ability]:
+    """Abilities with what was chosen for the source of the effect that gives them (CR 607.2d, 201.5a)."""
+    for ability in abilities:
+        yield from as_chosen(game, naming(ability, named_in_gift(game, scope)), scope)
 
 
 def granted_abilities(gained: GainAbility, own_cost: ManaCost | None) -> tuple[Ability, ...]:

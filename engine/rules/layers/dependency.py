@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 
 from engine.ir.modifications import ChangePT, ChangeTypes
 from engine.ir.objects import Each
-from engine.rules.core.characteristics import FACTS, Characteristics
+from engine.rules.core.characteristics import Characteristics
 from engine.rules.layers.changing import change, may_change
 from engine.rules.layers.groups import Alike, is_impartial
 from engine.rules.layers.run import Dependence, Part, Run, Waiting
@@ -194,20 +195,16 @@ class Trials:
             return None
         changed = self.changed_by(other)
         if not reads_it:  # nothing but whether its source keeps the ability
-            changed = [each for each in changed if part.source in each.group.ids]
+            source = self.run.groups.of.get(part.source)
+            changed = [each for each in changed if each.group is source]
         if not changed:
             return None
-        for each in changed:
-            each.make()
-        try:
+        with supposed(self.run, changed):
             after = self.run.affected_ids(part)
             if not began and after != before.ids:
                 gone = part.static is not None and not self.run.exists_still(part)
                 return Dependence.EXISTENCE if gone else Dependence.REACH
             return None if before.does == _outcome(self.run, part, after) else Dependence.DOING
-        finally:
-            for each in changed:
-                each.take_back()
 
     def as_it_is(self, part: Part) -> AsItIs:
         """What a part applies to and what it does while no other is applied first."""
@@ -225,7 +222,10 @@ class Trials:
         known = self.with_other.get(other)
         groups = self.run.groups
         if known is None or known[0] != len(groups.all):
-            tried = [Change(group, _tried(self.run, other, group)) for group in self.run.groups_for(other)]
+            slots = may_change(other.modification)
+            tried = [
+                Change(group, _tried(self.run, other, group), slots) for group in self.run.groups_for(other)
+            ]
             changed = [each for each in tried if each.to]
             known = self.with_other[other] = len(groups.all), changed
         return known[1]
@@ -236,30 +236,36 @@ class Change:
 
     __slots__ = ("group", "kept", "to")
 
-    def __init__(self, group: Alike, tried: Characteristics) -> None:
+    def __init__(self, group: Alike, tried: Characteristics, slots: frozenset[str]) -> None:
         self.group = group
-        self.to = {
-            name: value
-            for name in FACTS
-            if (value := getattr(tried, name)) is not (now := getattr(group.chars, name)) and value != now
-        }
-        self.kept: dict[str, object] = {}
+        self.to: list[tuple[str, object]] = []
+        self.kept: list[tuple[str, object]] = []
+        for name in slots:
+            value, now = getattr(tried, name), getattr(group.chars, name)
+            if value is not now and value != now:
+                self.to.append((name, value))
+                self.kept.append((name, now))
 
-    def make(self) -> None:
-        """Make the change, to see what comes of it."""
-        self.kept = self._put(self.to)
-
-    def take_back(self) -> None:
-        """Put back what was."""
-        self._put(self.kept)
-
-    def _put(self, values: dict[str, object]) -> dict[str, object]:
+    def put(self, values: list[tuple[str, object]]) -> None:
+        """Make the change, or take it back."""
         chars = self.group.chars
-        were = {name: getattr(chars, name) for name in values}
-        for name, value in values.items():
+        for name, value in values:
             setattr(chars, name, value)
         chars.forget()
-        return were
+
+
+@contextmanager
+def supposed(run: Run, changed: list[Change]) -> Iterator[None]:
+    """While this lasts, these changes are made, to see what comes of them."""
+    with run.index.supposing():
+        for each in changed:
+            each.put(each.to)
+        run.index.changed({name for each in changed for name, _ in each.to})
+        try:
+            yield
+        finally:
+            for each in changed:
+                each.put(each.kept)
 
 
 def _tried(run: Run, part: Part, group: Alike) -> Characteristics:

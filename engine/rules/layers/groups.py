@@ -36,16 +36,14 @@ from engine.ir.filters import (
     Other,
     OwnedBy,
 )
-from engine.ir.modifications import Layer
 from engine.ir.nodes import Amount, Players, walk
 from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, You
 from engine.rules.core.characteristics import Characteristics, Seen, copiable
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
-from engine.rules.layers.looks_at import could_see
 from engine.rules.lookup.selecting import matching, zones_of
 from engine.state.objects import GameObject
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import ObjectId
 from engine.values.zones import Zone
 
 ITS_OWN = frozenset(
@@ -74,12 +72,6 @@ def is_shared(what: Filter) -> bool:
 def leaves_out_source(what: Filter) -> bool:
     """Whether a noun phrase says "other"."""
     return any(isinstance(node, Other) for node in walk(what))
-
-
-@lru_cache(maxsize=4096)
-def is_steady(what: Filter, layer: Layer) -> bool:
-    """Whether a shared noun phrase means the same all through a layer, whichever source of a player's says it."""
-    return not could_see(what, layer) and is_impartial(what)
 
 
 @lru_cache(maxsize=4096)
@@ -145,17 +137,13 @@ class Alike:
 
 class Groups:
     """All objects of battlefield and stack in groups of objects that are alike. `board` gives each object's
-    characteristics; those that are alike share them. `steady`: the groups that phrases mean all through `layer`,
-    by phrase (itself, not one that is equal) and controller."""
+    characteristics; those that are alike share them."""
 
     def __init__(self, game: Game, board: dict[ObjectId, Characteristics], sorts: Sorts) -> None:
         self.board = board
         self.sorts = sorts
         self.all: list[Alike] = []
         self.of: dict[ObjectId, Alike] = {}
-        self.layer = Layer.COPY
-        self.colors_too = game.state.edition.six_layers
-        self.steady: dict[tuple[int, PlayerId], list[Alike]] = {}
         self.lay_out(game)
 
     def __iter__(self) -> Iterator[Alike]:
@@ -185,11 +173,6 @@ class Groups:
             board[id] = group.chars
             of[id] = group
 
-    def begin(self, layer: Layer) -> None:
-        """The effects of a layer are applied from now on (CR 613.1)."""
-        self.layer = layer
-        self.steady.clear()
-
     def of_just(self, ids: Iterable[ObjectId]) -> list[Alike]:
         """The groups that hold just these objects; groups of which they are only a part are taken apart."""
         among: dict[Alike, list[ObjectId]] = {}
@@ -208,7 +191,6 @@ class Groups:
             self.of[id] = new
             self.board[id] = new.chars
         self.all.append(new)
-        self.steady.clear()
         for begun in group.sets:
             begun.append(new)
             new.sets.append(begun)
@@ -216,10 +198,6 @@ class Groups:
 
     def matching(self, game: Game, what: Filter, scope: Scope) -> tuple[list[Alike], list[ObjectId]]:
         """What a shared noun phrase takes in: whole groups, and objects of a group of which not all are taken."""
-        key = (id(what), scope.controller)
-        steady = self.steady.get(key)
-        if steady is not None:
-            return steady, []
         zones = {zone for zone, _ in zones_of(game, what, scope)}
         fits, objects = matching(what), game.state.objects
         whole: list[Alike] = []
@@ -236,8 +214,4 @@ class Groups:
             first = next(iter(group.ids))
             if fits(game, Seen(first, objects[first], group.chars), scope):
                 whole.append(group)
-        if is_steady(what, self.layer) and not (
-            self.colors_too and self.layer == Layer.ABILITY and not is_steady(what, Layer.COLOR)
-        ):
-            self.steady[key] = whole
         return whole, some

@@ -28,7 +28,7 @@ from engine.rules.layers.cards_changed import (
     silenced_cards,
     to_spells,
 )
-from engine.rules.layers.changing import change
+from engine.rules.layers.changing import change, gift, given_as, may_change
 from engine.rules.layers.dependency import Order
 from engine.rules.layers.groups import Alike, Sorts
 from engine.rules.layers.in_force import gather_abilities
@@ -57,6 +57,7 @@ class Projecting(Run):
         game, projection = self.game, self.projection
         outer, game.reads = game.reads, ALWAYS_READ
         outer_board, game.board = game.board, self.board
+        outer_index, game.index = game.index, self.index
         try:
             self.collect()
             for layer in CHARACTERISTIC_LAYERS:
@@ -74,6 +75,7 @@ class Projecting(Run):
         finally:
             game.reads |= outer
             game.board = outer_board
+            game.index = outer_index
 
     def apply_everywhere(self, layer: Layer) -> None:
         """Apply a layer to cards elsewhere and to the objects on battlefield and stack. What those objects are may depend
@@ -104,6 +106,7 @@ class Projecting(Run):
             chars = group.chars
             if chars.power is not None and CREATURE not in chars.types and group.zone == BATTLEFIELD:
                 chars.power = chars.toughness = None
+        self.index.changed(("power", "toughness"))
 
     # --- which effects there are -----------------------------------------------------------------------
 
@@ -199,7 +202,6 @@ class Projecting(Run):
     def apply_layer(self, layer: Layer) -> None:
         """Apply a layer in the order of CR 613.3, 613.7 and 613.8; abilities gained in it can have effects in it."""
         parts = self.layers[layer]
-        self.groups.begin(layer)
         done = 0
         while True:
             todo, done = parts[done:], len(parts)
@@ -209,6 +211,7 @@ class Projecting(Run):
             if layer == Layer.TYPE:
                 for group in self.groups:
                     with_intrinsic(group.chars)
+                self.index.changed(("abilities",))
             if layer in (Layer.COPY, Layer.TYPE, Layer.ABILITY):
                 self.add_gained()
             if done == len(parts):
@@ -243,13 +246,33 @@ class Projecting(Run):
         groups = self.groups_for(part)
         if part.effect not in self.started and (part.static is None or groups):
             self.begin(part.effect, groups)
-        for group in groups:
+        for group in self.without_gift(part, groups):
             change(
                 self.game, part.modification, group.chars, part.scope, part.timestamp, group.first, part.key
             )
             group.chars.forget()
+        self.index.applied(part.modification, may_change(part.modification))
         if isinstance(part.modification, ChangeText):
             self.read_anew(groups)
+
+    def without_gift(self, part: Part, groups: list[Alike]) -> list[Alike]:
+        """Give the same abilities to all that may have them, and say for whom it isn't as simple (CR 613.1f)."""
+        gained = part.modification
+        if type(gained) is not GainAbility:
+            return groups
+        key = given_as(part.scope, part.timestamp, part.key)
+        given = gift(self.game, gained, part.scope, part.timestamp, key)
+        left: list[Alike] = []
+        again = key in self.gifts
+        for group in groups:
+            chars = group.chars
+            if again or chars.marks:
+                left.append(group)
+            else:
+                chars.abilities += given
+                chars.forget()
+        self.gifts.add(key)
+        return left
 
     def read_anew(self, groups: list[Alike]) -> None:
         """Static abilities whose text has been changed do what it says now, but for effects that began to apply before
@@ -280,6 +303,7 @@ class Projecting(Run):
                 if change_pt is not None and chars.power is not None and chars.toughness is not None:
                     chars.power += change_pt[0] * count
                     chars.toughness += change_pt[1] * count
+        self.index.changed(("power", "toughness"))
 
 
 def in_order_of_time(parts: list[Part]) -> list[Part]:

@@ -17,6 +17,7 @@ from engine.rules.core.projected import Projection
 from engine.rules.core.scope import Scope
 from engine.rules.layers.changing import change, looks_at_each
 from engine.rules.layers.groups import Alike, Groups, Sorts, is_shared
+from engine.rules.layers.index import Index
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, Timestamp
 from engine.values.zones import BATTLEFIELD, STACK
@@ -89,9 +90,11 @@ class Run:
         self.projection = projection
         self.board = projection.chars
         self.groups = Groups(game, self.board, sorts)
+        self.index = Index(self.groups, game.state.battlefield)
         self.objects = frozenset(self.board)
         self.started: dict[tuple[int, str], list[Alike]] = {}
         self.known: set[tuple[ObjectId, str]] = set()
+        self.gifts: set[str] = set()
         self.layers: dict[Layer, list[Part]] = {layer: [] for layer in Layer}
 
     def waited(self, chosen: Part, waiting: list[Waiting]) -> None:
@@ -138,8 +141,12 @@ class Run:
         what = part.what.what
         if isinstance(what, This):
             return [], [part.source] if part.source in self.objects else []
-        if isinstance(what, Each) and is_shared(what.what) and not refers_back(part.static, what.mention):
-            return self.groups.matching(self.game, what.what, part.scope)
+        if isinstance(what, Each) and not refers_back(part.static, what.mention):
+            found = self.index.groups_of(self.game, what.what, part.scope)
+            if found is not None:
+                return found
+            if is_shared(what.what):
+                return self.groups.matching(self.game, what.what, part.scope)
         refs = registries.OBJECTS.of(what)(self.game, what, part.scope)
         ids = dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id in self.objects)
         return [], list(ids)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -42,6 +42,12 @@ def _unnoticed() -> Iterator[None]:
         yield
     finally:
         _noted.pop()
+
+
+def note_read(slots: Iterable[str]) -> None:
+    """Note that characteristics are read by way of what is kept about them, if anybody notes it."""
+    if _noted:
+        _noted[-1].update(slots)
 
 
 @contextmanager
