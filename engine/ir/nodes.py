@@ -1,8 +1,10 @@
 """The bases of the vocabulary and the walk over it."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from operator import is_
-from typing import Any, ClassVar, NewType
+from types import UnionType
+from typing import Any, ClassVar, NewType, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -123,41 +125,76 @@ Number_ = int | Amount
 """An amount as a field holds it: a plain number or something to work out."""
 
 
-def children(node: Node) -> Iterator[Node]:
+PLAIN = (bool, int, str, type(None))
+"""Types of fields in which no node can be."""
+
+
+@cache
+def _may_hold(kind: type[Node]) -> tuple[str, ...]:
+    """The fields of a class of nodes in which nodes may be, alone or in a tuple, as their annotations tell."""
+    try:
+        hints = get_type_hints(kind)
+    except NameError:  # an annotation that only type checkers can read
+        return kind.__struct_fields__
+    return tuple(name for name in kind.__struct_fields__ if not _is_plain(hints[name]))
+
+
+@cache
+def _is_plain(hint: object) -> bool:
+    """Whether no node can be where an annotation stands."""
+    if get_origin(hint) in (Union, UnionType):
+        return all(map(_is_plain, get_args(hint)))
+    supertype = getattr(hint, "__supertype__", hint)
+    return isinstance(supertype, type) and issubclass(supertype, PLAIN)
+
+
+def children(node: Node) -> list[Node]:
     """The nodes directly below `node`, in the order in which the text says them."""
-    for name in node.__struct_fields__:
+    found: list[Node] = []
+    for name in _may_hold(type(node)):
         value = getattr(node, name)
         if isinstance(value, Node):
-            yield value
+            found.append(value)
         elif isinstance(value, tuple):
             for part in value:
                 if isinstance(part, Node):
-                    yield part
+                    found.append(part)
+    return found
 
 
 def walk(node: Node) -> Iterator[Node]:
     """`node` and all nodes below it, in text order."""
-    yield node
-    for child in children(node):
-        yield from walk(child)
+    todo = [node]
+    while todo:
+        node = todo.pop()
+        yield node
+        below = children(node)
+        if below:
+            below.reverse()
+            todo += below
 
 
 def own_parts(node: Node) -> Iterator[Node]:
     """`node` and all nodes below it, in text order, but for abilities within it and what they say."""
-    yield node
-    for child in children(node):
-        if not isinstance(child, Ability):
-            yield from own_parts(child)
+    todo = [node]
+    while todo:
+        node = todo.pop()
+        yield node
+        below = children(node)
+        below.reverse()
+        todo += [child for child in below if not isinstance(child, Ability)]
 
 
 def rebuild(node: Node, change: Callable[[Node], Node]) -> Any:
     """The same tree with `change` applied to each node, children first, in text order."""
     changed: dict[str, object] = {}
-    for name in node.__struct_fields__:
+    for name in _may_hold(type(node)):
         value = getattr(node, name)
         if isinstance(value, Node):
             new: Any = rebuild(value, change)
         elif isinstance(value, tuple):
+            if not value:
+                continue
             new = tuple([rebuild(part, change) if isinstance(part, Node) else part for part in value])
             if all(map(is_, new, value)):
                 continue

@@ -40,15 +40,21 @@ class Phrase(msgspec.Struct, frozen=True, eq=False):
         """Whether it builds a struct, whose fields are then the slots."""
         return self.unbuild is None and is_struct(self.build)
 
+    @property
+    def only_kind(self) -> type | None:
+        """The class of which all values are that it builds, and no subclass; None if that can't be told so."""
+        if self.is_constant:
+            return type(self.build)
+        return self.build if self.is_struct else None
+
     def makes(self, kind: type) -> bool:
         """Whether a value of that exact class may be one that this phrase builds, by what its builder returns.
 
         Of a phrase that hands its one slot on, the slot's category decides; here any class will do.
         """
-        if self.is_constant:
-            return kind is type(self.build)
-        if self.is_struct:
-            return kind is self.build
+        only = self.only_kind
+        if only is not None:
+            return kind is only
         if isinstance(self.build, type):
             return issubclass(kind, self.build)
         return _is_of(kind, _returned(self.build))

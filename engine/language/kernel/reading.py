@@ -172,7 +172,8 @@ class Run:
                     return
                 at += 1
             elif type(node) is Opening:
-                results = self.memo[at].get(node.source) or self.at(node.source, at)
+                known = self.memo[at].get(node.source)
+                results = self.at(node.source, at) if known is None else known
                 if len(results) != 1:
                     for end, value, derivation in results:
                         filled = (*fields, (node.name, value))

@@ -235,11 +235,19 @@ class Candidates:
     def __init__(self) -> None:
         self._rows: list[tuple[frozenset[str], tuple[Table, ...], bool, Program]] = []
         self._by_token: dict[str, list[Program]] = {}
+        self._by_word: dict[str, list[int]] = {}
+        self._open: list[int] = []
+        """The programs of which words alone don't tell whether they go on with a token."""
 
     def add(self, program: Program, parts: tuple[Part, ...], sources: Mapping[str, Table]) -> None:
         """File a program of which these parts are still to come."""
         words, slots, optional = first_of(parts)
+        number = len(self._rows)
         self._rows.append((words, tuple(sources[name] for name in slots), optional, program))
+        if slots or optional:
+            self._open.append(number)
+        for word in words:
+            self._by_word.setdefault(word, []).append(number)
 
     def beginnings(self) -> Iterator[Beginnings]:
         """What each program can go on with."""
@@ -252,12 +260,12 @@ class Candidates:
         programs = self._by_token.get(token)
         if programs is None:
             word = token.casefold()
-            programs = [
-                program
-                for words, tables, optional, program in self._rows
-                if optional or word in words or any(table.beginnings.have(token) for table in tables)
-            ]
-            self._by_token[token] = programs
+            going_on = set(self._by_word.get(word, ()))
+            for number in self._open:
+                _, tables, optional, _ = self._rows[number]
+                if optional or any(table.beginnings.have(token) for table in tables):
+                    going_on.add(number)
+            programs = self._by_token[token] = [self._rows[number][3] for number in sorted(going_on)]
         return programs
 
 
@@ -285,6 +293,10 @@ class PhraseTable:
         self._after: dict[Table, After] = {}
         self._begins: dict[str, tuple[list[Program], list[tuple[Table, After]]]] = {}
         self._printers: list[Printer] = []
+        self._of_kind: dict[type, list[int]] = {}
+        """The phrases that make values of one class alone, by that class."""
+        self._asking: list[int] = []
+        """The other phrases: what they build or ask tells which values may be theirs."""
         self._by_type: dict[type, list[Printer]] = {}
         self._speaking: dict[type, list[Printer]] = {}
 
@@ -306,7 +318,12 @@ class PhraseTable:
             if phrase.silent:
                 self._silent.append((phrase, Printer(phrase, sources)))
             else:
+                number = len(self._printers)
                 self._printers.append(Printer(phrase, sources))
+                if (kind := phrase.only_kind) is None:
+                    self._asking.append(number)
+                else:
+                    self._of_kind.setdefault(kind, []).append(number)
 
     @cached_property
     def beginnings(self) -> Beginnings:
@@ -320,7 +337,8 @@ class PhraseTable:
         for program in programs:
             run.walk(program.start, at, program.constants, (), program, out)
         for opening, (handing, candidates) in openings:
-            for end, value, derivation in memo.get(opening) or run.at(opening, at):
+            known = memo.get(opening)
+            for end, value, derivation in run.at(opening, at) if known is None else known:
                 for phrase in handing:
                     out.append((end, value, (phrase, (derivation,))))
                 following = candidates.at(run.tokens[end])
@@ -374,8 +392,9 @@ class PhraseTable:
         """The phrases worth trying for values of a class."""
         printers = self._by_type.get(kind)
         if printers is None:
-            printers = [printer for printer in self._printers if printer.may_print(kind)]
-            self._by_type[kind] = printers
+            own = self._of_kind.get(kind, ())
+            open_ = [number for number in self._asking if self._printers[number].may_print(kind)]
+            printers = self._by_type[kind] = [self._printers[number] for number in sorted((*own, *open_))]
         return printers
 
     def _speaking_of(self, kind: type) -> list[Printer]:
