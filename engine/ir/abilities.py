@@ -45,7 +45,7 @@ class OwnCostChange(Node, frozen=True):
     """What an ability says of its own cost: "costs {1} less to activate for each ..." (CR 601.2f, 602.2b).
 
     `times`: once for each of that many; `condition`: only if that is true; `targeting`: only if it targets such a
-    thing; `is_x`: `times` is written "where X is ...".
+    thing; `is_x`: `times` is written "where X is ..."; `by_mana_cost`: by the mana cost of the source in place of `mana`.
     """
 
     mana: ManaCost
@@ -54,6 +54,7 @@ class OwnCostChange(Node, frozen=True):
     condition: Condition | None = None
     targeting: Filter | None = None
     is_x: bool = False
+    by_mana_cost: bool = False
 
 
 class Instruction(Node, frozen=True):

@@ -125,6 +125,10 @@ class IsHistoric(Quality, frozen=True):
     """Is legendary, an artifact, or a Saga (CR 700.6)."""
 
 
+class IsOutlaw(Quality, frozen=True):
+    """Is an Assassin, a Mercenary, a Pirate, a Rogue or a Warlock (CR 700.12)."""
+
+
 class HasColor(Quality, frozen=True):
     """Has a color (CR 105.2)."""
 

@@ -22,7 +22,7 @@ from engine.abilities.keywords.parts import (
     you,
     yours,
 )
-from engine.ir.abilities import Activated, Instruction, Timing
+from engine.ir.abilities import Activated, Instruction, OwnCostChange, Timing
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import IsTrueOf
 from engine.ir.costs import ActionPart, Cost, TapSymbol
@@ -31,11 +31,12 @@ from engine.ir.mentions import FIRST_MENTION
 from engine.ir.modifications import LoseTypes
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import Chosen, It, Target, This
-from engine.ir.past import AttackedThisTurn
+from engine.ir.past import AttackedThisTurn, EnteredThisTurn
 from engine.ir.players import You
 from engine.language.grammar.vocabulary import ABILITY, KEYWORD
 from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
+from engine.values.mana import ManaCost
 from engine.values.types import CREATURE
 from engine.values.verbs import Verb
 
@@ -62,6 +63,13 @@ class Boast(Keyword, frozen=True):
 
 class Exhaust(Keyword, frozen=True):
     """Exhaust (CR 702.177)."""
+
+    ability: Activated
+
+
+class PowerUp(Keyword, frozen=True):
+    """Power-up: an activated ability that works once, cheaper by its source's mana cost in the turn in which that
+    entered. It has no rule yet; cards explain it in reminder text."""
 
     ability: Activated
 
@@ -106,6 +114,15 @@ def exhaust(keyword: Exhaust) -> tuple[Ability, ...]:
     return (instructed(keyword.ability, Instruction(only_once=True), "exhaust"),)
 
 
+@expands(PowerUp)
+def power_up(keyword: PowerUp) -> tuple[Ability, ...]:
+    """Only once; its cost is reduced by its source's mana cost if that entered this turn (CR 118.7, 601.2f)."""
+    cheaper = OwnCostChange(
+        ManaCost(), less=True, by_mana_cost=True, condition=IsTrueOf(This(), EnteredThisTurn())
+    )
+    return (instructed(keyword.ability, Instruction(only_once=True, own_cost=cheaper), "power-up"),)
+
+
 def instructed(ability: Activated, instruction: Instruction, keyword: str) -> Activated:
     """An ability that is written out, with the instructions that its keyword adds."""
     return replace(ability, instructions=(*ability.instructions, instruction), keyword=keyword)
@@ -138,7 +155,7 @@ def transfigure(keyword: Transfigure) -> tuple[Ability, ...]:
     return (Activated(cost, effect, (AS_A_SORCERY,), keyword="transfigure"),)
 
 
-def written_out(build: type[Boast] | type[Exhaust]) -> tuple[Any, Any]:
+def written_out(build: type[Boast] | type[Exhaust] | type[PowerUp]) -> tuple[Any, Any]:
     """Building and taking apart a keyword before an activated ability."""
 
     def make(ability: Ability) -> Keyword:
@@ -154,6 +171,7 @@ def written_out(build: type[Boast] | type[Exhaust]) -> tuple[Any, Any]:
 
 _boast, _split_boast = written_out(Boast)
 _exhaust, _split_exhaust = written_out(Exhaust)
+_power_up, _split_power_up = written_out(PowerUp)
 
 PHRASES = (
     *with_cost("outlast", Outlast),
@@ -162,4 +180,5 @@ PHRASES = (
     *with_cost("transfigure", Transfigure),
     phrase(KEYWORD, "boast — {ability}", _boast, unbuild=_split_boast, ability=ABILITY),
     phrase(KEYWORD, "exhaust — {ability}", _exhaust, unbuild=_split_exhaust, ability=ABILITY),
+    phrase(KEYWORD, "power-up — {ability}", _power_up, unbuild=_split_power_up, ability=ABILITY),
 )

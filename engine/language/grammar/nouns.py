@@ -27,6 +27,7 @@ from engine.ir.filters import (
     IsFaceDown,
     IsHistoric,
     IsModified,
+    IsOutlaw,
     IsPermanentCard,
     IsTapped,
     IsToken,
@@ -69,7 +70,9 @@ _NEGATED: dict[str, Quality] = {
     "historic": IsHistoric(),
     "commander": IsCommander(),
 }
-_NEGATED_PROPER = {word: quality for word, quality in TYPE_NAMES.items() if isinstance(quality, HasSubtype)}
+_NEGATED_PROPER = {
+    word: quality for word, quality in TYPE_NAMES.items() if isinstance(quality, HasSubtype | IsOutlaw)
+}
 NEGATION = leaf_words(
     "non-word",
     {
@@ -112,7 +115,7 @@ NOUN = Category("noun")
 HEADS = Category("type words")
 CARD_HEADS = Category("type words before permanent")
 
-_TYPES = (HasType, HasSubtype, IsCommander, IsPermanentCard)
+_TYPES = (HasType, HasSubtype, IsCommander, IsOutlaw, IsPermanentCard)
 
 
 def adjectives(first: Quality, rest: tuple[Quality, ...]) -> tuple[Quality, ...]:

@@ -9,6 +9,7 @@ from engine.ir.filters import (
     IsCommander,
     IsMonocolored,
     IsMulticolored,
+    IsOutlaw,
 )
 from engine.ir.nodes import Quality
 from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, phrase
@@ -98,6 +99,7 @@ SUBTYPES = tuple(
 TYPE_NAMES: dict[str, Quality] = {kind.value: HasType(kind) for kind in CardType}
 TYPE_NAMES.update({name: HasSubtype(name) for name in SUBTYPES})
 TYPE_NAMES["commander"] = IsCommander()
+TYPE_NAMES["outlaw"] = IsOutlaw()
 TYPE_WORD = leaf_words("type", TYPE_NAMES, plurals=IRREGULAR)
 """Card types and subtypes as qualities, with their plurals."""
 

@@ -11,6 +11,7 @@ from engine.ir.filters import (
     IsHistoric,
     IsMonocolored,
     IsMulticolored,
+    IsOutlaw,
     IsPermanentCard,
 )
 from engine.rules.core.game import Game, Seen
@@ -54,6 +55,15 @@ def is_historic(game: Game, quality: IsHistoric, seen: Seen, scope: Scope) -> bo
     return (
         Supertype.LEGENDARY in chars.supertypes or CardType.ARTIFACT in chars.types or SAGA in chars.subtypes
     )
+
+
+OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
+
+
+@tests(IsOutlaw)
+def is_outlaw(game: Game, quality: IsOutlaw, seen: Seen, scope: Scope) -> bool:
+    """It has one of the creature types (CR 700.12)."""
+    return not OUTLAWS.isdisjoint(seen.chars.subtypes)
 
 
 @makes_test(HasColor)

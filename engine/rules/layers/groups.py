@@ -26,6 +26,7 @@ from engine.ir.filters import (
     IsMonocolored,
     IsMulticolored,
     IsNamed,
+    IsOutlaw,
     IsPermanentCard,
     IsTapped,
     IsToken,
@@ -56,7 +57,7 @@ facts_of = attrgetter(*(name for name in GameObject.__struct_fields__ if name no
 
 SHARED = (
     Filter, Noun, Kind, Players, Amount, Both, Either, Non, HasType, HasSubtype, HasSupertype, HasColor, IsColorless,
-    IsMulticolored, IsMonocolored, IsHistoric, IsPermanentCard, IsToken, IsFaceDown, IsTapped, IsUntapped, HasAbility,
+    IsMulticolored, IsMonocolored, IsHistoric, IsOutlaw, IsPermanentCard, IsToken, IsFaceDown, IsTapped, IsUntapped, HasAbility,
     HasNamedAbility, HasCounter, IsNamed, Compares, ControlledBy, OwnedBy, Other,
 )  # fmt: skip
 """Words of noun phrases that are true of all objects that are alike or of none; `Other` but for the source."""

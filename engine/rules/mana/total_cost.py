@@ -408,7 +408,10 @@ def _own_changes(
         ):
             continue
         times = 1 if own.times is None else amount(game, own.times, scope)
-        yield own, ManaCost(own.mana.symbols * max(times, 0))
+        mana = own.mana
+        if own.by_mana_cost:
+            mana = game.characteristics(scope.source).mana_cost or ManaCost()
+        yield own, ManaCost(mana.symbols * max(times, 0))
 
 
 def extra_costs(game: Game, spell: Seen, player: PlayerId) -> tuple[Cost, ...]:
