@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class Script:
-    """An agent that gives prepared answers only."""
+    """An agent that gives prepared answers only; what is suggested it pays, unless how it pays is prepared."""
 
     asks_everything = False
 
@@ -48,6 +48,9 @@ class Script:
     def decide(self, decision: Decision, view: Any) -> Answer:
         """The next prepared answer."""
         if isinstance(decision, Pay):
+            if self.queue and isinstance(self.queue[0], Paid):
+                paid: Paid = self.queue.popleft()
+                return paid
             assert decision.suggestion is not None, f"can't pay {decision.cost} with {decision.sources}"
             return Paid(decision.suggestion, finish=True)
         if isinstance(decision, Attack):

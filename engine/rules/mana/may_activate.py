@@ -206,10 +206,16 @@ def _instruction_broken(
 
 def find_ability(game: Game, id: ObjectId, key: str) -> Having:
     """The activated ability of an object under a key; raises IllegalAction if it has none such."""
-    for having in game.characteristics(id).expanded():
-        if having.key == key and isinstance(having.ability, Activated):
-            return having
-    raise IllegalAction("602.2", "there is no such ability")
+    having = activated_ability(game, id, key)
+    if having is None:
+        raise IllegalAction("602.2", "there is no such ability")
+    return having
+
+
+def activated_ability(game: Game, id: ObjectId, key: str) -> Having | None:
+    """The activated ability of an object under a key; None if it has none such (any more)."""
+    found = game.characteristics(id).expanded()
+    return next((each for each in found if each.key == key and isinstance(each.ability, Activated)), None)
 
 
 def note_use(game: Game, id: ObjectId, having: Having) -> None:

@@ -22,7 +22,7 @@ from engine.rules.events.happening import happen
 from engine.rules.mana.at_hand import at_hand, costly_options, mana_options, spent_as, usable
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.mana_sources import add_mana_by
-from engine.rules.mana.may_activate import find_ability, why_not
+from engine.rules.mana.may_activate import activated_ability, find_ability, why_not
 from engine.rules.mana.paying_apart import NONE_ASIDE, SetAside, hinders, ways_to_set_aside
 from engine.rules.mana.paying_with_objects import Helper, suffices
 from engine.rules.mana.phyrexian import pay_at_once
@@ -154,11 +154,8 @@ def pay_mana(
             idle_choices(cost, sources, as_any),
         )
         answer: Paid = game.ask(decision)
-        for index, choice in answer.plan:
-            source = sources[index]
-            row = source.produces[choice]
-            activate_mana_ability(game, player, source.object, source.key, row, source.by, cost, source.x)
-        if answer.finish:
+        planned = [(sources[index], sources[index].produces[choice]) for index, choice in answer.plan]
+        if _as_planned(game, player, planned, cost) and answer.finish:
             pool = spare_first(usable(game, player, spend_on), keep)
             payment = spend(cost, tuple(mana.type for mana in pool), as_any, snow_places(pool))
             if payment is None:
@@ -167,6 +164,26 @@ def pay_mana(
             happen(game, ev.ManaSpent(player=player, mana=spent, why="601.2h", cause=spend_on))
             carry_over(game, player, spent, spend_on)
             return tuple(mana.type for mana in spent)
+
+
+def _as_planned(
+    game: Game, player: PlayerId, planned: list[tuple[ManaOption, tuple[ManaType, ...]]], keep: ManaCost
+) -> bool:
+    """Activate mana abilities one after the other (CR 605.3b); false if one of them can't be any more, since an earlier
+    one took what it needs: its source sacrificed or tapped for another's cost. Then the player plans anew."""
+    for place, (source, row) in enumerate(planned):
+        if place and not _is_still_there(game, player, source):
+            return False
+        activate_mana_ability(game, player, source.object, source.key, row, source.by, keep, source.x)
+    return True
+
+
+def _is_still_there(game: Game, player: PlayerId, source: ManaOption) -> bool:
+    """Whether a mana ability that could be activated still can be (CR 602.5, 605.3a)."""
+    if not game.is_there(source.object) or not (source.by == NOTHING or game.is_there(source.by)):
+        return False
+    having = activated_ability(game, source.object, source.key)
+    return having is not None and why_not(game, player, source.object, having) is None
 
 
 def idle_choices(
