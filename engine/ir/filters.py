@@ -59,9 +59,10 @@ class Filter(Node, frozen=True):
 
 
 class PlayerFilter(Node, frozen=True):
-    """A player as a possible target: "player", "opponent"."""
+    """A player as a possible target: "player", "opponent"; `which`: "who lost life this turn", of `WhoIsSo`."""
 
     kind: PlayerKind = PlayerKind.PLAYER
+    which: Condition | None = None
 
 
 class AnyTarget(Node, frozen=True):

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.nodes import MANY, Objects, Players
+from engine.ir.nodes import MANY, Condition, Objects, Players
 from engine.values.number import Number
 
 
@@ -24,12 +24,17 @@ class You(Players, frozen=True):
     OF_ITS_SOURCE: ClassVar[bool] = False
 
 
+class WhoIsSo(Players, frozen=True):
+    """In what is said after "who": the player of whom it is said."""
+
+
 class EachPlayer(Players, frozen=True):
     """Each player of a kind: "each opponent" (CR 101.4 orders what they do). `than`: the player who the other players
-    are other than, if that isn't the controller of the text."""
+    are other than, if that isn't the controller of the text. `which`: what is so of `WhoIsSo`: "who lost life"."""
 
     kind: PlayerKind = PlayerKind.PLAYER
     than: Players | None = None
+    which: Condition | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("than",)
     OF_ITS_SOURCE: ClassVar[bool] = False
 
@@ -45,9 +50,11 @@ class AllPlayers(Players, frozen=True):
 
 
 class AnOpponent(Players, frozen=True):
-    """Any one opponent: in a filter, whichever; as an actor, one whom the controller chooses."""
+    """Any one opponent: in a filter, whichever; as an actor, one whom the controller chooses. `which` as of
+    `EachPlayer`."""
 
     kind: PlayerKind = PlayerKind.OPPONENT
+    which: Condition | None = None
 
 
 class ThatPlayer(Players, frozen=True):

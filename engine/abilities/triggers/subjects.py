@@ -112,8 +112,10 @@ def is_player(game: Game, who: Node, player: PlayerId, scope: Scope) -> bool:
     match who:
         case AllPlayers() | EachPlayer() if who.than is not None:
             return player in players_of(game, who, scope)
-        case AnOpponent() | AllPlayers() | EachPlayer():
+        case AllPlayers():
             return player_fits(game, who.kind, player, scope)
+        case AnOpponent() | EachPlayer():
+            return player_fits(game, who.kind, player, scope, who.which)
         case AnyOne():
             return still_fits(game, who.what, PlayerRef(player), scope)
         case AnyOf():

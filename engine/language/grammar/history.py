@@ -24,18 +24,19 @@ from engine.ir.history import (
     TokensCreated,
 )
 from engine.ir.nodes import Node, Players
-from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, You
+from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, ThatPlayer, You
 from engine.language.grammar.amounts import MEASURED
 from engine.language.grammar.conditions import MORE_OR_FEWER, SIMPLE
 from engine.language.grammar.players import NAMED_PLAYERS
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, HAPPENED, WHO, WHOSE
 from engine.language.grammar.words import INTEGER, NUMERAL
-from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, leaf_words, phrase
 from engine.values.zones import Zone
 
 YOU_HAVE = leaf_words("who has", {"you've": You()}, also={"you have": You()})
 BARE_YOU = leaf_words("you", {"you": You()})
 OTHERS = NAMED_PLAYERS
+HAVING_DONE = Category("who did something, or has done it")
 KIND_OF_DAMAGE = leaf_words("kind of damage dealt", {kind.value: kind for kind in DamageKind})
 
 
@@ -163,6 +164,9 @@ def _counted(template: str, event: type[Node], **slots: Any) -> Phrase:
 
 PHRASES: list[Phrase] = [
     phrase(SIMPLE, "{what}", HappenedThisTurn, what=HAPPENED),
+    phrase(HAVING_DONE, "you", You(), also=("you've", "you have")),
+    phrase(HAVING_DONE, "they", ThatPlayer("they"), also=("they've", "they have")),
+    phrase(HAVING_DONE, "{who} #named", None, who=NAMED_PLAYERS, also=("{who} has", "{who} have")),
     # something died, entered, left
     phrase(HAPPENED, "{what} died this turn", Died, what=A_FILTER),
     phrase(HAPPENED, "{what} died under {under} control this turn", Died, what=A_FILTER, under=WHOSE),
@@ -199,16 +203,16 @@ PHRASES: list[Phrase] = [
         under=WHOSE,
     ),
     # what players did
-    phrase(HAPPENED, "{who} attacked this turn", AttackedWith, who=WHO),
-    phrase(HAPPENED, "{who} attacked with {what} this turn", AttackedWith, who=WHO, what=A_FILTER),
-    phrase(HAPPENED, "{who} gained life this turn", LifeGained, who=WHO),
-    phrase(HAPPENED, "{who} lost life this turn", LifeGained, who=WHO, where={"lost": True}),
+    phrase(HAPPENED, "{who} attacked this turn", AttackedWith, who=HAVING_DONE),
+    phrase(HAPPENED, "{who} attacked with {what} this turn", AttackedWith, who=HAVING_DONE, what=A_FILTER),
+    phrase(HAPPENED, "{who} gained life this turn", LifeGained, who=HAVING_DONE),
+    phrase(HAPPENED, "{who} lost life this turn", LifeGained, who=HAVING_DONE, where={"lost": True}),
     phrase(
         SIMPLE,
         "{who} gained or lost life this turn",
         gained_or_lost,
         unbuild=split_gained_or_lost,
-        who=WHO,
+        who=HAVING_DONE,
         also=("{who} gained and/or lost life this turn",),
     ),
     phrase(
@@ -231,17 +235,28 @@ PHRASES: list[Phrase] = [
         first=A_FILTER,
         second=A_FILTER,
     ),
-    phrase(HAPPENED, "{who} discarded a card this turn", Discards, who=WHO),
-    phrase(HAPPENED, "{who} sacrificed {what} this turn", Sacrifices, who=WHO, what=A_FILTER),
-    phrase(HAPPENED, "{who} played a land this turn", LandsPlayed, who=WHO),
-    phrase(HAPPENED, "{who} created a token this turn", TokensCreated, who=WHO),
+    phrase(HAPPENED, "{who} discarded a card this turn", Discards, who=HAVING_DONE),
+    phrase(HAPPENED, "{who} sacrificed {what} this turn", Sacrifices, who=HAVING_DONE, what=A_FILTER),
+    phrase(HAPPENED, "{who} played a land this turn", LandsPlayed, who=HAVING_DONE),
+    phrase(HAPPENED, "{who} created a token this turn", TokensCreated, who=HAVING_DONE),
     _undone("attack", AttackedWith),
     _undone("gain life", LifeGained),
     _undone("lose life", LifeGained, lost=True),
     _undone("play a land", LandsPlayed),
-    phrase(HAPPENED, "{who} was dealt damage this turn", DamageTaken, who=OTHERS),
-    phrase(HAPPENED, "you were dealt damage this turn", DamageTaken(You())),
-    _so_often("{who} gained {count} {how} life this turn", LifeGained, who=WHO, count=INTEGER),
+    phrase(
+        HAPPENED,
+        "{who} was dealt damage this turn",
+        DamageTaken,
+        who=OTHERS,
+        also=("{who} has been dealt damage this turn",),
+    ),
+    phrase(
+        HAPPENED,
+        "you were dealt damage this turn",
+        DamageTaken(You()),
+        also=("you've been dealt damage this turn",),
+    ),
+    _so_often("{who} gained {count} {how} life this turn", LifeGained, who=HAVING_DONE, count=INTEGER),
     _so_often("{who} was dealt {count} {how} damage this turn", DamageTaken, who=OTHERS, count=INTEGER),
     _so_often("{who} were dealt {count} {how} damage this turn", DamageTaken, who=BARE_YOU, count=INTEGER),
     _so_often(
@@ -255,8 +270,10 @@ PHRASES: list[Phrase] = [
     _so_often("{who} drawn {count} {how} cards this turn", CardsDrawn, who=YOU_HAVE),
     _so_often("{who} cast {count} {how} {what:many} this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
     _so_often("{who} cast {count} {how} {what:many} this turn #past", SpellsCast, who=OTHERS, what=FILTER),
-    _so_often("{who} sacrificed {count} {how} {what:many} this turn", Sacrifices, who=WHO, what=FILTER),
-    _so_often("{who} attacked with {count} {how} creatures this turn", AttackedWith, who=WHO),
+    _so_often(
+        "{who} sacrificed {count} {how} {what:many} this turn", Sacrifices, who=HAVING_DONE, what=FILTER
+    ),
+    _so_often("{who} attacked with {count} {how} creatures this turn", AttackedWith, who=HAVING_DONE),
     _so_often(
         "{whose} had {count} {how} {what:many} put into their graveyard from anywhere this turn",
         PutIntoGraveyard,

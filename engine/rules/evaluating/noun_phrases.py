@@ -266,7 +266,10 @@ def known_player(game: Game, phrase: KnownPlayer, scope: Scope) -> tuple[PlayerI
 @names(EachPlayer)
 def each_player(game: Game, phrase: EachPlayer, scope: Scope) -> tuple[PlayerId, ...]:
     """Each player of the kind in APNAP order (CR 101.4)."""
-    return players_of_kind(game, phrase, scope)
+    found = players_of_kind(game, phrase, scope)
+    if phrase.which is None:
+        return found
+    return tuple(p for p in found if player_fits(game, PlayerKind.PLAYER, p, scope, phrase.which))
 
 
 def players_of_kind(game: Game, phrase: EachPlayer | AllPlayers, scope: Scope) -> tuple[PlayerId, ...]:
@@ -290,6 +293,9 @@ def all_players(game: Game, phrase: AllPlayers, scope: Scope) -> tuple[PlayerId,
 @names(AnOpponent)
 def an_opponent(game: Game, phrase: AnOpponent, scope: Scope) -> tuple[PlayerId, ...]:
     """Any player of the kind: with two players the one opponent there is (CR 102.2)."""
+    if phrase.which is not None:
+        everybody = game.state.player_order()
+        return tuple(p for p in everybody if player_fits(game, phrase.kind, p, scope, phrase.which))
     if phrase.kind != PlayerKind.PLAYER:
         return game.state.opponents(scope.controller)
     return all_players(game, AllPlayers(), scope)

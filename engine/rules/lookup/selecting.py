@@ -19,10 +19,10 @@ from engine.ir.filters import (
     PlayerFilter,
     Thing,
 )
-from engine.ir.nodes import Node, Quality
+from engine.ir.nodes import Condition, Node, Quality, rebuild
 from engine.ir.objects import Chosen, It, Part, Them
 from engine.ir.past import DoneThisWay, ExiledWith, MostVotes
-from engine.ir.players import PlayerKind
+from engine.ir.players import KnownPlayer, PlayerKind, WhoIsSo
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Seen
 from engine.rules.core.game import Game
@@ -302,11 +302,24 @@ def players_of(game: Game, phrase: Node, scope: Scope) -> tuple[PlayerId, ...]:
     return registries.PLAYERS.of(phrase)(game, phrase, scope)
 
 
-def player_fits(game: Game, kind: PlayerKind, player: PlayerId, scope: Scope) -> bool:
-    """Whether a player is of a kind, seen from the controller of the text (CR 102.2)."""
-    if game.state.players[player].lost:
+def player_fits(
+    game: Game, kind: PlayerKind, player: PlayerId, scope: Scope, which: Condition | None = None
+) -> bool:
+    """Whether a player is of a kind, seen from the controller of the text (CR 102.2), and the clause after "who" is
+    true of that player."""
+    if game.state.players[player].lost or (kind != PlayerKind.PLAYER and player == scope.controller):
         return False
-    return kind == PlayerKind.PLAYER or player != scope.controller
+    if which is None:
+        return True
+    said = _said_of(which, player)
+    return registries.CONDITIONS.of(said)(game, said, scope)
+
+
+@lru_cache(maxsize=4096)
+def _said_of(which: Condition, player: PlayerId) -> Condition:
+    one = KnownPlayer(player)
+    said: Condition = rebuild(which, lambda part: one if isinstance(part, WhoIsSo) else part)
+    return said
 
 
 def candidates(game: Game, what: object, scope: Scope) -> list[Ref]:
@@ -314,7 +327,11 @@ def candidates(game: Game, what: object, scope: Scope) -> list[Ref]:
     if isinstance(what, Filter):
         return [ObjectRef(id) for id in all_matching(game, what, scope)]
     if isinstance(what, PlayerFilter):
-        return [PlayerRef(p) for p in game.state.player_order() if player_fits(game, what.kind, p, scope)]
+        return [
+            PlayerRef(p)
+            for p in game.state.player_order()
+            if player_fits(game, what.kind, p, scope, what.which)
+        ]
     if isinstance(what, OneOf):
         found: list[Ref] = []
         for option in what.options:
@@ -331,7 +348,7 @@ def still_fits(game: Game, what: object, ref: Ref, scope: Scope) -> bool:
         if game.state.players[ref.id].lost:
             return False
         if isinstance(what, PlayerFilter):
-            return player_fits(game, what.kind, ref.id, scope)
+            return player_fits(game, what.kind, ref.id, scope, what.which)
         if isinstance(what, OneOf):
             return any(still_fits(game, option, ref, scope) for option in what.options)
         return not isinstance(what, Filter)

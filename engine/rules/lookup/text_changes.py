@@ -77,7 +77,7 @@ def untargeted(effect: Effect) -> Effect:
             case Filter():
                 return Each(node.what, Word.EACH, node.mention)
             case PlayerFilter():
-                return EachPlayer(node.what.kind)
+                return EachPlayer(node.what.kind, which=node.what.which)
             case _:
                 raise RulesBug(f"no word for each {node.what!r}")
 
@@ -155,7 +155,11 @@ def settled(game: Game, mark: Mark, scope: Scope) -> Mark:
                 return KnownPlayer(scope.controller)
             case This():
                 return KnownObject(scope.source)
-            case AnOpponent() | EachPlayer(PlayerKind.OPPONENT) | AllPlayers(PlayerKind.OPPONENT):
+            case (
+                AnOpponent(which=None)
+                | EachPlayer(PlayerKind.OPPONENT, which=None)
+                | AllPlayers(PlayerKind.OPPONENT)
+            ):
                 return KnownPlayer(opponents[0]) if len(opponents) == 1 else node
             case It() | Them() if node.of in scope.mentions:
                 refs = scope.mentions[node.of]

@@ -1,0 +1,113 @@
+"""What stands after a noun for players and says which of them: "who lost life this turn", "with no cards in hand".
+
+It is what conditions say of a player, with "who" in place of the player. So every phrase for a condition that begins
+with the player is one of these as well, and nothing is written twice.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.ir.amounts import NumberOfPlayers
+from engine.ir.conditions import HappenedThisTurn
+from engine.ir.filters import PlayerFilter
+from engine.ir.players import AnOpponent, EachPlayer, PlayerKind, WhoIsSo
+from engine.language.grammar import conditions, history
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.history import BARE_YOU, YOU_HAVE
+from engine.language.grammar.players import NAMED_PLAYERS, PLAYER_NOUN
+from engine.language.grammar.sentences import LOOP
+from engine.language.grammar.vocabulary import COUNTABLE, HAPPENED
+from engine.language.kernel import Category, Phrase, phrase
+
+PLAYER_CLAUSE = Category("which players")
+HAPPENED_TO_THEM = Category("what happened to them")
+_SUBJECT = "{who} "
+_HAS = "<has|have> "
+
+
+def _said_of_them(found: Iterable[Phrase]) -> Iterable[Phrase]:
+    """The phrases for conditions that begin with a player, said after "who"."""
+    into = {SIMPLE: PLAYER_CLAUSE, HAPPENED: HAPPENED_TO_THEM}
+    for one in found:
+        if one.category not in into or not one.template.text.startswith(_SUBJECT):
+            continue
+        if one.slots["who"] in (YOU_HAVE, BARE_YOU):
+            continue
+        slots = {name: category for name, category in one.slots.items() if name != "who"}
+        where: Mapping[str, Any] = {**one.where, "who": WhoIsSo()}
+        said = [spelling.template.text for spelling in (one, *one.also)]
+        said = [text.removeprefix(_SUBJECT) for text in said if text.startswith(_SUBJECT)]
+        having = [f"with {text.removeprefix(_HAS)}" for text in said if text.startswith(_HAS)]
+        first, *others = [*(f"who {text}".replace("@who", "@") for text in said), *having]
+        yield phrase(
+            into[one.category],
+            first,
+            one.build,
+            unbuild=one.unbuild,
+            where=where,
+            also=tuple(others),
+            **slots,
+        )
+
+
+def number_of(what: PlayerFilter) -> NumberOfPlayers:
+    """ "for each opponent who lost life this turn"."""
+    if what.which is None:
+        raise ValueError("how many players there are is said otherwise")
+    return NumberOfPlayers(EachPlayer(what.kind, which=what.which))
+
+
+def split_number_of(value: object) -> Mapping[str, object] | None:
+    """The inverse of `number_of`."""
+    who = value.who if isinstance(value, NumberOfPlayers) else None
+    return {"what": PlayerFilter(who.kind, who.which)} if isinstance(who, EachPlayer) and who.which else None
+
+
+def one_after_another(what: PlayerFilter) -> EachPlayer:
+    """ "For each opponent who controls a creature, create a token"."""
+    if what.which is None:
+        raise ValueError("each of all is said otherwise")
+    return EachPlayer(what.kind, which=what.which)
+
+
+def split_one_after_another(value: object) -> Mapping[str, object] | None:
+    """The inverse of `one_after_another`."""
+    if not isinstance(value, EachPlayer) or value.which is None:
+        return None
+    return {"what": PlayerFilter(value.kind, value.which)}
+
+
+PHRASES: list[Phrase] = [
+    *_said_of_them(conditions.PHRASES),
+    *_said_of_them(history.PHRASES),
+    phrase(PLAYER_CLAUSE, "{what}", HappenedThisTurn, what=HAPPENED_TO_THEM),
+    phrase(PLAYER_NOUN, "player(s@) {which@}", PlayerFilter, which=PLAYER_CLAUSE),
+    phrase(
+        PLAYER_NOUN,
+        "opponent(s@) {which@}",
+        PlayerFilter,
+        which=PLAYER_CLAUSE,
+        where={"kind": PlayerKind.OPPONENT},
+    ),
+    phrase(COUNTABLE, "{what@} #players", number_of, unbuild=split_number_of, what=PLAYER_NOUN),
+    phrase(LOOP, "each {what}", one_after_another, unbuild=split_one_after_another, what=PLAYER_NOUN),
+    phrase(NAMED_PLAYERS, "each player {which}", EachPlayer, which=PLAYER_CLAUSE),
+    phrase(
+        NAMED_PLAYERS,
+        "each opponent {which}",
+        EachPlayer,
+        which=PLAYER_CLAUSE,
+        where={"kind": PlayerKind.OPPONENT},
+    ),
+    phrase(
+        NAMED_PLAYERS,
+        "each other player {which}",
+        EachPlayer,
+        which=PLAYER_CLAUSE,
+        where={"kind": PlayerKind.OTHER_PLAYER},
+    ),
+    phrase(NAMED_PLAYERS, "an opponent {which}", AnOpponent, which=PLAYER_CLAUSE),
+    phrase(
+        NAMED_PLAYERS, "a player {which}", AnOpponent, which=PLAYER_CLAUSE, where={"kind": PlayerKind.PLAYER}
+    ),
+]
