@@ -155,9 +155,10 @@ class Non(Quality, frozen=True):
 
 
 class Either(Quality, frozen=True):
-    """Has one of several qualities: "white or blue", "attacking or blocking"."""
+    """Has one of several qualities: "white or blue", "attacking or blocking"; `and_or`: written "white and/or blue"."""
 
     options: tuple[Quality, ...]
+    and_or: bool = False
 
 
 class Both(Quality, frozen=True):

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from engine.ir.history import DamageKind
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Objects, Players, Quality
 from engine.values.zones import Zone
@@ -46,6 +47,17 @@ class DrawnThisTurn(Quality, frozen=True):
 
 class AttackedThisTurn(Quality, frozen=True):
     """Attacked this turn."""
+
+
+class DidBlockThisTurn(Quality, frozen=True):
+    """Was declared as a blocker this turn (CR 509.1)."""
+
+
+class DealtDamageTo(Quality, frozen=True):
+    """Dealt damage this turn, combat damage only or to such players only if the text says so (CR 120.1, 608.2i)."""
+
+    who: Players | None = None
+    kind: DamageKind = DamageKind.ANY
 
 
 class MostVotes(Quality, frozen=True):

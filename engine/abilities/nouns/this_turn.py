@@ -6,6 +6,8 @@ from engine.ir.past import (
     AttackedThisTurn,
     BlockedThisTurn,
     DealtDamageThisTurn,
+    DealtDamageTo,
+    DidBlockThisTurn,
     DrawnThisTurn,
     EnteredThisTurn,
     PutThereThisTurn,
@@ -13,10 +15,10 @@ from engine.ir.past import (
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
-from engine.rules.lookup.selecting import objects_of
+from engine.rules.lookup.selecting import objects_of, players_of
 from engine.state.events import Attacked, Blocked, DamageDealt, Drew, Moved
 from engine.state.game_state import Fact
-from engine.state.references import ObjectRef
+from engine.state.references import ObjectRef, PlayerRef
 
 
 @tests(PutThereThisTurn)
@@ -51,6 +53,28 @@ def was_dealt_damage(game: Game, quality: DealtDamageThisTurn, seen: Seen, scope
     """Damage was dealt to it this turn (CR 120)."""
     game.read(Fact.HISTORY)
     return any(isinstance(e, DamageDealt) and e.target == ObjectRef(seen.id) for e in game.state.happened)
+
+
+@tests(DidBlockThisTurn)
+def did_block(game: Game, quality: DidBlockThisTurn, seen: Seen, scope: Scope) -> bool:
+    """It was declared as a blocker this turn (CR 509.1)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, Blocked) and e.object == seen.id for e in game.state.happened)
+
+
+@tests(DealtDamageTo)
+def dealt_damage_to(game: Game, quality: DealtDamageTo, seen: Seen, scope: Scope) -> bool:
+    """It was the source of damage this turn, to one of those players if the text says so (CR 120.1, 608.2i)."""
+    game.read(Fact.HISTORY)
+    dealt = [
+        event.target
+        for event in game.state.happened
+        if isinstance(event, DamageDealt) and event.amount > 0 and event.source == seen.id
+        if quality.kind.takes_in(combat=event.combat)
+    ]
+    if quality.who is None:
+        return bool(dealt)
+    return bool(dealt) and any(PlayerRef(player) in dealt for player in players_of(game, quality.who, scope))
 
 
 @tests(EnteredThisTurn)

@@ -71,13 +71,20 @@ PHRASES: tuple[Phrase, ...] = (
         who=WHOSE,
         count=NUMERAL,
     ),
-    phrase(PLAYER_RULE, "{who} <has|have> hexproof", PlayerCantBeTargeted, who=WHO),
+    phrase(
+        PLAYER_RULE,
+        "{who} <has|have> hexproof",
+        PlayerCantBeTargeted,
+        who=WHO,
+        also=("{who} gain<s> hexproof",),
+    ),
     phrase(
         PLAYER_RULE,
         "{who} <has|have> shroud",
         PlayerCantBeTargeted,
         who=WHO,
         where={"by_opponents_only": False},
+        also=("{who} gain<s> shroud",),
     ),
     phrase(
         PLAYER_RULE,

@@ -18,17 +18,17 @@ from engine.abilities.triggers.subjects import (
 )
 from engine.ir.filters import Filter
 from engine.ir.history import DamageKind
-from engine.ir.nodes import Amount, Node, Objects, Players, Quality
+from engine.ir.nodes import Amount, Node, Objects, Quality
 from engine.ir.players import You
 from engine.ir.triggers import HOLE
-from engine.language.grammar.vocabulary import OBJECTS, QUALIFIER, VALUE, WHOM
+from engine.language.grammar.vocabulary import OBJECTS, QUALIFIER, VALUE
 from engine.language.kernel import Phrase, joined, leaf_words, phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.history import fitted, past
-from engine.rules.lookup.selecting import objects_of, players_of
+from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -96,13 +96,6 @@ def damage_match(game: Game, event: ev.DamageDealt, subject: Ref) -> Match:
     return Match((subject,), (player,), (other,), event.amount)
 
 
-class DealtDamageTo(Quality, frozen=True):
-    """Dealt damage to a player this turn: "that dealt combat damage to you this turn"."""
-
-    who: Players
-    kind: DamageKind = DamageKind.ANY
-
-
 @triggers_on(DealsDamage, ev.DamageDealt)
 def deals_damage(game: Game, trigger: DealsDamage, event: ev.DamageDealt, scope: Scope) -> Match | None:
     """A source dealt damage (CR 120.3)."""
@@ -160,19 +153,6 @@ def was_dealt_damage_by(game: Game, quality: DealtDamageBy, seen: Seen, scope: S
     return bool(set(objects_of(game, quality.what, scope)) & {id for _, id in sources})
 
 
-@tests(DealtDamageTo)
-def dealt_damage_to(game: Game, quality: DealtDamageTo, seen: Seen, scope: Scope) -> bool:
-    """It was the source of damage dealt to one of those players this turn (CR 608.2i, 120.1)."""
-    game.read(Fact.HISTORY)
-    dealt = [
-        event.target
-        for event in game.state.happened
-        if isinstance(event, ev.DamageDealt) and event.amount > 0 and event.source == seen.id
-        if right_kind(quality.kind, event)
-    ]
-    return bool(dealt) and any(PlayerRef(player) in dealt for player in players_of(game, quality.who, scope))
-
-
 _SUBJECT = {"what": HOLE}
 
 PHRASES: tuple[Phrase, ...] = (
@@ -220,5 +200,4 @@ PHRASES: tuple[Phrase, ...] = (
         where={"who": HOLE},
     ),
     phrase(QUALIFIER, "dealt damage by {what} this turn", DealtDamageBy, what=OBJECTS),
-    phrase(QUALIFIER, "that dealt {kind} to {who} this turn", DealtDamageTo, kind=KIND_OF_DAMAGE, who=WHOM),
 )

@@ -329,6 +329,13 @@ PHRASES: list[Phrase] = [
     phrase(ADJECTIVE, "other", Other()),
     phrase(ADJECTIVE, "{options} #status", Either, options=listed(STATUS, "or", 2)),
     phrase(ADJECTIVE, "{options} #color", Either, options=listed(COLOR_WORD, "or", 2)),
+    phrase(
+        ADJECTIVE,
+        "{options} #and_or",
+        Either,
+        options=listed(COLOR_WORD, "and/or", 2),
+        where={"and_or": True},
+    ),
     phrase(ADJECTIVE, "{options} #supertype", Either, options=listed(SUPERTYPE_WORD, "or", 2)),
     phrase(ADJECTIVES, "{first}", one_adjective, unbuild=split_one, first=ADJECTIVE),
     phrase(

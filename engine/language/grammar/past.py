@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 
+from engine.ir.filters import Either
 from engine.ir.objects import It
 from engine.ir.past import (
     AttackedThisTurn,
     BlockedThisTurn,
     DealtDamageThisTurn,
+    DealtDamageTo,
+    DidBlockThisTurn,
     DoneThisWay,
     DrawnThisTurn,
     EnteredThisTurn,
@@ -14,11 +17,13 @@ from engine.ir.past import (
     PutThereThisTurn,
     PutWith,
 )
-from engine.language.grammar.vocabulary import BY_WHOM, OBJECTS, QUALIFIER, THIS
+from engine.language.grammar.history import KIND_OF_DAMAGE
+from engine.language.grammar.vocabulary import BY_WHOM, OBJECTS, QUALIFIER, THIS, WHOM
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, Phrase, leaf_words, phrase, sub
 from engine.values.zones import Zone
 
+DID = Category("what something did this turn")
 BLOCKER = Category("what blocked")
 DONE_SO = Category("done this way")
 DONE_WORD = leaf_words(
@@ -58,9 +63,19 @@ PHRASES: list[Phrase] = [
         unbuild=split_counters_put,
         kind=COUNTERS,
     ),
-    phrase(QUALIFIER, "that <was|were@> dealt damage this turn", DealtDamageThisTurn()),
-    phrase(QUALIFIER, "that entered this turn", EnteredThisTurn()),
-    phrase(QUALIFIER, "that attacked this turn", AttackedThisTurn()),
+    phrase(
+        QUALIFIER,
+        "that <was|were@> dealt damage this turn",
+        DealtDamageThisTurn(),
+        also=("dealt damage this turn",),
+    ),
+    phrase(QUALIFIER, "that {did}", None, did=DID),
+    phrase(DID, "entered this turn", EnteredThisTurn(), also=("entered the battlefield this turn",)),
+    phrase(DID, "attacked this turn", AttackedThisTurn(), also=("has attacked this turn",)),
+    phrase(DID, "blocked this turn", DidBlockThisTurn()),
+    phrase(DID, "attacked or blocked this turn", Either((AttackedThisTurn(), DidBlockThisTurn()))),
+    phrase(DID, "dealt {kind} this turn", DealtDamageTo, kind=KIND_OF_DAMAGE),
+    phrase(DID, "dealt {kind} to {who} this turn", DealtDamageTo, kind=KIND_OF_DAMAGE, who=WHOM),
     phrase(
         QUALIFIER,
         "that <was|were@> put there from the battlefield this turn",

@@ -41,6 +41,7 @@ from engine.ir.nodes import Ability, Amount, Quality
 from engine.ir.objects import Attached, Each, It, Them, Word
 from engine.ir.players import You
 from engine.language.grammar.amounts import CHARACTERISTIC
+from engine.language.grammar.nouns import STATUS
 from engine.language.grammar.players import PLAYER_NOUN
 from engine.language.grammar.vocabulary import (
     A_FILTER,
@@ -57,7 +58,7 @@ from engine.language.grammar.vocabulary import (
     VALUE,
     WHOM,
 )
-from engine.language.grammar.words import COUNTERS, TYPE_WORD
+from engine.language.grammar.words import COLOR_WORD, COUNTERS, TYPE_WORD
 from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase, sub
 
 HAVING = Category("having")
@@ -426,5 +427,7 @@ PHRASES: list[Phrase] = [
         QUALIFIER, "except for {options}", neither, unbuild=split_neither, options=listed(EXCEPTED, "and", 2)
     ),
     phrase(EXCEPTED, "{what:many}", kind_left_out, unbuild=split_kind_left_out, what=FILTER),
+    phrase(QUALIFIER, "<that's|that are@> {quality}", None, quality=STATUS),
+    phrase(QUALIFIER, "<that's|that are@> {options} #colors", Either, options=listed(COLOR_WORD, "or", 2)),
     phrase(QUALIFIER, "that <isn't|aren't@> {quality}", without, unbuild=split_non, quality=ADJECTIVE),
 ]

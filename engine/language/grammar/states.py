@@ -12,9 +12,9 @@ from engine.ir.conditions import (
     WasCast,
 )
 from engine.ir.filters import Compares, HasCounter, InZone, Targets
-from engine.ir.nodes import Objects
+from engine.ir.nodes import Objects, Quality
 from engine.ir.objects import Chosen, Them
-from engine.ir.past import DoneThisWay
+from engine.ir.past import AttackedThisTurn, DealtDamageThisTurn, DoneThisWay, EnteredThisTurn
 from engine.ir.players import You
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.condition_forms import (
@@ -49,7 +49,7 @@ from engine.language.grammar.conditions import (
     STATE,
     VERB,
 )
-from engine.language.grammar.past import DONE_SO
+from engine.language.grammar.past import DID, DONE_SO
 from engine.language.grammar.qualifiers import HAVING, HAVING_SAME, ONLY_TARGET, SHARED, TARGETED
 from engine.language.grammar.vocabulary import (
     A_FILTER,
@@ -60,7 +60,7 @@ from engine.language.grammar.vocabulary import (
     SUBJECT,
 )
 from engine.language.grammar.words import COUNTERS, MANA, NUMERAL
-from engine.language.kernel import Phrase, phrase
+from engine.language.kernel import Category, Phrase, phrase
 from engine.values.mana import NO_COST
 from engine.values.zones import Zone
 
@@ -105,6 +105,22 @@ def split_died(value: object) -> Mapping[str, object] | None:
     return {"what": value.what}
 
 
+UNDONE = Category("what something didn't do this turn")
+
+
+def did_nothing(what: Objects, didnt: Quality) -> NotSo:
+    """ "it didn't attack this turn"."""
+    return NotSo(IsTrueOf(what, didnt, "did"))
+
+
+def split_did_nothing(value: object) -> Mapping[str, object] | None:
+    """The inverse of `did_nothing`."""
+    inner = value.condition if isinstance(value, NotSo) else None
+    if not isinstance(inner, IsTrueOf) or inner.verb != "did":
+        return None
+    return {"what": inner.what, "didnt": inner.quality}
+
+
 PHRASES: list[Phrase] = [
     # what objects are and have
     phrase(SIMPLE, "{what} {verb} {quality}", IsTrueOf, what=SUBJECT, verb=VERB, quality=STATE),
@@ -123,6 +139,29 @@ PHRASES: list[Phrase] = [
         died,
         unbuild=split_died,
         what=SUBJECT,
+    ),
+    phrase(SIMPLE, "{what} {quality} #did", IsTrueOf, what=SUBJECT, quality=DID, where={"verb": "did"}),
+    phrase(
+        SIMPLE,
+        "{what} <was|were@what> dealt damage this turn",
+        IsTrueOf,
+        what=SUBJECT,
+        where={"verb": "was", "quality": DealtDamageThisTurn()},
+    ),
+    phrase(
+        SIMPLE,
+        "{what} {didnt}",
+        did_nothing,
+        unbuild=split_did_nothing,
+        what=SUBJECT,
+        didnt=UNDONE,
+    ),
+    phrase(UNDONE, "didn't attack this turn", AttackedThisTurn(), also=("hasn't attacked this turn",)),
+    phrase(
+        UNDONE, "didn't enter this turn", EnteredThisTurn(), also=("didn't enter the battlefield this turn",)
+    ),
+    phrase(
+        SIMPLE, "{what} escaped", PaidOptionalCost, what=SUBJECT, where={"name": "escape", "said": "escaped"}
     ),
     phrase(SIMPLE, "{what}'s {quality}", IsTrueOf, what=SUBJECT, quality=STATE, where={"verb": "'s"}),
     phrase(
