@@ -16,6 +16,18 @@ class SpellsCast(Node, frozen=True):
     other: bool = False
 
 
+class CastForCost(Node, frozen=True):
+    """Spells that anyone cast this turn for an alternative cost of that name: "a spell was warped" (CR 702.185c)."""
+
+    name: str
+
+
+class CrimesCommitted(Node, frozen=True):
+    """Crimes that a player committed this turn (CR 700.13)."""
+
+    who: Players
+
+
 class Died(Node, frozen=True):
     """Creatures (or others) that died this turn (CR 700.4)."""
 

@@ -19,6 +19,7 @@ from engine.abilities.triggers.subjects import (
     is_player,
 )
 from engine.ir.filters import Filter, HasVariableCost, InZone, Noun, Thing
+from engine.ir.history import CrimesCommitted
 from engine.ir.nodes import Node, Objects, Players, Quality, walk
 from engine.ir.objects import Chosen, This
 from engine.ir.past import ExiledWith
@@ -32,8 +33,8 @@ from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.costs_paid import times_paid
-from engine.rules.evaluating.history import fitted, past
-from engine.rules.lookup.selecting import has_qualities, is_so, matches
+from engine.rules.evaluating.history import fitted, looks_back_for, past
+from engine.rules.lookup.selecting import has_qualities, is_so, matches, players_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import PlayerId
@@ -323,16 +324,32 @@ def commits_crime(game: Game, trigger: CommitsCrime, event: ev.BecameTarget, sco
     """What a player targets is an opponent or an opponent's; several targets at once are one crime (CR 700.13)."""
     if not is_player(game, trigger.who, event.player, scope):
         return None
+    return Match((), (PlayerRef(event.player),)) if is_crime(game, event) else None
+
+
+def is_crime(game: Game, event: ev.BecameTarget) -> bool:
+    """Whether what a player targets is an opponent, what an opponent controls, or a card in an opponent's graveyard
+    (CR 700.13)."""
     opponents = game.state.opponents(event.player)
     if isinstance(event.target, PlayerRef):
-        guilty = event.target.id in opponents
-    else:
-        seen = game.look(event.target.id)
-        if seen.object.zone in (BATTLEFIELD, STACK):
-            guilty = seen.chars.controller in opponents
-        else:
-            guilty = seen.object.zone == GRAVEYARD and seen.object.owner in opponents
-    return Match((), (PlayerRef(event.player),)) if guilty else None
+        return event.target.id in opponents
+    seen = game.look(event.target.id)
+    if seen.object.zone in (BATTLEFIELD, STACK):
+        return seen.chars.controller in opponents
+    return seen.object.zone == GRAVEYARD and seen.object.owner in opponents
+
+
+@looks_back_for(CrimesCommitted)
+def crimes_committed(game: Game, what: CrimesCommitted, scope: Scope) -> int:
+    """How many spells and abilities with such targets those players put on the stack this turn (CR 608.2i, 700.13)."""
+    who = players_of(game, what.who, scope)
+    guilty = set()
+    for place, event in past(game, ev.BecameTarget):
+        if event.player in who:
+            with game.as_it_was(place):
+                if is_crime(game, event):
+                    guilty.add(event.by)
+    return len(guilty)
 
 
 _WHO = {"who": HOLE}

@@ -5,10 +5,12 @@ from typing import Any
 
 from engine.ir.amounts import HappenedCount
 from engine.ir.conditions import AllOf, AnyOf, HappenedThisTurn, Holds, NotSo
-from engine.ir.filters import Comparison, Filter
+from engine.ir.filters import Comparison, Filter, IsPermanentCard, Kind, Noun, Thing
 from engine.ir.history import (
     AttackedWith,
     CardsDrawn,
+    CastForCost,
+    CrimesCommitted,
     DamageBy,
     DamageKind,
     DamageTaken,
@@ -147,6 +149,21 @@ def split_cast_both(value: object) -> Mapping[str, object] | None:
             return None
 
 
+_PERMANENT_CARD = Filter(noun=Noun(Thing.CARD, (Kind((IsPermanentCard(),)),)))
+
+
+def descended(who: Players) -> PutIntoGraveyard:
+    """ "You descended this turn": a permanent card was put into your graveyard from anywhere (CR 700.11)."""
+    return PutIntoGraveyard(_PERMANENT_CARD, who)
+
+
+def split_descended(value: object) -> Mapping[str, object] | None:
+    """The inverse of `descended`."""
+    if not isinstance(value, PutIntoGraveyard) or value != descended(value.whose):
+        return None
+    return {"who": value.whose}
+
+
 def _so_often(template: str, event: type[Node], **slots: Any) -> Phrase:
     build, unbuild = often(event, *(name for name in slots if name != "count"))
     return phrase(SIMPLE, template, build, unbuild=unbuild, how=MORE_OR_FEWER, **({"count": NUMERAL} | slots))
@@ -237,6 +254,9 @@ PHRASES: list[Phrase] = [
     ),
     phrase(HAPPENED, "{who} discarded a card this turn", Discards, who=HAVING_DONE),
     phrase(HAPPENED, "{who} sacrificed {what} this turn", Sacrifices, who=HAVING_DONE, what=A_FILTER),
+    phrase(HAPPENED, "{who} committed a crime this turn", CrimesCommitted, who=HAVING_DONE),
+    phrase(HAPPENED, "{who} descended this turn", descended, unbuild=split_descended, who=HAVING_DONE),
+    phrase(HAPPENED, "a spell was warped this turn", CastForCost("warp")),
     phrase(HAPPENED, "{who} played a land this turn", LandsPlayed, who=HAVING_DONE),
     phrase(HAPPENED, "{who} created a token this turn", TokensCreated, who=HAVING_DONE),
     _undone("attack", AttackedWith),

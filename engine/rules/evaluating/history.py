@@ -9,6 +9,7 @@ from engine.ir.filters import Filter, Thing
 from engine.ir.history import (
     AttackedWith,
     CardsDrawn,
+    CastForCost,
     DamageBy,
     DamageTaken,
     Died,
@@ -26,6 +27,7 @@ from engine.ir.nodes import Node, Players
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.costs_paid import times_paid
 from engine.rules.evaluating.spending import comes_from_there
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state.events import (
@@ -187,6 +189,11 @@ def _spells(game: Game, what: SpellsCast, scope: Scope) -> int:
                 and comes_from_there(game, what.what, game.look(event.spell), scope)
             )
     return count
+
+
+@looks_back_for(CastForCost)
+def _cast_for_cost(game: Game, what: CastForCost, scope: Scope) -> int:
+    return sum(times_paid(game, event.spell, what.name) > 0 for _, event in past(game, Cast))
 
 
 def _left(game: Game) -> list[Moved]:
