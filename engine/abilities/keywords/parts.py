@@ -24,6 +24,7 @@ from engine.ir.nodes import (
 )
 from engine.ir.objects import It, This
 from engine.ir.players import ThatPlayer, You
+from engine.language.grammar.modifications import GRANTED
 from engine.language.grammar.vocabulary import COST, KEYWORD
 from engine.language.grammar.words import INTEGER, MANA
 from engine.language.kernel import Category, Phrase, phrase, sub
@@ -53,9 +54,12 @@ def split_mana_only(value: object) -> Mapping[str, object] | None:
 
 
 def with_cost(words: str, build: type[Keyword]) -> list[Phrase]:
-    """A keyword with a cost: "cycling {2}", and where it isn't only mana, "cycling—Sacrifice a land." """
+    """A keyword with a cost: "cycling {2}", and where it isn't only mana, "cycling—Sacrifice a land."; given to something
+    it may stand in quotation marks."""
+    quoted = f'" {words} {{cost}}. "'
     return [
         phrase(KEYWORD, f"{words} {{cost}}", build, cost=KEYWORD_COST),
+        phrase(GRANTED, f"{words} {{cost}} #keyword_with_cost", build, cost=KEYWORD_COST, also=(quoted,)),
         phrase(KEYWORD_TO_COST, words, build(cost=Cost(()))),
     ]
 

@@ -269,7 +269,7 @@ PHRASES: list[Phrase] = [
         also=("<has|have@> base power and base toughness each equal to {amount}",),
     ),
     # abilities
-    phrase(GRANTED, "{ability} #keyword", None, ability=KEYWORD, also=('" {ability}. "',)),
+    phrase(GRANTED, "{ability} #keyword", None, ability=KEYWORD),
     phrase(GRANTED, '" {ability} "', None, ability=ABILITY, also=(" '{ability} '",)),
     phrase(MODIFICATION, "<has|have@> {abilities}", GainAbility, abilities=listed(GRANTED, "and")),
     phrase(

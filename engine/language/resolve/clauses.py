@@ -321,7 +321,11 @@ def _is_about_another(node: IsTrueOf) -> bool:
 def what_is_asked_about(said: Discourse, node: IsTrueOf) -> Node | None:
     """ "If that enchantment is an Aura, attach it ...": from there on "it" is that enchantment."""
     bound = named(said, inside(said, node))
-    if isinstance(bound, IsTrueOf) and isinstance(bound.what, Players):
+    if (
+        isinstance(bound, IsTrueOf)
+        and isinstance(bound.what, Players)
+        and not isinstance(bound.what, Objects)
+    ):
         return _what_a_player_does(bound.what, bound.quality)
     what = bound.what if isinstance(bound, IsTrueOf) and bound.verb == "is" else None
     of = what.of if isinstance(what, It) and what.noun is not None else None
