@@ -321,12 +321,9 @@ def _is_about_another(node: IsTrueOf) -> bool:
 def what_is_asked_about(said: Discourse, node: IsTrueOf) -> Node | None:
     """ "If that enchantment is an Aura, attach it ...": from there on "it" is that enchantment."""
     bound = named(said, inside(said, node))
-    if (
-        isinstance(bound, IsTrueOf)
-        and isinstance(bound.what, Players)
-        and not isinstance(bound.what, Objects)
-    ):
-        return _what_a_player_does(bound.what, bound.quality)
+    done = _done_by_a_player(bound.what, bound.quality) if isinstance(bound, IsTrueOf) else None
+    if done is not None:
+        return done
     what = bound.what if isinstance(bound, IsTrueOf) and bound.verb == "is" else None
     of = what.of if isinstance(what, It) and what.noun is not None else None
     spoken_of = None if of is None else said.last(lambda mention: mention.number == of)
@@ -334,8 +331,10 @@ def what_is_asked_about(said: Discourse, node: IsTrueOf) -> Node | None:
     return bound
 
 
-def _what_a_player_does(who: Players, quality: Node) -> PlayerAttacks:
+def _done_by_a_player(who: Node, quality: Node) -> PlayerAttacks | None:
     """ "They" are a player: the only thing that is said alike of players and objects is whom they attack (CR 508.6)."""
+    if not isinstance(who, Players) or isinstance(who, Objects):
+        return None
     if isinstance(quality, AttackingWhom):
         return PlayerAttacks(who, quality.who)
     raise Unbound("'they' are a player, and only an object can be that")
