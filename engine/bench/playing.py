@@ -23,7 +23,7 @@ from engine.values.steps import Step
 from engine.values.types import CREATURE
 from engine.values.zones import BATTLEFIELD, HAND
 from engine.views.kept import pictures_of
-from engine.views.looking import table_view
+from engine.views.looking import drawn_table
 
 YOU = PlayerId(0)
 
@@ -100,7 +100,7 @@ def deciding() -> Iterator[Row]:
     for where, played in (("middle of a game", game), ("200 creatures", large)):
         yield milliseconds(f"checks before priority, {where}", typical(partial(settle_anew, played)))
         yield milliseconds(f"a first look at the table, {where}", typical(partial(look_anew, played)))
-        yield milliseconds(f"a second look at the table, {where}", typical(partial(table_view, played, YOU)))
+        yield milliseconds(f"a second look at the table, {where}", typical(partial(drawn_table, played, YOU)))
 
 
 def lands_and_creatures(text: str) -> Game:
@@ -134,4 +134,4 @@ def settle_anew(game: Game) -> None:
 def look_anew(game: Game) -> None:
     """The table without any picture kept."""
     pictures_of(game, YOU).clear()
-    table_view(game, YOU)
+    drawn_table(game, YOU)

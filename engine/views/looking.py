@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 from msgspec.structs import replace
 
 from engine.ir.nodes import Keyword
@@ -14,7 +16,7 @@ from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.phyrexian import LIFE, PREFIX
 from engine.state.objects import PROTECTOR, GameObject, Player
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.state.turn import Combat
+from engine.state.turn import Combat, Turn
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, Zone
 from engine.views.kept import KeptPicture, Sort, pictures_of
@@ -22,9 +24,27 @@ from engine.views.pictures import ObjectView, PlayerView, TableView
 from engine.views.printed import current_text, is_whole_split_card, parts_shown, printed_stats, type_line
 from engine.views.wording import in_words
 
+Moment = tuple[int, Turn, PlayerId | None, str, tuple[Player, ...]]
+"""What is another one whenever a table looks different."""
+
+_last_tables: WeakKeyDictionary[Game, dict[PlayerId, tuple[Moment, TableView]]] = WeakKeyDictionary()
+
 
 def table_view(game: Game, seat: PlayerId) -> TableView:
-    """A picture of the whole table for a seat."""
+    """A picture of the whole table for a seat: the last one, if nothing has happened since."""
+    tables = _last_tables.setdefault(game, {})
+    last = tables.get(seat)
+    state = game.state
+    now = (state.version, state.turn, state.winner, state.drawn, tuple(state.players.values()))
+    if last is not None and last[0] == now:
+        return last[1]
+    table = drawn_table(game, seat)
+    tables[seat] = now, table
+    return table
+
+
+def drawn_table(game: Game, seat: PlayerId) -> TableView:
+    """A new picture of the whole table for a seat."""
     state = game.state
     looker = Looking(game, seat)
     turn = state.turn

@@ -122,6 +122,8 @@ def in_words(
     if not isinstance(node, Node):
         return ""
     said = _sentence(node, name)
+    if STANDS_FOR not in said:
+        return said
 
     def named(found: re.Match[str]) -> str:
         if found[1]:
@@ -141,7 +143,8 @@ def describing(game: Game) -> Callable[[Any], str]:
     return lambda thing: in_words(thing, called=called, whose=lambda id: game.state.players[id].name)
 
 
-_ONE = re.compile(r"«(p?)(\d+)»")
+STANDS_FOR = "«"
+_ONE = re.compile(STANDS_FOR + r"(p?)(\d+)»")
 """What stands for an object or a player of which a text speaks by name, until it gets its name."""
 
 

@@ -161,6 +161,8 @@ class Game:
         self.board: dict[ObjectId, Characteristics] | None = None
         self.index: Index | None = None
         self._projection: Projection | None = None
+        self.combat_stays: tuple[object, ...] | None = None
+        """The combat, and what it was looked at with, of which nothing had to be removed (CR 506.4)."""
         self.settled = -1
         self._remembered: dict[tuple[str, PlayerId], tuple[int, Any, int]] = {}
         self.kept: dict[PlayerId, Remembered] = {}

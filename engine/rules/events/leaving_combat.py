@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import is_
 
 from engine.rules.core.game import Game
 from engine.state import events as ev
 from engine.state.combat_events import CombatPart
+from engine.state.game_state import Fact
 from engine.state.objects import PROTECTOR
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Combat
@@ -20,6 +22,17 @@ def out_of_combat(game: Game) -> tuple[ev.Event, ...]:
     combat = game.state.combat
     if combat is None or not combat.attacks:
         return ()
+    stamps = game.state.stamps
+    now = (combat, stamps[Fact.OBJECTS], stamps[Fact.NOTES], game.projection())
+    if game.combat_stays is not None and all(map(is_, game.combat_stays, now)):
+        return ()
+    found = leaving(game, combat)
+    game.combat_stays = now if not found else None
+    return tuple(found)
+
+
+def leaving(game: Game, combat: Combat) -> list[ev.Event]:
+    """The removals of all permanents in combat that no longer can be, looked for anew."""
     found: list[ev.Event] = []
     for id, part in in_combat(combat).items():
         if not game.is_there(id):
@@ -33,7 +46,7 @@ def out_of_combat(game: Game) -> tuple[ev.Event, ...]:
             found.append(ev.RemovedFromCombat(object=id, part=CombatPart.FIGHTING, why="506.4", cause=id))
         if part is not CombatPart.FIGHTING and not stays_attacked(game, id):
             found.append(ev.RemovedFromCombat(object=id, part=CombatPart.ATTACKED, why="506.4", cause=id))
-    return tuple(found)
+    return found
 
 
 def in_combat(combat: Combat) -> dict[ObjectId, CombatPart]:

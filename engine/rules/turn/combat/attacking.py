@@ -89,11 +89,13 @@ def pay_optional_costs(game: Game, attackers: list[ObjectId]) -> None:
         for having in chars.expanded():
             if not isinstance(having.ability, Static):
                 continue
+            doing = [effect for effect in having.ability.effects if isinstance(effect, AsItAttacks)]
+            if not doing:
+                continue
             scope = scope_of(id, chars.controller)
             scope.mention_objects(CHOSEN_ATTACKERS, tuple(attackers))
-            for effect in having.ability.effects:
-                if isinstance(effect, AsItAttacks):
-                    carry_out(game, effect.effect, scope)
+            for effect in doing:
+                carry_out(game, effect.effect, scope)
 
 
 def defenders_of(game: Game, player: PlayerId) -> tuple[PlayerOption | ObjectOption, ...]:
