@@ -86,11 +86,13 @@ class Projecting(Run):
             losing = self.losing_abilities()
             projection.silenced = silenced_cards(self, losing)
         early = [part for part in self.layers[layer] if comes_before_board(part, losing)]
-        projection.grants += change_cards(self, early)
+        if early:
+            projection.grants += change_cards(self, early)
         self.apply_layer(layer)
         applied = set(map(id, early))
         late = [part for part in self.layers[layer] if id(part) not in applied]
-        projection.grants += change_cards(self, late)
+        if late:
+            projection.grants += change_cards(self, late)
 
     def losing_abilities(self) -> frozenset[ObjectId]:
         """The objects on battlefield and stack that lose all abilities in layer 6: the effects that these begin there
@@ -205,14 +207,15 @@ class Projecting(Run):
         done = 0
         while True:
             todo, done = parts[done:], len(parts)
-            first = [part for part in todo if part.static is not None and part.static.defines]
-            rest = [part for part in todo if part not in first] if first else todo
-            self.apply_by_dependency(first, rest, layer)
+            if todo:
+                first = [part for part in todo if part.static is not None and part.static.defines]
+                rest = [part for part in todo if part not in first] if first else todo
+                self.apply_by_dependency(first, rest, layer)
             if layer == Layer.TYPE:
                 for group in self.groups:
                     with_intrinsic(group.chars)
                 self.index.changed(("abilities",))
-            if layer in (Layer.COPY, Layer.TYPE, Layer.ABILITY):
+            if layer == Layer.TYPE or (todo and layer in (Layer.COPY, Layer.ABILITY)):
                 self.add_gained()
             if done == len(parts):
                 break
@@ -224,8 +227,9 @@ class Projecting(Run):
         dependency among these and among the others, by older rules also between them or not among these (CR 613.8a)."""
         match self.edition.dependency:
             case Dependency.ALIKE:
-                self.apply_in_order(in_order_of_time(first), layer)
-                self.apply_in_order(in_order_of_time(rest), layer)
+                for parts in (first, rest):
+                    if parts:
+                        self.apply_in_order(in_order_of_time(parts), layer)
             case Dependency.NOT_DEFINING:
                 for part in in_order_of_time(first):
                     self.apply(part)
@@ -235,7 +239,7 @@ class Projecting(Run):
 
     def apply_in_order(self, todo: list[Part], layer: Layer) -> None:
         """Apply effects in this order, but for those that depend on others (CR 613.8b)."""
-        if layer == Layer.RULES:
+        if layer == Layer.RULES or len(todo) == 1:
             for part in todo:
                 self.apply(part)
             return
