@@ -122,23 +122,25 @@ class Now:
 
 
 class Remembered:
-    """What is remembered about one player, on the footing of now."""
+    """What is remembered about one player, on the footing of now. `version`: that of the state as it is now."""
 
     def __init__(self, now: Now) -> None:
         self.now = now
+        self.version = -1
         self.found: dict[Hashable, list[tuple[Now, int, Any]]] = {}
 
-    def begin(self, now: Now) -> None:
+    def begin(self, now: Now, version: int) -> None:
         """What is asked next is about that moment."""
+        self.version = version
         if not now.stands_on(self.now):
             self.found = {}
         self.now = now
 
-    def recall(self, what: Hashable) -> tuple[Any] | None:
-        """What was worked out before, if nothing that it read has changed."""
+    def look_up(self, what: Hashable) -> tuple[Any, int] | None:
+        """What was worked out before and which kinds of things it read, if none of these has changed."""
         for then, kinds, found in self.found.get(what, ()):
             if then.same(self.now, kinds):
-                return (found,)
+                return found, kinds
         return None
 
     def keep(self, what: Hashable, kinds: int, found: object) -> None:

@@ -103,6 +103,8 @@ def speed_of(game: Game, player: PlayerId) -> int:
 
 def has_keyword(game: Game, player: PlayerId, kind: type[Keyword]) -> ObjectId | None:
     """A permanent of that player with a keyword."""
+    if kind not in game.projection().kinds:
+        return None
     for id in game.controlled(player):
         if any(isinstance(having.ability, kind) for having in game.characteristics(id).abilities):
             return id

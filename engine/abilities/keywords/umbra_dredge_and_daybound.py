@@ -171,6 +171,8 @@ def nightbound(keyword: Nightbound) -> tuple[Ability, ...]:
 
 def with_keyword(game: Game, kind: type[Keyword], face: int) -> list[ObjectId]:
     """The permanents with a keyword that have such a face up."""
+    if kind not in game.projection().kinds:
+        return []
     return [
         id
         for id in game.permanents()

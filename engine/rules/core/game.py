@@ -351,8 +351,15 @@ class Game:
         version = self.state.version
         kept = self._remembered.get((what, player))
         if kept is None or kept[0] != version:
-            worked_out, kinds = self._noting(player, lambda: work(self, player))
-            kept = self._remembered[what, player] = (version, worked_out, kinds)
+            known = self.kept.get(player)
+            if known is not None and known.version != version:
+                known = None
+            before = None if known is None else known.look_up(what)
+            if before is None:
+                before = self._noting(player, lambda: work(self, player))
+                if known is not None:
+                    known.keep(what, before[1], before[0])
+            kept = self._remembered[what, player] = (version, *before)
         if isinstance(self.state, Noting):
             self.state.note_again(player, kept[2])
         found: Found = kept[1]
@@ -364,14 +371,14 @@ class Game:
         known = self.kept.get(player)
         if known is None:
             known = self.kept[player] = Remembered(now)
-        known.begin(now)
+        known.begin(now, self.state.version)
         return known
 
     def recalled(
         self, known: Remembered, player: PlayerId, what: Hashable, work: Callable[[], Found]
     ) -> Found:
         """What was worked out about a player, if nothing that it read has changed; else it is worked out now."""
-        before = known.recall(what)
+        before = known.look_up(what)
         if before is not None:
             remembered: Found = before[0]
             return remembered

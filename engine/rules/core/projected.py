@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.ir.filters import Filter
 from engine.ir.modifications import GainAbility
-from engine.ir.nodes import PlayerRule, Trigger
+from engine.ir.nodes import Ability, PlayerRule, Trigger
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.scope import Scope
 from engine.state.events import Event
@@ -59,6 +59,8 @@ class Projection:
         self.replacements: dict[type[Event], list[Holder]] = {}
         self.gives_replacements = False
         self.grants: tuple[Grant, ...] = ()
+        self.kinds: set[type[Ability]] = set()
+        """The classes of abilities, keywords among them, that objects on the battlefield and the stack have."""
         self.silenced: frozenset[ObjectId] = frozenset()
         self.facts: tuple[int, ...] = ()
         self.stamps: list[int] = []

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.ir.abilities import Rule, Static, Triggered
 from engine.ir.mentions import LASTS_ON
-from engine.ir.nodes import Replacement, Trigger
+from engine.ir.nodes import Ability, Replacement, Trigger
 from engine.ir.triggers import core_of, working
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Having, copiable, expand_all
@@ -21,6 +21,7 @@ from engine.values.zones import Zone
 def gather_abilities(game: Game, projection: Projection, groups: Groups) -> None:
     """Note what is in force: on the table, elsewhere, and of resolutions (CR 113.6, 611.2)."""
     gathering = Gathering(game, projection)
+    projection.kinds.update(*(kinds_among(group.chars.abilities) for group in groups))
     found = {group: having for group in groups if (having := at_work(group.chars.abilities))}
     if found:
         for id, chars in groups.board.items():
@@ -38,6 +39,12 @@ def gather_abilities(game: Game, projection: Projection, groups: Groups) -> None
         if id not in groups.of:  # a card elsewhere that effects change
             gathering.gather(id, at_work(chars.abilities), obj.owner, obj.zone)
     gathering.gather_lasting()
+
+
+@lru_cache(maxsize=16384)
+def kinds_among(abilities: tuple[Having, ...]) -> frozenset[type[Ability]]:
+    """The classes of an object's abilities."""
+    return frozenset(type(having.ability) for having in abilities)
 
 
 @lru_cache(maxsize=16384)
