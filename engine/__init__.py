@@ -32,7 +32,7 @@ from engine.cards.decks.editing import (
     with_count,
 )
 from engine.cards.decks.writing import SUFFIXES, DeckFormat, deck_text
-from engine.cards.files import UnreadableFile, whole_file, why_broken
+from engine.cards.files import UnreadableFile, UnwrittenFile, whole_file, why_broken, write_whole
 from engine.cards.reading import CardFileError, ReadingCancelled
 from engine.cards.unread import UnreadText, in_plain_words
 from engine.language.records import CardRecord
@@ -148,6 +148,7 @@ __all__ = [
     "UnreadText",
     "RulesText",
     "UnreadableFile",
+    "UnwrittenFile",
     "keep_rules_text",
     "kept_rules_text",
     "read_rules_text",
@@ -207,5 +208,6 @@ __all__ = [
     "turn_in_words",
     "whole_file",
     "why_broken",
+    "write_whole",
     "with_count",
 ]

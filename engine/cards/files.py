@@ -1,6 +1,10 @@
-"""Whole files of the user's, read with a bound: what is no file, can't be opened or is too large is said."""
+"""Whole files of the user's. They are read with a bound: what is no file, can't be opened or is too large is said. They are
+written whole or not at all: what was there before stays as long as the new one isn't on disk."""
 
+import errno
+import os
 import re
+import shutil
 import stat
 from pathlib import Path
 
@@ -32,6 +36,57 @@ def whole_file(path: Path, largest: int) -> bytes:
         size = f"{largest // 1024**2} MiB" if largest >= 1024**2 else f"{largest // 1024} KiB"
         raise UnreadableFile(path, f"is larger than {size}")
     return content
+
+
+class UnwrittenFile(OSError):
+    """A file can't be written: which one, and why. What was there before still is."""
+
+    def __init__(self, path: Path, error: OSError) -> None:
+        super().__init__(error.errno, why_unwritten(error), str(path))
+
+    def __str__(self) -> str:
+        return f"{self.filename} can't be written: {self.strerror}"
+
+
+def write_whole(path: Path, content: bytes | str) -> None:
+    """Write a file, text as UTF-8, in the place of what was there; whenever that fails, the old one is left as it was.
+
+    Raises UnwrittenFile, which is an OSError.
+    """
+    data = content.encode() if isinstance(content, str) else content
+    try:
+        if path.exists() and not path.is_file():  # a pipe or a device has no place to be put in
+            path.write_bytes(data)
+            return
+        target = path.resolve()
+        new = target.with_name(f".{target.name}.{os.getpid()}.new")
+        try:
+            with new.open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            if target.exists():
+                shutil.copymode(target, new)
+            new.replace(target)
+        finally:
+            new.unlink(missing_ok=True)
+    except OSError as error:
+        raise UnwrittenFile(path, error) from error
+
+
+def why_unwritten(error: OSError) -> str:
+    """What keeps a file from being written, for a person to read."""
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            return "the disk is full"
+        case errno.EROFS | errno.EACCES | errno.EPERM:
+            return "it may not be written there"
+        case errno.ENOENT | errno.ENOTDIR | errno.ESTALE:
+            return "the file or its folder is not there"
+        case errno.EISDIR:
+            return "it is a folder"
+        case _:
+            return error.strerror or str(error)
 
 
 def why_broken(content: bytes, problem: Exception) -> tuple[str, int]:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.agents.opponents import opponent
+from engine.cards.files import write_whole
 from engine.scripts.reading import (
     ScriptFileError,
     ShelvedScript,
@@ -36,7 +37,7 @@ def record_it(file: Path, seat: int, out: Path, *, general: bool) -> int:
     content = written(script)
     try:
         script_in(content, str(out))
-        out.write_bytes(content)
+        write_whole(out, content)
     except ScriptFileError as problem:
         print(problem, file=sys.stderr)
         return 1

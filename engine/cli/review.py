@@ -9,6 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
+from engine.cards.files import write_whole
 from engine.store.library import UnplayableDeck
 from engine.store.recording import Record, SaveError, read_record
 from engine.store.review_page import how_it_was_found, moment_in_words, review_page, turn_in_words
@@ -30,7 +31,7 @@ def run(file: Path, seat: int, page: Path | None, *, as_json: bool) -> int:
         return 1
     if page is not None:
         try:
-            page.write_text(review_page(review), encoding="utf-8")
+            write_whole(page, review_page(review))
         except OSError as problem:
             print(f"{page} can't be written: {problem.strerror or problem}", file=sys.stderr)
             return 2

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import Progress, track
 
 from engine.assets import rule_summary, rule_title
+from engine.cards.files import write_whole
 from engine.cli.scenario import cards_from, report, show
 from engine.rulings.coverage_page import as_html, as_markdown, rows, summed_up
 from engine.rulings.notation import Ruling
@@ -118,7 +119,7 @@ def export(names: list[str], to: Path, edition: Profile | None) -> int:
         )
         for one in found:
             page = to / f"{one.id}.html"
-            page.write_text(ruling_page(one.ruling, filmed(one, edition, find)), encoding="utf-8")
+            write_whole(page, ruling_page(one.ruling, filmed(one, edition, find)))
             print(page)
     return 0
 
@@ -189,7 +190,7 @@ def cover_page(names: list[str], to: Path, cards: list[Path], jobs: int) -> int:
         )
         held = {outcome.id: outcome.status == Status.PASS for outcome in outcomes}
     page = rows(coverage(shelf), held)
-    to.write_text(write(page), encoding="utf-8")
+    write_whole(to, write(page))
     print(f"{to}: {summed_up(page)}")
     return 0 if all(held.values()) else 1
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from engine.cards.decks import Deck, DeckFileError, read_deck
 from engine.cards.decks.writing import with_unread_lines
+from engine.cards.files import write_whole
 from engine.language.records import name_key
 from engine.store.folders import data_folder
 from engine.store.library import DeckInfo, shipped_decks
@@ -59,12 +60,7 @@ def save_deck(deck: Deck, folder: Path | None = None, file: Path | None = None) 
     again = read_deck(text)
     if _cards(again) != _cards(deck):
         raise DeckFileError(str(target), "would be read as another deck than it is")
-    new = target.with_name(f".{target.name}.new")
-    try:
-        new.write_text(text, encoding="utf-8")
-        new.replace(target)
-    finally:
-        new.unlink(missing_ok=True)
+    write_whole(target, text)
     return next(info for info in own_decks(folder) if info.path == target)
 
 

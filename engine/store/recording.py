@@ -20,7 +20,7 @@ from msgspec import Meta, Struct
 
 from engine.cards.decks.deck import LARGEST_DECK
 from engine.cards.decks.instead import Instead
-from engine.cards.files import UnreadableFile, whole_file, why_broken
+from engine.cards.files import UnreadableFile, whole_file, why_broken, why_unwritten
 from engine.decisions import Answer
 from engine.language.records import CardRecord
 from engine.scenario.notation import Scenario
@@ -107,19 +107,11 @@ class CannotSave(Exception):
         self.record = record
 
 
-def why_unwritten(error: OSError) -> str:
-    """What keeps a file from being written, for a person to read."""
-    match error.errno:
-        case errno.ENOSPC | errno.EDQUOT:
-            return "the disk is full"
-        case errno.EROFS | errno.EACCES | errno.EPERM:
-            return "it may not be written there"
-        case errno.ENOENT | errno.ENOTDIR | errno.ESTALE:
-            return "the file or its folder is no longer there"
-        case errno.EWOULDBLOCK:
-            return "another program is playing this game"
-        case _:
-            return error.strerror or str(error)
+def why_not_saved(error: OSError) -> str:
+    """What keeps a game from being written, for a person to read."""
+    if error.errno == errno.EWOULDBLOCK:
+        return "another program is playing this game"
+    return why_unwritten(error)
 
 
 _header = msgspec.json.Decoder(Header)
@@ -147,7 +139,7 @@ class Record:
         try:
             self._create(self.path)
         except OSError as error:
-            raise CannotSave(self, why_unwritten(error)) from error
+            raise CannotSave(self, why_not_saved(error)) from error
 
     def _create(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -199,7 +191,7 @@ class Record:
                 left = left[self._file.write(left) :]
             os.fsync(self._file.fileno())
         except OSError as error:
-            raise CannotSave(self, why_unwritten(error)) from error
+            raise CannotSave(self, why_not_saved(error)) from error
 
     def close(self) -> None:
         """Close the file."""

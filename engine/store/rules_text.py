@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.cards.files import UnreadableFile, whole_file
+from engine.cards.files import UnreadableFile, whole_file, write_whole
 
 LARGEST = 8 * 1024**2
 KEPT_AS = "rules.txt"
@@ -81,9 +81,7 @@ def keep_rules_text(path: Path, folder: Path) -> RulesText:
     found = read_rules_text(path)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        new = folder / f"{KEPT_AS}.new"
-        new.write_bytes(whole_file(path, LARGEST))
-        new.replace(folder / KEPT_AS)
+        write_whole(folder / KEPT_AS, whole_file(path, LARGEST))
     except OSError as error:
         raise UnreadableFile(folder / KEPT_AS, f"can't be written: {error.strerror or error}") from error
     return found

@@ -138,7 +138,7 @@ class EngineCards:
     def export(self, deck: engine.Deck, form: str, path: Path) -> None:
         """Write a deck to a file in the form of another program."""
         with said_to_players():
-            path.write_text(engine.deck_text(deck, engine.DeckFormat(form)), encoding="utf-8")
+            engine.write_whole(path, engine.deck_text(deck, engine.DeckFormat(form)))
 
 
 @contextmanager

@@ -238,14 +238,14 @@ class EngineGames:
         content = written(ruling)
         try:
             ruling_in(content, path.name)
-            path.write_bytes(content)
+            engine.write_whole(path, content)
         except (RulingFileError, OSError) as error:
             raise GameProblem(str(error)) from error
 
     def write_page(self, one: ShelvedRuling, film: engine.Film, target: Path) -> None:
         """Write a ruling that was played as an HTML page."""
         try:
-            target.write_text(engine.ruling_page(one.ruling, film), encoding="utf-8")
+            engine.write_whole(target, engine.ruling_page(one.ruling, film))
         except OSError as error:
             raise GameProblem(f"{target} can't be written: {error.strerror or error}") from error
 
@@ -425,7 +425,7 @@ class EngineGames:
 
     def _keep_seats(self, path: Path, seats: Seats) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.with_suffix(SEATS_SUFFIX).write_bytes(msgspec.json.encode(seats))
+        engine.write_whole(path.with_suffix(SEATS_SUFFIX), msgspec.json.encode(seats))
 
     def _seats_of(self, path: Path) -> tuple[Seats, tuple[str, ...]]:
         """Who sat where, and what was wrong with the file that says so; else people at this computer play on."""

@@ -23,6 +23,6 @@ def review(
 def write_review(review: engine.Review, target: Path) -> None:
     """Write a review as an HTML page. Raises GameProblem."""
     try:
-        target.write_text(engine.review_page(review), encoding="utf-8")
+        engine.write_whole(target, engine.review_page(review))
     except OSError as error:
         raise GameProblem(f"{target} can't be written: {error.strerror or error}") from error

@@ -96,7 +96,7 @@ class SavedGames:
             return
         self._keep(path, replace(self._about(path), words=words))
         try:
-            path.with_suffix(PICTURE_SUFFIX).write_bytes(picture)
+            engine.write_whole(path.with_suffix(PICTURE_SUFFIX), picture)
         except OSError as error:
             raise GameProblem(f"The picture of the game can't be kept: {error}") from error
 
@@ -135,10 +135,8 @@ class SavedGames:
 
     def _keep(self, path: Path, about: About) -> None:
         target = path.with_suffix(ABOUT_SUFFIX)
-        new = target.with_name(target.name + ".new")
         try:
-            new.write_bytes(msgspec.json.encode(about))
-            new.replace(target)
+            engine.write_whole(target, msgspec.json.encode(about))
         except OSError as error:
             raise GameProblem(f"{path.name} can't be named: {error}") from error
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from engine import Library, UnplayableDeck, every_card, ruling_film
+from engine import Library, UnplayableDeck, every_card, ruling_film, write_whole
 from engine.rulings.reading import RulingFileError
 from engine.rulings.shelf import NoSuchRuling, named
 from engine.views import PlayerId
@@ -60,13 +60,13 @@ def export(names: Sequence[str], form: str, to: Path, steps: str | None, pace: i
                     sys.stderr.write(f"\r{one.id}: step {number} of {last + 1} ")
                 if kind is None:
                     path = to / f"{one.id}-{number:03}.png"
-                    path.write_bytes(picture)
+                    write_whole(path, picture)
                     sys.stdout.write(f"{path}\n")
                 else:
                     pictures.append(picture)
             if kind is not None:
                 path = to / f"{one.id}{'.webp' if kind == Animation.WEBP else '.png'}"
-                path.write_bytes(kind.joined(pictures, pace))
+                write_whole(path, kind.joined(pictures, pace))
                 sys.stdout.write(f"{path}\n")
     return 0
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from engine import UnreadableFile, whole_file, why_broken
+from engine import UnreadableFile, whole_file, why_broken, write_whole
 from gui.translation import tr
 
 FILE = "puzzles-solved.json"
@@ -52,11 +52,9 @@ class Progress:
         """Note that a puzzle was solved; why that can't be kept, if it can't."""
         self.solved.add(id)
         content = msgspec.json.encode(Solved(tuple(sorted(self.solved))))
-        new = self.path.with_name(f"{FILE}.new")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            new.write_bytes(content)
-            new.replace(self.path)
+            write_whole(self.path, content)
         except OSError as error:
             log.warning("progress isn't kept: %s", error)
             return tr("It can't be kept that it was solved: {0}").format(error)

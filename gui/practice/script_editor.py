@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine import write_whole
 from engine.scripts.notation import Script
 from engine.scripts.reading import ScriptFileError, ShelvedScript, script_in, written
 from gui.board.styling import set_state
@@ -107,7 +108,7 @@ class ScriptEditor(QDialog):
     def keep(self, path: Path) -> None:
         """Save the text, or say why it can't be."""
         try:
-            path.write_text(self.text.toPlainText(), encoding="utf-8")
+            write_whole(path, self.text.toPlainText())
         except OSError as problem:
             self.state.setText(tr("{0} can't be written: {1}").format(path, problem.strerror or problem))
             return

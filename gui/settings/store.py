@@ -4,7 +4,6 @@ Whatever in it can't be used is named, and standard values take its place; the f
 """
 
 import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from msgspec.structs import fields
 from platformdirs import user_config_path
 from PySide6.QtGui import QKeySequence
 
-from engine import UnreadableFile, whole_file, why_broken
+from engine import UnreadableFile, whole_file, why_broken, write_whole
 from gui.commands.catalog import BY_NAME
 from gui.look.theme import THEMES
 from gui.models.log_model import LogLevel
@@ -147,13 +146,4 @@ def save_settings(path: Path, settings: Settings) -> None:
     """Write the settings as a whole, or leave the old file as it is. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     content = msgspec.json.format(msgspec.json.encode(settings), indent=2)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".settings-")
-    new = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
-    finally:
-        new.unlink(missing_ok=True)
+    write_whole(path, content + b"\n")

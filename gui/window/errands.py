@@ -8,7 +8,7 @@ from typing import Protocol, assert_never
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
-from engine import Film
+from engine import Film, write_whole
 from engine.assets import rules_effective
 from engine.puzzles.reading import is_puzzle
 from engine.rulings.reading import is_ruling
@@ -404,7 +404,7 @@ class Errands(QObject):
 
     def _write(self, target: Path, text: str) -> None:
         try:
-            target.write_text(text, encoding="utf-8")
+            write_whole(target, text)
         except OSError as error:
             self.problem(tr("The report can't be saved"), str(error))
         else:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine import Film
+from engine import Film, write_whole
 from engine.views import PlayerId
 from gui.lab.easel import Animation, painted
 from gui.look.theme import Theme
@@ -110,7 +110,7 @@ class FilmExport(QObject):
             self.dialog.setValue(len(self.pictures))
             return
         try:
-            self.target.write_bytes(self.kind.joined(self.pictures, self.pace))
+            write_whole(self.target, self.kind.joined(self.pictures, self.pace))
         except OSError as problem:
             self._end()
             words = f"{self.target} can't be written: {problem.strerror}"

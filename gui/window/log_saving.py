@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QMainWindow
 
+from engine import write_whole
 from engine.views import LogLine
 from gui.board.log_dock import LogWidget
 from gui.translation import tr
@@ -44,7 +45,7 @@ def log_as_html(lines: Iterable[LogLine], title: str) -> str:
 def save_log(log: LogWidget, path: Path, title: str) -> None:
     """Write the log as it is shown to a file: HTML by its name, else text. Raises OSError."""
     html = path.suffix.casefold() in (HTML, ".htm")
-    path.write_text(log_as_html(log.lines_shown(), title) if html else log.text() + "\n", encoding="utf-8")
+    write_whole(path, log_as_html(log.lines_shown(), title) if html else log.text() + "\n")
 
 
 def ask_to_save(window: QMainWindow, log: LogWidget) -> None:

@@ -188,3 +188,25 @@ def test_a_write_is_seen(text: str):
 )
 def test_reading_is_let_be(text: str):
     assert list(writes(Source("engine/views/pictures.py", text), mutators(STATE))) == []
+
+
+# Files are written whole or not at all, by one function; a save grows line by line.
+WRITES_FILES = ("engine/cards/files.py", "engine/store/recording.py")
+
+
+def writes_in_place(source: Source) -> Iterator[str]:
+    """Calls that empty a file before they write it: on a full disk what was in it is lost (invariant 10)."""
+    for node in ast.walk(source.tree):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+            continue
+        modes = [argument.value for argument in node.args if isinstance(argument, ast.Constant)]
+        if node.func.attr in ("write_text", "write_bytes") or (
+            node.func.attr == "open" and any(isinstance(mode, str) and mode.startswith("w") for mode in modes)
+        ):
+            yield f"{source.path}:{node.lineno}"
+
+
+def test_files_are_written_whole_or_not_at_all():
+    found = [place for source in sources("engine", "gui") for place in writes_in_place(source)]
+    assert [place for place in found if place.split(":")[0] not in WRITES_FILES] == []
+    assert found

@@ -84,7 +84,7 @@ def test_a_full_disk_is_said_and_costs_no_answer(monkeypatch, tmp_path, at):
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere an open file can't be deleted")
 def test_a_folder_that_vanishes_is_said_at_the_next_answer(tmp_path):
     path = tmp_path / "games" / "it.ruleglass"
-    with pytest.raises(CannotSave, match="no longer there") as problem:
+    with pytest.raises(CannotSave, match="not there") as problem:
         new(path, Player(5, lambda: shutil.rmtree(path.parent))).play()
     assert len(problem.value.record.answers) == 6
     assert len(gone_on(problem.value.record, path)) == 15
@@ -189,7 +189,7 @@ def test_the_window_tries_again_where_the_folder_vanished(qtbot, playing):
     shutil.rmtree(path.parent)
     window.prompt.accept()
     box = message(qtbot, window)
-    assert "no longer there" in box.text()
+    assert "not there" in box.text()
     assert str(path) in box.text()
     choose(box, "Try again")
     qtbot.waitUntil(lambda: window.prompt is not None, timeout=ASKED)
