@@ -58,7 +58,7 @@ def test_a_device_is_written_to(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "reason"),
-    [("folder", "it is a folder"), ("gone/file", "not there"), ("file/x", "no longer there")],
+    [("folder", "it is a folder"), ("gone/file", "not there"), ("file/x", "not there")],
 )
 def test_what_is_in_the_way_is_said(tmp_path: Path, name: str, reason: str) -> None:
     (tmp_path / "folder").mkdir()
