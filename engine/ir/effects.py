@@ -200,14 +200,23 @@ class ModesIf(Node, frozen=True):
     as_cast: bool = False
 
 
+class Unchosen(StrEnum):
+    """Since when a mode mustn't have been chosen before."""
+
+    EVER = "that hasn't been chosen"
+    THIS_TURN = "that hasn't been chosen this turn"
+
+
 class Modal(Effect, frozen=True):
-    """Choose among modes (CR 700.2). `most` None: any number; `otherwise`: another number of them if something is so."""
+    """Choose among modes (CR 700.2). `most` None: any number; `otherwise`: another number of them if something is so;
+    `unchosen`: only among those that haven't been chosen before."""
 
     least: int
     most: int | None
     modes: tuple[Effect, ...]
     repeat: bool = False
     otherwise: ModesIf | None = None
+    unchosen: Unchosen | None = None
 
 
 class PricedMode(Effect, frozen=True):

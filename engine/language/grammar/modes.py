@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from engine.ir.effects import PricedMode, Titled
+from engine.ir.effects import PricedMode, Titled, Unchosen
 from engine.language.grammar.ability_words import ABILITY_WORD
 from engine.language.grammar.sentence_forms import modal, modal_if, priced, split_titled_price, titled_price
 from engine.language.grammar.vocabulary import CONDITION, COST, EFFECTS
@@ -42,6 +42,12 @@ def _modal_phrases() -> list[Phrase]:
         build, unbuild = modal(least, most, True)
         template = f"{heading}. you may choose the same mode more than once.\n{{modes}}"
         found.append(phrase(EFFECTS, template, build, unbuild=unbuild, modes=modes))
+    for since in Unchosen:
+        build, unbuild = modal(1, 1, False, since)
+        modes = joined(MODE, "\n", 2)
+        found.append(
+            phrase(EFFECTS, f"choose one {since.value} —\n{{modes}}", build, unbuild=unbuild, modes=modes)
+        )
     for (words, other), (when, as_cast) in product(MODES_INSTEAD.items(), AS_CAST.items()):
         several, taken_apart = modal_if((1, 1), other, both="both" in words, as_cast=as_cast)
         template = f"choose one. if {{condition}}{when}, {words}.\n{{modes}}"

@@ -18,6 +18,7 @@ from engine.ir.effects import (
     PricedMode,
     Sequence,
     Titled,
+    Unchosen,
     UnlessPaid,
     WhereX,
 )
@@ -342,16 +343,18 @@ def split_unless_acted(value: Any) -> Mapping[str, object] | None:
     )
 
 
-def modal(least: int, most: int | None, repeat: bool) -> tuple[Any, Any]:
+def modal(least: int, most: int | None, repeat: bool, unchosen: Unchosen | None = None) -> tuple[Any, Any]:
     """Building and taking apart modal effects of one heading."""
 
     def build(modes: tuple[Effect, ...]) -> Modal:
-        return Modal(least, most, modes, repeat)
+        return Modal(least, most, modes, repeat, unchosen=unchosen)
 
     def unbuild(value: Any) -> Mapping[str, object] | None:
         if isinstance(value, Modal) and (value.otherwise or any(map(is_priced, value.modes))):
             return None
-        if not isinstance(value, Modal) or (value.least, value.most, value.repeat) != (least, most, repeat):
+        if not isinstance(value, Modal) or value.unchosen is not unchosen:
+            return None
+        if (value.least, value.most, value.repeat) != (least, most, repeat):
             return None
         return {"modes": value.modes}
 

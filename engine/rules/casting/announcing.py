@@ -18,6 +18,7 @@ from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
 from engine.rules.actions.costs import can_pay_parts, payable_numbers, telling_numbers
 from engine.rules.actions.targeting import can_target, option_of, target_rule
+from engine.rules.casting.unchosen_modes import modes_left, note_modes
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
@@ -87,7 +88,8 @@ def announce_modes(game: Game, id: ObjectId, player: PlayerId) -> tuple[Cost, ..
 def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tuple[int, ...]:
     """Choose among the modes that have targets; each once unless the text says otherwise (CR 700.2a, 700.2d)."""
     scope = Scope(_item(game, id).context)
-    possible = [i for i, mode in enumerate(modal.modes) if mode_is_possible(game, mode, id, scope)]
+    left = modes_left(game, scope.source, modal)
+    possible = [i for i in left if mode_is_possible(game, modal.modes[i], id, scope)]
     copies = (modal.most or 1) if modal.repeat else 1
     offered = [i for i in possible for _ in range(copies)]
     everything = bool(game.characteristics(id).marks_of(ChoosesAllModes))
@@ -101,7 +103,11 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
         for index in offered
     )
     barred = tuple(
-        BarredOption(described(game, mode), "there is no legal target for it", game.state.objects[id].id)
+        BarredOption(
+            described(game, mode),
+            "there is no legal target for it" if index in left else "it was chosen before",
+            game.state.objects[id].id,
+        )
         for index, mode in enumerate(modal.modes)
         if index not in possible
     )
@@ -109,7 +115,9 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
     back = game.may_take_back()
     decision = Choose(player, why, options, least, most, Purpose.MODE, cancellable=back, barred=barred)
     answer = game.ask(decision)
-    return tuple(sorted(offered[place] for place in answer.indices))
+    picked = tuple(sorted(offered[place] for place in answer.indices))
+    note_modes(game, scope.source, modal, picked)
+    return picked
 
 
 def mode_rule(game: Game, id: ObjectId) -> str:

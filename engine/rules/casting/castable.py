@@ -18,6 +18,7 @@ from engine.rules.casting.aiming import aims
 from engine.rules.casting.emerge_and_harmonize import (
     best_reduction,
 )
+from engine.rules.casting.unchosen_modes import modes_left
 from engine.rules.casting.ways_to_cast import (
     Way,
     additional_costs,
@@ -210,8 +211,8 @@ def effect_has_targets(
     if isinstance(effect, Modal):
         good = sum(
             1
-            for mode in effect.modes
-            if effect_has_targets(game, mode, by, scope, of_ability=of_ability, barred=barred)
+            for index in modes_left(game, by, effect)
+            if effect_has_targets(game, effect.modes[index], by, scope, of_ability=of_ability, barred=barred)
         )
         return good >= effect.least or (effect.repeat and good > 0)
     if isinstance(effect, Sequence):
