@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.ir.conditions import NotSo
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.durations import INDEFINITELY, Duration, Until
@@ -12,6 +14,7 @@ from engine.ir.effects import (
     Continuously,
     Does,
     Joint,
+    MayHave,
     Modal,
     ModesIf,
     Optional,
@@ -38,7 +41,7 @@ from engine.ir.modifications import (
     MustBeBlocked,
     Several,
 )
-from engine.ir.nodes import Action, Amount, Condition, Effect, Modification, Objects, Players
+from engine.ir.nodes import Action, Amount, Condition, Effect, Modification, Objects, Players, walk
 from engine.ir.objects import Again, It, Target, Them
 from engine.ir.players import ThatPlayer, You
 
@@ -297,6 +300,30 @@ def split_if_trailing(value: Any) -> Mapping[str, object] | None:
     if value.instead or value.unless:
         return None
     return {"effect": value.effect, "condition": value.condition}
+
+
+def if_or_else(effect: Effect, condition: Condition, otherwise: Effect) -> Conditional:
+    """ "Draw a card if you control an Island. Otherwise, scry 1." Where the first is optional, not choosing it leaves
+    the other as well (CR 608.2c)."""
+    if isinstance(effect, MayHave) or any(isinstance(node, Target) for node in walk(otherwise)):
+        raise ValueError("what else is done is said once only")
+    first = if_trailing(effect, condition)
+    if isinstance(effect, Optional):
+        if effect.if_done is not None or effect.if_not is not None:
+            raise ValueError("what follows is said already")
+        first = replace(first, effect=replace(effect, if_not=otherwise))
+    return replace(first, otherwise=otherwise)
+
+
+def split_if_or_else(value: Any) -> Mapping[str, object] | None:
+    """The inverse of `if_or_else`."""
+    if not isinstance(value, Conditional) or value.otherwise is None or not value.trailing:
+        return None
+    effect = value.effect
+    if isinstance(effect, Optional):
+        effect = replace(effect, if_not=None)
+    fields: dict[str, Any] = {"effect": effect, "condition": value.condition, "otherwise": value.otherwise}
+    return fields if if_or_else(**fields) == value else None
 
 
 def unless_true(effect: Effect, condition: Condition) -> Conditional:

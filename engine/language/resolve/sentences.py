@@ -180,6 +180,8 @@ def what_decides_about_it_after_it(said: Discourse, node: UnlessPaid | Condition
     names = ("condition",) if isinstance(node, Conditional) else ("who", "cost")
     with said.within(actors=(*said.clause.actors, *acting)):
         rest = {name: said.value(getattr(node, name)) for name in names}
+    if isinstance(node, Conditional) and node.otherwise is not None:
+        rest["otherwise"] = said.visit(node.otherwise)  # which speaks of no more than the condition
     said.done_now(done)
     if isinstance(node, Conditional):
         # "it" after that is the target, whether or not something was done to it
