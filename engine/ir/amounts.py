@@ -120,6 +120,21 @@ class ThatMuch(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class Difference(Amount, frozen=True):
+    """By how much two amounts differ: "the difference between its power and its toughness" (CR 107.1b)."""
+
+    first: int | Amount
+    second: int | Amount
+
+
+class TheDifference(Amount, frozen=True):
+    """ "The difference", as the text says it: between the two numbers that a condition compares. Nothing makes the
+    mention; where no condition compares numbers, the word means nothing."""
+
+    of: MentionId = NOT_MENTIONED
+    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+
+
 class ChosenNumber(Amount, frozen=True):
     """The number that was chosen for the source (CR 607.2d)."""
 

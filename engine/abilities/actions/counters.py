@@ -14,7 +14,7 @@ from engine.language.kernel import Category, listed, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
-from engine.rules.core.scope import Scope
+from engine.rules.core.scope import ON_RESOLUTION, Scope
 from engine.rules.evaluating.acted_on import (
     Fits,
     anything,
@@ -187,10 +187,12 @@ def counter_of_choice(game: Game, action: CounterOfChoice, actor: PlayerId, scop
     return bool(put(game, ids, {kind: count}, actor, scope))
 
 
-def choose_kind(game: Game, kinds: tuple[str, ...], player: PlayerId, scope: Scope) -> str:
-    """A kind of counter, the player choosing."""
+def choose_kind(
+    game: Game, kinds: tuple[str, ...], player: PlayerId, scope: Scope, rule: str = ON_RESOLUTION
+) -> str:
+    """A kind of counter, the player choosing by that rule."""
     options = tuple(WordOption(kind, f"{kind} counter", scope.source) for kind in kinds)
-    why = Why("608.2d", scope.source, "Which kind of counter?")
+    why = Why(rule, scope.source, "Which kind of counter?")
     answer = game.ask(Choose(player, why, options, purpose=Purpose.WORD))
     chosen: str = kinds[answer.indices[0]]
     return chosen

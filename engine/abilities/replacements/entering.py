@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from msgspec import structs
 
+from engine.abilities.actions.counters import CHOICES, Lot, choose_kind
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.ir.amounts import NumberOfPlayers, Times
 from engine.ir.conditions import AnyOf, Holds
@@ -71,6 +72,12 @@ class WithCounters(Node, frozen=True):
     kind: str
     additional: bool = False
     equal: bool = False
+
+
+class WithCountersOfChoice(Node, frozen=True):
+    """With one of several lots of counters, as its controller chooses (CR 614.12a)."""
+
+    lots: tuple[Lot, ...]
 
 
 class Prepared(Node, frozen=True):
@@ -147,6 +154,11 @@ def enter_so(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> tuple
                 event = entering_tapped(event, tapped=manner.word is Enters.TAPPED)
             case WithCounters():
                 event = entering_with(event, manner.kind, how_many(game, manner.count, scope))
+            case WithCountersOfChoice():
+                kinds = tuple(lot.kind for lot in manner.lots)
+                kind = choose_kind(game, kinds, event.controller, scope, "614.12a")
+                count = next(lot.count for lot in manner.lots if lot.kind == kind)
+                event = entering_with(event, kind, how_many(game, count, scope))
             case Prepared():
                 if can_become_prepared(game.state.objects[event.object]):
                     event = entering_noted(event, PREPARED, (1,))
@@ -336,6 +348,7 @@ PHRASES: tuple[Phrase, ...] = (
         MANNER, "with a number of {kind} counters on <it|them@> equal to {count}", WithCounters, kind=COUNTERS,
         count=VALUE, where=_EQUAL,
     ),
+    phrase(MANNER, "with your choice of {lots} on <it|them@>", WithCountersOfChoice, lots=CHOICES),
     phrase(
         MANNER, "with an additional {kind} counter on <it|them@>", WithCounters, kind=COUNTERS,
         where={"count": 1, "additional": True},

@@ -90,6 +90,7 @@ SMALL_WORDS = ("of", "the", "to", "from", "a", "in", "and", "for", "with", "'s",
 """The words of a name that are written small."""
 NAME_WORD = leaf("name", "|".join((r"[A-Z~][\w'-]*", *SMALL_WORDS)), str, str, str)
 EXCEPTED = Category("kinds left out")
+CHOSEN_QUALITY = Category("what was chosen, as a quality")
 CHOSEN = leaf_words(
     "what was chosen",
     {
@@ -429,5 +430,13 @@ PHRASES: list[Phrase] = [
     phrase(EXCEPTED, "{what:many}", kind_left_out, unbuild=split_kind_left_out, what=FILTER),
     phrase(QUALIFIER, "<that's|that are@> {quality}", None, quality=STATUS),
     phrase(QUALIFIER, "<that's|that are@> {options} #colors", Either, options=listed(COLOR_WORD, "or", 2)),
+    phrase(
+        QUALIFIER,
+        "that <isn't|aren't@> {quality} #chosen",
+        without,
+        unbuild=split_non,
+        quality=CHOSEN_QUALITY,
+    ),
+    phrase(CHOSEN_QUALITY, "{what}", ChosenQuality, what=CHOSEN),
     phrase(QUALIFIER, "that <isn't|aren't@> {quality}", without, unbuild=split_non, quality=ADJECTIVE),
 ]

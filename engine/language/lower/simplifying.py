@@ -87,6 +87,7 @@ from engine.ir.nodes import (
 )
 from engine.ir.objects import Chosen, Each, EachOf, Target, Together
 from engine.language.lower.across_sentences import told_across_sentences
+from engine.language.lower.differences import with_difference
 from engine.language.lower.last_of_several import for_all, in_line, only_the_last
 from engine.language.lower.not_yet_moved import as_choices
 from engine.language.lower.said_of_kinds import said_of_each
@@ -135,6 +136,7 @@ def _continuously(node: Continuously) -> Node:
 
 def _triggered(node: Triggered) -> Node:
     """What the event knows by itself is no condition (CR 605.3b)."""
+    node = with_difference(node)
     if isinstance(node.trigger, ActivatesAbility | AbilityIsActivated) and _is_no_mana_ability(
         node.condition
     ):
@@ -172,7 +174,7 @@ FORMS: dict[type[Node], Callable[[Any], Node]] = {
     Modify: lambda node: replace(node, modifications=flat_modifications(node.modifications)),
     ModifyEverywhere: lambda node: replace(node, modifications=flat_modifications(node.modifications)),
     Sequence: lambda node: _joined(node),
-    Conditional: only_the_last,
+    Conditional: lambda node: only_the_last(with_difference(node)),
     UnlessPaid: only_the_last,
     Triggered: _triggered,
     Filter: _filter,

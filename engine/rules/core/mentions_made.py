@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.ir.abilities import Modify
-from engine.ir.amounts import CountersThisWay, ThatMuch
+from engine.ir.amounts import CountersThisWay, ThatMuch, TheDifference
 from engine.ir.effects import Continuously, Does, MayHave, Optional, UnlessPaid
 from engine.ir.filters import Compares, HasExtreme
 from engine.ir.mentions import (
@@ -42,6 +42,7 @@ REFERS_BACK = (
     | ThatMuch
     | DoneThisWay
     | CountersThisWay
+    | TheDifference
 )
 """Words that refer back to a mention."""
 
