@@ -419,6 +419,7 @@ class ChoiceOf(StrEnum):
     """What is chosen as an effect begins (CR 608.2d)."""
 
     COLOR = "color"
+    COLORS = "color or colors"
     CREATURE_TYPE = "creature type"
     BASIC_LAND_TYPE = "basic land type"
 

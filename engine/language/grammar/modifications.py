@@ -81,6 +81,7 @@ from engine.language.grammar.words import (
 )
 from engine.language.kernel import Category, Phrase, leaf, listed, phrase
 from engine.values.colors import COLORS
+from engine.values.types import BASIC_LAND_TYPES
 
 GRANTED = Category("granted ability")
 EQUAL_SIZE = Category("power and toughness each equal to")
@@ -412,6 +413,12 @@ PHRASES: list[Phrase] = [
         also=("gain<s@> all creature types", "become<s@> every creature type"),
     ),
     phrase(MODIFICATION, "lose<s@> all creature types", LoseCreatureTypes()),
+    phrase(
+        MODIFICATION,
+        "<is|are@> every basic land type in addition to <its|their@> other types",
+        ChangeTypes(subtypes=tuple(BASIC_LAND_TYPES)),
+        also=("gain<s@> all basic land types",),
+    ),
     phrase(MODIFICATION, "<is|are@> the chosen type", BecomeChosenType()),
     phrase(
         MODIFICATION,

@@ -5,7 +5,6 @@ with the player is one of these as well, and nothing is written twice.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from engine.ir.amounts import NumberOfPlayers
 from engine.ir.conditions import HappenedThisTurn
@@ -34,7 +33,7 @@ def _said_of_them(found: Iterable[Phrase]) -> Iterable[Phrase]:
         if one.slots["who"] in (YOU_HAVE, BARE_YOU):
             continue
         slots = {name: category for name, category in one.slots.items() if name != "who"}
-        where: Mapping[str, Any] = {**one.where, "who": WhoIsSo()}
+        where: Mapping[str, object] = {**one.where, "who": WhoIsSo()}
         said = [spelling.template.text for spelling in (one, *one.also)]
         said = [text.removeprefix(_SUBJECT) for text in said if text.startswith(_SUBJECT)]
         having = [f"with {text.removeprefix(_HAS)}" for text in said if text.startswith(_HAS)]

@@ -315,15 +315,16 @@ def if_or_else(effect: Effect, condition: Condition, otherwise: Effect) -> Condi
     return replace(first, otherwise=otherwise)
 
 
-def split_if_or_else(value: Any) -> Mapping[str, object] | None:
+def split_if_or_else(value: object) -> Mapping[str, object] | None:
     """The inverse of `if_or_else`."""
     if not isinstance(value, Conditional) or value.otherwise is None or not value.trailing:
         return None
     effect = value.effect
     if isinstance(effect, Optional):
         effect = replace(effect, if_not=None)
-    fields: dict[str, Any] = {"effect": effect, "condition": value.condition, "otherwise": value.otherwise}
-    return fields if if_or_else(**fields) == value else None
+    if if_or_else(effect, value.condition, value.otherwise) != value:
+        return None
+    return {"effect": effect, "condition": value.condition, "otherwise": value.otherwise}
 
 
 def unless_true(effect: Effect, condition: Condition) -> Conditional:

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.abilities.effects.size_becomes import SizeBecomes, as_continuous
 from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbility
 from engine.ir.abilities import (
     Modify,
@@ -169,6 +170,7 @@ FORMS: dict[type[Node], Callable[[Any], Node]] = {
     CountedTogether: lambda node: Plus(NumberOf(node.first), NumberOf(node.second)),
     SpendOnly: _spend_only,
     StillStatic: lambda node: _still(node),
+    SizeBecomes: as_continuous,
     Static: _static,
     Continuously: _continuously,
     Modify: lambda node: replace(node, modifications=flat_modifications(node.modifications)),

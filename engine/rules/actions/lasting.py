@@ -152,15 +152,18 @@ def become_chosen(game: Game, part: BecomeChosen, scope: Scope) -> Modification:
     """What an object becomes: the color or type that is chosen now (CR 608.2d)."""
     names: dict[ChoiceOf, tuple[str, ...]] = {
         ChoiceOf.COLOR: tuple(COLOR_NAMES[color] for color in COLORS),
+        ChoiceOf.COLORS: tuple(COLOR_NAMES[color] for color in COLORS),
         ChoiceOf.CREATURE_TYPE: CREATURE_TYPES,
         ChoiceOf.BASIC_LAND_TYPE: tuple(BASIC_LAND_TYPES),
     }
     options = tuple(WordOption(name, name, scope.source) for name in names[part.what])
-    why = Why("608.2d", scope.source, f"Choose a {part.what}")
-    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD))
+    several = part.what is ChoiceOf.COLORS
+    why = Why("608.2d", scope.source, "Choose one or more colors" if several else f"Choose a {part.what}")
+    most = len(COLORS) if several else 1
+    answer = game.ask(Choose(scope.controller, why, options, 1, most, purpose=Purpose.WORD))
     index: int = answer.indices[0]
-    if part.what is ChoiceOf.COLOR:
-        return ChangeColors((COLORS[index],))
+    if part.what in (ChoiceOf.COLOR, ChoiceOf.COLORS):
+        return ChangeColors(tuple(COLORS[chosen] for chosen in answer.indices))
     if part.what is ChoiceOf.CREATURE_TYPE:
         return ChangeTypes(subtypes=(CREATURE_TYPES[index],), keeps=False)
     return SetLandTypes((names[part.what][index],))

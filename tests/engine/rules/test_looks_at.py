@@ -36,6 +36,7 @@ CHANGED_IN = {
 }
 """The layer whose effects change what is read; all else is copied or written, and always looked at."""
 NOUNS = (
+    "outlaw",
     "creature", "noncreature permanent", "artifact creature", "artifact or enchantment", "Elf", "legendary creature",
     "historic permanent", "red creature", "nonblack creature", "colorless permanent", "multicolored permanent",
     "monocolored creature", "creature with flying", "creature without flying", "creature with cycling", "permanent card", "creature you control",
