@@ -12,6 +12,7 @@ from engine.rules.core.game import Game, Observer
 from engine.store.games import session_of
 from engine.store.recording import Record, read_record
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers, Unanswered
+from engine.store.session import ReplayMismatch
 from engine.store.timeline import Recorder, Timeline, TimeStep
 from engine.values.ids import PlayerId
 from engine.views.looking import table_view
@@ -86,7 +87,7 @@ class Camera(Observer):
 
 
 def filmed(path: Path, stop: Callable[[], bool]) -> Film:
-    """Give a file's answers again and keep a picture of each. Raises SaveError, UnplayableDeck, ReplayMismatch."""
+    """Give a file's answers again and keep a picture of each. Raises SaveError, UnplayableDeck."""
     record = read_record(path)
     record.path = None
     seats = len(record.header.seats)
@@ -94,8 +95,8 @@ def filmed(path: Path, stop: Callable[[], bool]) -> Film:
 
 
 def film_of(record: Record, agents: Mapping[PlayerId, Agent], stop: Callable[[], bool]) -> Film:
-    """Give the answers of a record again, then those of agents until they have no more, and keep a picture of each.
-    Raises UnplayableDeck, ReplayMismatch."""
+    """Give the answers of a record again, then those of agents until they have no more, and keep a picture of each, up to
+    where an answer or a state doesn't fit any more. Raises UnplayableDeck."""
     seats = len(record.header.seats)
     recorder = Recorder(lambda: len(session.log.lines))
     camera = Camera(seats, recorder, stop)
@@ -108,6 +109,8 @@ def film_of(record: Record, agents: Mapping[PlayerId, Agent], stop: Callable[[],
         recorder.unanswered(session.game, end.decision)
     except OutOfAnswers:
         result = "the record ends here"
+    except ReplayMismatch as problem:
+        result = f"from here on it can't be given again: {problem}"
     recorder.end(session.game, result)
     camera.take(session.game, None, None)
     names = tuple(seat.name for seat in record.header.seats)

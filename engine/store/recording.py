@@ -1,7 +1,7 @@
 """The file of a game: its scenario, its seed and its answers (invariants 2 and 10).
 
 The first line is the header; every further line is one answer, in the order in which they were given.
-A line that tells of a take-back says how many answers are left.
+A line that tells of a take-back says how many answers are left. Where a turn began stands the sign of the state.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import IO, Annotated
@@ -80,6 +80,15 @@ class Kept(Struct, frozen=True, tag="kept"):
     answers: int
 
 
+class Sign(Struct, frozen=True, tag="sign"):
+    """A line with the sign of the state in which the decision after so many answers was asked: whoever gives the answers
+    again comes to that state, or the program isn't what it was (invariant 2)."""
+
+    answers: Count
+    turn: int
+    digest: Annotated[str, Meta(max_length=64)]
+
+
 class Ended(Struct, frozen=True, tag="ended"):
     """The line of a game that is over: how it ended, and the sign of its last state."""
 
@@ -114,19 +123,33 @@ def why_not_saved(error: OSError) -> str:
     return why_unwritten(error)
 
 
+NO_SIGNS: Mapping[int, Sign] = {}
+
 _header = msgspec.json.Decoder(Header)
-_line: msgspec.json.Decoder[Answer | Kept | Ended] = msgspec.json.Decoder(Answer | Kept | Ended)
+_line: msgspec.json.Decoder[Answer | Kept | Sign | Ended] = msgspec.json.Decoder(Answer | Kept | Sign | Ended)
 _encoder = msgspec.json.Encoder()
 
 
 class Record:
     """A game's answers, in memory and, if it has a file, on disk before anything goes on."""
 
-    def __init__(self, header: Header, path: Path | None = None, answers: Sequence[Answer] = ()) -> None:
+    def __init__(
+        self,
+        header: Header,
+        path: Path | None = None,
+        answers: Sequence[Answer] = (),
+        signs: Mapping[int, Sign] = NO_SIGNS,
+    ) -> None:
         self.header = header
         self.path = path
         self.answers: list[Answer] = list(answers)
+        self.signs: dict[int, Sign] = {
+            number: sign for number, sign in signs.items() if number <= len(answers)
+        }
+        """The signs of states by how many answers had been given."""
         self.ended: Ended | None = None
+        self._first = b""
+        """What is to be written before the next line."""
         self._file: IO[bytes] | None = None
 
     def create(self) -> None:
@@ -142,6 +165,7 @@ class Record:
             raise CannotSave(self, why_not_saved(error)) from error
 
     def _create(self, path: Path) -> None:
+        self._first = b""
         path.parent.mkdir(parents=True, exist_ok=True)
         before_here = _written.get(path.absolute())
         if before_here is not None:
@@ -154,8 +178,12 @@ class Record:
             new = path.with_name(path.name + ".new")
             with new.open("wb") as file:
                 file.write(_encoder.encode(self.header) + b"\n")
-                for answer in self.answers:
+                for number, answer in enumerate(self.answers):
+                    if number in self.signs:
+                        file.write(_encoder.encode(self.signs[number]) + b"\n")
                     file.write(_encoder.encode(answer) + b"\n")
+                if len(self.answers) in self.signs:
+                    file.write(_encoder.encode(self.signs[len(self.answers)]) + b"\n")
                 file.flush()
                 os.fsync(file.fileno())
             new.replace(path)
@@ -173,7 +201,18 @@ class Record:
     def cut(self, count: int) -> None:
         """Forget all answers but the first `count`."""
         del self.answers[count:]
+        self.signs = {number: sign for number, sign in self.signs.items() if number <= count}
         self._append(_encoder.encode(Kept(count)))
+
+    @property
+    def signed_turn(self) -> int:
+        """The last turn of which there is a sign; -1 if there is none."""
+        return max((sign.turn for sign in self.signs.values()), default=-1)
+
+    def sign(self, sign: Sign) -> None:
+        """Keep the sign of the state in which the next decision is asked; it is written with its answer."""
+        self.signs[sign.answers] = sign
+        self._first = _encoder.encode(sign) + b"\n"
 
     def end(self, ended: Ended) -> None:
         """Note how the game ended."""
@@ -186,7 +225,8 @@ class Record:
         try:
             if not os.fstat(self._file.fileno()).st_nlink:
                 raise FileNotFoundError(errno.ENOENT, "the file was deleted")
-            left = memoryview(line + b"\n")
+            left = memoryview(self._first + line + b"\n")
+            self._first = b""
             while left:
                 left = left[self._file.write(left) :]
             os.fsync(self._file.fileno())
@@ -218,6 +258,7 @@ def read_record(path: Path) -> Record:
         raise SaveError(path, 0, problem.reason) from problem
     header = _read_header(path, lines.readline())
     answers: list[Answer] = []
+    signs: dict[int, Sign] = {}
     ended: Ended | None = None
     for number, line in enumerate(lines, 2):
         if not line.strip():
@@ -232,12 +273,19 @@ def read_record(path: Path) -> Record:
             if not 0 <= entry.answers <= len(answers):
                 raise SaveError(path, number, f"there are not {entry.answers} answers to keep")
             del answers[entry.answers :]
+            signs = {before: sign for before, sign in signs.items() if before <= entry.answers}
             ended = None
+        elif isinstance(entry, Sign):
+            if entry.answers != len(answers):
+                raise SaveError(
+                    path, number, f"this sign stands after {len(answers)} answers, not {entry.answers}"
+                )
+            signs[entry.answers] = entry
         elif isinstance(entry, Ended):
             ended = entry
         else:
             answers.append(entry)
-    record = Record(header, path, answers)
+    record = Record(header, path, answers, signs)
     record.ended = ended
     return record
 

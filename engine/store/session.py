@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.assets import rules_effective
 from engine.cards.decks.instead import in_a_sentence
 from engine.decisions import (
     Agent,
@@ -29,7 +30,7 @@ from engine.rules.turn.turns import play
 from engine.state import events as ev
 from engine.state.digest import digest
 from engine.store.checkpoints import Checkpoint, Checkpoints
-from engine.store.recording import Ended, Header, Record
+from engine.store.recording import VERSION, Ended, Header, Record, Sign
 from engine.store.secrecy import Secrecy
 from engine.values.ids import PlayerId
 from engine.views.citing import asking
@@ -198,12 +199,15 @@ class Session(Observer):
         if self.guards_secrets:
             before = self.asked[self.given - 1][0] if 0 < self.given <= len(self.asked) else decision.player
             self.secrecy.asked(self.game, self.given, by_another=before != decision.player)
+        self.compare_signs()
         if self.given < len(self.record.answers):
             answer = self.record.answers[self.given]
             try:
                 check(decision, answer)
             except IllegalAnswer as problem:
-                raise ReplayMismatch(f"answer {self.given}: {problem}") from problem
+                raise ReplayMismatch(
+                    f"answer {self.given}, turn {self.game.state.turn.number}: {problem}{self.otherwise()}"
+                ) from problem
             recall = getattr(agent, "recall", None)
             if recall is not None:
                 recall(decision, answer, view)
@@ -217,6 +221,30 @@ class Session(Observer):
         self.game.card_names = self.names_now()
         self._answered = time.thread_time()
         return answer
+
+    def compare_signs(self) -> None:
+        """The state in which the next decision is asked is the one that the record has a sign of; where it has none, and
+        a turn has begun, it gets one. Raises ReplayMismatch."""
+        state, record = self.game.state, self.record
+        known = record.signs.get(self.given)
+        if known is not None and known.digest != digest(state):
+            raise ReplayMismatch(
+                f"answer {self.given}, turn {known.turn}: the game has come to another state than when it was saved"
+                f"{self.otherwise()}"
+            )
+        fresh = self.given >= len(record.answers) and record.path is not None
+        if known is None and fresh and state.turn.number > record.signed_turn:
+            record.sign(Sign(self.given, state.turn.number, digest(state)))
+
+    def otherwise(self) -> str:
+        """By which other program or rules the game was saved, in words."""
+        header = self.header
+        if (header.version, header.rules) == (VERSION, rules_effective()):
+            return ""
+        return (
+            f"; it was saved by version {header.version} with the rules of {header.rules}, "
+            f"and this is version {VERSION} with those of {rules_effective()}"
+        )
 
     def refused(self, seat: PlayerId, agent: Agent, option: Any, problem: Exception) -> None:
         """Tell an agent, if it wants to know, that its action turned out illegal."""

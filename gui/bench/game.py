@@ -68,7 +68,7 @@ def _played(application: QApplication, window: MainWindow) -> tuple[list[float],
     problems: list[str] = []
     play.broken.connect(lambda broken: problems.append(broken.cause))
     play.unsaved.connect(lambda unsaved: problems.append(unsaved.reason))
-    play.refused.connect(problems.append)
+    play.refused.connect(lambda refused: problems.append(refused.reason))
     waits: list[float] = []
     answered = 0.0
     turn = 0

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from engine import CannotSave, PastLimit
+from engine import CannotSave, PastLimit, ReplayMismatch
 from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
 from engine.views import ObjectId, PlayerId, Supposition
 from gui.bridge.agent import PersonAgent, StoppableAgent
@@ -147,6 +147,8 @@ class EngineThread:
             log.info("the game was left")
         except GameProblem as problem:
             self._post(Refused(str(problem)))
+        except ReplayMismatch as problem:
+            self._post(Refused(str(problem), otherwise=True))
         except CannotSave as problem:
             self._post(Unsaved(str(problem), problem.record))
         except PastLimit as problem:

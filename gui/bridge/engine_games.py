@@ -325,7 +325,9 @@ class EngineGames:
     def resume_at(self, path: Path, number: int) -> Begun:
         """A saved game as it was before one of its decisions."""
         record = self._read(path)
-        return self._begun_with(engine.Record(record.header, path, record.answers[:number]), path)
+        return self._begun_with(
+            engine.Record(record.header, path, record.answers[:number], record.signs), path
+        )
 
     def go_on(self, record: engine.Record, *, copy: bool) -> Begun:
         """A game that couldn't be written, with all its answers: in its own file, or in a new one."""
@@ -333,7 +335,7 @@ class EngineGames:
         if before is None:
             raise GameProblem("This game has no file.")
         path = self._new_path([seat.name for seat in record.header.seats]) if copy else before
-        return self._begun_with(engine.Record(record.header, path, record.answers), before)
+        return self._begun_with(engine.Record(record.header, path, record.answers, record.signs), before)
 
     def _begun_with(self, record: engine.Record, before: Path) -> Begun:
         """A game from a record; who sits where lies beside the file that it had before."""
@@ -362,7 +364,7 @@ class EngineGames:
             return engine.filmed(path, stop)
         except engine.UnplayableDeck as error:
             raise GameProblem(unplayable(error)) from error
-        except (engine.SaveError, engine.ReplayMismatch, OSError) as error:
+        except (engine.SaveError, OSError) as error:
             raise GameProblem(str(error)) from error
 
     def last(self) -> Path | None:

@@ -130,9 +130,11 @@ class Unsaved(Struct, frozen=True):
 
 
 class Refused(Struct, frozen=True):
-    """The game could not begin; the reason is for a person to read."""
+    """The game could not begin; the reason is for a person to read. `otherwise`: it was saved, and its answers lead
+    elsewhere now."""
 
     reason: str
+    otherwise: bool = False
 
 
 class Note(Struct, frozen=True):

@@ -17,7 +17,7 @@ from engine.scripts.reading import is_script
 from engine.views import PlayerId
 from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.games import Begun, GameProblem, Progress
-from gui.bridge.messages import Broken, Ended, Unsaved
+from gui.bridge.messages import Broken, Ended, Refused, Unsaved
 from gui.commands.help import keys_text, question_help
 from gui.commands.passing import Until
 from gui.decks.choice import NewGameDialog
@@ -368,10 +368,26 @@ class Errands(QObject):
         ]
         notice(self.window, title, text, choices, icon=QMessageBox.Icon.Warning)
 
-    def game_refused(self, reason: str) -> None:
-        """The game could not even begin."""
+    def game_refused(self, refused: Refused) -> None:
+        """The game could not even begin, or be gone on with."""
+        begun = self.room.begun
+        path = begun.path if begun is not None else None
         self.room.leave_table()
-        self.problem(tr("The game can't begin"), reason)
+        if not refused.otherwise or path is None:
+            self.problem(tr("The game can't begin"), refused.reason)
+            return
+        text = tr("{0}: {1}.\n\nThe file stays as it is. Up to there the game can be watched.")
+        choices: list[tuple[str, Callable[[], object]]] = [
+            ("Watch it up to there", lambda: self.watch(path)),
+            ("Close", lambda: None),
+        ]
+        notice(
+            self.window,
+            tr("This game can't be gone on with"),
+            text.format(path.name, refused.reason),
+            choices,
+            icon=QMessageBox.Icon.Warning,
+        )
 
     def _undo_break(self, path: Path, number: int) -> None:
         games = self.room.games

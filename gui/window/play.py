@@ -54,7 +54,7 @@ class Play(QObject):
     ended = Signal(object)
     broken = Signal(object)
     unsaved = Signal(object)
-    refused = Signal(str)
+    refused = Signal(object)
     unheeded = Signal(object)
     inspected = Signal(int, object)
     supposed = Signal(object)
@@ -473,7 +473,7 @@ class Play(QObject):
     def _refused(self, refused: Refused) -> None:
         self._watch.stop()
         self.over = True
-        self.refused.emit(refused.reason)
+        self.refused.emit(refused)
 
     def _noted(self, note: Note) -> None:
         if note.seat in self.game.people:
