@@ -95,7 +95,8 @@ class ManaOption(Struct, frozen=True):
     `cost`: the mana it costs. `by`: the other object with which it is paid for. `again`: it can be activated as
     often as its mana is paid. `gives`: for each alternative all the mana there then is, where that is more.
     `x`: the value of X in its cost that is announced (CR 107.3a). `toll`, and in words `price`: what it takes
-    beside mana and tapping. `restricted`: its mana can be spent on some things only (CR 106.6).
+    beside mana and tapping. `restricted`: its mana can be spent on some things only (CR 106.6). `fights`: what is
+    tapped is a creature, which can't attack or block while it is (CR 508.1a, 509.1a).
     """
 
     object: ObjectId
@@ -112,6 +113,7 @@ class ManaOption(Struct, frozen=True):
     toll: Toll = Toll.NOTHING
     price: str = ""
     restricted: bool = False
+    fights: bool = False
 
     @property
     def rows(self) -> tuple[tuple[ManaType, ...], ...]:

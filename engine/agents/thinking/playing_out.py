@@ -12,7 +12,18 @@ from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.moments import may_act
 from engine.agents.thinking.valuing import chance_to_win
 from engine.agents.thinking.wishes import Wish, answer_to, wish_of
-from engine.decisions import Act, Answer, Attack, Block, Decision, IllegalAnswer, check
+from engine.decisions import (
+    Act,
+    Answer,
+    Attack,
+    Block,
+    Choose,
+    Decision,
+    IllegalAnswer,
+    ObjectOption,
+    Order,
+    check,
+)
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game, Observer
 from engine.rules.game.begin import begun
@@ -63,6 +74,7 @@ class Script:
         self.asks_everything = bool(self.before)
         """As long as old answers are given again, none is left out."""
         self.wishes = list(wishes)
+        self.unseen = frozenset(position.hidden)
         self.late = late
         self.arrived = False
         self.announcing = True
@@ -78,11 +90,18 @@ class Script:
         mine = decision.player == self.position.seat
         if not self.arrived:
             self.arrive(decision)
-        elif not mine or isinstance(decision, Act | Attack | Block):
+        elif not mine or isinstance(decision, Act | Attack | Block) or self.is_unseen(decision):
             self.announcing = False
         if not mine or not self.announcing:
             return self.bases[decision.player].decide(decision, view)
         return self.chosen(decision, view)
+
+    def is_unseen(self, decision: Decision) -> bool:
+        """Whether a choice is among cards that the seat doesn't know now: they are others in each supposed game, so that
+        nothing can be wished."""
+        return isinstance(decision, Choose | Order) and any(
+            isinstance(option, ObjectOption) and option.id in self.unseen for option in decision.options
+        )
 
     def again(self, decision: Decision) -> Answer:
         """The answer that was given before."""

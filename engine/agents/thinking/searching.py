@@ -24,7 +24,7 @@ SURE = 0.99
 
 TRUST = 0.03
 """By so much another answer has to be better than the one that simple measures say, if tried in a single game: chances
-to win."""
+to win. With each game it is less: all are tried in the same games, so that what differs is hardly chance any more."""
 
 NARROWING = 0.6
 """The part of the answers that is tried on, from one supposed game to the next."""
@@ -179,7 +179,7 @@ class Search:
     def worth(self, arm: Arm) -> float:
         """How good an answer was in the games that all were tried in; simple measures are trusted a little more."""
         values = arm.values[: max(self.rounds, 1)]
-        trusted = TRUST / len(values) ** 0.5 if arm.place == 0 else 0.0
+        trusted = TRUST / len(values) if arm.place == 0 else 0.0
         return sum(values) / len(values) + trusted + arm.mistaken
 
     def think(self, first: Arm) -> None:

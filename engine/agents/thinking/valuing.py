@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from engine.agents.judging import Judge
-from engine.agents.weighing import life_worth
+from engine.agents.weighing import life_worth, mana_value
 from engine.rules.core.game import Game
 from engine.values.ids import PlayerId
 from engine.views.pictures import PlayerView
@@ -34,6 +34,9 @@ SPELL_IN_HAND = 2.7
 """What a spell in hand is worth besides a part of what it would be worth on the table."""
 TO_COME = 0.17
 """That part."""
+MISSING_MANA = 0.15
+"""What part of that it is worth less for each mana that it costs beyond the lands there will be next turn."""
+MOST_MISSING = 4
 UNSIZED = 9.0
 """What a spell that isn't a creature is taken to be worth once it is cast."""
 
@@ -84,11 +87,14 @@ def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
     """What the cards in a hand are worth."""
     room = max(ENOUGH_LANDS - lands, 0)
     total = 0.0
+    soon = lands + any("land" in card.types for card in player.hand)
     for card in player.hand:
         if not card.known:
             total += UNSEEN_CARD
         elif "land" not in card.types:
-            total += SPELL_IN_HAND + TO_COME * (judge.worth(card) if "creature" in card.types else UNSIZED)
+            worth = SPELL_IN_HAND + TO_COME * (judge.worth(card) if "creature" in card.types else UNSIZED)
+            missing = min(max(mana_value(card) - soon, 0), MOST_MISSING)
+            total += worth * (1 - MISSING_MANA * missing)
         elif room > 0:
             room -= 1
             total += LAND_IN_HAND

@@ -95,14 +95,15 @@ def find_plan(
 
 
 def _free(sources: tuple[ManaOption, ...], used: frozenset[ObjectId]) -> tuple[list[int], list[int]]:
-    """The sources that cost no mana: those of several mana, and those of one, the least flexible first."""
+    """The sources that cost no mana: those of several mana, and those of one, creatures after others, the least flexible
+    first."""
     free = [i for i, source in enumerate(sources) if not source.cost.symbols and source.used not in used]
     big = [i for i in free if any(len(mana) > 1 for mana in sources[i].rows)]
     small = [i for i in free if i not in big]
     flexible: dict[ObjectId, int] = {}
     for i in small:
         flexible[sources[i].used] = flexible.get(sources[i].used, 0) + len(sources[i].rows)
-    small.sort(key=lambda i: (not sources[i].harmless, flexible[sources[i].used]))
+    small.sort(key=lambda i: (not sources[i].harmless, sources[i].fights, flexible[sources[i].used]))
     return big, small
 
 

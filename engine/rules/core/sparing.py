@@ -51,8 +51,8 @@ def sparing_plan(
 
     Harmless sources alone if they suffice, else those as well that take as little as possible. Of these, such that
     with what is left as many as possible of the wishes could be paid for, each by itself, then as many as possible of
-    them together, the first before the others; mana that can be spent on little else and sources that give few kinds
-    of mana come before others.
+    them together, the first before the others; mana that can be spent on little else, what isn't a creature and
+    sources that give few kinds of mana come before others.
     """
     for worst in sorted({rank(source) for source in sources} | {Toll.NOTHING}):
         allowed = [i for i, source in enumerate(sources) if rank(source) <= worst]
@@ -120,8 +120,8 @@ def _used(paying: Paying, sources: tuple[ManaOption, ...]) -> set[ObjectId]:
 
 
 def _single(small: list[int], sources: tuple[ManaOption, ...], wanted: list[Need]) -> list[Unit]:
-    """The permanents that give one mana each, the cheapest first: restricted mana, then what nothing else needs, then
-    that of few kinds."""
+    """The permanents that give one mana each, the cheapest first: restricted mana, then what can't attack or block, then
+    what nothing else needs, then that of few kinds."""
     groups: dict[ObjectId, list[int]] = {}
     for i in sorted(small, key=lambda i: rank(sources[i])):
         groups.setdefault(sources[i].used, []).append(i)
@@ -133,7 +133,16 @@ def _single(small: list[int], sources: tuple[ManaOption, ...], wanted: list[Need
         restricted = all(sources[i].restricted for i in group)
         dear = min(rank(sources[i]) for i in group)
         demand = sum(1 for need in wanted if need & types)
-        weight = (int(dear), int(not restricted), int(demand > 0), len(types), demand, min(group))
+        fights = all(sources[i].fights for i in group)
+        weight = (
+            int(dear),
+            int(not restricted),
+            int(fights),
+            int(demand > 0),
+            len(types),
+            demand,
+            min(group),
+        )
         units.append(Unit(types, tuple(group), weight, spare=not restricted))
     return sorted(units, key=lambda unit: unit.weight)
 

@@ -7,7 +7,7 @@ from itertools import combinations, combinations_with_replacement
 from engine.decisions import ManaOption
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.amounts import Devotion
-from engine.ir.costs import ActionPart, LoyaltySymbol, ManaPart, RepeatedMana
+from engine.ir.costs import ActionPart, LoyaltySymbol, ManaPart, RepeatedMana, TapSymbol
 from engine.ir.effects import Does
 from engine.ir.filters import ChosenQuality, ChosenSort, HasColor
 from engine.ir.mana import (
@@ -40,7 +40,7 @@ from engine.values.colors import COLORS, Color
 from engine.values.edition import Edition
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import COLORED, MANA_TYPES, TYPE_OF_COLOR, ManaCost, ManaType
-from engine.values.types import Supertype
+from engine.values.types import CardType, Supertype
 
 Produced = tuple[tuple[ManaType, ...], ...]
 
@@ -203,11 +203,15 @@ def mana_option(
         i.times_each_turn is not None or i.only_once for i in ability.instructions
     )
     harmless = not any(isinstance(part, ActionPart) for part in ability.cost.parts) and _only_adds(ability)
-    snow = Supertype.SNOW in game.characteristics(id).supertypes
+    chars = game.characteristics(id)
+    fights = CardType.CREATURE in chars.types and any(
+        isinstance(part, TapSymbol) for part in ability.cost.parts
+    )
     return ManaOption(
-        id, having.key, rows, harmless, game.describe(ability), snow, cost, again=again, x=x,
+        id, having.key, rows, harmless, game.describe(ability), Supertype.SNOW in chars.supertypes, cost,
+        again=again, x=x,
         toll=toll_of(ability), price="" if harmless else price_of(game, ability),
-        restricted=add.only_for is not None,
+        restricted=add.only_for is not None, fights=fights,
     )  # fmt: skip
 
 

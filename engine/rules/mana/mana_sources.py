@@ -37,6 +37,7 @@ from engine.rules.mana.may_activate import activatable, note_use
 from engine.state import events as ev
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaType
+from engine.values.types import CardType
 
 Source = tuple[ManaOption, AddMana]
 
@@ -114,7 +115,9 @@ def one_for_each_payer(
         if chosen.another and id == option.object:
             continue
         if can_pay_parts(game, paid_with(ability.cost, id), player, scope):
-            yield replace(option, by=id, harmless=option.harmless or only_taps(ability))
+            taps = only_taps(ability)
+            fights = taps and CardType.CREATURE in game.characteristics(id).types
+            yield replace(option, by=id, harmless=option.harmless or taps, fights=fights)
 
 
 def chosen_in(ability: Activated) -> Chosen | None:

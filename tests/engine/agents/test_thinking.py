@@ -14,7 +14,7 @@ from engine.agents.thinking.apart import Apart
 from engine.agents.thinking.searching import Limits, Search, Thought
 from engine.agents.thinking.thinker import ThinkingAgent, looks
 from engine.agents.thinking.wishes import places_of
-from engine.decisions import Act, GameAbandoned, Picked, Why, WordOption
+from engine.decisions import Act, Choose, GameAbandoned, Picked, Why, WordOption
 from engine.rules.actions.resolving import resolve_top
 from engine.rules.turn.combat.attacking import declare_attackers
 from engine.rules.turn.priority import PASS, actions_of, take
@@ -70,6 +70,30 @@ def test_it_burns_the_last_blocker_away_and_wins(position):
     position.bob.controls("Wall", "Defender", pt="0/3")
     position.ann.holds("Bolt", "~ deals 3 damage to target creature.", types="Sorcery", cost="{R}")
     assert done(position, position.ann) == "Cast Bolt"
+
+
+def test_it_looks_for_lands_where_its_hand_costs_more_than_it_has(position):
+    filled(position)
+    position.lands(position.ann, "Forest", 2)
+    position.ann.holds("Ancient", pt="6/5", cost="{4}{G}{G}")
+    text = "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle."
+    position.ann.holds("Path", text, types="Sorcery", cost="{1}{G}")
+    assert done(position, position.ann) == "Cast Path"
+
+
+def test_what_a_search_will_show_is_not_chosen_before(position):
+    """Each supposed game has other cards in the library: a place in it is no card that could be planned on (CR 401.2)."""
+    filled(position)
+    position.lands(position.ann, "Forest", 2)
+    text = "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle."
+    position.ann.holds("Path", text, types="Sorcery", cost="{1}{G}")
+    decision, view = asked(position, position.ann)
+    found = known_position(view, decision)
+    assert found is not None
+    thought = Search(found, 1, Limits(None, games=GAMES)).run(looks(view.table))
+    assert len(thought.weighed) == 2
+    asked_for = [choice.decision for one in thought.weighed for choice in one.choices]
+    assert not any(isinstance(one, Choose) for one in asked_for)
 
 
 def test_it_stays_at_home_where_an_attack_would_lay_it_open(position):

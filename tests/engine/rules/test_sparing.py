@@ -14,11 +14,14 @@ from engine.values.ids import ObjectId
 from engine.values.mana import ManaCost, ManaType, mana_cost
 
 
-def source(id: int, *rows: str, toll: Toll = Toll.NOTHING, restricted: bool = False) -> ManaOption:
+def source(
+    id: int, *rows: str, toll: Toll = Toll.NOTHING, restricted: bool = False, fights: bool = False
+) -> ManaOption:
     """A mana ability of an object, with the rows of mana it can give."""
     made = tuple(tuple(ManaType(letter) for letter in row) for row in rows)
+    harmless = toll is Toll.NOTHING
     return ManaOption(
-        ObjectId(id), rows[0], made, harmless=toll is Toll.NOTHING, toll=toll, restricted=restricted
+        ObjectId(id), rows[0], made, harmless=harmless, toll=toll, restricted=restricted, fights=fights
     )
 
 
@@ -46,6 +49,17 @@ def test_a_surplus_is_spent_before_the_only_source_of_a_color():
 def test_sources_of_one_kind_come_before_flexible_ones():
     assert used("{G}", [DUAL, FOREST]) == [2]
     assert used("{1}", [DUAL, FOREST, ISLAND], "{U}", "{G}") != [3]
+
+
+def test_creatures_are_left_to_attack_and_block():
+    elf, any_elf = source(6, "G", fights=True), source(7, "W", "U", "B", "R", "G", fights=True)
+    assert used("{G}", [elf, FOREST]) == [2]
+    assert used("{1}{G}", [elf, DUAL, FOREST]) == [2, 3]
+    assert used("{1}{G}", [elf, any_elf, FOREST]) == [2, 6]
+    assert used("{G}", [elf, DUAL], "{U}") == [6]
+    plan = find_plan(mana_cost("{G}"), (), (elf, FOREST))
+    assert plan is not None
+    assert plan[0][0] == 1
 
 
 def test_a_dual_land_is_left_if_it_alone_leaves_both_wishes_payable():
