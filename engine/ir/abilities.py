@@ -10,6 +10,7 @@ from engine.ir.nodes import (
     Amount,
     Condition,
     Effect,
+    Keyword,
     Modification,
     Node,
     Objects,
@@ -85,6 +86,14 @@ class Activated(Ability, frozen=True):
     zone: Zone = Zone.BATTLEFIELD
     keyword: str | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("zone", "keyword")
+
+
+class Flavored(Ability, frozen=True):
+    """A keyword with words before it that have no rules meaning, as the text says it: "Murasame — Equip {5}"
+    (CR 207.2d)."""
+
+    word: str
+    keyword: Keyword
 
 
 class Triggered(Ability, frozen=True):

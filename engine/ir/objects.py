@@ -171,9 +171,11 @@ class Again(Objects, frozen=True):
 
 
 class Together(Objects, frozen=True):
-    """Several phrases at once: "~ and target creature"."""
+    """Several phrases at once: "~ and target creature"; `and_or`: "a creature card and/or a land card", each of which may
+    be none."""
 
     parts: tuple[Objects, ...]
+    and_or: bool = False
     grammatical_number: ClassVar[Number] = MANY
 
 

@@ -308,6 +308,13 @@ class MustAttackWhom(PlayerRule, frozen=True):
     from_next_turn: bool = False
 
 
+class CopiesInDeck(PlayerRule, frozen=True):
+    """A deck can have so many cards of that name, any number if None; in a game there is nothing to do (CR 100.2a)."""
+
+    named: Objects
+    most: int | None = None
+
+
 class AttackersAtMost(PlayerRule, frozen=True):
     """No more than so many creatures can attack each combat (CR 508.1c)."""
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.ir.abilities import (
     Activated,
+    Flavored,
     Instruction,
     Modify,
     ModifyEverywhere,
@@ -379,6 +380,7 @@ PHRASES: list[Phrase] = [
     # lines
     sub(LINE, ABILITY),
     phrase(LINE, "{keywords}", None, keywords=joined(KEYWORD, ",")),
+    phrase(LINE, "{word} — {keyword}", Flavored, word=ABILITY_WORD, keyword=KEYWORD),
     phrase(
         LINE,
         "as long as {condition}, {effects}. otherwise, {others}.",

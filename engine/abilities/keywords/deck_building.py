@@ -1,4 +1,5 @@
-"""Keywords about building decks, which do nothing in a game of two: partner and its variants (CR 702.124)."""
+"""What is said about building decks and does nothing in a game of two: how many cards of a name, partner and its
+variants (CR 100.2a, 702.124)."""
 
 from __future__ import annotations
 
@@ -14,9 +15,11 @@ from engine.ir.filters import Filter, IsNamed, Noun, PlayerFilter, Thing
 from engine.ir.mentions import ACTOR, FIRST_MENTION
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import Chosen, It, Target, This
+from engine.ir.player_rules import CopiesInDeck
 from engine.ir.players import ThatPlayer
 from engine.language.grammar.qualifiers import NAME_WORD, named, split_named
-from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import KEYWORD, PLAYER_RULE, THIS
+from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import joined, leaf_words, phrase
 from engine.rules.core.registries import expands
 from engine.values.zones import HAND
@@ -84,6 +87,14 @@ def split_with_name(value: object) -> Mapping[str, object] | None:
 
 
 PHRASES = (
+    phrase(PLAYER_RULE, "a deck can have any number of cards named {named}", CopiesInDeck, named=THIS),
+    phrase(
+        PLAYER_RULE,
+        "a deck can have up to {most} cards named {named}",
+        CopiesInDeck,
+        most=NUMERAL,
+        named=THIS,
+    ),
     phrase(KEYWORD, "{word}", DeckRule, word=RULES),
     phrase(
         KEYWORD,

@@ -4,6 +4,8 @@ import itertools
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.ir.amounts import ThatMuch
 from engine.ir.filters import AnyTarget, Filter, InZone, Selectable
 from engine.ir.nodes import Node, Objects
@@ -176,7 +178,21 @@ def together(parts: tuple[Objects, ...]) -> Together:
 
 def split_together(value: object) -> Mapping[str, object] | None:
     """The inverse of `together`."""
-    return {"parts": value.parts} if isinstance(value, Together) else None
+    return {"parts": value.parts} if isinstance(value, Together) and not value.and_or else None
+
+
+def and_or(parts: tuple[Objects, ...]) -> Together:
+    """ "A creature card and/or a land card": of each kind one or none."""
+    if not all(isinstance(part, Chosen) and (part.least, part.most) == (1, 1) for part in parts):
+        raise ValueError("one of each")
+    return Together(tuple(replace(part, least=0) for part in parts), and_or=True)
+
+
+def split_and_or(value: object) -> Mapping[str, object] | None:
+    """The inverse of `and_or`."""
+    if not isinstance(value, Together) or not value.and_or:
+        return None
+    return {"parts": tuple(replace(part, least=1) for part in value.parts)}
 
 
 def singular(what: Objects) -> Objects:
@@ -453,6 +469,7 @@ PHRASES: list[Phrase] = [
     phrase(ONE_PHRASE, "each of them", EachOf(Them())),
     sub(OBJECTS, ONE_PHRASE),
     phrase(OBJECTS, "{parts}", together, unbuild=split_together, parts=listed(ONE_PHRASE, "and", 2)),
+    phrase(OBJECTS, "{parts} #and_or", and_or, unbuild=split_and_or, parts=listed(ONE_PHRASE, "and/or", 2)),
     phrase(SUBJECT, "{what} #named", None, what=NAMED_OBJECTS),
     phrase(SUBJECT, "it", It()),
     phrase(SUBJECT, "he", It("he")),

@@ -15,6 +15,7 @@ from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.effects.size_becomes import SizeBecomes, as_continuous
 from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbility
 from engine.ir.abilities import (
+    Flavored,
     Modify,
     ModifyEverywhere,
     Rule,
@@ -49,6 +50,7 @@ from engine.ir.effects import (
 )
 from engine.ir.filters import (
     AbilitySort,
+    Among,
     Filter,
     HasColor,
     HasExtreme,
@@ -171,6 +173,7 @@ FORMS: dict[type[Node], Callable[[Any], Node]] = {
     SpendOnly: _spend_only,
     StillStatic: lambda node: _still(node),
     SizeBecomes: as_continuous,
+    Flavored: lambda node: node.keyword,
     Static: _static,
     Continuously: _continuously,
     Modify: lambda node: replace(node, modifications=flat_modifications(node.modifications)),
@@ -217,7 +220,7 @@ def _in_one_zone(parts: tuple[Objects, ...]) -> tuple[Objects, ...]:
     """Cards of several kinds in a zone that the text names once: "target artifact card and target land card from
     your graveyard" (CR 109.2a)."""
     last = getattr(parts[-1], "what", None)
-    zones = [c for c in last.clauses if isinstance(c, InZone)] if isinstance(last, Filter) else []
+    zones = [c for c in last.clauses if isinstance(c, InZone | Among)] if isinstance(last, Filter) else []
     if not zones:
         return parts
     found: list[Objects] = []
@@ -227,7 +230,7 @@ def _in_one_zone(parts: tuple[Objects, ...]) -> tuple[Objects, ...]:
             isinstance(part, Target | Chosen | Each)
             and isinstance(what, Filter)
             and what.noun.thing == Thing.CARD
-            and not any(isinstance(clause, InZone) for clause in what.clauses)
+            and not any(isinstance(clause, InZone | Among) for clause in what.clauses)
         ):
             part = replace(part, what=replace(what, clauses=(*what.clauses, *zones)))
         found.append(part)

@@ -220,3 +220,23 @@ def test_a_player_who_cast_no_creature_spell(table):
     table.to(Step.END)
 
     assert table.stack == []
+
+
+def test_a_keyword_may_have_flavor_words_before_it(table):
+    """CR 207.2d: they mean nothing, so it is the keyword and no more."""
+    blade = table.ann.controls(
+        "Blade", "Equipped creature gets +2/+0.\nMurasame — Equip {1}", types="Artifact — Equipment"
+    )
+    ox = table.ann.controls("Ox", pt="2/4")
+    table.ann.has_mana("{1}")
+    table.ann.activates(blade, "equip")
+    table.resolve()
+    assert ox.pt == "4/4"
+
+
+def test_what_is_said_of_decks_does_nothing_in_a_game(table):
+    """CR 100.2a: it counts while a deck is made."""
+    table.ann.controls("Rats", "A deck can have any number of cards named ~.", pt="1/1")
+    table.ann.controls("Dwarves", "A deck can have up to seven cards named ~.", pt="2/2")
+    table.to(Step.PRECOMBAT_MAIN)
+    assert table.ann.permanents == ["Rats", "Dwarves"]
