@@ -260,5 +260,12 @@ PHRASES = (
         what=FILTER,
         whose=WHOSE,
     ),
-    phrase(ACTION, "discard<s> cards equal to {count}", Discard, count=VALUE, where={"what": CARDS}),
+    phrase(
+        ACTION,
+        "discard<s> cards equal to {count}",
+        Discard,
+        count=VALUE,
+        where={"what": CARDS},
+        also=("discard<s> a number of cards equal to {count}",),
+    ),
 )

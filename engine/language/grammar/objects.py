@@ -45,6 +45,7 @@ from engine.language.grammar.vocabulary import (
     TARGET,
     THIS,
     UP_TO,
+    VALUE,
     WHOSE,
 )
 from engine.language.grammar.words import NUMERAL
@@ -406,6 +407,14 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_OBJECTS, "any number of {what:many}", Chosen, what=FILTER, where={"least": 0, "most": None}),
     phrase(NAMED_OBJECTS, "one or more {what:many}", Chosen, what=FILTER, where={"most": None}),
     phrase(NAMED_OBJECTS, "{count} {what:many}", _chosen, unbuild=_split_chosen, count=COUNT, what=FILTER),
+    phrase(
+        NAMED_OBJECTS,
+        "a number of {what:many} equal to {count}",
+        _chosen,
+        unbuild=_split_chosen,
+        count=VALUE,
+        what=FILTER,
+    ),
     phrase(NAMED_OBJECTS, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
     phrase(NAMED_OBJECTS, "the top card of {whose} library", TopOfLibrary, whose=WHOSE, where={"count": 1}),
     phrase(
