@@ -112,11 +112,13 @@ class LifeOf(Amount, frozen=True):
 
 
 class ThatMuch(Amount, frozen=True):
-    """The amount of what happened before: "that much", "that many" (CR 608.2c)."""
+    """The amount of what happened before: "that much", "that many" (CR 608.2c); `excess`: how much of it was excess
+    damage (CR 120.10)."""
 
     word: str = "that much"
     of: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+    excess: bool = False
+    DERIVED: ClassVar[tuple[str, ...]] = ("of", "excess")
     grammatical_number: ClassVar[Number] = MANY
 
 

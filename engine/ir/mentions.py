@@ -73,6 +73,7 @@ LAST_ROLL = MentionId(-17)
 
 
 _NOT_FOUND = -1_000
+_EXCESS = -1_000_000
 
 MENTION_FIELDS = ("mention", "of", "also", "one_by_one")
 """The fields of the vocabulary that hold mentions, where they hold a number or several."""
@@ -95,7 +96,12 @@ def not_found(search: MentionId) -> MentionId:
 
 def search_of(mention: MentionId) -> MentionId | None:
     """The search of which a mention is what it didn't find; None: of none."""
-    return MentionId(_NOT_FOUND - mention) if mention <= _NOT_FOUND else None
+    return MentionId(_NOT_FOUND - mention) if _EXCESS < mention <= _NOT_FOUND else None
+
+
+def excess_of(damage: MentionId) -> MentionId:
+    """Among the amounts, how much of the damage that an instruction dealt was excess damage (CR 120.10)."""
+    return MentionId(_EXCESS - damage)
 
 
 def is_mentioned(mention: MentionId) -> bool:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.ir.amounts import ThatMuch
+from engine.ir.conditions import Holds
 from engine.ir.durations import Duration
 from engine.ir.effects import CantBePrevented, Continuously, Joint, Sequence
-from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned, referred_to
+from engine.ir.filters import Comparison
+from engine.ir.mentions import NOT_MENTIONED, MentionId, excess_of, is_mentioned, referred_to
 from engine.ir.nodes import MANY, Amount, Effect, Modification, Node, Objects, walk
 from engine.ir.objects import (
     Again,
@@ -24,6 +27,7 @@ from engine.ir.objects import (
     WhatItAttacks,
 )
 from engine.ir.players import number_of_objects
+from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import (
     AMOUNT,
     CLAUSE,
@@ -35,8 +39,8 @@ from engine.language.grammar.vocabulary import (
     TARGET,
     VALUE,
 )
-from engine.language.kernel import Category, listed, phrase, sub
-from engine.rules.actions.damage import Hit, dealt
+from engine.language.kernel import Category, leaf_words, listed, phrase, sub
+from engine.rules.actions.damage import Hit, dealt, not_in_excess, with_excess_elsewhere
 from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves, selects
@@ -68,8 +72,8 @@ class Portion(Node, frozen=True):
 
 class DealDamage(Effect, frozen=True):
     """A source deals damage. `equal`: written "damage equal to"; `last`: the amount stands last; `unpreventable`:
-    the next sentence says that it can't be prevented (CR 615.12); `one_by_one`: the number by which the amount
-    speaks of each player that it is dealt to.
+    the next sentence says that it can't be prevented (CR 615.12); `excess_to`: that excess damage is dealt to those
+    instead (CR 120.4a); `one_by_one`: the number by which the amount speaks of each player that it is dealt to.
     """
 
     source: Objects
@@ -78,15 +82,22 @@ class DealDamage(Effect, frozen=True):
     equal: bool = False
     last: bool = False
     unpreventable: bool = False
+    excess_to: Node | None = None
     mention: MentionId = NOT_MENTIONED
     one_by_one: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("unpreventable", "mention", "one_by_one")
+    DERIVED: ClassVar[tuple[str, ...]] = ("unpreventable", "excess_to", "mention", "one_by_one")
     MULTIPLIED: ClassVar[str] = "amount"
 
     @property
     def text_order(self) -> tuple[str, ...]:
         """The fields in the order of the text."""
         return ("source", "to", "amount") if self.last else ("source", "amount", "to")
+
+
+class ExcessElsewhere(Effect, frozen=True):
+    """ "Excess damage is dealt to that creature's controller instead.": as the text says it after damage (CR 120.4a)."""
+
+    to: Node
 
 
 class DealPortions(Effect, frozen=True):
@@ -216,6 +227,9 @@ def deal_damage(game: Game, effect: DealDamage, scope: Scope) -> None:
             scope.mention(effect.one_by_one, group)
             much = its_amount(game, effect.amount, source, several, scope)
             hits.extend((source, ref, much) for ref in group)
+    if effect.excess_to is not None:
+        scope.mentions[effect.mention] = to  # "that creature's controller" is said of what is damaged
+        hits = with_excess_elsewhere(game, hits, recipients(game, effect.excess_to, scope))
     finish(game, hits, to, effect.mention, scope, unpreventable=effect.unpreventable)
 
 
@@ -273,11 +287,16 @@ def finish(
 ) -> None:
     """Deal it, and note to what and how much in all. Only what damage was dealt to was "dealt damage
     this way"."""
+    room = {ref: not_in_excess(game, ref.id) for _, ref, _ in hits if isinstance(ref, ObjectRef)}
     events = dealt(game, hits, "120.4", unpreventable=unpreventable)
     much = sum(event.amount for event in events)
     if is_mentioned(mention):
         scope.mentions[mention] = tuple(dict.fromkeys(to))
         scope.amounts[mention] = much
+        scope.amounts[excess_of(mention)] = sum(
+            max(sum(event.amount for event in events if event.target == ref) - most, 0)
+            for ref, most in room.items()
+        )
         hit = dict.fromkeys(event.target for event in events if event.amount > 0)
         scope.did[mention] = scope.did.get(mention, ()) + tuple(
             ref for ref in hit if isinstance(ref, ObjectRef)
@@ -295,6 +314,28 @@ def mixed(parts: tuple[Node, ...]) -> Recipients:
 def split_mixed(value: object) -> Mapping[str, object] | None:
     """The inverse of `mixed`."""
     return {"parts": value.parts} if isinstance(value, Recipients) else None
+
+
+EXCESS_DEALT = leaf_words(
+    "to what excess damage was dealt",
+    {
+        "this way": "the excess damage dealt this way",
+        "to that creature this way": "the excess damage dealt to that creature this way",
+    },
+    also={"to a creature this way": "the excess damage dealt to that creature this way"},
+)
+
+
+def excess_was_dealt(how: str) -> Holds:
+    """ "If excess damage was dealt this way": there was some (CR 120.10)."""
+    return Holds(ThatMuch(how), Comparison.GREATER, 0, "was dealt")
+
+
+def split_excess_was_dealt(value: object) -> Mapping[str, object] | None:
+    """The inverse of `excess_was_dealt`."""
+    if not isinstance(value, Holds) or not isinstance(value.first, ThatMuch):
+        return None
+    return {"how": value.first.word} if value == excess_was_dealt(value.first.word) else None
 
 
 PHRASES = (
@@ -379,4 +420,12 @@ PHRASES = (
         among=TARGET,
     ),
     phrase(EFFECT, "the damage can't be prevented", CantBePrevented()),
+    phrase(EFFECT, "excess damage is dealt to {to} instead", ExcessElsewhere, to=DAMAGED),
+    phrase(
+        SIMPLE,
+        "excess damage was dealt {how}",
+        excess_was_dealt,
+        unbuild=split_excess_was_dealt,
+        how=EXCESS_DEALT,
+    ),
 )

@@ -83,7 +83,11 @@ THE_AMOUNT = leaf_words(
             "the amount of life lost",
             "the amount of life you lost",
             "that excess damage",
+            "that amount of excess damage",
             "the excess damage dealt this way",
+            "the excess damage dealt to that creature this way",
+            "the amount of excess damage dealt this way",
+            "the amount of excess damage dealt to that creature this way",
             "the result",
             "that result",
         )

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.abilities.replacements.amounts import BY_EFFECTS, MoreCounters
 from engine.abilities.triggers.steps import AtStep
+from engine.ir.amounts import ThatMuch
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Delayed
 from engine.ir.filters import InZone
@@ -66,6 +67,8 @@ MEANT: dict[type[Node], Callable[[Any], dict[str, object]]] = {
     # A step of a later turn than the one in which the text was carried out (CR 603.7a); each of the main phases after
     # the first, or the second (CR 505.1b).
     AtStep: lambda node: {"later": node.word in LATER, "each": node.word.startswith("each")},
+    # Excess damage is less than all that was dealt (CR 120.10).
+    ThatMuch: lambda node: {"excess": "excess damage" in node.word},
     # The untap step of one player, whoever will control the permanents then (CR 502.3, 611.2c).
     DoesntUntap: lambda node: {"yours": node.whose == "your", "of_one_player": node.whose in WHOSE_STEP},
 }

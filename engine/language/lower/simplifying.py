@@ -12,6 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.abilities.effects.damage import DealDamage, ExcessElsewhere
 from engine.abilities.effects.size_becomes import SizeBecomes, as_continuous
 from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbility
 from engine.ir.abilities import (
@@ -336,6 +337,10 @@ def _joined(sequence: Sequence) -> Effect:
                 if getattr(before, "unpreventable", True):
                     raise Unmeant("no damage that can't be prevented")
                 effects[-1] = replace(before, unpreventable=True)
+            case DealDamage(), ExcessElsewhere():
+                effects[-1] = replace(before, excess_to=effect.to)
+            case Effect(), ExcessElsewhere():
+                raise Unmeant("no damage of which some could be in excess")
             case Optional(if_done=None, if_not=None) | MayHave(if_done=None, if_not=None), Conditional(
                 condition=DidSo()
             ):

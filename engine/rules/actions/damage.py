@@ -43,6 +43,37 @@ def dealt(
     return tuple(event for event in done if isinstance(event, ev.DamageDealt))
 
 
+def not_in_excess(game: Game, target: ObjectId) -> int:
+    """How much damage can be dealt to a permanent before it is excess damage: lethal damage to a creature, the loyalty
+    of a planeswalker, the defense of a battle, of several the least (CR 120.6, 120.10)."""
+    seen = game.look(target)
+    most = {
+        CREATURE: (seen.chars.toughness or 0) - seen.object.damage,
+        PLANESWALKER: seen.object.counter("loyalty"),
+        BATTLE: seen.object.counter("defense"),
+    }
+    return min((max(most[kind], 0) for kind in seen.chars.types if kind in most), default=0)
+
+
+def with_excess_elsewhere(game: Game, hits: list[Hit], to: tuple[Ref, ...]) -> list[Hit]:
+    """The damage with what would be in excess dealt to something else instead: all that is dealt at the same time
+    counts, and of a source with deathtouch all beyond 1 (CR 120.4a)."""
+    taken: dict[ObjectId, int] = {}
+    changed: list[Hit] = []
+    for source, ref, much in hits:
+        if not isinstance(ref, ObjectRef):
+            changed.append((source, ref, much))
+            continue
+        room = max(not_in_excess(game, ref.id) - taken.get(ref.id, 0), 0)
+        deadly = CREATURE in game.characteristics(ref.id).types
+        if deadly and game.look(source).chars.has_damage_word("deathtouch"):
+            room = min(room, 1)
+        taken[ref.id] = taken.get(ref.id, 0) + min(much, room)
+        changed.append((source, ref, min(much, room)))
+        changed.extend((source, other, much - room) for other in to if much > room)
+    return changed
+
+
 def as_shields_prevent(game: Game, events: list[ev.DamageDealt]) -> list[ev.DamageDealt]:
     """Damage dealt at the same time, with what its shields keep for which other damage (CR 615.7)."""
     for target in {event.target: None for event in events}:

@@ -22,6 +22,7 @@ from engine.ir.amounts import (
     X,
 )
 from engine.ir.filters import Extreme
+from engine.ir.mentions import excess_of
 from engine.ir.nodes import Amount, Node
 from engine.rules.core import registries
 from engine.rules.core.errors import RulesBug
@@ -135,7 +136,7 @@ def life_of(game: Game, value: LifeOf, scope: Scope) -> int:
 @evaluates(ThatMuch)
 def that_much(game: Game, value: ThatMuch, scope: Scope) -> int:
     """How much an earlier instruction or the trigger event did."""
-    return scope.amount_of(value.of)
+    return scope.amount_of(excess_of(value.of) if value.excess else value.of)
 
 
 @evaluates(ChosenNumber)
