@@ -36,6 +36,33 @@ def what_the_condition_counts(said: Discourse, word: ThatMuch) -> Node | None:
     return said.counted if said.amounts[-1:] == [COUNTED] else None
 
 
+SAID_OF: dict[str, str] = {
+    "damage dealt": "deal",
+    "damage it dealt": "deal",
+    "excess damage": "deal",
+    "life lost": "loselife",
+    "life you lost": "loselife",
+    "life gained": "gainlife",
+    "life you gained": "gainlife",
+}
+"""Words for an amount that say of which instruction it is, and how the names of those begin."""
+
+
+@rule(
+    "608.2c",
+    "~ deals 3 damage to target creature. Draw two cards. You gain life equal to the damage dealt this way.",
+    ThatMuch,
+)
+def what_such_an_instruction_did(said: Discourse, word: ThatMuch) -> Node | None:
+    """As much as the last instruction of the kind that the words name, whatever was done since."""
+    begins = next((verb for words, verb in SAID_OF.items() if words in word.word), None)
+    if begins is None:
+        return None
+    such = {number for number, verb in said.verbs if verb.startswith(begins)}
+    done = [number for number in said.amounts if number in such]
+    return replace(word, of=done[-1]) if done else None
+
+
 @rule("608.2c", "Target player loses 2 life. You gain that much life.", ThatMuch)
 def the_last_amount(said: Discourse, word: ThatMuch) -> Node | None:
     """As much as the last thing that has an amount."""
@@ -104,6 +131,7 @@ def the_player_or_object(
 RULES: tuple[Rule, ...] = (
     what_was_dealt_or_prevented,
     what_the_condition_counts,
+    what_such_an_instruction_did,
     the_last_amount,
     counters_moved_this_way,
     done_this_way,
