@@ -1,4 +1,4 @@
-"""Several nouns with "or" between them, and what is said of all of them (CR 115.1)."""
+"""Several nouns with "or" or "and/or" between them, and what is said of all of them (CR 115.1, 608.2d)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.ir.filters import Filter, OneOf, Thing
-from engine.ir.nodes import Quality
+from engine.ir.nodes import Objects, Quality
+from engine.ir.objects import Chosen, Together
 
 
 def alternatives(options: tuple[Any, ...]) -> OneOf:
@@ -43,3 +44,17 @@ def said_of_all(options: tuple[Any, ...]) -> tuple[Quality, ...]:
         return ()
     things = {option.noun.thing for option in filters}
     return filters[-1].clauses if len(things) > 1 and Thing.CARD not in things else ()
+
+
+def and_or(parts: tuple[Objects, ...]) -> Together:
+    """ "A creature card and/or a land card": of each kind one or none."""
+    if not all(isinstance(part, Chosen) and (part.least, part.most) == (1, 1) for part in parts):
+        raise ValueError("one of each")
+    return Together(tuple(replace(part, least=0) for part in parts), and_or=True)
+
+
+def split_and_or(value: object) -> Mapping[str, object] | None:
+    """The inverse of `and_or`."""
+    if not isinstance(value, Together) or not value.and_or:
+        return None
+    return {"parts": tuple(replace(part, least=1) for part in value.parts)}

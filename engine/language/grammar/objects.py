@@ -4,8 +4,6 @@ import itertools
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
 from engine.ir.amounts import ThatMuch
 from engine.ir.filters import AnyTarget, Filter, InZone, Selectable
 from engine.ir.nodes import Node, Objects
@@ -26,7 +24,7 @@ from engine.ir.objects import (
 )
 from engine.ir.past import DoneThisWay
 from engine.ir.players import You
-from engine.language.grammar.alternatives import alternatives, split_alternatives
+from engine.language.grammar.alternatives import alternatives, and_or, split_alternatives, split_and_or
 from engine.language.grammar.amounts import LETTER
 from engine.language.grammar.nouns import NOUN
 from engine.language.grammar.past import DONE_SO
@@ -180,20 +178,6 @@ def together(parts: tuple[Objects, ...]) -> Together:
 def split_together(value: object) -> Mapping[str, object] | None:
     """The inverse of `together`."""
     return {"parts": value.parts} if isinstance(value, Together) and not value.and_or else None
-
-
-def and_or(parts: tuple[Objects, ...]) -> Together:
-    """ "A creature card and/or a land card": of each kind one or none."""
-    if not all(isinstance(part, Chosen) and (part.least, part.most) == (1, 1) for part in parts):
-        raise ValueError("one of each")
-    return Together(tuple(replace(part, least=0) for part in parts), and_or=True)
-
-
-def split_and_or(value: object) -> Mapping[str, object] | None:
-    """The inverse of `and_or`."""
-    if not isinstance(value, Together) or not value.and_or:
-        return None
-    return {"parts": tuple(replace(part, least=1) for part in value.parts)}
 
 
 def singular(what: Objects) -> Objects:
