@@ -194,3 +194,19 @@ def test_the_window_tries_again_where_the_folder_vanished(qtbot, playing):
     choose(box, "Try again")
     qtbot.waitUntil(lambda: window.prompt is not None, timeout=ASKED)
     assert len(read_record(path).answers) >= answers + 1
+
+
+def test_a_game_that_leads_elsewhere_now_says_where_and_is_watched_up_to_there(qtbot, playing):
+    window = playing
+    path = window.begun.path
+    window.leave_table()
+    sign = read_record(path).signs[0]
+    before = path.read_bytes().replace(sign.digest.encode(), b"0" * len(sign.digest))
+    path.write_bytes(before)
+    window.errands.open_path(path)
+    box = message(qtbot, window)
+    assert "answer 0, turn" in box.text()
+    assert "another state than when it was saved" in box.text()
+    assert path.read_bytes() == before
+    choose(box, "Watch it up to there")
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=ASKED)
