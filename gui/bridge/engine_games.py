@@ -24,6 +24,7 @@ from engine.views import PlayerId
 from gui.bridge.bridge import Playable
 from gui.bridge.engine_cards import EngineCards, view_of
 from gui.bridge.games import Begun, DeckCard, DeckInfo, GameProblem, NewGame, PlayScenario, Progress
+from gui.bridge.play_order import note_played
 from gui.bridge.puzzle_games import puzzle_begun, puzzle_of, puzzles_shipped
 from gui.bridge.rules_shelf import RulesShelf
 from gui.bridge.saved_games import SEATS_SUFFIX, SUFFIX, SavedGames
@@ -368,11 +369,8 @@ class EngineGames:
             raise GameProblem(str(error)) from error
 
     def last(self) -> Path | None:
-        """The newest game that is not over."""
-        folder = self.folder / FOLDER
-        if not folder.is_dir():
-            return None
-        for path in sorted(folder.glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime, reverse=True):
+        """The game that was played last of those that are not over."""
+        for path in self.saved.paths():
             try:
                 record = engine.read_record(path)
             except engine.SaveError:
@@ -403,6 +401,7 @@ class EngineGames:
         def guarded(agents: Agents) -> Playable:
             session = start(agents)
             session.guards_secrets = len(people) > 1
+            note_played(path)
             return session
 
         return Begun(guarded, people, opponents, names, path, notes)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 import engine
 from gui.bridge.errors import GameProblem
+from gui.bridge.play_order import order_of_play
 from gui.translation import tr
 
 SUFFIX = ".ruleglass"
@@ -62,7 +63,9 @@ class SavedGames:
         """The files of all games, the one played last first."""
         if not self.folder.is_dir():
             return ()
-        return tuple(sorted(self.folder.glob(f"*{SUFFIX}"), key=_played, reverse=True))
+        order = order_of_play(self.folder)
+        found = self.folder.glob(f"*{SUFFIX}")
+        return tuple(sorted(found, key=lambda path: (order.get(path.name, -1), _played(path)), reverse=True))
 
     def read(self, path: Path) -> SavedGame:
         """What there is to say of a game; one that can't be read says why."""
