@@ -171,11 +171,9 @@ class Again(Objects, frozen=True):
 
 
 class Together(Objects, frozen=True):
-    """Several phrases at once: "~ and target creature"; `and_or`: "a creature card and/or a land card", each of which may
-    be none."""
+    """Several phrases at once: "~ and target creature"."""
 
     parts: tuple[Objects, ...]
-    and_or: bool = False
     grammatical_number: ClassVar[Number] = MANY
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.filters import Characteristic, Shared
+from engine.ir.filters import Characteristic, Filter, Shared
 from engine.ir.nodes import Amount, Quality
 
 
@@ -18,6 +18,12 @@ class ShareOne(ChosenTogether, frozen=True):
     """They all have a color, type or name in common: "that share a land type"."""
 
     what: Shared
+
+
+class OneOfEach(ChosenTogether, frozen=True):
+    """At most one of them for each of these kinds: "a creature card and/or a land card"."""
+
+    kinds: tuple[Filter, ...]
 
 
 class TotalAtMost(ChosenTogether, frozen=True):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.decisions import (
     Answer,
     Arrange,
@@ -216,12 +218,16 @@ class Answers:
                     return len(chosen) >= least
                 return bool(self.meant(options, choice, chosen))
 
-            choice = next((found for queue in queues if (found := self.take(queue, fits))), None)
-            if choice is None:
+            found = ((queue, choice) for queue in queues if (choice := self.take(queue, fits)))
+            queue, choice = next(found, (None, None))
+            if queue is None or choice is None:
                 return chosen, "stopped" if not chosen and least == 0 and self.declines() else ""
             if choice.kind == ChoiceKind.STOP:
                 return chosen, "stopped"
-            picks = self.meant(options, choice, chosen)[: most - len(chosen)]
+            picks = (meant := self.meant(options, choice, chosen))[: most - len(chosen)]
+            if len(meant) == len(choice.objects) > len(picks):  # the rest answers what is asked next
+                rest = replace(choice, objects=choice.objects[len(picks) :])
+                self.script.queues[queue].insert(0, rest)
             for index, wanted in zip(picks, choice.objects, strict=False):
                 if wanted.amount is not None:
                     self.note_share(self.about, options[index], wanted.amount)

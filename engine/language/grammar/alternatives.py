@@ -8,9 +8,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.ir.filters import Filter, OneOf, Thing
+from engine.ir.filters import Among, Filter, InZone, Noun, OneOf, Thing
 from engine.ir.nodes import Objects, Quality
-from engine.ir.objects import Chosen, Together
+from engine.ir.objects import Chosen
+from engine.ir.together import OneOfEach
 
 
 def alternatives(options: tuple[Any, ...]) -> OneOf:
@@ -46,15 +47,26 @@ def said_of_all(options: tuple[Any, ...]) -> tuple[Quality, ...]:
     return filters[-1].clauses if len(things) > 1 and Thing.CARD not in things else ()
 
 
-def and_or(parts: tuple[Objects, ...]) -> Together:
-    """ "A creature card and/or a land card": of each kind one or none."""
-    if not all(isinstance(part, Chosen) and (part.least, part.most) == (1, 1) for part in parts):
+def one_of_each(parts: tuple[Objects, ...]) -> Chosen:
+    """ "A creature card and/or a land card from among them": one or more, and at most one for each kind; where they are
+    is said once, after the last."""
+    nouns = tuple(
+        part.what for part in parts if isinstance(part, Chosen) and (part.least, part.most) == (1, 1)
+    )
+    if len(nouns) != len(parts) or any(noun.clauses for noun in nouns[:-1]):
         raise ValueError("one of each")
-    return Together(tuple(replace(part, least=0) for part in parts), and_or=True)
+    where = tuple(clause for clause in nouns[-1].clauses if isinstance(clause, InZone | Among))
+    last = replace(nouns[-1], clauses=tuple(clause for clause in nouns[-1].clauses if clause not in where))
+    kinds = OneOfEach((*nouns[:-1], last))
+    return Chosen(Filter((), Noun(last.noun.thing), (kinds, *where)), 1, len(nouns))
 
 
-def split_and_or(value: object) -> Mapping[str, object] | None:
-    """The inverse of `and_or`."""
-    if not isinstance(value, Together) or not value.and_or:
-        return None
-    return {"parts": tuple(replace(part, least=1) for part in value.parts)}
+def split_one_of_each(value: object) -> Mapping[str, object] | None:
+    """The inverse of `one_of_each`."""
+    match value:
+        case Chosen(what=Filter(clauses=(OneOfEach(kinds=(*first, last)), *where))):
+            nouns = (*first, replace(last, clauses=(*last.clauses, *where)))
+            parts = tuple(Chosen(noun) for noun in nouns)
+            return {"parts": parts} if one_of_each(parts) == value else None
+        case _:
+            return None

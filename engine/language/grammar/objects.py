@@ -24,7 +24,12 @@ from engine.ir.objects import (
 )
 from engine.ir.past import DoneThisWay
 from engine.ir.players import You
-from engine.language.grammar.alternatives import alternatives, and_or, split_alternatives, split_and_or
+from engine.language.grammar.alternatives import (
+    alternatives,
+    one_of_each,
+    split_alternatives,
+    split_one_of_each,
+)
 from engine.language.grammar.amounts import LETTER
 from engine.language.grammar.nouns import NOUN
 from engine.language.grammar.past import DONE_SO
@@ -177,7 +182,7 @@ def together(parts: tuple[Objects, ...]) -> Together:
 
 def split_together(value: object) -> Mapping[str, object] | None:
     """The inverse of `together`."""
-    return {"parts": value.parts} if isinstance(value, Together) and not value.and_or else None
+    return {"parts": value.parts} if isinstance(value, Together) else None
 
 
 def singular(what: Objects) -> Objects:
@@ -462,7 +467,13 @@ PHRASES: list[Phrase] = [
     phrase(ONE_PHRASE, "each of them", EachOf(Them())),
     sub(OBJECTS, ONE_PHRASE),
     phrase(OBJECTS, "{parts}", together, unbuild=split_together, parts=listed(ONE_PHRASE, "and", 2)),
-    phrase(OBJECTS, "{parts} #and_or", and_or, unbuild=split_and_or, parts=listed(ONE_PHRASE, "and/or", 2)),
+    phrase(
+        OBJECTS,
+        "{parts} #and_or",
+        one_of_each,
+        unbuild=split_one_of_each,
+        parts=listed(ONE_PHRASE, "and/or", 2),
+    ),
     phrase(SUBJECT, "{what} #named", None, what=NAMED_OBJECTS),
     phrase(SUBJECT, "it", It()),
     phrase(SUBJECT, "he", It("he")),

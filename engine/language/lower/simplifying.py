@@ -51,7 +51,6 @@ from engine.ir.effects import (
 )
 from engine.ir.filters import (
     AbilitySort,
-    Among,
     Filter,
     HasColor,
     HasExtreme,
@@ -221,7 +220,7 @@ def _in_one_zone(parts: tuple[Objects, ...]) -> tuple[Objects, ...]:
     """Cards of several kinds in a zone that the text names once: "target artifact card and target land card from
     your graveyard" (CR 109.2a)."""
     last = getattr(parts[-1], "what", None)
-    zones = [c for c in last.clauses if isinstance(c, InZone | Among)] if isinstance(last, Filter) else []
+    zones = [c for c in last.clauses if isinstance(c, InZone)] if isinstance(last, Filter) else []
     if not zones:
         return parts
     found: list[Objects] = []
@@ -231,7 +230,7 @@ def _in_one_zone(parts: tuple[Objects, ...]) -> tuple[Objects, ...]:
             isinstance(part, Target | Chosen | Each)
             and isinstance(what, Filter)
             and what.noun.thing == Thing.CARD
-            and not any(isinstance(clause, InZone | Among) for clause in what.clauses)
+            and not any(isinstance(clause, InZone) for clause in what.clauses)
         ):
             part = replace(part, what=replace(what, clauses=(*what.clauses, *zones)))
         found.append(part)

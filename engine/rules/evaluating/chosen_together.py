@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from engine.decisions import Choose, ObjectOption, Purpose
 from engine.ir.filters import Filter, Shared
-from engine.ir.together import ChosenTogether, DifferentlyNamed, ShareOne, TotalAtMost
+from engine.ir.together import ChosenTogether, DifferentlyNamed, OneOfEach, ShareOne, TotalAtMost
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
@@ -12,6 +14,7 @@ from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.numbers import number_of
 from engine.rules.evaluating.qualities import CREATURE_TYPE_SET, LAND_TYPE_SET, names_of
 from engine.rules.game.asking import why_asked
+from engine.rules.lookup.selecting import has_qualities
 from engine.values.ids import ObjectId, PlayerId
 
 Demands = tuple[ChosenTogether, ...]
@@ -23,6 +26,7 @@ def demands_of(what: Filter) -> Demands:
 
 
 @tests(DifferentlyNamed)
+@tests(OneOfEach)
 @tests(ShareOne)
 @tests(TotalAtMost)
 def could_be_one(game: Game, quality: ChosenTogether, seen: Seen, scope: Scope) -> bool:
@@ -39,6 +43,11 @@ def is_met(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], scope: 
         case TotalAtMost():
             total = sum(number_of(seen, demand.what) or 0 for seen in chosen)
             return total <= amount(game, demand.amount, scope)
+        case OneOfEach():
+            return any(
+                all(has_qualities(game, kind, seen, scope) for kind, seen in zip(kinds, chosen, strict=True))
+                for kinds in permutations(demand.kinds, len(chosen))
+            )
         case ShareOne():
             return bool(frozenset.intersection(*(values_of(demand.what, seen) for seen in chosen)))
         case _:

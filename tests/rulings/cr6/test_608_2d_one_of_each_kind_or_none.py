@@ -28,7 +28,7 @@ def pursue(table: Table, *answers: object) -> None:
     [
         ((True, "Elk", "Shrine"), {"Elk", "Shrine"}),
         ((True, "Elk", []), {"Elk"}),
-        ((True, [], "Shrine"), {"Shrine"}),
+        ((True, "Shrine", []), {"Shrine"}),
         ((False,), set()),
     ],
 )
@@ -42,7 +42,7 @@ def test_both_or_one_or_none(table: Table, answers: tuple[object, ...], hand: se
 def test_one_card_isnt_both(table: Table) -> None:
     """CR 608.2d: a card that is of both kinds is taken once."""
     table.ann.library("Spirit", types="Enchantment Creature — Spirit", pt="1/1")
-    table.ann.answers(True, "Spirit")
+    table.ann.answers(True)
     table.ann.casts(table.ann.holds("Pursuit", PURSUIT, types="Sorcery", cost="{1}"), free="{1}")
     table.resolve()
     assert table.ann.hand == ["Spirit"]
