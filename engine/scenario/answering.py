@@ -31,7 +31,16 @@ from engine.rules.core.game import only_answer
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.mana.phyrexian import RULE as PHYREXIAN
 from engine.scenario import defaults
-from engine.scenario.fitting import card_name, fitting, is_number, is_raw, means, name_of_option
+from engine.scenario.fitting import (
+    begins_as_a_trigger,
+    card_name,
+    fitting,
+    is_number,
+    is_raw,
+    means,
+    name_of_option,
+    pile_of_picks,
+)
 from engine.scenario.naming import plain
 from engine.scenario.notation import Choice, ChoiceKind, Queue, Wanted
 from engine.scenario.paying import leaves_the_rest_payable
@@ -225,14 +234,17 @@ class Answers:
             if choice.kind == ChoiceKind.STOP:
                 return chosen, "stopped"
             picks = (meant := self.meant(options, choice, chosen))[: most - len(chosen)]
-            if len(meant) == len(choice.objects) > len(picks):  # the rest answers what is asked next
-                rest = replace(choice, objects=choice.objects[len(picks) :])
-                self.script.queues[queue].insert(0, rest)
+            if len(meant) == len(choice.objects) > len(picks):
+                self.keep(queue, replace(choice, objects=choice.objects[len(picks) :]))
             for index, wanted in zip(picks, choice.objects, strict=False):
                 if wanted.amount is not None:
                     self.note_share(self.about, options[index], wanted.amount)
             chosen.extend(picks)
         return chosen, ""
+
+    def keep(self, queue: Queue, rest: Choice) -> None:
+        """What a question leaves of a pick of several answers the next."""
+        self.script.queues[queue].insert(0, rest)
 
     def skip_none(self, queues: tuple[Queue, ...]) -> None:
         """Where there is nothing to pick, an entry that stops and comes next is used up: the one legal answer."""
@@ -440,7 +452,7 @@ class Answers:
 
     def arrange(self, decision: Arrange) -> Answer:
         """Scry and surveil: picks go to the pile that isn't the top of the library."""
-        away = _away(decision)
+        away = pile_of_picks(decision)
         most = decision.piles[away].most
         limit = len(decision.options) if most is None else most
         least = decision.piles[away].least
@@ -475,19 +487,6 @@ class Answers:
             return Named(card_name(choice) or "")
         self.unanswered(decision)
         return Named(decision.known[0] if decision.known else "Forest")
-
-
-def begins_as_a_trigger(text: str) -> bool:
-    """Whether a text begins as triggered abilities do (CR 603.1)."""
-    return plain(text).startswith(("when ", "whenever ", "at "))
-
-
-def _away(decision: Arrange) -> int:
-    """The pile that picked cards go to: the first that isn't the top of the library."""
-    for place, pile in enumerate(decision.piles):
-        if "top" not in pile.name.casefold():
-            return place
-    return len(decision.piles) - 1
 
 
 def _says_yes(decision: Confirm, choice: Choice) -> bool | None:

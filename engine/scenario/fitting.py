@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from engine.decisions import ObjectOption, Option, PlayerOption, WordOption
+from engine.decisions import Arrange, ObjectOption, Option, PlayerOption, WordOption
 from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.scenario.naming import begins, fits, is_copy, names_of, plain, stack_texts
@@ -147,3 +147,16 @@ def is_number(choice: Choice, least: int, most: int | None) -> bool:
     if choice.kind != ChoiceKind.NUMBER or not isinstance(choice.value, int):
         return False
     return least <= choice.value and (most is None or choice.value <= most)
+
+
+def begins_as_a_trigger(text: str) -> bool:
+    """Whether a text begins as triggered abilities do (CR 603.1)."""
+    return plain(text).startswith(("when ", "whenever ", "at "))
+
+
+def pile_of_picks(decision: Arrange) -> int:
+    """The pile that picked cards go to: the first that isn't the top of the library."""
+    for place, pile in enumerate(decision.piles):
+        if "top" not in pile.name.casefold():
+            return place
+    return len(decision.piles) - 1

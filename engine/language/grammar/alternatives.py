@@ -1,4 +1,4 @@
-"""Several nouns with "or" or "and/or" between them, and what is said of all of them (CR 115.1, 608.2d)."""
+"""Several nouns with "or", "and" or "and/or" between them, and what is said of all of them (CR 115.1, 608.2d)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.ir.filters import Among, Filter, InZone, Noun, OneOf, Thing
 from engine.ir.nodes import Objects, Quality
-from engine.ir.objects import Chosen
+from engine.ir.objects import Chosen, Each, Target, Together, Word
 from engine.ir.together import OneOfEach
 
 
@@ -45,6 +45,23 @@ def said_of_all(options: tuple[Any, ...]) -> tuple[Quality, ...]:
         return ()
     things = {option.noun.thing for option in filters}
     return filters[-1].clauses if len(things) > 1 and Thing.CARD not in things else ()
+
+
+def together(parts: tuple[Objects, ...]) -> Together:
+    """Several phrases, the second and later of which don't merely continue the noun of the first."""
+    for first, second in itertools.pairwise(parts):
+        if (
+            isinstance(second, Each)
+            and second.word == Word.BARE
+            and isinstance(first, Each | Chosen | Target)
+        ):
+            raise ValueError("kinds of one noun")
+    return Together(parts)
+
+
+def split_together(value: object) -> Mapping[str, object] | None:
+    """The inverse of `together`."""
+    return {"parts": value.parts} if isinstance(value, Together) else None
 
 
 def one_of_each(parts: tuple[Objects, ...]) -> Chosen:

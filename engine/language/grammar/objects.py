@@ -1,6 +1,5 @@
 """Phrases that name objects, and targets (CR 109, 115)."""
 
-import itertools
 from collections.abc import Mapping
 from typing import Any
 
@@ -18,7 +17,6 @@ from engine.ir.objects import (
     Target,
     Them,
     This,
-    Together,
     TopOfLibrary,
     Word,
 )
@@ -29,6 +27,8 @@ from engine.language.grammar.alternatives import (
     one_of_each,
     split_alternatives,
     split_one_of_each,
+    split_together,
+    together,
 )
 from engine.language.grammar.amounts import LETTER
 from engine.language.grammar.nouns import NOUN
@@ -166,23 +166,6 @@ def split_other_targets(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, Target) or value.least != value.most or value.least == 1 or not value.another:
         return None
     return {"count": value.least, "what": value.what}
-
-
-def together(parts: tuple[Objects, ...]) -> Together:
-    """Several phrases, the second and later of which don't merely continue the noun of the first."""
-    for first, second in itertools.pairwise(parts):
-        if (
-            isinstance(second, Each)
-            and second.word == Word.BARE
-            and isinstance(first, Each | Chosen | Target)
-        ):
-            raise ValueError("kinds of one noun")
-    return Together(parts)
-
-
-def split_together(value: object) -> Mapping[str, object] | None:
-    """The inverse of `together`."""
-    return {"parts": value.parts} if isinstance(value, Together) else None
 
 
 def singular(what: Objects) -> Objects:
