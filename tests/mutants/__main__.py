@@ -11,7 +11,8 @@
 
 The checkout stays as it is: the changes are made in copies. First the tests run without any change, or it would
 mean nothing that one fails. A survivor is a gap in the tests, or a change that means the same; one in a `raise` or
-an `assert` is called a candidate for that. Read it before you decide.
+an `assert` is called a candidate for that. Read it before you decide. Only a test that ran and failed kills: one that
+hangs, tests that can't be imported and a run that fails by itself are told apart.
 """
 
 from __future__ import annotations
@@ -110,8 +111,8 @@ def run(
             copy = copies.get()
             failing = noticed(copy, folders, limit * len(folders))
             copies.put(copy)
-            if failing != "":
-                sys.exit(f"the tests don't pass as it is: {failing or 'not within the time'}")
+            if failing.outcome is not Outcome.SURVIVED:
+                sys.exit(f"the tests don't pass as it is: {failing.outcome} {failing.by}".rstrip())
 
         def one(mutant: Mutant) -> Result:
             copy = copies.get()
@@ -161,7 +162,7 @@ def main() -> int:
     if arguments.json is not None:
         records = [as_record(result) for result in results]
         arguments.json.write_text(json.dumps(records, indent=1), "utf-8")
-    return 1 if counts[Outcome.SURVIVED] else 0
+    return 1 if counts[Outcome.SURVIVED] or counts[Outcome.UNTRIED] else 0
 
 
 if __name__ == "__main__":

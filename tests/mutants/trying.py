@@ -25,12 +25,14 @@ HANGS = 30  # seconds for one test
 CLOSEST = 12  # files of rulings to try before all
 AT_FIRST = 40
 """Tests that are tried before all that reach a line."""
-NOTHING_COLLECTED = 5
+PASSED, FAILING, NOTHING_COLLECTED = 0, 1, 5  # as pytest exits
 CONCERNED = ("tests/language", "tests/snapshots", "tests/rulings")
 """What reads texts and plays them: what a fault in the rules or in the grammar shows in, at a third of the time."""
 EVERYTHING = (*CONCERNED, "tests/engine", "tests/properties", "tests/conformance")
 NAMED_FOR_FILES = ("tests/language", "tests/engine", "tests/properties", "tests/conformance")
-FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)(.*)$", re.MULTILINE)
+TIMED_OUT = re.compile(r" - Failed: Timeout\b")
+CONFTEST = re.compile(r"^ImportError while loading conftest '([^']+)'", re.MULTILINE)
 PYTEST = ("-m", "pytest", "-x", "-q", "-n", "0", "--no-header", "--tb=no", "-p", "no:cacheprovider")
 
 
@@ -39,8 +41,14 @@ class Outcome(StrEnum):
 
     KILLED = "killed"
     SURVIVED = "survived"
+    # A test ran longer than any may: nothing that it claims was found to be wrong.
+    HUNG = "hung"
+    # A module of tests could not even be collected: no test ran.
+    UNIMPORTABLE = "unimportable"
     # The time was over before all tests had run.
     UNFINISHED = "unfinished"
+    # The run of the tests itself failed, such as by a test in the notes that is there no more.
+    UNTRIED = "untried"
 
 
 @dataclass(frozen=True)
@@ -67,6 +75,14 @@ class Result:
     seconds: int
 
 
+@dataclass(frozen=True)
+class Noticed:
+    """What a run of tests came to, and by which test; in place of a test, what the run said of itself."""
+
+    outcome: Outcome
+    by: str = ""
+
+
 def copied(folder: Path) -> Path:
     """A copy of the checkout to change files in."""
     copy = folder / "checkout"
@@ -86,10 +102,9 @@ def tried(
     try:
         for paths in stages(mutant, folders, reached):
             left = limit - (time.monotonic() - began)
-            by = noticed(copy, paths, left) if left > 0 else None
-            if by != "":
-                outcome = Outcome.UNFINISHED if by is None else Outcome.KILLED
-                return Result(mutant, outcome, by or "", round(time.monotonic() - began))
+            found = noticed(copy, paths, left) if left > 0 else Noticed(Outcome.UNFINISHED)
+            if found.outcome is not Outcome.SURVIVED:
+                return Result(mutant, found.outcome, found.by, round(time.monotonic() - began))
         return Result(mutant, Outcome.SURVIVED, "", round(time.monotonic() - began))
     finally:
         write(file, source)
@@ -126,8 +141,8 @@ def noted(folders: tuple[str, ...], where: Path) -> None:
     subprocess.run(command, cwd=CHECKOUT, env={**environment_of(CHECKOUT), WHERE: str(where)}, check=False)
 
 
-def noticed(copy: Path, paths: tuple[str, ...], limit: float) -> str | None:
-    """The first test that fails, "" if all pass, None if the time is over."""
+def noticed(copy: Path, paths: tuple[str, ...], limit: float) -> Noticed:
+    """What a run of some tests comes to, up to the first that fails."""
     command = (sys.executable, *PYTEST, f"--timeout={HANGS}", *paths)
     with subprocess.Popen(
         command,
@@ -142,11 +157,23 @@ def noticed(copy: Path, paths: tuple[str, ...], limit: float) -> str | None:
             said, _ = running.communicate(timeout=limit)
         except subprocess.TimeoutExpired:
             os.killpg(running.pid, signal.SIGKILL)
-            return None
-    if running.returncode in {0, NOTHING_COLLECTED}:
-        return ""
+            return Noticed(Outcome.UNFINISHED)
+    return judged(running.returncode, said)
+
+
+def judged(status: int, said: str) -> Noticed:
+    """What a run of the tests came to, by how it ended and what it said. Only a test that ran and failed kills."""
+    if status in {PASSED, NOTHING_COLLECTED}:
+        return Noticed(Outcome.SURVIVED)
     found = FAILED.search(said)
-    return found.group(1) if found else "nothing can be imported"
+    if found is not None and "::" in found.group(1) and status == FAILING:
+        hung = TIMED_OUT.match(found.group(2)) is not None
+        return Noticed(Outcome.HUNG if hung else Outcome.KILLED, found.group(1))
+    unread = CONFTEST.search(said) or (found if found is not None and "::" not in found.group(1) else None)
+    if unread is not None and not unread.group(1).endswith(":"):
+        return Noticed(Outcome.UNIMPORTABLE, unread.group(1))
+    lines = said.strip().splitlines()
+    return Noticed(Outcome.UNTRIED, f"exit {status}: {lines[-1] if lines else 'nothing said'}")
 
 
 def stages(mutant: Mutant, folders: tuple[str, ...], reached: Reached | None) -> Iterator[tuple[str, ...]]:

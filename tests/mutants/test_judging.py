@@ -1,0 +1,44 @@
+"""What a run of the tests says of a change: only a test that ran and failed kills it."""
+
+import pytest
+
+from tests.mutants.trying import PYTEST, Noticed, Outcome, judged, noticed
+
+
+@pytest.mark.parametrize(
+    ("status", "said", "expected"),
+    [
+        (0, "3 passed in 0.10s", Noticed(Outcome.SURVIVED)),
+        (5, "no tests ran in 0.01s", Noticed(Outcome.SURVIVED)),
+        (1, "FAILED tests/a.py::test_b - assert 1 == 2", Noticed(Outcome.KILLED, "tests/a.py::test_b")),
+        (1, "ERROR tests/a.py::test_b - KeyError: 3", Noticed(Outcome.KILLED, "tests/a.py::test_b")),
+        (
+            1,
+            "FAILED tests/a.py::test_b - Failed: Timeout (>30.0s) from pytest-timeout.",
+            Noticed(Outcome.HUNG, "tests/a.py::test_b"),
+        ),
+        (2, "ERROR tests/a.py - NameError: x", Noticed(Outcome.UNIMPORTABLE, "tests/a.py")),
+        (
+            4,
+            "ImportError while loading conftest 'tests/conftest.py'.\nE   NameError",
+            Noticed(Outcome.UNIMPORTABLE, "tests/conftest.py"),
+        ),
+        (
+            4,
+            "ERROR: not found: tests/a.py::test_gone\n\nno tests ran",
+            Noticed(Outcome.UNTRIED, "exit 4: no tests ran"),
+        ),
+        (-11, "", Noticed(Outcome.UNTRIED, "exit -11: nothing said")),
+    ],
+)
+def test_how_a_run_ended_is_told_apart(status, said, expected):
+    assert judged(status, said) == expected
+
+
+def test_a_real_run_says_what_is_read_of_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(
+        "tests.mutants.trying.PYTEST", (*PYTEST, "-c", "/dev/null", "--rootdir", str(tmp_path))
+    )
+    (tmp_path / "test_one.py").write_text("def test_fails():\n    assert 1 == 2\n", "utf-8")
+
+    assert noticed(tmp_path, ("test_one.py",), 60) == Noticed(Outcome.KILLED, "test_one.py::test_fails")
