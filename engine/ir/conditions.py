@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from engine.ir.filters import Comparison, Filter
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Quality
 from engine.ir.objects import It
 from engine.values.mana import ManaCost
@@ -38,6 +39,19 @@ class PlayerAttacks(Condition, frozen=True):
 
     who: Players
     whom: Players
+
+
+class DidThisWay(Condition, frozen=True):
+    """A player followed an earlier instruction: "each opponent who does", "each player who discarded a creature card this
+    way" (CR 608.2c). `done`: what they did, as the text says it, the last instruction if it doesn't; `what`: to such a
+    thing; `at_all`: doing it to nothing counts, as a search that finds nothing does (CR 701.23b)."""
+
+    who: Players
+    done: str = ""
+    what: Filter | None = None
+    at_all: bool = False
+    of: MentionId = NOT_MENTIONED
+    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
 
 
 class Holds(Condition, frozen=True):

@@ -16,6 +16,7 @@ from engine.ir.conditions import (
     AttackedThisStep,
     CastFrom,
     ControlsMore,
+    DidThisWay,
     DuringPhase,
     EnteredFrom,
     Holds,
@@ -44,10 +45,10 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.numbers import compare
-from engine.rules.lookup.selecting import all_matching, objects_of, players_of
+from engine.rules.lookup.selecting import all_matching, has_qualities, objects_of, players_of
 from engine.state.events import AbilityActivated, Attacked, Cast, Moved, Resolved, StepBegan
 from engine.state.game_state import Fact
-from engine.state.references import PlayerRef
+from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, PlayerId
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, Step
 from engine.values.types import Supertype
@@ -110,6 +111,22 @@ def player_attacks(game: Game, condition: PlayerAttacks, scope: Scope) -> bool:
     attacking = Filter(clauses=(AttackingWhom(condition.whom),))
     who = players_of(game, condition.who, scope)
     return any(game.controller(id) in who for id in all_matching(game, attacking, scope))
+
+
+@holds(DidThisWay)
+def did_this_way(game: Game, condition: DidThisWay, scope: Scope) -> bool:
+    """Whether all those players did it, to such a thing if the text says so (CR 608.2c, 608.2h)."""
+    return all(_did(game, condition, player, scope) for player in players_of(game, condition.who, scope))
+
+
+def _did(game: Game, condition: DidThisWay, player: PlayerId, scope: Scope) -> bool:
+    done = scope.did_by.get((condition.of, PlayerRef(player)))
+    if done is None or condition.at_all:
+        return done is not None
+    objects = [ref for ref in done if isinstance(ref, ObjectRef)]
+    if condition.what is None:
+        return bool(done)
+    return any(has_qualities(game, condition.what, game.look(ref.id), scope) for ref in objects)
 
 
 @holds(EnteredFrom)

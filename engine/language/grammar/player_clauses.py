@@ -7,16 +7,16 @@ with the player is one of these as well, and nothing is written twice.
 from collections.abc import Iterable, Mapping
 
 from engine.ir.amounts import NumberOfPlayers
-from engine.ir.conditions import HappenedThisTurn
-from engine.ir.filters import PlayerFilter
+from engine.ir.conditions import DidThisWay, HappenedThisTurn, NotSo
+from engine.ir.filters import Filter, PlayerFilter
 from engine.ir.players import AnOpponent, EachPlayer, PlayerKind, WhoIsSo
 from engine.language.grammar import conditions, history
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.history import BARE_YOU, YOU_HAVE
 from engine.language.grammar.players import NAMED_PLAYERS, PLAYER_NOUN
 from engine.language.grammar.sentences import LOOP
-from engine.language.grammar.vocabulary import COUNTABLE, HAPPENED
-from engine.language.kernel import Category, Phrase, phrase
+from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, HAPPENED
+from engine.language.kernel import Category, Phrase, leaf_words, phrase
 
 PLAYER_CLAUSE = Category("which players")
 HAPPENED_TO_THEM = Category("what happened to them")
@@ -76,7 +76,47 @@ def split_one_after_another(value: object) -> Mapping[str, object] | None:
     return {"what": PlayerFilter(value.kind, value.which)}
 
 
+DONE = leaf_words(
+    "what players did this way", {word: word for word in ("discarded", "sacrificed", "drew", "exiled")}
+)
+DO = leaf_words(
+    "what players do this way", {word: word for word in ("discard", "sacrifice", "draw", "exile")}
+)
+
+
+def did_not(done: str = "", what: Filter | None = None) -> NotSo:
+    """ "Who didn't discard a nonland card this way"."""
+    return NotSo(DidThisWay(WhoIsSo(), done, what))
+
+
+def split_did_not(value: object) -> Mapping[str, object] | None:
+    """The inverse of `did_not`."""
+    inner = value.condition if isinstance(value, NotSo) else None
+    if not isinstance(inner, DidThisWay) or inner.what is None or value != did_not(inner.done, inner.what):
+        return None
+    return {"done": inner.done, "what": inner.what}
+
+
+_WHO: dict[str, object] = {"who": WhoIsSo()}
+
 PHRASES: list[Phrase] = [
+    phrase(PLAYER_CLAUSE, "who <does|do@>", DidThisWay(WhoIsSo()), also=("who did",)),
+    phrase(PLAYER_CLAUSE, "who <doesn't|don't@>", did_not(), also=("who didn't", "who can't")),
+    phrase(PLAYER_CLAUSE, "who {done} {what} this way", DidThisWay, done=DONE, what=A_FILTER, where=_WHO),
+    phrase(
+        PLAYER_CLAUSE,
+        "who searched their library this way",
+        DidThisWay(WhoIsSo(), "searched", at_all=True),
+        also=("who searches a library this way", "who searched a library this way"),
+    ),
+    phrase(
+        PLAYER_CLAUSE,
+        "who didn't {done} {what} this way",
+        did_not,
+        unbuild=split_did_not,
+        done=DO,
+        what=A_FILTER,
+    ),
     *_said_of_them(conditions.PHRASES),
     *_said_of_them(history.PHRASES),
     phrase(PLAYER_CLAUSE, "{what}", HappenedThisTurn, what=HAPPENED_TO_THEM),

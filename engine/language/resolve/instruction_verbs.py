@@ -24,6 +24,8 @@ INSTRUCTIONS = {
     "untapped": ("untap",),
     "chosen": ("choose",),
     "found": ("search",),
+    "drew": ("draw",),
+    "draw": ("draw",),
     "returned": ("put",),
     "put into a graveyard": ("put graveyard", "destroy", "sacrifice", "mill", "discard", "counter"),
     "died": ("put graveyard", "destroy", "sacrifice"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.ir.amounts import CountersThisWay, ThatMuch
+from engine.ir.conditions import DidThisWay
 from engine.ir.mentions import ACTOR, COUNTED, EVENT_OBJECT, NOT_MENTIONED
 from engine.ir.nodes import Node, Players
 from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, Target
@@ -89,6 +90,23 @@ def done_this_way(said: Discourse, word: DoneThisWay) -> Node | None:
     )
 
 
+NOTED_BY_PLAYER = ("discard", "sacrifice", "draw", "create", "search", "exile")
+"""How the names of the instructions begin of which is noted who of several players followed them."""
+
+
+@rule("608.2c", "Each player discards a card. Each opponent who can't loses 3 life.", DidThisWay)
+def what_a_player_did(said: Discourse, word: DidThisWay) -> Node | None:
+    """What each of several players was told to do: by the instruction that is named, or the last one. It has to be one
+    that notes who of them did it, and given to them."""
+    number, verb = said.verbs[-1] if said.verbs else (NOT_MENTIONED, "")
+    if word.done:
+        number = said.instruction(word.done)
+        verb = next((verb for each, verb in said.verbs if each == number), "")
+    if said.everyone is None or number < said.said_everyone or not verb.startswith(NOTED_BY_PLAYER):
+        raise Unbound("several players weren't told to do that")
+    return replace(word, of=number)
+
+
 def who_did_it(said: Discourse, by: Players | None) -> Players | None:
     """ "They exiled this way", said of each of several players: of those who act, what that player did."""
     if by is None:
@@ -135,6 +153,7 @@ RULES: tuple[Rule, ...] = (
     the_last_amount,
     counters_moved_this_way,
     done_this_way,
+    what_a_player_did,
     what_the_clause_leaves_out,
     the_player_or_object,
 )

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Modify
 from engine.ir.amounts import CountersThisWay, ThatMuch, TheDifference
+from engine.ir.conditions import DidThisWay
 from engine.ir.effects import Continuously, Does, MayHave, Optional, UnlessPaid
 from engine.ir.filters import Compares, HasExtreme
 from engine.ir.mentions import (
@@ -43,6 +44,7 @@ REFERS_BACK = (
     | DoneThisWay
     | CountersThisWay
     | TheDifference
+    | DidThisWay
 )
 """Words that refer back to a mention."""
 
