@@ -155,7 +155,9 @@ def _allowed_by(run: Run, seat: PlayerId, options: list[ActionOption], choice: C
     game = run.game
     found = ways(game, seat, card)
     sources = {
-        (way.name, way.face): game.look(way.leave.source).chars.name for way in found if way.leave is not None
+        (way.name, way.face): game.look(way.permitted_by.source).chars.name
+        for way in found
+        if way.permitted_by is not None
     }
     if not sources:
         return []

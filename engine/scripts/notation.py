@@ -16,7 +16,7 @@ from engine.values.steps import Step
 MostLines = Annotated[tuple["Line", ...], Meta(max_length=400)]
 
 
-class Deed(StrEnum):
+class ScriptedAction(StrEnum):
     """What a line of a script lets the opponent do. To hold is to pass, and to do nothing else now."""
 
     CAST = "cast"
@@ -64,7 +64,7 @@ class Line(Form, frozen=True):
     to_turn: TurnNumber | None = None
     in_turn: Whose | None = None
     step: Step | None = None
-    do: Deed | None = None
+    do: ScriptedAction | None = None
     card: Name | None = None
     ability: Words = ""
     targets: tuple[Words, ...] = ()

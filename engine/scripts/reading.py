@@ -14,7 +14,7 @@ from engine.rulings.reading import problem_with
 from engine.rulings.scripts import ZONES, cards_in, scenario_of
 from engine.rulings.shelf import in_order_of_rules
 from engine.scenario.notation import Scenario
-from engine.scripts.notation import Deed, Line, Script
+from engine.scripts.notation import Line, Script, ScriptedAction
 from engine.scripts.vocabulary import NotUnderstood, condition_of, objects_of_kind, spells_of_kind
 
 LARGEST_FILE = 1024**2
@@ -24,7 +24,7 @@ DEEPEST = 8
 """So many branches may lie in each other."""
 PLAYERS = ("you", "opponent")
 """The players whom targets name: the one whose script it is, and the other."""
-NEEDS_CARD = (Deed.CAST, Deed.PLAY_LAND, Deed.ACTIVATE)
+NEEDS_CARD = (ScriptedAction.CAST, ScriptedAction.PLAY_LAND, ScriptedAction.ACTIVATE)
 
 _encoder = msgspec.json.Encoder()
 
@@ -126,9 +126,9 @@ def _problems_of_line(line: Line, known: frozenset[str]) -> Iterator[tuple[Where
 
 def _nobody_named(line: Line) -> Iterator[tuple[Where, str]]:
     """An attack or a block that doesn't say whose it is."""
-    if line.do == Deed.ATTACK and line.attackers is None:
+    if line.do == ScriptedAction.ATTACK and line.attackers is None:
         yield ("do",), "who attacks is said in “attackers”; an empty text means nobody"
-    if line.do == Deed.BLOCK and line.blockers is None:
+    if line.do == ScriptedAction.BLOCK and line.blockers is None:
         yield ("do",), "who blocks is said in “blockers”; an empty text means nobody"
 
 

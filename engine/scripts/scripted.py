@@ -31,7 +31,7 @@ from engine.decisions import (
 )
 from engine.decisions.options import Option
 from engine.ir.filters import Filter
-from engine.scripts.notation import Deed, Fallback, Line, Script, Whose
+from engine.scripts.notation import Fallback, Line, Script, ScriptedAction, Whose
 from engine.scripts.reading import PLAYERS, kind_of_target
 from engine.scripts.vocabulary import condition_of, spells_of_kind
 from engine.values.ids import NOTHING, ObjectId
@@ -39,9 +39,9 @@ from engine.views.pictures import TableView
 from engine.views.seat_view import SeatView
 
 KINDS = {
-    Deed.CAST: ActionKind.CAST,
-    Deed.PLAY_LAND: ActionKind.PLAY_LAND,
-    Deed.ACTIVATE: ActionKind.ACTIVATE,
+    ScriptedAction.CAST: ActionKind.CAST,
+    ScriptedAction.PLAY_LAND: ActionKind.PLAY_LAND,
+    ScriptedAction.ACTIVATE: ActionKind.ACTIVATE,
 }
 
 
@@ -113,9 +113,9 @@ class ScriptedOpponent(Opponent):
                 if line is not None:
                     self.begin(line, view)
             case Attack():
-                self.line_for(Deed.ATTACK, view)
+                self.line_for(ScriptedAction.ATTACK, view)
             case Block():
-                self.line_for(Deed.BLOCK, view)
+                self.line_for(ScriptedAction.BLOCK, view)
             case _ if isinstance(answer, Cancelled):
                 self.take_back()
 
@@ -181,7 +181,7 @@ class ScriptedOpponent(Opponent):
     def doable(self, decision: Act, view: SeatView) -> Iterator[tuple[Line, int]]:
         """The lines that can be done with priority, and where their actions stand among those offered; to hold is to pass."""
         for line in self.fitting(self.script.lines, view):
-            place = 0 if line.do == Deed.HOLD else self.place_of(line, decision, view)
+            place = 0 if line.do == ScriptedAction.HOLD else self.place_of(line, decision, view)
             if place is not None and self.has_targets(line, view):
                 yield line, place
 
@@ -204,7 +204,7 @@ class ScriptedOpponent(Opponent):
 
     def attack(self, decision: Attack, view: SeatView) -> Answer:
         """Those attack whom the first line about it names, as far as that is legal."""
-        line = self.line_for(Deed.ATTACK, view)
+        line = self.line_for(ScriptedAction.ATTACK, view)
         if line is None:
             return Attacks(decision.rules.example) if self.passes else self.base.answer(decision, view)
         wanted = set(named(line.attackers, view)) if line.attackers else set()
@@ -213,7 +213,7 @@ class ScriptedOpponent(Opponent):
 
     def block(self, decision: Block, view: SeatView) -> Answer:
         """Those block whom the first line about it names, each another attacker of the kind that it names."""
-        line = self.line_for(Deed.BLOCK, view)
+        line = self.line_for(ScriptedAction.BLOCK, view)
         if line is None:
             return Blocks(decision.rules.example) if self.passes else self.base.answer(decision, view)
         blockers = set(named(line.blockers, view)) if line.blockers else set()
@@ -228,10 +228,10 @@ class ScriptedOpponent(Opponent):
                 pairs.append((one.creature, (free or meant)[0]))
         return Blocks(legal_blocks(decision, tuple(pairs)))
 
-    def line_for(self, deed: Deed, view: SeatView) -> Line | None:
+    def line_for(self, action: ScriptedAction, view: SeatView) -> Line | None:
         """The first line that says who attacks, or who blocks."""
         self.doing = None
-        line = next((one for one in self.fitting(self.script.lines, view) if one.do == deed), None)
+        line = next((one for one in self.fitting(self.script.lines, view) if one.do == action), None)
         if line is not None:
             self.begin(line, view)
             self.doing = None

@@ -27,7 +27,7 @@ from engine.decisions import (
 from engine.rules.core.game import Game, Observer
 from engine.rulings.notation import Side
 from engine.scenario.notation import LibraryOrder, PlacedCard, Start
-from engine.scripts.notation import Deed, Line, Script, Whose
+from engine.scripts.notation import Line, Script, ScriptedAction, Whose
 from engine.store.games import session_of
 from engine.store.recording import Record, SaveError, read_record
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers
@@ -38,9 +38,9 @@ from engine.views.looking import table_view
 from engine.views.pictures import ObjectView, TableView
 
 DEEDS = {
-    ActionKind.CAST: Deed.CAST,
-    ActionKind.PLAY_LAND: Deed.PLAY_LAND,
-    ActionKind.ACTIVATE: Deed.ACTIVATE,
+    ActionKind.CAST: ScriptedAction.CAST,
+    ActionKind.PLAY_LAND: ScriptedAction.PLAY_LAND,
+    ActionKind.ACTIVATE: ScriptedAction.ACTIVATE,
 }
 TYPES = ("creature", "planeswalker", "artifact", "enchantment", "land")
 """What a target is called by, the first that it is."""
@@ -80,12 +80,12 @@ class Writing(Observer):
                 self.lines[-1] = replace(last, targets=(*last.targets, named)) if named else last
             case Attack(), Attacks(pairs=pairs):
                 who = in_general([one.creature for one in decision.options], [one for one, _ in pairs], table)
-                self.write(table, do=Deed.ATTACK, attackers=who)
+                self.write(table, do=ScriptedAction.ATTACK, attackers=who)
             case Block(), Blocks(pairs=blocks):
                 who = in_general(
                     [one.creature for one in decision.options], [one for one, _ in blocks], table
                 )
-                self.write(table, do=Deed.BLOCK, blockers=who)
+                self.write(table, do=ScriptedAction.BLOCK, blockers=who)
 
     def act(self, decision: Act, place: int, table: TableView) -> None:
         """Note an action, mana abilities aside, and what it answers."""
@@ -191,11 +191,11 @@ def generalised(script: Script) -> Script:
     answers to others before the rest, attacks and blocks as they were most often."""
     found = Counter(replace(line, from_turn=None, to_turn=None, times=None) for line in script.lines)
     for deed in (
-        Deed.ATTACK,
-        Deed.BLOCK,
+        ScriptedAction.ATTACK,
+        ScriptedAction.BLOCK,
     ):  # of these the first line that fits is done: what was done most often
         same = [line for line in found if line.do == deed]
         for line in sorted(same, key=lambda line: -found[line])[1:]:
             del found[line]
-    lines = sorted(found, key=lambda line: (not line.answering, line.do != Deed.PLAY_LAND))
+    lines = sorted(found, key=lambda line: (not line.answering, line.do != ScriptedAction.PLAY_LAND))
     return replace(script, lines=tuple(lines))

@@ -1,4 +1,4 @@
-"""Leave to cast spells and to play lands: from hand, and by effects (CR 601.3, 305.1)."""
+"""Permission to cast spells and to play lands: from hand, and by effects (CR 601.3, 305.1)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ ON_ADVENTURE = "on an adventure"
 """The note of a card in exile that its player may play because it was cast as an Adventure (CR 715.3d)."""
 
 
-class Leave(Struct, frozen=True):
-    """The effect by whose leave something is cast: its source, what it says, and which lasting effect it is."""
+class Permitting(Struct, frozen=True):
+    """The effect by which something may be cast: its source, what it says, and which lasting effect it is."""
 
     source: ObjectId
     rule: MayPlayFrom
@@ -31,31 +31,31 @@ class Leave(Struct, frozen=True):
 
 
 class Permission(Struct, frozen=True):
-    """Leave to cast a card as a spell, or to play it as a land, from where it is (CR 601.3, 305.1).
+    """Permission to cast a card as a spell, or to play it as a land, from where it is (CR 601.3, 305.1).
 
-    `by`: whose leave, if that effect has to know that it was used.
+    `by`: the effect that permits it, if it has to know that it was used.
     """
 
     free: bool = False
     spells: bool = True
     lands: bool = True
-    by: Leave | None = None
+    by: Permitting | None = None
 
 
-def may_have_leave(game: Game, player: PlayerId, obj: GameObject) -> bool:
-    """Whether there could be leave for a player to play a card at all: a quick look before the exact one."""
+def may_be_permitted(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """Whether a player could be permitted to play a card at all: a quick look before the exact one."""
     if (obj.zone == HAND and obj.owner == player) or on_adventure(obj) or spell_of(obj) is not None:
         return True
     return any(isinstance(rule, MayPlayThese | MayPlayFrom) for rule, _ in game.projection().rules)
 
 
-def leaves_to_cast(game: Game, player: PlayerId, spell: Seen) -> list[Permission]:
-    """Every leave a player has to cast a card as the spell that it would be (CR 601.3e)."""
-    return [leave for leave in permissions(game, player, spell) if leave.spells]
+def permissions_to_cast(game: Game, player: PlayerId, spell: Seen) -> list[Permission]:
+    """Every permission a player has to cast a card as the spell that it would be (CR 601.3e)."""
+    return [permission for permission in permissions(game, player, spell) if permission.spells]
 
 
 def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
-    """Every leave a player has to cast or play a card with the characteristics it would have (CR 601.3e, 715.3a)."""
+    """Every permission a player has to cast or play a card with the characteristics it would have (CR 601.3e, 715.3a)."""
     obj = seen.object
     found = [Permission()] if obj.zone == HAND and obj.owner == player else []
     if on_adventure(obj) and PlayerRef(player) in obj.note(ON_ADVENTURE):
@@ -75,35 +75,36 @@ def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
         elif rule.wherever:
             elsewhere.append((rule, scope))
         elif _may_play_from(game, rule, player, seen, scope):
-            leave = Leave(scope.source, rule, scope.lasting)
+            permitting = Permitting(scope.source, rule, scope.lasting)
             asks = (
                 rule.often is not None or rule.exiled or rule.rather is not None or rule.besides is not None
             )
-            by = leave if asks else None
+            by = permitting if asks else None
             found.append(Permission(rule.free, spells=rule.spells, lands=rule.lands, by=by))
-    if any(leave.spells and not leave.free for leave in found):
+    if any(permission.spells and not permission.free for permission in found):
         for rule, scope in elsewhere:
-            by = Leave(scope.source, rule, scope.lasting)
+            by = Permitting(scope.source, rule, scope.lasting)
             if has_qualities(game, rule.what, seen, scope) and not is_used(game, by, player):
                 found.append(Permission(rule.free, lands=False, by=by))
     return found
 
 
-def is_used(game: Game, leave: Leave, player: PlayerId) -> bool:
-    """Whether leave to cast one spell can't be used (again) now; an object that gives it twice has two to use, each for
+def is_used(game: Game, permitting: Permitting, player: PlayerId) -> bool:
+    """Whether a permission to cast one spell can't be used (again) now; an object that gives it twice has two to use, each for
     one casting (CR 601.3, 113.2c)."""
-    often = leave.rule.often
+    often = permitting.rule.often
     if often is None:
         return False
     if often == Often.ONCE_EACH_OF_YOUR_TURNS and game.state.turn.active != player:
         return True
     given = sum(
-        (scope.source, rule, scope.lasting) == (leave.source, leave.rule, leave.lasting)
+        (scope.source, rule, scope.lasting) == (permitting.source, permitting.rule, permitting.lasting)
         for rule, scope in game.projection().rules
     )
     used = sum(
         isinstance(event, LeaveUsed)
-        and (event.source, event.rule, event.lasting) == (leave.source, leave.rule, leave.lasting)
+        and (event.source, event.rule, event.lasting)
+        == (permitting.source, permitting.rule, permitting.lasting)
         for event in game.state.happened
     )
     return used >= given
@@ -115,7 +116,7 @@ def on_adventure(obj: GameObject) -> bool:
 
 
 def _may_play_from(game: Game, rule: MayPlayFrom, player: PlayerId, seen: Seen, scope: Scope) -> bool:
-    """Whether leave to play from a zone takes in a card: one's own of the kind, or a land (CR 601.3)."""
+    """Whether a permission to play from a zone takes in a card: one's own of the kind, or a land (CR 601.3)."""
     obj = seen.object
     on_top = rule.or_top and obj.zone == LIBRARY
     if rule.exiled_with is not None:
@@ -125,7 +126,7 @@ def _may_play_from(game: Game, rule: MayPlayFrom, player: PlayerId, seen: Seen, 
         return False
     if not (obj.zone == rule.zone or on_top):
         return False
-    if is_used(game, Leave(scope.source, rule, scope.lasting), player):
+    if is_used(game, Permitting(scope.source, rule, scope.lasting), player):
         return False
     if (rule.top_only or on_top) and game.state.zone(LIBRARY, player)[:1] != (seen.id,):
         return False

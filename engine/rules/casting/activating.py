@@ -237,7 +237,8 @@ def permitted_lands(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
         for face in castable_faces(obj.card, obj.zone)
         if CardType.LAND in obj.card.faces[face].types
         and any(
-            leave.lands for leave in permissions(game, player, as_spell(game, player, card, Way(face=face)))
+            permission.lands
+            for permission in permissions(game, player, as_spell(game, player, card, Way(face=face)))
         )
     ]
 

@@ -171,10 +171,15 @@ def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Obje
     if way.granted is not None:  # 400.7g
         gained = GainAbility((way.granted,))
         begin(game, scope_of(spell, player), INDEFINITELY, refs=(ObjectRef(spell),), modifications=(gained,))
-    if way.leave is not None:
-        leave = way.leave
+    if way.permitted_by is not None:
+        permitting = way.permitted_by
         used = ev.LeaveUsed(
-            spell=spell, source=leave.source, rule=leave.rule, lasting=leave.lasting, why="601.3", cause=spell
+            spell=spell,
+            source=permitting.source,
+            rule=permitting.rule,
+            lasting=permitting.lasting,
+            why="601.3",
+            cause=spell,
         )
         happen(game, used)
     effect = spell_effect(game, spell)

@@ -26,7 +26,7 @@ from engine.ir.modifications import CombatAbility
 from engine.ir.nodes import Ability
 from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly
 from engine.rules.actions.costs import has_variable, telling_numbers
-from engine.rules.actions.permissions import Leave, leaves_to_cast, may_have_leave, on_adventure
+from engine.rules.actions.permissions import Permitting, may_be_permitted, on_adventure, permissions_to_cast
 from engine.rules.actions.timing import is_time, sorcery_timing
 from engine.rules.core import registries
 from engine.rules.core.characteristics import (
@@ -59,7 +59,7 @@ class Way(Struct, frozen=True):
     """One way to cast a card: which face, for which cost in place of the mana cost, under which name.
 
     `cost` None: the card's mana cost. `timing` None: the card's own. `granted`: the ability that allows it, if an
-    effect gave the card that ability. `leave`: the effect that allows it and has to know; `besides`: what that
+    effect gave the card that ability. `permitted_by`: the effect that allows it and has to know; `besides`: what that
     wants paid on top.
     """
 
@@ -74,7 +74,7 @@ class Way(Struct, frozen=True):
     trade: Trade | None = None
     fused: bool = False
     granted: Ability | None = None
-    leave: Leave | None = None
+    permitted_by: Permitting | None = None
     besides: Cost | None = None
 
 
@@ -124,19 +124,19 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
 def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[Way]:
     """Casting a face for its mana cost, or for nothing, as far as that spell may be cast (CR 601.3e)."""
     obj = game.state.objects[id]
-    if not may_have_leave(game, player, obj):
+    if not may_be_permitted(game, player, obj):
         return
     printed = obj.card.faces[face]
-    for leave in leaves_to_cast(game, player, as_spell(game, player, id, Way(face=face))):
-        rule = None if leave.by is None else leave.by.rule
+    for permission in permissions_to_cast(game, player, as_spell(game, player, id, Way(face=face))):
+        rule = None if permission.by is None else permission.by.rule
         besides = None if rule is None else rule.besides
         timing = Timing.ANY if rule is not None and rule.flash else None
-        if leave.free:
-            yield Way("free", face, FREE, timing, alternative=True, leave=leave.by)
+        if permission.free:
+            yield Way("free", face, FREE, timing, alternative=True, permitted_by=permission.by)
         elif rule is not None and rule.rather is not None:
-            yield Way("rather", face, rule.rather, timing, alternative=True, leave=leave.by)
+            yield Way("rather", face, rule.rather, timing, alternative=True, permitted_by=permission.by)
         elif printed.mana_cost is not None:
-            yield Way("", face, None, timing, leave=leave.by, besides=besides)
+            yield Way("", face, None, timing, permitted_by=permission.by, besides=besides)
 
 
 def _offers(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[tuple[Static, Ability | None]]:
@@ -179,17 +179,18 @@ def fused_ways(obj: GameObject) -> Iterator[Way]:
 def _fused_by_permission(game: Game, player: PlayerId, id: ObjectId, fused: Way) -> Iterator[Way]:
     """Casting both halves for their mana costs, or for what a permission says instead, as far as the fused spell may
     be cast so: to fuse is no alternative cost (CR 601.3e, 702.102a-c)."""
-    for leave in leaves_to_cast(game, player, as_spell(game, player, id, fused)):
-        rule = None if leave.by is None else leave.by.rule
+    for permission in permissions_to_cast(game, player, as_spell(game, player, id, fused)):
+        by = permission.by
+        rule = None if by is None else by.rule
         timing = Timing.ANY if rule is not None and rule.flash else None
         rather = None if rule is None else rule.rather
-        if leave.free or rather is not None:
-            name = f"{fused.name} {'for free' if leave.free else 'rather'}"
-            cost = FREE if leave.free else rather
-            yield replace(fused, name=name, cost=cost, timing=timing, alternative=True, leave=leave.by)
+        if permission.free or rather is not None:
+            name = f"{fused.name} {'for free' if permission.free else 'rather'}"
+            cost = FREE if permission.free else rather
+            yield replace(fused, name=name, cost=cost, timing=timing, alternative=True, permitted_by=by)
         else:
             besides = None if rule is None else rule.besides
-            yield replace(fused, timing=timing, leave=leave.by, besides=besides)
+            yield replace(fused, timing=timing, permitted_by=permission.by, besides=besides)
 
 
 def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[Way]:
@@ -212,9 +213,9 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
                 continue
             if effect.zone == obj.zone and obj.owner == player:
                 yield way
-            elif effect.zone == HAND and may_have_leave(game, player, obj):
+            elif effect.zone == HAND and may_be_permitted(game, player, obj):
                 spell = as_spell(game, player, id, way)
-                if any(not leave.free for leave in leaves_to_cast(game, player, spell)):
+                if any(not permission.free for permission in permissions_to_cast(game, player, spell)):
                     yield way
 
 

@@ -26,7 +26,7 @@ from engine.rules.events.looking_ahead import (
     token_to_be,
 )
 from engine.rules.events.performing import perform, remember, remember_leaving
-from engine.rules.events.prevention_effects import told_once
+from engine.rules.events.prevention_effects import instructed_once
 from engine.rules.events.proposed import alone, effect_in_words, foreseen, only_change, would
 from engine.rules.events.timestamps import in_timestamp_order
 from engine.rules.events.triggers import check_state_triggers, note_triggers
@@ -80,7 +80,7 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
             settled.extend(settle(game, event, set()))
     finally:
         game.alongside, game.proposed = outer
-    settled = placed_after_shuffles(game, told_once(each_moves_once(settled)))
+    settled = placed_after_shuffles(game, instructed_once(each_moves_once(settled)))
     return record(game, in_timestamp_order(game, [completed(game, event) for event in settled]))
 
 

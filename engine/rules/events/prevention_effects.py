@@ -15,7 +15,7 @@ from engine.state.objects import Context
 from engine.state.references import Ref
 
 
-def told_once(events: Sequence[ev.Event]) -> list[ev.Event]:
+def instructed_once(events: Sequence[ev.Event]) -> list[ev.Event]:
     """The events, in which what a prevention effect tells to do is told once for all the damage that it prevented at
     the same time, however many sources would have dealt it (CR 615.13)."""
     found: list[ev.Event] = []

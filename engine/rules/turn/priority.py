@@ -135,9 +135,12 @@ def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
     ]
     if not meant:
         raise IllegalAction("601.3", "it can't be cast that way")
-    limited = {way.leave.source: way for way in meant if way.leave is not None}
-    freely = next((way for way in meant if way.leave is None), None)
-    if freely is not None or len({way.leave.rule for way in meant if way.leave is not None}) == 1:
+    limited = {way.permitted_by.source: way for way in meant if way.permitted_by is not None}
+    freely = next((way for way in meant if way.permitted_by is None), None)
+    if (
+        freely is not None
+        or len({way.permitted_by.rule for way in meant if way.permitted_by is not None}) == 1
+    ):
         return freely or meant[0]
     options = tuple(ObjectOption(source) for source in limited)
     why = Why("601.3", option.object, "Choose the effect that lets you cast it")

@@ -6,7 +6,7 @@ import pytest
 
 from engine.agents.simple import SimpleAgent
 from engine.cli.opponent_script import record_it
-from engine.scripts.notation import Deed, Line, Script
+from engine.scripts.notation import Line, Script, ScriptedAction
 from engine.scripts.reading import read_script, script_in, written
 from engine.store.games import new_session
 from engine.store.library import Library, load_deck
@@ -32,7 +32,7 @@ def test_what_was_done_is_written_turn_by_turn_and_reads_as_it_is_written(game):
     script = recorded(game, BOB)
 
     assert script.opponent == "Bob"
-    assert {line.do for line in script.lines} >= {Deed.CAST, Deed.PLAY_LAND}
+    assert {line.do for line in script.lines} >= {ScriptedAction.CAST, ScriptedAction.PLAY_LAND}
     turns = [line.from_turn for line in script.lines]
     assert turns == sorted(turns)
     assert all(line.from_turn == line.to_turn and line.times == 1 for line in script.lines)
@@ -44,7 +44,7 @@ def test_in_general_each_thing_is_there_once_and_can_be_played(game):
     script = generalised(recorded(game, BOB))
 
     assert len(set(script.lines)) == len(script.lines)
-    assert sum(line.do == Deed.ATTACK for line in script.lines) <= 1
+    assert sum(line.do == ScriptedAction.ATTACK for line in script.lines) <= 1
     assert all(line.from_turn is None and line.times is None for line in script.lines)
     with Library() as library:
         played = tried(script, load_script(script, "mine", library), SimpleAgent(1), 3)
@@ -53,23 +53,23 @@ def test_in_general_each_thing_is_there_once_and_can_be_played(game):
 
 def test_answers_to_others_come_before_the_rest():
     lines = (
-        Line(do=Deed.CAST, card="Bear", from_turn=2, to_turn=2),
-        Line(do=Deed.ATTACK, attackers=""),
-        Line(do=Deed.ATTACK, attackers="creature you control", from_turn=4),
-        Line(do=Deed.ATTACK, attackers="creature you control", from_turn=6),
-        Line(do=Deed.PLAY_LAND, card="Island"),
-        Line(do=Deed.CAST, card="Nope", answering="creature spell"),
-        Line(do=Deed.CAST, card="Bear", from_turn=8),
+        Line(do=ScriptedAction.CAST, card="Bear", from_turn=2, to_turn=2),
+        Line(do=ScriptedAction.ATTACK, attackers=""),
+        Line(do=ScriptedAction.ATTACK, attackers="creature you control", from_turn=4),
+        Line(do=ScriptedAction.ATTACK, attackers="creature you control", from_turn=6),
+        Line(do=ScriptedAction.PLAY_LAND, card="Island"),
+        Line(do=ScriptedAction.CAST, card="Nope", answering="creature spell"),
+        Line(do=ScriptedAction.CAST, card="Bear", from_turn=8),
     )
     script = Script(script=1, title="a", task="b", opponent="Bob", lines=lines)
 
     told = [(line.do, line.card or line.attackers) for line in generalised(script).lines]
 
     assert told == [
-        (Deed.CAST, "Nope"),
-        (Deed.PLAY_LAND, "Island"),
-        (Deed.CAST, "Bear"),
-        (Deed.ATTACK, "creature you control"),
+        (ScriptedAction.CAST, "Nope"),
+        (ScriptedAction.PLAY_LAND, "Island"),
+        (ScriptedAction.CAST, "Bear"),
+        (ScriptedAction.ATTACK, "creature you control"),
     ]
 
 
