@@ -141,7 +141,8 @@ def words_of_aura(run: Run, id: ObjectId) -> str:
     game = run.game
     if id == NOTHING:
         return ""
-    chars = game.entering.chars if game.entering is not None else game.look(id).chars
+    entering = game.circumstances.entering
+    chars = entering.chars if entering is not None else game.look(id).chars
     if "Aura" not in chars.subtypes:
         return ""
     said = (in_words(having.ability) for having in chars.abilities if isinstance(having.ability, Static))

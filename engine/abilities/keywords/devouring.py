@@ -93,7 +93,7 @@ def eaten_by_others(game: Game) -> tuple[ObjectId, ...]:
     return tuple(
         dict.fromkeys(
             ref.id
-            for event in game.alongside
+            for event in game.circumstances.alongside
             if isinstance(event, ev.Moved)
             for ref in dict(event.notes).get(DEVOURED, ())
             if isinstance(ref, ObjectRef)

@@ -247,11 +247,13 @@ def may_amplify(game: Game, word: Amplifies, event: ev.Moved, scope: Scope) -> b
 @replaces(Amplifies)
 def amplifies(game: Game, word: Amplifies, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """Its controller reveals any number of such cards from hand (CR 702.38a)."""
-    as_it_enters = game.entering or game.look(event.object)  # 614.12
+    as_it_enters = game.circumstances.entering or game.look(event.object)  # 614.12
     own = as_it_enters.chars.subtypes & frozenset(CREATURE_TYPES)
     player = scope.controller
     entering = {
-        other.object for other in game.proposed if isinstance(other, ev.Moved) and other.to == BATTLEFIELD
+        other.object
+        for other in game.circumstances.proposed
+        if isinstance(other, ev.Moved) and other.to == BATTLEFIELD
     }
     alike: list[ObjectId] = [
         id
@@ -287,8 +289,9 @@ def begin_at_chapter(
     game: Game, word: BeginsAtChapter, event: ev.Moved, scope: Scope
 ) -> tuple[ev.Event, ...]:
     """A number between one and the final chapter's (CR 702.155b, 714.3b)."""
-    assert game.entering is not None
-    last = final_chapter(game.entering.chars)
+    entering = game.circumstances.entering
+    assert entering is not None
+    last = final_chapter(entering.chars)
     if not last:
         return (event,)
     why = Why("702.155b", scope.source, "Begin at which chapter?")

@@ -60,7 +60,7 @@ def is_extreme(game: Game, quality: HasExtreme, seen: Seen, scope: Scope) -> boo
         return False
     among = set(all_matching(game, quality.among, scope))
     if not game.is_there(seen.id):  # those that left with it were there too (CR 603.10a)
-        left = [event.object for event in game.together if isinstance(event, Moved)]
+        left = [event.object for event in game.circumstances.together if isinstance(event, Moved)]
         among |= {id for id in left if matches(game, quality.among, game.look(id), scope)} | {seen.id}
     numbers = [number_of(game.look(id), quality.what) for id in among]
     extreme = (min if quality.which is Extreme.LEAST else max)(numbers, default=None)

@@ -115,7 +115,7 @@ def _subject(game: Game, event: ev.CountersChanged | ev.Moved) -> Seen | PlayerI
         if event.amount <= 0:
             return None
         return event.target.id if isinstance(event.target, PlayerRef) else game.look(event.target.id)
-    return game.entering if is_entering(event) else None
+    return game.circumstances.entering if is_entering(event) else None
 
 
 def _counters(event: ev.CountersChanged | ev.Moved) -> tuple[tuple[str, int], ...]:

@@ -189,7 +189,7 @@ def life_but_for(game: Game, event: ev.LifeChanged) -> int:
     """The life total that a player would have after all that happens at the same time but this."""
     gained = sum(
         other.amount
-        for other in game.alongside
+        for other in game.circumstances.alongside
         if isinstance(other, ev.LifeChanged) and other.player == event.player
     )
     return game.state.players[event.player].life + gained

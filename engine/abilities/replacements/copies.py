@@ -107,14 +107,9 @@ def attached(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
             return ()
         return (replace(event, to=GRAVEYARD, copied=None, position=None),)
     why = Why("303.4f", event.object, f"Attach {SELF} to what?")
-    outer, game.entering = (
-        game.entering,
-        replace(seen, id=event.object),
-    )  # the choice is about what it will be
-    try:
+    to_be = replace(game.circumstances, entering=replace(seen, id=event.object))
+    with game.amid(to_be):  # the choice is about what it will be
         answer = game.ask(Choose(event.controller, why, tuple(map(option_of, legal)), purpose=Purpose.OBJECT))
-    finally:
-        game.entering = outer
     return (replace(event, attach_to=legal[answer.indices[0]]),)
 
 

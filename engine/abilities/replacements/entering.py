@@ -127,7 +127,7 @@ class EnterWith(Effect, frozen=True):
 
 def concerns(game: Game, what: Objects, event: ev.Moved, scope: Scope) -> bool:
     """Whether the permanent that is entering is the one, or one of those, that a text means (CR 614.12)."""
-    entering = game.entering
+    entering = game.circumstances.entering
     if entering is None or not is_entering(event):
         return False
     if isinstance(what, This | It):

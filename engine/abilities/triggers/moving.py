@@ -149,9 +149,10 @@ def enters(
     elif event.to != BATTLEFIELD or not from_there(game, trigger.origin, event, scope):
         return None
     elif event.into == NOTHING:
-        if game.entering is None:
+        to_be = game.circumstances.entering
+        if to_be is None:
             return None
-        entering = replace(game.entering, id=event.object)
+        entering = replace(to_be, id=event.object)
         return arrived(event.object, entering) if _enters(game, trigger, entering, scope) else None
     else:
         new = [event.into]

@@ -65,7 +65,8 @@ def first_time(game: Game, trigger: FirstTime, event: ev.Event, scope: Scope) ->
     kinds = registries.EVENTS_OF[type(core_of(trigger))]
     core = core_of(trigger)
     one = bool(getattr(core, "one_or_more", False) or getattr(core, "batch_by", None))
-    together = [id(same) for same in game.together] if one else []  # they are one event (603.2c)
+    # One or more: they are one event (603.2c).
+    together = [id(same) for same in game.circumstances.together] if one else []
     for place, other in enumerate(game.state.happened):
         if other is event or id(other) in together:
             break

@@ -52,15 +52,13 @@ def carry_out(game: Game, effect: Effect, scope: Scope) -> None:
 @follow_up(ev.Instructed)
 def carry_out_instead(game: Game, event: ev.Instructed) -> tuple[ev.Event, ...]:
     """What a replacement effect tells to do is done; the effect doesn't replace what comes of it (CR 614.5-6)."""
-    outer, game.suppressed = game.suppressed, game.suppressed | frozenset(event.used)
     scope = Scope(event.context)
     scope.done = (
         not event.for_all or scope.amounts.get(EVENT_OBJECT) != 0
     )  # whether damage was prevented (615.12)
-    try:
+    circumstances = game.circumstances
+    with game.amid(replace(circumstances, applied=circumstances.applied | frozenset(event.used))):
         carry_out(game, event.effect, scope)
-    finally:
-        game.suppressed = outer
     return ()
 
 

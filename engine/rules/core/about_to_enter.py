@@ -49,8 +49,10 @@ def entering_now(game: Game) -> frozenset[ObjectId]:
     """What can't be chosen to go elsewhere while it is settled how permanents enter: they themselves, and what enters at
     the same time (CR 614.13a). By older rules only the permanent that it is settled for (2011 614.13)."""
     if game.state.edition.entering_takes_others:
-        own = None if game.entering is None else game.entering.object.previous
+        entering = game.circumstances.entering
+        own = None if entering is None else entering.object.previous
         return frozenset() if own is None else frozenset((own,))
+    proposed = game.circumstances.proposed
     return frozenset(
-        event.object for event in game.proposed if isinstance(event, ev.Moved) and event.to == BATTLEFIELD
+        event.object for event in proposed if isinstance(event, ev.Moved) and event.to == BATTLEFIELD
     )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
+
+from msgspec.structs import replace
 
 from engine.decisions import (
     Act,
@@ -34,6 +36,7 @@ from engine.ir.costs import Cost
 from engine.ir.filters import Filter
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.characteristics import Seen as Seen
+from engine.rules.core.circumstances import Circumstances
 from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
 from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.rounds import Rounds
@@ -174,13 +177,7 @@ class Game:
         self.effort = 0
         """How much was done since somebody was asked last: what one action leads to is bounded (invariant 9)."""
         self.irreversible = ""
-        self.together: tuple[Event, ...] = ()
-        self.alongside: Sequence[Event] = ()
-        self.proposed: Sequence[Event] = ()
-        self.back: dict[ObjectId, LastKnown] = {}
-        self.entering: Seen | None = None
-        self.leaving: dict[ObjectId, LastKnown] = {}
-        self.suppressed: frozenset[tuple[int, str]] = frozenset()
+        self.circumstances = Circumstances()
         self.card_names: tuple[str, ...] = ()
         """The names of all cards that there are, where they are known: one of them is named (CR 201.4)."""
         self.describe: Callable[[Any], str] = wordless
@@ -420,7 +417,7 @@ class Game:
     def look(self, id: ObjectId) -> Seen:
         """An object as it is, or as it last was if it is gone (CR 608.2h); as it was while a text looks back at an event
         in which it took part (608.2i)."""
-        then = self.back.get(id)
+        then = self.circumstances.then.get(id)
         if then is not None:
             return Seen(id, then.object, then.characteristics)
         obj = self.state.objects.get(id)
@@ -434,14 +431,19 @@ class Game:
     @contextmanager
     def as_it_was(self, place: int) -> Iterator[None]:
         """What took part in the event at that place of this turn's is looked at as it was then (CR 608.2i)."""
-        kept = self.back
-        self.back = {
-            id: known for id, known in self.state.then.get(place, ()) if isinstance(known, LastKnown)
-        }
+        there = self.state.then.get(place, ())
+        then = {id: known for id, known in there if isinstance(known, LastKnown)}
+        with self.amid(replace(self.circumstances, then=then)):
+            yield
+
+    @contextmanager
+    def amid(self, circumstances: Circumstances) -> Iterator[None]:
+        """What happens inside is decided in these circumstances."""
+        outer, self.circumstances = self.circumstances, circumstances
         try:
             yield
         finally:
-            self.back = kept
+            self.circumstances = outer
 
     def is_there(self, id: ObjectId) -> bool:
         """Whether the object still is in the zone it was in."""

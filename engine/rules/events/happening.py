@@ -25,7 +25,7 @@ from engine.rules.events.looking_ahead import (
     its_own_anywhere,
     token_to_be,
 )
-from engine.rules.events.performing import perform, remember, remember_leaving
+from engine.rules.events.performing import all_leaving, perform, remember
 from engine.rules.events.prevention_effects import instructed_once
 from engine.rules.events.proposed import alone, effect_in_words, foreseen, only_change, would
 from engine.rules.events.timestamps import in_timestamp_order
@@ -70,16 +70,11 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     of them, at once too (CR 616.1g).
     """
     settled: list[ev.Event] = []
-    outer = game.alongside, game.proposed
-    game.proposed = events
-    try:
+    with game.amid(replace(game.circumstances, proposed=events, alongside=settled)):
         for event in in_order_of_choice(game, events):
-            game.alongside = settled
             if isinstance(event, ev.Moved) and not game.is_there(event.object):
                 continue  # chosen to go elsewhere as something else enters (2011 614.13)
             settled.extend(settle(game, event, set()))
-    finally:
-        game.alongside, game.proposed = outer
     settled = placed_after_shuffles(game, instructed_once(each_moves_once(settled)))
     return record(game, in_timestamp_order(game, [completed(game, event) for event in settled]))
 
@@ -135,12 +130,12 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
         return done
     spend(game, len(events))
     before = game.projection()
-    remember_leaving(game, events)
-    done = tuple(perform(game, event) for event in events)
-    game.leaving = {}
+    with game.amid(replace(game.circumstances, leaving=all_leaving(game, events))):
+        done = tuple(perform(game, event) for event in events)
     remember(game, done)
     tell(game, done)
-    note_triggers(game, done, before, happen)
+    with game.amid(replace(game.circumstances, together=done)):
+        note_triggers(game, done, before, happen)
     follow = tuple(
         more
         for event in done
@@ -244,12 +239,9 @@ def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.E
     if forbidden is not None and forbidden(game, event):
         _tell_forbidden(game, event)
         return []
-    used |= game.suppressed
-    outer = game.entering
-    try:
+    used |= game.circumstances.applied
+    with game.amid(game.circumstances):  # what is about to enter is looked at anew after each effect
         return _settled(game, event, used)
-    finally:
-        game.entering = outer
 
 
 def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:
@@ -335,7 +327,8 @@ def applicable(game: Game, event: ev.Event) -> list[Holder]:
     """The replacement effects that would change the event as it now stands (CR 614.1, 614.12)."""
     holders = list(game.projection().replacements.get(type(event), ()))
     if is_entering(event):
-        game.entering, own = as_it_enters(game, event, holders)
+        entering, own = as_it_enters(game, event, holders)
+        game.circumstances = replace(game.circumstances, entering=entering)
         holders += own
     elif isinstance(event, ev.Moved):
         holders += its_own_anywhere(game, event)

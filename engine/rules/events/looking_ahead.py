@@ -98,9 +98,7 @@ def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Se
     if not holders and not game.projection().gives_replacements and not _may_change_itself(game, event):
         return None, []
     source = event.object
-    kept = game.entering
-    game.entering = None
-    with game.imagined():
+    with game.amid(replace(game.circumstances, entering=None)), game.imagined():
         done = perform(game, event)
         assert isinstance(done, ev.Moved)
         seen = game.look(done.into)
@@ -108,18 +106,17 @@ def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Se
             seen = Seen(done.into, seen.object, game.layers.by_itself(game, done.into))
     context = own_context(game, event, seen.chars.controller)
     whose = COPIED if event.copied is not None else ""
-    game.entering = seen
-    own = [
-        Holder(source, f"{whose}{having.key}/{number}", effect, Scope(context))
-        for having in seen.chars.expanded()
-        if isinstance(having.ability, Static)
-        for number, effect in enumerate(having.ability.effects)
-        if isinstance(effect, Replacement)
-        and _only_about_itself(effect)
-        and type(event) in registries.replaced_events(effect)
-        and _in_force(game, having.ability, Scope(context))
-    ]
-    game.entering = kept
+    with game.amid(replace(game.circumstances, entering=seen)):
+        own = [
+            Holder(source, f"{whose}{having.key}/{number}", effect, Scope(context))
+            for having in seen.chars.expanded()
+            if isinstance(having.ability, Static)
+            for number, effect in enumerate(having.ability.effects)
+            if isinstance(effect, Replacement)
+            and _only_about_itself(effect)
+            and type(event) in registries.replaced_events(effect)
+            and _in_force(game, having.ability, Scope(context))
+        ]
     own.extend(
         Holder(source, f"own {kind}", EntersWithItsCounters(kind, amount), Scope(context))
         for kind, amount in its_counters(seen)

@@ -85,7 +85,7 @@ def set_zone(state: GameState, zone: Zone, player: PlayerId, ids: tuple[ObjectId
 def take_out(game: Game, obj: GameObject) -> None:
     """Remove an object from its zone, remembering what it was (CR 608.2h)."""
     state = game.state
-    state.last_known[obj.id] = game.leaving.get(obj.id) or last_known(game, obj)
+    state.last_known[obj.id] = game.circumstances.leaving.get(obj.id) or last_known(game, obj)
     there = state.zone(obj.zone, obj.owner)
     set_zone(state, obj.zone, obj.owner, tuple(id for id in there if id != obj.id))
     stamp_abilities(state, obj)
@@ -102,15 +102,15 @@ def last_known(game: Game, obj: GameObject) -> LastKnown:
     return LastKnown(obj, game.characteristics(obj.id), attached, game.state.combat)
 
 
-def remember_leaving(game: Game, events: list[ev.Event]) -> None:
-    """Look at all objects that leave at the same time before the first of them does (CR 608.2h)."""
+def all_leaving(game: Game, events: list[ev.Event]) -> dict[ObjectId, LastKnown]:
+    """All objects that leave at the same time, as they are before the first of them does (CR 608.2h)."""
     objects = game.state.objects
     leaving = [
         event.object
         for event in events
         if isinstance(event, ev.Moved | ev.Ceased) and event.object in objects
     ]
-    game.leaving = {id: last_known(game, objects[id]) for id in leaving} if len(leaving) > 1 else {}
+    return {id: last_known(game, objects[id]) for id in leaving} if len(leaving) > 1 else {}
 
 
 def attachments_of(state: GameState, to: Ref) -> tuple[ObjectId, ...]:

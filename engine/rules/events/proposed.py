@@ -61,13 +61,13 @@ def foreseen(game: Game, event: ev.Event, holder: Holder) -> str:
 @contextmanager
 def alone(game: Game) -> Iterator[None]:
     """What happens inside is only looked at, and nobody is asked or told."""
-    kept = game.agents, game.observers, game.irreversible, game.entering
-    with game.imagined():
+    kept = game.agents, game.observers, game.irreversible
+    with game.imagined(), game.amid(game.circumstances):
         game.agents, game.observers = dict.fromkeys(game.agents, Undecided()), ()
         try:
             yield
         finally:
-            game.agents, game.observers, game.irreversible, game.entering = kept
+            game.agents, game.observers, game.irreversible = kept
 
 
 def replaced(game: Game, event: ev.Event, holder: Holder) -> tuple[tuple[ev.Event, ...] | None, bool]:
@@ -185,7 +185,7 @@ def effect_in_words(game: Game, holder: Holder) -> str:
     said = game.describe(holder)
     if said or holder.source == NOTHING:
         return said
-    entering = game.entering
+    entering = game.circumstances.entering
     enters = entering is not None and holder.source in (entering.id, entering.object.previous)
     seen = entering if entering is not None and enters else game.look(holder.source)
     return next(

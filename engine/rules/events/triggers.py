@@ -28,7 +28,6 @@ def note_triggers(game: Game, events: tuple[ev.Event, ...], before: Projection, 
     """Note each ability whose trigger event just happened (CR 603.2). Those that look back in time are taken
     from how things were before the events (CR 603.10)."""
     kinds = dict.fromkeys(type(event) for event in events)
-    game.together = events
     after = game.projection()
     seen: set[tuple[int, str, int]] = set()
     for kind in kinds:

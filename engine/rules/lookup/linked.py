@@ -87,7 +87,7 @@ def as_chosen_now(game: Game, text: T, source: ObjectId) -> T:
 
 def chooses_as(game: Game, source: ObjectId) -> tuple[str, ...]:
     """As what an object makes a choice: any face of its card, or what it is or enters as a copy of (CR 607.1b)."""
-    entering = game.entering
+    entering = game.circumstances.entering
     enters = entering is not None and source in (entering.id, entering.object.previous)
     seen = entering if entering is not None and enters else game.look(source)
     printed, faces = seen.chars.printed, seen.object.card.faces

@@ -1,0 +1,30 @@
+"""What is so only while events are proposed and told: one value, handed on from the rule that knows it to those that ask."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from engine.rules.core.characteristics import LastKnown, Seen
+from engine.state.events import Event
+from engine.values.ids import ObjectId
+
+
+class Circumstances(Struct, frozen=True):
+    """In which an event is proposed, happens and is looked at. `Game.amid` hands them on; nothing outside knows them."""
+
+    proposed: Sequence[Event] = ()
+    """What is proposed to happen at the same time (CR 614.13a)."""
+    alongside: Sequence[Event] = ()
+    """What of that no effect changes any more."""
+    applied: frozenset[tuple[int, str]] = frozenset()
+    """The effects whose instruction is being carried out: they don't replace what comes of it (CR 614.5)."""
+    entering: Seen | None = None
+    """What is about to enter, as it would be on the battlefield (CR 614.12)."""
+    leaving: Mapping[ObjectId, LastKnown] = {}
+    """What leaves at the same time, as it was before the first of it did (CR 608.2h)."""
+    together: tuple[Event, ...] = ()
+    """What just happened at the same time, while it is noted what triggers on it (CR 603.2)."""
+    then: Mapping[ObjectId, LastKnown] = {}
+    """What took part in the earlier event that is looked back at, as it was then (CR 608.2i)."""
