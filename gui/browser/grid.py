@@ -23,13 +23,16 @@ from gui.look.face_text import name_lines, paint_centered
 from gui.look.faces import face_pixmap
 from gui.look.fonts import text_font
 from gui.look.icons import paint_icon
+from gui.look.kept_pictures import MEGABYTE, bytes_of
 from gui.look.metrics import CARD_RATIO, FaceKind
 from gui.look.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 PAGE = 60
 KEPT_CARDS = 3000
-KEPT_FACES = 400
+KEPT_FACES = 48 * MEGABYTE
+"""In bytes; a full screen takes some 8 MB, at twice the sharpness 33."""
+MOST_WANTED = 200
 BUSY = 0.012
 """For how long, in seconds, faces are drawn before the window is let do something else."""
 SIDES = (120, 150, 190, 240, 300)
@@ -109,6 +112,7 @@ class FaceStore(QTimer):
         super().__init__(parent)
         self.setInterval(0)
         self._faces: OrderedDict[tuple[int, int], QPixmap] = OrderedDict()
+        self._bytes = 0
         self._wanted: OrderedDict[tuple[int, int], ListedCard] = OrderedDict()
         self._theme: Theme | None = None
         self._ratio = 1.0
@@ -119,6 +123,7 @@ class FaceStore(QTimer):
         if (theme, ratio) != (self._theme, self._ratio):
             self._theme, self._ratio = theme, ratio
             self._faces.clear()
+            self._bytes = 0
 
     def face(self, card: ListedCard, width: int) -> QPixmap | None:
         """A picture of that width, if it was drawn already; else it will be."""
@@ -129,7 +134,7 @@ class FaceStore(QTimer):
             return found
         self._wanted[key] = card
         self._wanted.move_to_end(key)
-        while len(self._wanted) > KEPT_FACES // 2:
+        while len(self._wanted) > MOST_WANTED:
             self._wanted.popitem(last=False)
         if not self.isActive():
             self.start()
@@ -146,14 +151,18 @@ class FaceStore(QTimer):
             (number, width), card = self._wanted.popitem()
             size = QSize(width, round(width / CARD_RATIO))
             kind = FaceKind.FULL if width >= SIDES[2] else FaceKind.CARD
-            self._faces[number, width] = face_pixmap(
-                view_of(card.record), size, self._ratio, self._theme, kind=kind
+            self._keep(
+                (number, width), face_pixmap(view_of(card.record), size, self._ratio, self._theme, kind=kind)
             )
-            while len(self._faces) > KEPT_FACES:
-                self._faces.popitem(last=False)
         if not self._wanted:
             self.stop()
         self.drawn.emit()
+
+    def _keep(self, key: tuple[int, int], picture: QPixmap) -> None:
+        self._faces[key] = picture
+        self._bytes += bytes_of(picture)
+        while self._bytes > KEPT_FACES and len(self._faces) > 1:
+            self._bytes -= bytes_of(self._faces.popitem(last=False)[1])
 
 
 class CardDelegate(QStyledItemDelegate):

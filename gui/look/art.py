@@ -2,7 +2,6 @@
 
 import math
 import zlib
-from functools import lru_cache
 from random import Random
 
 from msgspec import Struct
@@ -12,6 +11,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from gui.look.art_creatures import paint_creature
 from gui.look.art_lands import paint_land
 from gui.look.canvas import Canvas
+from gui.look.kept_pictures import kept_pictures
 from gui.look.scheme import scheme_for, varied
 
 
@@ -41,7 +41,7 @@ def art_pixmap(subject: Subject, width: int, height: int) -> QPixmap:
     return _painted(subject, wide, high).copy(kept)
 
 
-@lru_cache(maxsize=1200)
+@kept_pictures(megabytes=16)
 def _painted(subject: Subject, width: int, height: int) -> QPixmap:
     pixmap = QPixmap(max(1, width), max(1, height))
     painter = QPainter(pixmap)

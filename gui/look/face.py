@@ -126,7 +126,7 @@ def _text(view: ObjectView) -> str:
     return "\n".join((said, *filter(None, (view.text,)), f"({view.printed_text})"))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def face_of(view: ObjectView, kind: FaceKind, pile: int = 1) -> Face:
     """What shows of an object."""
     if not view.known:

@@ -1,13 +1,12 @@
 """Card faces as pictures, cached by what shows on them."""
 
-from functools import lru_cache
-
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from engine.views import ObjectView
 from gui.look.face import Face, face_of, kind_for
 from gui.look.face_paint import paint_face
+from gui.look.kept_pictures import kept_pictures
 from gui.look.metrics import FaceKind
 from gui.look.theme import Theme
 
@@ -25,7 +24,7 @@ def face_pixmap(
     return drawn(face, size.width(), size.height(), device_pixel_ratio, theme)
 
 
-@lru_cache(maxsize=1500)
+@kept_pictures(megabytes=32)
 def drawn(face: Face, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
     """A face as a picture; equal faces share it."""
     pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
@@ -33,6 +32,8 @@ def drawn(face: Face, width: int, height: int, ratio: float, theme: Theme) -> QP
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    paint_face(painter, face, QRectF(0, 0, width, height), theme)
-    painter.end()
+    try:
+        paint_face(painter, face, QRectF(0, 0, width, height), theme)
+    finally:
+        painter.end()
     return pixmap

@@ -1,12 +1,12 @@
 """Marks laid over permanents and cards: outlines with a corner mark, ticks with numbers. Never color alone."""
 
 from enum import StrEnum
-from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 
 from gui.look.icons import paint_icon
+from gui.look.kept_pictures import kept_pictures
 from gui.look.stickers import pill
 from gui.look.theme import Theme, readable_on
 
@@ -48,7 +48,7 @@ _STYLES = {
 }
 
 
-@lru_cache(maxsize=256)
+@kept_pictures(megabytes=8)
 def ring_pixmap(
     ring: Ring, words: str, width: int, height: int, ratio: float, theme: Theme, *, focus: bool = False
 ) -> QPixmap:

@@ -1,10 +1,10 @@
-"""Many whole games through the window, by mouse, by keys and from the outline, with decks that people play.
+"""Many whole games through one window, by mouse, by keys and from the outline, with decks that people play.
 
-    .venv/bin/python -m tests.gui.long_run --games 60 --cards FILE --decks FOLDER [--seed S]
+    .venv/bin/python -m tests.gui.long_run --games 60 --cards FILE --decks FOLDER [--seed S] [--data FOLDER]
 
-The cards of the file are imported first; decks that can't be played whole are left out. Says which games broke, which
-questions have words that no player reads, and how the memory grew from the tenth game to the last. The exit code is 1 if
-a game broke, a question can't be read, or memory grew by more than 30 MB.
+The cards of the file are imported first, unless the data folder has cards already; decks that can't be played whole are
+left out. Says which games broke, which questions have words that no player reads, and how the memory grew from the tenth
+game to the last. The exit code is 1 if a game broke, a question can't be read, or memory grew by more than 30 MB.
 """
 
 import argparse
@@ -17,7 +17,8 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtWidgets import QApplication
+from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.exceptions import TimeoutError
 from pytestqt.qt_compat import qt_api
 from pytestqt.qtbot import QtBot
@@ -26,8 +27,9 @@ import engine
 from engine.views import NOTHING
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import GameProblem, NewGame
+from gui.bridge.garbage import GarbageTimer
 from gui.prompts.names import Names
-from gui.settings.values import Cover, Settings
+from gui.settings.values import Cover, Pace, Settings
 from gui.window.main_window import MainWindow
 from tests.conformance.questions import Asked, answers, offences
 from tests.gui.robot import KeyRobot, MouseRobot, OutlineRobot
@@ -96,15 +98,22 @@ def playable(games, folder):
             yield info.name
 
 
-def play_one(bot, games, number, decks, reader):
-    """Play a game; what broke, and how many answers were given."""
-    robot, opponent = ROBOTS[number % 3], OPPONENTS[number // 3 % 3]
-    cover = Cover.WHEN_NEEDED if not opponent else Cover.NEVER
-    window = MainWindow(games, Settings(cover=cover, reduced_motion=True), games.folder / "settings.json")
+def open_window(bot, games):
+    """The window in which all games are played."""
+    settings = Settings(reduced_motion=True, pace=Pace.AT_ONCE)
+    window = MainWindow(games, settings, games.folder / "settings.json")
     window.resize(1280, 800)
     with bot.waitActive(window):
         window.show()
         window.activateWindow()
+    return window
+
+
+def play_one(bot, window, number, decks, reader):
+    """Play a game; what broke, and how many answers were given."""
+    robot, opponent = ROBOTS[number % 3], OPPONENTS[number // 3 % 3]
+    games = window.games
+    window.change_settings(replace(window.settings, cover=Cover.WHEN_NEEDED if not opponent else Cover.NEVER))
     troubles = []
     window.begin(games.begin(NewGame(("Ann", "Bob"), decks, opponent, number)))
     window.play.broken.connect(lambda broken: troubles.append(broken.trace))
@@ -117,8 +126,8 @@ def play_one(bot, games, number, decks, reader):
         focus = QApplication.focusWidget()
         troubles.append(f"{type(stuck).__name__}: {stuck}; asked: {asked}; the keyboard is at {focus}")
     window.leave_table()
-    window.close()
-    window.deleteLater()
+    for dialog in window.findChildren(QDialog):
+        dialog.reject()
     QApplication.processEvents()
     return troubles, player.answers
 
@@ -129,20 +138,25 @@ def main():
     parser.add_argument("--cards", type=Path, required=True)
     parser.add_argument("--decks", type=Path, required=True)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--data", type=Path)
     wanted = parser.parse_args()
     qt_api.set_qt_api("pyside6")
     application = QApplication.instance() or QApplication(["ruleglass"])
     bot, reader, broken, measured, answered = QtBot(None), Reader(), 0, [], 0
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
-        games = EngineGames(Path(name))
-        print(games.import_cards(wanted.cards, lambda done, of: None, lambda: False).splitlines()[0])
+        games = EngineGames(wanted.data or Path(name))
+        if wanted.data is None or not any(wanted.data.glob("cards.*")):
+            print(games.import_cards(wanted.cards, lambda done, of: None, lambda: False).splitlines()[0])
         decks = list(playable(games, wanted.decks))
         print(f"{len(decks)} decks can be played whole")
+        window = open_window(bot, games)
+        garbage = GarbageTimer(lambda: window.play is None or window.play.thread_of_engine.waiting, window)
+        garbage.start()
         began = time.monotonic()
         for number in range(wanted.games):
             seed = wanted.seed * 1000 + number
             two = (decks[seed * 7 % len(decks)], decks[(seed * 11 + 1) % len(decks)])
-            troubles, count = play_one(bot, games, seed, two, reader)
+            troubles, count = play_one(bot, window, seed, two, reader)
             answered += count
             measured.append(resident() / MEGABYTE)
             broken += bool(troubles)
@@ -151,6 +165,8 @@ def main():
                 f"{number + 1}: {' against '.join(two)}, seed {seed}: {said}; {measured[-1]:.0f} MB",
                 flush=True,
             )
+        garbage.stop()
+        window.close()
     del application
     growth = measured[-1] - measured[min(FIRST_MEASURED, len(measured)) - 1]
     print(f"{wanted.games} games, {answered} answers in {time.monotonic() - began:.0f} s; {broken} broke")

@@ -361,8 +361,14 @@ class OutlineRobot(KeyRobot):
         outline = self.window.docks.outline
         if not outline.isVisible():
             self.press(Key.Key_O)
-        self.press(Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+        self.qtbot.waitUntil(self.come_to_the_prompt, timeout=2000)
         super().answer_prompt()
+
+    def come_to_the_prompt(self):
+        """Go from the outline to the question; a menu that closes may take the keyboard back once."""
+        if not self.window.prompt.first_focus().hasFocus():
+            self.press(Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+        return self.window.prompt.first_focus().hasFocus()
 
     def line(self, object):
         """Go to the line of an object and take it."""

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize
-from PySide6.QtGui import QFontInfo
+from PySide6.QtGui import QFontInfo, QPixmap
 
 from engine.views import Zone
 from gui.look.art import Subject, art_pixmap
@@ -12,6 +12,7 @@ from gui.look.face_text import fitted, name_lines, wrapped
 from gui.look.faces import drawn, face_pixmap
 from gui.look.fonts import CARD_FAMILY, MONO_FAMILY, SMALLEST, TEXT_FAMILY, load_fonts, text_font
 from gui.look.icons import icon_names, tinted_icon
+from gui.look.kept_pictures import MEGABYTE, kept_pictures
 from gui.look.mana import COLORS, INK, mark, outline, spoken, symbol_pixmap, symbols_in
 from gui.look.metrics import TILES, ZOOM_CARD, FaceKind
 from gui.look.rings import Ring, ring_pixmap
@@ -230,9 +231,9 @@ def test_equal_looks_share_one_picture(qapp):
 def test_what_does_not_show_makes_no_new_picture(qapp):
     size = QSize(*TILES[5])
     face_pixmap(creature(1), size, 1.0, DARK)
-    made = drawn.cache_info().misses
+    made = drawn.made
     face_pixmap(creature(1, tapped=True, text="Anything"), size, 1.0, DARK)
-    assert drawn.cache_info().misses == made
+    assert drawn.made == made
 
 
 def test_a_card_back_shows_nothing_that_tells_it_apart():
@@ -248,3 +249,29 @@ def test_marks_differ_by_more_than_color(qapp, ring):
     plain = ring_pixmap(Ring.NONE, "", 80, 90, 1.0, gray).toImage()
     assert (ring_pixmap(ring, "", 80, 90, 1.0, gray).toImage() == plain) is (ring is Ring.NONE)
     assert ring_pixmap(ring, "", 80, 90, 1.0, gray, focus=True).toImage() != plain
+
+
+def test_pictures_are_kept_as_far_as_their_bytes_go_the_last_wanted_longest(qapp):
+    def draw(number, side=512):
+        return QPixmap(side, side)
+
+    kept = kept_pictures(megabytes=3)(draw)
+    first = kept(1)
+    for number in (2, 3, 1, 4):
+        kept(number)
+    assert kept(1).cacheKey() == first.cacheKey()
+    assert (kept.made, kept.bytes) == (4, 3 * MEGABYTE)
+    kept(2)
+    assert (kept.made, kept.bytes) == (5, 3 * MEGABYTE)
+    kept(5, side=2048)
+    assert kept.bytes == 16 * MEGABYTE, "what is on screen is kept, however large"
+    kept(6)
+    assert kept.bytes == MEGABYTE
+    kept.forget()
+    assert kept.bytes == 0
+
+
+def test_a_long_time_of_looking_at_cards_takes_no_more_memory_than_a_short_one(qapp):
+    for number in range(200):
+        face_pixmap(creature(1, f"Beast {number}", text=f"Text {number}."), QSize(300, 420), 2.0, DARK)
+    assert drawn.bytes <= 32 * MEGABYTE
