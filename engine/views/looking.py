@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
@@ -286,8 +287,14 @@ def targets_in(obj: GameObject) -> tuple[tuple[ObjectId, ...], tuple[PlayerId, .
 
 def keywords_of(chars: Characteristics) -> tuple[str, ...]:
     """Its keyword abilities by name, each once."""
-    words = [in_words(having.ability) for having in chars.abilities if isinstance(having.ability, Keyword)]
+    words = [keyword_in_words(one.ability) for one in chars.abilities if isinstance(one.ability, Keyword)]
     return tuple(dict.fromkeys(word[:1].lower() + word[1:] for word in words))
+
+
+def keyword_in_words(keyword: Keyword) -> str:
+    """A keyword ability as it is printed; just the keyword where an effect made something of it that no card could
+    print, as the enchant ability that Animate Dead gains (CR 702.5a)."""
+    return in_words(keyword) or " ".join(re.findall("[A-Z][a-z]*", type(keyword).__name__))
 
 
 def text_on_stack(obj: GameObject, chars: Characteristics) -> str:

@@ -6,6 +6,7 @@ from engine.cards.spoken import compiled
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.views.looking import Looking
 from engine.views.printed import other_parts
+from tests.rulings.cr3.test_303_4_auras_from_graveyards import REVIVAL
 from tests.rulings.table import Table
 
 
@@ -62,3 +63,13 @@ def test_the_other_parts_of_a_card():
     )
     [giant] = other_parts(definition, 1)
     assert (giant.name, giant.numbers) == ("Giant", "4/3")
+
+
+def test_a_keyword_that_no_card_could_print_is_called_by_its_name(table: Table) -> None:
+    """CR 303.4a, 702.5a: the Aura gained an enchant ability that names the creature which it put onto the battlefield."""
+    table.bob.buried("Bear", types="Creature", cost="{1}{G}", pt="2/2")
+    aura = table.ann.holds("Revival", REVIVAL, types="Enchantment — Aura", cost="{0}")
+    table.ann.casts(aura)
+    table.resolve_all()
+
+    assert seen(table, aura).keywords == ("enchant",)
