@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMainWindow
 
-from engine.views import ObjectId, ObjectView, PlayerId, Step
+from engine.views import ObjectId, PlayerId, Step
 from gui.commands.passing import Lasting
 from gui.lab.inspecting import Inspecting
 from gui.look.symbol_text import SymbolMenu
@@ -15,6 +15,7 @@ from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
 from gui.settings.values import Settings
 from gui.translation import tr
+from gui.window.docks import Docks
 from gui.window.play import Play
 
 
@@ -34,7 +35,8 @@ class Room(Protocol):
 
     def say_passing(self) -> None: ...
 
-    def show_large(self, seen: ObjectView | None) -> None: ...
+    @property
+    def docks(self) -> Docks: ...
 
     @property
     def inspecting(self) -> Inspecting: ...
@@ -88,7 +90,9 @@ class Clicks(QObject):
                 )
         menu.addSeparator()
         menu.addAction(tr("Inspect")).triggered.connect(lambda _checked=False: self.room.inspecting.open(id))
-        menu.addAction(tr("Show large")).triggered.connect(lambda _checked=False: self.room.show_large(seen))
+        menu.addAction(tr("Show large")).triggered.connect(
+            lambda _checked=False: self.room.docks.show_object(seen)
+        )
         menu.popup(at)
 
     def _take_option(self, number: int) -> None:

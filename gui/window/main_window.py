@@ -5,15 +5,14 @@ from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
 
 from engine import Film
 from engine.rulings.shelf import ShelvedRuling
-from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, Supposition, TableView
+from engine.views import ObjectId, PlayerId, Supposition
 from gui.board.arrows import ArrowMode
-from gui.board.highlights import Highlights
 from gui.board.recap import Recap
 from gui.board.table import TableWidget
 from gui.bridge.games import Begun, Games
@@ -25,7 +24,6 @@ from gui.look.theme import THEMES, apply_theme
 from gui.practice.hinting import Hinting
 from gui.practice.tour import TourBar
 from gui.prompts.base import Prompt
-from gui.prompts.on_sheet import OnSheet
 from gui.settings.layouts import sealed, unsealed
 from gui.settings.pins import fits
 from gui.settings.store import save_settings
@@ -48,6 +46,7 @@ from gui.window.replay import Replay
 from gui.window.rule_errands import RuleErrands
 from gui.window.ruling_beside import PlayOn
 from gui.window.sheet import Sheet
+from gui.window.stage import Stage
 from gui.window.start import StartScreen
 from gui.window.style import window_style
 from gui.window.watching import Watching
@@ -58,7 +57,7 @@ GLIDE = 160
 
 
 class MainWindow(QMainWindow):
-    """Owns the parts and hands them to each other. Implements the surface that a `Play` shows itself on."""
+    """Owns the parts and hands them to each other."""
 
     def __init__(
         self,
@@ -108,6 +107,7 @@ class MainWindow(QMainWindow):
         self.watching = Watching(self, self)
         self.hinting = Hinting(self.docks, self._ask_for_advice, self)
         self.pictures = PictureKeeping(self, self, self._say)
+        self.stage = Stage(self, self)
         self._connect()
         self._bind()
         self._standard_layout = self.saveState()
@@ -150,7 +150,7 @@ class MainWindow(QMainWindow):
         bind("save_log", lambda: ask_to_save(self, self.docks.log))
         self.rules.bind(self.actions_by_name, lambda: self.prompt)
         bind("quit", self.close)
-        bind("peek", partial(self.peek, folded=True))
+        bind("peek", partial(self.stage.peek, folded=True))
         for name in ("stack", "log", "card", "graveyards", "outline", "prompt", "ruling"):
             bind(f"show_{name}", partial(self.docks.bring_up, name))
         bind("pin_card", self.docks.pin_card)
@@ -197,11 +197,6 @@ class MainWindow(QMainWindow):
             self.showFullScreen()
         self.actions_by_name.check("full_screen", on=self.isFullScreen())
 
-    def peek(self, *, folded: bool) -> None:
-        """Fold the choices away while the key is held."""
-        self.choices.peek(folded=folded)
-        self.sheet.hold(folded=folded)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         name = self.actions_by_name.soft_command(event)
         if name is None or (event.isAutoRepeat() and name != "peek"):
@@ -212,7 +207,7 @@ class MainWindow(QMainWindow):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if self.actions_by_name.soft_command(event) == "peek" and not event.isAutoRepeat():
-            self.peek(folded=False)
+            self.stage.peek(folded=False)
         else:
             super().keyReleaseEvent(event)
 
@@ -236,15 +231,15 @@ class MainWindow(QMainWindow):
         self.tour.end()
         people = {seat: Passing(seat, self.settings.passing, self.settings.stops) for seat in begun.people}
         self.begun = begun
-        self.play = Play(Game(begun.start, people, begun.opponents), self, lambda: self.settings, self)
+        self.play = Play(Game(begun.start, people, begun.opponents), self.stage, lambda: self.settings, self)
         self.play.cover_wanted.connect(self._cover)
         self.play.state_changed.connect(self.show_state)
         self.play.said.connect(self._say)
-        self.play.ended.connect(self.errands.game_over)
-        self.play.broken.connect(self.errands.game_broke)
-        self.play.unsaved.connect(self.errands.game_unsaved)
-        self.play.refused.connect(self.errands.game_refused)
-        self.play.unheeded.connect(self.errands.begin_again)
+        self.play.ended.connect(self.errands.ends.game_over)
+        self.play.broken.connect(self.errands.ends.game_broke)
+        self.play.unsaved.connect(self.errands.ends.game_unsaved)
+        self.play.refused.connect(self.errands.ends.game_refused)
+        self.play.unheeded.connect(self.errands.ends.begin_again)
         self.play.inspected.connect(self.inspecting.show)
         self.play.supposed.connect(self.docks.inspector.show_what_if)
         self.play.advised.connect(self.hinting.show)
@@ -253,7 +248,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(tr("{0} — Ruleglass").format(" against ".join(begun.names)))
         self.pages.setCurrentWidget(self.table)
         self.docks.show_for_game()
-        self.show_waiting(tr("The cards are shuffled…"))
+        self.stage.show_waiting(tr("The cards are shuffled…"))
         self.show_state()
         if conceding is None:
             self.play.begin()
@@ -340,92 +335,12 @@ class MainWindow(QMainWindow):
         mine = self.play.table is None or self.play.table.active == passing.seat
         self.table.set_stops(frozenset(step.value for step in passing.stops_in(mine=mine)))
 
-    # the surface of a game
-
-    def show_table(self, table: TableView) -> None:
-        """Show a table, everywhere."""
-        self.table.show_table(table)
-        self.docks.show_table(table)
-        self.pictures.table_shown(table)
-
-    def show_log(self, lines: tuple[LogLine, ...]) -> None:
-        """Show the log."""
-        self.docks.show_log(lines)
-
-    def show_revealed(self, line: LogLine) -> None:
-        """Show cards that were revealed, until the person has seen them."""
-        self.docks.show_revealed(line)
-
-    def show_recap(self, lines: tuple[LogLine, ...]) -> None:
-        """Tell what happened since a person decided last."""
-        self.recap.show_lines(lines)
-
-    def show_highlights(self, highlights: Highlights) -> None:
-        """Mark what a prompt is about."""
-        self.table.set_highlights(highlights)
-        self.docks.set_highlights(highlights)
-
-    def look_at(self, id: ObjectId) -> None:
-        """Show an object large after a moment."""
-        self.docks.look_at(id)
-
-    def show_large(self, seen: ObjectView | None) -> None:
-        """Show an object large, and keep it there."""
-        self.docks.show_object(seen)
-
-    def forget(self) -> None:
-        """Another person looks at the screen: keep nothing of what the one before saw."""
-        self.docks.clear()
-        self.inspecting.forget()
-
-    def show_prompt(self, prompt: Prompt) -> None:
-        """Ask a decision. Its list goes beside the table first: in the bar it would squeeze the battlefield."""
-        self.peek(folded=False)
-        self._put_up(prompt)
-        if self.table.table is not None:
-            self.tour.asked(prompt.decision, self.table.table)
-        self.inspecting.again()
-        if prompt.decision.why.source != NOTHING:
-            self.docks.look_at(prompt.decision.why.source)
-        if self.settings.announce:
-            announce(prompt, f"{prompt.question()}. {prompt.heading()}")
-        if not self.docks.outline_has_focus():
-            QTimer.singleShot(0, prompt, lambda: prompt.first_focus().setFocus(Qt.FocusReason.TabFocusReason))
-
-    def _put_up(self, prompt: Prompt) -> None:
-        """A prompt goes to the bar, or onto the sheet over the table."""
-        if isinstance(prompt, OnSheet):
-            prompt.peek_letter = self.actions_by_name.letter_of("peek")
-            prompt.set_theme(self.table.theme)
-            self.prompt_bar.show_waiting(prompt.question())
-            self.choices.show_elsewhere(prompt)
-            self.sheet.show_prompt(prompt)
-        else:
-            self.sheet.clear()
-            self.choices.show_prompt(prompt)
-            self.prompt_bar.show_prompt(prompt)
-
-    def clear_prompt(self) -> None:
-        """The prompt has been answered and goes away."""
-        self.recap.hide()
-        self.sheet.clear()
-        self.prompt_bar.clear()
-        self.choices.clear()
+    # who sits at the computer
 
     def _say(self, text: str) -> None:
         self.statusBar().showMessage(text)
         if self.settings.announce:
             announce(self, text)
-
-    def show_waiting(self, text: str) -> None:
-        """Say what is waited for."""
-        self.sheet.clear()
-        self.prompt_bar.show_waiting(text)
-        self.choices.clear()
-
-    def prompt_parent(self) -> QWidget:
-        """Who owns prompts."""
-        return self.prompt_bar
 
     def _cover(self, name: str, words: str, can_pass: bool) -> None:
         self.table.cover(True)

@@ -30,8 +30,11 @@ COMMANDS = (
 )  # fmt: skip
 
 
-class Room(Screen, Protocol):
+class Room(Protocol):
     """What is needed of the window."""
+
+    @property
+    def stage(self) -> Screen: ...
 
     table: TableWidget
     docks: Docks
@@ -99,7 +102,7 @@ class Watching(QObject):
         room.leave_table()
         self.branches = [(AS_IT_WAS, film)]
         room.docks.timeline.show_branches([AS_IT_WAS], 0)
-        self.replay = replay = Replay(film, room, room.docks.timeline, self, briefly=briefly)
+        self.replay = replay = Replay(film, room.stage, room.docks.timeline, self, briefly=briefly)
         replay.bar.left.connect(room.leave_table)
         replay.shown.connect(room.inspecting.again)
         if play_on is not None:

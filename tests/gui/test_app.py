@@ -275,7 +275,7 @@ def test_a_broken_engine_freezes_the_game_and_offers_a_way_back(opened, qtbot, t
 
 def test_what_leads_to_too_much_is_said_as_that(opened):
     window = opened((samples.ACT, table()))
-    window.errands.game_broke(Broken("9 tokens: more than the 5", "", past_limit=True))
+    window.errands.ends.game_broke(Broken("9 tokens: more than the 5", "", past_limit=True))
     text = window.findChild(QMessageBox).text()
     assert "more than this program can play with" in text
     assert "9 tokens: more than the 5" in text

@@ -44,7 +44,7 @@ def test_what_a_person_is_shown_comes_up_and_stays_until_it_is_put_away(opened, 
     assert names_in(window) == ["Honey Trap", "Wasp Nest"]
     assert not dock.visibleRegion().isEmpty()
     assert zones.about.text() == "Ann looks at Bob's hand"
-    window.show_table(table())
+    window.stage.show_table(table())
     assert names_in(window) == ["Honey Trap", "Wasp Nest"]
     press(qtbot, window, Qt.Key.Key_Escape)
     assert names_in(window) == ["Old Stag"]

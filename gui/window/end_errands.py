@@ -1,0 +1,205 @@
+"""How games end: won, lost, broken, not saved, not begun; and what can be done then."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol, assert_never
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
+
+from engine import write_whole
+from engine.views import PlayerId
+from gui.bridge.desk import Concede, GoBack, Wish
+from gui.bridge.games import Begun, Games
+from gui.bridge.messages import Broken, Ended, Refused, Unsaved
+from gui.translation import tr
+from gui.window.deck_errands import DeckErrands
+from gui.window.notices import notice, opened
+from gui.window.play import Play
+from gui.window.puzzle_errands import PuzzleErrands
+from gui.window.script_errands import ScriptErrands
+
+LOOK = "Look at the table"
+"""What Enter does as a game is over: whoever was answering begins no other one by it."""
+PLAY_ON = "Play on"
+
+
+class Room(Protocol):
+    """What is needed of the window."""
+
+    @property
+    def games(self) -> Games: ...
+
+    @property
+    def begun(self) -> Begun | None: ...
+
+    @property
+    def play(self) -> Play | None: ...
+
+    def leave_table(self) -> None: ...
+
+
+class Errands(Protocol):
+    """The other errands, as far as the end of a game leads to them."""
+
+    decks: DeckErrands
+    puzzles: PuzzleErrands
+    scripts: ScriptErrands
+
+    def new_game(self, *, practice: bool) -> object: ...
+
+    def watch(self, path: Path) -> object: ...
+
+    def start_game(
+        self, begin: Callable[[], Begun], title: str, conceding: PlayerId | None = None
+    ) -> None: ...
+
+    def problem(self, title: str, text: str) -> None: ...
+
+
+class EndErrands(QObject):
+    """Says how a game ended, and carries out what is wanted next."""
+
+    def __init__(self, window: QMainWindow, room: Room, errands: Errands) -> None:
+        super().__init__(window)
+        self.window = window
+        self.room = room
+        self.errands = errands
+
+    def game_over(self, ended: Ended) -> None:
+        """Say who won and why, or whether a puzzle was solved."""
+        if self.errands.puzzles.ended(ended) or self.errands.scripts.ended(ended):
+            return
+        begun = self.room.begun
+        names = begun.names if begun is not None else ()
+        winner = ended.winner
+        won = "The game is a draw." if winner is None else f"{name_of(names, winner)} wins."
+        lost = [name for seat, name in enumerate(names) if winner is not None and seat != winner]
+        reason = f"{lost[0]}: {ended.reason}" if len(lost) == 1 and ended.reason else ended.reason
+        text = f"{won}\n\n{reason}\n\nTurn {ended.turns}.{self.errands.decks.standing(winner)}"
+        choices = (
+            *self.errands.decks.after_a_game(winner),
+            ("Another game", lambda: self.errands.new_game(practice=bool(begun and begun.opponents))),
+            ("Back to the start", self.room.leave_table),
+            ("Watch it again", self._watch_last),
+            (LOOK, lambda: None),
+        )
+        notice(self.window, tr("The game is over"), text, choices, default=LOOK)
+
+    def _watch_last(self) -> None:
+        begun = self.room.begun
+        if begun is not None and begun.path is not None:
+            self.errands.watch(begun.path)
+
+    def game_broke(self, broken: Broken) -> None:
+        """The engine broke: the game is frozen and kept."""
+        begun = self.room.begun
+        path = begun.path if begun is not None else None
+        why = (
+            "What was done leads to more than this program can play with"
+            if broken.past_limit
+            else "The rules engine met something it can't handle"
+        )
+        saved = "" if path is None else f": it is saved in {path}"
+        text = f"{why}, and the game is frozen. Nothing is lost{saved}.\n\n{broken.cause}"
+        choices: list[tuple[str, Callable[[], object]]] = [
+            ("Save a report…", lambda: self._save_report(path, broken.trace))
+        ]
+        number = self.room.play.last_answered if self.room.play is not None else None
+        if path is not None and number is not None:
+            choices.insert(0, ("Undo the last decision", lambda: self._undo_break(path, number)))
+        seat = begun.people[0] if begun is not None and len(begun.people) == 1 else None
+        if path is not None and seat is not None:
+            choices.append(("Concede", lambda: self.begin_again(Concede(seat))))
+        choices.append(("Close the table", self.room.leave_table))
+        notice(
+            self.window,
+            tr("The game is frozen"),
+            text,
+            choices,
+            details=broken.trace,
+            icon=QMessageBox.Icon.Critical,
+        )
+
+    def game_unsaved(self, unsaved: Unsaved) -> None:
+        """The game can't be written to its file: it goes on when it can be again, or in another file."""
+        games, record = self.room.games, unsaved.record
+        title = "The game can't be saved"
+        text = (
+            f"{unsaved.reason}.\n\nThe game stands still, with all {len(record.answers)} decisions. Nothing of it is "
+            "lost as long as this window is open."
+        )
+        choices: list[tuple[str, Callable[[], object]]] = [
+            ("Try again", lambda: self.errands.start_game(lambda: games.go_on(record, copy=False), title)),
+            (
+                "Go on in a copy",
+                lambda: self.errands.start_game(lambda: games.go_on(record, copy=True), title),
+            ),
+            ("Close the table", self.room.leave_table),
+        ]
+        notice(self.window, title, text, choices, icon=QMessageBox.Icon.Warning)
+
+    def game_refused(self, refused: Refused) -> None:
+        """The game could not even begin, or be gone on with."""
+        begun = self.room.begun
+        path = begun.path if begun is not None else None
+        self.room.leave_table()
+        if not refused.otherwise or path is None:
+            self.errands.problem(tr("The game can't begin"), refused.reason)
+            return
+        text = tr("{0}: {1}.\n\nThe file stays as it is. Up to there the game can be watched.")
+        choices: list[tuple[str, Callable[[], object]]] = [
+            ("Watch it up to there", lambda: self.errands.watch(path)),
+            ("Close", lambda: None),
+        ]
+        notice(
+            self.window,
+            tr("This game can't be gone on with"),
+            text.format(path.name, refused.reason),
+            choices,
+            icon=QMessageBox.Icon.Warning,
+        )
+
+    def _undo_break(self, path: Path, number: int) -> None:
+        games = self.room.games
+        self.errands.start_game(lambda: games.resume_at(path, number), "The game can't be resumed")
+
+    def begin_again(self, wish: Wish) -> None:
+        """The engine is stuck and doesn't do what is wished for: what it was playing is left to itself, and the game is
+        gone on with from its file."""
+        begun = self.room.begun
+        if begun is None or begun.path is None:
+            self.errands.problem(
+                tr("The engine is stuck"), tr("This game has no file to go on from. You can leave the table.")
+            )
+            return
+        path, games = begun.path, self.room.games
+        match wish:
+            case GoBack(number=number):
+                self._undo_break(path, number)
+            case Concede(seat=seat):
+                self.errands.start_game(
+                    lambda: games.resume(path), "The game can't be resumed", conceding=seat
+                )
+            case _ as never:
+                assert_never(never)
+
+    def _save_report(self, path: Path | None, trace: str) -> None:
+        report = self.room.games.report(path, trace)
+        dialog = QFileDialog(self.window, "Save a report", "ruleglass-report.txt")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.fileSelected.connect(lambda name: self._write(Path(name), report))
+        opened(dialog)
+
+    def _write(self, target: Path, text: str) -> None:
+        try:
+            write_whole(target, text)
+        except OSError as error:
+            self.errands.problem(tr("The report can't be saved"), str(error))
+        else:
+            self.window.statusBar().showMessage(tr("Saved the report as {0}").format(target))
+
+
+def name_of(names: tuple[str, ...], seat: int) -> str:
+    """What a player is called."""
+    return names[seat] if 0 <= seat < len(names) else tr("Player {0}").format(seat + 1)

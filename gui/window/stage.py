@@ -1,0 +1,130 @@
+"""Where a game shows itself: the table, the docks, and the prompt in the bar or on the sheet."""
+
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QMainWindow, QWidget
+
+from engine.views import NOTHING, LogLine, ObjectId, TableView
+from gui.board.highlights import Highlights
+from gui.board.recap import Recap
+from gui.board.table import TableWidget
+from gui.commands.actions import Actions
+from gui.lab.inspecting import Inspecting
+from gui.practice.tour import TourBar
+from gui.prompts.base import Prompt
+from gui.prompts.on_sheet import OnSheet
+from gui.settings.values import Settings
+from gui.window.announcing import announce
+from gui.window.docks import Docks
+from gui.window.picture_keeping import PictureKeeping
+from gui.window.prompt_bar import ChoicesPanel, PromptBar
+from gui.window.sheet import Sheet
+
+
+class Room(Protocol):
+    """The parts of the window that show a game."""
+
+    table: TableWidget
+    docks: Docks
+    prompt_bar: PromptBar
+    choices: ChoicesPanel
+    sheet: Sheet
+    recap: Recap
+    tour: TourBar
+    inspecting: Inspecting
+    pictures: PictureKeeping
+    actions_by_name: Actions
+
+    @property
+    def settings(self) -> Settings: ...
+
+
+class Stage(QObject):
+    """The surface that a `Play` or a replay shows itself on."""
+
+    def __init__(self, window: QMainWindow, room: Room) -> None:
+        super().__init__(window)
+        self.window = window
+        self.room = room
+
+    def show_table(self, table: TableView) -> None:
+        """Show a table, everywhere."""
+        self.room.table.show_table(table)
+        self.room.docks.show_table(table)
+        self.room.pictures.table_shown(table)
+
+    def show_log(self, lines: tuple[LogLine, ...]) -> None:
+        """Show the log."""
+        self.room.docks.show_log(lines)
+
+    def show_revealed(self, line: LogLine) -> None:
+        """Show cards that were revealed, until the person has seen them."""
+        self.room.docks.show_revealed(line)
+
+    def show_recap(self, lines: tuple[LogLine, ...]) -> None:
+        """Tell what happened since a person decided last."""
+        self.room.recap.show_lines(lines)
+
+    def show_highlights(self, highlights: Highlights) -> None:
+        """Mark what a prompt is about."""
+        self.room.table.set_highlights(highlights)
+        self.room.docks.set_highlights(highlights)
+
+    def look_at(self, id: ObjectId) -> None:
+        """Show an object large after a moment."""
+        self.room.docks.look_at(id)
+
+    def forget(self) -> None:
+        """Another person looks at the screen: keep nothing of what the one before saw."""
+        self.room.docks.clear()
+        self.room.inspecting.forget()
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Ask a decision. Its list goes beside the table first: in the bar it would squeeze the battlefield."""
+        self.peek(folded=False)
+        self._put_up(prompt)
+        if self.room.table.table is not None:
+            self.room.tour.asked(prompt.decision, self.room.table.table)
+        self.room.inspecting.again()
+        if prompt.decision.why.source != NOTHING:
+            self.room.docks.look_at(prompt.decision.why.source)
+        if self.room.settings.announce:
+            announce(prompt, f"{prompt.question()}. {prompt.heading()}")
+        if not self.room.docks.outline_has_focus():
+            QTimer.singleShot(0, prompt, lambda: prompt.first_focus().setFocus(Qt.FocusReason.TabFocusReason))
+
+    def _put_up(self, prompt: Prompt) -> None:
+        """A prompt goes to the bar, or onto the sheet over the table."""
+        if isinstance(prompt, OnSheet):
+            prompt.peek_letter = self.room.actions_by_name.letter_of("peek")
+            prompt.set_theme(self.room.table.theme)
+            self.room.prompt_bar.show_waiting(prompt.question())
+            self.room.choices.show_elsewhere(prompt)
+            self.room.sheet.show_prompt(prompt)
+        else:
+            self.room.sheet.clear()
+            self.room.choices.show_prompt(prompt)
+            self.room.prompt_bar.show_prompt(prompt)
+
+    def clear_prompt(self) -> None:
+        """The prompt has been answered and goes away."""
+        self.room.recap.hide()
+        self.room.sheet.clear()
+        self.room.prompt_bar.clear()
+        self.room.choices.clear()
+
+    def show_waiting(self, text: str) -> None:
+        """Say what is waited for."""
+        self.room.sheet.clear()
+        self.room.prompt_bar.show_waiting(text)
+        self.room.choices.clear()
+
+    def prompt_parent(self) -> QWidget:
+        """Who owns prompts."""
+        return self.room.prompt_bar
+
+    def peek(self, *, folded: bool) -> None:
+        """Fold the choices away while the key is held."""
+        self.room.choices.peek(folded=folded)
+        self.room.sheet.hold(folded=folded)
