@@ -27,8 +27,8 @@ from engine.decisions import (
     Said,
     WordOption,
 )
-from engine.rules.core.game import only_answer
 from engine.rules.core.mention_numbers import slots_of
+from engine.rules.core.only_answers import only_answer
 from engine.rules.mana.phyrexian import RULE as PHYREXIAN
 from engine.scenario import defaults
 from engine.scenario.fitting import (

@@ -22,7 +22,7 @@ from engine.decisions import (
     Said,
     check,
 )
-from engine.rules.core.game import only_answer
+from engine.rules.core.only_answers import only_answer
 from engine.store.frames import Film, film_of
 from engine.store.recording import Record
 from engine.store.replaying import OutOfAnswers, Unanswered

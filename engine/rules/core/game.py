@@ -13,22 +13,14 @@ from engine.decisions import (
     Agent,
     AgreedDraw,
     Answer,
-    Attack,
-    Attacks,
-    Block,
-    Blocks,
     Cancelled,
     Choose,
     Conceded,
-    Confirm,
-    Counted,
     Decision,
-    Number,
     ObjectOption,
     Order,
     Pay,
     Picked,
-    Said,
     Why,
     check,
 )
@@ -38,6 +30,7 @@ from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.characteristics import Seen as Seen
 from engine.rules.core.circumstances import Circumstances
 from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
+from engine.rules.core.only_answers import only_answer
 from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.rounds import Rounds
 from engine.rules.core.scope import Scope
@@ -142,6 +135,17 @@ class Index(Protocol):
         """The permanents that a noun phrase means, in the order of the battlefield; None if it doesn't mean such."""
 
 
+class Projecting(Protocol):
+    """A run through the layers: what objects are so far, and which kinds of facts were read for it."""
+
+    board: dict[ObjectId, Characteristics]
+    reads: int
+
+    @property
+    def index(self) -> Index:
+        """Which permanents have which qualities so far."""
+
+
 class Game:
     """A state and those who answer. All rules take it as their first argument."""
 
@@ -160,9 +164,8 @@ class Game:
         self.agents = agents
         self.sight = sight
         self.observers = observers
-        self.reads = 0
-        self.board: dict[ObjectId, Characteristics] | None = None
-        self.index: Index | None = None
+        self.projecting: Projecting | None = None
+        """The run through the layers that is under way."""
         self._projection: Projection | None = None
         self.combat_stays: tuple[object, ...] | None = None
         """The combat, and what it was looked at with, of which nothing had to be removed (CR 506.4)."""
@@ -201,7 +204,7 @@ class Game:
         Raises IllegalAnswer if the agent's answer is not allowed, TakenBack if the player goes back. Nobody is
         asked what an object is: RulesBug if that is being worked out.
         """
-        if self.board is not None:
+        if self.projecting is not None:
             raise RulesBug(f"a question while characteristics are worked out: {decision.why.text}")
         decider = self.decider(decision.player)
         agent = self.agents[decider]
@@ -286,6 +289,17 @@ class Game:
             self.tracer = tracer
 
     @contextmanager
+    def alone(self, nobody: Agent) -> Iterator[None]:
+        """What happens inside is only looked at, and nobody is told of it; that agent is asked in everybody's place."""
+        kept = self.agents, self.observers, self.irreversible, self.circumstances
+        self.agents, self.observers = dict.fromkeys(self.agents, nobody), ()
+        try:
+            with self.imagined():
+                yield
+        finally:
+            self.agents, self.observers, self.irreversible, self.circumstances = kept
+
+    @contextmanager
     def during(self, rule: str, about: ObjectId = NOTHING) -> Iterator[None]:
         """What happens inside is done as a rule says, such as the casting of a spell: who traces the game is told."""
         tracer = self.tracer
@@ -343,7 +357,7 @@ class Game:
 
     def remembered(self, what: str, player: PlayerId, work: Callable[[Game, PlayerId], Found]) -> Found:
         """What was worked out about a player for a state that has not changed since; else it is worked out now."""
-        if self.board is not None:
+        if self.projecting is not None:
             return work(self, player)  # what is read has to be noted
         version = self.state.version
         kept = self._remembered.get((what, player))
@@ -394,12 +408,14 @@ class Game:
             self.state = state
 
     def read(self, fact: int) -> None:
-        """Note that what is being worked out depends on facts of a kind."""
-        self.reads |= 1 << fact
+        """Note that what objects are depends on facts of a kind, where that is being worked out."""
+        if self.projecting is not None:
+            self.projecting.reads |= 1 << fact
 
     def characteristics(self, id: ObjectId) -> Characteristics:
         """What an object is now (CR 613); raises KeyError if it is no more."""
-        board = self.board if self.board is not None else self.projection().chars
+        under_way = self.projecting
+        board = self.projection().chars if under_way is None else under_way.board
         found = board.get(id)
         if found is not None:
             return found
@@ -455,7 +471,8 @@ class Game:
 
     def controlled(self, player: PlayerId) -> list[ObjectId]:
         """The permanents that a player controls, in order of arrival."""
-        board = self.projection().chars if self.board is None else self.board
+        under_way = self.projecting
+        board = self.projection().chars if under_way is None else under_way.board
         return [id for id in self.state.battlefield if board[id].controller == player]
 
     def controller(self, id: ObjectId) -> PlayerId:
@@ -468,26 +485,3 @@ class Game:
     def abilities_elsewhere(self) -> list[tuple[Zone, ObjectId]]:
         """The cards outside battlefield and stack that have abilities working where they are (CR 113.6)."""
         return self.layers.working_elsewhere(self.state)
-
-
-def only_answer(decision: Decision) -> Answer | None:
-    """The one legal answer, if a decision has only one (invariant 3)."""
-    match decision:
-        case Act() if len(decision.options) == 1:
-            return None
-        case Choose() if decision.least == decision.most == len(decision.options):
-            return Picked(tuple(range(len(decision.options))))
-        case Choose() if decision.most == 0 or (decision.least == 0 and not decision.options):
-            return Picked(())
-        case Order() if len(decision.options) <= 1:
-            return Picked(tuple(range(len(decision.options))))
-        case Confirm() if not decision.possible:
-            return Said(yes=False)
-        case Number() if decision.least == decision.most:
-            return Counted(decision.least)
-        case Attack() if not decision.options:
-            return Attacks()
-        case Block() if not decision.options:
-            return Blocks()
-        case _:
-            return None

@@ -65,7 +65,7 @@ def this(game: Game, phrase: This, scope: Scope) -> tuple[Ref, ...]:
 def known_object(game: Game, phrase: KnownObject, scope: Scope) -> tuple[Ref, ...]:
     """That very object (CR 201.5a). While it is worked out what things are, one that is gone is nothing any more:
     only what resolves uses how it last was (CR 608.2h)."""
-    if game.board is not None and not game.is_there(ObjectId(phrase.id)):
+    if game.projecting is not None and not game.is_there(ObjectId(phrase.id)):
         return ()
     return (ObjectRef(ObjectId(phrase.id)),)
 

@@ -27,7 +27,7 @@ from engine.rules.events.looking_ahead import (
 )
 from engine.rules.events.performing import all_leaving, perform, remember
 from engine.rules.events.prevention_effects import instructed_once
-from engine.rules.events.proposed import alone, effect_in_words, foreseen, only_change, would
+from engine.rules.events.proposed import Undecided, effect_in_words, foreseen, only_change, would
 from engine.rules.events.timestamps import in_timestamp_order
 from engine.rules.events.triggers import check_state_triggers, note_triggers
 from engine.rules.lookup.linked import EXILED_WITH
@@ -413,7 +413,7 @@ def same_in_any_order(game: Game, event: ev.Event, holders: list[Holder]) -> boo
     first = results[0]
     if first is None or is_entering(first) or any(anyhow(result) != anyhow(first) for result in results):
         return False
-    with alone(game):
+    with game.alone(Undecided()):
         return not applicable(game, first)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from engine.decisions import Answer, Decision
@@ -47,7 +45,7 @@ def foreseen(game: Game, event: ev.Event, holder: Holder) -> str:
 
     Empty where that hangs on a choice, on chance, or on instructions that are carried out instead.
     """
-    with alone(game):
+    with game.alone(Undecided()):
         changed, _ = replaced(game, event, holder)
         try:
             parts = None if changed is None else [would(game, part) for part in changed]
@@ -56,18 +54,6 @@ def foreseen(game: Game, event: ev.Event, holder: Holder) -> str:
     if parts is None or not all(parts):
         return ""
     return "; ".join(parts) or NOT_AT_ALL
-
-
-@contextmanager
-def alone(game: Game) -> Iterator[None]:
-    """What happens inside is only looked at, and nobody is asked or told."""
-    kept = game.agents, game.observers, game.irreversible
-    with game.imagined(), game.amid(game.circumstances):
-        game.agents, game.observers = dict.fromkeys(game.agents, Undecided()), ()
-        try:
-            yield
-        finally:
-            game.agents, game.observers, game.irreversible = kept
 
 
 def replaced(game: Game, event: ev.Event, holder: Holder) -> tuple[tuple[ev.Event, ...] | None, bool]:
@@ -87,7 +73,7 @@ def replaced(game: Game, event: ev.Event, holder: Holder) -> tuple[tuple[ev.Even
 def only_change(game: Game, event: ev.Event, holder: Holder) -> ev.Event | None:
     """The one event that an effect makes of an event, if that is all it does; None otherwise, or if it hangs on a
     choice or on chance."""
-    with alone(game):
+    with game.alone(Undecided()):
         changed, nothing_else = replaced(game, event, holder)
     return changed[0] if nothing_else and changed is not None and len(changed) == 1 else None
 

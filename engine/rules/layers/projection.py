@@ -46,18 +46,13 @@ from engine.values.zones import BATTLEFIELD, EXILE, STACK, Zone
 
 CHARACTERISTIC_LAYERS = tuple(layer for layer in Layer if layer != Layer.RULES)
 
-ALWAYS_READ = 1 << Fact.OBJECTS | 1 << Fact.EFFECTS | 1 << Fact.COUNTERS | 1 << Fact.ABILITIES_ELSEWHERE
-"""The facts that every projection depends on."""
-
 
 class Projecting(Run):
     """One run through the layers: collects the effects and applies them in their order."""
 
     def run(self) -> None:
         game, projection = self.game, self.projection
-        outer, game.reads = game.reads, ALWAYS_READ
-        outer_board, game.board = game.board, self.board
-        outer_index, game.index = game.index, self.index
+        outer, game.projecting = game.projecting, self
         try:
             self.collect()
             for layer in CHARACTERISTIC_LAYERS:
@@ -70,12 +65,12 @@ class Projecting(Run):
             projection.gives_replacements = any(
                 gives_replacement(part) for part in self.layers[Layer.ABILITY]
             )
-            projection.facts = tuple(fact for fact in range(Fact.COUNT) if game.reads >> fact & 1)
+            projection.facts = tuple(fact for fact in range(Fact.COUNT) if self.reads >> fact & 1)
             projection.stamps = game.state.stamps.copy()
         finally:
-            game.reads |= outer
-            game.board = outer_board
-            game.index = outer_index
+            game.projecting = outer
+            if outer is not None:
+                outer.reads |= self.reads
 
     def apply_everywhere(self, layer: Layer) -> None:
         """Apply a layer to cards elsewhere and to the objects on battlefield and stack. What those objects are may depend

@@ -18,9 +18,13 @@ from engine.rules.core.scope import Scope
 from engine.rules.layers.changing import change, looks_at_each
 from engine.rules.layers.groups import Alike, Groups, Sorts, is_shared
 from engine.rules.layers.index import Index
+from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, Timestamp
 from engine.values.zones import BATTLEFIELD, STACK
+
+ALWAYS_READ = 1 << Fact.OBJECTS | 1 << Fact.EFFECTS | 1 << Fact.COUNTERS | 1 << Fact.ABILITIES_ELSEWHERE
+"""The facts that every projection depends on."""
 
 
 class Part:
@@ -89,6 +93,7 @@ class Run:
         self.only = only
         self.projection = projection
         self.board = projection.chars
+        self.reads = ALWAYS_READ
         self.groups = Groups(game, self.board, sorts)
         self.index = Index(self.groups, game.state.battlefield)
         self.objects = frozenset(self.board)

@@ -218,8 +218,8 @@ def zones_of(game: Game, what: Filter, scope: Scope) -> list[tuple[Zone, PlayerI
 
 def all_matching(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...]:
     """Every object that a noun phrase takes in, in zone order."""
-    if game.index is not None:
-        ids = game.index.ids_of(game, what, scope)
+    if game.projecting is not None:
+        ids = game.projecting.index.ids_of(game, what, scope)
         if ids is not None:
             return ids
     group = group_of(game, what, scope)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from msgspec.structs import replace
 
-from engine.decisions import Agent, Answer, Decision, ManaOption
+from engine.decisions import Answer, Decision, ManaOption
 from engine.ir.abilities import Activated, Timing, Triggered
 from engine.ir.costs import ActionPart, Cost, TapSymbol, UntapSymbol
 from engine.ir.effects import Does, Sequence
@@ -165,22 +164,9 @@ class Nobody:
         raise Unasked
 
 
-@contextmanager
-def looked_at(game: Game) -> Iterator[None]:
-    """What happens inside is only looked at: nobody is asked or told, and all of it is put back."""
-    agents, observers, irreversible = game.agents, game.observers, game.irreversible
-    nobody: Agent = Nobody()
-    game.agents, game.observers = dict.fromkeys(agents, nobody), ()
-    try:
-        with game.imagined():
-            yield
-    finally:
-        game.agents, game.observers, game.irreversible = agents, observers, irreversible
-
-
 def mana_may_change(game: Game) -> bool:
     """Whether something adds mana when mana is added, or changes what is added (CR 106.12, 605.1b)."""
-    if game.board is not None:
+    if game.projecting is not None:
         return False
     projection = game.projection()
     if projection.replacements.get(ev.ManaAdded):
@@ -197,7 +183,7 @@ def given(
     having = next(h for h in game.characteristics(option.object).expanded() if h.key == option.key)
     before = len(game.state.players[player].pool)
     try:
-        with looked_at(game):
+        with game.alone(Nobody()):
             add_mana_by(game, player, option.object, having, row, option.by, option.x)
             pool = game.state.players[player].pool
     except (Unasked, IllegalAction):
@@ -209,10 +195,10 @@ def later_rows(game: Game, ability: Activated, add: AddMana, scope: Scope) -> Pr
     """The rows of mana that the ability can give once its cost is paid and what it does first is done; None if
     that makes no difference."""
     first = done_first(ability.effect, add)
-    if not first or isinstance(add.times, int) or game.board is not None:
+    if not first or isinstance(add.times, int) or game.projecting is not None:
         return None
     try:
-        with looked_at(game):
+        with game.alone(Nobody()):
             player, x = scope.controller, scope.x
             scope = scope_of(scope.source, player)
             scope.x = x

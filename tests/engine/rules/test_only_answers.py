@@ -3,7 +3,7 @@
 import pytest
 
 from engine.decisions import Choose, Confirm, Number, ObjectOption, Picked, Purpose, Why
-from engine.rules.core.game import only_answer
+from engine.rules.core.only_answers import only_answer
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 ANN = PlayerId(0)
