@@ -14,6 +14,7 @@ from gui.bridge.games import Games
 from gui.bridge.garbage import GarbageTimer
 from gui.bridge.reading_ahead import read_ahead
 from gui.settings.store import load_settings, settings_file
+from gui.speaking import SYSTEM, speak
 from gui.translation import tr
 from gui.window.main_window import MainWindow
 from gui.window.notices import notice
@@ -32,14 +33,16 @@ class Trouble(QObject):
     def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """In place of the hook that prints and goes on."""
         log.error("not caught", exc_info=(kind, error, trace))
-        self.happened.emit(f"{kind.__name__}: {error}", "See the log for where it happened.")
+        self.happened.emit(f"{kind.__name__}: {error}", tr("See the log for where it happened."))
 
 
 class Client:
     """The application's parts, put together."""
 
     def __init__(self, application: QApplication, games: Games, path: Path) -> None:
+        speak(application, SYSTEM)
         loaded = load_settings(path)
+        speak(application, loaded.settings.language)
         problems = [loaded.problem] if loaded.problem else []
         self.application = application
         self.is_first_start = not path.exists() and not problems

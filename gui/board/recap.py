@@ -48,12 +48,12 @@ class Recap(QFrame):
             self.hide()
             return
         words = [
-            f"{said} ({times} times)" if (times := len(list(same))) > 1 else said
+            tr("{0} ({1} times)").format(said, times) if (times := len(list(same))) > 1 else said
             for said, same in groupby(line.text for line in lines)
         ]
         left_out = max(0, len(words) - MOST)
         words = words[left_out:]
-        more = f" · {left_out} lines more in the log" if left_out else ""
+        more = tr(" · {0} lines more in the log").format(left_out) if left_out else ""
         self.heading.setText(tr("Since you decided last"))
         self.note.setText(tr("A click puts this away{0}").format(more))
         self.text.setText("\n".join(words))

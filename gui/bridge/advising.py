@@ -9,6 +9,7 @@ from engine.decisions import GameAbandoned
 from engine.views import TableView
 from gui.bridge.messages import Advised, Message
 from gui.bridge.thinking import unwind
+from gui.translation import tr
 
 LONGEST_FAREWELL = 0.2
 NO_THOUGHT = "No opponent that looks ahead has thought about anything yet."
@@ -37,7 +38,7 @@ class Advising:
             try:
                 self.tell(Advised(serial, adviser.advise(asked)))
             except ThinkingFailed as problem:
-                self.tell(Advised(serial, None, reason=f"No advice could be found: {problem}"))
+                self.tell(Advised(serial, None, reason=tr("No advice could be found: {0}").format(problem)))
 
     def of_opponent(self, serial: int, table: TableView) -> Advised:
         """What an opponent thought last, as far as it can be said at a table."""

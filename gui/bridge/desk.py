@@ -12,6 +12,7 @@ from engine.views import ObjectId, PlayerId, Supposition
 from gui.bridge.advising import Advising
 from gui.bridge.messages import Message
 from gui.bridge.thinking import Interruption, Thinker, Work
+from gui.translation import tr
 
 Tell = Callable[[Message], None]
 
@@ -105,7 +106,7 @@ class Desk:
         """Have the engine stop at the next decision, and an opponent stop thinking."""
         self.closing.set()
         self.step_on()
-        self._replies.put(Reply(GameAbandoned("the table is closed")))
+        self._replies.put(Reply(GameAbandoned(tr("the table is closed"))))
         self._interrupt()
 
     def wish(self, wish: Wish) -> None:
@@ -153,7 +154,7 @@ class Desk:
     def stop_if_closing(self) -> None:
         """Unwind the engine if the table is being closed."""
         if self.closing.is_set():
-            raise GameAbandoned("the table is closed")
+            raise GameAbandoned(tr("the table is closed"))
 
     def heed(self, number: int) -> Answer | None:
         """Do what was wished for while nobody was asked: go back, or the answer that concedes.

@@ -10,6 +10,7 @@ import engine
 from engine.views import NOTHING, ObjectView, PlayerId, Zone
 from gui.bridge.cards import CardLook
 from gui.bridge.errors import GameProblem
+from gui.translation import told, tr
 
 SUGGESTED = 5
 
@@ -78,7 +79,7 @@ class EngineCards:
         decks = (*engine.shipped_decks(), *engine.own_decks(self.folder))
         path = next((deck.path for deck in decks if deck.name == name), None)
         if path is None:
-            raise GameProblem(f"There is no deck {name}.")
+            raise GameProblem(tr("There is no deck {0}.").format(name))
         return path
 
     def comes_whole(self, deck: str) -> bool:
@@ -149,6 +150,18 @@ def said_to_players() -> Iterator[None]:
     except engine.UnplayableDeck as error:
         raise GameProblem("\n\n".join(error.problems)) from error
     except engine.ReadingCancelled as error:
-        raise GameProblem("It was stopped.") from error
+        raise GameProblem(tr("It was stopped.")) from error
     except (engine.DeckFileError, engine.CardDatabaseError, OSError, ValueError) as error:
         raise GameProblem(str(error)) from error
+
+
+def imported(summary: engine.ImportSummary, verdicts: str) -> str:
+    """What came of reading a card file: how many cards there were, what was passed over, and what can be played."""
+    lines = [
+        tr("{0} cards read: {1} new, {2} replaced.").format(summary.cards, summary.added, summary.replaced),
+        verdicts,
+    ]
+    lines += [
+        tr("{0} passed over: {1}").format(count, told(why)) for why, count in sorted(summary.skipped.items())
+    ]
+    return "\n".join([*lines, *(str(problem) for problem in summary.problems[:10])])

@@ -22,13 +22,15 @@ from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario, ScenarioFileError, read_scenarios
 from engine.views import PlayerId
 from gui.bridge.bridge import Playable
-from gui.bridge.engine_cards import EngineCards, view_of
+from gui.bridge.engine_cards import EngineCards, imported, view_of
+from gui.bridge.errors import in_line, not_written
 from gui.bridge.games import Begun, DeckCard, DeckInfo, GameProblem, NewGame, PlayScenario, Progress
 from gui.bridge.play_order import note_played
 from gui.bridge.puzzle_games import puzzle_begun, puzzle_of, puzzles_shipped
 from gui.bridge.rules_shelf import RulesShelf
 from gui.bridge.saved_games import SEATS_SUFFIX, SUFFIX, SavedGames
 from gui.bridge.script_games import ScriptGames
+from gui.translation import tr
 
 FOLDER = "games"
 LARGEST_SEED = 2**31
@@ -43,13 +45,13 @@ def unplayable(error: engine.UnplayableDeck) -> str:
     """Why a deck can't be played: its lines that are unknown or not understood, all of them and whole."""
     problems = [problem.replace("\\n", " ") for problem in error.problems]
     name = str(error).partition(":")[0]
-    return "\n\n".join([f"{name} can't be played:", *problems])
+    return "\n\n".join([tr("{0} can't be played:").format(name), *problems])
 
 
 def deck_card(name: str, count: int, record: engine.CardRecord | None, library: engine.Library) -> DeckCard:
     """A card of a deck as it looks in a hand."""
     if record is None:
-        return DeckCard(count, name, problem="there is no such card")
+        return DeckCard(count, name, problem=tr("there is no such card"))
     return DeckCard(count, name, view_of(record), library.why_not(record) or "")
 
 
@@ -80,7 +82,7 @@ class EngineGames:
         """The decks that come with the program, and those opened from files."""
         found = self._all_decks()
         if not found:
-            raise GameProblem("No decks were found among the program's files.")
+            raise GameProblem(tr("No decks were found among the program's files."))
         return found
 
     def _all_decks(self) -> tuple[engine.DeckInfo, ...]:
@@ -89,7 +91,7 @@ class EngineGames:
     def _deck_path(self, name: str) -> Path:
         path = next((deck.path for deck in self._all_decks() if deck.name == name), None)
         if path is None:
-            raise GameProblem(f"There is no deck {name}.")
+            raise GameProblem(tr("There is no deck {0}.").format(name))
         return path
 
     def keep_deck(self, file: Path) -> DeckInfo:
@@ -111,7 +113,7 @@ class EngineGames:
                 ]
             return [
                 *cards,
-                *(DeckCard(0, p.text, problem=f"line {p.line}: {p.reason}") for p in deck.problems),
+                *(DeckCard(0, one.text, problem=in_line(one.line, one.reason)) for one in deck.problems),
             ]
         except (engine.DeckFileError, engine.CardDatabaseError, OSError) as error:
             raise GameProblem(str(error)) from error
@@ -142,7 +144,7 @@ class EngineGames:
                     agents,
                     seed,
                     first=first,
-                    why_first=wanted.why_first or "by chance",
+                    why_first=wanted.why_first or tr("by chance"),
                     save=path,
                     card_names=self._card_names(),
                     edition=engine.EDITIONS[wanted.edition],
@@ -163,7 +165,7 @@ class EngineGames:
         except (ScenarioFileError, OSError) as error:
             raise GameProblem(str(error)) from error
         if not found:
-            raise GameProblem(f"{path}: there is no scenario in it")
+            raise GameProblem(tr("{0}: there is no scenario in it").format(path))
         return found
 
     @property
@@ -248,7 +250,7 @@ class EngineGames:
         try:
             engine.write_whole(target, engine.ruling_page(one.ruling, film))
         except OSError as error:
-            raise GameProblem(f"{target} can't be written: {error.strerror or error}") from error
+            raise GameProblem(not_written(target, error)) from error
 
     def begin_scenario(self, wanted: PlayScenario) -> Begun:
         """A game that starts from a scenario; its script is played again in the engine's thread."""
@@ -334,7 +336,7 @@ class EngineGames:
         """A game that couldn't be written, with all its answers: in its own file, or in a new one."""
         before = record.path
         if before is None:
-            raise GameProblem("This game has no file.")
+            raise GameProblem(tr("This game has no file."))
         path = self._new_path([seat.name for seat in record.header.seats]) if copy else before
         return self._begun_with(engine.Record(record.header, path, record.answers, record.signs), before)
 
@@ -443,10 +445,10 @@ class EngineGames:
             seats = msgspec.json.decode(content, type=Seats)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             reason, line = engine.why_broken(content, error)
-            return self._seats_lost(beside, f"line {line or 1}: {reason}")
+            return self._seats_lost(beside, in_line(line, reason))
         unknown = [kind for kind in seats.kinds if kind and kind not in engine.AGENTS]
         if unknown:
-            return self._seats_lost(beside, f"there is no opponent {unknown[0]}")
+            return self._seats_lost(beside, tr("there is no opponent {0}").format(unknown[0]))
         return seats, ()
 
     def _seats_lost(self, beside: Path, reason: str) -> tuple[Seats, tuple[str, ...]]:
@@ -454,10 +456,12 @@ class EngineGames:
         kept = beside.with_name(f"{beside.name}.unreadable")
         try:
             beside.replace(kept)
-            where = f"It is kept as {kept.name}."
+            where = tr("It is kept as {0}.").format(kept.name)
         except OSError as error:
-            where = f"It can't be set aside: {error}."
-        note = f"Who played which seat can't be read from {beside}: {reason}. {where} All seats are played by people now."
+            where = tr("It can't be set aside: {0}.").format(error)
+        note = tr(
+            "Who played which seat can't be read from {0}: {1}. {2} All seats are played by people now."
+        ).format(beside, reason, where)
         return Seats(("", "")), (note,)
 
     def import_cards(self, path: Path, progress: Progress, cancelled: Callable[[], bool]) -> str:
@@ -469,10 +473,7 @@ class EngineGames:
                 verdicts = self._judged(database, progress, cancelled)
         except (engine.CardFileError, engine.ReadingCancelled, engine.CardDatabaseError, OSError) as error:
             raise GameProblem(str(error)) from error
-        lines = [f"{summary.cards} cards read: {summary.added} new, {summary.replaced} replaced.", verdicts]
-        lines += [f"{count} passed over: {reason}" for reason, count in sorted(summary.skipped.items())]
-        lines += [str(problem) for problem in summary.problems[:10]]
-        return "\n".join(lines)
+        return imported(summary, verdicts)
 
     def _judged(
         self, database: engine.CardDatabase, progress: Progress, cancelled: Callable[[], bool]

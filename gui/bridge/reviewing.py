@@ -5,6 +5,7 @@ from pathlib import Path
 
 import engine
 from engine.views import PlayerId
+from gui.bridge.errors import not_written
 from gui.bridge.games import GameProblem, Progress
 
 
@@ -25,4 +26,4 @@ def write_review(review: engine.Review, target: Path) -> None:
     try:
         engine.write_whole(target, engine.review_page(review))
     except OSError as error:
-        raise GameProblem(f"{target} can't be written: {error.strerror or error}") from error
+        raise GameProblem(not_written(target, error)) from error

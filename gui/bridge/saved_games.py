@@ -101,7 +101,7 @@ class SavedGames:
         try:
             engine.write_whole(path.with_suffix(PICTURE_SUFFIX), picture)
         except OSError as error:
-            raise GameProblem(f"The picture of the game can't be kept: {error}") from error
+            raise GameProblem(tr("The picture of the game can't be kept: {0}").format(error)) from error
 
     def put_away(self, path: Path) -> Path:
         """Take a game out of the list; where it lies now. Raises GameProblem."""
@@ -125,7 +125,7 @@ class SavedGames:
                     path.with_suffix(suffix).replace(target.with_suffix(suffix))
             path.replace(target)
         except OSError as error:
-            raise GameProblem(f"{path.name} can't be moved: {error}") from error
+            raise GameProblem(tr("{0} can't be moved: {1}").format(path.name, error)) from error
         return target
 
     def _about(self, path: Path) -> About:
@@ -141,7 +141,7 @@ class SavedGames:
         try:
             engine.write_whole(target, msgspec.json.encode(about))
         except OSError as error:
-            raise GameProblem(f"{path.name} can't be named: {error}") from error
+            raise GameProblem(tr("{0} can't be named: {1}").format(path.name, error)) from error
 
 
 def _played(path: Path) -> float:

@@ -48,12 +48,12 @@ class Habit(Struct, frozen=True):
         """What it answers, for a list."""
         match self.kind:
             case Kind.ORDER:
-                return tr("Always in this order: ") + ", then ".join(self.texts)
+                return tr("Always in this order: ") + tr(", then ").join(self.texts)
             case Kind.FIRST:
                 return tr("Always first: {0}, before {1}").format(self.texts[0], ", ".join(self.texts[1:]))
             case Kind.SAME:
                 return tr("{0} to all {1}: {2}").format(
-                    "Yes" if self.yes else "No", len(self.objects), self.texts[0]
+                    tr("Yes") if self.yes else tr("No"), len(self.objects), self.texts[0]
                 )
 
 

@@ -33,7 +33,7 @@ def keys_text(changed: Mapping[str, str]) -> str:
 def question_help(decision: Decision) -> str:
     """What a question is about: its rule and how to answer."""
     rule = decision.why.rule
-    lines = [f"Rule {decision.why.number}"]
+    lines = [tr("Rule {0}").format(decision.why.number)]
     title = rule_title(rule)
     if title is not None:
         lines[0] += f" — {title}"
@@ -42,5 +42,5 @@ def question_help(decision: Decision) -> str:
         lines += ["", summary]
     lines += ["", tr(HOW_TO_ANSWER[type(decision)])]
     if decision.cancellable:
-        lines += ["", "Escape goes back to before the action."]
+        lines += ["", tr("Escape goes back to before the action.")]
     return "\n".join(lines)

@@ -93,7 +93,7 @@ class Automatic(Struct, frozen=True):
     @property
     def said(self) -> str:
         """What was done for the person and why, for the foot of the window."""
-        return f"{'Answered' if self.by_habit else 'Passed'}: {self.reason}"
+        return f"{tr('Answered') if self.by_habit else tr('Passed')}: {self.reason}"
 
 
 class Standing(Struct, frozen=True):
@@ -126,10 +126,10 @@ class Passing:
 
     def in_words(self) -> str:
         """How passing goes, for the foot of the window."""
-        words = f"Passing: {self.mode.value}"
+        words = tr("Passing: {0}").format(self.mode.value)
         if self.standing is not None:
-            words += f", until {self.standing.until.value}"
-        words += f", {len(self.yields)} yields" if self.yields else ""
+            words += tr(", until {0}").format(self.standing.until.value)
+        words += tr(", {0} yields").format(len(self.yields)) if self.yields else ""
         return tr("{0}, {1} standing answers").format(words, len(self.habits)) if self.habits else words
 
     def stops_in(self, *, mine: bool) -> tuple[Step, ...]:
@@ -226,7 +226,7 @@ class Passing:
         if any(_covers(held, top) for held in self.yields):
             return tr("you let {0} resolve").format(top.name or "it")
         if top.controller == self.seat:
-            return tr("{0} is your own").format(top.name or "what is on the stack")
+            return tr("{0} is your own").format(top.name or tr("what is on the stack"))
         if self.mode is Mode.FAST and not can_act:
             return tr("no legal action")
         return None

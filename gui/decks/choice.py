@@ -99,11 +99,11 @@ class NewGameDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("New practice game") if practice else tr("New game for two"))
         self.setAccessibleName(self.windowTitle())
-        second = "Opponent" if practice else "Second player"
+        second = tr("Opponent") if practice else tr("Second player")
         names, last = settings.names, settings.decks
         self.seats = (
-            SeatBox("You" if practice else "First player", names[0], decks, last[0], 0, self),
-            SeatBox(second, "Computer" if practice else names[1], decks, last[1], 1, self),
+            SeatBox(tr("You") if practice else tr("First player"), names[0], decks, last[0], 0, self),
+            SeatBox(second, tr("Computer") if practice else names[1], decks, last[1], 1, self),
         )
         self.opponent = QComboBox(self)
         self.opponent.setAccessibleName(tr("How the opponent plays"))
@@ -188,7 +188,7 @@ class NewGameDialog(QDialog):
         first, second = self.seats
         names = (first.name.text().strip() or "Ann", second.name.text().strip() or "Bob")
         if names[0] == names[1]:
-            names = (names[0], f"{names[1]} II")
+            names = (names[0], tr("{0} II").format(names[1]))
         typed = self.seed.text().strip()
         return NewGame(
             names=names,
@@ -196,7 +196,7 @@ class NewGameDialog(QDialog):
             opponent=str(self.opponent.currentData()) if self._practice else "",
             seed=int(typed) if typed else None,
             first=self.first.currentData(),
-            why_first="" if self.first.currentData() is None else "as it was agreed",
+            why_first="" if self.first.currentData() is None else tr("as it was agreed"),
             best_of=int(self.games.currentData()),
             edition=self.edition.chosen,
         )

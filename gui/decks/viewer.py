@@ -143,13 +143,13 @@ class DeckViewer(QDialog):
         self._cards = found
         number = sum(card.count for card in self._cards)
         bad = sum(1 for card in self._cards if card.problem)
-        more = f" {bad} of its cards can't be played yet." if bad else ""
+        more = tr(" {0} of its cards can't be played yet.").format(bad) if bad else ""
         self.about.setText(tr("{0} {1} cards.{2}").format(deck.description, number, more))
         for card in self._cards:
             words = f"{card.count}  {card.name}" if card.count else card.name
             item = QListWidgetItem(f"{words} ⚠" if card.problem else words)
             item.setToolTip(card.problem)
-            said = f"{words}, can't be played: {card.problem}" if card.problem else words
+            said = tr("{0}, can't be played: {1}").format(words, card.problem) if card.problem else words
             item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
             self.cards.addItem(item)
         self.cards.setCurrentRow(0)
@@ -158,5 +158,5 @@ class DeckViewer(QDialog):
         if 0 <= at < len(self._cards):
             card = self._cards[at]
             self.card.show_object(card.view)
-            self.problem.setPlainText(f"Can't be played: {card.problem}" if card.problem else "")
+            self.problem.setPlainText(tr("Can't be played: {0}").format(card.problem) if card.problem else "")
             self.problem.setVisible(bool(card.problem))

@@ -140,11 +140,14 @@ class RulingBrowser(QDialog):
         for button in (self.play, self.quiz, self.edit, self.export, self.dates):
             button.setEnabled(chosen is not None)
         if chosen is None:
-            self.text.setHtml(paragraph("" if self._shelf else "There are no rulings."))
+            self.text.setHtml(paragraph("" if self._shelf else tr("There are no rulings.")))
             return
-        parts = [question_text(chosen.ruling), paragraph(f"By the rules of {chosen.ruling.edition.value}.")]
+        parts = [
+            question_text(chosen.ruling),
+            paragraph(tr("By the rules of {0}.").format(chosen.ruling.edition.value)),
+        ]
         if chosen.ruling.topics:
-            parts.append(paragraph(f"Topics: {', '.join(chosen.ruling.topics)}"))
+            parts.append(paragraph(tr("Topics: {0}").format(", ".join(chosen.ruling.topics))))
         if self.with_answer.isChecked():
             parts.append(answer_text(chosen.ruling))
         self.text.setHtml("".join(parts))

@@ -198,7 +198,7 @@ class EditorPage(QWidget):
             board = change(self.board)
             laid = self.cards.lay_out(board)
         except (EditRefused, GameProblem) as problem:
-            self._show(self.laid, f"Not changed: {problem}")
+            self._show(self.laid, tr("Not changed: {0}").format(problem))
             return
         self.history = self.history.then(board)
         self._show(laid)
@@ -280,7 +280,9 @@ class EditorPage(QWidget):
         self.going.show_board(self.board)
         self._show_piece()
         starts = self.board.ruling.starts or Start()
-        where = f"Turn {starts.turn}, {starts.step.value.replace('_', ' ')}. Drag cards here, or choose one to change it."
+        where = tr("Turn {0}, {1}. Drag cards here, or choose one to change it.").format(
+            starts.turn, starts.step.value.replace("_", " ")
+        )
         self.message.setText("\n".join([problem, *laid.notes] if problem or laid.notes else [where]))
         self.undo_button.setEnabled(bool(self.history.before))
         self.redo_button.setEnabled(bool(self.history.after))

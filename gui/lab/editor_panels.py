@@ -127,12 +127,14 @@ def _in_words(piece: Piece) -> str:
     card = piece.card
     marks = [f"{amount} {kind}" for kind, amount in card.counters.items()]
     marks += [
-        word for word, on in (("tapped", card.tapped), ("face down", card.face_down), ("new", card.new)) if on
+        word
+        for word, on in (("tapped", card.tapped), (tr("face down"), card.face_down), ("new", card.new))
+        if on
     ]
     marks += [f"{card.damage} damage"] if card.damage else []
     marks += [f"on {card.attached_to}"] if card.attached_to else []
     marks += [f"chosen: {', '.join(str(word) for word in card.chosen)}"] if card.chosen else []
-    marks += [f"owned by {card.owner}"] if card.owner else []
+    marks += [tr("owned by {0}").format(card.owner)] if card.owner else []
     return f"{card.card} — {', '.join(marks)}" if marks else card.card
 
 
@@ -307,9 +309,9 @@ def _where(board: Board, piece: Piece) -> str:
     order = order_of(board, piece.key)
     place = f"{order.index(piece.key) + 1} of {len(order)}"
     kind = (
-        "by timestamp"
+        tr("by timestamp")
         if piece.zone == BATTLEFIELD
-        else "from the top"
+        else tr("from the top")
         if "library" in piece.zone
         else "there"
     )
@@ -349,7 +351,7 @@ class PlayersPanel(QWidget):
         self.active = _choice(tr("Whose turn it is"), [(name, name) for name in players], self)
         self.priority = _choice(
             tr("Who has priority"),
-            [("the step is about to begin", ""), *((name, name) for name in players)],
+            [(tr("the step is about to begin"), ""), *((name, name) for name in players)],
             self,
         )
         form.addRow(tr("&Turn"), _row(self.turn, self.active))
@@ -426,7 +428,7 @@ class WordsPanel(QWidget):
         self.question, self.answer = QPlainTextEdit(self), QPlainTextEdit(self)
         form = QFormLayout(self)
         rows = (
-            ("T&itle", self.title),
+            (tr("T&itle"), self.title),
             ("&Question", self.question),
             ("&Answer", self.answer),
             ("&Rules", self.rules),
@@ -448,7 +450,7 @@ class WordsPanel(QWidget):
     def fields(self) -> dict[str, object]:
         """What is written there now."""
         return {
-            "title": self.title.text().strip() or "A position",
+            "title": self.title.text().strip() or tr("A position"),
             "question": self.question.toPlainText().strip(),
             "answer": self.answer.toPlainText().strip(),
             "rules": tuple(rule.strip() for rule in self.rules.text().split(",") if rule.strip()),

@@ -149,7 +149,7 @@ class GoingOnPanel(QWidget):
             case kind if kind == SPELL and card:
                 self.stacked.emit(OnStack(player=player, card=card, targets=(*chosen,), modes=modes, x=x))
             case kind if kind == EFFECT and (card or text):
-                name = card or "An effect"
+                name = card or tr("An effect")
                 self.begun.emit(
                     GoingOn(player=player, card=name, text=text, targets=(*chosen,), modes=modes, x=x)
                 )

@@ -128,8 +128,8 @@ class InspectorWidget(QWidget):
         self.triggers = Lines(tr("Why it did or didn't trigger"), TRIGGERS, -1, self)
         self.triggers.itemActivated.connect(self._to_trigger)
         for title, lines in (
-            ("Layers", self.layers), ("Abilities", self.abilities), ("Values", self.values), ("Costs", self.costs),
-            ("Can it?", self.legal), ("Triggers", self.triggers),
+            (tr("Layers"), self.layers), (tr("Abilities"), self.abilities), (tr("Values"), self.values), (tr("Costs"), self.costs),
+            (tr("Can it?"), self.legal), (tr("Triggers"), self.triggers),
         ):  # fmt: skip
             self.tabs.addTab(lines, title)
             lines.object_wanted.connect(self.object_wanted)
@@ -255,7 +255,7 @@ class InspectorWidget(QWidget):
     def show_what_if(self, found: tuple[Difference, ...] | str) -> None:
         """Show what would differ, or why that can't be said. Nothing has happened yet in what is supposed."""
         if isinstance(found, str) or not found:
-            words = found if isinstance(found, str) else "Nothing would differ."
+            words = found if isinstance(found, str) else tr("Nothing would differ.")
             self.results.show_rows([(words, "", "", "")], [NOTHING], [False], QColor(self.theme.muted))
             return
         rows = [(one.name, one.what, one.before, one.after) for one in found]
@@ -267,13 +267,15 @@ class InspectorWidget(QWidget):
         """Show why an object is as it is; None: it is no more."""
         self.shown = found
         if found is None:
-            self._say("It is no more.")
+            self._say(tr("It is no more."))
             return
         if not found.known and not found.rows:
-            self._say(f"{found.name} ({found.place}): only who may look at it knows what it is.")
+            self._say(
+                tr("{0} ({1}): only who may look at it knows what it is.").format(found.name, found.place)
+            )
             return
         counters = ", ".join(f"{count} {kind}" for kind, count in found.counters)
-        said = f"{found.name} ({found.place})" + (f", counters: {counters}" if counters else "")
+        said = f"{found.name} ({found.place})" + (tr(", counters: {0}").format(counters) if counters else "")
         self.heading.setText(said)
         ink = QColor(self.theme.muted)
         rows = found.rows
@@ -381,6 +383,6 @@ def in_line(row: InspectedRow) -> Row:
     if not row.effect:
         return layer, NO_EFFECT, "", ""
     by = f"{row.source_name}: " if row.source_name else ""
-    stamp = "" if row.timestamp is None else f" (timestamp {row.timestamp})"
-    parts = [f"{by}{row.effect}{stamp}", row.order, "" if row.applied else "Does not apply.", row.reason]
+    stamp = "" if row.timestamp is None else tr(" (timestamp {0})").format(row.timestamp)
+    parts = [f"{by}{row.effect}{stamp}", row.order, "" if row.applied else tr("Does not apply."), row.reason]
     return layer, before, "\n".join(part for part in parts if part), after if row.applied else ""

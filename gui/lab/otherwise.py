@@ -17,7 +17,9 @@ def answer_in_words(decision: Decision, answer: Answer, names: Names) -> str:
         case Act(), Picked(indices=(place, *_)):
             return action_in_words(decision.options[place], names)
         case ((Choose() | Order()), Picked(indices=places)):
-            return ", then ".join(names.option(decision.options[place]) for place in places) or "Nothing"
+            return tr(", then ").join(names.option(decision.options[place]) for place in places) or tr(
+                "Nothing"
+            )
         case Confirm(), Said(yes=yes):
             return decision.yes if yes else decision.no
         case _, Counted(number=number):

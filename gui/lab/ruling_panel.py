@@ -94,7 +94,7 @@ class RulingPanel(QWidget):
             parts.append(step_text(film.frames[self.at], self.at + 1, len(film.frames)))
         own = self.own.toPlainText().strip()
         if self.answered and own:
-            parts.append(f"<h4>You said</h4>{paragraph(own)}")
+            parts.append(tr("<h4>You said</h4>{0}").format(paragraph(own)))
         if self.answered:
             parts.append(answer_text(ruling))
         self.text.setHtml("".join(parts))

@@ -36,7 +36,7 @@ def question_text(ruling: Ruling) -> str:
 
 def answer_text(ruling: Ruling) -> str:
     """The answer, and the rules that decide it."""
-    return f"<h4>Answer</h4>{paragraph(ruling.answer)}{rules_text(ruling.rules)}"
+    return tr("<h4>Answer</h4>{0}{1}").format(paragraph(ruling.answer), rules_text(ruling.rules))
 
 
 def rules_text(rules: Iterable[str]) -> str:
@@ -48,7 +48,7 @@ def rules_text(rules: Iterable[str]) -> str:
 def step_text(frame: Frame, number: int, count: int) -> str:
     """A step: what the moment is called, what was done by which rules, and what holds now and why."""
     name = f": {frame.moment}" if frame.moment else ""
-    parts = [f"<h4>Step {number} of {count}{escape(name)}</h4>"]
+    parts = [tr("<h4>Step {0} of {1}{2}</h4>").format(number, count, escape(name))]
     parts += [paragraph(line) for line in frame.said]
     parts.append(rules_text(frame.rules))
     parts.append(checks_text(frame.checked))

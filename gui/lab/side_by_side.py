@@ -104,7 +104,9 @@ class BranchSide(QWidget):
     def show_table(self, table: TableView) -> None:
         """Show the table after the step."""
         self.board.show_table(table, table.seat)
-        self.players.setText("   ".join(f"{player.name}: {player.life} life" for player in table.players))
+        self.players.setText(
+            "   ".join(tr("{0}: {1} life").format(player.name, player.life) for player in table.players)
+        )
 
 
 class SideBySideDialog(QDialog):
@@ -135,7 +137,7 @@ class SideBySideDialog(QDialog):
             side.box.activated.connect(lambda _index: self._lay())
             side.moved.connect(self._compare)
             side.show_wanted.connect(lambda number, side=side: self._show(side, number))
-        self.changes = Lines(tr("What differs"), ("", "What", "Left", "Right"), -1, self)
+        self.changes = Lines(tr("What differs"), ("", tr("What"), "Left", "Right"), -1, self)
         self.changes.setMinimumHeight(CHANGES_HEIGHT)
         self.count = QLabel("", self)
         self._lay_out()

@@ -237,6 +237,6 @@ def told(step: TimeStep, seat: PlayerId) -> list[str]:
         summary = rule_summary(step.rule) or rule_title(step.rule)
         lines.append(f"CR {step.rule}{f': {summary}' if summary else ''}")
     if step.source != NOTHING and step.source_name:
-        lines.append(f"By: {step.source_name}")
+        lines.append(tr("By: {0}").format(step.source_name))
     lines += [f"{one.source_name}: {one.came.value} ({one.ability})" for one in step.considered]
     return lines

@@ -88,9 +88,9 @@ def near_seat(table: TableView) -> PlayerId:
 def step_text(played: Played, *, same: bool) -> str:
     """The first step that is otherwise, and the rule by which it is done."""
     if same:
-        return paragraph("The same as by the other date's rules, to the end.")
+        return paragraph(tr("The same as by the other date's rules, to the end."))
     if played.step is None:
-        return paragraph("Nothing more happens.")
+        return paragraph(tr("Nothing more happens."))
     rule = played.step.rule
     words = rule_summary(rule) or rule_title(rule) or ""
     said = f"CR {played.rule}{f': {words}' if words else ''}" if played.rule else ""
@@ -100,14 +100,14 @@ def step_text(played: Played, *, same: bool) -> str:
 def outcome_text(played: Played, answer: str, rules: Sequence[str], lines: Sequence[str]) -> str:
     """The answer for this date with what decides it, what differs then and in the end; without an answer, what was
     expected and doesn't hold."""
-    parts = [f"<h4>Answer</h4>{paragraph(answer)}" if answer else ""]
+    parts = [tr("<h4>Answer</h4>{0}").format(paragraph(answer)) if answer else ""]
     parts.append("".join(f"<p>{escape(line)}</p>" for line in lines))
     cited = ", ".join(dict.fromkeys(number_then(rule, played.profile.value) for rule in rules))
-    parts.append(paragraph(f"Decided by: CR {cited}") if cited else "")
+    parts.append(paragraph(tr("Decided by: CR {0}").format(cited)) if cited else "")
     broken = [one for one in played.checked if one.problem]
     if broken and not answer:
         told = "".join(f"<li>{escape(one.words)} — {escape(one.problem)}</li>" for one in broken)
-        parts.append(f"<p>What the ruling says doesn't hold by these rules:</p><ul>{told}</ul>")
+        parts.append(tr("<p>What the ruling says doesn't hold by these rules:</p><ul>{0}</ul>").format(told))
     return "".join(parts)
 
 
@@ -117,7 +117,9 @@ def told_apart(when: str, differing: Sequence[Difference], *, second: bool) -> l
     for one in differing:
         value = one.after if second else one.before
         if one.what in (CAME, LEFT):
-            lines += [f"{when}, only by these rules: {one.name} ({value})"] if value else []
+            lines += (
+                [tr("{0}, only by these rules: {1} ({2})").format(when, one.name, value)] if value else []
+            )
         elif one.what not in OF_THE_PLAY:
             lines.append(f"{when}, {one.name}, {one.what}: {value}")
     return [f"{line} ×{count}" if count > 1 else line for line, count in Counter(lines).items()]
@@ -150,7 +152,9 @@ class TwoDatesDialog(QDialog):
         self.together.setWordWrap(True)
         self.together.setTextFormat(Qt.TextFormat.PlainText)
         self.together.setAccessibleName(tr("Until where they are the same"))
-        self.boxes = tuple(self._box(name, one) for name, one in zip(("First", "Second"), dates, strict=True))
+        self.boxes = tuple(
+            self._box(name, one) for name, one in zip((tr("First"), tr("Second")), dates, strict=True)
+        )
         self.sides = (DateSide(self), DateSide(self))
         self._lay_out()
 
@@ -208,8 +212,8 @@ class TwoDatesDialog(QDialog):
             self.together.setText(tr("They part at once."))
         for side, played, second in zip(self.sides, found.played, (False, True), strict=True):
             lines = [
-                *told_apart("Then", passing(found), second=second),
-                *told_apart("At the end", found.end, second=second),
+                *told_apart(tr("Then"), passing(found), second=second),
+                *told_apart(tr("At the end"), found.end, second=second),
             ]
             answer = self.answers.get(played.profile, self.answer if found.same else "")
             side.show_played(played, answer, self.rules, lines, same=found.same)

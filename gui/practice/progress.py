@@ -40,13 +40,15 @@ class Progress:
             self._set_aside(error.reason)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             reason, line = why_broken(content, error)
-            self._set_aside(f"line {line or 1}: {reason}")
+            self._set_aside(tr("line {0}: {1}").format(line or 1, reason))
 
     def _set_aside(self, reason: str) -> None:
         kept = self.path.with_name(f"{FILE}.unreadable")
         with contextlib.suppress(OSError):
             self.path.replace(kept)
-        self.problem = f"What was solved can't be read from {self.path}: {reason}. It is kept as {kept.name}."
+        self.problem = tr("What was solved can't be read from {0}: {1}. It is kept as {2}.").format(
+            self.path, reason, kept.name
+        )
 
     def add(self, id: str) -> str:
         """Note that a puzzle was solved; why that can't be kept, if it can't."""

@@ -89,7 +89,9 @@ class PuzzleBrowser(QDialog):
                 f"{SOLVED if done else '  '} {stars(one)}  {one.exercise.title}", self.list
             )
             item.setData(Qt.ItemDataRole.UserRole, one)
-            words = f"{one.exercise.title}, difficulty {one.exercise.difficulty} of {HARDEST}, "
+            words = tr("{0}, difficulty {1} of {2}, ").format(
+                one.exercise.title, one.exercise.difficulty, HARDEST
+            )
             item.setData(Qt.ItemDataRole.AccessibleTextRole, words + ("solved" if done else "not solved"))
         self.list.currentRowChanged.connect(lambda _row: self._choose())
         self.list.itemActivated.connect(lambda _item: self._play())

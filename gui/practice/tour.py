@@ -8,6 +8,7 @@ from engine.views import TableView
 from gui.board.styling import set_state
 from gui.bridge.games import NewGame
 from gui.practice.lessons import LESSONS, TURNS, Lesson, Moment, is_over, lesson_for
+from gui.translation import tr
 
 DECKS = ("Thornwood Stampede", "Lantern Watch")
 SEED = 2
@@ -26,7 +27,12 @@ END = Lesson(
 def tour_game(names: tuple[str, str]) -> NewGame:
     """The game that the tour is played with: two decks that come with the program, and always the same cards."""
     return NewGame(
-        (names[0], "Computer"), DECKS, opponent="simple", seed=SEED, first=0, why_first="as the tour has it"
+        (names[0], tr("Computer")),
+        DECKS,
+        opponent="simple",
+        seed=SEED,
+        first=0,
+        why_first=tr("as the tour has it"),
     )
 
 

@@ -50,7 +50,7 @@ def passing_says(table: TableView, names: Names) -> str:
     elif table.step in NEXT_WORDS:
         words = NEXT_WORDS[table.step]
     else:
-        words = f"To {STEP_NAMES[STEPS[(STEPS.index(table.step) + 1) % len(STEPS)]]}"
+        words = tr("To {0}").format(STEP_NAMES[STEPS[(STEPS.index(table.step) + 1) % len(STEPS)]])
     words = tr(words)
     return words if table.active == table.seat else f"{words} ({names.plain_player(table.active)})"
 
@@ -124,10 +124,18 @@ class ActPrompt(Prompt):
         table = self.names.table
         if table.stack:
             top = table.stack[-1]
-            whose = "Your" if top.controller == table.seat else f"{self.names.plain_player(top.controller)}'s"
-            what = top.name if top.source is None else f"ability of {top.name}" if top.name else "ability"
+            whose = (
+                tr("Your") if top.controller == table.seat else f"{self.names.plain_player(top.controller)}'s"
+            )
+            what = (
+                top.name
+                if top.source is None
+                else tr("ability of {0}").format(top.name)
+                if top.name
+                else "ability"
+            )
             return tr("{0} {1} is on the stack: respond, or let it resolve").format(whose, what or "spell")
-        whose = "Your" if table.active == table.seat else f"{self.names.plain_player(table.active)}'s"
+        whose = tr("Your") if table.active == table.seat else f"{self.names.plain_player(table.active)}'s"
         return tr("{0} {1}: act or pass").format(whose, step_name(table.step))
 
     def say_action(self, option: ActionOption) -> str:

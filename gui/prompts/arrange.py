@@ -100,7 +100,7 @@ class ArrangePrompt(OnSheet):
 def _pile_words(pile: Pile, *, several: bool) -> str:
     name = pile.name[:1].upper() + pile.name[1:]
     if pile.ordered and several:
-        name += " · leftmost on top"
+        name += tr(" · leftmost on top")
     if pile.most is None:
         return name if not pile.least else tr("{0} (at least {1})").format(name, pile.least)
     if pile.least == pile.most:

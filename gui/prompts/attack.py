@@ -62,11 +62,11 @@ class AttackPrompt(Prompt):
         detail = "" if seen is None else self.names.describe(seen)
         notes = [detail] if detail else []
         if option.must:
-            notes.append("must attack")
+            notes.append(tr("must attack"))
         if option.alone_only:
-            notes.append("only alone")
+            notes.append(tr("only alone"))
         if option.alone_not:
-            notes.append("not alone")
+            notes.append(tr("not alone"))
         if option.creature in self.attacks and len(self.defenders) > 1:
             notes.append(f"attacks {self.names.option(self.attacks[option.creature])}")
         text = f"{words} ({', '.join(notes)})" if notes else words
@@ -86,7 +86,7 @@ class AttackPrompt(Prompt):
 
     def changed(self) -> None:
         number = len(self.attacks)
-        text = "No attack" if not number else f"Attack with {number}"
+        text = tr("No attack") if not number else tr("Attack with {0}").format(number)
         self.accept_button.setText(text)
         self.accept_button.setAccessibleName(text)
         chosen = [at for at, option in enumerate(self.decision.options) if option.creature in self.attacks]
@@ -152,7 +152,7 @@ class AttackPrompt(Prompt):
             if isinstance(defender, ObjectOption) and defender.id == id:
                 self._aim(defender)
                 return
-        self.say(tr("{0} can't attack").format(self.names.object(id) or "That"))
+        self.say(tr("{0} can't attack").format(self.names.object(id) or tr("That")))
         self.why_wanted.emit(int(id))
 
     def _creature_clicked(self, index: int, at: QPoint | None) -> None:
@@ -161,7 +161,10 @@ class AttackPrompt(Prompt):
             self._toggle(index)
             return
         rows = [
-            (f"Attack {self.names.option(defender)}", partial(self._assign, option.creature, defender))
+            (
+                tr("Attack {0}").format(self.names.option(defender)),
+                partial(self._assign, option.creature, defender),
+            )
             for defender in option.defenders
         ]
         self.pop_up(rows, at)

@@ -68,7 +68,7 @@ class BlockPrompt(Prompt):
 
     def changed(self) -> None:
         number = len({blocker for blocker, _ in self.pairs})
-        text = "No block" if not number else f"Block with {number}"
+        text = tr("No block") if not number else tr("Block with {0}").format(number)
         self.accept_button.setText(text)
         self.accept_button.setAccessibleName(text)
         self.list.set_chosen([self.possible.index(pair) for pair in self.pairs], single=False)
@@ -128,7 +128,7 @@ class BlockPrompt(Prompt):
         elif any(attacker == id for _, attacker in self.possible):
             self.say(tr("Click the creature that is to block it first"))
         else:
-            self.say(tr("{0} can't block here").format(self.names.object(id) or "That"))
+            self.say(tr("{0} can't block here").format(self.names.object(id) or tr("That")))
             self.why_wanted.emit(int(id))
 
     def _blocker_clicked(self, id: ObjectId) -> None:

@@ -21,6 +21,7 @@ from gui.prompts.faces import (
 )
 from gui.prompts.names import Names
 from gui.prompts.option_list import INDEX, OBJECT, OptionList
+from gui.translation import tr
 
 SCROLL_BAR = 15
 DRAWING_TIME = 0.03
@@ -115,19 +116,19 @@ class CardGrid(OptionList):
         for at, entry in enumerate(self.entries):
             words = self.said(entry)
             if at in self._marks:
-                words += f", chosen {self._marks[at]}".rstrip()
+                words += tr(", chosen {0}").format(self._marks[at]).rstrip()
             elif not entry.legal:
-                words += ", can't be chosen"
+                words += tr(", can't be chosen")
             self.item(at).setData(Qt.ItemDataRole.AccessibleTextRole, words)
 
     def said(self, entry: Entry) -> str:
         """An entry in words: name, what tells it apart, how many there are of it."""
         view = entry.view
-        name = view.name if view.known else "a card that you can't see"
+        name = view.name if view.known else tr("a card that you can't see")
         detail = view.type_line if view.id < 0 else self._names.describe(view) if view.known else ""
         parts = [name, entry.label if entry.label != name else "", detail]
         if entry.number > 1:
-            parts.append(f"{entry.number} of them")
+            parts.append(tr("{0} of them").format(entry.number))
         return ", ".join(part for part in parts if part)
 
     # what its pictures look like

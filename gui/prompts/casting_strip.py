@@ -35,7 +35,7 @@ class CastingStrip(QWidget):
             row.addWidget(button)
         self.price = QLabel(self)
         self.price.setObjectName("castingPrice")
-        show_text(self.price, f"Price: {casting.price}" if casting.price else "")
+        show_text(self.price, tr("Price: {0}").format(casting.price) if casting.price else "")
         self.price.setAccessibleName(tr("Price so far: {0}").format(casting.price))
         row.addSpacing(10)
         row.addWidget(self.price)

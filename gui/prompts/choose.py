@@ -248,7 +248,7 @@ class ChoosePrompt(Prompt):
         if len(found) == 1:
             self._toggle(found[0])
         elif not found:
-            self.say(tr("{0} is not a legal choice here").format(self.names.object(id) or "That"))
+            self.say(tr("{0} is not a legal choice here").format(self.names.object(id) or tr("That")))
             self.why_wanted.emit(int(id))
 
     def player_clicked(self, id: PlayerId) -> None:

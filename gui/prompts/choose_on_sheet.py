@@ -64,7 +64,7 @@ class ChooseOnSheet(OnSheet, ChoosePrompt):
         """How to answer while nothing is chosen, then how many are."""
         if self.picked:
             return super().remark()
-        how = f"Choose {how_many(self.decision.least, self.decision.most)}: {HOW}"
+        how = tr("Choose {0}: {1}").format(how_many(self.decision.least, self.decision.most), HOW)
         return f"{WHY_YOU} {how}" if self.decision.purpose is Purpose.REPLACEMENT else how
 
     def _show_answer(self) -> None:

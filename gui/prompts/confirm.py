@@ -50,7 +50,7 @@ class ConfirmPrompt(Prompt):
 
     def _words(self) -> tuple[str, str]:
         if self._is_opening_hand():
-            return "Keep this hand", "Mulligan"
+            return tr("Keep this hand"), tr("Mulligan")
         return self.decision.yes, self.decision.no
 
     def standard_question(self) -> str:

@@ -63,7 +63,7 @@ class NamePrompt(OnSheet):
         rows = [Row(index, name) for index, name in enumerate(self.shown)]
         typed = " ".join(text.split())
         if self.decision.open and not self.decision.existing and typed and not self._exact(typed):
-            rows.append(Row(AS_TYPED, f"“{typed}”, as it is typed"))
+            rows.append(Row(AS_TYPED, tr("“{0}”, as it is typed").format(typed)))
         self.list.show_rows(rows, columns=True)
         self._fit_columns()
         self._current_changed()

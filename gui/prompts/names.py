@@ -41,12 +41,12 @@ class Names:
 
     def player(self, id: PlayerId) -> str:
         """The name of a player; the seat that looks is "you"."""
-        name = self._players.get(id, f"Player {id + 1}")
+        name = self._players.get(id, tr("Player {0}").format(id + 1))
         return tr("you ({0})").format(name) if id == self.table.seat else name
 
     def plain_player(self, id: PlayerId) -> str:
         """The name of a player and nothing else."""
-        return self._players.get(id, f"Player {id + 1}")
+        return self._players.get(id, tr("Player {0}").format(id + 1))
 
     def option(self, option: Option) -> str:
         """An option in a few words."""

@@ -109,14 +109,14 @@ class OrderPrompt(OnSheet):
     def standard_question(self) -> str:
         if self.decision.purpose is Purpose.TRIGGER:
             return tr("Order these abilities: the top one resolves first")
-        where = "leftmost" if self._of_cards() else "top one"
+        where = "leftmost" if self._of_cards() else tr("top one")
         return tr("Put these in order: the {0} is first").format(where)
 
     def remark(self) -> str:
         if not self.list.count():
             return ""
         first = self.names.option(self.decision.options[self.list.index_at_row(0)])
-        return f"{FIRST.get(self.decision.purpose, 'First')}: {first}"
+        return f"{FIRST.get(self.decision.purpose, tr('First'))}: {first}"
 
     def composed(self) -> Answer:
         return Picked(self.list.indices())

@@ -54,11 +54,13 @@ class PayPrompt(Prompt):
     def _add_buttons(self) -> None:
         cost = str(self.decision.cost)
         if self.decision.payable_now:
-            self.pay_button = self._pay_button("Pay from the pool", f"Pay {spoken(cost)} from the mana pool")
+            self.pay_button = self._pay_button(
+                tr("Pay from the pool"), tr("Pay {0} from the mana pool").format(spoken(cost))
+            )
         elif self.automatic:
-            words = f"Pay {spoken(cost)} automatically with {self.plan_text()}"
+            words = tr("Pay {0} automatically with {1}").format(spoken(cost), self.plan_text())
             price = self.plan_price()
-            label = "Pay at this price" if price else "Pay automatically"
+            label = tr("Pay at this price") if price else tr("Pay automatically")
             self.pay_button = self._pay_button(label, f"{words}: {price}" if price else words)
         self.add_cancel()
 
@@ -121,7 +123,11 @@ class PayPrompt(Prompt):
         name = self.names.object(option.object)
         if option.harmless:
             return name
-        return f"{name} — costs more than tapping: {self._price(option) or option.label}".rstrip(" :")
+        return (
+            tr("{0} — costs more than tapping: {1}")
+            .format(name, self._price(option) or option.label)
+            .rstrip(" :")
+        )
 
     def _price(self, option: ManaOption) -> str:
         """What a source takes beside tapping it, in words."""
@@ -151,15 +157,15 @@ class PayPrompt(Prompt):
     def remark(self) -> str:
         parts = []
         if self.decision.pool:
-            parts.append(f"In the pool: {mana_text(self.decision.pool)}")
+            parts.append(tr("In the pool: {0}").format(mana_text(self.decision.pool)))
         if self.decision.payable_now:
-            parts.append("The pool pays it")
+            parts.append(tr("The pool pays it"))
         elif self.automatic:
             price = self.plan_price()
-            uses = f"The plan uses {self.plan_text()}"
-            parts.append(f"The price: {price}. {uses}" if price else uses)
+            uses = tr("The plan uses {0}").format(self.plan_text())
+            parts.append(tr("The price: {0}. {1}").format(price, uses) if price else uses)
         else:
-            parts.append("No plan found that pays it: activate sources yourself, or cancel")
+            parts.append(tr("No plan found that pays it: activate sources yourself, or cancel"))
         return ". ".join(parts)
 
     def composed(self) -> Answer:
@@ -208,4 +214,4 @@ class PayPrompt(Prompt):
         elif found:
             self.pop_up([(words, partial(self._activate_row, row)) for row, words in found], at)
         else:
-            self.say(tr("{0} makes no mana for this").format(self.names.object(id) or "That"))
+            self.say(tr("{0} makes no mana for this").format(self.names.object(id) or tr("That")))

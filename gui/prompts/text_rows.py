@@ -66,14 +66,14 @@ def row_of(index: int, option: Option, names: Names, *, pictured: bool = True) -
     title = option.by or (names.object(source) if names.seen(source) is not None else "") if pictured else ""
     text = option.label.replace("~", names.object(source) or "~")
     cause = cause_of(option, names)
-    title = f"{title} — triggered by {cause}" if title and cause else title
+    title = tr("{0} — triggered by {1}").format(title, cause) if title and cause else title
     holds = tuple(seen for id in option.holds if (seen := names.seen(id)) is not None)
     return Row(index, text, title if title != text else "", option.outcome, view, source, holds)
 
 
 def cause_of(option: WordOption, names: Names) -> str:
     """The objects and players of the event that an ability triggered on; its own source, if alone, says nothing."""
-    objects = [names.object(id) or "a card" for id in option.because if id != option.object]
+    objects = [names.object(id) or tr("a card") for id in option.because if id != option.object]
     return ", ".join((*objects, *(names.plain_player(player) for player in option.because_of)))
 
 
@@ -135,7 +135,7 @@ class TextRows(OptionList):
             index = self.index_at_row(at)
             words = said(self.rows[index].words())
             if index in marks:
-                words += f", chosen {marks[index]}".rstrip()
+                words += tr(", chosen {0}").format(marks[index]).rstrip()
             self.item(at).setData(Qt.ItemDataRole.AccessibleTextRole, words)
         self.viewport().update()
 
@@ -279,7 +279,9 @@ class RowLook(QStyledItemDelegate):
             outcome = html_with_symbols(f"→ {row.outcome}", size)
             lines.append(f"<div style='color:{faint}'>{outcome}</div>")
         if row.reason:
-            lines.append(f"<div style='color:{faint}'><i>Not now: {escape(row.reason)}</i></div>")
+            lines.append(
+                tr("<div style='color:{0}'><i>Not now: {1}</i></div>").format(faint, escape(row.reason))
+            )
         document.setHtml("".join(lines))
         return document
 

@@ -183,18 +183,22 @@ def described(one: Scenario | BrokenScenario) -> str:
         return tr("{0}, line {1}: {2}").format(one.path, one.line, one.reason)
     lines = [_title(one), ""]
     for name, setup in sorted(one.players.items()):
-        lines.append(f"{name}: {setup.life} life")
+        lines.append(tr("{0}: {1} life").format(name, setup.life))
         lines += [f"  {zone}: {_cards(getattr(setup, zone))}" for zone in ZONES if getattr(setup, zone)]
         lines += _rest(setup)
     if one.script:
-        lines += ["", "Script:", *(f"  {entry}" for entry in one.script)]
+        lines += ["", tr("Script:"), *(f"  {entry}" for entry in one.script)]
     checks = len(one.expect) + sum(len(stage.expect) for stage in one.stages)
-    lines += ["", f"{checks} expectations at the end"]
+    lines += ["", tr("{0} expectations at the end").format(checks)]
     return "\n".join(lines)
 
 
 def _rest(setup: PlayerSetup) -> list[str]:
-    return [f"  the rest of the library: {_cards(setup.library_rest)}"] if setup.library_rest else []
+    return (
+        [tr("  the rest of the library: {0}").format(_cards(setup.library_rest))]
+        if setup.library_rest
+        else []
+    )
 
 
 def _cards(placed: Sequence[PlacedCard]) -> str:

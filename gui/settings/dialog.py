@@ -20,10 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.catalogues import languages
 from gui.commands.catalog import COMMANDS, conflicts, keys_in_force, plain_words
 from gui.commands.passing import Mode
 from gui.look.theme import THEMES
 from gui.settings.values import TEXT_SIZES, Cover, Pace, Settings
+from gui.speaking import SYSTEM
 from gui.translation import tr
 
 WIDEST = 980
@@ -101,6 +103,12 @@ class SettingsDialog(QDialog):
 
     def _add_looks(self) -> None:
         self._add_heading(tr("Looks"))
+        self.language = self._add_choice(
+            tr("Language (from the next start on)"),
+            [(tr("As the system"), SYSTEM), *((name, code) for code, name in languages().items())],
+            self.settings.language,
+            lambda value: replace(self.settings, language=value),
+        )
         self.theme = self._add_choice(
             tr("Theme"),
             [(theme.title, name) for name, theme in THEMES.items()],
@@ -225,6 +233,7 @@ class SettingsDialog(QDialog):
             (self.evenly, standard.evenly),
         ):
             box.setChecked(on)
+        self.language.setCurrentIndex(self.language.findData(standard.language))
         self.theme.setCurrentIndex(self.theme.findData(standard.theme))
         self.text_size.setCurrentIndex(self.text_size.findData(standard.text_size))
         self.pace.setCurrentIndex(list(Pace).index(standard.pace))

@@ -14,11 +14,13 @@ from platformdirs import user_config_path
 from PySide6.QtGui import QKeySequence
 
 from engine import UnreadableFile, whole_file, why_broken, write_whole
+from gui.catalogues import languages
 from gui.commands.catalog import BY_NAME
 from gui.look.theme import THEMES
 from gui.models.log_model import LogLevel
 from gui.settings.layouts import unsealed
 from gui.settings.values import VERSION, Settings
+from gui.translation import tr
 
 FILE = "settings.json"
 LARGEST = 1024**2
@@ -56,19 +58,21 @@ def load_settings(path: Path) -> Loaded:
         content = whole_file(path, LARGEST)
         version = msgspec.json.decode(content, type=_Version).version
         if version != VERSION:
-            reason = f"it is of version {version}, and this program reads version {VERSION}"
-            return _set_aside(path, f"can't be read: {reason}", Settings())
+            reason = tr("it is of version {0}, and this program reads version {1}").format(version, VERSION)
+            return _set_aside(path, tr("can't be read: {0}").format(reason), Settings())
         settings, problems = checked(msgspec.json.decode(content, type=dict[str, object]))
     except UnreadableFile as error:
-        return _set_aside(path, f"can't be read: {error.reason}", Settings())
+        return _set_aside(path, tr("can't be read: {0}").format(error.reason), Settings())
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reason, line = why_broken(content, error)
-        where = f"line {line}: " if line else ""
-        return _set_aside(path, f"can't be read: {where}{reason}", Settings())
+        where = tr("line {0}: ").format(line) if line else ""
+        return _set_aside(path, tr("can't be read: {0}{1}").format(where, reason), Settings())
     if not problems:
         return Loaded(settings)
-    more = f"; and {len(problems) - MOST_NAMED} more" if len(problems) > MOST_NAMED else ""
-    return _set_aside(path, f"can't all be used: {'; '.join(problems[:MOST_NAMED])}{more}", settings)
+    more = tr("; and {0} more").format(len(problems) - MOST_NAMED) if len(problems) > MOST_NAMED else ""
+    return _set_aside(
+        path, tr("can't all be used: {0}{1}").format("; ".join(problems[:MOST_NAMED]), more), settings
+    )
 
 
 def checked(found: Mapping[str, object]) -> tuple[Settings, list[str]]:
@@ -78,7 +82,7 @@ def checked(found: Mapping[str, object]) -> tuple[Settings, list[str]]:
     good: dict[str, object] = {}
     for name, value in found.items():
         if name not in types:
-            problems.append(f"{name[:LONGEST_NAME]} is unknown")
+            problems.append(tr("{0} is unknown").format(name[:LONGEST_NAME]))
         elif name == "shortcuts" and isinstance(value, dict):
             good[name] = _good_shortcuts(value, problems)
         else:
@@ -94,6 +98,8 @@ def _usable(name: str, value: object) -> object:
     match name, value:
         case (("window" | "docks"), str()):
             unsealed(name, value)
+        case "language", str() if value and value not in languages():
+            raise ValueError(f"there is no language {value}")
         case "theme", str() if value not in THEMES:
             raise ValueError(f"there is no theme {value}")
         case "log_level", str() if value not in LOG_LEVELS:
@@ -106,9 +112,9 @@ def _good_shortcuts(found: Mapping[str, object], problems: list[str]) -> dict[st
     good: dict[str, str] = {}
     for name, keys in found.items():
         if name not in BY_NAME:
-            problems.append(f"shortcuts: there is no command {name[:LONGEST_NAME]}")
+            problems.append(tr("shortcuts: there is no command {0}").format(name[:LONGEST_NAME]))
         elif not isinstance(keys, str) or not _is_key(keys):
-            problems.append(f"shortcuts: {name} has no key that is known")
+            problems.append(tr("shortcuts: {0} has no key that is known").format(name))
         else:
             good[name] = keys
     return good
@@ -135,10 +141,15 @@ def _set_aside(path: Path, what: str, settings: Settings) -> Loaded:
         if settings != Settings():
             save_settings(path, settings)
     except OSError as error:
-        return Loaded(settings, f"The settings in {path} {what}. They can't be set aside either: {error}.")
+        return Loaded(
+            settings,
+            tr("The settings in {0} {1}. They can't be set aside either: {2}.").format(path, what, error),
+        )
     return Loaded(
         settings,
-        f"The settings in {path} {what}. Standard values take their place; your file is kept as {kept.name}.",
+        tr("The settings in {0} {1}. Standard values take their place; your file is kept as {2}.").format(
+            path, what, kept.name
+        ),
     )
 
 

@@ -39,6 +39,7 @@ SECONDS: Mapping[Pace, float] = {Pace.AT_ONCE: 0.0, Pace.FAST: 0.35, Pace.NORMAL
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """All settings of a user.
 
+    `language`: the code of a catalogue of words, or nothing for that of the system; it is spoken from the next start on.
     `table_turns`: the table turns to the player who decides. `announce`: screen readers are told what
     is asked and what happened. `pins`: by names, what their PINs for the cover come to (see `pins`). `recap`: what happened
     since is told as a player's turn comes. `evenly`: see `Passing`. `decks` to `best_of`: what a new game was begun with last; `deck_choices`: by the names
@@ -47,6 +48,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     version: int = VERSION
+    language: Words = ""
     theme: Words = "dark"
     text_size: Annotated[int, Meta(ge=50, le=400)] = 100
     reduced_motion: bool = False

@@ -149,7 +149,7 @@ class DeckErrands(QObject):
         self._begin_whole(replace(wanted, instead=(chosen.get(0, ()), chosen.get(1, ()))))
 
     def _search_replacement(self, row: OpenCardRow) -> None:
-        browser = self._browser(f"Play instead of {row.card.name}", "is:playable ")
+        browser = self._browser(tr("Play instead of {0}").format(row.card.name), "is:playable ")
         if browser is not None:
             browser.taken.connect(row.by.setEditText)
 
@@ -190,9 +190,9 @@ class DeckErrands(QObject):
             return []
         if self.match is not None and not self.match.after(winner).over:
             after = self.match.after(winner)
-            return [("Next game of the match", lambda: self.next_game(after))]
+            return [(tr("Next game of the match"), lambda: self.next_game(after))]
         again = replace(playing, seed=None, first=None, why_first="", lists=(None, None))
-        return [("Rematch", lambda: self._begin_whole(again))]
+        return [(tr("Rematch"), lambda: self._begin_whole(again))]
 
     def next_game(self, match: MatchState) -> None:
         """Let the players change their decks, and let the loser say who begins."""
@@ -228,7 +228,7 @@ class DeckErrands(QObject):
 
     def ask_deck(self, use: Callable[[DeckInfo], object]) -> None:
         """Ask for a deck file and go on with it."""
-        dialog = QFileDialog(self.window, "Open a deck file", "", DECK_FILES)
+        dialog = QFileDialog(self.window, tr("Open a deck file"), "", DECK_FILES)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.keep_deck(Path(name), use))
         opened(dialog)
@@ -261,7 +261,7 @@ class DeckErrands(QObject):
 
     def delete_deck(self, name: str) -> None:
         """Ask whether a deck of one's own is to be deleted."""
-        choices = (("Delete it", lambda: self._delete(name)), ("Keep it", lambda: None))
+        choices = ((tr("Delete it"), lambda: self._delete(name)), (tr("Keep it"), lambda: None))
         notice(
             self.window,
             tr("Delete a deck"),
@@ -315,7 +315,7 @@ class DeckErrands(QObject):
 
     def import_cards(self) -> None:
         """Ask for a card file and read it in a thread of its own."""
-        dialog = QFileDialog(self.window, "Import cards", "", CARD_FILES)
+        dialog = QFileDialog(self.window, tr("Import cards"), "", CARD_FILES)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.import_file(Path(name)))
         opened(dialog)
@@ -328,6 +328,6 @@ class DeckErrands(QObject):
             return games.import_cards(path, progress, cancelled)
 
         work = Background(tr("Import cards"), tr("Reading {0}…").format(path.name), read, self.window)
-        choices: list[Choice] = [("Look at the cards", self.browse), ("Close", lambda: None)]
+        choices: list[Choice] = [(tr("Look at the cards"), self.browse), (tr("Close"), lambda: None)]
         work.done.connect(lambda said: notice(self.window, tr("Cards imported"), str(said), choices))
         return work

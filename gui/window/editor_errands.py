@@ -100,7 +100,7 @@ class EditorErrands(QObject):
         if not shown and self.room.play is None and self.room.replay is None:
             notice(self.window, tr("No table"), tr("No game, replay, ruling or position is on the screen."))
             return None
-        dialog = QFileDialog(self.window, "Save a picture", "table.png", PICTURES)
+        dialog = QFileDialog(self.window, tr("Save a picture"), "table.png", PICTURES)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("png")
         dialog.fileSelected.connect(lambda name: self.save_picture(Path(name)))
@@ -114,7 +114,7 @@ class EditorErrands(QObject):
         if table.grab().save(str(path), "PNG"):
             self.window.statusBar().showMessage(tr("Saved as {0}").format(path))
         else:
-            text = f"{path} can't be written."
+            text = tr("{0} can't be written.").format(path)
             notice(self.window, tr("The picture can't be saved"), text, icon=QMessageBox.Icon.Warning)
 
     def edit(
@@ -159,7 +159,7 @@ class EditorErrands(QObject):
 
     def ask_file(self, ruling: Ruling) -> QFileDialog:
         """Ask where to save a ruling."""
-        dialog = QFileDialog(self.window, "Save as a ruling", "position.json", RULINGS)
+        dialog = QFileDialog(self.window, tr("Save as a ruling"), "position.json", RULINGS)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         dialog.fileSelected.connect(lambda name: self.save(ruling, Path(name)))
@@ -198,9 +198,9 @@ class EditorErrands(QObject):
             act()
             return
         choices = (
-            ("Save it…", lambda: self.ask_file(page.ruling())),
-            ("Throw it away", act),
-            ("Keep editing", lambda: self.room.show_page(page)),
+            (tr("Save it…"), lambda: self.ask_file(page.ruling())),
+            (tr("Throw it away"), act),
+            (tr("Keep editing"), lambda: self.room.show_page(page)),
         )
         notice(
             self.window, tr("The position isn't saved"), tr("Save it first?"), choices, default=tr("Save it…")

@@ -73,15 +73,17 @@ class EndErrands(QObject):
         begun = self.room.begun
         names = begun.names if begun is not None else ()
         winner = ended.winner
-        won = "The game is a draw." if winner is None else f"{name_of(names, winner)} wins."
+        won = tr("The game is a draw.") if winner is None else f"{name_of(names, winner)} wins."
         lost = [name for seat, name in enumerate(names) if winner is not None and seat != winner]
         reason = f"{lost[0]}: {ended.reason}" if len(lost) == 1 and ended.reason else ended.reason
-        text = f"{won}\n\n{reason}\n\nTurn {ended.turns}.{self.errands.decks.standing(winner)}"
+        text = tr("{0}\n\n{1}\n\nTurn {2}.{3}").format(
+            won, reason, ended.turns, self.errands.decks.standing(winner)
+        )
         choices = (
             *self.errands.decks.after_a_game(winner),
-            ("Another game", lambda: self.errands.new_game(practice=bool(begun and begun.opponents))),
-            ("Back to the start", self.room.leave_table),
-            ("Watch it again", self._watch_last),
+            (tr("Another game"), lambda: self.errands.new_game(practice=bool(begun and begun.opponents))),
+            (tr("Back to the start"), self.room.leave_table),
+            (tr("Watch it again"), self._watch_last),
             (LOOK, lambda: None),
         )
         notice(self.window, tr("The game is over"), text, choices, default=LOOK)
@@ -96,22 +98,22 @@ class EndErrands(QObject):
         begun = self.room.begun
         path = begun.path if begun is not None else None
         why = (
-            "What was done leads to more than this program can play with"
+            tr("What was done leads to more than this program can play with")
             if broken.past_limit
-            else "The rules engine met something it can't handle"
+            else tr("The rules engine met something it can't handle")
         )
-        saved = "" if path is None else f": it is saved in {path}"
-        text = f"{why}, and the game is frozen. Nothing is lost{saved}.\n\n{broken.cause}"
+        saved = "" if path is None else tr(": it is saved in {0}").format(path)
+        text = tr("{0}, and the game is frozen. Nothing is lost{1}.\n\n{2}").format(why, saved, broken.cause)
         choices: list[tuple[str, Callable[[], object]]] = [
-            ("Save a report…", lambda: self._save_report(path, broken.trace))
+            (tr("Save a report…"), lambda: self._save_report(path, broken.trace))
         ]
         number = self.room.play.last_answered if self.room.play is not None else None
         if path is not None and number is not None:
-            choices.insert(0, ("Undo the last decision", lambda: self._undo_break(path, number)))
+            choices.insert(0, (tr("Undo the last decision"), lambda: self._undo_break(path, number)))
         seat = begun.people[0] if begun is not None and len(begun.people) == 1 else None
         if path is not None and seat is not None:
-            choices.append(("Concede", lambda: self.begin_again(Concede(seat))))
-        choices.append(("Close the table", self.room.leave_table))
+            choices.append((tr("Concede"), lambda: self.begin_again(Concede(seat))))
+        choices.append((tr("Close the table"), self.room.leave_table))
         notice(
             self.window,
             tr("The game is frozen"),
@@ -124,18 +126,20 @@ class EndErrands(QObject):
     def game_unsaved(self, unsaved: Unsaved) -> None:
         """The game can't be written to its file: it goes on when it can be again, or in another file."""
         games, record = self.room.games, unsaved.record
-        title = "The game can't be saved"
-        text = (
-            f"{unsaved.reason}.\n\nThe game stands still, with all {len(record.answers)} decisions. Nothing of it is "
-            "lost as long as this window is open."
-        )
+        title = tr("The game can't be saved")
+        text = tr(
+            "{0}.\n\nThe game stands still, with all {1} decisions. Nothing of it is lost as long as this window is open."
+        ).format(unsaved.reason, len(record.answers))
         choices: list[tuple[str, Callable[[], object]]] = [
-            ("Try again", lambda: self.errands.start_game(lambda: games.go_on(record, copy=False), title)),
             (
-                "Go on in a copy",
+                tr("Try again"),
+                lambda: self.errands.start_game(lambda: games.go_on(record, copy=False), title),
+            ),
+            (
+                tr("Go on in a copy"),
                 lambda: self.errands.start_game(lambda: games.go_on(record, copy=True), title),
             ),
-            ("Close the table", self.room.leave_table),
+            (tr("Close the table"), self.room.leave_table),
         ]
         notice(self.window, title, text, choices, icon=QMessageBox.Icon.Warning)
 
@@ -149,8 +153,8 @@ class EndErrands(QObject):
             return
         text = tr("{0}: {1}.\n\nThe file stays as it is. Up to there the game can be watched.")
         choices: list[tuple[str, Callable[[], object]]] = [
-            ("Watch it up to there", lambda: self.errands.watch(path)),
-            ("Close", lambda: None),
+            (tr("Watch it up to there"), lambda: self.errands.watch(path)),
+            (tr("Close"), lambda: None),
         ]
         notice(
             self.window,
@@ -162,7 +166,7 @@ class EndErrands(QObject):
 
     def _undo_break(self, path: Path, number: int) -> None:
         games = self.room.games
-        self.errands.start_game(lambda: games.resume_at(path, number), "The game can't be resumed")
+        self.errands.start_game(lambda: games.resume_at(path, number), tr("The game can't be resumed"))
 
     def begin_again(self, wish: Wish) -> None:
         """The engine is stuck and doesn't do what is wished for: what it was playing is left to itself, and the game is
@@ -179,14 +183,14 @@ class EndErrands(QObject):
                 self._undo_break(path, number)
             case Concede(seat=seat):
                 self.errands.start_game(
-                    lambda: games.resume(path), "The game can't be resumed", conceding=seat
+                    lambda: games.resume(path), tr("The game can't be resumed"), conceding=seat
                 )
             case _ as never:
                 assert_never(never)
 
     def _save_report(self, path: Path | None, trace: str) -> None:
         report = self.room.games.report(path, trace)
-        dialog = QFileDialog(self.window, "Save a report", "ruleglass-report.txt")
+        dialog = QFileDialog(self.window, tr("Save a report"), "ruleglass-report.txt")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.fileSelected.connect(lambda name: self._write(Path(name), report))
         opened(dialog)

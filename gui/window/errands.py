@@ -147,7 +147,7 @@ class Errands(QObject):
     def begin_tour(self) -> None:
         """A game in which everything is explained the first time that it comes."""
         names = self.room.settings.names
-        self.start_game(lambda: self.room.games.begin(tour_game(names)), "The tour can't begin")
+        self.start_game(lambda: self.room.games.begin(tour_game(names)), tr("The tour can't begin"))
         if self.room.play is not None:
             self.room.tour.begin()
 
@@ -183,7 +183,7 @@ class Errands(QObject):
 
     def open_game(self) -> None:
         """Ask for a saved game, a replay, a ruling or a scenario."""
-        dialog = QFileDialog(self.window, "Open a game, replay, ruling or scenario", "", OPEN_FILES)
+        dialog = QFileDialog(self.window, tr("Open a game, replay, ruling or scenario"), "", OPEN_FILES)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.open_path(Path(name)))
         opened(dialog)
@@ -210,7 +210,7 @@ class Errands(QObject):
         if over:
             self.watch(path)
         else:
-            self.start_game(lambda: self.room.games.resume(path), f"{path.name} can't be opened")
+            self.start_game(lambda: self.room.games.resume(path), tr("{0} can't be opened").format(path.name))
 
     def watch(self, path: Path) -> Background:
         """Look at a game as a replay."""
@@ -231,7 +231,7 @@ class Errands(QObject):
             self.problem(tr("Nothing to save"), tr("This game has no file."))
             return
         source = begun.path
-        dialog = QFileDialog(self.window, "Save a copy", source.name, GAME_FILES)
+        dialog = QFileDialog(self.window, tr("Save a copy"), source.name, GAME_FILES)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("ruleglass")
         dialog.fileSelected.connect(lambda name: self._copy(source, Path(name)))
@@ -248,7 +248,7 @@ class Errands(QObject):
     def concede(self) -> None:
         """Ask whether to give up."""
         if self.room.play is not None:
-            choices = (("Concede", self.room.play.concede), (PLAY_ON, lambda: None))
+            choices = ((tr("Concede"), self.room.play.concede), (PLAY_ON, lambda: None))
             notice(
                 self.window,
                 tr("Concede"),
@@ -265,19 +265,21 @@ class Errands(QObject):
                 play.undo()
             return
         names = self.room.begun.names if self.room.begun is not None else ()
-        asker = "You" if play.front is None else name_of(names, play.front)
+        asker = tr("You") if play.front is None else name_of(names, play.front)
         others = " and ".join(name_of(names, seat) for seat in play.game.people if seat != play.front)
-        text = (
-            f"{asker} asks to take back the decision before this one.\n\nSince then something hidden was shown, or "
-            f"chance decided. Does {others} agree?"
+        text = tr(
+            "{0} asks to take back the decision before this one.\n\nSince then something hidden was shown, or chance decided. Does {1} agree?"
+        ).format(asker, others)
+        choices = (
+            (tr("{0} agrees: take it back").format(others), play.take_back_agreed),
+            (PLAY_ON, lambda: None),
         )
-        choices = ((f"{others} agrees: take it back", play.take_back_agreed), (PLAY_ON, lambda: None))
         notice(self.window, tr("Take back"), text, choices, default=PLAY_ON)
 
     def draw(self) -> None:
         """Ask whether both players agree to a draw."""
         if self.room.play is not None:
-            choices = (("Both agree: a draw", self.room.play.draw_agreed), (PLAY_ON, lambda: None))
+            choices = ((tr("Both agree: a draw"), self.room.play.draw_agreed), (PLAY_ON, lambda: None))
             notice(
                 self.window,
                 tr("Draw"),
@@ -346,14 +348,11 @@ class Errands(QObject):
 
     def show_keys(self) -> None:
         """The list of keys."""
-        text_window(self.window, "Keys", keys_text(self.room.settings.shortcuts))
+        text_window(self.window, tr("Keys"), keys_text(self.room.settings.shortcuts))
 
     def about(self) -> None:
         """What this program is."""
-        text = (
-            "Ruleglass plays Magic exactly by the Comprehensive Rules, and shows why.\n\n"
-            f"Rules effective {rules_effective()}.\n\n"
-            "Not affiliated with, endorsed or approved by the publisher of the game. Cards, art, symbols and "
-            "frames shown here are drawn by the program."
-        )
+        text = tr(
+            "Ruleglass plays Magic exactly by the Comprehensive Rules, and shows why.\n\nRules effective {0}.\n\nNot affiliated with, endorsed or approved by the publisher of the game. Cards, art, symbols and frames shown here are drawn by the program."
+        ).format(rules_effective())
         notice(self.window, tr("About Ruleglass"), text)

@@ -113,7 +113,7 @@ class FilmExport(QObject):
             write_whole(self.target, self.kind.joined(self.pictures, self.pace))
         except OSError as problem:
             self._end()
-            words = f"{self.target} can't be written: {problem.strerror}"
+            words = tr("{0} can't be written: {1}").format(self.target, problem.strerror)
             notice(self.window_, tr("The steps can't be saved"), words, icon=QMessageBox.Icon.Warning)
             return
         self._end()
@@ -129,7 +129,7 @@ class FilmExport(QObject):
 
 def ask_target(window: QWidget) -> QFileDialog:
     """Ask where the animation shall lie."""
-    dialog = QFileDialog(window, "Export steps", "steps.png", ";;".join(ANIMATIONS))
+    dialog = QFileDialog(window, tr("Export steps"), "steps.png", ";;".join(ANIMATIONS))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix("png")
     dialog.filterSelected.connect(

@@ -31,7 +31,8 @@ def log_as_html(lines: Iterable[LogLine], title: str) -> str:
     for turn, group in groupby(lines, key=lambda line: line.turn):
         told = list(group)
         heading = next(
-            (line.text for line in told if line.heads), f"Turn {turn}" if turn else "Before the game"
+            (line.text for line in told if line.heads),
+            tr("Turn {0}").format(turn) if turn else tr("Before the game"),
         )
         rows = [
             f"<li>{escape(line.text)}{f' <small>CR {line.number_of_rule}</small>' if line.rule else ''}</li>"
@@ -50,7 +51,7 @@ def save_log(log: LogWidget, path: Path, title: str) -> None:
 
 def ask_to_save(window: QMainWindow, log: LogWidget) -> None:
     """Ask for a file, and write the log to it."""
-    dialog = QFileDialog(window, "Save the log", "", FILES)
+    dialog = QFileDialog(window, tr("Save the log"), "", FILES)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix("txt")
     dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix("html" if HTML in chosen else "txt"))

@@ -47,7 +47,7 @@ def notice(
     box.setAccessibleDescription(text)
     if details:
         box.setDetailedText(details)
-    for words, act in choices or (("Close", _nothing),):
+    for words, act in choices or ((tr("Close"), _nothing),):
         button = box.addButton(words, QMessageBox.ButtonRole.ActionRole)
         button.clicked.connect(lambda _checked=False, act=act: act())
         box.setEscapeButton(button)

@@ -63,14 +63,14 @@ class PassingDialog(QDialog):
 
     def _stop_grid(self) -> QGridLayout:
         grid = QGridLayout()
-        for column, words in ((1, "my turn"), (2, "their turn")):
+        for column, words in ((1, tr("my turn")), (2, tr("their turn"))):
             grid.addWidget(QLabel(words, self), 0, column)
         rows = [step for step in STEPS if step not in NO_PRIORITY]
         for at, step in enumerate(rows, 1):
             grid.addWidget(QLabel(STEP_NAMES[step], self), at, 0)
             for column, mine in ((1, True), (2, False)):
                 box = QCheckBox(self)
-                whose = "my turn" if mine else "their turn"
+                whose = tr("my turn") if mine else tr("their turn")
                 box.setAccessibleName(tr("Stop at {0}, {1}").format(STEP_NAMES[step], whose))
                 box.setChecked(self.passing.stops.at(step, mine=mine))
                 box.toggled.connect(lambda _on, step=step, mine=mine: self._toggle(step, mine=mine))

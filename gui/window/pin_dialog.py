@@ -34,7 +34,7 @@ class PinDialog(QDialog):
         self.old, self.new = QLineEdit(self), QLineEdit(self)
         form = QFormLayout(self)
         form.addRow(words)
-        for label, line in (("PIN until now", self.old), ("New PIN", self.new)):
+        for label, line in ((tr("PIN until now"), self.old), (tr("New PIN"), self.new)):
             line.setEchoMode(QLineEdit.EchoMode.Password)
             line.setMaxLength(LONGEST)
             line.setAccessibleName(label)

@@ -353,7 +353,7 @@ class Play(QObject):
         """Have it found out why an object on the screen is what it is, while a person is asked."""
         seen = None if self.table is None else self.table.object(id)
         if self.asked is None or self.covered:
-            self.said.emit("Nothing can be inspected until you are asked.")
+            self.said.emit(tr("Nothing can be inspected until you are asked."))
         elif seen is None:
             self.inspected.emit(id, None)
         elif seen.known or self.shown:
@@ -477,15 +477,15 @@ class Play(QObject):
 
     def _noted(self, note: Note) -> None:
         if note.seat in self.game.people:
-            self.said.emit(f"Not possible: {note.text}" if note.refusal else f"{note.text}.")
+            self.said.emit(tr("Not possible: {0}").format(note.text) if note.refusal else f"{note.text}.")
 
     def _unsaved(self, unsaved: Unsaved) -> None:
-        self._stop("The game stands still: it can't be saved.")
+        self._stop(tr("The game stands still: it can't be saved."))
         self.unsaved.emit(unsaved)
 
     def _broke(self, broken: Broken) -> None:
-        why = "this is more than the program can play" if broken.past_limit else "the engine broke"
-        self._stop(f"The game is frozen: {why}. Nothing is lost.")
+        why = tr("this is more than the program can play") if broken.past_limit else tr("the engine broke")
+        self._stop(tr("The game is frozen: {0}. Nothing is lost.").format(why))
         self.broken.emit(broken)
 
     def _stop(self, words: str) -> None:

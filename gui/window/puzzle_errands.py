@@ -85,7 +85,7 @@ class PuzzleErrands(QObject):
             self._begun = self.room.games.begin_puzzle(one)
             return self._begun
 
-        self.start(begin, f"{one.puzzle.title} can't be played")
+        self.start(begin, tr("{0} can't be played").format(one.puzzle.title))
         self.playing = one
         if self.room.begun is self._begun:
             self.window.setWindowTitle(tr("{0}: {1} — Ruleglass").format(one.puzzle.title, one.puzzle.task))
@@ -98,21 +98,21 @@ class PuzzleErrands(QObject):
             return False
         choices: list[tuple[str, Callable[[], object]]] = []
         if ended.winner in begun.people:
-            title, said = "Solved", one.puzzle.solution
+            title, said = tr("Solved"), one.puzzle.solution
             problem = self.progress.add(one.id)
             if problem:
                 said = f"{said}\n\n{problem}"
             following = self._next(one)
             if following is not None:
-                choices.append(("Next puzzle", lambda: self.play(following)))
-            choices.append(("Once more", lambda: self.play(one)))
+                choices.append((tr("Next puzzle"), lambda: self.play(following)))
+            choices.append((tr("Once more"), lambda: self.play(one)))
         else:
-            title, said = "Not solved", one.puzzle.task
-            choices.append(("Try again", lambda: self.play(one)))
+            title, said = tr("Not solved"), one.puzzle.task
+            choices.append((tr("Try again"), lambda: self.play(one)))
         choices += [
-            ("All puzzles", self.shelf),
-            ("Look at the table", lambda: None),
-            ("Back to the start", self.room.leave_table),
+            (tr("All puzzles"), self.shelf),
+            (tr("Look at the table"), lambda: None),
+            (tr("Back to the start"), self.room.leave_table),
         ]
         notice(self.window, title, f"{one.puzzle.title}\n\n{said}", choices)
         return True

@@ -104,7 +104,7 @@ class ReplayBar(QFrame):
         self.speed.setCurrentIndex(1)
         self.speed.currentIndexChanged.connect(lambda at: self.playing.setInterval(SPEEDS[at][1]))
         row.addWidget(self.speed)
-        self._run = "Run the script" if of_script else "Run the replay"
+        self._run = tr("Run the script") if of_script else tr("Run the replay")
         self.play_button = QPushButton(self._run, self)
         self.play_button.setToolTip(tr("Go on step by step by itself"))
         self.play_button.setCheckable(True)
@@ -191,7 +191,11 @@ def in_words(frame: Frame) -> str:
     shown = (*wrong, *right)[:MOST_EXPECTED]
     told += shown
     if len(shown) < len(frame.checked):
-        told.append(f"… and {len(frame.checked) - len(shown)} more expectations, {len(right)} in all hold")
+        told.append(
+            tr("… and {0} more expectations, {1} in all hold").format(
+                len(frame.checked) - len(shown), len(right)
+            )
+        )
     return "\n".join(told)
 
 
@@ -238,7 +242,11 @@ class Replay(QObject):
             return
         self.at = at
         frame = self.film.frames[at]
-        self._show(frame.at, frame.lines, f"{at + 1} of {len(self.film.frames)}: {self._what(frame)}")
+        self._show(
+            frame.at,
+            frame.lines,
+            tr("{0} of {1}: {2}").format(at + 1, len(self.film.frames), self._what(frame)),
+        )
 
     def show_step(self, number: int) -> None:
         """Show a step between two moments: an event, a part of an action, a replacement."""
@@ -250,7 +258,11 @@ class Replay(QObject):
         step = self.timeline.steps[number]
         rule = f" (CR {step.rule})" if step.rule else ""
         self._show(
-            number, step.lines, f"{self.at + 1} of {len(self.film.frames)}: {step.said_to(self.seat)}{rule}"
+            number,
+            step.lines,
+            tr("{0} of {1}: {2}{3}").format(
+                self.at + 1, len(self.film.frames), step.said_to(self.seat), rule
+            ),
         )
 
     def _show(self, number: int, lines: int, text: str) -> None:

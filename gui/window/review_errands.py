@@ -51,7 +51,7 @@ class ReviewErrands(QObject):
             progress(0, 0)
             return reviewing.review(record, seat, progress, cancelled)
 
-        words = f"Weighing what {replay.film.names[seat]} did…"
+        words = tr("Weighing what {0} did…").format(replay.film.names[seat])
         work = Background(tr("Review"), words, look, self.window)
         work.done.connect(lambda found: self.show(found, replay))
         return work

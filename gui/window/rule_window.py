@@ -42,20 +42,25 @@ def rule_page(number: str, text: RulesText | None) -> str:
     parts.append(f"<h2>{number}</h2>")
     summary = rule_summary(number)
     if summary:
-        parts.append(f"<p><b>In short:</b> {linked(summary, known.__contains__)}</p>")
+        parts.append(tr("<p><b>In short:</b> {0}</p>").format(linked(summary, known.__contains__)))
     if number in known:
         parts.append(f"<p>{linked(known[number], known.__contains__)}</p>")
     elif text is not None and "." in number:
-        parts.append("<p>The rules that you imported have no such number: they may be of another date.</p>")
+        parts.append(
+            tr("<p>The rules that you imported have no such number: they may be of another date.</p>")
+        )
     for below in text.below(number) if text is not None else ():
         parts.append(f'<p><a href="rule:{below}">{below}</a> {linked(known[below], known.__contains__)}</p>')
     if text is None:
         parts.append(
-            f'<p>The text of the rules isn\'t part of this program. <a href="{IMPORT}">Import</a> the text file that '
-            "their publisher offers, and it is shown here.</p>"
+            tr(
+                '<p>The text of the rules isn\'t part of this program. <a href="{0}">Import</a> the text file that their publisher offers, and it is shown here.</p>'
+            ).format(IMPORT)
         )
     elif text.effective:
-        parts.append(f"<p><small>From your file, effective as of {escape(text.effective)}.</small></p>")
+        parts.append(
+            tr("<p><small>From your file, effective as of {0}.</small></p>").format(escape(text.effective))
+        )
     return "\n".join(parts)
 
 
@@ -68,7 +73,11 @@ def found_page(words: str, text: RulesText | None) -> str:
     found = text.with_words(words)
     firsts = [(number, text.rules[number].split("\n", 1)[0]) for number in found[:MOST_FOUND]]
     rows = [f'<p><a href="rule:{one}">{one}</a> {escape(said, quote=False)}</p>' for one, said in firsts]
-    more = f"<p>and {len(found) - MOST_FOUND} more: type more words</p>" if len(found) > MOST_FOUND else ""
+    more = (
+        tr("<p>and {0} more: type more words</p>").format(len(found) - MOST_FOUND)
+        if len(found) > MOST_FOUND
+        else ""
+    )
     return "\n".join(rows) + more or tr("<p>No rule has these words.</p>")
 
 

@@ -42,7 +42,7 @@ def when(moment: datetime) -> str:
 def facts(game: SavedGame) -> tuple[str, ...]:
     """What is said of a game beside its title, line by line."""
     if game.problem:
-        return (when(game.played), "It can't be read.")
+        return (when(game.played), tr("It can't be read."))
     players = (" against ".join(game.players),) if game.name else ()
     stands = game.ended or game.words or f"{game.decisions} decisions"
     decks = (game.decks,) if game.decks else ()
@@ -167,8 +167,8 @@ class SavedGamesDialog(QDialog):
     def _count(self) -> None:
         rows = [self.list.item(row) for row in range(self.list.count())]
         shown = sum(not item.isHidden() for item in rows)
-        said = f"{shown} of {len(rows)} games" if shown < len(rows) else f"{len(rows)} games"
-        more = f"; {len(self._waiting)} are still being read" if self._waiting else ""
+        said = tr("{0} of {1} games").format(shown, len(rows)) if shown < len(rows) else f"{len(rows)} games"
+        more = tr("; {0} are still being read").format(len(self._waiting)) if self._waiting else ""
         self.count.setText(said + more if rows or more else tr("No game was saved yet."))
 
     @property
@@ -222,7 +222,7 @@ class SavedGamesDialog(QDialog):
         try:
             self._games.rename(game.path, self.name.text())
         except GameProblem as error:
-            self.problem.emit("The game can't be named", str(error))
+            self.problem.emit(tr("The game can't be named"), str(error))
         else:
             self._fill(item, self._games.read(game.path))
             self._show()
@@ -235,7 +235,7 @@ class SavedGamesDialog(QDialog):
         try:
             self._away.append(self._games.put_away(game.path))
         except GameProblem as error:
-            self.problem.emit("The game can't be deleted", str(error))
+            self.problem.emit(tr("The game can't be deleted"), str(error))
             return
         self.list.takeItem(row)
         self._count()
@@ -248,7 +248,7 @@ class SavedGamesDialog(QDialog):
         try:
             path = self._games.bring_back(self._away[-1])
         except GameProblem as error:
-            self.problem.emit("The game can't be brought back", str(error))
+            self.problem.emit(tr("The game can't be brought back"), str(error))
             return
         self._away.pop()
         self.list.setCurrentItem(self._add(self._games.read(path), 0))

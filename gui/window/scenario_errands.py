@@ -78,5 +78,6 @@ class ScenarioErrands(QObject):
         if script is not None:
             wanted = replace(wanted, script=script, seed=self.room.games.script_seed)
         self.start(
-            lambda: self.room.games.begin_scenario(wanted), f"Scenario {wanted.scenario.id} can't be played"
+            lambda: self.room.games.begin_scenario(wanted),
+            tr("Scenario {0} can't be played").format(wanted.scenario.id),
         )

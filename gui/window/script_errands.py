@@ -63,7 +63,7 @@ class ScriptErrands(QObject):
         unsolved = next((one.id for one in shelf if one.id not in self.progress.solved), "")
         at = self.playing.id if self.playing is not None else unsolved
         browser = PuzzleBrowser(
-            shelf, self.progress.solved, at, self.window, "Lessons: opponents with a plan"
+            shelf, self.progress.solved, at, self.window, tr("Lessons: opponents with a plan")
         )
         browser.play_wanted.connect(lambda one: self._leave(browser, one))
         browser.edit_wanted.connect(lambda one: self._edit(browser, one))
@@ -102,7 +102,7 @@ class ScriptErrands(QObject):
             self._begun = self.room.games.lessons.begin(one)
             return self._begun
 
-        self.start(begin, f"{one.script.title} can't be played")
+        self.start(begin, tr("{0} can't be played").format(one.script.title))
         self.playing = one
         if self.room.begun is self._begun:
             self.window.setWindowTitle(tr("{0}: {1} — Ruleglass").format(one.script.title, one.script.task))
@@ -115,21 +115,21 @@ class ScriptErrands(QObject):
             return False
         choices: list[tuple[str, Callable[[], object]]] = []
         if ended.winner in begun.people:
-            title, said = "Won", one.script.solution
+            title, said = tr("Won"), one.script.solution
             problem = self.progress.add(one.id)
             if problem:
                 said = f"{said}\n\n{problem}"
             following = self._next(one)
             if following is not None:
-                choices.append(("Next lesson", lambda: self.play(following)))
-            choices.append(("Once more", lambda: self.play(one)))
+                choices.append((tr("Next lesson"), lambda: self.play(following)))
+            choices.append((tr("Once more"), lambda: self.play(one)))
         else:
-            title, said = "Not won", one.script.task
-            choices.append(("Try again", lambda: self.play(one)))
+            title, said = tr("Not won"), one.script.task
+            choices.append((tr("Try again"), lambda: self.play(one)))
         choices += [
-            ("All lessons", self.shelf),
-            ("Look at the table", lambda: None),
-            ("Back to the start", self.room.leave_table),
+            (tr("All lessons"), self.shelf),
+            (tr("Look at the table"), lambda: None),
+            (tr("Back to the start"), self.room.leave_table),
         ]
         notice(self.window, title, f"{one.script.title}\n\n{said}", choices)
         return True

@@ -156,7 +156,7 @@ class Watching(QObject):
         work = Background(tr("Branch"), tr("Answering otherwise: {0}…").format(words), play, self.window)
         work.done.connect(
             lambda found: self._add_branch(
-                f"{len(self.branches)}. {words} (step {number + 1})", found, number
+                tr("{0}. {1} (step {2})").format(len(self.branches), words, number + 1), found, number
             )
         )
         return work

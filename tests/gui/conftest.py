@@ -1,8 +1,12 @@
 """What tests of the window share."""
 
+import os
+
 import pytest
 
 from tests.gui.client import UNCOVERED, window_on
+
+os.environ |= {"LC_ALL": "C", "LANGUAGE": "C"}  # tests read English, whatever the machine speaks
 
 
 @pytest.fixture
