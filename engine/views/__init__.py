@@ -16,7 +16,16 @@ from engine.views.inspected import (
     Legal,
     TriggerLine,
 )
-from engine.views.pictures import Hindrance, LogLine, ObjectView, PartView, PlayerView, TableView
+from engine.views.pictures import (
+    Figure,
+    FigureKind,
+    Hindrance,
+    LogLine,
+    ObjectView,
+    PartView,
+    PlayerView,
+    TableView,
+)
 
 __all__ = [
     "CAME",
@@ -33,6 +42,8 @@ __all__ = [
     "Difference",
     "EffectKey",
     "Fact",
+    "Figure",
+    "FigureKind",
     "Hindrance",
     "Inspected",
     "InspectedAbility",

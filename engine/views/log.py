@@ -67,6 +67,7 @@ class LogBook(Observer):
             line.level,
             line.objects,
             line.player,
+            figure=line.figure,
         )
         if isinstance(event, ev.TurnBegan):
             entry = replace(entry, heads=True)

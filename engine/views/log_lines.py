@@ -15,14 +15,16 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLOR_NAMES, Color
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEP_NAMES
+from engine.values.types import CardType
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
+from engine.views.pictures import Figure, FigureKind
 from engine.views.wording import in_words
 
 
 class Line(Struct, frozen=True):
     """A line before it is fitted to a reader: public text, and who may read more. `shown`: the cards that its readers,
-    or all players, are shown."""
+    or all players, are shown. `figure`: the number that changed."""
 
     text: str
     level: str = "story"
@@ -31,6 +33,7 @@ class Line(Struct, frozen=True):
     secret: str = ""
     readers: tuple[PlayerId, ...] = ()
     shown: tuple[ObjectId, ...] = ()
+    figure: Figure | None = None
 
 
 def player_name(game: Game, player: PlayerId) -> str:
@@ -138,23 +141,41 @@ def created(game: Game, event: ev.Created) -> Line | None:
 def damage(game: Game, event: ev.DamageDealt) -> Line | None:
     """Damage."""
     what = f"{name(game, event.source)} deals {event.amount} {'combat ' if event.combat else ''}damage"
-    return Line(f"{what} to {ref_name(game, event.target)}", "story", (event.source, *ids_of(event.target)))
+    return Line(
+        f"{what} to {ref_name(game, event.target)}",
+        "story",
+        (event.source, *ids_of(event.target)),
+        figure=dealt(game, event),
+    )
+
+
+def dealt(game: Game, event: ev.DamageDealt) -> Figure | None:
+    """Damage dealt to a creature. Of damage to players, planeswalkers and battles the results have lines of their own:
+    life that is lost, counters (CR 120.3a to 120.3c, 120.3h)."""
+    target = event.target
+    if isinstance(target, PlayerRef) or CardType.CREATURE not in game.look(target.id).chars.types:
+        return None
+    return Figure(FigureKind.DAMAGE, event.amount, target.id)
 
 
 def life(game: Game, event: ev.LifeChanged) -> Line | None:
     """Life gained or lost."""
     player = game.state.players[event.player]
     verb = "gains" if event.amount > 0 else "loses"
-    return Line(f"{player.name} {verb} {abs(event.amount)} life ({player.life})", "story", (), event.player)
+    figure = Figure(FigureKind.LIFE, event.amount, player=event.player)
+    said = f"{player.name} {verb} {abs(event.amount)} life ({player.life})"
+    return Line(said, "story", (), event.player, figure=figure)
 
 
 def counters(game: Game, event: ev.CountersChanged) -> Line | None:
     """Counters."""
     change = f"gets {event.amount}" if event.amount > 0 else f"loses {-event.amount}"
     plural = "" if abs(event.amount) == 1 else "s"
-    return Line(
-        f"{ref_name(game, event.target)} {change} {event.kind} counter{plural}", "story", ids_of(event.target)
-    )
+    target = event.target
+    said = f"{ref_name(game, target)} {change} {event.kind} counter{plural}"
+    whose = (NOTHING, target.id) if isinstance(target, PlayerRef) else (target.id, None)
+    figure = Figure(FigureKind.COUNTERS, event.amount, whose[0], whose[1], event.kind)
+    return Line(said, "story", ids_of(target), figure=figure)
 
 
 def cast(game: Game, event: ev.Cast) -> Line | None:

@@ -1,5 +1,7 @@
 """Frozen pictures of what one seat may know (invariant 8). Widgets, agents and logs get these only."""
 
+from enum import StrEnum
+
 from msgspec import Struct
 
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -140,12 +142,31 @@ class TableView(Struct, frozen=True):
         return next((gone for gone in self.remembered if gone.id == id), None)
 
 
+class FigureKind(StrEnum):
+    """What a figure counts."""
+
+    DAMAGE = "damage"
+    LIFE = "life"
+    COUNTERS = "counters"
+
+
+class Figure(Struct, frozen=True):
+    """By how much a number of an object or of a player changed: damage dealt to a creature, life, counters of a kind
+    (CR 119.3, 120.3, 122.1)."""
+
+    kind: FigureKind
+    amount: int
+    object: ObjectId = NOTHING
+    player: PlayerId | None = None
+    counter: str = ""
+
+
 class LogLine(Struct, frozen=True):
     """One line of the log as a seat may read it. `rule`: the rule that made it happen; `level`: "story",
     "rules" or "everything"; `objects`: ids the text names, in order, for hovering; `shown`: the cards that it shows to
     its reader, as they were then (CR 701.20a, 701.20e). `cited`: the
     number that the rule has in the edition that is played by, if that is another. `heads`: it
-    says whose turn begins, and stands above the lines of that turn."""
+    says whose turn begins, and stands above the lines of that turn. `figure`: the number that it tells of."""
 
     number: int
     turn: int
@@ -158,6 +179,7 @@ class LogLine(Struct, frozen=True):
     shown: tuple[ObjectView, ...] = ()
     cited: str = ""
     heads: bool = False
+    figure: Figure | None = None
 
     @property
     def number_of_rule(self) -> str:

@@ -14,33 +14,49 @@ from engine.views import NOTHING, ObjectId, ObjectView
 from gui.board.arrange import Slot
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.board.marks import next_member, ring_of
-from gui.look.faces import face_pixmap
+from gui.look.faces import face_pixmap, upright_pixmap
 from gui.look.rings import MARGIN, Ring, ring_pixmap
 from gui.look.theme import DEFAULT, THEMES, Theme
 
+QUARTER = 90.0
+
 
 class CardItem(QGraphicsPixmapItem):
-    """A card or a pile of equal ones. Its picture holds all badges; marks are a second picture above it."""
+    """A card or a pile of equal ones. Its picture holds all badges; marks are a second picture above it. Where it lies on
+    its side its numbers and its mark are turned back, and stand upright."""
 
     def __init__(self) -> None:
         super().__init__()
         self.slot: Slot | None = None
         self.look: tuple[object, ...] = ()
         self.mark: tuple[object, ...] = ()
-        self.ring = QGraphicsPixmapItem(self)
-        self.ring.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.ring.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
-        self.ring.hide()
+        self.numbers = self._picture_above()
+        self.ring = self._picture_above()
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
 
+    def _picture_above(self) -> QGraphicsPixmapItem:
+        """A picture that lies on this one, and is not there yet."""
+        above = QGraphicsPixmapItem(self)
+        above.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        above.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        above.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        above.hide()
+        return above
+
     def wear(self, slot: Slot, ratio: float, theme: Theme) -> None:
         """Show what is in the slot; bakes a new picture only if anything that shows has changed."""
-        look = (slot.view, len(slot.ids), slot.width, slot.height, ratio, theme.name)
+        turned = slot.angle == QUARTER
+        look = (slot.view, len(slot.ids), slot.width, slot.height, ratio, theme.name, turned)
         if look != self.look:
             size = QSize(slot.width, slot.height)
-            self.setPixmap(face_pixmap(slot.view, size, ratio, theme, len(slot.ids)))
+            self.setPixmap(face_pixmap(slot.view, size, ratio, theme, len(slot.ids), turned=turned))
             self.setOffset(-slot.width / 2, -slot.height / 2)
+            self.numbers.setVisible(turned)
+            if turned:
+                self.numbers.setPixmap(upright_pixmap(slot.view, size, ratio, theme, len(slot.ids)))
+                self.numbers.setOffset(-slot.height / 2, -slot.width / 2)
+                self.numbers.setRotation(-QUARTER)
             self.look = look
         self.slot = slot
 
@@ -49,15 +65,18 @@ class CardItem(QGraphicsPixmapItem):
         slot = self.slot
         if slot is None:
             return
-        mark = (ring, words, slot.width, slot.height, ratio, theme.name, focus)
+        turned = slot.angle == QUARTER
+        wide, high = (slot.height, slot.width) if turned else (slot.width, slot.height)
+        mark = (ring, words, wide, high, ratio, theme.name, focus, turned)
         if mark == self.mark:
             return
         self.mark = mark
         if ring is Ring.NONE and not focus:
             self.ring.hide()
             return
-        self.ring.setPixmap(ring_pixmap(ring, words, slot.width, slot.height, ratio, theme, focus=focus))
-        self.ring.setOffset(-slot.width / 2 - MARGIN, -slot.height / 2 - MARGIN)
+        self.ring.setPixmap(ring_pixmap(ring, words, wide, high, ratio, theme, focus=focus))
+        self.ring.setOffset(-wide / 2 - MARGIN, -high / 2 - MARGIN)
+        self.ring.setRotation(-QUARTER if turned else 0)
         self.ring.show()
 
 
@@ -78,6 +97,7 @@ class CardsView(QGraphicsView):
         self._cards: dict[ObjectId, CardItem] = {}
         self._by_member: dict[ObjectId, CardItem] = {}
         self._glide: list[tuple[CardItem, QPointF, QPointF, float, float]] = []
+        self._left: dict[ObjectId, QPointF] = {}
         self._hovered: ObjectId = NOTHING
         self._pressed: ObjectId = NOTHING
         self.scene_of_cards = QGraphicsScene(self)
@@ -112,13 +132,16 @@ class CardsView(QGraphicsView):
                 item = CardItem()
                 self.scene_of_cards.addItem(item)
             before = item.slot
-            if before != slot or item.look[4:] != (ratio, self.theme.name):
+            if before != slot or item.look[4:6] != (ratio, self.theme.name):
                 item.wear(slot, ratio, self.theme)
             self._send(item, slot, fresh=fresh)
             now[slot.ids[0]] = item
             for member in slot.ids:
                 members[member] = item
+        self._left = {}
         for item in old.values():
+            for id in item.slot.ids if item.slot is not None else ():
+                self._left[id] = item.pos()
             self.scene_of_cards.removeItem(item)
         self._cards, self._by_member = now, members
         if self.focused not in members:
@@ -176,6 +199,11 @@ class CardsView(QGraphicsView):
             return None
         spot = self.mapFromScene(QPointF(item.slot.x, item.slot.y))
         return QPointF(spot) if self.viewport().rect().contains(spot) else None
+
+    def last_seen(self, id: ObjectId) -> QPointF | None:
+        """The middle of an object in this widget; of one that has just left where it was."""
+        spot = self._left.get(id)
+        return self.anchor(id) if spot is None else QPointF(self.mapFromScene(spot))
 
     def extent(self, id: ObjectId) -> float:
         """About how far an object reaches from its middle."""

@@ -1,6 +1,6 @@
 """A player's bar: name, life, counters, and how many cards lie where."""
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
@@ -13,6 +13,7 @@ from gui.look.theme import DEFAULT, THEMES, Theme
 
 ZONES = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 LOW_LIFE = 5
+BESIDE = 24
 BUTTON_ICON = 18
 
 
@@ -207,3 +208,8 @@ class PlayerBar(QWidget):
     def anchor(self) -> QPointF:
         """The middle of the name, where arrows at the player end."""
         return QPointF(self.plate.mapTo(self, self.plate.rect().center()))
+
+    def beside_life(self) -> QPointF:
+        """A place to the right of the life total, where numbers rise."""
+        end = QPoint(self.life.rect().right() + BESIDE, self.life.rect().center().y())
+        return QPointF(self.life.mapTo(self, end))

@@ -7,10 +7,11 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent, QWindow
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from engine.views import NOTHING, ObjectId, PlayerId, TableView
+from engine.views import NOTHING, Figure, ObjectId, PlayerId, TableView
 from gui.board.arrows import ArrowLayer, ArrowMode, Line, arrows_of
 from gui.board.battlefield import Battlefield
 from gui.board.cards import CardsView
+from gui.board.floating import FloatingNumbers
 from gui.board.hand import HandView
 from gui.board.highlights import NO_HIGHLIGHTS, Arrow, Highlights, Link
 from gui.board.phase_ribbon import PhaseRibbon
@@ -64,6 +65,7 @@ class TableWidget(QWidget):
         column.addWidget(self.near_bar)
         column.addWidget(self.hand)
         self.arrows = ArrowLayer(self)
+        self.numbers = FloatingNumbers(self, self._spot_of)
         self._cover = QLabel(self)
         self._cover.setObjectName("cover")
         self._cover.setAutoFillBackground(True)
@@ -147,7 +149,7 @@ class TableWidget(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""
-        self.theme = theme
+        self.theme = self.numbers.theme = theme
         for part in (self.battlefield, self.hand, self.far_bar, self.near_bar):
             part.set_theme(theme)
         if self.table is not None:
@@ -157,6 +159,7 @@ class TableWidget(QWidget):
         """How long cards take to their places; 0 for reduced motion."""
         for view in (self.battlefield, self.hand):
             view.set_motion(milliseconds)
+        self.numbers.set_motion(milliseconds)
 
     def set_stops(self, stops: frozenset[str]) -> None:
         """Mark the steps where the game stops, by the values of `Step`."""
@@ -171,6 +174,7 @@ class TableWidget(QWidget):
             self.battlefield.clear()
             self.hand.show_hand(())
             self.arrows.draw((), self.theme)
+            self.numbers.clear()
             self.look_at(NOTHING)
         elif self.table is not None:
             self.show_table(self.table)
@@ -256,6 +260,16 @@ class TableWidget(QWidget):
         return QPointF(
             min(max(6.0, spot.x()), self.width() - 6.0), min(max(6.0, spot.y()), self.height() - 6.0)
         )
+
+    def _spot_of(self, figure: Figure) -> QPointF | None:
+        """Where a number rises: from a permanent, also one that it made leave, or beside a player's life."""
+        if figure.player is None:
+            spot = self.battlefield.last_seen(figure.object)
+            return None if spot is None else QPointF(self.battlefield.mapTo(self, spot.toPoint()))
+        for bar in (self.far_bar, self.near_bar):
+            if bar.player is not None and bar.player.id == figure.player:
+                return QPointF(bar.mapTo(self, bar.beside_life().toPoint()))
+        return None
 
     def _player_spot(self, player: PlayerId) -> QPointF | None:
         """The edge of the battlefield next to the player's name; the prompt stays free of arrows."""

@@ -21,7 +21,8 @@ class Face(Struct, frozen=True):
 
     `letters`: its colors, for a land those of its mana. `marks`: names of status icons. `pile`: how many
     permanents the face stands for. `grown`: its power and toughness together are that much above what is printed.
-    `parts`: how many other parts of its card stand below its text.
+    `parts`: how many other parts of its card stand below its text. `turned`: it lies on its side, and its numbers are
+    a picture of their own, which stays upright.
     """
 
     kind: FaceKind
@@ -43,6 +44,7 @@ class Face(Struct, frozen=True):
     pile: int = 1
     grown: int = 0
     parts: int = 0
+    turned: bool = False
 
     def subject(self) -> Subject:
         """What its picture is about."""
@@ -127,7 +129,7 @@ def _text(view: ObjectView) -> str:
 
 
 @lru_cache(maxsize=512)
-def face_of(view: ObjectView, kind: FaceKind, pile: int = 1) -> Face:
+def face_of(view: ObjectView, kind: FaceKind, pile: int = 1, *, turned: bool = False) -> Face:
     """What shows of an object."""
     if not view.known:
         return Face(
@@ -139,6 +141,7 @@ def face_of(view: ObjectView, kind: FaceKind, pile: int = 1) -> Face:
             marks=_marks(view),
             pile=pile,
             grown=_grown(view),
+            turned=turned,
         )
     return Face(
         kind,
@@ -160,4 +163,5 @@ def face_of(view: ObjectView, kind: FaceKind, pile: int = 1) -> Face:
         pile=pile,
         grown=_grown(view),
         parts=len(view.parts) if kind is FaceKind.FULL else 0,
+        turned=turned,
     )

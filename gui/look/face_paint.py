@@ -24,6 +24,8 @@ ALWAYS = "warning"
 """The mark of a card that is played without abilities, for which there is room on the smallest face."""
 UP, DOWN = "▴", "▾"
 """Behind power and toughness that are more, or less, than printed."""
+SHIFT = 3.0
+"""How far each card of a pile lies below the one before it."""
 TINY = 64.0
 """Tiles narrower than this give all their room to the name and the numbers."""
 
@@ -76,15 +78,23 @@ def _paper(face: Face, rect: QRectF, theme: Theme, light: float = 0.0) -> QBrush
 
 def _paint_pile(painter: QPainter, face: Face, rect: QRectF, theme: Theme) -> QRectF:
     """Edges of the cards below; returns the place of the topmost one."""
-    edges = min(3, face.pile - 1)
-    shift = 3.0
-    top = rect.adjusted(0, 0, -shift * edges, -shift * edges)
-    for edge in range(edges, 0, -1):
-        below = top.translated(shift * edge, shift * edge)
+    top = _below_pile(face, rect)
+    for edge in range(_edges(face), 0, -1):
+        below = top.translated(SHIFT * edge, SHIFT * edge)
         painter.setPen(QPen(QColor(theme.edge), 1.2))
         painter.setBrush(mixed(frame_colors(face, theme)[0], theme.paper, 0.25 + 0.18 * edge))
         painter.drawRoundedRect(below.adjusted(0.75, 0.75, -0.75, -0.75), 5, 5)
     return top
+
+
+def _edges(face: Face) -> int:
+    """How many cards show below the topmost one."""
+    return min(3, face.pile - 1)
+
+
+def _below_pile(face: Face, rect: QRectF) -> QRectF:
+    """The place of the topmost card of a pile, and of a card that lies alone."""
+    return rect.adjusted(0, 0, -SHIFT * _edges(face), -SHIFT * _edges(face))
 
 
 def _paint_back(painter: QPainter, rect: QRectF, theme: Theme) -> None:
@@ -162,6 +172,18 @@ def _paint_name(
 def _paint_tile(painter: QPainter, face: Face, rect: QRectF, theme: Theme) -> None:
     """A permanent: name, picture, numbers and badges."""
     painter.fillRect(rect, _paper(face, rect, theme))
+    spine, body, art, font, lines = _tile_parts(face, rect)
+    _paint_name(painter, face, body, font, theme, lines=lines)
+    _paint_art(painter, face, art)
+    _paint_spine(painter, face, spine, theme)
+    _paint_marks(painter, face, art, theme)
+    if not face.turned:
+        _paint_counters(painter, face, art, theme)
+    _paint_bottom(painter, face, art, theme)
+
+
+def _tile_parts(face: Face, rect: QRectF) -> tuple[QRectF, QRectF, QRectF, QFont, int]:
+    """Where spine, name and picture of a tile lie, the font of its name and in how many lines that stands."""
     tiny = rect.width() < TINY
     spine = QRectF(rect.left(), rect.top(), 5.0 if tiny else rect.width() * 0.13, rect.height())
     body = rect.adjusted(spine.width() + (2 if tiny else 4), 0 if tiny else 1, -2 if tiny else -4, 0)
@@ -171,13 +193,25 @@ def _paint_tile(painter: QPainter, face: Face, rect: QRectF, theme: Theme) -> No
     if "attached" in face.marks:
         lines = 1  # only the first line shows above the host
         font = name_font(face.name.replace(" ", "\u00a0"), rect.width() * 0.12, body.width(), bold=False)
-    end = _paint_name(painter, face, body, font, theme, lines=lines)
-    art = QRectF(spine.right(), end, rect.right() - spine.right(), rect.bottom() - end)
-    _paint_art(painter, face, art)
-    _paint_spine(painter, face, spine, theme)
-    _paint_marks(painter, face, art, theme)
-    _paint_counters(painter, face, art, theme)
-    _paint_bottom(painter, face, art, theme)
+    end = body.top() + 5 + font.pixelSize() * 1.16 * len(name_lines(face.name, font, [body.width()] * lines))
+    return (
+        spine,
+        body,
+        QRectF(spine.right(), end, rect.right() - spine.right(), rect.bottom() - end),
+        font,
+        lines,
+    )
+
+
+def paint_upright(painter: QPainter, face: Face, rect: QRectF, theme: Theme) -> None:
+    """Paint the numbers of a tile that is turned a quarter to the right, upright, into the rectangle that it takes then:
+    they lie over its picture."""
+    lying = _below_pile(face, QRectF(0, 0, rect.height(), rect.width()))
+    art = lying if not face.known else _tile_parts(face, lying)[2]
+    seen = QRectF(rect.right() - art.bottom(), rect.top() + art.left(), art.height(), art.width())
+    _paint_pile_number(painter, face, seen, theme)
+    _paint_counters(painter, face, seen, theme)
+    _paint_numbers(painter, face, seen.adjusted(0, 0, -2, -2), theme, _number_size(art))
 
 
 def _short_types(face: Face) -> str:
@@ -229,15 +263,10 @@ def _paint_card(painter: QPainter, face: Face, rect: QRectF, theme: Theme) -> No
 def _paint_marks(painter: QPainter, face: Face, art: QRectF, theme: Theme) -> None:
     """Status icons down the right side of the picture; attacking and blocking are larger and colored."""
     loud = {"attack": theme.attack, "block": theme.block}
-    side = max(13.0, min(22.0, art.width() * 0.17))
+    side = _mark_side(art)
     y = art.top() + 3
-    if face.pile > 1 and art.height() < 34:
-        corner = QPointF(art.left() + 25, art.bottom() - 17)
-        pill(painter, f"×{face.pile}", corner, theme.accent, theme.on_accent, size=11)
-    elif face.pile > 1:
-        corner = QPointF(art.right() - 3, y)
-        pill(painter, f"×{face.pile}", corner, theme.accent, theme.on_accent, size=max(12.0, side * 0.8))
-        y += max(12.0, side * 0.8) * 1.3 + 3
+    if not face.turned:
+        y += _paint_pile_number(painter, face, art, theme)
     for mark in face.marks:
         size = side * 1.3 if mark in loud else side
         if mark == ALWAYS:
@@ -253,6 +282,24 @@ def _paint_marks(painter: QPainter, face: Face, art: QRectF, theme: Theme) -> No
         ink = readable_on(ground) if mark in loud else QColor("#ffffff")
         paint_icon(painter, mark, place.adjusted(inset, inset, -inset, -inset), ink)
         y += size + 2
+
+
+def _mark_side(art: QRectF) -> float:
+    return max(13.0, min(22.0, art.width() * 0.17))
+
+
+def _paint_pile_number(painter: QPainter, face: Face, art: QRectF, theme: Theme) -> float:
+    """How many lie in the pile; returns how much of the right side that takes from above."""
+    if face.pile < 2:
+        return 0.0
+    if art.height() < 34:
+        corner = QPointF(art.left() + 25, art.bottom() - 17)
+        pill(painter, f"×{face.pile}", corner, theme.accent, theme.on_accent, size=11)
+        return 0.0
+    size = max(12.0, _mark_side(art) * 0.8)
+    corner = QPointF(art.right() - 3, art.top() + 3)
+    pill(painter, f"×{face.pile}", corner, theme.accent, theme.on_accent, size=size)
+    return size * 1.3 + 3
 
 
 def _paint_counters(painter: QPainter, face: Face, art: QRectF, theme: Theme) -> None:
@@ -272,14 +319,19 @@ def _paint_counters(painter: QPainter, face: Face, art: QRectF, theme: Theme) ->
 
 def _paint_bottom(painter: QPainter, face: Face, art: QRectF, theme: Theme) -> None:
     """Power and toughness or loyalty at the bottom right, keywords to their left."""
-    size = max(12.0, min(20.0, art.width() * 0.165))
-    taken = _paint_numbers(painter, face, art.adjusted(0, 0, -2, -2), theme, size)
+    taken = 0.0
+    if not face.turned:
+        taken = _paint_numbers(painter, face, art.adjusted(0, 0, -2, -2), theme, _number_size(art))
     if art.width() - taken < 30:
         return
     known = [word for word in face.keywords if word in icon_names()]
     others = [word for word in face.keywords if word not in icon_names()]
     room = QRectF(art.left() + 3, art.top(), art.width() - taken - 8, art.height() - 3)
     sticker_row(painter, known, others, room, side=max(14.0, min(20.0, art.width() * 0.17)))
+
+
+def _number_size(art: QRectF) -> float:
+    return max(12.0, min(20.0, art.width() * 0.165))
 
 
 def _paint_numbers(painter: QPainter, face: Face, room: QRectF, theme: Theme, size: float) -> float:

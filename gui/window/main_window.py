@@ -292,6 +292,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Ruleglass")
         self.docks.hide_all()
         self.docks.clear()
+        self.table.numbers.forget()
         self.inspecting.forget()
         self.prompt_bar.show_waiting("")
         self.choices.clear()

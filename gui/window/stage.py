@@ -55,7 +55,8 @@ class Stage(QObject):
         self.room.pictures.table_shown(table)
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
-        """Show the log."""
+        """Show the log, and the numbers that it tells of beside the cards and players that they are about."""
+        self.room.table.numbers.read(lines)
         self.room.docks.show_log(lines)
 
     def show_revealed(self, line: LogLine) -> None:

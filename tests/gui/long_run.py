@@ -115,6 +115,8 @@ def play_one(bot, window, number, decks, reader):
     games = window.games
     window.change_settings(replace(window.settings, cover=Cover.WHEN_NEEDED if not opponent else Cover.NEVER))
     troubles = []
+    with bot.waitActive(window):
+        window.activateWindow()
     window.begin(games.begin(NewGame(("Ann", "Bob"), decks, opponent, number)))
     window.play.broken.connect(lambda broken: troubles.append(broken.trace))
     window.play.refused.connect(troubles.append)

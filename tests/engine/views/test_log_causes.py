@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.views import Figure, FigureKind
 from engine.views.log import LogBook
 from tests.rulings.table import Table
 
@@ -64,3 +65,37 @@ def test_how_something_enters_is_no_story(table: Table, log: LogBook) -> None:
 
     assert not [line for line in said(log, table) if "Slug: " in line]
     assert [line for line in said(log, table, "rules") if line.startswith("Slug: ")]
+
+
+def figures(log: LogBook, table: Table) -> list[Figure]:
+    return [line.figure for line in log.read(table.bob.id) if line.figure is not None]
+
+
+def test_lines_carry_the_numbers_that_they_tell_of(table: Table, log: LogBook) -> None:
+    """CR 119.3, 120.3a, 120.3e, 122.1: damage to a player is life lost."""
+    bear = table.bob.controls("Bear", pt="2/2")
+    spark = table.ann.holds("Spark", "~ deals 3 damage to target creature.", types="Instant", cost="{0}")
+    fire = table.ann.holds("Fire", "~ deals 2 damage to each opponent.", types="Instant", cost="{0}")
+    growth = table.ann.holds(
+        "Growth", "Put two +1/+1 counters on target creature.", types="Instant", cost="{0}"
+    )
+    target = Figure(FigureKind.COUNTERS, 2, bear.id, counter="+1/+1"), Figure(FigureKind.DAMAGE, 3, bear.id)
+
+    for spell in (growth, spark):
+        table.ann.casts(spell)
+        table.resolve_all()
+    table.ann.casts(fire)
+    table.resolve_all()
+
+    assert figures(log, table) == [*target, Figure(FigureKind.LIFE, -2, player=table.bob.id)]
+
+
+def test_damage_to_a_planeswalker_is_counted_as_the_loyalty_that_it_takes(table: Table, log: LogBook) -> None:
+    """CR 120.3c."""
+    walker = table.bob.controls("Sage", types="Planeswalker", loyalty="4")
+    fire = table.ann.holds("Fire", "~ deals 3 damage to target planeswalker.", types="Instant", cost="{0}")
+
+    table.ann.casts(fire)
+    table.resolve_all()
+
+    assert figures(log, table) == [Figure(FigureKind.COUNTERS, -3, walker.id, counter="loyalty")]
