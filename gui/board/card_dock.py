@@ -17,6 +17,8 @@ from gui.models.words import player_name, sentence, short_name, states, zone_nam
 HOVER_DELAY = 150
 GLYPH = 15
 LARGEST = ZOOM_CARD.height()
+FACE_SHARE = 0.44
+"""How much of the width the face takes beside the text, at most."""
 _SYMBOL = re.compile(r"\{([^{}\s]+)\}")
 
 
@@ -30,6 +32,7 @@ class CardWidget(QWidget):
         self.theme = THEMES[DEFAULT]
         self.object: ObjectView | None = None
         self.is_pinned = False
+        self.face_share = FACE_SHARE
         self._table: TableView | None = None
         self._next: int = NOTHING
         self._gone = False
@@ -72,6 +75,13 @@ class CardWidget(QWidget):
     def know(self, cards: tuple[ObjectView, ...]) -> None:
         """Cards that can be pointed at though they may have left, such as those that were revealed."""
         self._others = {one.id: one for one in cards}
+
+    def looked_at(self) -> ObjectView | None:
+        """What is pointed at, also if it was not for long enough to be shown; else what is shown."""
+        if self._delay.isActive():
+            self._delay.stop()
+            self._look()
+        return self.object
 
     def _look(self) -> None:
         if not self.is_pinned:
@@ -197,7 +207,7 @@ class CardWidget(QWidget):
         high = height >= width * 1.9
         self.row.setDirection(QBoxLayout.Direction.TopToBottom if high else QBoxLayout.Direction.LeftToRight)
         tall = min(width / CARD_RATIO, height * 0.66, LARGEST) if high else min(height, LARGEST)
-        wide = min(tall * CARD_RATIO, width if high else width * 0.44)
+        wide = min(tall * CARD_RATIO, width if high else width * self.face_share)
         size = QSize(round(wide), round(wide / CARD_RATIO))
         self.face.setFixedSize(size)
         if self.object is not None and size.width() > 20:

@@ -130,7 +130,7 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command("show_outline", "Table &outline", "O", VIEW, 0, help="The table as a tree, for keys and readers"),
     Command("show_prompt", "Choices", "H", VIEW, 0),
-    Command("pin_card", "Pin the card shown", "Z", VIEW, 0),
+    Command("pin_card", "Show the card large", "Z", VIEW, 0),
     Command("focus_prompt", "Go to the question", "Ctrl+J", VIEW, 0),
     Command("all_arrows", "All &target arrows", "T", VIEW, 1, checkable=True),
     Command(

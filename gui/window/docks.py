@@ -173,10 +173,6 @@ class Docks(QObject):
             self.card.pin(True)
             self.bring_up("card")
 
-    def pin_card(self) -> None:
-        """Keep the card that is shown, or let it go."""
-        self.card.pin(not self.card.is_pinned)
-
     def _pin_changed(self, pinned: bool) -> None:
         self.docks["card"].setWindowTitle(tr("Card (pinned)") if pinned else tr("Card"))
 

@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from engine.views import NOTHING, LogLine, ObjectId, TableView
 from gui.board.highlights import Highlights
@@ -17,6 +17,7 @@ from gui.prompts.on_sheet import OnSheet
 from gui.settings.values import Settings
 from gui.window.announcing import announce
 from gui.window.docks import Docks
+from gui.window.large_card import LargeCard
 from gui.window.picture_keeping import PictureKeeping
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from gui.window.sheet import Sheet
@@ -31,6 +32,7 @@ class Room(Protocol):
     choices: ChoicesPanel
     sheet: Sheet
     recap: Recap
+    pages: QStackedWidget
     tour: TourBar
     inspecting: Inspecting
     pictures: PictureKeeping
@@ -47,11 +49,14 @@ class Stage(QObject):
         super().__init__(window)
         self.window = window
         self.room = room
+        self.large = LargeCard(window, room.pages)
+        self.large.left.connect(lambda: room.docks.card.pin(False))
 
     def show_table(self, table: TableView) -> None:
         """Show a table, everywhere."""
         self.room.table.show_table(table)
         self.room.docks.show_table(table)
+        self.large.show_table(table)
         self.room.pictures.table_shown(table)
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
@@ -78,12 +83,25 @@ class Stage(QObject):
 
     def forget(self) -> None:
         """Another person looks at the screen: keep nothing of what the one before saw."""
+        self.large.put_away()
         self.room.docks.clear()
         self.room.inspecting.forget()
+
+    def show_large(self) -> None:
+        """Show what is pointed at as large as the table, and keep it; once more, and it is put away."""
+        if self.large.isVisible():
+            self.large.put_away()
+            return
+        card = self.room.docks.card
+        one = card.looked_at()
+        if one is not None:
+            card.pin(True)
+            self.large.show_object(one, self.room.table.table)
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Ask a decision. Its list goes beside the table first: in the bar it would squeeze the battlefield."""
         self.peek(folded=False)
+        self.large.put_away()
         self._put_up(prompt)
         if self.room.table.table is not None:
             self.room.tour.asked(prompt.decision, self.room.table.table)
