@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.ir.durations import Duration
 from engine.ir.effects import Continuously
-from engine.ir.filters import ChoiceOf, Filter, InZone, OfYourChoice, OneOf, Selectable
-from engine.ir.nodes import Modification, Node, Players
+from engine.ir.filters import AnyTarget, ChoiceOf, Filter, InZone, OfYourChoice, OneOf, Selectable
+from engine.ir.nodes import Modification, Node, Players, Quality
 from engine.ir.objects import Chosen, Each, Target, Word
+from engine.ir.players import ThatPlayer
 from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.sentences import TEMPORARY
 from engine.language.grammar.vocabulary import (
@@ -18,12 +19,13 @@ from engine.language.grammar.vocabulary import (
     FILTER,
     IN_A_ZONE,
     MODIFICATIONS,
+    QUALIFIER,
     SELECTABLE,
     TARGET,
     UP_TO,
     WHOSE,
 )
-from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.language.kernel import Phrase, joined, leaf_words, phrase
 from engine.values.zones import Zone
 
 
@@ -60,8 +62,8 @@ def split_chosen_target(value: Any) -> Mapping[str, object] | None:
 
 def whole_target(what: Selectable, chooser: Players) -> Target:
     """ "target creature that player controls of their choice"."""
-    if _apart(what) is not None:
-        raise ValueError("the zone stands last")
+    if _apart(what) is not None or (_has_clauses(what) and not _is_said_to_be_theirs(chooser)):
+        raise ValueError("the zone and the clauses stand last")
     return Target(what, chooser=chooser)
 
 
@@ -69,8 +71,46 @@ def split_whole_target(value: Any) -> Mapping[str, object] | None:
     """The inverse of `whole_target`."""
     if not isinstance(value, Target) or value.chooser is None or _apart(value.what) is not None:
         return None
+    if _has_clauses(value.what) and not _is_said_to_be_theirs(value.chooser):
+        return None
     fields: dict[str, Any] = {"what": value.what, "chooser": value.chooser}
     return fields if whole_target(**fields) == value else None
+
+
+def chosen_among(what: Filter, chooser: Players, clauses: tuple[Quality, ...]) -> Target:
+    """ "target nonbasic land of an opponent's choice you don't control"."""
+    if (
+        what.clauses
+        or any(isinstance(clause, InZone) for clause in clauses)
+        or _is_said_to_be_theirs(chooser)
+    ):
+        raise ValueError("the clauses stand last, a zone alone")
+    return Target(Filter(what.adjectives, what.noun, clauses), chooser=chooser)
+
+
+def split_chosen_among(value: Any) -> Mapping[str, object] | None:
+    """The inverse of `chosen_among`."""
+    if not isinstance(value, Target) or value.chooser is None or not isinstance(value.what, Filter):
+        return None
+    what = value.what
+    fields: dict[str, Any] = {
+        "what": Filter(what.adjectives, what.noun),
+        "chooser": value.chooser,
+        "clauses": what.clauses,
+    }
+    of_a_zone = any(isinstance(clause, InZone) for clause in what.clauses)
+    apart = what.clauses and not of_a_zone and not _is_said_to_be_theirs(value.chooser)
+    return fields if apart and chosen_among(**fields) == value else None
+
+
+def _has_clauses(what: Selectable) -> bool:
+    """Whether something is said after a noun."""
+    return isinstance(what, Filter) and bool(what.clauses)
+
+
+def _is_said_to_be_theirs(chooser: Players) -> bool:
+    """Whether who chooses was named before, so that the choice is "their choice" and stands last."""
+    return isinstance(chooser, ThatPlayer)
 
 
 def _apart(what: Selectable) -> Mapping[str, object] | None:
@@ -152,6 +192,23 @@ PHRASES: list[Phrase] = [
         what=FILTER,
         chooser=WHOSE,
         place=IN_A_ZONE,
+    ),
+    phrase(
+        TARGET,
+        "target {what} of {chooser} choice {clauses}",
+        chosen_among,
+        unbuild=split_chosen_among,
+        what=FILTER,
+        chooser=WHOSE,
+        clauses=joined(QUALIFIER, ""),
+    ),
+    phrase(TARGET, "any target of {chooser} choice", Target, chooser=WHOSE, where={"what": AnyTarget()}),
+    phrase(
+        TARGET,
+        "any other target of {chooser} choice",
+        Target,
+        chooser=WHOSE,
+        where={"what": AnyTarget(), "another": True},
     ),
     phrase(
         NAMED_OBJECTS,

@@ -51,7 +51,8 @@ class Clause(Struct, frozen=True, kw_only=True):
     `modifies`: in what is said of an object that a continuous effect changes (CR 611); `of_permanent`: only a permanent
     can follow; `sizes`: power and toughness are changed; `compares`: in a comparison that a noun makes, whose "its" is
     said of what the noun means; `of_you`: a number of yours is compared with that of other players; `ranks`: "with the
-    greatest power among ..."; `targets`: targets are named, which are chosen before anyone acts (CR 601.2c);
+    greatest power among ..."; `targets`: targets are named, which are chosen before anyone acts (CR 601.2c),
+    by `chooser` if the text names one;
     `deals`: damage is dealt, by `dealt_by`; `compared_with`: whose number is compared with what is said now; `actors`: who acts, the innermost last;
     `subjects`: what is said to be changed, the innermost last.
     """
@@ -63,6 +64,7 @@ class Clause(Struct, frozen=True, kw_only=True):
     of_you: bool = False
     ranks: bool = False
     targets: bool = False
+    chooser: Players | None = None
     deals: bool = False
     dealt_by: Objects | None = None
     compared_with: Objects | None = None

@@ -55,7 +55,7 @@ def _clause_of(said: Discourse, node: Node) -> AbstractContextManager[None]:
         case HasExtreme():
             return said.within(ranks=True)
         case Target():
-            return said.within(targets=True)
+            return said.within(targets=True, chooser=node.chooser)
         case ControlsMore() | Holds() if _is_number_of_yours(node):
             return said.within(of_you=True)
         case _:

@@ -47,6 +47,13 @@ def who_acts(said: Discourse, word: ThatPlayer) -> Node | None:
     return replace(word, of=ACTOR)
 
 
+@rule("601.6", "Gain control of target creature of an opponent's choice they control.", ThatPlayer)
+def who_chooses_the_target(said: Discourse, word: ThatPlayer) -> Node | None:
+    """ "They", in what an opponent is to choose among, is that opponent."""
+    chooser = said.clause.chooser
+    return chooser if word.word == "they" and isinstance(chooser, AnOpponent) else None
+
+
 @rule("608.2c", "Exile target card from an opponent's graveyard. That player loses 1 life.", ThatPlayer)
 def whose_is_what_was_mentioned(said: Discourse, word: ThatPlayer) -> Node | None:
     """The opponent of whom the text only says that something mentioned is theirs: not any of them, but its controller
@@ -98,6 +105,7 @@ def everyone(said: Discourse, word: ThatPlayer) -> Node | None:
 
 
 RULES: tuple[Rule, ...] = (
+    who_chooses_the_target,
     who_acts,
     whose_is_what_was_mentioned,
     the_last_player,

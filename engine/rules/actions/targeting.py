@@ -351,6 +351,20 @@ def who_chooses(game: Game, named: Players | None, otherwise: PlayerId, scope: S
     return next(iter(players_of(game, named, scope)), otherwise)
 
 
+def in_order_of_choice(game: Game, phrases: list[Target], chooser: PlayerId, scope: Scope) -> list[Target]:
+    """The phrases whose targets the controller of the spell or ability chooses, then those for which another player does
+    (CR 601.6b, 602.3b). A phrase that speaks of another one, or of another than that, stays behind it."""
+    own = [who_chooses(game, phrase.chooser, chooser, scope) == chooser for phrase in phrases]
+    tied = any(
+        mine and (phrase.another or any(speaks_of(phrase, before) for before in phrases[:place]))
+        for place, (phrase, mine) in enumerate(zip(phrases, own, strict=True))
+        if not all(own[:place])
+    )
+    if all(own) or tied:
+        return phrases
+    return sorted(phrases, key=lambda phrase: who_chooses(game, phrase.chooser, chooser, scope) != chooser)
+
+
 def choose_targets(
     game: Game,
     phrases: list[Target],
@@ -365,6 +379,7 @@ def choose_targets(
     """
     slots: dict[int, tuple[Ref, ...]] = {}
     before: tuple[Ref, ...] = ()
+    phrases = in_order_of_choice(game, phrases, chooser, scope)
     for place, phrase in enumerate(phrases):
         legal = of_one_owner(game, phrase, legal_targets(game, phrase, by, scope, before), by, scope, chooser)
         legal = leaving_others(game, phrase, legal, phrases[place + 1 :], by, scope)

@@ -1,0 +1,78 @@
+"""Targets that the controller chooses, and then those of another player's choice (CR 601.6b, 602.3b)."""
+
+from __future__ import annotations
+
+from engine.decisions import Choose
+from tests.rulings.table import Table
+
+
+def who_is_asked(table: Table) -> list[str]:
+    """The players who choose from now on, as they are asked."""
+    asked: list[str] = []
+
+    def listening(name, decide):  # type: ignore[no-untyped-def]
+        def decided(decision, view):  # type: ignore[no-untyped-def]
+            if isinstance(decision, Choose):
+                asked.append(name)
+            return decide(decision, view)
+
+        return decided
+
+    for name, seat in (("Ann", table.ann), ("Bob", table.bob)):
+        agent = table.game.agents[seat.id]
+        agent.decide = listening(name, agent.decide)  # type: ignore[method-assign]
+    return asked
+
+
+OFFERING = (
+    "Destroy target nonbasic land you don't control and target nonbasic land of an opponent's choice you don't control. "
+    "~ deals 7 damage to target creature you don't control and 7 damage to target creature of an opponent's choice you "
+    "don't control."
+)
+
+
+def test_of_a_spell_its_controller_chooses_everything_first(table: Table) -> None:
+    """CR 601.6b: both of Ann's targets, of either sentence, before both of Bob's."""
+    cove = table.bob.controls("Cove", types="Land")
+    gate = table.bob.controls("Gate", types="Land")
+    ogre = table.bob.controls("Ogre", pt="3/3")
+    troll = table.bob.controls("Troll", pt="2/2")
+    table.bob.controls("Kept", pt="2/2")
+    asked = who_is_asked(table)
+    table.ann.answers(cove, ogre)
+    table.bob.answers(gate, troll)
+    table.ann.casts(table.ann.holds("Offering", OFFERING, types="Instant", cost="{0}"))
+    table.resolve()
+
+    assert table.bob.permanents == ["Kept"]
+    assert asked == ["Ann", "Ann", "Bob", "Bob"]
+
+
+def test_of_an_ability_its_controller_chooses_first(table: Table) -> None:
+    """CR 602.3b: Bob chooses knowing what Ann's target is; both may be the same."""
+    witches = table.ann.controls(
+        "Witches",
+        "{T}: ~ deals 1 damage to any target and 1 damage to any target of an opponent's choice.",
+        pt="1/3",
+    )
+    table.ann.answers(table.bob)
+    table.bob.answers(witches)
+    table.ann.activates(witches)
+    table.resolve()
+
+    assert table.bob.life == 19
+    assert witches.object.damage == 1
+
+
+def test_an_opponents_choice_among_what_they_control(table: Table) -> None:
+    """CR 601.6: only creatures of the player who chooses, who does so as the spell is cast."""
+    table.ann.controls("Mine")
+    table.bob.controls("First")
+    second = table.bob.controls("Second")
+    text = "Gain control of target creature of an opponent's choice they control."
+    table.bob.answers(second)
+    table.ann.casts(table.ann.holds("Sermon", text, types="Sorcery", cost="{0}"))
+    table.resolve()
+
+    assert second.controller == table.ann
+    assert table.bob.permanents == ["First"]
