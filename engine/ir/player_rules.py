@@ -5,7 +5,7 @@ from enum import StrEnum
 from engine.ir.costs import Cost
 from engine.ir.filters import Filter
 from engine.ir.mana import ManaOf, ManaUse
-from engine.ir.nodes import Amount, Condition, Objects, PlayerRule, Players, Quality
+from engine.ir.nodes import Amount, Condition, Effect, Objects, PlayerRule, Players, Quality
 from engine.values.mana import ManaCost
 from engine.values.steps import Phase, Step
 from engine.values.zones import Zone
@@ -258,6 +258,21 @@ class SkipStep(PlayerRule, frozen=True):
 
     who: Players
     step: Step | Phase
+
+
+class MaySkip(PlayerRule, frozen=True):
+    """Its controller may skip their "turn" that would begin, or the step of that value, and then does something.
+    `condition`: only if that is so then (CR 614.10b)."""
+
+    what: str
+    then: Effect
+    condition: Condition | None = None
+
+
+class DoesFirst(PlayerRule, frozen=True):
+    """What a player does for having skipped something: the first thing in the next step, phase or turn (CR 614.10b)."""
+
+    then: Effect
 
 
 class TopCardRevealed(PlayerRule, frozen=True):

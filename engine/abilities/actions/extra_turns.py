@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.replacements.entering import SENTENCES
 from engine.ir.abilities import Rule
 from engine.ir.durations import INDEFINITELY
 from engine.ir.mentions import ACTOR
 from engine.ir.nodes import Action, Effect, Players
-from engine.ir.player_rules import SkipNext, SkipStep
+from engine.ir.player_rules import MaySkip, SkipNext, SkipStep
 from engine.ir.players import AllPlayers, EachPlayer, PlayerKind, ThatPlayer, You
-from engine.language.grammar.vocabulary import ACTION, COUNT, EFFECT, STATIC, WHOSE
+from engine.language.grammar.vocabulary import ACTION, CONDITION, COUNT, EFFECT, PLAYER_RULE, STATIC, WHOSE
 from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
@@ -141,6 +142,28 @@ def _statics() -> list[Phrase]:
             ),
         ]
     found.append(phrase(STATIC, "skip your combat phase", Rule(SkipStep(You(), Phase.COMBAT))))
+    while_: dict[str, Any] = {"condition": CONDITION}
+    found += [
+        phrase(
+            PLAYER_RULE,
+            f"if you would begin your {word}, you may skip that step instead. if you do, {{then}}",
+            MaySkip,
+            then=SENTENCES,
+            where={"what": step.value},
+        )
+        for step, word in ((step, f"{step.value} step") for step in (Step.UNTAP, Step.UPKEEP, Step.DRAW))
+    ]
+    found += [
+        phrase(
+            PLAYER_RULE,
+            f"if you would begin your turn{when}, you may skip that turn instead. if you do, {{then}}",
+            MaySkip,
+            then=SENTENCES,
+            where={"what": "turn"},
+            **condition,
+        )
+        for when, condition in (("", {}), (" while {condition}", while_))
+    ]
     found.append(
         phrase(STATIC, "each player skips their combat phase", Rule(SkipStep(EachPlayer(), Phase.COMBAT)))
     )

@@ -88,7 +88,7 @@ def chosen_among(what: Filter, chooser: Players, clauses: tuple[Quality, ...]) -
     return Target(Filter(what.adjectives, what.noun, clauses), chooser=chooser)
 
 
-def split_chosen_among(value: Any) -> Mapping[str, object] | None:
+def split_chosen_among(value: object) -> Mapping[str, object] | None:
     """The inverse of `chosen_among`."""
     if not isinstance(value, Target) or value.chooser is None or not isinstance(value.what, Filter):
         return None

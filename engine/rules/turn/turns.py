@@ -12,8 +12,6 @@ from engine.ir.player_rules import (
     ManaStays,
     MaximumHandSize,
     NoMaximumHandSize,
-    SkipNext,
-    SkipStep,
     UntapAtMost,
     UntapsAlso,
 )
@@ -33,6 +31,7 @@ from engine.rules.turn.combat.blocking import declare_blockers
 from engine.rules.turn.combat.dealing import anyone_strikes_first, deal_combat_damage
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.priority import give_priority, settle_before_priority
+from engine.rules.turn.skipping import do_first, is_skipped, skips_combat, skips_turn
 from engine.rules.turn.state_based import settle_end
 from engine.state import events as ev
 from engine.state.objects import Mana
@@ -68,6 +67,8 @@ def begin_step(game: Game) -> None:
     turn = game.state.turn
     player = turn.active
     happen(game, ev.StepBegan(player=player, step=turn.step, why="500.6"))
+    with game.during("614.10b"):
+        do_first(game)
     end_at_step(game, turn.step)
     with game.during("703.3"):
         act_for_step(game, turn.step, player)
@@ -308,36 +309,11 @@ def go_on(game: Game) -> None:
         else:
             turn = replace(turn, resume=None)
     turn = replace(turn, step=step, begun=False, priority=NOBODY, passed=0)
-    if step == Step.BEGINNING_OF_COMBAT and skips_next(game, turn.active, "combat"):
+    if step == Step.BEGINNING_OF_COMBAT and skips_combat(game, turn.active):
         turn = replace(turn, step=Step.END_OF_COMBAT, begun=True)
     elif is_skipped(game, step):
         turn = replace(turn, begun=True)
     happen(game, ev.TurnChanged(turn=turn, why="500.1"))
-
-
-def is_skipped(game: Game, step: Step) -> bool:
-    """Whether the active player skips a step: the first draw step (CR 103.8a), or by an effect, which may be said of
-    the step or of its phase (CR 614.10)."""
-    active = game.state.turn.active
-    if step == Step.DRAW and game.state.players[active].skips_draw:
-        happen(game, ev.PlayerChanged(player=active, field="skips_draw", value=False, why="103.8a"))
-        return True
-    for rule, scope in game.projection().rules:
-        if isinstance(rule, SkipStep) and active in players_of(game, rule.who, scope):
-            if rule.step in (step, PHASE_OF[step]):
-                return True
-    return skips_next(game, active, step.value)
-
-
-def skips_next(game: Game, player: PlayerId, what: str) -> bool:
-    """Whether a player skips the next turn, step or phase of a kind; one such effect is used up (CR 614.10a)."""
-    for effect in game.state.lasting.values():
-        rule = effect.rule
-        if isinstance(rule, SkipNext) and rule.what == what:
-            if player in players_of(game, rule.who, Scope(effect.context)):
-                happen(game, ev.LastingEnded(id=effect.id, why="614.10a"))
-                return True
-    return False
 
 
 def next_turn(game: Game) -> None:
@@ -356,7 +332,7 @@ def next_turn(game: Game) -> None:
             player, extra = extra[-1], extra[:-1]
         else:
             player = regular = ids[(ids.index(regular) + 1) % len(ids)]
-        if player in ids and not skips_next(game, player, "turn"):
+        if player in ids and not skips_turn(game, player):
             begin_turn(game, player, turn.number + 1, extra, regular)
             return
 
