@@ -106,6 +106,12 @@ class LoseAbility(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
+class LoseThisAbility(Modification, frozen=True):
+    """Loses the ability whose effect this is: "loses this ability" (CR 613.1f)."""
+
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
 class LoseAllAbilities(Modification, frozen=True):
     """Loses all abilities (CR 613.1f)."""
 

@@ -6,6 +6,7 @@ from engine.ir.costs import Cost
 from engine.ir.filters import Filter
 from engine.ir.mana import ManaOf, ManaUse
 from engine.ir.nodes import Amount, Condition, Effect, Objects, PlayerRule, Players, Quality
+from engine.values.ids import EffectId
 from engine.values.mana import ManaCost
 from engine.values.steps import Phase, Step
 from engine.values.zones import Zone
@@ -273,6 +274,24 @@ class DoesFirst(PlayerRule, frozen=True):
     """What a player does for having skipped something: the first thing in the next step, phase or turn (CR 614.10b)."""
 
     then: Effect
+
+
+class Ignorable(PlayerRule, frozen=True):
+    """A rule for players that a player may ignore until end of turn for a cost, by a special action (CR 116.2d)."""
+
+    rule: PlayerRule
+    cost: Cost
+
+
+class Ignores(PlayerRule, frozen=True):
+    """Its controller ignores the rule of its source (CR 116.2d)."""
+
+
+class MayEnd(PlayerRule, frozen=True):
+    """Its controller may end these effects for a cost, by a special action (CR 116.2c)."""
+
+    cost: Cost
+    effects: tuple[EffectId, ...]
 
 
 class TopCardRevealed(PlayerRule, frozen=True):

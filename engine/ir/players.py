@@ -137,6 +137,12 @@ class ThatPlayerOrController(Players, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
 
 
+class NotIgnoring(Players, frozen=True):
+    """Those of some players who don't ignore the effect that speaks of them (CR 116.2d)."""
+
+    who: Players
+
+
 class AnyPlayer(Players, frozen=True):
     """Any player of a kind who wants to, asked in turn order: "unless any player pays {1}" (CR 101.4)."""
 

@@ -45,6 +45,7 @@ from engine.ir.modifications import (
     LoseAllAbilities,
     LoseCreatureTypes,
     LoseSupertype,
+    LoseThisAbility,
     LoseType,
     MustAttack,
     MustBeBlocked,
@@ -284,6 +285,7 @@ PHRASES: list[Phrase] = [
     phrase(MODIFICATION, "lose<s@> {abilities}", LoseAbility, abilities=KEYWORDS),
     phrase(MODIFICATION, "can't have or gain {abilities}", CantHave, abilities=KEYWORDS),
     phrase(MODIFICATION, "lose<s@> all abilities", LoseAllAbilities()),
+    phrase(MODIFICATION, "lose<s@> this ability", LoseThisAbility()),
     phrase(
         MODIFICATION, "lose<s@> all land types and abilities", _marks(SetLandTypes(()), LoseAllAbilities())
     ),

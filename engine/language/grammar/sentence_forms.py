@@ -38,6 +38,7 @@ from engine.ir.modifications import (
     LoseAllAbilities,
     LoseOthers,
     LoseSupertype,
+    LoseThisAbility,
     MustBeBlocked,
     Several,
 )
@@ -141,7 +142,7 @@ def _may_last(modification: Modification, named: bool = True) -> bool:
             return True
         case Becomes(verb=verb):
             return verb == "becomes" or named
-        case LoseAbility() | LoseAllAbilities() | LoseOthers() | LoseSupertype():
+        case LoseAbility() | LoseAllAbilities() | LoseOthers() | LoseSupertype() | LoseThisAbility():
             return True
         case Several():
             return all(_may_last(part, named) for part in modification.parts)

@@ -17,13 +17,26 @@ from engine.ir.modifications import (
     DoesntUntap,
     GainAbility,
     GainOneOf,
+    LoseAbility,
+    LoseThisAbility,
     Mark,
     SetLandTypes,
     SetPT,
 )
-from engine.ir.nodes import Condition, Keyword, Modification, Node, PlayerRule, Quality, rebuild, walk
+from engine.ir.nodes import (
+    Ability,
+    Condition,
+    Keyword,
+    Modification,
+    Node,
+    PlayerRule,
+    Quality,
+    rebuild,
+    walk,
+)
 from engine.ir.players import KnownPlayer
 from engine.rules.core import registries
+from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
@@ -130,11 +143,22 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         return replace(part, who=KnownPlayer(player))
     if isinstance(part, GainOneOf):
         return one_of(game, part, scope)
+    if isinstance(part, LoseThisAbility):
+        return LoseAbility((resolving_ability(game, scope),))
     if isinstance(part, BecomeChosen):
         return become_chosen(game, part, scope)
     if isinstance(part, Mark):
         return as_chosen_now(game, part, scope.source)
     return part
+
+
+def resolving_ability(game: Game, scope: Scope) -> Ability:
+    """The ability that is resolving: the topmost one of its source on the stack (CR 608.2)."""
+    for id in reversed(game.state.stack):
+        item = game.state.objects[id].stack
+        if item is not None and item.ability is not None and item.context.source == scope.source:
+            return item.ability
+    raise RulesBug("no ability of that object is resolving")
 
 
 def one_of(game: Game, part: GainOneOf, scope: Scope) -> GainAbility:

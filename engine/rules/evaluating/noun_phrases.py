@@ -22,6 +22,7 @@ from engine.ir.objects import (
     Together,
     TopOfLibrary,
 )
+from engine.ir.player_rules import Ignores
 from engine.ir.players import (
     ActivePlayer,
     AllPlayers,
@@ -33,6 +34,7 @@ from engine.ir.players import (
     EachPlayer,
     EnchantedPlayer,
     KnownPlayer,
+    NotIgnoring,
     OwnerOf,
     PlayerKind,
     ThatPlayer,
@@ -299,6 +301,17 @@ def an_opponent(game: Game, phrase: AnOpponent, scope: Scope) -> tuple[PlayerId,
     if phrase.kind != PlayerKind.PLAYER:
         return game.state.opponents(scope.controller)
     return all_players(game, AllPlayers(), scope)
+
+
+@names(NotIgnoring)
+def not_ignoring(game: Game, phrase: NotIgnoring, scope: Scope) -> tuple[PlayerId, ...]:
+    """Those who haven't taken the special action by which they ignore it (CR 116.2d)."""
+    ignoring = {
+        effect.context.controller
+        for effect in game.state.lasting.values()
+        if isinstance(effect.rule, Ignores) and effect.context.source == scope.source
+    }
+    return tuple(p for p in players_of(game, phrase.who, scope) if p not in ignoring)
 
 
 @names(AnyPlayer)

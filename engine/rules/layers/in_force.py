@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from engine.ir.abilities import Rule, Static, Triggered
 from engine.ir.mentions import LASTS_ON
-from engine.ir.nodes import Ability, Replacement, Trigger
+from engine.ir.nodes import Ability, PlayerRule, Players, Replacement, Trigger
+from engine.ir.player_rules import Ignorable
+from engine.ir.players import NotIgnoring
 from engine.ir.triggers import core_of, working
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Having, copiable, expand_all
@@ -58,6 +62,13 @@ def _works(having: Having) -> bool:
     if isinstance(ability, Static):
         return any(isinstance(effect, Rule | Replacement) for effect in ability.effects)
     return isinstance(ability, Triggered)
+
+
+@lru_cache(maxsize=64)
+def but_who_ignore(ignorable: Ignorable) -> PlayerRule:
+    """A rule for all whom it speaks of, but those who ignore it (CR 116.2d)."""
+    who: Players = ignorable.rule.who  # type: ignore[attr-defined]
+    return replace(ignorable.rule, who=NotIgnoring(who))
 
 
 class Gathering:
@@ -125,6 +136,8 @@ class Gathering:
         for number, effect in enumerate(relevant):
             if isinstance(effect, Rule):
                 self.projection.rules.append((effect.rule, scope))
+                if isinstance(effect.rule, Ignorable):
+                    self.projection.rules.append((but_who_ignore(effect.rule), scope))
             else:
                 self.add_replacement(effect, Holder(id, f"{having.key}/{number}", effect, scope))
 
