@@ -10,8 +10,8 @@ from engine.ir.costs import Cost
 from engine.ir.durations import END_OF_TURN, INDEFINITELY
 from engine.ir.nodes import Effect, PlayerRule, Players
 from engine.ir.player_rules import Ignorable, Ignores, MayEnd
-from engine.language.grammar.sentences import PARAGRAPH, SENTENCE
-from engine.language.grammar.vocabulary import COST, EFFECTS, PLAYER_RULE, STATIC
+from engine.language.grammar.sentences import PARAGRAPH
+from engine.language.grammar.vocabulary import COST, EFFECTS, PLAYER_RULE, SENTENCE, STATIC
 from engine.language.kernel import phrase
 from engine.rules.actions.costs import can_pay_parts, pay_parts
 from engine.rules.actions.lasting import begin

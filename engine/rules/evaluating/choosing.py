@@ -33,6 +33,7 @@ class What(StrEnum):
     PLAYER = "player"
     NUMBER = "number"
     WORD = "word"
+    LIFE_PAID = "life paid"
 
 
 NOTED: dict[What, str] = {
