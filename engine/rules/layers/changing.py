@@ -52,7 +52,7 @@ from engine.state.references import ObjectRef
 from engine.values.colors import Color
 from engine.values.ids import ObjectId, Timestamp
 from engine.values.mana import ManaCost, reduced
-from engine.values.types import CREATURE, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
+from engine.values.types import CREATURE, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF, CardType
 
 
 def change(
@@ -194,8 +194,7 @@ def _lose_types(
             chars.supertypes = chars.supertypes - {loss.supertype}
         case LoseType():
             chars.types = chars.types - {loss.kind}
-            left = frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))
-            chars.subtypes = chars.subtypes - (SUBTYPES_OF[loss.kind] - left)
+            chars.subtypes = chars.subtypes - (SUBTYPES_OF[loss.kind] - fitting_subtypes(chars.types))
         case LoseTypes():
             chars.types = chars.types - frozenset(loss.types)
             chars.subtypes = chars.subtypes & frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))
@@ -299,19 +298,24 @@ def _change_colors(
     chars.colors = chars.colors | colors if change.keeps else colors
 
 
+@lru_cache(maxsize=256)
+def fitting_subtypes(types: frozenset[CardType]) -> frozenset[str]:
+    """The subtypes that go with some card types (CR 205.3d)."""
+    return frozenset().union(*(SUBTYPES_OF[kind] for kind in types))
+
+
 def _change_types(change: ChangeTypes, chars: Characteristics) -> None:
     """Card types and subtypes change; none is gained that goes with no card type it has (CR 205.1a-b, 205.3d)."""
     if change.types and not change.keeps:
         chars.types = frozenset(change.types)
-        fitting = frozenset().union(*(SUBTYPES_OF[kind] for kind in change.types))
-        chars.subtypes = chars.subtypes & fitting
+        chars.subtypes = chars.subtypes & fitting_subtypes(chars.types)
     chars.types |= frozenset(change.types)
     if change.subtypes and not change.keeps:
         groups = [set_ for set_ in SUBTYPES_OF.values() if any(sub in set_ for sub in change.subtypes)]
         chars.subtypes = chars.subtypes - frozenset().union(*groups)
-    fitting = frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))  # 205.3d
     gained = (*change.subtypes, *(CREATURE_TYPES if change.every_creature_type else ()))
-    chars.subtypes |= fitting & frozenset(gained)
+    if gained:
+        chars.subtypes |= fitting_subtypes(chars.types) & frozenset(gained)  # 205.3d
     chars.supertypes |= frozenset(change.supertypes)
     if CREATURE in chars.types and chars.power is None:
         chars.power = chars.toughness = chars.base_power = chars.base_toughness = 0

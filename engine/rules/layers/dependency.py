@@ -10,7 +10,7 @@ from engine.ir.objects import Each
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.layers.changing import change, may_change
 from engine.rules.layers.groups import Alike, is_impartial
-from engine.rules.layers.run import Dependence, Part, Run, Waiting
+from engine.rules.layers.run import Dependence, Part, Run, Waiting, ability_of
 from engine.rules.layers.screening import EXISTENCE_CHANGERS, Screen, adds_subtypes, reads_board
 from engine.rules.layers.watching import watching
 from engine.values.ids import ObjectId
@@ -32,6 +32,9 @@ class Order:
         self.trials = Trials(run)
         self.sorts: dict[Part, Hashable] = {}
         self.of_sort: dict[Hashable, dict[Part, None]] = {}
+        self.written: dict[int, dict[Hashable, int]] = {}
+        """The sorts of the parts that do what has a number, each with its place among all sorts."""
+        self.places = 0
         self.edges: dict[tuple[Hashable, Hashable], Dependence | None] = {}
         self.last_found: dict[Hashable, Hashable] = {}
 
@@ -44,14 +47,20 @@ class Order:
         while self.todo:
             part = self.todo.pop(self.next_place() if len(self.todo) > 1 else 0)
             del self.of_sort[self.sorts[part]][part]
+            self.screen.applied(part)
             began = part.effect in self.run.started
             yield part
-            self.applied(part, begins=not began and part.effect in self.run.started)
+            if self.run.changed_something:
+                self.applied(part, begins=not began and part.effect in self.run.started)
 
     def enter(self, part: Part) -> None:
         """Note of which sort a part is."""
         sort = self.sorts[part] = sort_of(self.run, part)
         self.of_sort.setdefault(sort, {})[part] = None
+        sorts = self.written.setdefault(self.screen.written[part], {})
+        if sort not in sorts:
+            sorts[sort] = self.places
+            self.places += 1
 
     def applied(self, part: Part, *, begins: bool) -> None:
         """A part has been applied: what it may have changed is found anew (CR 613.8c), and other parts of an effect that
@@ -92,20 +101,27 @@ class Order:
         return found
 
     def others_of(self, part: Part) -> Iterator[Part]:
-        """One part of another effect for each other sort, first of the sort that this one was last found to wait for."""
+        """One part of another effect for each other sort on which this one may depend, first of the sort that this one was
+        last found to wait for."""
         own = self.sorts[part]
         last = self.last_found.get(own)
-        first = () if last is None or last not in self.of_sort else (last,)
-        for sort in (*first, *(sort for sort in self.of_sort if sort != last)):
+        for sort in self.that_matter_to(part, last):
             if sort != own:
                 other = next((other for other in self.of_sort[sort] if other.effect != part.effect), None)
                 if other is not None:
                     yield other
 
+    def that_matter_to(self, part: Part, last: Hashable) -> list[Hashable]:
+        """The sorts on which a part may depend, in their order, but first the one that it was last found to wait for."""
+        places: dict[Hashable, int] = {}
+        for written in self.screen.may_matter(part):
+            places.update(self.written[written])
+        if last in places:
+            places[last] = -1
+        return sorted(places, key=places.__getitem__) if len(places) > 1 else list(places)
+
     def edge(self, part: Part, other: Part) -> Dependence | None:
         """In what a part depends on another, None if in nothing."""
-        if not self.screen.may_matter(part, other):
-            return None
         key = self.sorts[part], self.sorts[other]
         if key not in self.edges:
             self.edges[key] = self.trials.try_out(part, other)
@@ -170,10 +186,12 @@ class Trials:
         self.run = run
         self.without: dict[Part, AsItIs] = {}
         self.with_other: dict[Part, tuple[int, list[Change]]] = {}
+        self.reach: dict[Part, tuple[int, dict[Alike, None]]] = {}
 
     def forget(self, applied: Part) -> None:
         """Forget what may be another thing now that a part has been applied."""
         self.with_other.clear()
+        self.reach.clear()
         self.without.pop(applied, None)
         if isinstance(applied.modification, EXISTENCE_CHANGERS):
             self.without.clear()
@@ -188,8 +206,10 @@ class Trials:
         began = part.effect in self.run.started
         if began and not (reads_board(part.modification) or adds_subtypes(part.modification)):
             return None  # 613.6
-        before = self.as_it_is(part)
         takes_abilities = part.static is not None and isinstance(other.modification, EXISTENCE_CHANGERS)
+        if takes_abilities and not began and self.takes_it(other, part):
+            return Dependence.EXISTENCE if self.run.affected_ids(part) else None
+        before = self.as_it_is(part)
         reads_it = not before.reads.isdisjoint(may_change(other.modification))
         if not takes_abilities and not reads_it:
             return None
@@ -205,6 +225,24 @@ class Trials:
                 gone = part.static is not None and not self.run.exists_still(part)
                 return Dependence.EXISTENCE if gone else Dependence.REACH
             return None if before.does == _outcome(self.run, part, after) else Dependence.DOING
+
+    def takes_it(self, other: Part, part: Part) -> bool:
+        """Whether a part would take from the source of another the ability that makes it: then that one applies to
+        nothing, whatever else would change."""
+        source = self.run.groups.of.get(part.source)
+        if source is None or source not in self.reached_by(other):
+            return False
+        without = _tried(self.run, other, source)
+        without.forget()
+        return not without.has(ability_of(part))
+
+    def reached_by(self, other: Part) -> dict[Alike, None]:
+        """The groups that a part would change: found anew when groups have been taken apart."""
+        known = self.reach.get(other)
+        if known is None or known[0] != len(self.run.groups.all):
+            found = dict.fromkeys(self.run.groups_for(other))
+            known = self.reach[other] = len(self.run.groups.all), found
+        return known[1]
 
     def as_it_is(self, part: Part) -> AsItIs:
         """What a part applies to and what it does while no other is applied first."""
@@ -223,9 +261,7 @@ class Trials:
         groups = self.run.groups
         if known is None or known[0] != len(groups.all):
             slots = may_change(other.modification)
-            tried = [
-                Change(group, _tried(self.run, other, group), slots) for group in self.run.groups_for(other)
-            ]
+            tried = [Change(group, _tried(self.run, other, group), slots) for group in self.reached_by(other)]
             changed = [each for each in tried if each.to]
             known = self.with_other[other] = len(groups.all), changed
         return known[1]

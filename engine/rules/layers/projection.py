@@ -243,8 +243,10 @@ class Projecting(Run):
 
     def apply(self, part: Part) -> None:
         groups = self.groups_for(part)
-        if part.effect not in self.started and (part.static is None or groups):
+        begins = part.effect not in self.started and (part.static is None or bool(groups))
+        if begins:
             self.begin(part.effect, groups)
+        self.changed_something = begins or bool(groups)
         for group in self.without_gift(part, groups):
             change(
                 self.game, part.modification, group.chars, part.scope, part.timestamp, group.first, part.key

@@ -101,6 +101,8 @@ class Run:
         self.known: set[tuple[ObjectId, str]] = set()
         self.gifts: set[str] = set()
         self.layers: dict[Layer, list[Part]] = {layer: [] for layer in Layer}
+        self.changed_something = True
+        """Whether the part that was applied last applied to anything, or began to apply."""
 
     def waited(self, chosen: Part, waiting: list[Waiting]) -> None:
         """Is told which parts were passed over for the one that comes next, each with one that it depends on, and on what
@@ -175,12 +177,16 @@ class Run:
         if part.source in self.projection.silenced:
             return False
         source = self.board.get(part.source)
-        key = part.key.rsplit("/", 1)[0]
-        if source is not None and not source.has(key):
+        if source is not None and not source.has(ability_of(part)):
             return False
         if static.condition is None:
             return True
         return registries.CONDITIONS.of(static.condition)(self.game, static.condition, part.scope)
+
+
+def ability_of(part: Part) -> str:
+    """The key of the static ability that makes a part of an effect."""
+    return part.key.rsplit("/", 1)[0]
 
 
 @lru_cache(maxsize=16384)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 from engine.ir.abilities import Modify, Static
@@ -44,22 +45,27 @@ class Screen:
     what the other does could reach anything that a part reads."""
 
     def __init__(self, parts: list[Part]) -> None:
-        writers: dict[Modification, int] = {}
+        numbers: dict[Modification, int] = {}
+        self.written: dict[Part, int] = {}
+        """The number of what a part does: the same for those that do the same."""
         for part in parts:
-            writers[part.modification] = writers.get(part.modification, 0) + 1
-        takers = [written for written in writers if isinstance(written, EXISTENCE_CHANGERS)]
-        layers = {layer_of(written) for written in writers}
-        kinds: dict[tuple[object, ...], frozenset[Modification]] = {}
-        self.may: dict[Part, frozenset[Modification]] = {}
+            self.written[part] = numbers.setdefault(part.modification, len(numbers))
+        self.count = Counter(self.written.values())
+        self.waiting = set(self.count)
+        takers = [written for written in numbers if isinstance(written, EXISTENCE_CHANGERS)]
+        layers = {layer_of(written) for written in numbers}
+        kinds: dict[tuple[object, ...], frozenset[int]] = {}
+        self.may: dict[Part, frozenset[int]] = {}
         for part in parts:
             kind = part.modification, part.what, part.static
             may = kinds.get(kind)
             if may is None:
                 looks = any(_may_look(*kind, layer) for layer in layers)
                 may = kinds[kind] = frozenset(
-                    written
-                    for written in (writers if looks else takers)
-                    if (written != part.modification or writers[written] > 1) and _may_matter(*kind, written)
+                    numbers[written]
+                    for written in (numbers if looks else takers)
+                    if (written != part.modification or self.count[numbers[written]] > 1)
+                    and _may_matter(*kind, written)
                 )
             if may:
                 self.may[part] = may
@@ -69,13 +75,21 @@ class Screen:
         """Whether any part may depend on another."""
         return bool(self.may)
 
-    def may_wait(self, part: Part) -> bool:
-        """Whether a part may depend on any other."""
-        return part in self.may
+    def applied(self, part: Part) -> None:
+        """A part doesn't wait any more: no other depends on it (CR 613.8b)."""
+        written = self.written[part]
+        self.count[written] -= 1
+        if not self.count[written]:
+            self.waiting.remove(written)
 
-    def may_matter(self, part: Part, other: Part) -> bool:
-        """Whether a part may depend on another."""
-        return other.modification in self.may.get(part, ())
+    def may_wait(self, part: Part) -> bool:
+        """Whether a part may depend on any other that waits."""
+        may = self.may.get(part)
+        return may is not None and not may.isdisjoint(self.waiting)
+
+    def may_matter(self, part: Part) -> frozenset[int]:
+        """The numbers of what waits and a part may depend on."""
+        return self.may.get(part, frozenset()) & self.waiting
 
 
 @lru_cache(maxsize=16384)

@@ -18,6 +18,7 @@ from engine.rules.layers.looks_at import LOOKS_AT, could_see
 from engine.rules.layers.watching import watching
 from engine.rules.lookup.selecting import matches
 from engine.scenario.position import begin, place
+from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD
 
@@ -42,12 +43,13 @@ NOUNS = (
     "monocolored creature", "creature with flying", "creature without flying", "creature with cycling", "permanent card", "creature you control",
     "creature an opponent controls", "creature you own", "creature with power 2 or greater",
     "creature with mana value 3 or less", "token", "nontoken creature", "tapped creature", "untapped artifact",
-    "face-down creature", "creature with a +1/+1 counter on it", "other creature", "land",
+    "face-down creature", "creature with a +1/+1 counter on it", "other creature", "land", "equipped creature",
+    "enchanted creature", "attacking creature", "blocking creature", "blocked creature", "unblocked creature",
 )  # fmt: skip
 CONDITIONS = (
     "you control an artifact", "an opponent controls a creature with flying", "it's your turn", "you have 5 or less life",
     "you control two or more red creatures", "~ is tapped", "~ is untapped", "~ has a +1/+1 counter on it",
-    "you control no other creatures", "a creature card is in your graveyard", "~ is legendary",
+    "~ is equipped", "~ is enchanted", "you control an attacking creature", "you control no other creatures", "a creature card is in your graveyard", "~ is legendary",
 )  # fmt: skip
 
 
@@ -61,7 +63,8 @@ def read(category, text: str) -> Node:
 def game() -> Game:
     game = empty()
     for number in range(4):
-        place(game, PlayerId(number % 2), creature(number), BATTLEFIELD)
+        host = ObjectRef(place(game, PlayerId(number % 2), creature(number), BATTLEFIELD))
+    place(game, PlayerId(1), made("Blade", "Artifact — Equipment", "Equip {1}"), BATTLEFIELD, attach_to=host)
     place(game, PlayerId(0), made("Flyer", "Legendary Creature — Elf", "Flying", "2/2"), BATTLEFIELD)
     place(game, PlayerId(1), made("Relic", "Artifact", ""), BATTLEFIELD)
     place(game, PlayerId(1), made("Isle", "Land", ""), BATTLEFIELD)
