@@ -70,7 +70,7 @@ class Assault:
     def can_strike(self, fighter: Fighter) -> bool:
         """Whether a creature of the other side could attack in its next turn."""
         held = any(
-            isinstance(mark, CantAttack)
+            (isinstance(mark, CantAttack) and mark.whom is None)
             or (isinstance(mark, CombatWord) and mark.word is CombatAbility.DEFENDER)
             for mark in self.view.marks(fighter.id)
         )

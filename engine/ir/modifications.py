@@ -249,7 +249,11 @@ class CantHave(Mark, frozen=True):
 
 
 class CantAttack(Mark, frozen=True):
-    """Can't attack (CR 508.1c)."""
+    """Can't attack; `whom`: only not that player, `planeswalkers_too`: nor planeswalkers that player controls
+    (CR 508.1c)."""
+
+    whom: Players | None = None
+    planeswalkers_too: bool = False
 
 
 class CantBlock(Mark, frozen=True):

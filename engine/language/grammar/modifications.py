@@ -57,6 +57,7 @@ from engine.ir.modifications import (
     Several,
 )
 from engine.ir.nodes import Ability, Amount, Modification, Objects
+from engine.ir.players import You
 from engine.language.grammar.nouns import HEADS
 from engine.language.grammar.vocabulary import (
     A_FILTER,
@@ -68,6 +69,7 @@ from engine.language.grammar.vocabulary import (
     KEYWORD,
     KEYWORDS,
     MODIFICATION,
+    MODIFICATIONS,
     OBJECTS,
     PAYMENT,
     THIS,
@@ -239,7 +241,27 @@ def split_no_land_any_more(value: object) -> Mapping[str, object] | None:
     return {"abilities": last.abilities}
 
 
+def said_together(parts: tuple[Modification, ...]) -> tuple[Modification, ...]:
+    """Modifications one after the other. Whom creatures can't attack is a rule of the game if nothing else is said of
+    them: then it holds for those too that come later (CR 611.2c)."""
+    if len(parts) == 1 and isinstance(parts[0], CantAttack) and parts[0].whom is not None:
+        raise ValueError("a rule for players")
+    return parts
+
+
+def split_said_together(value: object) -> Mapping[str, object] | None:
+    """The inverse of `said_together`."""
+    return {"parts": value} if isinstance(value, tuple) else None
+
+
 PHRASES: list[Phrase] = [
+    phrase(
+        MODIFICATIONS,
+        "{parts@}",
+        said_together,
+        unbuild=split_said_together,
+        parts=listed(MODIFICATION, "and"),
+    ),
     # power and toughness
     phrase(
         MODIFICATION, "get<s@> {change}", None, change=PT_CHANGE, also=("get<s@> an additional {change}",)
@@ -298,6 +320,12 @@ PHRASES: list[Phrase] = [
     ),
     # combat
     phrase(MODIFICATION, "can't attack", CantAttack()),
+    phrase(MODIFICATION, "can't attack you", CantAttack(You())),
+    phrase(
+        MODIFICATION,
+        "can't attack you or planeswalkers you control",
+        CantAttack(You(), planeswalkers_too=True),
+    ),
     phrase(MODIFICATION, "can't block", CantBlock()),
     phrase(MODIFICATION, "can't attack or block", _marks(CantAttack(), CantBlock())),
     *(

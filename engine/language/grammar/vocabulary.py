@@ -109,5 +109,5 @@ CLAUSE = Category("clause")
 SENTENCE = Category("sentence")
 EFFECTS = Category("effects")
 
-MODIFICATIONS = listed(MODIFICATION, "and")
+MODIFICATIONS = Category("modifications")
 KEYWORDS = listed(KEYWORD, "and")

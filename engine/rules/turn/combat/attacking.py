@@ -136,7 +136,8 @@ def why_no_attacker(game: Game, id: ObjectId) -> IllegalAction | None:
         if defends is not None:
             return IllegalAction("702.3b", "it has defender", marked=(id, defends))
     for mark in chars.marks_of(CantAttack):
-        return IllegalAction("508.1c", "it can't attack", marked=(id, mark))
+        if mark.whom is None:
+            return IllegalAction("508.1c", "it can't attack", marked=(id, mark))
     return None
 
 
@@ -147,17 +148,29 @@ def may_attack(game: Game, id: ObjectId, defender: PlayerOption | ObjectOption) 
 
 def why_not_attacked(game: Game, id: ObjectId, defender: PlayerOption | ObjectOption) -> IllegalAction | None:
     """What keeps a creature from attacking that player or planeswalker; None if nothing does (CR 508.1c)."""
+    chars = game.characteristics(id)
+    for mark in chars.marks_of(CantAttack):
+        if mark.whom is not None:
+            kept = players_of(game, mark.whom, scope_of(id, chars.controller))
+            if said := _is_kept_from(game, defender, kept, mark.planeswalkers_too):
+                return IllegalAction("508.1c", said, marked=(id, mark))
     for rule, scope in game.projection().rules:
-        if not isinstance(rule, CantAttackWhom) or not _is_kept(game, id, rule.what, scope):
-            continue
-        players = players_of(game, rule.who, scope)
-        if isinstance(defender, PlayerOption):
-            if defender.id in players:
-                return IllegalAction("508.1c", "it can't attack that player", scope.source)
-        elif rule.planeswalkers_too and PLANESWALKER in game.characteristics(defender.id).types:
-            if game.controller(defender.id) in players:
-                return IllegalAction("508.1c", "it can't attack that planeswalker", scope.source)
+        if isinstance(rule, CantAttackWhom) and _is_kept(game, id, rule.what, scope):
+            kept = players_of(game, rule.who, scope)
+            if said := _is_kept_from(game, defender, kept, rule.planeswalkers_too):
+                return IllegalAction("508.1c", said, scope.source)
     return None
+
+
+def _is_kept_from(
+    game: Game, defender: PlayerOption | ObjectOption, players: tuple[PlayerId, ...], planeswalkers_too: bool
+) -> str:
+    """Why what can't attack those players can't attack that player or planeswalker; nothing if it can (CR 508.1c)."""
+    if isinstance(defender, PlayerOption):
+        return "it can't attack that player" if defender.id in players else ""
+    if not planeswalkers_too or PLANESWALKER not in game.characteristics(defender.id).types:
+        return ""
+    return "it can't attack that planeswalker" if game.controller(defender.id) in players else ""
 
 
 def _is_kept(game: Game, id: ObjectId, what: Objects | Players, scope: Scope) -> bool:
