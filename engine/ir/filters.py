@@ -320,6 +320,8 @@ class Characteristic(StrEnum):
     POWER = "power"
     TOUGHNESS = "toughness"
     MANA_VALUE = "mana value"
+    BASE_POWER = "base power"
+    BASE_TOUGHNESS = "base toughness"
     TOTAL = "total power and toughness"
 
 

@@ -45,9 +45,9 @@ ARTIFACT_TYPES: tuple[str, ...] = tuple(
 """CR 205.3g."""
 
 ENCHANTMENT_TYPES: tuple[str, ...] = tuple(
-    "Aura, Background, Cartouche, Case, Class, Curse, Role, Room, Rune, Saga, Shard, Shrine".split(", ")
+    "Aura, Background, Cartouche, Case, Class, Curse, Role, Room, Rune, Saga, Shard, Shrine, Plan".split(", ")
 )
-"""CR 205.3h."""
+"""CR 205.3h, and one printed since."""
 
 LAND_TYPES: tuple[str, ...] = tuple(
     (
@@ -65,10 +65,11 @@ PLANESWALKER_TYPES: tuple[str, ...] = tuple(
         "Kaya, Kiora, Koth, Liliana, Lolth, Lukka, Minsc, Mordenkainen, Nahiri, Narset, Niko, Nissa, Nixilis, "
         "Oko, Quintorius, Ral, Rowan, Saheeli, Samut, Sarkhan, Serra, Sivitri, Sorin, Szat, Tamiyo, Tasha, "
         "Teferi, Teyo, Tezzeret, Tibalt, Tyvar, Ugin, Urza, Venser, Vivien, Vraska, Vronos, Will, Windgrace, "
-        "Wrenn, Xenagos, Yanggu, Yanling, Zariel"
+        "Wrenn, Xenagos, Yanggu, Yanling, Zariel, "
+        "Feroz, Greensleeves"
     ).split(", ")
 )
-"""CR 205.3j."""
+"""CR 205.3j, and those printed since."""
 
 SPELL_TYPES: tuple[str, ...] = tuple("Adventure, Arcane, Lesson, Omen, Trap".split(", "))
 """CR 205.3k."""
@@ -102,10 +103,13 @@ CREATURE_TYPES: tuple[str, ...] = tuple(
         "Thalakos, Thopter, Thrull, Tiefling, Toy, Treefolk, Trilobite, Triskelavite, Troll, Turtle, Tyranid, "
         "Unicorn, Utrom, Vampire, Varmint, Vedalken, Villain, Volver, Wall, Walrus, Warlock, Warrior, Weasel, "
         "Weird, Werewolf, Whale, Wizard, Wolf, Wolverine, Wombat, Worm, Wraith, Wurm, Yeti, Zombie, Zubera, "
-        "Time Lord"
+        "Time Lord, "
+        # printed since, in the order of the alphabet
+        "Andorian, Borg, Caitian, Eternal, Gamma, Gorn, Inhuman, Klingon, Kree, Lanthanite, Officer, Orion, Q, Skrull, "
+        "Spy, Tosk, Vulcan, Xindi"
     ).split(", ")
 )
-"""CR 205.3m."""
+"""CR 205.3m, and those of cards printed since: each set brings the lists up to date."""
 
 BATTLE_TYPES: tuple[str, ...] = ("Siege",)
 """CR 205.3q."""

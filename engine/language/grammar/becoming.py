@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.ir.filters import HasSupertype
 from engine.ir.modifications import Becomes, LoseOthers
-from engine.language.grammar.modifications import EQUAL_SIZE, GRANTED_LIST, SIZE
+from engine.language.grammar.modifications import EQUAL_SIZE, GRANTED, GRANTED_LIST, SIZE
 from engine.language.grammar.nouns import HEADS
 from engine.language.grammar.vocabulary import MODIFICATION
 from engine.language.grammar.words import COLOR_WORD, SUPERTYPE_WORD
@@ -59,19 +59,21 @@ def _becoming() -> list[Phrase]:
             found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=every, **sized))
             template = (
                 f"{said} {article} [{{colors}}] {{words:{form}}} with base power and toughness {{size}}"
-                " [, {abilities}] [{keeps}]"
+                " [{abilities}] [{keeps}]"
             )
             where = {**where, "base": True}
-            equal = template.replace(
-                "base power and toughness {size}", "power and toughness each equal to {size}"
-            )
-            equal_slots = {**slots, "size": EQUAL_SIZE}
-            found.append(
-                phrase(
-                    MODIFICATION, equal, Becomes, words=HEADS, where={**where, "base": False}, **equal_slots
+            for base in (False, True):
+                each = f"{'base ' * base}power and toughness each equal to {{size}}"
+                equal = template.replace("base power and toughness {size}", each).replace(
+                    "[{abilities}]", "[, {abilities}]"
                 )
-            )
-            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
+                equal_slots = {**slots, "size": EQUAL_SIZE}
+                based = {**where, "base": base}
+                found.append(phrase(MODIFICATION, equal, Becomes, words=HEADS, where=based, **equal_slots))
+            for before, more in ((",", listed(GRANTED, ", and", 2)), ("and", joined(GRANTED, "and"))):
+                gaining = template.replace("[{abilities}]", f"[{before} {{abilities}}]")
+                sized = {**slots, "abilities": more}
+                found.append(phrase(MODIFICATION, gaining, Becomes, words=HEADS, where=where, **sized))
         where = {"verb": verb, "words": ()}
         colors, keeps = slots["colors"], leaf_words("other colors", {word: word for word in _COLORS_KEPT})
         template = f"{said} {{colors}} [{{keeps}}]"

@@ -380,6 +380,10 @@ PHRASES: list[Phrase] = [
         without_counter,
         unbuild=split_without_counter,
         kind=COUNTERS,
+        also=("with no [{kind}] counters on <it|them@>",),
+    ),
+    phrase(
+        QUALIFIER, "<that's|that are@> both {parts}", Both, parts=listed(COLOR_WORD, "and", 2)
     ),
     sub(SAME_AS, A_FILTER),
     sub(SAME_AS, THIS),

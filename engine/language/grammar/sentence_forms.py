@@ -39,7 +39,9 @@ from engine.ir.modifications import (
     LoseOthers,
     LoseSupertype,
     LoseThisAbility,
+    Mark,
     MustBeBlocked,
+    SetPT,
     Several,
 )
 from engine.ir.nodes import Action, Amount, Condition, Effect, Modification, Objects, Players, walk
@@ -129,9 +131,17 @@ def split_x_then(value: Any) -> Mapping[str, object] | None:
 def indefinitely(what: Objects, modifications: tuple[Modification, ...]) -> Continuously:
     """An effect without a duration, which only some verbs can have: "it gains flying", "it becomes a Goblin"."""
     named = isinstance(what, It | Them | Target)
-    if not all(_may_last(modification, named) for modification in modifications):
+    if not _all_may_last(modifications, named):
         raise ValueError("no duration")
     return Continuously(what, modifications)
+
+
+def _all_may_last(modifications: tuple[Modification, ...], named: bool = True) -> bool:
+    """Whether they need no duration; what is said of what something becomes lasts as long as that."""
+    first, *rest = modifications
+    if isinstance(first, Becomes) and first.verb == "becomes":
+        return all(isinstance(part, SetPT | GainAbility | Mark) or _may_last(part, named) for part in rest)
+    return all(_may_last(modification, named) for modification in modifications)
 
 
 def _may_last(modification: Modification, named: bool = True) -> bool:
@@ -154,7 +164,7 @@ def split_indefinitely(value: Any) -> Mapping[str, object] | None:
     """The inverse of `indefinitely`."""
     if not isinstance(value, Continuously) or value.duration != INDEFINITELY or value.leading:
         return None
-    if not all(_may_last(modification) for modification in value.modifications):
+    if not _all_may_last(value.modifications):
         return None
     return {"what": value.what, "modifications": value.modifications}
 

@@ -1,5 +1,7 @@
 """Single words and symbols: numbers, mana, types, colors, counters."""
 
+from collections.abc import Mapping
+
 from engine.ir.filters import (
     HasColor,
     HasSubtype,
@@ -48,6 +50,7 @@ MANA = Category("mana")
 IRREGULAR = {
     "Aurochs": "Aurochs",
     "Blood": "Blood",
+    "Borg": "Borg",
     "Child": "Children",
     "Custodes": "Custodes",
     "Cyclops": "Cyclopes",
@@ -64,6 +67,7 @@ IRREGULAR = {
     "Jellyfish": "Jellyfish",
     "Kithkin": "Kithkin",
     "Kor": "Kor",
+    "Kree": "Kree",
     "Locus": "Loci",
     "Merfolk": "Merfolk",
     "Moonfolk": "Moonfolk",
@@ -142,12 +146,46 @@ NAMED_COUNTERS = (
     "vortex, vow, voyage, wage, winch, wind, wish, wreck"
 ).split(", ")
 NAMED_COUNTER = leaf_words("named counter", {word: word for word in NAMED_COUNTERS})
+NO_COUNTERS = frozenset(
+    (
+        "a additional all and another any both different each either enough equal every exactly fewer following half "
+        "had has have his her its it kind least less many may more most much no of on only or other same several some "
+        "such than that the their them then these they this those to two was were whose with without would you your"
+    ).split()
+) | frozenset(NUMBER_WORDS)
+
+
+def _is_counter(token: str) -> bool:
+    """Whether a word can be the name of a counter that isn't listed: any card may name its own (CR 122.1)."""
+    return (
+        token.isalpha()
+        and token.islower()
+        and token not in NO_COUNTERS
+        and token not in ORDINALS
+        and token not in NAMED_COUNTERS
+    )
+
+
+OTHER_COUNTER = leaf("other counter", _is_counter, str, str, str)
 COUNTERS = Category("kind of counter")
 
 WORD = leaf("word", r"[^\W\d_][\w'-]*", str, str, str)
+
+
+
+def named_by_a_card(kind: str) -> str:
+    """A kind of counter that isn't listed."""
+    return kind
+
+
+def split_named_by_a_card(value: object) -> Mapping[str, object] | None:
+    """The inverse of `named_by_a_card`."""
+    return {"kind": value} if isinstance(value, str) and _is_counter(value) else None
+
 
 PHRASES: list[Phrase] = [
     phrase(MANA, "{symbols}", ManaCost, symbols=joined(MANA_SYMBOL, "")),
     phrase(COUNTERS, "{kind} #pt", None, kind=PT_COUNTER),
     phrase(COUNTERS, "{kind} #named", None, kind=NAMED_COUNTER),
+    phrase(COUNTERS, "{kind} #other", named_by_a_card, unbuild=split_named_by_a_card, kind=OTHER_COUNTER),
 ]

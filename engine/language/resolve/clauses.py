@@ -253,7 +253,7 @@ def two_numbers_of_one_object(said: Discourse, node: Compares) -> Node | None:
     amount = node.amount
     if not isinstance(amount, CharacteristicOf) or amount.what not in (It(), Them()):
         return None
-    if {amount.characteristic, node.what} != {Characteristic.POWER, Characteristic.TOUGHNESS}:
+    if amount.characteristic == node.what:
         return None
     return replace(node, amount=replace(amount, what=It("it", None, COMPARED)))
 

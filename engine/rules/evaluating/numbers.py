@@ -13,6 +13,10 @@ def number_of(seen: Seen, what: Characteristic) -> int:
         return chars.power or 0
     if what == Characteristic.TOUGHNESS:
         return chars.toughness or 0
+    if what == Characteristic.BASE_POWER:
+        return chars.base_power or 0
+    if what == Characteristic.BASE_TOUGHNESS:
+        return chars.base_toughness or 0
     if what == Characteristic.TOTAL:
         return (chars.power or 0) + (chars.toughness or 0)
     announced = seen.object.stack.context.x if seen.object.stack is not None else None

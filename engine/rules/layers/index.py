@@ -70,7 +70,7 @@ READS: dict[type[Quality], tuple[str, ...]] = {
     HasAbility: ("abilities",),
     HasNamedAbility: ("abilities",),
     IsNamed: ("name",),
-    Compares: ("power", "toughness", "mana_cost", "front_cost"),
+    Compares: ("power", "toughness", "base_power", "base_toughness", "mana_cost", "front_cost"),
     IsToken: (),
     IsFaceDown: (),
     IsTapped: (),
