@@ -157,6 +157,13 @@ class HappenedCount(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class EachPoint(Amount, frozen=True):
+    """As much as was measured, counted one by one: "for each 1 life you lost this turn", "for each {E} paid"."""
+
+    of: Amount
+    grammatical_number: ClassVar[Number] = MANY
+
+
 class BasicLandTypesAmong(Amount, frozen=True):
     """Domain: how many basic land types there are among lands (CR 305.6)."""
 

@@ -99,11 +99,12 @@ class AllOf(Condition, frozen=True):
 
 
 class AnyOf(Condition, frozen=True):
-    """One of several conditions is true."""
+    """One of several conditions is true. `each_if`: "or if" stands between them."""
 
     OF_ITS_SOURCE: ClassVar[bool] = False
 
     parts: tuple[Condition, ...]
+    each_if: bool = False
 
 
 class PaidOptionalCost(Condition, frozen=True):

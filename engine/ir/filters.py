@@ -243,11 +243,13 @@ class IsObject(Quality, frozen=True):
 
 
 class Blocking(Quality, frozen=True):
-    """Is blocking, or (`blocked_by`) is blocked by, what a phrase names, or either of the two (CR 509.1g)."""
+    """Is blocking, or (`blocked_by`) is blocked by, what a phrase names, or either of the two (CR 509.1g). `actively`:
+    "it's blocking" in place of "blocked by it"."""
 
     what: Objects
     blocked_by: bool = False
     either_way: bool = False
+    actively: bool = False
 
 
 class AttackingWhom(Quality, frozen=True):

@@ -14,6 +14,7 @@ class PlayerKind(StrEnum):
     PLAYER = "player"
     OPPONENT = "opponent"
     OTHER_PLAYER = "other player"
+    YOUR_TEAM = "your team"
 
 
 class You(Players, frozen=True):

@@ -135,7 +135,9 @@ def own_names(record: CardRecord, face: FaceRecord) -> tuple[str, ...]:
         for mark in (" the ", " of ", " from ", ", "):
             short = short.split(mark)[0]
         names.append(short)
-        first = short.split()[0]
+        first, *rest = short.split()
+        if len(rest) > 1:
+            names.append(f"{first} {rest[-1]}")  # "Captain Kirk" for "Captain James T. Kirk"
         if first not in COMMON_WORDS and first not in SUBTYPES_OF[CardType.CREATURE]:
             names.append(first)
     return tuple(dict.fromkeys(names))

@@ -13,6 +13,7 @@ from engine.ir.amounts import CountersOf, CountersOn
 from engine.ir.conditions import (
     ActivatedThisTurn,
     AllOf,
+    AnyOf,
     AttackedThisStep,
     CastFrom,
     ControlsMore,
@@ -34,11 +35,11 @@ from engine.ir.filters import (
     Filter,
     Thing,
 )
-from engine.ir.nodes import Node, Objects, Players, walk
+from engine.ir.nodes import Condition, Node, Objects, Players, walk
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.in_zones import ZONE
-from engine.language.grammar.vocabulary import FILTER, ITS, SUBJECT, WHO, WHOSE
+from engine.language.grammar.vocabulary import CONDITION, FILTER, ITS, SUBJECT, WHO, WHOSE
 from engine.language.grammar.words import COUNTERS, NUMERAL, ORDINAL
 from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.game import Game
@@ -296,6 +297,19 @@ def split_is_nth_cast(value: object) -> Mapping[str, object] | None:
     return fields if is_nth_cast(**fields) == value else None
 
 
+def or_if(first: Condition, second: Condition) -> AnyOf:
+    """ "this land entered this turn or if you control a basic land"."""
+    return AnyOf((first, second), each_if=True)
+
+
+def split_or_if(value: object) -> Mapping[str, object] | None:
+    """The inverse of `or_if`."""
+    if not isinstance(value, AnyOf) or not value.each_if:
+        return None
+    first, second = value.parts
+    return {"first": first, "second": second}
+
+
 PHRASES: tuple[Phrase, ...] = (
     phrase(SIMPLE, "{who} <is|are> poisoned", is_poisoned, unbuild=split_is_poisoned, who=WHO),
     phrase(
@@ -341,4 +355,5 @@ PHRASES: tuple[Phrase, ...] = (
         what=SUBJECT,
         kind=COUNTERS,
     ),
+    phrase(CONDITION, "{first} or if {second}", or_if, unbuild=split_or_if, first=SIMPLE, second=SIMPLE),
 )

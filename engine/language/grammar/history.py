@@ -1,6 +1,7 @@
 """Looking back at this turn: what happened, and how often (CR 608.2i)."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from engine.ir.amounts import HappenedCount
@@ -179,6 +180,17 @@ def _counted(template: str, event: type[Node], **slots: Any) -> Phrase:
     return phrase(COUNTABLE, template, build, unbuild=unbuild, **slots)
 
 
+def life_this_turn(who: Players, *, lost: bool) -> HappenedCount:
+    """ "the amount of life you lost this turn"."""
+    return HappenedCount(LifeGained(who, lost))
+
+
+def split_life_this_turn(value: object, *, lost: bool) -> Mapping[str, object] | None:
+    """The inverse of `life_this_turn`."""
+    what = value.what if isinstance(value, HappenedCount) else None
+    return {"who": what.who} if isinstance(what, LifeGained) and what.lost == lost else None
+
+
 PHRASES: list[Phrase] = [
     phrase(SIMPLE, "{what}", HappenedThisTurn, what=HAPPENED),
     phrase(HAVING_DONE, "you", You(), also=("you've", "you have")),
@@ -321,7 +333,15 @@ PHRASES: list[Phrase] = [
     _counted("card(s@) {who} drawn this turn", CardsDrawn, who=YOU_HAVE),
     _counted("card(s@) {who} discarded this turn", Discards, who=YOU_HAVE),
     _counted("{what@} {who} sacrificed this turn", Sacrifices, who=YOU_HAVE, what=FILTER),
-    phrase(MEASURED, "the amount of life you gained this turn", HappenedCount(LifeGained(You()))),
-    phrase(MEASURED, "the amount of life you lost this turn", HappenedCount(LifeGained(You(), True))),
+    *(
+        phrase(
+            MEASURED,
+            f"the amount of life {{who}} {word} this turn",
+            partial(life_this_turn, lost=lost),
+            unbuild=partial(split_life_this_turn, lost=lost),
+            who=HAVING_DONE,
+        )
+        for word, lost in (("gained", False), ("lost", True))
+    ),
     phrase(MEASURED, "the amount of damage dealt to you this turn", HappenedCount(DamageTaken(You()))),
 ]

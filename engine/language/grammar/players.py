@@ -140,5 +140,6 @@ PHRASES: list[Phrase] = [
     phrase(WHOSE, "their", ThatPlayer("they")),
     sub(BY_WHOM, NAMED_PLAYERS),
     phrase(BY_WHOM, "you", You()),
+    phrase(BY_WHOM, "your team", EachPlayer(PlayerKind.YOUR_TEAM)),
     phrase(BY_WHOM, "they", ThatPlayer("they")),
 ]

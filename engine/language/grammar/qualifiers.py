@@ -412,6 +412,7 @@ PHRASES: list[Phrase] = [
     ),
     phrase(QUALIFIER, "with the {which} {what}", HasExtreme, which=GREATEST, what=CHARACTERISTIC),
     phrase(QUALIFIER, "blocked by {what}", Blocking, what=OBJECTS, where={"blocked_by": True}),
+    phrase(QUALIFIER, "it's blocking", Blocking(It(), blocked_by=True, actively=True)),
     phrase(
         QUALIFIER, "attacking {who}", AttackingWhom, who=WHOM, also=("<that's|that are@> attacking {who}",)
     ),

@@ -45,6 +45,9 @@ SAID_OF: dict[str, str] = {
     "life you lost": "loselife",
     "life gained": "gainlife",
     "life you gained": "gainlife",
+    "life they gained": "gainlife",
+    "life they lost": "loselife",
+    "paid this way": "pay",
 }
 """Words for an amount that say of which instruction it is, and how the names of those begin."""
 

@@ -306,8 +306,10 @@ def player_fits(
     game: Game, kind: PlayerKind, player: PlayerId, scope: Scope, which: Condition | None = None
 ) -> bool:
     """Whether a player is of a kind, seen from the controller of the text (CR 102.2), and the clause after "who" is
-    true of that player."""
-    if game.state.players[player].lost or (kind != PlayerKind.PLAYER and player == scope.controller):
+    true of that player. A player's team is that player (CR 102.4)."""
+    if game.state.players[player].lost:
+        return False
+    if kind != PlayerKind.PLAYER and (player == scope.controller) != (kind is PlayerKind.YOUR_TEAM):
         return False
     if which is None:
         return True

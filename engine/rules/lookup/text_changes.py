@@ -151,7 +151,7 @@ def settled(game: Game, mark: Mark, scope: Scope) -> Mark:
 
     def change(node: Node) -> Node:
         match node:
-            case You():
+            case You() | EachPlayer(PlayerKind.YOUR_TEAM):
                 return KnownPlayer(scope.controller)
             case This():
                 return KnownObject(scope.source)

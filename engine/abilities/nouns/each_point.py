@@ -1,0 +1,78 @@
+"""What was measured, counted one by one: "for each 1 life you lost this turn" (CR 608.2c, 608.2i)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from engine.ir.amounts import EachPoint, ThatMuch
+from engine.language.grammar.history import HAVING_DONE, life_this_turn, split_life_this_turn
+from engine.language.grammar.vocabulary import COUNTABLE
+from engine.language.kernel import leaf_words, phrase
+from engine.ir.nodes import Players
+from engine.rules.core.game import Game
+from engine.rules.core.registries import evaluates
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.amounts import amount
+
+DONE = leaf_words(
+    "what was done",
+    {
+        words: f"the amount of {words}"
+        for words in (
+            "life you gained",
+            "life you lost",
+            "life they gained",
+            "life they lost",
+            "life gained this way",
+            "life lost this way",
+            "life paid this way",
+            "damage dealt this way",
+            "damage prevented this way",
+            "mana paid this way",
+        )
+    },
+)
+
+
+@evaluates(EachPoint)
+def each_point(game: Game, value: EachPoint, scope: Scope) -> int:
+    """As many as were measured."""
+    return amount(game, value.of, scope)
+
+
+def points_done(words: str) -> EachPoint:
+    """ "1 life you lost"."""
+    return EachPoint(ThatMuch(words))
+
+
+def split_points_done(value: object) -> Mapping[str, object] | None:
+    """The inverse of `points_done`."""
+    inner = value.of if isinstance(value, EachPoint) else None
+    return {"words": inner.word} if isinstance(inner, ThatMuch) else None
+
+
+def points_this_turn(who: Players, *, lost: bool) -> EachPoint:
+    """ "1 life your opponents have lost this turn"."""
+    return EachPoint(life_this_turn(who, lost=lost))
+
+
+def split_points_this_turn(value: object, *, lost: bool) -> Mapping[str, object] | None:
+    """The inverse of `points_this_turn`."""
+    return split_life_this_turn(value.of, lost=lost) if isinstance(value, EachPoint) else None
+
+
+PHRASES = (
+    phrase(COUNTABLE, "1 {words}", points_done, unbuild=split_points_done, words=DONE),
+    phrase(COUNTABLE, "{E} paid this way", EachPoint(ThatMuch("the amount of {E} paid this way"))),
+    *(
+        phrase(
+            COUNTABLE,
+            f"1 life {{who}} {word} this turn",
+            partial(points_this_turn, lost=lost),
+            unbuild=partial(split_points_this_turn, lost=lost),
+            who=HAVING_DONE,
+        )
+        for word, lost in (("gained", False), ("lost", True))
+    ),
+)
