@@ -51,11 +51,11 @@ from engine.ir.modifications import (
     GainAbility,
     LoseAllAbilities,
     SetPT,
-    Several,
 )
 from engine.ir.nodes import Action, Effect, Modification, Node, Players, StaticEffect, children, walk
 from engine.ir.objects import Chosen, DamagedPlayerOrObject, EachOf, It, SomeOf, Target, Them
 from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
+from engine.ir.said_modifications import Several
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND
 
 Reader = Callable[[Any, Players, Any], Iterator[Deed]]

@@ -164,6 +164,18 @@ class EachPoint(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class AmountAsCast(Amount, frozen=True):
+    """How much it was as the spell was cast (CR 601.2i); while it is cast, how much it is. `past`: "you controlled"."""
+
+    amount: Amount
+    past: bool = False
+
+    @property
+    def grammatical_number(self) -> Number:
+        """Agrees as what is counted does."""
+        return self.amount.grammatical_number
+
+
 class BasicLandTypesAmong(Amount, frozen=True):
     """Domain: how many basic land types there are among lands (CR 305.6)."""
 

@@ -122,6 +122,12 @@ class PaidOptionalCost(Condition, frozen=True):
     said: str = "was"
 
 
+class WasSoAsCast(Condition, frozen=True):
+    """Something was so as the spell was cast, which is seen when its casting is complete (CR 601.2i)."""
+
+    condition: Condition
+
+
 class WordWasChosen(Condition, frozen=True):
     """An anchor word was chosen as the permanent entered (CR 607.2m, 614.12c)."""
 

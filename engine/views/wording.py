@@ -24,14 +24,7 @@ from engine.ir.effects import (
     PerEachAction,
 )
 from engine.ir.filters import Filter, HasColor, HasSubtype, HasSupertype, HasType
-from engine.ir.modifications import (
-    Becomes,
-    ChangeColors,
-    ChangeText,
-    ChangeTypes,
-    GainAbility,
-    SetPT,
-)
+from engine.ir.modifications import ChangeColors, ChangeText, ChangeTypes, GainAbility, SetPT
 from engine.ir.nodes import (
     Ability,
     Action,
@@ -51,6 +44,7 @@ from engine.ir.nodes import (
 )
 from engine.ir.objects import It, KnownObject, Target, This
 from engine.ir.players import KnownPlayer, ThatPlayer
+from engine.ir.said_modifications import Becomes
 from engine.language.assembled import card_grammar
 from engine.language.grammar.sentences import DEED
 from engine.language.grammar.vocabulary import (

@@ -19,9 +19,10 @@ from engine.ir.filters import (
     PlayerFilter,
     Thing,
 )
-from engine.ir.modifications import CantAttack, CantBlock, ChangePT, GainAbility, SetPT, Several
+from engine.ir.modifications import CantAttack, CantBlock, ChangePT, GainAbility, SetPT
 from engine.ir.objects import Attached, Chosen, Each, It, Target, Them, This, Together, Word
 from engine.ir.players import AnOpponent, ControllerOf, EachPlayer, OwnerOf, PlayerKind, ThatPlayer, You
+from engine.ir.said_modifications import Several
 from engine.language.assembled import card_grammar
 from engine.language.grammar.vocabulary import (
     AMOUNT,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from engine.abilities.replacements.entering import SENTENCES
 from engine.ir.abilities import Rule
 from engine.ir.durations import INDEFINITELY
 from engine.ir.mentions import ACTOR
-from engine.ir.nodes import Action, Effect, Players
+from engine.ir.nodes import Action, Amount, Effect, Players
 from engine.ir.player_rules import MaySkip, SkipNext, SkipStep
 from engine.ir.players import AllPlayers, EachPlayer, PlayerKind, ThatPlayer, You
 from engine.language.grammar.vocabulary import ACTION, CONDITION, COUNT, EFFECT, PLAYER_RULE, STATIC, WHOSE
@@ -53,7 +53,9 @@ ADDED = leaf_words(
 class TakeExtraTurns(Action, frozen=True):
     """Take extra turns after this one (CR 500.7)."""
 
-    count: int | Any = 1
+    MULTIPLIED: ClassVar[str] = "count"
+
+    count: int | Amount = 1
 
 
 class After(StrEnum):

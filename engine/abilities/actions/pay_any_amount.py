@@ -5,13 +5,13 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar
 
-from engine.abilities.actions.player_counters import PayEnergy
 from engine.abilities.actions.life import PayLife
+from engine.abilities.actions.pay import Pay
+from engine.abilities.actions.player_counters import PayEnergy
 from engine.decisions import Number, Why
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action
-from engine.abilities.actions.pay import Pay
 from engine.language.grammar.vocabulary import ACTION
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.costs import can_be_price, payable_numbers

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.ir.filters import Selectable
-from engine.ir.modifications import GainAbility, LoseAbility, Several
+from engine.ir.modifications import GainAbility, LoseAbility
 from engine.ir.nodes import Ability, Keyword
+from engine.ir.said_modifications import Several
 from engine.language.grammar.modifications import GRANTED
 from engine.language.grammar.vocabulary import KEYWORD, MODIFICATION, SELECTABLE
 from engine.language.kernel import phrase

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from functools import partial
 
 from engine.ir.amounts import EachPoint, ThatMuch
+from engine.ir.nodes import Players
 from engine.language.grammar.history import HAVING_DONE, life_this_turn, split_life_this_turn
 from engine.language.grammar.vocabulary import COUNTABLE
 from engine.language.kernel import leaf_words, phrase
-from engine.ir.nodes import Players
 from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates
 from engine.rules.core.scope import Scope
@@ -27,8 +27,6 @@ DONE = leaf_words(
             "life gained this way",
             "life lost this way",
             "life paid this way",
-            "damage dealt this way",
-            "damage prevented this way",
             "mana paid this way",
         )
     },

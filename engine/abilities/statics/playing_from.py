@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.ir.abilities import Rule
@@ -112,29 +112,54 @@ def _playing() -> list[Phrase]:
     return found
 
 
-def from_exiled(who: Players, what: Filter, exiled_with: Objects) -> MayPlayFrom:
-    """ "you may play lands and cast spells from among cards exiled with ~"."""
-    return MayPlayFrom(who, what, EXILE, exiled_with=exiled_with)
+def from_exiled(*, lands: bool, spells: bool, of_kind: bool) -> tuple[Any, Any]:
+    """Building and taking apart "you may play lands and cast spells from among cards exiled with ~"."""
+
+    def build(who: Players, exiled_with: Objects, what: Filter = LANDS) -> MayPlayFrom:
+        return MayPlayFrom(who, what, EXILE, lands, spells, exiled_with=exiled_with)
+
+    def unbuild(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, MayPlayFrom) or value.exiled_with is None:
+            return None
+        fields: dict[str, Any] = {"who": value.who, "exiled_with": value.exiled_with, "what": value.what}
+        return fields if build(**fields) == value and (value.what != LANDS) == of_kind else None
+
+    return build, unbuild
 
 
-def split_from_exiled(value: object) -> Mapping[str, object] | None:
-    """The inverse of `from_exiled`."""
-    if not isinstance(value, MayPlayFrom) or value.exiled_with is None:
-        return None
-    fields: dict[str, Any] = {"who": value.who, "what": value.what, "exiled_with": value.exiled_with}
-    return fields if from_exiled(**fields) == value else None
+def _from_exiled() -> list[Phrase]:
+    """What may be played of the cards exiled with something."""
+    found: list[Phrase] = []
+    for words, lands, spells in (
+        ("play lands and cast {what:many} from among", True, True),
+        ("cast {what:many} from among", False, True),
+        ("play lands from among", True, False),
+        ("play", True, True),
+    ):
+        slots = {"what": FILTER} if "{what" in words else {}
+        build, unbuild = from_exiled(lands=lands, spells=spells, of_kind=bool(slots))
+        found.append(
+            phrase(
+                PLAYER_RULE, f"{{who}} may {words} cards exiled with {{exiled_with}}", build,
+                unbuild=unbuild if slots else _of_all(unbuild), who=WHO, exiled_with=THIS,
+                also=(f"{{who}} may {words} the cards exiled with {{exiled_with}}",), **slots,
+            )
+        )  # fmt: skip
+    return found
+
+
+def _of_all(unbuild: Callable[[object], Mapping[str, object] | None]) -> Callable[[object], object]:
+    """Taking apart what is said of all cards."""
+
+    def of_all(value: object) -> Mapping[str, object] | None:
+        fields = unbuild(value)
+        return None if fields is None else {name: part for name, part in fields.items() if name != "what"}
+
+    return of_all
 
 
 PHRASES = (
-    phrase(
-        PLAYER_RULE,
-        "{who} may play lands and cast {what:many} from among cards exiled with {exiled_with}",
-        from_exiled,
-        unbuild=split_from_exiled,
-        who=WHO,
-        what=FILTER,
-        exiled_with=THIS,
-    ),
+    *_from_exiled(),
     phrase(FROM, "your graveyard", (GRAVEYARD, False)),
     phrase(FROM, "your hand", (HAND, False)),
     phrase(FROM, "the top of your library", (LIBRARY, True)),

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.ir.abilities import Rule, Rules
 from engine.ir.filters import Filter, HasType, Kind, Noun, Thing
-from engine.ir.modifications import CombatAbility, CombatWord, Several
+from engine.ir.modifications import CombatAbility, CombatWord
 from engine.ir.nodes import Players
 from engine.ir.objects import This
 from engine.ir.player_rules import (
@@ -30,6 +30,7 @@ from engine.ir.player_rules import (
     UntapAtMost,
 )
 from engine.ir.players import AllPlayers, EachPlayer
+from engine.ir.said_modifications import Several
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     FILTER,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.filters import HasSupertype
-from engine.ir.modifications import Becomes, LoseOthers
+from engine.ir.modifications import LoseOthers
+from engine.ir.said_modifications import Becomes
 from engine.language.grammar.modifications import EQUAL_SIZE, GRANTED, GRANTED_LIST, SIZE
 from engine.language.grammar.nouns import HEADS
 from engine.language.grammar.vocabulary import MODIFICATION

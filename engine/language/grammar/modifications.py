@@ -54,10 +54,10 @@ from engine.ir.modifications import (
     PaysToBlock,
     SetLandTypes,
     SetPT,
-    Several,
 )
 from engine.ir.nodes import Ability, Amount, Modification, Objects
 from engine.ir.players import You
+from engine.ir.said_modifications import Several
 from engine.language.grammar.nouns import HEADS
 from engine.language.grammar.vocabulary import (
     A_FILTER,

@@ -382,9 +382,7 @@ PHRASES: list[Phrase] = [
         kind=COUNTERS,
         also=("with no [{kind}] counters on <it|them@>",),
     ),
-    phrase(
-        QUALIFIER, "<that's|that are@> both {parts}", Both, parts=listed(COLOR_WORD, "and", 2)
-    ),
+    phrase(QUALIFIER, "<that's|that are@> both {parts}", Both, parts=listed(COLOR_WORD, "and", 2)),
     sub(SAME_AS, A_FILTER),
     sub(SAME_AS, THIS),
     phrase(SAME_AS, "it", It()),

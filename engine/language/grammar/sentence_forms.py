@@ -29,7 +29,6 @@ from engine.ir.filters import Filter
 from engine.ir.modifications import (
     AttacksAsThoughNoDefender,
     BecomeChosen,
-    Becomes,
     CantBeBlockedExceptBy,
     ChangePT,
     DoesntUntap,
@@ -42,11 +41,11 @@ from engine.ir.modifications import (
     Mark,
     MustBeBlocked,
     SetPT,
-    Several,
 )
 from engine.ir.nodes import Action, Amount, Condition, Effect, Modification, Objects, Players, walk
 from engine.ir.objects import Again, It, Target, Them
 from engine.ir.players import ThatPlayer, You
+from engine.ir.said_modifications import Becomes, Several
 
 IMPERATIVE = You(said=False)
 

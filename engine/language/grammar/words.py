@@ -172,7 +172,6 @@ COUNTERS = Category("kind of counter")
 WORD = leaf("word", r"[^\W\d_][\w'-]*", str, str, str)
 
 
-
 def named_by_a_card(kind: str) -> str:
     """A kind of counter that isn't listed."""
     return kind

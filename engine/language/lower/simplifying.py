@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.effects.damage import DealDamage, ExcessElsewhere
@@ -65,7 +65,6 @@ from engine.ir.filters import (
 from engine.ir.mana import AddMana, Choice
 from engine.ir.mentions import is_event, is_instruction, is_said, mention_of, referred_to
 from engine.ir.modifications import (
-    Becomes,
     ChangeColors,
     ChangePT,
     ChangeTypes,
@@ -74,7 +73,6 @@ from engine.ir.modifications import (
     LoseOthers,
     SetLandTypes,
     SetPT,
-    Several,
 )
 from engine.ir.nodes import (
     Action,
@@ -88,7 +86,8 @@ from engine.ir.nodes import (
     rebuild,
     walk,
 )
-from engine.ir.objects import Chosen, Each, EachOf, Target, Together
+from engine.ir.objects import Chosen, Each, EachOf, Target, Together, TopOfLibrary
+from engine.ir.said_modifications import Becomes, Several
 from engine.language.lower.across_sentences import told_across_sentences
 from engine.language.lower.differences import with_difference
 from engine.language.lower.last_of_several import for_all, in_line, only_the_last
@@ -283,6 +282,12 @@ def multiplied(node: Node, amount: Amount) -> Node:
     """An instruction whose number is multiplied: "draw a card for each ..." (CR 608.2h)."""
     field: str | None = getattr(node, "MULTIPLIED", None)
     if field is None:
+        what = asdict(node).get("what")
+        if isinstance(what, Chosen) and isinstance(what.least, int) and isinstance(what.most, int):
+            several = replace(what, least=Times(what.least, amount), most=Times(what.most, amount))
+            return replace(node, what=several)
+        if isinstance(what, TopOfLibrary) and isinstance(what.count, int):
+            return replace(node, what=replace(what, count=Times(what.count, amount)))
         raise Unmeant(f"{type(node).__name__} has no number to multiply")
     factor = getattr(node, field)
     if not isinstance(factor, int):

@@ -24,7 +24,6 @@ from engine.ir.effects import Continuously, Does, MayHave, PerEach, PerEachActio
 from engine.ir.filters import (
     AttachedTo,
     AttackingWhom,
-    Characteristic,
     ChosenQuality,
     ChosenSort,
     Compares,

@@ -29,6 +29,7 @@ from engine.rules.casting.announcing import (
     settle_by_payment,
     to_divide,
 )
+from engine.rules.casting.as_cast import seen_as_cast
 from engine.rules.casting.emerge_and_harmonize import (
     announce_trade,
     give_in_trade,
@@ -128,6 +129,10 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         give_in_trade(game, spell, player, way.trade)
         pay_other(game, spell, player, cost, mana)
         game.comes_to("601.2i", spell)
+    seen = seen_as_cast(game, spell, scope_on_stack(game, spell))
+    if seen:
+        context = item_of(game, spell).context
+        announced(game, spell, context=replace(context, paid=(*context.paid, *seen)))
     become_cast(game, spell, player, sorcery_time)
     return spell
 

@@ -1,0 +1,33 @@
+"""What continuous effects do to objects, as the text says it: the passes take these apart into `modifications` (CR 613)."""
+
+from typing import ClassVar
+
+from engine.ir.modifications import Layer, SetPT
+from engine.ir.nodes import Ability, Modification, Quality
+
+
+class Several(Modification, frozen=True):
+    """Several modifications that one phrase says: "can't attack or block"."""
+
+    parts: tuple[Modification, ...]
+    layer: ClassVar[Layer] = Layer.RULES
+
+
+class Becomes(Modification, frozen=True):
+    """A noun phrase that an object is or becomes: "a 4/4 red Dragon creature with flying" (CR 205.1a-b).
+
+    `verb` is "is" or "becomes", `many` whether it is said of several, `keeps` the words by which it keeps
+    what it was ("in addition to its other types"), `every_creature_type` whether it does so "with all creature types".
+    """
+
+    verb: str
+    words: tuple[Quality, ...]
+    many: bool = False
+    size: SetPT | None = None
+    colors: tuple[Quality, ...] = ()
+    supertypes: tuple[Quality, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    base: bool = False
+    keeps: str = ""
+    every_creature_type: bool = False
+    layer: ClassVar[Layer] = Layer.TYPE
