@@ -18,12 +18,14 @@ def may_attack(table: Table, creature: Card, whom: Card | Seat) -> bool:
 
 def vowed(table: Table) -> tuple[Card, Card, Card]:
     """Ann's Aura on a creature of Bob's, and a planeswalker of hers."""
+    for player in (table.ann, table.bob):
+        for number in range(4):
+            player.library(f"Card {number}", types="Artifact")
     bear = table.bob.controls("Bear", pt="2/2")
     keeper = table.ann.controls("Keeper", "[+1]: You gain 1 life.", types="Planeswalker — Jace", loyalty="4")
     vow = table.ann.holds("Vow", VOW, types="Enchantment — Aura", cost="{2}{U}")
     table.ann.has_mana("{2}{U}")
-    table.ann.answers(bear)
-    table.ann.casts(vow)
+    table.ann.casts(vow)  # there is only one creature to enchant
     table.resolve()
     assert bear.pt == "4/4"
     return bear, keeper, vow
