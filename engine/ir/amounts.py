@@ -169,11 +169,7 @@ class AmountAsCast(Amount, frozen=True):
 
     amount: Amount
     past: bool = False
-
-    @property
-    def grammatical_number(self) -> Number:
-        """Agrees as what is counted does."""
-        return self.amount.grammatical_number
+    grammatical_number: ClassVar[Number] = MANY
 
 
 class BasicLandTypesAmong(Amount, frozen=True):

@@ -141,14 +141,16 @@ def _from_exiled() -> list[Phrase]:
         found.append(
             phrase(
                 PLAYER_RULE, f"{{who}} may {words} cards exiled with {{exiled_with}}", build,
-                unbuild=unbuild if slots else _of_all(unbuild), who=WHO, exiled_with=THIS,
+                unbuild=unbuild if slots else _of_all(unbuild), who=WHO, exiled_with=THIS, where={},
                 also=(f"{{who}} may {words} the cards exiled with {{exiled_with}}",), **slots,
             )
         )  # fmt: skip
     return found
 
 
-def _of_all(unbuild: Callable[[object], Mapping[str, object] | None]) -> Callable[[object], object]:
+def _of_all(
+    unbuild: Callable[[object], Mapping[str, object] | None],
+) -> Callable[[object], Mapping[str, object] | None]:
     """Taking apart what is said of all cards."""
 
     def of_all(value: object) -> Mapping[str, object] | None:
