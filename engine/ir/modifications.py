@@ -232,6 +232,14 @@ class ChangeText(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.TEXT
 
 
+class FullText(Modification, frozen=True):
+    """Has the full text of a card, which is its name, mana cost, colors, types and size too, and one more text (CR 612.6)."""
+
+    of: Objects
+    text: Ability
+    layer: ClassVar[Layer] = Layer.TEXT
+
+
 # --- marks: what combat, untapping, targeting and the like look at (CR 613.11) --------------------------
 
 

@@ -166,6 +166,14 @@ class TopOfLibrary(Objects, frozen=True):
         return ONE if self.count == 1 else MANY
 
 
+class TopOfGraveyard(Objects, frozen=True):
+    """The top card of a graveyard, which is kept in order (CR 404.2)."""
+
+    whose: Players
+    mention: MentionId = NOT_MENTIONED
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
 class Again(Objects, frozen=True):
     """The subject of the clause before, which the text leaves out: binding puts it here."""
 

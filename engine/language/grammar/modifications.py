@@ -37,6 +37,7 @@ from engine.ir.modifications import (
     ChangePT,
     ChangeTypes,
     DoesntUntap,
+    FullText,
     GainAbility,
     GainOneOf,
     Goaded,
@@ -306,6 +307,13 @@ PHRASES: list[Phrase] = [
     phrase(MODIFICATION, "<has|have@> all activated abilities of {of}", HasActivatedOf, of=OBJECTS),
     phrase(MODIFICATION, "lose<s@> {abilities}", LoseAbility, abilities=KEYWORDS),
     phrase(MODIFICATION, "can't have or gain {abilities}", CantHave, abilities=KEYWORDS),
+    phrase(
+        MODIFICATION,
+        '<has|have@> the full text of {of} and <has|have@> the text " {text} "',
+        FullText,
+        of=OBJECTS,
+        text=ABILITY,
+    ),
     phrase(MODIFICATION, "lose<s@> all abilities", LoseAllAbilities()),
     phrase(MODIFICATION, "lose<s@> this ability", LoseThisAbility()),
     phrase(

@@ -17,6 +17,7 @@ from engine.ir.objects import (
     Target,
     Them,
     This,
+    TopOfGraveyard,
     TopOfLibrary,
     Word,
 )
@@ -388,6 +389,7 @@ PHRASES: list[Phrase] = [
         what=FILTER,
     ),
     phrase(NAMED_OBJECTS, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
+    phrase(NAMED_OBJECTS, "the top card of {whose} graveyard", TopOfGraveyard, whose=WHOSE),
     phrase(NAMED_OBJECTS, "the top card of {whose} library", TopOfLibrary, whose=WHOSE, where={"count": 1}),
     phrase(
         NAMED_OBJECTS,

@@ -20,6 +20,7 @@ from engine.ir.objects import (
     Them,
     This,
     Together,
+    TopOfGraveyard,
     TopOfLibrary,
 )
 from engine.ir.player_rules import Ignores
@@ -187,6 +188,16 @@ def together(game: Game, phrase: Together, scope: Scope) -> tuple[Ref, ...]:
     for part in phrase.parts:
         found.extend(ref for ref in refs_of(game, part, scope) if ref not in found)
     return tuple(found)
+
+
+@selects(TopOfGraveyard)
+def top_of_graveyard(game: Game, phrase: TopOfGraveyard, scope: Scope) -> tuple[Ref, ...]:
+    """The card that was put last into a graveyard, if there is one (CR 404.2)."""
+    game.read(Fact.HIDDEN_ZONES)
+    cards = [game.state.zone(Zone.GRAVEYARD, player) for player in players_of(game, phrase.whose, scope)]
+    found: tuple[Ref, ...] = tuple(ObjectRef(zone[-1]) for zone in cards if zone)
+    scope.mention(phrase.mention, found)
+    return found
 
 
 @selects(TopOfLibrary)

@@ -24,6 +24,7 @@ from engine.ir.modifications import (
     ChangeTypes,
     CopiableValues,
     DefinePT,
+    FullText,
     GainAbility,
     GainAtOwnCost,
     HasActivatedOf,
@@ -100,6 +101,8 @@ def change(
             _change_colors(game, modification, chars, scope)
         case ChangeControl():
             chars.controller = registries.PLAYERS.of(modification.who)(game, modification.who, scope)[0]
+        case FullText():
+            _have_full_text(game, modification, chars, scope)
         case CopiableValues() | ChangeText():
             _say_otherwise(chars, modification)
         case _:
@@ -340,6 +343,17 @@ def _change_text(chars: Characteristics, words: ChangeText) -> None:
         for having in chars.abilities
         for changed in (with_word(having.ability, words.old, words.new),)
     )
+
+
+def _have_full_text(game: Game, text: FullText, chars: Characteristics, scope: Scope) -> None:
+    """Its text is that of a card, and what stands besides (CR 612.6)."""
+    for ref in registries.OBJECTS.of(text.of)(game, text.of, scope):
+        if isinstance(ref, ObjectRef):
+            copiable = chars.printed  # the text isn't (CR 707.2)
+            _take_over(chars, game.state.objects[ref.id].card.faces[0])
+            chars.printed = copiable
+            texts = (*(having.ability for having in chars.abilities), text.text)
+            chars.abilities = tuple(Having(each, f"full text/{n}") for n, each in enumerate(texts))
 
 
 def _take_over(chars: Characteristics, printed: Printed) -> None:

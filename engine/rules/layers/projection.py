@@ -210,7 +210,7 @@ class Projecting(Run):
                 for group in self.groups:
                     with_intrinsic(group.chars)
                 self.index.changed(("abilities",))
-            if layer == Layer.TYPE or (todo and layer in (Layer.COPY, Layer.ABILITY)):
+            if layer == Layer.TYPE or (todo and layer in (Layer.COPY, Layer.TEXT, Layer.ABILITY)):
                 self.add_gained()
             if done == len(parts):
                 break

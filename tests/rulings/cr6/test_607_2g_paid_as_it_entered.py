@@ -34,7 +34,7 @@ def test_a_copy_has_its_own(table: Table) -> None:
     processor = table.ann.casts(table.ann.holds("Processor", PROCESSOR, types="Artifact", cost="{0}"))
     table.resolve()
     copy = "You may have ~ enter as a copy of any artifact on the battlefield."
-    table.ann.answers(True, 3)
+    table.ann.answers(processor, 3)
     steel = table.ann.casts(table.ann.holds("Steel", copy, types="Artifact", cost="{0}"))
     table.resolve()
     for artifact in (steel, processor):
