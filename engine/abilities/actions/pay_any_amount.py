@@ -19,6 +19,7 @@ from engine.rules.actions.resolving import act
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.choosing import What, note_choice
 from engine.values.ids import PlayerId
 from engine.values.mana import generic
 
@@ -75,6 +76,8 @@ def pay_any_amount(game: Game, action: PayAnyAmount, actor: PlayerId, scope: Sco
         return False
     if is_mentioned(action.mention):
         scope.amounts[action.mention] = number
+    if action.what is Coin.LIFE:
+        note_choice(game, scope.source, What.LIFE_PAID, (number,))  # for linked abilities (607.2g)
     return True
 
 
