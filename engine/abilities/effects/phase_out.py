@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.abilities.actions.exile import source_stays
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Effect, Objects
+from engine.language.grammar.objects import SELF_WORD
 from engine.language.grammar.vocabulary import EFFECT, SUBJECT
 from engine.language.kernel import phrase
 from engine.rules.actions import phasing
@@ -16,9 +18,13 @@ from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
 
 
 class PhaseOut(Effect, frozen=True):
-    """Permanents phase out."""
+    """Permanents phase out. `until_leaves`: until the source, which the text calls `leaving`, leaves the battlefield
+    (CR 610.4); `tapped`: they are tapped as they phase in then."""
 
     what: Objects
+    until_leaves: bool = False
+    leaving: str = "~"
+    tapped: bool = False
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -26,9 +32,32 @@ class PhaseOut(Effect, frozen=True):
 @resolves(PhaseOut)
 def phase_out(game: Game, effect: PhaseOut, scope: Scope) -> None:
     """They phase out with all that is attached to them (CR 702.26b, 702.26g)."""
+    if effect.until_leaves and not source_stays(game, scope):  # 610.4b-c
+        return
     ids = picked(game, effect.what, scope.controller, scope, fits=on_battlefield(game))
-    phasing.phase_out(game, ids, "702.26b", scope.source)
+    if effect.until_leaves:
+        phasing.phase_out_until(game, ids, scope.source, "702.26b", tapped=effect.tapped)
+    else:
+        phasing.phase_out(game, ids, "702.26b", scope.source)
     scope.done = note_result(scope, effect.mention, ids)
 
 
-PHRASES = (phrase(EFFECT, "{what} phase<s> out", PhaseOut, what=SUBJECT),)
+PHRASES = (
+    phrase(EFFECT, "{what} phase<s> out", PhaseOut, what=SUBJECT),
+    phrase(
+        EFFECT,
+        "{what} phase<s> out until {leaving} leaves the battlefield",
+        PhaseOut,
+        what=SUBJECT,
+        leaving=SELF_WORD,
+        where={"until_leaves": True},
+    ),
+    phrase(
+        EFFECT,
+        "{what} phase<s> out until {leaving} leaves the battlefield. tap that creature as it phases in this way",
+        PhaseOut,
+        what=SUBJECT,
+        leaving=SELF_WORD,
+        where={"until_leaves": True, "tapped": True},
+    ),
+)
