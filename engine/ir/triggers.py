@@ -1,5 +1,7 @@
 """How trigger events are put together (CR 603.1). The events themselves live in `engine.abilities.triggers`."""
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from engine.ir.abilities import Triggered
@@ -49,6 +51,15 @@ class FirstTime(Trigger, frozen=True):
     """The first such event of a turn: "for the first time each turn"."""
 
     event: Trigger
+
+
+class RoomEntered(Trigger, frozen=True):
+    """ "When you move your venture marker into this room": a room of a dungeon, and the rooms to which arrows lead
+    from it (CR 309.4, 309.4c)."""
+
+    room: str
+    leads_to: tuple[str, ...] = ()
+    SAID: ClassVar[str] = "when you move your venture marker into {room}"
 
 
 class ThisTurn(Trigger, frozen=True):

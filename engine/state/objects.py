@@ -145,7 +145,8 @@ class Player(Struct, frozen=True):
     """A player (CR 102). `library` etc. are kept in `GameState.zones`.
 
     `turn_began` is the number of their current or last turn, `turn_before` of the one before that;
-    `turns` is how many they have begun. `controlled_by`: who decides for them (CR 723.5).
+    `turns` is how many they have begun. `controlled_by`: who decides for them (CR 723.5). `completed`: the dungeons that
+    they have completed (CR 309.7).
     """
 
     id: PlayerId
@@ -164,6 +165,7 @@ class Player(Struct, frozen=True):
     turns: int = 0
     skips_draw: bool = False
     controlled_by: PlayerId = NOBODY
+    completed: tuple[str, ...] = ()
 
     def counter(self, kind: str) -> int:
         """How many counters of that kind the player has (CR 122.1)."""

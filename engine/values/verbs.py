@@ -31,6 +31,7 @@ class Verb(StrEnum):
     EARTHBEND = "earthbend"
     EMBLEM = "emblem"
     ENLIST = "enlist"
+    ENTER_ROOM = "enter a room"
     EVOLVE = "evolve"
     EXERT = "exert"
     EXILE = "exile"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.actions.draw import Draw
+from engine.abilities.actions.inherent import give_abilities, holder, pass_on
 from engine.ir.conditions import NotSo
 from engine.ir.effects import Does
 from engine.ir.mentions import EVENT_PLAYER
@@ -19,11 +20,8 @@ from engine.rules.core.scope import Match, Scope
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
-from engine.state.game_state import Fact
-from engine.state.lasting import DelayedTrigger
-from engine.state.objects import Context
 from engine.state.references import PlayerRef
-from engine.values.ids import EffectId, PlayerId
+from engine.values.ids import PlayerId
 from engine.values.steps import Step
 from engine.values.types import CREATURE
 from engine.values.verbs import Verb
@@ -57,43 +55,22 @@ class MonarchIsHit(Trigger, frozen=True):
     SAID: ClassVar[str] = "whenever a creature deals combat damage to the monarch"
 
 
-def monarch(game: Game) -> PlayerId | None:
-    """Who is the monarch."""
-    game.read(Fact.LIFE)
-    return next((p.id for p in game.state.players.values() if MONARCH in p.designations), None)
+def abilities_of_monarch() -> tuple[tuple[Trigger, Effect], ...]:
+    """The inherent triggered abilities (CR 725.2)."""
+    return (
+        (AtMonarchsEndStep(), Does(You(), (Draw(),))),
+        (MonarchIsHit(), Does(ThatPlayer("that player", EVENT_PLAYER), (BecomeMonarch(),))),
+    )
 
 
 @does(BecomeMonarch)
 def become_monarch(game: Game, action: BecomeMonarch, actor: PlayerId, scope: Scope) -> bool:
     """The player becomes the monarch, whoever was ceases to be (CR 725.3); who is already stays it."""
-    before = monarch(game)
-    if before != actor:
-        for player in game.state.players.values():
-            others = tuple(word for word in player.designations if word != MONARCH)
-            words = (*others, MONARCH) if player.id == actor else others
-            if words != player.designations:
-                change = ev.PlayerChanged(player=player.id, field="designations", value=words, why="725.3")
-                happen(game, change)
-        rule_of(game, actor, scope)
+    if holder(game, MONARCH) != actor:
+        pass_on(game, actor, MONARCH, "725.3")
+        give_abilities(game, actor, abilities_of_monarch(), scope, "725.2")
         happen(game, ev.Did(player=actor, verb=Verb.MONARCH, why="725.1", cause=scope.source))
     return True
-
-
-def rule_of(game: Game, player: PlayerId, scope: Scope) -> None:
-    """The inherent triggered abilities are the new monarch's from now on (CR 725.2)."""
-    for id, delayed in list(game.state.delayed.items()):
-        if isinstance(delayed.trigger, AtMonarchsEndStep | MonarchIsHit):
-            happen(game, ev.DelayedEnded(id=id, why="725.3"))
-    abilities: tuple[tuple[Trigger, Effect], ...] = (
-        (AtMonarchsEndStep(), Does(You(), (Draw(),))),
-        (MonarchIsHit(), Does(ThatPlayer("that player", EVENT_PLAYER), (BecomeMonarch(),))),
-    )
-    for trigger, effect in abilities:
-        ability = DelayedTrigger(
-            EffectId(0), trigger, effect, Context(scope.source, player), game.state.turn.number, once=False,
-            owner=player,
-        )  # fmt: skip
-        happen(game, ev.DelayedBegan(trigger=ability, why="725.2", cause=scope.source))
 
 
 @triggers_on(AtMonarchsEndStep, ev.StepBegan)
@@ -114,13 +91,13 @@ def is_hit(game: Game, trigger: MonarchIsHit, event: ev.DamageDealt, scope: Scop
 @holds(IsMonarch)
 def is_monarch(game: Game, condition: IsMonarch, scope: Scope) -> bool:
     """One of the players is the monarch."""
-    return monarch(game) in players_of(game, condition.who, scope)
+    return holder(game, MONARCH) in players_of(game, condition.who, scope)
 
 
 @holds(HasNoMonarch)
 def no_monarch(game: Game, condition: HasNoMonarch, scope: Scope) -> bool:
     """Nobody is the monarch yet (CR 725.1)."""
-    return monarch(game) is None
+    return holder(game, MONARCH) is None
 
 
 PHRASES = (

@@ -6,6 +6,7 @@ from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.modifications import CantBeDestroyed, RatherUnattached
 from engine.ir.player_rules import CantLose, LegendRuleOff
 from engine.rules.actions.any_time import watch_all
+from engine.rules.actions.dungeons import complete, finished
 from engine.rules.actions.permanents import can_be_attached
 from engine.rules.actions.preparing import spell_of
 from engine.rules.actions.sagas import is_over
@@ -29,15 +30,18 @@ def check(game: Game) -> bool:
     changed = watch_all(game) or changed
     touched = [id for id in game.state.battlefield if game.state.objects[id].deathtouched]
     actions = losing(game) + permanents(game) + elsewhere(game)
+    explored = finished(game)
     if actions:
         happen(game, *actions)
         settle_end(game)
+    for dungeon in explored:
+        complete(game, dungeon, "704.5t")
     passed = [
         ev.DamageCleared(object=id, only_deathtouch=True, why="704.5h") for id in touched if game.is_there(id)
     ]
     if passed:
         happen(game, *passed)
-    return changed or bool(actions)
+    return changed or bool(actions) or bool(explored)
 
 
 def check_until_none(game: Game) -> None:

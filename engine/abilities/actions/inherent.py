@@ -1,0 +1,45 @@
+"""Designations of players with inherent triggered abilities, which have no source: the monarch, the initiative
+(CR 725.2, 726.2)."""
+
+from __future__ import annotations
+
+from engine.ir.nodes import Effect, Trigger
+from engine.rules.core.game import Game
+from engine.rules.core.scope import Scope
+from engine.rules.events.happening import happen
+from engine.state import events as ev
+from engine.state.game_state import Fact
+from engine.state.lasting import DelayedTrigger
+from engine.state.objects import Context
+from engine.values.ids import EffectId, PlayerId
+
+
+def holder(game: Game, word: str) -> PlayerId | None:
+    """The player who has a designation that only one player has at a time (CR 725.3, 726.3)."""
+    game.read(Fact.LIFE)
+    return next((p.id for p in game.state.players.values() if word in p.designations), None)
+
+
+def pass_on(game: Game, player: PlayerId, word: str, why: str) -> None:
+    """A player gets the designation, and whoever had it has it no longer (CR 725.3, 726.3)."""
+    for each in game.state.players.values():
+        others = tuple(other for other in each.designations if other != word)
+        words = (*others, word) if each.id == player else others
+        if set(words) != set(each.designations):
+            happen(game, ev.PlayerChanged(player=each.id, field="designations", value=words, why=why))
+
+
+def give_abilities(
+    game: Game, player: PlayerId, abilities: tuple[tuple[Trigger, Effect], ...], scope: Scope, why: str
+) -> None:
+    """The inherent triggered abilities are that player's from now on, and no longer another's (CR 725.2, 726.2)."""
+    kinds = tuple(type(trigger) for trigger, _ in abilities)
+    for id, delayed in list(game.state.delayed.items()):
+        if isinstance(delayed.trigger, kinds):
+            happen(game, ev.DelayedEnded(id=id, why=why))
+    for trigger, effect in abilities:
+        ability = DelayedTrigger(
+            EffectId(0), trigger, effect, Context(scope.source, player), game.state.turn.number, once=False,
+            owner=player,
+        )  # fmt: skip
+        happen(game, ev.DelayedBegan(trigger=ability, why=why, cause=scope.source))
