@@ -53,7 +53,6 @@ ON_PURPOSE: dict[str, str] = {
     **dict.fromkeys(
         (
             "engine/abilities/actions/choose.py fits",
-            "engine/abilities/actions/monarch.py",
             "engine/abilities/actions/radiation.py",
             "engine/abilities/replacements/entering.py",
             "engine/abilities/triggers/players.py is_cycling",
