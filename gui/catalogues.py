@@ -16,6 +16,8 @@ from engine.assets import asset, assets_folder
 
 PLACE = re.compile(r"\{(\d+)\}")
 """Where a value stands in a sentence, as `str.format` writes it."""
+CAUSE = " — "
+"""After it a line of the log names the effect that made it happen."""
 DEEPEST = 3
 """Values of a sentence are sentences themselves: an ability of something, a reason. So deep they are looked at."""
 
@@ -73,6 +75,10 @@ class Sentences:
         self._templates = sorted(templates, key=lambda one: -one.letters)
         self.said = lru_cache(maxsize=4096)(self._said)
 
+    def label(self, text: str) -> str:
+        """A short answer translated, if it is known as it is: others are text of cards, which sentences could fit."""
+        return self._whole.get(text, text)
+
     def _said(self, text: str, depth: int = 0) -> str:
         """The text translated; as it is if it is no sentence of the engine, such as the text of a card."""
         found = self._translated(text, depth)
@@ -91,4 +97,8 @@ class Sentences:
                 values = dict(zip(one.places, match.groups(), strict=True))
                 said = [self._said(values[at], depth + 1) for at in sorted(values)]
                 return one.translated.format(*said)
-        return None
+        what, stroke, by = text.rpartition(CAUSE)
+        if stroke and (said_of := self._translated(what, depth)) is not None:
+            return f"{said_of}{stroke}{by}"
+        words = text.split()
+        return " ".join(map(self.label, words)) if len(words) > 1 and set(words) <= set(self._whole) else None

@@ -32,6 +32,11 @@ def tr(text: str) -> str:
     return SPOKEN.words.get(text, text)
 
 
+def label(text: str) -> str:
+    """A short answer or kind of thing that the engine names; what a card says stays English."""
+    return text if SPOKEN.sentences is None else SPOKEN.sentences.label(text)
+
+
 def told(text: str) -> str:
     """What the engine says (a line of the log, a question, an answer, a reason) in the language that the client speaks.
     Text of cards stays English."""

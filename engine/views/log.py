@@ -181,9 +181,13 @@ def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.E
     objects = tuple(id for id in (applied.source, about) if id in game.state.objects)
     player = getattr(event, "player", None)
     if isinstance(event, ev.DamageDealt) and (prevented := prevented_of(event, changed)):
-        what = f"{name(game, event.source)} would deal to {ref_name(game, event.target)}"
-        of = "" if prevented == event.amount else f" of {event.amount}"
-        return Line(f"{by} prevents {prevented}{of} damage that {what}", "story", objects, player)
+        source, target = name(game, event.source), ref_name(game, event.target)
+        text = (
+            f"{by} prevents {prevented} damage that {source} would deal to {target}"
+            if prevented == event.amount
+            else f"{by} prevents {prevented} of {event.amount} damage that {source} would deal to {target}"
+        )
+        return Line(text, "story", objects, player)
     entering = isinstance(event, ev.Moved) and event.to == BATTLEFIELD
     level = "rules" if entering or applied.source == about else "story"
     if not changed:

@@ -85,15 +85,14 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
         return Line(f"{label} enters the battlefield", "story", ids, owner)
     if event.to == GRAVEYARD:
         if event.came_from == BATTLEFIELD:
-            dies = (
-                "dies"
-                if "creature" in {kind.value for kind in game.look(event.object).chars.types}
-                else "is put into the graveyard"
+            dies = "creature" in {kind.value for kind in game.look(event.object).chars.types}
+            return Line(
+                f"{label} dies" if dies else f"{label} is put into the graveyard", "story", ids, owner
             )
-            return Line(f"{label} {dies}", "story", ids, owner)
-        verb = {"discard": "discards", "mill": "mills"}.get(event.verb)
-        if verb is not None:
-            return Line(f"{who} {verb} {label}", "story", ids, owner)
+        if event.verb == Verb.DISCARD:
+            return Line(f"{who} discards {label}", "story", ids, owner)
+        if event.verb == Verb.MILL:
+            return Line(f"{who} mills {label}", "story", ids, owner)
         return Line(f"{label} goes to {who}'s graveyard", "rules", ids, owner)
     if event.to == EXILE:
         return Line(f"{label} is exiled", "story", ids, owner)
@@ -110,8 +109,11 @@ def moved_face_down(game: Game, event: ev.Moved, label: str) -> Line:
         game.controller(event.into) if game.is_there(event.into) else game.look(event.object).object.owner
     )
     readers = (controller,) if event.to == BATTLEFIELD else event.seen_by
-    what = "enters the battlefield face down" if event.to == BATTLEFIELD else "is exiled face down"
-    return Line(f"A card {what}", "story", (event.into,), controller, f"{label} {what}", readers)
+    if event.to == BATTLEFIELD:
+        text, secret = "A card enters the battlefield face down", f"{label} enters the battlefield face down"
+    else:
+        text, secret = "A card is exiled face down", f"{label} is exiled face down"
+    return Line(text, "story", (event.into,), controller, secret, readers)
 
 
 def drew(game: Game, event: ev.Drew) -> Line | None:
@@ -131,22 +133,22 @@ def created(game: Game, event: ev.Created) -> Line | None:
         if first.stack.damage:
             return Line("Combat damage is assigned and goes on the stack", "story", (first.id,))
         source = name(game, first.stack.context.source)
-        verb = "triggers" if event.verb == Verb.TRIGGER else "is activated"
-        return Line(f"An ability of {source} {verb}", "story", (first.stack.context.source,), event.player)
-    label = name(game, first.id)
-    count = f"{len(event.objects)} " if len(event.objects) > 1 else ""
-    return Line(f"{who} creates {count}{label}", "story", tuple(o.id for o in event.objects), event.player)
+        triggers = event.verb == Verb.TRIGGER
+        text = f"An ability of {source} triggers" if triggers else f"An ability of {source} is activated"
+        return Line(text, "story", (first.stack.context.source,), event.player)
+    label, number = name(game, first.id), len(event.objects)
+    text = f"{who} creates {number} {label}" if number > 1 else f"{who} creates {label}"
+    return Line(text, "story", tuple(o.id for o in event.objects), event.player)
 
 
 def damage(game: Game, event: ev.DamageDealt) -> Line | None:
     """Damage."""
-    what = f"{name(game, event.source)} deals {event.amount} {'combat ' if event.combat else ''}damage"
-    return Line(
-        f"{what} to {ref_name(game, event.target)}",
-        "story",
-        (event.source, *ids_of(event.target)),
-        figure=dealt(game, event),
-    )
+    by, to = name(game, event.source), ref_name(game, event.target)
+    if event.combat:
+        text = f"{by} deals {event.amount} combat damage to {to}"
+    else:
+        text = f"{by} deals {event.amount} damage to {to}"
+    return Line(text, "story", (event.source, *ids_of(event.target)), figure=dealt(game, event))
 
 
 def dealt(game: Game, event: ev.DamageDealt) -> Figure | None:
@@ -161,42 +163,55 @@ def dealt(game: Game, event: ev.DamageDealt) -> Figure | None:
 def life(game: Game, event: ev.LifeChanged) -> Line | None:
     """Life gained or lost."""
     player = game.state.players[event.player]
-    verb = "gains" if event.amount > 0 else "loses"
+    if event.amount > 0:
+        text = f"{player.name} gains {event.amount} life ({player.life})"
+    else:
+        text = f"{player.name} loses {-event.amount} life ({player.life})"
     figure = Figure(FigureKind.LIFE, event.amount, player=event.player)
-    said = f"{player.name} {verb} {abs(event.amount)} life ({player.life})"
-    return Line(said, "story", (), event.player, figure=figure)
+    return Line(text, "story", (), event.player, figure=figure)
 
 
 def counters(game: Game, event: ev.CountersChanged) -> Line | None:
     """Counters."""
-    change = f"gets {event.amount}" if event.amount > 0 else f"loses {-event.amount}"
-    plural = "" if abs(event.amount) == 1 else "s"
     target = event.target
-    said = f"{ref_name(game, target)} {change} {event.kind} counter{plural}"
+    whom, number, kind = ref_name(game, target), abs(event.amount), event.kind
+    if event.amount > 0:
+        text = (
+            f"{whom} gets {number} {kind} counter" if number == 1 else f"{whom} gets {number} {kind} counters"
+        )
+    else:
+        text = (
+            f"{whom} loses {number} {kind} counter"
+            if number == 1
+            else f"{whom} loses {number} {kind} counters"
+        )
     whose = (NOTHING, target.id) if isinstance(target, PlayerRef) else (target.id, None)
     figure = Figure(FigureKind.COUNTERS, event.amount, whose[0], whose[1], event.kind)
-    return Line(said, "story", ids_of(target), figure=figure)
+    return Line(text, "story", ids_of(target), figure=figure)
 
 
 def cast(game: Game, event: ev.Cast) -> Line | None:
     """A spell cast, with its targets."""
     item = game.state.objects[event.spell].stack
     targets = [ref for slot in item.context.targets for ref in slot] if item is not None else []
-    at = f" targeting {', '.join(ref_name(game, ref) for ref in targets)}" if targets else ""
-    text = f"{player_name(game, event.player)} casts {name(game, event.spell)}{at}"
+    who, spell = player_name(game, event.player), name(game, event.spell)
+    at = ", ".join(ref_name(game, ref) for ref in targets)
+    text = f"{who} casts {spell} targeting {at}" if at else f"{who} casts {spell}"
     return Line(text, "story", (event.spell, *ids_of(*targets)), event.player)
 
 
 def resolved(game: Game, event: ev.Resolved) -> Line | None:
     """A resolution, or none for want of legal targets."""
-    ends = "has no legal target and doesn't resolve" if event.fizzled else "resolves"
-    return Line(f"{at_the_beginning(name(game, event.object))} {ends}", "story" if event.fizzled else "rules")
+    what = at_the_beginning(name(game, event.object))
+    if event.fizzled:
+        return Line(f"{what} has no legal target and doesn't resolve", "story")
+    return Line(f"{what} resolves", "rules")
 
 
 def tapped(game: Game, event: ev.TappedChanged) -> Line | None:
     """Tapping, for those who want to see everything."""
-    state = "taps" if event.tapped else "untaps"
-    return Line(f"{name(game, event.object)} {state}", "everything", (event.object,))
+    what = name(game, event.object)
+    return Line(f"{what} taps" if event.tapped else f"{what} untaps", "everything", (event.object,))
 
 
 def attached(game: Game, event: ev.Attached) -> Line | None:
@@ -245,19 +260,24 @@ def revealed(game: Game, event: ev.Revealed) -> Line | None:
     where = " and ".join(f"{player_name(game, owner)}'s {zone.value}" for owner, zone in sorted(places))
     if any(zone == LIBRARY and set(event.objects) >= set(game.state.zone(zone, o)) for o, zone in places):
         return Line(f"{who} looks through {where}", "story", (), event.player)
-    several = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
-    text, secret = f"{who} looks at {several} of {where}", f"{who} looks at {named} of {where}"
+    number = len(cards)
+    text = f"{who} looks at 1 card of {where}" if number == 1 else f"{who} looks at {number} cards of {where}"
+    secret = f"{who} looks at {named} of {where}"
     return Line(text, "story", (), event.player, secret, event.to, event.objects)
 
 
 def loop(game: Game, event: ev.LoopNoticed) -> Line:
     """What repeats, and who could end it."""
-    of = f" ({', '.join(event.names)})" if event.names else ""
+    of = ", ".join(event.names)
     if event.players:
         who = " or ".join(player_name(game, player) for player in event.players)
-        return Line(f"The same repeats again and again{of}: {who} can end it by choosing otherwise")
+        if of:
+            return Line(f"The same repeats again and again ({of}): {who} can end it by choosing otherwise")
+        return Line(f"The same repeats again and again: {who} can end it by choosing otherwise")
     if event.why == "104.4b":
-        return Line(f"The same repeats without end{of}: if nobody acts now, the game is a draw")
+        if of:
+            return Line(f"The same repeats without end ({of}): if nobody acts now, the game is a draw")
+        return Line("The same repeats without end: if nobody acts now, the game is a draw")
     return Line(f"This has gone on for {event.rounds} resolutions: the players can agree to a draw")
 
 

@@ -97,20 +97,27 @@ def _moved(game: Game, event: ev.Moved) -> str:
 
 
 def _created(game: Game, event: ev.Created) -> str:
-    return f"{len(event.objects)} object{'' if len(event.objects) == 1 else 's'} come into being"
+    number = len(event.objects)
+    return "1 object comes into being" if number == 1 else f"{number} objects come into being"
 
 
 def _turn(game: Game, event: ev.TurnChanged) -> str:
     turn = event.turn
+    step = STEP_NAMES[turn.step]
     if turn.priority == NOBODY:
-        return f"nobody has priority ({STEP_NAMES[turn.step]})"
-    passed = f", {turn.passed} passed" if turn.passed else ""
-    return f"{player_name(game, turn.priority)} has priority ({STEP_NAMES[turn.step]}{passed})"
+        return f"nobody has priority ({step})"
+    who = player_name(game, turn.priority)
+    return (
+        f"{who} has priority ({step}, {turn.passed} passed)"
+        if turn.passed
+        else f"{who} has priority ({step})"
+    )
 
 
 def _spent(game: Game, event: ev.ManaSpent) -> str:
     mana = "".join(f"{{{one.type.value}}}" for one in event.mana)
-    return f"{player_name(game, event.player)} {'loses' if event.emptied else 'spends'} {mana}"
+    who = player_name(game, event.player)
+    return f"{who} loses {mana}" if event.emptied else f"{who} spends {mana}"
 
 
 def _rolled(game: Game, event: ev.Rolled) -> str:
@@ -122,8 +129,9 @@ def _instead(game: Game, event: ev.Instructed) -> str:
 
 
 def _triggered(game: Game, event: ev.AbilityTriggered) -> str:
-    said = in_words(event.waiting.ability, public_name(game, event.waiting.source) or "~")
-    return f"an ability of {public_name(game, event.waiting.source)} triggers{': ' if said else ''}{said}"
+    source = public_name(game, event.waiting.source)
+    said = in_words(event.waiting.ability, source or "~")
+    return f"an ability of {source} triggers: {said}" if said else f"an ability of {source} triggers"
 
 
 def _target(game: Game, event: ev.BecameTarget) -> str:

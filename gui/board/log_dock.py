@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from engine.views import NOTHING, LogLine, ObjectId, PlayerId
 from gui.models.log_model import LEVELS, LINE_ROLE, Index, LogFilter, LogLevel, LogModel
+from gui.translation import told
 
 UNFOLDED = 3
 """So many turns from the end are unfolded by themselves: the tree lays out every line that is."""
@@ -83,7 +84,7 @@ class LogTree(QTreeView):
 def _as_text(index: QModelIndex) -> str:
     line = index.data(LINE_ROLE)
     if isinstance(line, LogLine):
-        return f"{line.text} ({line.number_of_rule})" if line.rule else line.text
+        return f"{told(line.text)} ({line.number_of_rule})" if line.rule else told(line.text)
     return str(index.data())
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from engine.views import LogLine
-from gui.translation import tr
+from gui.translation import told, tr
 
 MOST = 9
 WIDEST = 520
@@ -49,7 +49,7 @@ class Recap(QFrame):
             return
         words = [
             tr("{0} ({1} times)").format(said, times) if (times := len(list(same))) > 1 else said
-            for said, same in groupby(line.text for line in lines)
+            for said, same in groupby(told(line.text) for line in lines)
         ]
         left_out = max(0, len(words) - MOST)
         words = words[left_out:]

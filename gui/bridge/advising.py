@@ -43,7 +43,7 @@ class Advising:
     def of_opponent(self, serial: int, table: TableView) -> Advised:
         """What an opponent thought last, as far as it can be said at a table."""
         if self.thought is None:
-            return Advised(serial, None, of_opponent=True, reason=NO_THOUGHT)
+            return Advised(serial, None, of_opponent=True, reason=tr(NO_THOUGHT))
         return Advised(serial, advice(self.thought, table), of_opponent=True)
 
     def leave(self) -> None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.decisions import Act, ActionKind, Answer, Decision, Picked
 from engine.views import STEP_NAMES, ObjectId, ObjectView, PlayerId, Step, TableView
 from gui.commands.habits import Habit, answer_of
-from gui.translation import tr
+from gui.translation import told, tr
 
 NOTHING_DONE = (ActionKind.PASS, ActionKind.MANA)
 
@@ -93,7 +93,7 @@ class Automatic(Struct, frozen=True):
     @property
     def said(self) -> str:
         """What was done for the person and why, for the foot of the window."""
-        return f"{tr('Answered') if self.by_habit else tr('Passed')}: {self.reason}"
+        return (tr("Answered: {0}") if self.by_habit else tr("Passed: {0}")).format(self.reason)
 
 
 class Standing(Struct, frozen=True):
@@ -126,9 +126,9 @@ class Passing:
 
     def in_words(self) -> str:
         """How passing goes, for the foot of the window."""
-        words = tr("Passing: {0}").format(self.mode.value)
+        words = tr("Passing: {0}").format(tr(self.mode.value))
         if self.standing is not None:
-            words += tr(", until {0}").format(self.standing.until.value)
+            words += tr(", until {0}").format(tr(self.standing.until.value))
         words += tr(", {0} yields").format(len(self.yields)) if self.yields else ""
         return tr("{0}, {1} standing answers").format(words, len(self.habits)) if self.habits else words
 
@@ -213,7 +213,7 @@ class Passing:
         if self.standing is not None:
             ended = self._ended(self.standing, table)
             if not ended:
-                return tr("passing until {0}").format(self.standing.until.value)
+                return tr("passing until {0}").format(tr(self.standing.until.value))
             self.standing = None
             if self.mode is Mode.FULL:
                 return None
@@ -234,7 +234,7 @@ class Passing:
     def _at_step(self, table: TableView, *, can_act: bool) -> str | None:
         mine = table.active == self.seat
         if not self.stops.at(table.step, mine=mine):
-            return tr("no stop at {0}").format(STEP_NAMES[table.step])
+            return tr("no stop at {0}").format(told(STEP_NAMES[table.step]))
         once = (table.step, mine) in self.stops.once
         if table.step in FIGHTING and not once and all(seen.attacking is None for seen in table.battlefield):
             return tr("nobody attacks")

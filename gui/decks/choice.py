@@ -108,7 +108,7 @@ class NewGameDialog(QDialog):
         self.opponent = QComboBox(self)
         self.opponent.setAccessibleName(tr("How the opponent plays"))
         for value, words in OPPONENTS:
-            self.opponent.addItem(words, value)
+            self.opponent.addItem(tr(words), value)
         self.opponent.setCurrentIndex(max(0, self.opponent.findData(settings.opponent)))
         self.games = QComboBox(self)
         self.games.setAccessibleName(tr("How many games"))

@@ -36,7 +36,7 @@ class EditionBox(QWidget):
         self.dates = QComboBox(self)
         self.dates.setAccessibleName(tr("Rules to play by"))
         for profile, (name, _) in DATES.items():
-            self.dates.addItem(name, profile.value)
+            self.dates.addItem(tr(name), profile.value)
         self.about = QLabel("", self)
         self.about.setWordWrap(True)
         self.about.setProperty("muted", True)
@@ -55,6 +55,6 @@ class EditionBox(QWidget):
         return Profile(self.dates.currentData())
 
     def _describe(self) -> None:
-        words = DATES[self.chosen][1]
+        words = tr(DATES[self.chosen][1])
         self.about.setText(words)
         self.dates.setAccessibleDescription(words)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from engine.assets import rule_summary
 from engine.views import NOTHING, Difference, Inspected, InspectedRow, Legal, Supposition
 from gui.look.theme import DEFAULT, THEMES, Theme
-from gui.translation import tr
+from gui.translation import told, tr
 
 NOTHING_CHOSEN = "Point at an object and press I, or choose “Inspect” from its menu."
 LAYERS = ("Layer", "Before", "Effect", "After")
@@ -47,7 +47,7 @@ class Lines(QTableWidget):
     def __init__(self, name: str, titles: Sequence[str], wide: int, parent: QWidget) -> None:
         super().__init__(0, len(titles), parent)
         self.setAccessibleName(name)
-        self.setHorizontalHeaderLabels(list(titles))
+        self.setHorizontalHeaderLabels([tr(title) for title in titles])
         self.verticalHeader().hide()
         self.setWordWrap(True)
         self.setShowGrid(False)
@@ -112,7 +112,7 @@ class InspectorWidget(QWidget):
         self.supposed = Supposition()
         self.theme = THEMES[DEFAULT]
         self.shown: Inspected | None = None
-        self.heading = QLabel(NOTHING_CHOSEN, self)
+        self.heading = QLabel(tr(NOTHING_CHOSEN), self)
         self.heading.setWordWrap(True)
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
         self.heading.setAccessibleName(tr("Inspected object"))
@@ -363,7 +363,7 @@ class InspectorWidget(QWidget):
         """Show nothing, and keep nothing."""
         self.shown = None
         self._reset()
-        self._say(NOTHING_CHOSEN)
+        self._say(tr(NOTHING_CHOSEN))
 
     def sizeHint(self) -> QSize:
         return QSize(520, 360)
@@ -371,7 +371,7 @@ class InspectorWidget(QWidget):
 
 def reason_of(legal: Legal) -> str:
     """Why something can't be done, with the rule's number."""
-    return tr("{0} (CR {1})").format(legal.reason, legal.rule) if legal.rule else ""
+    return tr("{0} (CR {1})").format(told(legal.reason), legal.rule) if legal.rule else ""
 
 
 def in_line(row: InspectedRow) -> Row:
@@ -381,8 +381,13 @@ def in_line(row: InspectedRow) -> Row:
     after = "\n".join(f"{one.name}: {one.after}" if several else one.after for one in row.changes)
     layer = f"{row.layer} {row.title}"
     if not row.effect:
-        return layer, NO_EFFECT, "", ""
+        return layer, tr(NO_EFFECT), "", ""
     by = f"{row.source_name}: " if row.source_name else ""
     stamp = "" if row.timestamp is None else tr(" (timestamp {0})").format(row.timestamp)
-    parts = [f"{by}{row.effect}{stamp}", row.order, "" if row.applied else tr("Does not apply."), row.reason]
+    parts = [
+        f"{by}{row.effect}{stamp}",
+        told(row.order),
+        "" if row.applied else tr("Does not apply."),
+        told(row.reason),
+    ]
     return layer, before, "\n".join(part for part in parts if part), after if row.applied else ""

@@ -8,7 +8,7 @@ from engine.decisions import Act, Answer, Choose, Confirm, Counted, Decision, Or
 from engine.views import TableView
 from gui.prompts.act import action_in_words
 from gui.prompts.names import Names
-from gui.translation import tr
+from gui.translation import told, tr
 
 
 def answer_in_words(decision: Decision, answer: Answer, names: Names) -> str:
@@ -43,7 +43,7 @@ class OtherwiseDialog(QDialog):
         self.words = (
             [] if decision is None else [answer_in_words(decision, one, names) for one in self.answers]
         )
-        asked = QLabel(step.said_to(table.seat), self)
+        asked = QLabel(told(step.said_to(table.seat)), self)
         asked.setWordWrap(True)
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("Other answers"))

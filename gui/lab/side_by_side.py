@@ -29,7 +29,7 @@ from gui.lab.otherwise import answer_in_words
 from gui.lab.ruling_text import in_a_row
 from gui.look.theme import Theme
 from gui.prompts.names import Names
-from gui.translation import tr
+from gui.translation import told, tr
 
 Branch = tuple[str, Film]
 SHORTEST = 12
@@ -94,7 +94,7 @@ class BranchSide(QWidget):
         self.steps.clear()
         self.numbers = [step.number for step in steps]
         for step in steps:
-            said = in_a_row(step.said_to(seat).split("\n"))
+            said = in_a_row(told(step.said_to(seat)).split("\n"))
             item = QListWidgetItem(f"{said}{f'  · {step.rule}' if step.rule else ''}")
             item.setToolTip(said)
             self.steps.addItem(item)
@@ -137,7 +137,7 @@ class SideBySideDialog(QDialog):
             side.box.activated.connect(lambda _index: self._lay())
             side.moved.connect(self._compare)
             side.show_wanted.connect(lambda number, side=side: self._show(side, number))
-        self.changes = Lines(tr("What differs"), ("", tr("What"), "Left", "Right"), -1, self)
+        self.changes = Lines(tr("What differs"), ("", tr("What"), tr("Left"), tr("Right")), -1, self)
         self.changes.setMinimumHeight(CHANGES_HEIGHT)
         self.count = QLabel("", self)
         self._lay_out()
@@ -179,7 +179,7 @@ class SideBySideDialog(QDialog):
         elif laid.together is None:
             self.together.setText(tr("They part at once."))
         else:
-            self.together.setText(tr("The same until: {0}").format(laid.together.said_to(self.seat)))
+            self.together.setText(tr("The same until: {0}").format(told(laid.together.said_to(self.seat))))
         for place, (side, step) in enumerate(zip(self.sides, (laid.first, laid.second), strict=True)):
             side.answer.setText(self._answered(laid.films[place], step))
             side.show_steps(laid.steps(place), self.seat)
@@ -190,11 +190,11 @@ class SideBySideDialog(QDialog):
         if step is None or step.decision is None:
             return ""
         if step.answer is None:
-            return f"{step.said_to(self.seat)}."
+            return f"{told(step.said_to(self.seat))}."
         if step.decision.player != self.seat:
-            return step.said_to(self.seat)
+            return told(step.said_to(self.seat))
         names = Names(film.timeline.table(step.number, self.seat))
-        return f"{step.said_to(self.seat)}: {answer_in_words(step.decision, step.answer, names)}"
+        return f"{told(step.said_to(self.seat))}: {answer_in_words(step.decision, step.answer, names)}"
 
     def _compare(self) -> None:
         """Show both tables and what differs between them."""

@@ -23,7 +23,7 @@ from engine.assets import rule_summary, rule_title
 from engine.views import NOTHING, Difference, PlayerId
 from gui.lab.inspector import Lines
 from gui.look.theme import DEFAULT, THEMES, Theme
-from gui.translation import tr
+from gui.translation import told, tr
 
 NUMBER = Qt.ItemDataRole.UserRole
 MARK = "★ "
@@ -132,7 +132,7 @@ class TimelineWidget(QWidget):
                 continue
             item = QTreeWidgetItem([self._words(step)])
             item.setData(0, NUMBER, step.number)
-            item.setToolTip(0, step.said_to(self.seat))
+            item.setToolTip(0, told(step.said_to(self.seat)))
             if step.quiet or step.kind == StepKind.PRIORITY:
                 item.setForeground(0, muted)
             del parents[step.depth :]
@@ -147,7 +147,7 @@ class TimelineWidget(QWidget):
 
     def _words(self, step: TimeStep) -> str:
         mark = MARK if step.number in self.bookmarks else ""
-        said = step.said_to(self.seat).partition("\n")[0]
+        said = told(step.said_to(self.seat)).partition("\n")[0]
         return f"{mark}{said}{f'  · {step.rule}' if step.rule else ''}"
 
     def show_step(self, number: int, changes: Sequence[Difference]) -> None:
@@ -162,7 +162,7 @@ class TimelineWidget(QWidget):
             and bool(other_answers(step.decision, step.answer))
         )
         self.place.setText(tr("{0} of {1}").format(number + 1, len(self.timeline.steps)))
-        self.about.setText("\n".join(told(step, self.seat)))
+        self.about.setText("\n".join(about_step(step, self.seat)))
         self.show_changes(changes)
         shown = next((self.items[at] for at in range(number, -1, -1) if at in self.items), None)
         if shown is not None:
@@ -230,9 +230,9 @@ class TimelineWidget(QWidget):
         return QSize(440, 420)
 
 
-def told(step: TimeStep, seat: PlayerId) -> list[str]:
+def about_step(step: TimeStep, seat: PlayerId) -> list[str]:
     """A step with its rule, whose doing it is, and the abilities that could have triggered."""
-    lines = [step.said_to(seat)]
+    lines = [told(step.said_to(seat))]
     if step.rule:
         summary = rule_summary(step.rule) or rule_title(step.rule)
         lines.append(f"CR {step.rule}{f': {summary}' if summary else ''}")

@@ -71,7 +71,7 @@ class DateSide(QWidget):
         self, played: Played, answer: str, rules: Sequence[str], lines: Sequence[str], *, same: bool
     ) -> None:
         """Show what came of it by this date's rules; `lines` tell what is otherwise by the other's."""
-        name = DATES[played.profile][0]
+        name = tr(DATES[played.profile][0])
         self.heading.setText(name)
         self.setAccessibleName(name)
         self.step.setHtml(step_text(played, same=same))
@@ -162,7 +162,7 @@ class TwoDatesDialog(QDialog):
         box = QComboBox(self)
         box.setAccessibleName(tr("{0} date").format(name))
         for profile, (words, _) in DATES.items():
-            box.addItem(words, profile.value)
+            box.addItem(tr(words), profile.value)
         box.setCurrentIndex(box.findData(chosen.value))
         box.activated.connect(lambda _index: self._want())
         return box

@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap, 
 
 from gui.look.fonts import TEXT_FAMILY, load_fonts
 from gui.look.icons import paint_icon
+from gui.translation import tr
 
 COLORS = {
     "W": "#f4e7b0",
@@ -56,7 +57,7 @@ _WORDS = {
 
 
 def _word(part: str) -> str:
-    return " or ".join(_WORDS.get(piece, piece) for piece in part.split("/"))
+    return tr(" or ").join(tr(_WORDS.get(piece, piece)) for piece in part.split("/"))
 
 
 def _polygon(*points: tuple[float, float]) -> QPainterPath:

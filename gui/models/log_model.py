@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 
 from engine.views import LogLine, ObjectId, PlayerId
 from gui.models.words import step_name
+from gui.translation import told
 
 Index = QModelIndex | QPersistentModelIndex
 LINE_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -123,12 +124,12 @@ class LogModel(QAbstractItemModel):
             if not index.isValid() or index.column():
                 return None
             return self._heading(index.row())
-        return line.number_of_rule if index.column() else line.text
+        return line.number_of_rule if index.column() else told(line.text)
 
     def _heading(self, row: int) -> str:
         """What stands above the lines of a turn: its number, and whose it is."""
         turn, lines = self._turns[row]
-        head = next((line.text for line in lines if line.heads), "")
+        head = next((told(line.text) for line in lines if line.heads), "")
         return head or (self.tr("Turn {0}").format(turn) if turn else self.tr("Before the game"))
 
     def _hint(self, line: LogLine | None) -> str | None:
@@ -171,7 +172,7 @@ class LogFilter(QSortFilterProxyModel):
             return False  # it is the heading
         if LEVELS.index(LogLevel(line.level)) > LEVELS.index(self._level):
             return False
-        if self._words and self._words not in f"{line.text} {line.number_of_rule}".casefold():
+        if self._words and self._words not in f"{told(line.text)} {line.number_of_rule}".casefold():
             return False
         if self._player is not None and line.player != self._player:
             return False

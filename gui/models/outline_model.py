@@ -9,7 +9,6 @@ from typing import Any
 from msgspec import Struct
 from PySide6.QtCore import (
     QAbstractItemModel,
-    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -19,6 +18,7 @@ from PySide6.QtCore import (
 from engine.views import NOTHING, ObjectId, ObjectView, PlayerId, PlayerView, TableView, Zone
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.words import player_sentence, sentence, step_name, zone_name
+from gui.translation import tr
 
 Index = QModelIndex | QPersistentModelIndex
 OBJECT_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -50,15 +50,11 @@ class Node:
         return self.parent.children.index(self) if self.parent is not None else 0
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("outline", text)
-
-
 def outline(table: TableView | None, marks: Highlights) -> tuple[Entry, ...]:
     """The lines of a table."""
     if table is None:
         return ()
-    where = _tr("Turn {0}, {1}").format(table.turn, step_name(table.step))
+    where = tr("Turn {0}, {1}").format(table.turn, step_name(table.step))
     state = [where, table.day_night, table.result]
     seats = sorted(table.players, key=lambda player: player.id != table.seat)
     stack = _zone("stack", Zone.STACK, tuple(reversed(table.stack)), table, marks)
@@ -74,7 +70,7 @@ def _seat(player: PlayerView, table: TableView, marks: Highlights) -> Entry:
     key = f"seat {player.id}"
     zones = (
         _zone(f"{key} permanents", Zone.BATTLEFIELD, others, table, marks),
-        _zone(f"{key} lands", Zone.BATTLEFIELD, lands, table, marks, _tr("Lands")),
+        _zone(f"{key} lands", Zone.BATTLEFIELD, lands, table, marks, tr("Lands")),
         _zone(f"{key} hand", Zone.HAND, player.hand, table, marks),
         _zone(f"{key} library", Zone.LIBRARY, top, table, marks, number=player.library_size),
         _zone(f"{key} graveyard", Zone.GRAVEYARD, tuple(reversed(player.graveyard)), table, marks),
@@ -112,10 +108,10 @@ def _object(one: ObjectView, table: TableView, marks: Highlights) -> Entry:
         text += ". " + one.text.replace("\n", " ")
     text = _marked(text, one.id in marks.legal, _chosen(marks, object=one.id))
     for ids, words in (
-        (marks.playable, _tr("can be played or used")),
-        (marks.sources, _tr("can make mana")),
-        (marks.attackers, _tr("can attack")),
-        (marks.blockers, _tr("can block")),
+        (marks.playable, tr("can be played or used")),
+        (marks.sources, tr("can make mana")),
+        (marks.attackers, tr("can attack")),
+        (marks.blockers, tr("can block")),
     ):
         if one.id in ids:
             text += f" ({words})"
@@ -129,8 +125,8 @@ def _chosen(marks: Highlights, *, object: ObjectId = NOTHING, player: PlayerId |
 
 def _marked(text: str, legal: bool, chosen: int | None) -> str:
     if chosen is not None:
-        return f"{text} ({_tr('chosen')}{f' {chosen}' if chosen else ''})"
-    return f"{text} ({_tr('can be chosen')})" if legal else text
+        return f"{text} ({tr('chosen')}{f' {chosen}' if chosen else ''})"
+    return f"{text} ({tr('can be chosen')})" if legal else text
 
 
 class OutlineModel(QAbstractItemModel):

@@ -1,88 +1,81 @@
 """Objects and players in words: what the outline, lists and screen readers say."""
 
-from PySide6.QtCore import QCoreApplication
-
 from engine.views import ObjectId, ObjectView, PlayerView, Step, TableView, Zone
 from gui.look.mana import spoken
-
-
-def _tr(text: str, number: int = -1) -> str:
-    return QCoreApplication.translate("words", text, "", number)
+from gui.translation import told, tr
 
 
 def zone_name(zone: Zone) -> str:
     """A zone as a title."""
     match zone:
         case Zone.LIBRARY:
-            return _tr("Library")
+            return tr("Library")
         case Zone.HAND:
-            return _tr("Hand")
+            return tr("Hand")
         case Zone.BATTLEFIELD:
-            return _tr("Battlefield")
+            return tr("Battlefield")
         case Zone.GRAVEYARD:
-            return _tr("Graveyard")
+            return tr("Graveyard")
         case Zone.STACK:
-            return _tr("Stack")
+            return tr("Stack")
         case Zone.EXILE:
-            return _tr("Exile")
+            return tr("Exile")
         case Zone.COMMAND:
-            return _tr("Command zone")
+            return tr("Command zone")
         case Zone.OUTSIDE:
-            return _tr("Outside the game")
+            return tr("Outside the game")
 
 
 def on_the_stack(top: ObjectView) -> str:
     """What is on the stack, in running text: an ability isn't the card that it is of (CR 113.7a)."""
     if top.source is None:
-        return top.name or _tr("something")
-    return _tr("the ability of {}").format(top.name) if top.name else _tr("an ability")
+        return top.name or tr("something")
+    return tr("the ability of {}").format(top.name) if top.name else tr("an ability")
 
 
 def step_name(step: Step) -> str:
     """A step or phase in running text."""
     match step:
         case Step.UNTAP:
-            return _tr("untap step")
+            return tr("untap step")
         case Step.UPKEEP:
-            return _tr("upkeep step")
+            return tr("upkeep step")
         case Step.DRAW:
-            return _tr("draw step")
+            return tr("draw step")
         case Step.PRECOMBAT_MAIN:
-            return _tr("precombat main phase")
+            return tr("precombat main phase")
         case Step.BEGINNING_OF_COMBAT:
-            return _tr("beginning of combat step")
+            return tr("beginning of combat step")
         case Step.DECLARE_ATTACKERS:
-            return _tr("declare attackers step")
+            return tr("declare attackers step")
         case Step.DECLARE_BLOCKERS:
-            return _tr("declare blockers step")
+            return tr("declare blockers step")
         case Step.FIRST_STRIKE_DAMAGE:
-            return _tr("first combat damage step")
+            return tr("first combat damage step")
         case Step.COMBAT_DAMAGE:
-            return _tr("combat damage step")
+            return tr("combat damage step")
         case Step.END_OF_COMBAT:
-            return _tr("end of combat step")
+            return tr("end of combat step")
         case Step.POSTCOMBAT_MAIN:
-            return _tr("postcombat main phase")
+            return tr("postcombat main phase")
         case Step.END:
-            return _tr("end step")
+            return tr("end step")
         case Step.CLEANUP:
-            return _tr("cleanup step")
+            return tr("cleanup step")
 
 
 def short_name(one: ObjectView | None) -> str:
     """What to call an object: its name, or that it is hidden."""
     if one is None:
-        return _tr("an object that is gone")
+        return tr("an object that is gone")
     if one.known and one.name:
         return one.name
-    return (
-        _tr("face-down permanent") if one.face_down and one.zone is Zone.BATTLEFIELD else _tr("hidden card")
-    )
+    return tr("face-down permanent") if one.face_down and one.zone is Zone.BATTLEFIELD else tr("hidden card")
 
 
 def player_name(table: TableView, id: int) -> str:
     """A player's name."""
-    return next((player.name for player in table.players if player.id == id), _tr("nobody"))
+    return next((player.name for player in table.players if player.id == id), tr("nobody"))
 
 
 def target_names(one: ObjectView, table: TableView) -> tuple[str, ...]:
@@ -96,13 +89,13 @@ def states(one: ObjectView, table: TableView) -> list[str]:
     found = [
         words
         for words, there in (
-            (_tr("played without abilities"), one.bare),
-            (_tr("tapped"), one.tapped),
-            (_tr("face down"), one.face_down),
-            (_tr("summoning sick"), one.sick),
-            (_tr("token"), one.token),
-            (_tr("copy"), one.copy),
-            (_tr("transformed"), one.transformed),
+            (tr("played without abilities"), one.bare),
+            (tr("tapped"), one.tapped),
+            (tr("face down"), one.face_down),
+            (tr("summoning sick"), one.sick),
+            (tr("token"), one.token),
+            (tr("copy"), one.copy),
+            (tr("transformed"), one.transformed),
         )
         if there
     ]
@@ -112,25 +105,25 @@ def states(one: ObjectView, table: TableView) -> list[str]:
             if one.attacking_player
             else short_name(table.object(ObjectId(one.attacking)))
         )
-        found.append(_tr("attacking {0}").format(whom) + (_tr(", blocked") if one.blocked else ""))
+        found.append(tr("attacking {0}").format(whom) + (tr(", blocked") if one.blocked else ""))
     if one.blocking:
-        found.append(_tr("blocking {0}").format(_names(one.blocking, table)))
+        found.append(tr("blocking {0}").format(_names(one.blocking, table)))
     if one.damage:
-        found.append(_tr("{0} damage").format(one.damage))
+        found.append(tr("{0} damage").format(one.damage))
     found += [_counters(name, number) for name, number in one.counters]
     if one.attached_to is not None:
-        found.append(_tr("attached to {0}").format(short_name(table.object(one.attached_to))))
+        found.append(tr("attached to {0}").format(short_name(table.object(one.attached_to))))
     if one.attached_to_player is not None:
-        found.append(_tr("attached to {0}").format(player_name(table, one.attached_to_player)))
+        found.append(tr("attached to {0}").format(player_name(table, one.attached_to_player)))
     if one.attachments:
-        found.append(_tr("with {0} attached").format(_names(one.attachments, table)))
+        found.append(tr("with {0} attached").format(_names(one.attachments, table)))
     if one.controller != one.owner and one.zone in (Zone.BATTLEFIELD, Zone.STACK):
-        found.append(_tr("owned by {0}").format(player_name(table, one.owner)))
+        found.append(tr("owned by {0}").format(player_name(table, one.owner)))
     return found + list(one.notes)
 
 
 def _counters(kind: str, number: int) -> str:
-    words = _tr("{1} {0} counter") if number == 1 else _tr("{1} {0} counters")
+    words = tr("{1} {0} counter") if number == 1 else tr("{1} {0} counters")
     return words.format(kind, number)
 
 
@@ -144,12 +137,12 @@ def sentence(one: ObjectView, table: TableView) -> str:
         return ", ".join([short_name(one), *([_stats(one)] if _stats(one) else []), *states(one, table)])
     parts = [short_name(one)]
     if one.mana_cost and one.zone is not Zone.BATTLEFIELD:
-        parts.append(_tr("costs {0}").format(spoken(one.mana_cost)))
+        parts.append(tr("costs {0}").format(spoken(one.mana_cost)))
     parts += [part for part in (one.type_line, _stats(one)) if part]
     if one.zone is Zone.STACK:
         targets = target_names(one, table)
         parts += [one.stack_text] if one.stack_text else []
-        parts += [_tr("targets {0}").format(", ".join(targets))] if targets else []
+        parts += [tr("targets {0}").format(", ".join(targets))] if targets else []
     else:
         parts += list(one.keywords)
     return ", ".join([*parts, *states(one, table)])
@@ -158,20 +151,20 @@ def sentence(one: ObjectView, table: TableView) -> str:
 def _stats(one: ObjectView) -> str:
     if one.power is not None and one.toughness is not None:
         return f"{one.power}/{one.toughness}"
-    return _tr("loyalty {0}").format(one.loyalty) if one.loyalty is not None else ""
+    return tr("loyalty {0}").format(one.loyalty) if one.loyalty is not None else ""
 
 
 def player_sentence(player: PlayerView, table: TableView) -> str:
     """A player in one line."""
-    parts = [player.name, _tr("{0} life").format(player.life)]
+    parts = [player.name, tr("{0} life").format(player.life)]
     parts += [_counters(name, number) for name, number in player.counters]
     parts += list(player.designations)
     if player.pool:
-        parts.append(_tr("mana: {0}").format(spoken(player.pool)))
+        parts.append(tr("mana: {0}").format(spoken(player.pool)))
     if table.active == player.id:
-        parts.append(_tr("active player"))
+        parts.append(tr("active player"))
     if table.priority == player.id:
-        parts.append(_tr("has priority"))
+        parts.append(tr("has priority"))
     if player.lost:
-        parts.append(_tr("lost: {0}").format(player.lost))
+        parts.append(tr("lost: {0}").format(told(player.lost)))
     return ", ".join(parts)

@@ -37,7 +37,7 @@ class AdvicePanel(QWidget):
         self.strength = Strength.NUDGE
         self._theme = THEMES[DEFAULT]
         self.setAccessibleName(tr("Advice"))
-        self.heading = QLabel(ASK, self)
+        self.heading = QLabel(tr(ASK), self)
         self.heading.setWordWrap(True)
         self.heading.setProperty("heading", True)
         self.move_label = QLabel("", self)
@@ -76,7 +76,7 @@ class AdvicePanel(QWidget):
         """Advice was asked for and is on its way."""
         self.advice = None
         self.strength = Strength.NUDGE
-        self.heading.setText(THINKING)
+        self.heading.setText(tr(THINKING))
         self._show()
 
     def show_advice(self, advice: Advice, *, of_opponent: bool) -> None:
@@ -100,7 +100,7 @@ class AdvicePanel(QWidget):
 
     def clear(self) -> None:
         """Another question, or another game: nothing is said."""
-        self.say(ASK)
+        self.say(tr(ASK))
 
     def set_theme(self, theme: Theme) -> None:
         """Write in another theme."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 
 from gui.bridge.messages import Advised
 from gui.practice.advice_panel import AdvicePanel
+from gui.translation import tr
 
 NOBODY_ASKED = "There is advice as soon as you are asked something."
 
@@ -53,7 +54,7 @@ class Hinting(QObject):
         if asked is not None:
             self.panel.wait()
         else:
-            self.panel.say(NOBODY_ASKED)
+            self.panel.say(tr(NOBODY_ASKED))
         return asked
 
     def show(self, advised: Advised) -> None:

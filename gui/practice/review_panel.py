@@ -146,7 +146,7 @@ class ReviewPanel(QWidget):
         super().__init__(parent)
         self.review: Review | None = None
         self.setAccessibleName(tr("Review"))
-        self.heading = QLabel(ASK, self)
+        self.heading = QLabel(tr(ASK), self)
         self.heading.setProperty("heading", True)
         self.graph = ChanceGraph(self)
         self.graph.wanted.connect(self.frame_wanted)
@@ -192,7 +192,7 @@ class ReviewPanel(QWidget):
 
     def _show(self, review: Review | None) -> None:
         self.review = review
-        self.heading.setText(ASK if review is None else f"{review.names[review.seat]}: {review.result}")
+        self.heading.setText(tr(ASK) if review is None else f"{review.names[review.seat]}: {review.result}")
         self.note.setText("" if review is None else how_it_was_found(review))
         self.graph.setVisible(review is not None)
         self.page.setVisible(review is not None)

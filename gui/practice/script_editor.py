@@ -97,7 +97,7 @@ class ScriptEditor(QDialog):
 
     def ask_file(self) -> QFileDialog:
         """Ask where to save the text, be it finished or not."""
-        dialog = QFileDialog(self, tr("Save as a script"), self.path.name, KIND)
+        dialog = QFileDialog(self, tr("Save as a script"), self.path.name, tr(KIND))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         dialog.fileSelected.connect(lambda name: self.keep(Path(name)))

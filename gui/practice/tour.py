@@ -17,7 +17,7 @@ NOTHING_NEW = "F1 says more about this question."
 END = Lesson(
     "end",
     "That was the tour",
-    f"{TURNS} turns of yours, and the game goes on if you like. The Game menu has new games, the Lab questions about the "
+    "{0} turns of yours, and the game goes on if you like. The Game menu has new games, the Lab questions about the "
     "rules that are played before your eyes; F1 says more about any question.",
     "",
     lambda at: is_over(at.table),
@@ -94,7 +94,7 @@ class TourBar(QFrame):
         elif found is None:
             self.lesson = None
             self.title.setText("")
-            self.words.setText(NOTHING_NEW)
+            self.words.setText(tr(NOTHING_NEW))
         self.show()
         if found is END:
             self.running = False
@@ -103,8 +103,8 @@ class TourBar(QFrame):
         self.lesson = lesson
         if lesson is not END and lesson.name not in self._given:
             self._given.append(lesson.name)
-        self.title.setText(lesson.title)
+        self.title.setText(tr(lesson.title))
         rule = f"  (CR {lesson.rule})" if lesson.rule else ""
-        self.words.setText(f"{lesson.text}{rule}")
-        self.words.setAccessibleName(f"{lesson.title}. {lesson.text}")
+        self.words.setText(f"{tr(lesson.text).format(TURNS)}{rule}")
+        self.words.setAccessibleName(f"{tr(lesson.title)}. {tr(lesson.text).format(TURNS)}")
         self.count.setText(self.tr("{done} of {all}").format(done=len(self._given), all=len(LESSONS)))

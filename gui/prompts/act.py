@@ -14,15 +14,15 @@ from gui.models.words import on_the_stack, step_name
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 from gui.prompts.option_list import OptionList
-from gui.translation import tr
+from gui.translation import told, tr
 
 WORDS = {
     ActionKind.PASS: "Pass",
-    ActionKind.CAST: "Cast",
-    ActionKind.PLAY_LAND: "Play",
-    ActionKind.ACTIVATE: "Activate",
-    ActionKind.MANA: "Mana from",
-    ActionKind.SPECIAL: "Do",
+    ActionKind.CAST: "Cast {0}",
+    ActionKind.PLAY_LAND: "Play {0}",
+    ActionKind.ACTIVATE: "Activate {0}",
+    ActionKind.MANA: "Mana from {0}",
+    ActionKind.SPECIAL: "Do {0}",
 }
 ONLY_PASSING = "You can only pass now. Click a card, and the rule against using it is named."
 NEXT_WORDS = {
@@ -50,7 +50,7 @@ def passing_says(table: TableView, names: Names) -> str:
     elif table.step in NEXT_WORDS:
         words = NEXT_WORDS[table.step]
     else:
-        words = tr("To {0}").format(STEP_NAMES[STEPS[(STEPS.index(table.step) + 1) % len(STEPS)]])
+        return tr("To {0}").format(told(STEP_NAMES[STEPS[(STEPS.index(table.step) + 1) % len(STEPS)]]))
     words = tr(words)
     return words if table.active == table.seat else f"{words} ({names.plain_player(table.active)})"
 
@@ -62,7 +62,7 @@ def action_in_words(option: ActionOption, names: Names) -> str:
         label = option.label.replace("~", name)
         return label if not name or name in label else f"{name}: {label}"
     way = f" ({option.way})" if option.way else ""
-    return f"{tr(WORDS[option.kind])} {name}{way}".strip()
+    return tr(WORDS[option.kind]).format(f"{name}{way}").strip()
 
 
 class ActPrompt(Prompt):
@@ -124,19 +124,18 @@ class ActPrompt(Prompt):
         table = self.names.table
         if table.stack:
             top = table.stack[-1]
-            whose = (
-                tr("Your") if top.controller == table.seat else f"{self.names.plain_player(top.controller)}'s"
-            )
-            what = (
-                top.name
-                if top.source is None
-                else tr("ability of {0}").format(top.name)
-                if top.name
-                else "ability"
-            )
-            return tr("{0} {1} is on the stack: respond, or let it resolve").format(whose, what or "spell")
-        whose = tr("Your") if table.active == table.seat else f"{self.names.plain_player(table.active)}'s"
-        return tr("{0} {1}: act or pass").format(whose, step_name(table.step))
+            if top.source is None:
+                what = top.name or tr("spell")
+            else:
+                what = tr("ability of {0}").format(top.name) if top.name else tr("ability")
+            if top.controller == table.seat:
+                return tr("Your {0} is on the stack: respond, or let it resolve").format(what)
+            who = self.names.plain_player(top.controller)
+            return tr("{0}'s {1} is on the stack: respond, or let it resolve").format(who, what)
+        if table.active == table.seat:
+            return tr("Your {0}: act or pass").format(step_name(table.step))
+        who = self.names.plain_player(table.active)
+        return tr("{0}'s {1}: act or pass").format(who, step_name(table.step))
 
     def say_action(self, option: ActionOption) -> str:
         """An action in words, with the card it is of."""

@@ -69,7 +69,7 @@ class ArrangePrompt(OnSheet):
         super().changed()
 
     def remark(self) -> str:
-        return self.problem() or HOW
+        return self.problem() or tr(HOW)
 
     def pick(self, number: int) -> None:
         """A digit sends the current card to the pile of that number."""

@@ -22,7 +22,7 @@ from gui.look.symbol_text import SymbolMenu, label_button, said, show_text
 from gui.look.theme import Theme
 from gui.prompts.bar_button import BarButton
 from gui.prompts.names import Names
-from gui.translation import tr
+from gui.translation import told, tr
 
 SMALLEST_TARGET = 28
 SHARE_OF_BUTTONS = 0.62
@@ -115,7 +115,7 @@ class Prompt(QWidget):
 
     def question(self) -> str:
         """The question in words."""
-        text = self.decision.why.text or self.standard_question()
+        text = told(self.decision.why.text) or self.standard_question()
         return text[:1].upper() + text[1:]
 
     def standard_question(self) -> str:
@@ -195,7 +195,7 @@ class Prompt(QWidget):
         try:
             check(self.decision, self.composed())
         except IllegalAnswer as illegal:
-            return illegal.reason
+            return told(illegal.reason)
         return None
 
     def cards_shown(self) -> tuple[ObjectId, ...]:
@@ -231,8 +231,8 @@ class Prompt(QWidget):
         try:
             check(self.decision, answer)
         except IllegalAnswer as illegal:
-            self.say(illegal.reason)
-            self.refused.emit(illegal.reason)
+            self.say(told(illegal.reason))
+            self.refused.emit(told(illegal.reason))
             return
         self._sent = True
         self.answered.emit(answer)
@@ -263,7 +263,7 @@ class Prompt(QWidget):
     def explain(self, id: ObjectId, hindrances: Sequence[Hindrance]) -> None:
         """Say why an object isn't offered, and the rules against it."""
         if hindrances:
-            self.say("\n".join(f"{h.action}: {h.reason} (CR {h.rule})" for h in hindrances))
+            self.say("\n".join(f"{told(h.action)}: {told(h.reason)} (CR {h.rule})" for h in hindrances))
 
     def actions_at(self, id: ObjectId) -> Sequence[tuple[int, str]]:
         """What can be done with an object, as a number for `take` and words, for its menu."""

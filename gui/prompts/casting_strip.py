@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QTo
 from engine.assets import rule_summary
 from engine.views import CastingPart, CastingView, PartState
 from gui.look.symbol_text import show_text
-from gui.translation import tr
+from gui.translation import told, tr
 
 SIGNS = {
     PartState.DONE: "✓",
@@ -50,13 +50,15 @@ class CastingStrip(QWidget):
         button = QToolButton(self)
         letter = part.rule[-1]
         current = part.state == PartState.CURRENT
-        words = f"{letter} {SIGNS[part.state]}" + (f" {part.name}" if current else "")
+        words = f"{letter} {SIGNS[part.state]}" + (f" {told(part.name)}" if current else "")
         button.setText(words)
         button.setAutoRaise(not current)
         button.setEnabled(part.state != PartState.NOT_NEEDED)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         about = in_words(part)
-        button.setToolTip(f"{about}\n{TAKEN_BACK if not self.casting.kept else back_in_words(self.casting)}")
+        button.setToolTip(
+            f"{about}\n{tr(TAKEN_BACK) if not self.casting.kept else back_in_words(self.casting)}"
+        )
         button.setAccessibleName(about)
         button.clicked.connect(lambda _checked=False: self.tell(button, about))
         return button
@@ -71,9 +73,9 @@ def in_words(part: CastingPart) -> str:
     chosen = f": {part.chosen}" if part.chosen else ""
     summary = rule_summary(part.rule)
     rule = f" CR {part.rule}{f': {summary}' if summary else ''}"
-    return f"{part.name} ({part.state.value}){chosen}.{rule}"
+    return f"{told(part.name)} ({told(part.state.value)}){chosen}.{rule}"
 
 
 def back_in_words(casting: CastingView) -> str:
     """What can't be taken back any more, and why."""
-    return tr("Can't be taken back: {0} (CR 733.1)").format(casting.kept) if casting.kept else TAKEN_BACK
+    return tr("Can't be taken back: {0} (CR 733.1)").format(casting.kept) if casting.kept else tr(TAKEN_BACK)

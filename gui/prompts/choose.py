@@ -13,7 +13,7 @@ from gui.prompts.base import Prompt, only_objects
 from gui.prompts.names import Names, object_of
 from gui.prompts.option_list import OptionList
 from gui.prompts.surfaces import fits_the_bar
-from gui.translation import tr
+from gui.translation import told, tr
 
 ANY_TARGET = "any target"
 """In full, what the rules' bare "target" means (CR 115.4)."""
@@ -25,14 +25,14 @@ IRREVERSIBLE = frozenset(
     {Purpose.SACRIFICE, Purpose.DISCARD, Purpose.DESTROY, Purpose.COST, Purpose.BOTTOM, *LISTED}
 )
 VERBS = {
-    Purpose.TARGET: "Target",
-    Purpose.SACRIFICE: "Sacrifice",
-    Purpose.DISCARD: "Discard",
-    Purpose.DESTROY: "Destroy",
-    Purpose.KEEP: "Keep",
-    Purpose.REPLACEMENT: "Apply",
-    Purpose.BOTTOM: "Put on the bottom:",
-    Purpose.COPY: "Copy",
+    Purpose.TARGET: "Target {0}",
+    Purpose.SACRIFICE: "Sacrifice {0}",
+    Purpose.DISCARD: "Discard {0}",
+    Purpose.DESTROY: "Destroy {0}",
+    Purpose.KEEP: "Keep {0}",
+    Purpose.REPLACEMENT: "Apply {0}",
+    Purpose.BOTTOM: "Put on the bottom: {0}",
+    Purpose.COPY: "Copy {0}",
 }
 QUESTIONS = {
     Purpose.TARGET: "Choose {n} to target",
@@ -70,7 +70,7 @@ def how_many(least: int, most: int) -> str:
 
 
 def _in_words(number: int) -> str:
-    return NUMBERS[number - 1] if 0 < number <= len(NUMBERS) else str(number)
+    return tr(NUMBERS[number - 1]) if 0 < number <= len(NUMBERS) else str(number)
 
 
 class ChoosePrompt(Prompt):
@@ -134,13 +134,13 @@ class ChoosePrompt(Prompt):
 
     def question(self) -> str:
         """What to choose; targets are said as the text says them (CR 115.1)."""
-        text = self.decision.why.text
+        text = told(self.decision.why.text)
         if self.decision.purpose is Purpose.REPLACEMENT and text:
             return tr("{0}{1}: which effect applies first?").format(text[:1].upper(), text[1:])
         phrase = text[:1].lower() + text[1:]
         if self.decision.purpose is not Purpose.TARGET or not text or phrase.startswith("choose"):
             return super().question()
-        return tr("Choose {0}").format(ANY_TARGET if phrase == "target" else phrase)
+        return tr("Choose {0}").format(tr(ANY_TARGET) if phrase == "target" else phrase)
 
     def composed(self) -> Answer:
         return Picked(tuple(self.picked))
@@ -163,13 +163,13 @@ class ChoosePrompt(Prompt):
             self.accept_button.setEnabled(self.problem() is None)
 
     def _accept_words(self) -> str:
-        verb = tr(VERBS.get(self.decision.purpose, "Choose"))
+        verb = tr(VERBS.get(self.decision.purpose, "Choose {0}"))
         if not self.picked:
-            return tr("Choose none") if self.decision.least == 0 else f"{verb} …"
+            return tr("Choose none") if self.decision.least == 0 else verb.format("…")
         if len(self.picked) == 1:
             name = self.names.option(self.decision.options[self.picked[0]])
-            return f"{verb} {name}" if len(name) <= SHORT else tr("{0} this one").format(verb)
-        return tr("{0} these {1}").format(verb, len(self.picked))
+            return verb.format(name if len(name) <= SHORT else tr("this one"))
+        return verb.format(tr("these {0}").format(len(self.picked)))
 
     def highlights(self) -> Highlights:
         options = self.decision.options

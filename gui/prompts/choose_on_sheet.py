@@ -64,8 +64,8 @@ class ChooseOnSheet(OnSheet, ChoosePrompt):
         """How to answer while nothing is chosen, then how many are."""
         if self.picked:
             return super().remark()
-        how = tr("Choose {0}: {1}").format(how_many(self.decision.least, self.decision.most), HOW)
-        return f"{WHY_YOU} {how}" if self.decision.purpose is Purpose.REPLACEMENT else how
+        how = tr("Choose {0}: {1}").format(how_many(self.decision.least, self.decision.most), tr(HOW))
+        return f"{tr(WHY_YOU)} {how}" if self.decision.purpose is Purpose.REPLACEMENT else how
 
     def _show_answer(self) -> None:
         self.accept_button.setEnabled(bool(self.picked) and self.problem() is None)

@@ -13,7 +13,7 @@ from gui.prompts.choose_on_sheet import ChooseOnSheet
 from gui.prompts.names import Names, object_of
 from gui.prompts.on_sheet import FILTER_FROM
 from gui.prompts.text_rows import Row, TextRows, row_of
-from gui.translation import tr
+from gui.translation import label, told, tr
 
 BARRED = -2
 """The rows of what can't be chosen have this number and those below it."""
@@ -36,8 +36,8 @@ class ChooseRowsPrompt(ChooseOnSheet):
         rows += [
             Row(
                 BARRED - at,
-                barred.label,
-                reason=barred.reason,
+                label(barred.label),
+                reason=told(barred.reason),
             )
             for at, barred in enumerate(self.decision.barred)
         ]
@@ -54,7 +54,9 @@ class ChooseRowsPrompt(ChooseOnSheet):
         self._add_answer_buttons()
         if self.single and always_first(self.decision, 0) is not None:
             self.always_button = self.add_button(tr("Always this first"))
-            self.always_button.setToolTip(tr("Not asked again for these effects. {0}").format(WHERE_LISTED))
+            self.always_button.setToolTip(
+                tr("Not asked again for these effects. {0}").format(tr(WHERE_LISTED))
+            )
             self.always_button.clicked.connect(self.accept_always)
 
     def large_view(self) -> ObjectView | None:

@@ -70,7 +70,7 @@ class ConfirmPrompt(Prompt):
         elif self.yes_button.hasFocus():
             self.say_yes()
         elif self.decision.harmless is None:
-            self.say(BOTH_TAKE)
+            self.say(tr(BOTH_TAKE))
         else:
             self._answer(yes=self.decision.harmless)
 

@@ -63,7 +63,9 @@ class DividePrompt(Prompt):
             button.setText(sign)
             button.setFixedSize(SMALLEST_TARGET, SMALLEST_TARGET)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setAccessibleName(f"{tr('One more for') if step > 0 else tr('One less for')} {name}")
+            button.setAccessibleName(
+                (tr("One more for {0}") if step > 0 else tr("One less for {0}")).format(name)
+            )
             button.clicked.connect(partial(self._step, index, step))
             grid.addWidget(button, index, column)
         grid.addWidget(spin, index, 3)
@@ -106,7 +108,7 @@ class DividePrompt(Prompt):
             reached = self.spins[index].value() >= needed
             mark.setText(tr("☠ lethal {0}").format(needed) if reached else tr("lethal: {0}").format(needed))
             mark.setAccessibleName(
-                tr("{0}, {1} needed").format("Lethal" if reached else tr("Not lethal"), needed)
+                tr("{0}, {1} needed").format(tr("Lethal") if reached else tr("Not lethal"), needed)
             )
         super().changed()
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.decisions import ObjectOption, Option, PlayerOption
 from engine.views import NOTHING, ObjectId, ObjectView, PlayerId, Zone
 from gui.prompts.names import Names
+from gui.translation import tr
 
 PLAYER_TYPE = "Player"
 BETWEEN_WORDS = re.compile(r"[^\w{}+/'-]+")
@@ -97,7 +98,7 @@ def _view_of(option: Option, names: Names) -> ObjectView:
             _back(ObjectId(-1 - option.id)),
             known=True,
             name=names.plain_player(option.id),
-            type_line=f"{PLAYER_TYPE} — {life}" if life else PLAYER_TYPE,
+            type_line=f"{tr(PLAYER_TYPE)} — {life}" if life else tr(PLAYER_TYPE),
         )
     return replace(names.seen(option.object) or _back(option.object), name=option.label, known=True)
 

@@ -4,7 +4,9 @@ from typing import assert_never
 
 from engine.decisions import ObjectOption, Option, PlayerOption, WordOption
 from engine.views import NOTHING, ObjectId, ObjectView, PlayerId, TableView, Zone
-from gui.translation import tr
+from gui.models.words import zone_name
+from gui.translation import label as short
+from gui.translation import told, tr
 
 HIDDEN_CARD = "a hidden card"
 
@@ -37,7 +39,7 @@ class Names:
         seen = self._objects.get(id)
         if seen is None or not seen.known:
             return "" if id == NOTHING else unnamed(seen)
-        return seen.name or seen.stack_text or seen.type_line or HIDDEN_CARD
+        return seen.name or seen.stack_text or seen.type_line or tr(HIDDEN_CARD)
 
     def player(self, id: PlayerId) -> str:
         """The name of a player; the seat that looks is "you"."""
@@ -54,13 +56,15 @@ class Names:
             case ObjectOption(id=id, label=label):
                 seen = self._objects.get(id)
                 if seen is None or not seen.known:
-                    return label or unnamed(seen)
-                return f"{self.object(id)} — {label}" if label and label != seen.name else self.object(id)
+                    return short(label) or unnamed(seen)
+                return (
+                    f"{self.object(id)} — {short(label)}" if label and label != seen.name else self.object(id)
+                )
             case PlayerOption(id=player, label=label):
-                return f"{self.player(player)} — {label}" if label else self.player(player)
+                return f"{self.player(player)} — {short(label)}" if label else self.player(player)
             case WordOption(label=label, object=source):
                 name = option.by or ("" if self._objects.get(source) is None else self.object(source))
-                return label if not name or name in label else f"{name}: {label}"
+                return short(label) if not name or name in label else f"{name}: {short(label)}"
             case _ as never:
                 assert_never(never)
 
@@ -74,7 +78,7 @@ class Names:
                 found = next((p for p in self.table.players if p.id == player), None)
                 return "" if found is None else tr("{0} life").format(found.life)
             case WordOption(outcome=outcome):
-                return outcome
+                return told(outcome)
             case _ as never:
                 assert_never(never)
 
@@ -88,11 +92,11 @@ class Names:
         if seen.controller != self.table.seat and seen.controller in self._players:
             parts.append(self._players[seen.controller])
         if seen.zone not in (Zone.BATTLEFIELD, Zone.HAND, Zone.STACK):
-            parts.append(f"in {seen.zone.value}")
+            parts.append(tr("in {0}").format(zone_name(seen.zone)))
         if seen.tapped:
-            parts.append("tapped")
+            parts.append(tr("tapped"))
         if seen.damage:
-            parts.append(f"{seen.damage} damage")
+            parts.append(tr("{0} damage").format(seen.damage))
         parts += [f"{number} {name}" for name, number in seen.counters]
         return ", ".join(parts)
 
@@ -107,14 +111,14 @@ class Names:
 def unnamed(seen: ObjectView | None) -> str:
     """What to call something whose name the seat may not know: face down where all see it (CR 708.2), or hidden."""
     if seen is None or not seen.face_down:
-        return HIDDEN_CARD
+        return tr(HIDDEN_CARD)
     match seen.zone:
         case Zone.BATTLEFIELD:
             return tr("a face-down permanent")
         case Zone.STACK:
             return tr("a face-down spell")
         case _:
-            return HIDDEN_CARD
+            return tr(HIDDEN_CARD)
 
 
 def object_of(option: Option) -> ObjectId:

@@ -85,7 +85,9 @@ class OrderPrompt(OnSheet):
         self.accept_button.clicked.connect(self.accept)
         if always_in_this_order(decision, range(len(decision.options))) is not None:
             self.always_button = self.add_button(tr("Always this order"))
-            self.always_button.setToolTip(tr("Not asked again for these abilities. {0}").format(WHERE_LISTED))
+            self.always_button.setToolTip(
+                tr("Not asked again for these abilities. {0}").format(tr(WHERE_LISTED))
+            )
             self.always_button.clicked.connect(self.accept_always)
         self.add_cancel()
         self.set_panel(self.list, tr("Order, the first one first"))
@@ -109,14 +111,14 @@ class OrderPrompt(OnSheet):
     def standard_question(self) -> str:
         if self.decision.purpose is Purpose.TRIGGER:
             return tr("Order these abilities: the top one resolves first")
-        where = "leftmost" if self._of_cards() else tr("top one")
+        where = tr("leftmost") if self._of_cards() else tr("top one")
         return tr("Put these in order: the {0} is first").format(where)
 
     def remark(self) -> str:
         if not self.list.count():
             return ""
         first = self.names.option(self.decision.options[self.list.index_at_row(0)])
-        return f"{FIRST.get(self.decision.purpose, tr('First'))}: {first}"
+        return f"{tr(FIRST.get(self.decision.purpose, 'First'))}: {first}"
 
     def composed(self) -> Answer:
         return Picked(self.list.indices())

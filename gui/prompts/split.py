@@ -51,18 +51,18 @@ class SplitPrompt(OnSheet):
     def changed(self) -> None:
         self._warned = False
         for at, title in enumerate(self.tray.titles):
-            name = PILES[at].name.capitalize()
+            name = tr(PILES[at].name).capitalize()
             title.setText(f"{at + 1}  {name}: {self.tray.strips[at].count()}")
         super().changed()
 
     def remark(self) -> str:
-        return self.problem() or HOW
+        return self.problem() or tr(HOW)
 
     def accept(self) -> None:
         """Send the piles; with an empty one only when that is answered again."""
         if not self._warned and not all(self.tray.piles()):
             self._warned = True
-            self.say(EMPTY)
+            self.say(tr(EMPTY))
         else:
             super().accept()
 

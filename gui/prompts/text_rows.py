@@ -23,7 +23,8 @@ from gui.prompts.faces import card_picture, face_size
 from gui.prompts.names import Names, object_of
 from gui.prompts.option_list import INDEX, OptionList
 from gui.prompts.option_list import row as option_item
-from gui.translation import tr
+from gui.translation import label as short
+from gui.translation import told, tr
 
 Index = QModelIndex | QPersistentModelIndex
 PAD = 8
@@ -64,11 +65,11 @@ def row_of(index: int, option: Option, names: Names, *, pictured: bool = True) -
     if not isinstance(option, WordOption):
         return Row(index, names.detail(option), names.option(option), "", view, source)
     title = option.by or (names.object(source) if names.seen(source) is not None else "") if pictured else ""
-    text = option.label.replace("~", names.object(source) or "~")
+    text = short(option.label).replace("~", names.object(source) or "~")
     cause = cause_of(option, names)
     title = tr("{0} — triggered by {1}").format(title, cause) if title and cause else title
     holds = tuple(seen for id in option.holds if (seen := names.seen(id)) is not None)
-    return Row(index, text, title if title != text else "", option.outcome, view, source, holds)
+    return Row(index, text, title if title != text else "", told(option.outcome), view, source, holds)
 
 
 def cause_of(option: WordOption, names: Names) -> str:

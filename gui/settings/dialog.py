@@ -111,7 +111,7 @@ class SettingsDialog(QDialog):
         )
         self.theme = self._add_choice(
             tr("Theme"),
-            [(theme.title, name) for name, theme in THEMES.items()],
+            [(tr(theme.title), name) for name, theme in THEMES.items()],
             self.settings.theme,
             lambda value: replace(self.settings, theme=value),
         )
@@ -129,7 +129,7 @@ class SettingsDialog(QDialog):
         )
         self._add_choice(
             tr("Log shows"),
-            [(level, level) for level in LOG_LEVELS],
+            [(tr(level), level) for level in LOG_LEVELS],
             self.settings.log_level,
             lambda value: replace(self.settings, log_level=value),
         )
@@ -144,7 +144,7 @@ class SettingsDialog(QDialog):
         self._add_heading(tr("Play"))
         self.cover = self._add_choice(
             tr("Cover between two players"),
-            [(cover.value, cover) for cover in Cover],
+            [(tr(cover.value), cover) for cover in Cover],
             self.settings.cover,
             lambda value: replace(self.settings, cover=value),
         )
@@ -156,7 +156,7 @@ class SettingsDialog(QDialog):
         )
         self.pace = self._add_choice(
             tr("Opponents' actions are shown"),
-            [(pace.value, pace) for pace in Pace],
+            [(tr(pace.value), pace) for pace in Pace],
             self.settings.pace,
             lambda value: replace(self.settings, pace=value),
         )
@@ -174,7 +174,7 @@ class SettingsDialog(QDialog):
         )
         self.mode = self._add_choice(
             tr("Passing in new games"),
-            [(mode.value, mode) for mode in Mode],
+            [(tr(mode.value), mode) for mode in Mode],
             self.settings.passing,
             lambda value: replace(self.settings, passing=value),
         )

@@ -7,6 +7,8 @@ import base64
 import binascii
 from hashlib import sha256
 
+from gui.translation import tr
+
 DIGITS = 16
 DAMAGED = "the layout of the window is damaged, or is from an older version"
 
@@ -28,9 +30,9 @@ def unsealed(what: str, kept: str) -> bytes:
     try:
         layout = base64.b64decode(content.encode("ascii"), validate=True)
     except (binascii.Error, UnicodeEncodeError) as error:
-        raise DamagedLayout(DAMAGED) from error
+        raise DamagedLayout(tr(DAMAGED)) from error
     if not layout or sealed(what, layout) != kept:
-        raise DamagedLayout(DAMAGED)
+        raise DamagedLayout(tr(DAMAGED))
     return layout
 
 

@@ -84,7 +84,7 @@ class Clicks(QObject):
         if seen is not None and passing is not None and any(seen.id == s.id for s in play.table.stack):
             menu.addSeparator()
             for lasting in Lasting:
-                action = menu.addAction(tr("Let it resolve: {0}").format(lasting.value))
+                action = menu.addAction(tr("Let it resolve: {0}").format(tr(lasting.value)))
                 action.triggered.connect(
                     lambda _checked=False, lasting=lasting: self._let_resolve(ObjectId(id), lasting)
                 )
@@ -114,7 +114,7 @@ class Clicks(QObject):
         passing = self.room.play.passing if self.room.play is not None else None
         if passing is not None:
             mode = passing.next_mode()
-            self.window.statusBar().showMessage(tr("Passing: {0}").format(mode.value))
+            self.window.statusBar().showMessage(tr("Passing: {0}").format(tr(mode.value)))
             self.room.say_passing()
 
     def step_clicked(self, value: str) -> None:

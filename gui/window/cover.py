@@ -32,7 +32,7 @@ class HandoverCover(QWidget):
         self._who.setObjectName("coverName")
         self._what = QLabel("", self)
         self._what.setObjectName("coverQuestion")
-        self._hint = QLabel(HINT, self)
+        self._hint = QLabel(tr(HINT), self)
         self._hint.setObjectName("coverHint")
         self.pin = QLineEdit(self)
         self.pin.setEchoMode(QLineEdit.EchoMode.Password)
@@ -74,7 +74,7 @@ class HandoverCover(QWidget):
         self._name = name
         self._who.setText(name)
         self._what.setText(decision_words[:1].upper() + decision_words[1:])
-        self._hint.setText(HINT)
+        self._hint.setText(tr(HINT))
         self.button.setText(tr("I am {0}: show my cards").format(name))
         self.pass_once.setVisible(can_pass)
         self.pass_turn.setVisible(can_pass)
@@ -93,7 +93,7 @@ class HandoverCover(QWidget):
         if not self.isVisible():
             return False
         if not self._fits(self._name, self.pin.text()):
-            self._hint.setText(WRONG)
+            self._hint.setText(tr(WRONG))
             self.pin.selectAll()
             self.pin.setFocus(Qt.FocusReason.OtherFocusReason)
             return False

@@ -161,14 +161,14 @@ class DeckErrands(QObject):
                 cards = self.room.games.cards
                 lists = (cards.deck(wanted.decks[0]), cards.deck(wanted.decks[1]))
             except GameProblem as error:
-                self.problem(CANT_BEGIN, str(error))
+                self.problem(tr(CANT_BEGIN), str(error))
                 return
             self.match = MatchState(wanted, lists)
         self._play(wanted)
 
     def _play(self, wanted: NewGame) -> None:
         self.playing = wanted
-        self._start(lambda: self.room.games.begin(wanted), CANT_BEGIN)
+        self._start(lambda: self.room.games.begin(wanted), tr(CANT_BEGIN))
 
     # after a game
 
@@ -228,7 +228,7 @@ class DeckErrands(QObject):
 
     def ask_deck(self, use: Callable[[DeckInfo], object]) -> None:
         """Ask for a deck file and go on with it."""
-        dialog = QFileDialog(self.window, tr("Open a deck file"), "", DECK_FILES)
+        dialog = QFileDialog(self.window, tr("Open a deck file"), "", tr(DECK_FILES))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.keep_deck(Path(name), use))
         opened(dialog)
@@ -315,7 +315,7 @@ class DeckErrands(QObject):
 
     def import_cards(self) -> None:
         """Ask for a card file and read it in a thread of its own."""
-        dialog = QFileDialog(self.window, tr("Import cards"), "", CARD_FILES)
+        dialog = QFileDialog(self.window, tr("Import cards"), "", tr(CARD_FILES))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.import_file(Path(name)))
         opened(dialog)

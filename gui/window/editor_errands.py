@@ -100,7 +100,7 @@ class EditorErrands(QObject):
         if not shown and self.room.play is None and self.room.replay is None:
             notice(self.window, tr("No table"), tr("No game, replay, ruling or position is on the screen."))
             return None
-        dialog = QFileDialog(self.window, tr("Save a picture"), "table.png", PICTURES)
+        dialog = QFileDialog(self.window, tr("Save a picture"), "table.png", tr(PICTURES))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("png")
         dialog.fileSelected.connect(lambda name: self.save_picture(Path(name)))
@@ -159,7 +159,7 @@ class EditorErrands(QObject):
 
     def ask_file(self, ruling: Ruling) -> QFileDialog:
         """Ask where to save a ruling."""
-        dialog = QFileDialog(self.window, tr("Save as a ruling"), "position.json", RULINGS)
+        dialog = QFileDialog(self.window, tr("Save as a ruling"), "position.json", tr(RULINGS))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         dialog.fileSelected.connect(lambda name: self.save(ruling, Path(name)))

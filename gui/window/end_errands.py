@@ -12,7 +12,7 @@ from engine.views import PlayerId
 from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.games import Begun, Games
 from gui.bridge.messages import Broken, Ended, Refused, Unsaved
-from gui.translation import tr
+from gui.translation import told, tr
 from gui.window.deck_errands import DeckErrands
 from gui.window.notices import notice, opened
 from gui.window.play import Play
@@ -75,7 +75,8 @@ class EndErrands(QObject):
         winner = ended.winner
         won = tr("The game is a draw.") if winner is None else f"{name_of(names, winner)} wins."
         lost = [name for seat, name in enumerate(names) if winner is not None and seat != winner]
-        reason = f"{lost[0]}: {ended.reason}" if len(lost) == 1 and ended.reason else ended.reason
+        reason = told(ended.reason)
+        reason = f"{lost[0]}: {reason}" if len(lost) == 1 and reason else reason
         text = tr("{0}\n\n{1}\n\nTurn {2}.{3}").format(
             won, reason, ended.turns, self.errands.decks.standing(winner)
         )
@@ -84,9 +85,9 @@ class EndErrands(QObject):
             (tr("Another game"), lambda: self.errands.new_game(practice=bool(begun and begun.opponents))),
             (tr("Back to the start"), self.room.leave_table),
             (tr("Watch it again"), self._watch_last),
-            (LOOK, lambda: None),
+            (tr(LOOK), lambda: None),
         )
-        notice(self.window, tr("The game is over"), text, choices, default=LOOK)
+        notice(self.window, tr("The game is over"), text, choices, default=tr(LOOK))
 
     def _watch_last(self) -> None:
         begun = self.room.begun

@@ -183,7 +183,7 @@ class Errands(QObject):
 
     def open_game(self) -> None:
         """Ask for a saved game, a replay, a ruling or a scenario."""
-        dialog = QFileDialog(self.window, tr("Open a game, replay, ruling or scenario"), "", OPEN_FILES)
+        dialog = QFileDialog(self.window, tr("Open a game, replay, ruling or scenario"), "", tr(OPEN_FILES))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.open_path(Path(name)))
         opened(dialog)
@@ -231,7 +231,7 @@ class Errands(QObject):
             self.problem(tr("Nothing to save"), tr("This game has no file."))
             return
         source = begun.path
-        dialog = QFileDialog(self.window, tr("Save a copy"), source.name, GAME_FILES)
+        dialog = QFileDialog(self.window, tr("Save a copy"), source.name, tr(GAME_FILES))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("ruleglass")
         dialog.fileSelected.connect(lambda name: self._copy(source, Path(name)))
@@ -248,13 +248,13 @@ class Errands(QObject):
     def concede(self) -> None:
         """Ask whether to give up."""
         if self.room.play is not None:
-            choices = ((tr("Concede"), self.room.play.concede), (PLAY_ON, lambda: None))
+            choices = ((tr("Concede"), self.room.play.concede), (tr(PLAY_ON), lambda: None))
             notice(
                 self.window,
                 tr("Concede"),
                 tr("Concede this game? It ends at once (CR 104.3a)."),
                 choices,
-                default=PLAY_ON,
+                default=tr(PLAY_ON),
             )
 
     def undo(self) -> None:
@@ -272,20 +272,20 @@ class Errands(QObject):
         ).format(asker, others)
         choices = (
             (tr("{0} agrees: take it back").format(others), play.take_back_agreed),
-            (PLAY_ON, lambda: None),
+            (tr(PLAY_ON), lambda: None),
         )
-        notice(self.window, tr("Take back"), text, choices, default=PLAY_ON)
+        notice(self.window, tr("Take back"), text, choices, default=tr(PLAY_ON))
 
     def draw(self) -> None:
         """Ask whether both players agree to a draw."""
         if self.room.play is not None:
-            choices = ((tr("Both agree: a draw"), self.room.play.draw_agreed), (PLAY_ON, lambda: None))
+            choices = ((tr("Both agree: a draw"), self.room.play.draw_agreed), (tr(PLAY_ON), lambda: None))
             notice(
                 self.window,
                 tr("Draw"),
                 tr("Do both players agree to a draw (CR 104.4i)?"),
                 choices,
-                default=PLAY_ON,
+                default=tr(PLAY_ON),
             )
 
     def ask_pin(self) -> None:

@@ -113,7 +113,7 @@ class FilmErrands(QObject):
         replay = self.shown()
         if replay is None:
             return None
-        dialog = QFileDialog(self.window, tr("Export as a page"), "steps.html", PAGES)
+        dialog = QFileDialog(self.window, tr("Export as a page"), "steps.html", tr(PAGES))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("html")
         dialog.fileSelected.connect(lambda name: self.write_page(replay, Path(name)))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow
 from engine import write_whole
 from engine.views import LogLine
 from gui.board.log_dock import LogWidget
-from gui.translation import tr
+from gui.translation import told, tr
 from gui.window.notices import notice, opened
 
 HTML = ".html"
@@ -29,14 +29,14 @@ def log_as_html(lines: Iterable[LogLine], title: str) -> str:
     """The lines of a log as a web page: turn by turn, with the rule of each line."""
     parts: list[str] = []
     for turn, group in groupby(lines, key=lambda line: line.turn):
-        told = list(group)
+        of_turn = list(group)
         heading = next(
-            (line.text for line in told if line.heads),
+            (told(line.text) for line in of_turn if line.heads),
             tr("Turn {0}").format(turn) if turn else tr("Before the game"),
         )
         rows = [
-            f"<li>{escape(line.text)}{f' <small>CR {line.number_of_rule}</small>' if line.rule else ''}</li>"
-            for line in told
+            f"<li>{escape(told(line.text))}{f' <small>CR {line.number_of_rule}</small>' if line.rule else ''}</li>"
+            for line in of_turn
             if not line.heads
         ]
         parts.append(f"<h2>{escape(heading)}</h2>\n<ul>\n" + "\n".join(rows) + "\n</ul>")
@@ -51,7 +51,7 @@ def save_log(log: LogWidget, path: Path, title: str) -> None:
 
 def ask_to_save(window: QMainWindow, log: LogWidget) -> None:
     """Ask for a file, and write the log to it."""
-    dialog = QFileDialog(window, tr("Save the log"), "", FILES)
+    dialog = QFileDialog(window, tr("Save the log"), "", tr(FILES))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix("txt")
     dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix("html" if HTML in chosen else "txt"))

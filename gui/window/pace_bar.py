@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 from gui.bridge.desk import Desk
 from gui.commands.actions import Actions
 from gui.settings.values import SECONDS, Settings
+from gui.translation import tr
 from gui.window.play import Play
 
 PACING = ("pace_pause", "pace_step", "pace_skip")
@@ -26,8 +27,8 @@ class PaceBar(QWidget):
         for name in PACING:
             action = actions.action(name)
             button = QToolButton(self)
-            button.setText(WORDS[name])
-            button.setAccessibleName(WORDS[name])
+            button.setText(tr(WORDS[name]))
+            button.setAccessibleName(tr(WORDS[name]))
             button.setToolTip(action.toolTip())
             button.setCheckable(action.isCheckable())
             button.clicked.connect(lambda _checked=False, action=action: action.trigger())

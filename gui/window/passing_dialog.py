@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from engine.views import STEP_NAMES, STEPS, Step
 from gui.commands.passing import Mode, Passing
-from gui.translation import tr
+from gui.translation import told, tr
 
 NO_PRIORITY = (Step.UNTAP, Step.CLEANUP)
 
@@ -35,7 +35,7 @@ class PassingDialog(QDialog):
         self.mode = QComboBox(self)
         self.mode.setAccessibleName(tr("How often you are asked"))
         for mode in Mode:
-            self.mode.addItem(mode.value)
+            self.mode.addItem(tr(mode.value))
         self.mode.setCurrentIndex(list(Mode).index(passing.mode))
         self.mode.currentIndexChanged.connect(self._mode_changed)
         self.boxes: dict[tuple[Step, bool], QCheckBox] = {}
@@ -67,11 +67,11 @@ class PassingDialog(QDialog):
             grid.addWidget(QLabel(words, self), 0, column)
         rows = [step for step in STEPS if step not in NO_PRIORITY]
         for at, step in enumerate(rows, 1):
-            grid.addWidget(QLabel(STEP_NAMES[step], self), at, 0)
+            grid.addWidget(QLabel(told(STEP_NAMES[step]), self), at, 0)
             for column, mine in ((1, True), (2, False)):
                 box = QCheckBox(self)
                 whose = tr("my turn") if mine else tr("their turn")
-                box.setAccessibleName(tr("Stop at {0}, {1}").format(STEP_NAMES[step], whose))
+                box.setAccessibleName(tr("Stop at {0}, {1}").format(told(STEP_NAMES[step]), whose))
                 box.setChecked(self.passing.stops.at(step, mine=mine))
                 box.toggled.connect(lambda _on, step=step, mine=mine: self._toggle(step, mine=mine))
                 grid.addWidget(box, at, column, Qt.AlignmentFlag.AlignCenter)
@@ -89,7 +89,7 @@ class PassingDialog(QDialog):
     def _show_yields(self) -> None:
         self.yields.clear()
         for held in self.passing.yields:
-            self.yields.addItem(f"{held.text.partition('|')[0]} ({held.lasting.value})")
+            self.yields.addItem(f"{held.text.partition('|')[0]} ({tr(held.lasting.value)})")
         for habit in self.passing.habits:
             self.yields.addItem(habit.in_words())
         for button in (self.revoke, self.clear):

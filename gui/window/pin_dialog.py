@@ -26,7 +26,7 @@ class PinDialog(QDialog):
         self._name, self._settings, self._change = name, settings, change
         self.setWindowTitle(tr("PIN of {0}").format(name))
         self.setAccessibleName(self.windowTitle())
-        words = QLabel(WORDS.format(name), self)
+        words = QLabel(tr(WORDS).format(name), self)
         words.setWordWrap(True)
         self.problem = QLabel("", self)
         self.problem.setObjectName("settingsProblem")

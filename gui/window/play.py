@@ -29,7 +29,7 @@ from gui.prompts.casting_strip import CastingStrip
 from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import kind_in_words, place_in_words
 from gui.settings.values import Settings
-from gui.translation import tr
+from gui.translation import told, tr
 from gui.window.handing_over import Game, Recaps, passing_of
 from gui.window.privacy import is_covered, needs_hidden, nothing_at_all, public_log, without_hidden
 from gui.window.surface import Surface
@@ -477,7 +477,9 @@ class Play(QObject):
 
     def _noted(self, note: Note) -> None:
         if note.seat in self.game.people:
-            self.said.emit(tr("Not possible: {0}").format(note.text) if note.refusal else f"{note.text}.")
+            self.said.emit(
+                tr("Not possible: {0}").format(told(note.text)) if note.refusal else f"{told(note.text)}."
+            )
 
     def _unsaved(self, unsaved: Unsaved) -> None:
         self._stop(tr("The game stands still: it can't be saved."))

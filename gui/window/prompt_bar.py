@@ -81,7 +81,7 @@ class ChoicesPanel(QFrame):
         self._title.setObjectName("choicesTitle")
         self._title.setWordWrap(True)
         self._title.setTextFormat(Qt.TextFormat.PlainText)
-        self._empty = QLabel(self.NOTHING, self)
+        self._empty = QLabel(tr(self.NOTHING), self)
         self._empty.setObjectName("choicesEmpty")
         self._empty.setWordWrap(True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -99,7 +99,7 @@ class ChoicesPanel(QFrame):
         """Take the list or tray out of a prompt."""
         self.clear()
         self._title.setText(prompt.heading())
-        self._empty.setText(self.NOTHING)
+        self._empty.setText(tr(self.NOTHING))
         if prompt.panel is not None:
             self._panel = prompt.panel
             self._stack.addWidget(prompt.panel)
@@ -109,7 +109,7 @@ class ChoicesPanel(QFrame):
         """Say that the choice is made on the sheet."""
         self.clear()
         self._title.setText(prompt.heading())
-        self._empty.setText(self.ELSEWHERE)
+        self._empty.setText(tr(self.ELSEWHERE))
 
     def clear(self) -> None:
         """Show no choices."""

@@ -36,7 +36,7 @@ from gui.lab.timeline import TimelineWidget
 from gui.prompts.act import action_in_words
 from gui.prompts.kinds import kind_in_words
 from gui.prompts.names import Names
-from gui.translation import tr
+from gui.translation import told, tr
 
 PACE = 700
 ROOM_FOR_WORDS = 360
@@ -92,15 +92,15 @@ class ReplayBar(QFrame):
         row = QHBoxLayout()
         row.addWidget(self.slider, 1)
         for name, sign, words in STEPS:
-            row.addWidget(self._button(name, sign, words))
+            row.addWidget(self._button(name, sign, tr(words)))
         for wanted, sign, words in WITHIN:
-            within = self._button("", sign, words)
+            within = self._button("", sign, tr(words))
             within.clicked.disconnect()
             within.clicked.connect(getattr(self, wanted))
             row.addWidget(within)
         self.speed = QComboBox(self)
         self.speed.setAccessibleName(tr("Speed"))
-        self.speed.addItems([words for words, _ in SPEEDS])
+        self.speed.addItems([tr(words) for words, _ in SPEEDS])
         self.speed.setCurrentIndex(1)
         self.speed.currentIndexChanged.connect(lambda at: self.playing.setInterval(SPEEDS[at][1]))
         row.addWidget(self.speed)
@@ -261,7 +261,7 @@ class Replay(QObject):
             number,
             step.lines,
             tr("{0} of {1}: {2}{3}").format(
-                self.at + 1, len(self.film.frames), step.said_to(self.seat), rule
+                self.at + 1, len(self.film.frames), told(step.said_to(self.seat)), rule
             ),
         )
 
@@ -326,7 +326,7 @@ class Replay(QObject):
             names = Names(frame.tables[decision.player])
             return f"{who}: {action_in_words(decision.options[answer.indices[0]], names)}"
         return tr("{0}: {1} (CR {2})").format(
-            who, decision.why.text or kind_in_words(decision), decision.why.number
+            who, told(decision.why.text) or kind_in_words(decision), decision.why.number
         )
 
     def _leave_script(self) -> None:

@@ -72,7 +72,7 @@ class ReviewErrands(QObject):
     def ask_page(self) -> None:
         """Ask where to save the page."""
         name, _ = QFileDialog.getSaveFileName(
-            self.window, tr("Save the review as a page"), "review.html", PAGES
+            self.window, tr("Save the review as a page"), "review.html", tr(PAGES)
         )
         if name:
             self.save_page(Path(name))

@@ -56,7 +56,7 @@ class RuleErrands(QObject):
 
     def ask_file(self) -> None:
         """Ask for the text file."""
-        dialog = QFileDialog(self.window, tr("Import the rules"), "", TEXT_FILES)
+        dialog = QFileDialog(self.window, tr("Import the rules"), "", tr(TEXT_FILES))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.import_file(Path(name)))
         opened(dialog)

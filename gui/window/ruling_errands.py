@@ -74,7 +74,7 @@ class RulingErrands(QObject):
 
     def _ask_file(self, browser: RulingBrowser) -> None:
         browser.accept()
-        dialog = QFileDialog(self.window, tr("Open a ruling"), "", RULING_FILES)
+        dialog = QFileDialog(self.window, tr("Open a ruling"), "", tr(RULING_FILES))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.open(Path(name)))
         opened(dialog)
@@ -128,7 +128,7 @@ class RulingErrands(QObject):
 
     def ask_page(self, one: ShelvedRuling) -> QFileDialog:
         """Ask where a ruling's page shall lie."""
-        dialog = QFileDialog(self.window, tr("Export as a page"), f"{one.id}.html", PAGES)
+        dialog = QFileDialog(self.window, tr("Export as a page"), f"{one.id}.html", tr(PAGES))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("html")
         dialog.fileSelected.connect(lambda name: self.export(one, Path(name)))

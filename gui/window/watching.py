@@ -100,8 +100,8 @@ class Watching(QObject):
         expected of it is shown elsewhere."""
         room = self.room
         room.leave_table()
-        self.branches = [(AS_IT_WAS, film)]
-        room.docks.timeline.show_branches([AS_IT_WAS], 0)
+        self.branches = [(tr(AS_IT_WAS), film)]
+        room.docks.timeline.show_branches([tr(AS_IT_WAS)], 0)
         self.replay = replay = Replay(film, room.stage, room.docks.timeline, self, briefly=briefly)
         replay.bar.left.connect(room.leave_table)
         replay.shown.connect(room.inspecting.again)

@@ -36,8 +36,7 @@ class Undecided:
 
 def would(game: Game, event: ev.Event) -> str:
     """An event that has not happened: "Ann would gain 3 life"; empty where there are no words for it."""
-    said = _said(game, event)
-    return f"{said[0]} would {said[1]}" if said is not None else ""
+    return _said(game, event)
 
 
 def foreseen(game: Game, event: ev.Event, holder: Holder) -> str:
@@ -78,66 +77,86 @@ def only_change(game: Game, event: ev.Event, holder: Holder) -> ev.Event | None:
     return changed[0] if nothing_else and changed is not None and len(changed) == 1 else None
 
 
-def _said(game: Game, event: ev.Event) -> tuple[str, str] | None:
-    """Who or what an event is about, and the rest of its sentence."""
+def _said(game: Game, event: ev.Event) -> str:
+    """The sentence of an event: each is written whole, so that it can be translated."""
     if isinstance(event, ev.Moved):
         return _move(game, event)
     if isinstance(event, ev.DamageDealt):
-        kind = "combat damage" if event.combat else "damage"
-        return _name(game, event.source), f"deal {event.amount} {kind} to {_ref(game, event.target)}"
+        by, to = _name(game, event.source), _ref(game, event.target)
+        if event.combat:
+            return f"{by} would deal {event.amount} combat damage to {to}"
+        return f"{by} would deal {event.amount} damage to {to}"
     if isinstance(event, ev.LifeChanged):
-        verb = "gain" if event.amount >= 0 else "lose"
-        return _player(game, event.player), f"{verb} {abs(event.amount)} life"
+        who = _player(game, event.player)
+        return (
+            f"{who} would gain {event.amount} life"
+            if event.amount >= 0
+            else f"{who} would lose {-event.amount} life"
+        )
     if isinstance(event, ev.Drew):
-        return _player(game, event.player), "draw a card"
+        return f"{_player(game, event.player)} would draw a card"
     if isinstance(event, ev.Discarded):
-        return _player(game, event.player), f"discard {_name(game, event.object)}"
+        return f"{_player(game, event.player)} would discard {_name(game, event.object)}"
     if isinstance(event, ev.Sacrificed):
-        return _player(game, event.player), f"sacrifice {_name(game, event.object)}"
+        return f"{_player(game, event.player)} would sacrifice {_name(game, event.object)}"
     if isinstance(event, ev.Destroyed):
-        return _name(game, event.object), "be destroyed"
+        return f"{_name(game, event.object)} would be destroyed"
     if isinstance(event, ev.TappedChanged):
-        return _name(game, event.object), "become tapped" if event.tapped else "become untapped"
+        what = _name(game, event.object)
+        return f"{what} would become tapped" if event.tapped else f"{what} would become untapped"
     if isinstance(event, ev.CountersChanged):
-        verb = "get" if event.amount >= 0 else "lose"
-        return _ref(game, event.target), f"{verb} {_counters(event.kind, abs(event.amount))}"
+        whom, what = _ref(game, event.target), _counters(event.kind, abs(event.amount))
+        return f"{whom} would get {what}" if event.amount >= 0 else f"{whom} would lose {what}"
     if isinstance(event, ev.Created) and event.verb == Verb.CREATE:
-        return _player(game, event.player), f"create {_tokens(event)}"
+        return f"{_player(game, event.player)} would create {_tokens(event)}"
     if isinstance(event, ev.Lost):
-        return _player(game, event.player), "lose the game"
-    return None
+        return f"{_player(game, event.player)} would lose the game"
+    return ""
 
 
-def _move(game: Game, event: ev.Moved) -> tuple[str, str] | None:
+def _move(game: Game, event: ev.Moved) -> str:
     seen = game.look(event.object)
     subject = _name(game, event.object)
     owner = _player(game, seen.object.owner)
     if event.to == BATTLEFIELD:
-        return subject, f"enter{_how_it_enters(event)}"
+        return _entering(event, subject)
     if event.to == GRAVEYARD:
         dies = seen.object.zone == BATTLEFIELD and CardType.CREATURE in seen.chars.types
-        return subject, "die" if dies else f"be put into {owner}'s graveyard"
+        return f"{subject} would die" if dies else f"{subject} would be put into {owner}'s graveyard"
     if event.to == EXILE:
-        return subject, "be exiled"
+        return f"{subject} would be exiled"
     if event.to == HAND:
-        return subject, f"be put into {owner}'s hand"
+        return f"{subject} would be put into {owner}'s hand"
     if event.to == LIBRARY:
-        return subject, f"be put into {owner}'s library"
-    return None
+        return f"{subject} would be put into {owner}'s library"
+    return ""
 
 
-def _how_it_enters(event: ev.Moved) -> str:
+def _entering(event: ev.Moved, subject: str) -> str:
     """Tapped, with counters, as a copy: how a permanent would enter (CR 614.1c)."""
-    parts = [" tapped"] if event.tapped else []
-    if event.counters:
-        parts.append(" with " + " and ".join(_counters(kind, number) for kind, number in event.counters))
-    if event.copied is not None:
-        parts.append(f" as a copy of {event.copied.name}")
-    return "".join(parts)
+    counters = " and ".join(_counters(kind, number) for kind, number in event.counters)
+    copied = event.copied.name if event.copied is not None else ""
+    match event.tapped, counters, copied:
+        case False, "", "":
+            return f"{subject} would enter"
+        case True, "", "":
+            return f"{subject} would enter tapped"
+        case False, _, "":
+            return f"{subject} would enter with {counters}"
+        case True, _, "":
+            return f"{subject} would enter tapped with {counters}"
+        case False, "", _:
+            return f"{subject} would enter as a copy of {copied}"
+        case True, "", _:
+            return f"{subject} would enter tapped as a copy of {copied}"
+        case False, _, _:
+            return f"{subject} would enter with {counters} as a copy of {copied}"
+        case _:
+            return f"{subject} would enter tapped with {counters} as a copy of {copied}"
 
 
 def _counters(kind: str, number: int) -> str:
-    return f"{number} {kind} counter{'' if number == 1 else 's'}"
+    return f"{number} {kind} counter" if number == 1 else f"{number} {kind} counters"
 
 
 def _tokens(event: ev.Created) -> str:

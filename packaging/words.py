@@ -1,0 +1,248 @@
+"""Keeps the keys of the catalogues in `assets/languages` as the code has them.
+
+    python packaging/words.py              # says which words a catalogue lacks, which it has in vain; 1 if there are any
+    python packaging/words.py --update     # adds what is lacking with nothing as its translation, and drops the others
+
+Words of the client are what `tr` is handed in `gui`: texts as they are, and tables of them by their names. Sentences
+of the engine are what it composes for the log, questions, answers and reasons; values of an f-string become places,
+`{0}`. Text of cards, which the grammar prints, is none of it.
+"""
+
+import ast
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LANGUAGES = ROOT / "assets/languages"
+LETTERS = re.compile(r"[A-Za-z]{2}")
+TABLES = {
+    "gui/commands/catalog.py": ("GAME, LAB, VIEW, DECKS, HELP", "COMMANDS"),
+    "gui/practice/lessons.py": ("LESSONS",),
+    "gui/practice/tour.py": ("END",),
+    "gui/practice/advice_panel.py": ("COLUMNS",),
+    "gui/lab/timeline.py": ("CHANGES",),
+    "gui/lab/inspector.py": ("LAYERS", "ABILITIES", "VALUES", "COSTS", "LEGAL", "TRIGGERS", "RESULTS"),
+    "gui/window/start.py": ("COLUMNS",),
+    "gui/window/replay.py": ("STEPS", "WITHIN", "SPEEDS"),
+    "gui/decks/choice.py": ("OPPONENTS",),
+    "gui/decks/edition_box.py": ("DATES",),
+}
+"""Tables of words that are handed to `tr` under other names, by module; names of things in the code and keys stand
+among them."""
+LISTS = {
+    "gui/commands/passing.py": ("Mode", "Until", "Lasting"),
+    "gui/settings/values.py": ("Cover", "Pace"),
+    "gui/settings/dialog.py": ("LOG_LEVELS",),
+    "gui/prompts/act.py": ("NEXT_WORDS",),
+    "gui/prompts/split.py": ("PILES",),
+}
+"""As tables, but all of it is words."""
+ENGINE_TABLES = {
+    "engine/decisions/checking.py": ("COUNTED", "THINGS"),
+    "engine/values/steps.py": ("Step",),
+    "engine/values/zones.py": ("Zone",),
+    "engine/views/casting.py": ("PartState", "PARTS"),
+}
+"""Tables and kinds of the engine whose words its sentences hold."""
+KEYS = re.compile(r"((Ctrl|Alt|Shift|Num)\+)*(.|F\d+|Return|Enter|Space|Esc|Backspace)")
+SAID = {
+    "Why": 2,
+    "IllegalAction": 1,
+    "IllegalAnswer": 0,
+    "Line": 0,
+    "GameDrawn": 0,
+    "Lost": 1,
+    "Won": 1,
+    "WordOption": 1,
+}
+"""Who is handed sentences in the engine, and as which argument."""
+NAMED = ("text", "label", "reason", "outcome", "secret")
+"""The names of such arguments."""
+SENTENCES = (
+    "engine/views/log_lines.py",
+    "engine/views/log.py",
+    "engine/views/step_words.py",
+    "engine/views/casting.py",
+    "engine/rules/events/proposed.py",
+    "engine/decisions/checking.py",
+    "engine/decisions/combat_rules.py",
+    "engine/values/steps.py",
+    "engine/rules/casting/announcing.py",
+    "engine/rules/game/asking.py",
+)
+"""Modules that say things besides: every text in them that has several words, or is in a table, is a sentence."""
+
+
+def literals(node: ast.AST) -> Iterator[str]:
+    """The texts in a value: of a dictionary its values; an f-string with places for its own."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.JoinedStr():
+            yield template(node)
+        case ast.Dict(values=values):
+            for value in values:
+                yield from literals(value)
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from literals(body)
+            yield from literals(orelse)
+        case ast.Call(func=ast.Attribute(attr="get"), args=[_, standard]):
+            yield from literals(standard)
+        case ast.Subscript() | ast.Compare() | ast.Lambda():
+            return
+        case _:
+            for child in ast.iter_child_nodes(node):
+                yield from literals(child)
+
+
+def template(node: ast.JoinedStr) -> str:
+    """An f-string as `str.format` takes it."""
+    parts: list[str] = []
+    places = 0
+    for value in node.values:
+        if isinstance(value, ast.Constant):
+            parts.append(str(value.value))
+        else:
+            parts.append(f"{{{places}}}")
+            places += 1
+    return "".join(parts)
+
+
+def constants(tree: ast.Module) -> dict[str, ast.AST]:
+    """The values that a module gives names to, and its classes, by these names."""
+    found: dict[str, ast.AST] = {}
+    for node in [
+        *tree.body,
+        *(one for body in tree.body if isinstance(body, ast.ClassDef) for one in body.body),
+    ]:
+        match node:
+            case ast.Assign(targets=[target], value=value):
+                found[ast.unparse(target).strip("()")] = value
+            case ast.AnnAssign(target=target, value=ast.AST() as value):
+                found[ast.unparse(target)] = value
+            case ast.ClassDef(name=name, body=body):
+                found[name] = ast.Module([one for one in body if isinstance(one, ast.Assign)], [])
+    return found
+
+
+def is_words(text: str) -> bool:
+    """Whether it is said to a person: no key, and no name of something in the code."""
+    if not LETTERS.search(text) or KEYS.fullmatch(text):
+        return False
+    return " " in text or text[0].isupper() or text[0] == "&" or text[-1] == "…"
+
+
+def modules(package: str) -> Iterator[tuple[str, ast.Module]]:
+    """The modules of a package by their paths."""
+    for path in sorted((ROOT / package).rglob("*.py")):
+        yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
+    """Every call, with the last name of what is called, in the order of the file."""
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    for node in sorted(found, key=lambda one: (one.lineno, one.col_offset)):
+        yield (node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")), node
+
+
+def client_words() -> list[str]:
+    """What the client hands to `tr`, in the order of the modules."""
+    named = {path: constants(tree) for path, tree in modules("gui")}
+    shared: dict[str, list[ast.AST]] = {}
+    for values in named.values():
+        for name, value in values.items():
+            shared.setdefault(name, []).append(value)
+    found: dict[str, None] = {}
+    for path, tree in modules("gui"):
+        for name in TABLES.get(path, ()):
+            found |= dict.fromkeys(text for text in literals(named[path][name]) if is_words(text))
+        for name in LISTS.get(path, ()):
+            found |= dict.fromkeys(literals(named[path][name]))
+        for called, call in calls(tree):
+            if called != "tr" or not call.args:
+                continue
+            found |= dict.fromkeys(literals(call.args[0]))
+            for node in ast.walk(call.args[0]):
+                name = node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
+                own = (
+                    [named[path][name]]
+                    if name in named[path]
+                    else shared.get(name, [])
+                    if name.isupper()
+                    else []
+                )
+                for value in own:
+                    found |= dict.fromkeys(literals(value))
+    return [text for text in found if LETTERS.search(text)]
+
+
+def is_sentence(text: str) -> bool:
+    """Whether it says something besides its values."""
+    return bool(re.search(r"[A-Za-z]{3}", re.sub(r"\{\d+\}", "", text)))
+
+
+def docstrings(tree: ast.Module) -> set[int]:
+    """The texts that stand alone: what is said of a module, a class, a function or a name, to who reads the code."""
+    return {id(one.value) for one in ast.walk(tree) if isinstance(one, ast.Expr)}
+
+
+def engine_sentences() -> list[str]:
+    """What the engine says, in the order of the modules."""
+    found: dict[str, None] = {}
+    for path, tree in modules("engine"):
+        for called, call in calls(tree):
+            if called not in SAID:
+                continue
+            said = [
+                *call.args[SAID[called] : SAID[called] + 1],
+                *(one.value for one in call.keywords if one.arg in NAMED),
+            ]
+            found |= dict.fromkeys(text for node in said for text in literals(node))
+        for name in ENGINE_TABLES.get(path, ()):
+            found |= dict.fromkeys(text.replace("_", " ") for text in literals(constants(tree)[name]))
+        if path in SENTENCES:
+            passed_over = docstrings(tree)
+            inside = {
+                id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values
+            }
+            for node in ast.walk(tree):
+                if id(node) in passed_over | inside:
+                    continue
+                if isinstance(node, ast.JoinedStr):
+                    found[template(node)] = None
+                elif (
+                    isinstance(node, ast.Constant)
+                    and isinstance(node.value, str)
+                    and " " in node.value.strip()
+                ):
+                    found[node.value] = None
+    return [text for text in found if is_sentence(text)]
+
+
+def main(arguments: list[str]) -> int:
+    """Compare each catalogue with the code, or make its keys those of the code."""
+    parts = {"client": client_words(), "engine": engine_sentences()}
+    wrong = 0
+    for path in sorted(LANGUAGES.glob("*.json")):
+        catalogue = json.loads(path.read_text(encoding="utf-8"))
+        for part, keys in parts.items():
+            has = catalogue[part]
+            lacking, vain = (
+                [key for key in keys if not has.get(key)],
+                [key for key in has if key not in set(keys)],
+            )
+            wrong += len(lacking) + len(vain)
+            for mark, texts in (("+", lacking), ("-", vain)):
+                for text in texts:
+                    print(f"{path.name} {part} {mark} {text!r}")
+            catalogue[part] = {key: has.get(key, "") for key in keys}
+        if "--update" in arguments:
+            path.write_text(json.dumps(catalogue, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

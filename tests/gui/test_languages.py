@@ -1,0 +1,145 @@
+"""The client in other languages: whole catalogues, sentences of the engine found in them, and a window that speaks one."""
+
+import importlib.util
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QLabel
+
+from gui.catalogues import PLACE, Sentences, catalogue, languages
+from gui.settings.dialog import SettingsDialog
+from gui.settings.values import Settings
+from gui.speaking import speak, system_language
+from gui.translation import SPOKEN, label, told, tr
+
+OTHERS = sorted(set(languages()) - {"en"})
+PLACES = re.compile(r"\{[^{}]*\}")
+
+
+def extractor():
+    """packaging/words.py as a module."""
+    path = Path(__file__).parents[2] / "packaging/words.py"
+    spec = importlib.util.spec_from_file_location("words_under_test", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def german(qapp):
+    """The client speaks German for a test."""
+    speak(qapp, "de")
+    yield
+    speak(qapp, "en")
+
+
+def test_there_is_german():
+    assert "de" in OTHERS
+    assert languages()["de"] == "Deutsch"
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_catalogue_has_the_words_of_the_code_and_no_others(code):
+    words, extract = catalogue(code), extractor()
+    assert list(words.client) == extract.client_words()
+    assert list(words.engine) == extract.engine_sentences()
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_everything_is_translated_with_the_same_places_for_values(code):
+    words = catalogue(code)
+    for english, said in [*words.client.items(), *words.engine.items()]:
+        assert said.strip(), english
+        assert sorted(PLACES.findall(said)) == sorted(PLACES.findall(english)), english
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_menu_entries_keep_a_letter_to_go_to_them_by(code):
+    words = catalogue(code).client
+    assert [
+        one for one in words if one.startswith("&") and one.count("&") == 1 and "&" not in words[one]
+    ] == []
+
+
+def test_the_extractor_finds_what_is_handed_to_tr_and_tables_by_their_names():
+    extract = extractor()
+    words = extract.client_words()
+    assert {
+        "Magic exactly by the Comprehensive Rules, and every step says why.",
+        "&Undo",
+        "full control",
+    } <= {*words}
+    assert "Choose {n} to sacrifice" in words  # from a table
+    assert "new_hotseat" not in words  # the name of a command
+    assert "Ctrl+Z" not in words
+    assert {"{0} draws a card", "it is tapped"} <= {*extract.engine_sentences()}
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        ("Ann draws a card", "Ann zieht eine Karte"),
+        ("The ability of Fen Stalker resolves", "Die Fähigkeit von Fen Stalker wird verrechnet"),
+        ("Fen Stalker deals 2 combat damage to Bob", "Fen Stalker fügt Bob 2 Kampfschaden zu"),
+        ("Bob loses 2 life (18)", "Bob verliert 2 Lebenspunkte (18)"),
+        ("Fen Stalker dies — Scorch Line", "Fen Stalker stirbt — Scorch Line"),
+        ("Choose two modes", "Wähle zwei Modi"),
+        ("What nobody has translated", "What nobody has translated"),
+        ("", ""),
+    ],
+)
+def test_sentences_of_the_engine_are_said_by_their_templates(german, english, said):
+    assert told(english) == said
+
+
+def test_text_of_cards_stays_english(german):
+    assert label("Target player loses 2 life.") == "Target player loses 2 life."
+
+
+def test_the_sentence_with_most_words_is_the_one_that_is_meant():
+    both = Sentences({"{0} draws {1}": "{0} zieht {1}", "{0} draws {1} cards": "{0} zieht {1} Karten"})
+    assert both.said("Ann draws 7 cards") == "Ann zieht 7 Karten"
+
+
+def test_english_needs_no_catalogue(qapp):
+    speak(qapp, "en")
+    assert (SPOKEN.language, tr("&Undo"), told("Ann draws a card")) == ("en", "&Undo", "Ann draws a card")
+
+
+def test_a_language_that_is_no_more_there_gives_that_of_the_system(qapp):
+    speak(qapp, "xx")
+    assert SPOKEN.language == system_language() == "en"
+
+
+def words_shown(widget) -> list[str]:
+    """What labels and buttons in a widget say."""
+    return [one.text() for kind in (QLabel, QAbstractButton) for one in widget.findChildren(kind)]
+
+
+def test_the_window_speaks_german(german, opened):
+    window = opened(begin=False)
+    shown = words_shown(window)
+    assert "Letztes Spiel fortsetzen" in shown
+    assert not {one for one in shown if one in catalogue("de").client and tr(one) != one}
+
+
+def test_the_settings_speak_german_and_so_do_buttons_of_qt(german, qtbot):
+    dialog = SettingsDialog(Settings(), None)
+    qtbot.addWidget(dialog)
+    shown = words_shown(dialog)
+    assert not {one for one in shown if one in catalogue("de").client and tr(one) != one}
+    buttons = dialog.findChild(QDialogButtonBox)
+    assert buttons.button(QDialogButtonBox.StandardButton.Close).text() == "Schließen"
+
+
+def test_the_language_chosen_is_kept(qtbot):
+    dialog = SettingsDialog(Settings(), None)
+    qtbot.addWidget(dialog)
+    with qtbot.waitSignal(dialog.changed) as changed:
+        dialog.language.setCurrentIndex(dialog.language.findData("de"))
+    assert changed.args[0].language == "de"
+
+
+def test_places_are_written_as_format_takes_them():
+    assert PLACE.findall("{0} of {1}") == ["0", "1"]
