@@ -6,7 +6,7 @@ import pytest
 
 from tests.gui.client import UNCOVERED, window_on
 
-os.environ |= {"LC_ALL": "C", "LANGUAGE": "C"}  # tests read English, whatever the machine speaks
+os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": "en"}  # tests read English, whatever the machine speaks
 
 
 @pytest.fixture
