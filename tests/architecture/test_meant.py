@@ -24,6 +24,7 @@ MAKES_MEANING = {
     "engine/abilities/tokens/shape.py::definition": "abilities that stand in what is meant (CR 111.3)",
     "engine/abilities/tokens/exceptions.py::changed": "abilities that stand in what is meant (CR 707.9a)",
     "engine/abilities/tokens/exceptions.py::other": "abilities that stand in what is meant (CR 707.9b)",
+    "engine/abilities/tokens/dungeons.py::dungeon": "written as meaning, not as text (CR 309.4)",
     "engine/abilities/tokens/predefined.py::colorless": "written as meaning, not as text (CR 111.10)",
     "engine/abilities/tokens/predefined.py::role": "written as meaning, not as text (CR 111.10j)",
     "engine/rules/core/characteristics.py::lies_with": "written as meaning, not as text (CR 708.2)",

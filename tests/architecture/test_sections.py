@@ -149,13 +149,13 @@ EVERYWHERE = re.compile(r"[1-4]\d\d|500|6\d\d|70[0-4]")
 is left are the steps of a turn and the rules for kinds of cards and designations, each of which has its place."""
 
 ROOMS = {
-    "engine/abilities/actions": "506 705 706 707 708 710 712 723 724 725 727 728 733",
+    "engine/abilities/actions": "506 705 706 707 708 710 712 723 724 725 726 727 728 733",
     "engine/abilities/effects": "506 508 509 716 719 722 731",
     "engine/abilities/keywords": "508 509 510 707 708 714 718 733",
     "engine/abilities/nouns": "508 509 707 731 903",
     "engine/abilities/replacements": "707 722 731",
     "engine/abilities/statics": "502 508 509 514 707 708",
-    "engine/abilities/tokens": "707 722",
+    "engine/abilities/tokens": "707 722 726",
     "engine/abilities/triggers": "504 505 508 509 511 705 706 707 708 714 731",
     "engine/rules/actions": "502 505 506 511 514 712 714 715 720 722 724 731",
     "engine/rules/casting": "707 708 709 712 715 718 733",

@@ -15,13 +15,13 @@ from engine.values.ids import EffectId, PlayerId
 
 
 def holder(game: Game, word: str) -> PlayerId | None:
-    """The player who has a designation that only one player has at a time (CR 725.3, 726.3)."""
+    """The player who has a designation that only one has: the monarch's, the initiative (CR 725.3, 726.3)."""
     game.read(Fact.LIFE)
     return next((p.id for p in game.state.players.values() if word in p.designations), None)
 
 
 def pass_on(game: Game, player: PlayerId, word: str, why: str) -> None:
-    """A player gets the designation, and whoever had it has it no longer (CR 725.3, 726.3)."""
+    """A player becomes the monarch or takes the initiative; no one else does any longer (CR 725.3, 726.3)."""
     for each in game.state.players.values():
         others = tuple(other for other in each.designations if other != word)
         words = (*others, word) if each.id == player else others
@@ -32,7 +32,7 @@ def pass_on(game: Game, player: PlayerId, word: str, why: str) -> None:
 def give_abilities(
     game: Game, player: PlayerId, abilities: tuple[tuple[Trigger, Effect], ...], scope: Scope, why: str
 ) -> None:
-    """The inherent triggered abilities are that player's from now on, and no longer another's (CR 725.2, 726.2)."""
+    """The abilities of the monarch, or of the initiative, are that player's from now on (CR 725.2, 726.2)."""
     kinds = tuple(type(trigger) for trigger, _ in abilities)
     for id, delayed in list(game.state.delayed.items()):
         if isinstance(delayed.trigger, kinds):
