@@ -38,6 +38,7 @@ from engine.cards.unread import UnreadText, in_plain_words
 from engine.language.records import CardRecord
 from engine.rules.core.errors import PastLimit
 from engine.store.board_pictures import LaidOut, laid_out
+from engine.store.branches import Branch, branch_of, branches_of, decision_at
 from engine.store.branching import branched, other_answers
 from engine.store.card_database import (
     CardDatabase,
@@ -89,6 +90,7 @@ __all__ = [
     "AGENTS",
     "Advice",
     "Adviser",
+    "Branch",
     "CannotSave",
     "CardDatabase",
     "CardDatabaseError",
@@ -158,11 +160,14 @@ __all__ = [
     "Weighing",
     "WithoutAbilities",
     "advice",
+    "branch_of",
     "branched",
+    "branches_of",
     "card_database_path",
     "compared",
     "count_of",
     "data_folder",
+    "decision_at",
     "deck_text",
     "delete_deck",
     "every_card",

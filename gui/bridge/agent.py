@@ -18,12 +18,16 @@ TURNS_DRAW = "504.1"
 
 
 class PersonAgent:
-    """A seat at this computer. Runs in the engine's thread and touches no Qt object."""
+    """A seat at this computer. Runs in the engine's thread and touches no Qt object. `together`: the seats that the same
+    person plays."""
 
     asks_everything = False
 
-    def __init__(self, seat: PlayerId, desk: Desk, passing: Passing) -> None:
+    def __init__(
+        self, seat: PlayerId, desk: Desk, passing: Passing, together: tuple[PlayerId, ...] = ()
+    ) -> None:
         self.seat = seat
+        self.together = together or (seat,)
         self.desk = desk
         self.passing = passing
         self._said_passed = 0.0
@@ -79,11 +83,15 @@ class PersonAgent:
         """
         if not self.desk.going_back:
             return False
-        before = view.undo_to(self.seat)
+        before = self._undo_to(view)
         if view.number in self.desk.passed and before is not None:
             raise TakeBack(before)
         self.desk.going_back = False
         return True
+
+    def _undo_to(self, view: SeatView) -> int | None:
+        """The decision that the person made last and may take back, at whichever of their seats."""
+        return max((n for seat in self.together if (n := view.undo_to(seat)) is not None), default=None)
 
     def _ask(self, decision: Decision, view: SeatView) -> Answer:
         serial = self.desk.next_serial()
@@ -96,7 +104,7 @@ class PersonAgent:
             table=view.table_for(decision),
             log=view.log,
             number=number,
-            undo_to=view.undo_to(self.seat),
+            undo_to=self._undo_to(view),
             can_redo=bool(self.desk.forward),
             undo_if_agreed=view.last_of(self.seat),
             casting=view.casting,

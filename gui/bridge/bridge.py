@@ -108,7 +108,7 @@ class Bridge(QObject):
 
 
 class EngineThread:
-    """One game in a thread of its own. `people` are the seats of this computer."""
+    """One game in a thread of its own. `people` are the seats of this computer; `alone`: one person plays all of them."""
 
     def __init__(
         self,
@@ -116,13 +116,18 @@ class EngineThread:
         people: Mapping[PlayerId, Passing],
         opponents: Mapping[PlayerId, Agent],
         parent: QObject | None = None,
+        *,
+        alone: bool = False,
     ) -> None:
         self.bridge = Bridge(parent)
         self.desk = Desk(self._post)
         self.people = dict(people)
         self._start = start
         self._agents: dict[PlayerId, Agent] = {
-            **{seat: PersonAgent(seat, self.desk, passing) for seat, passing in people.items()},
+            **{
+                seat: PersonAgent(seat, self.desk, passing, tuple(people) if alone else (seat,))
+                for seat, passing in people.items()
+            },
             **{seat: StoppableAgent(agent, self.desk, tuple(people)) for seat, agent in opponents.items()},
         }
         self._thread = threading.Thread(target=self._run, name="engine", daemon=True)

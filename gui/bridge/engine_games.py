@@ -7,9 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-import msgspec
-from msgspec import Struct
-
 import engine
 from engine.decisions import Agent
 from engine.puzzles.reading import ShelvedPuzzle
@@ -28,8 +25,9 @@ from gui.bridge.games import Begun, DeckCard, DeckInfo, GameProblem, NewGame, Pl
 from gui.bridge.play_order import note_played
 from gui.bridge.puzzle_games import puzzle_begun, puzzle_of, puzzles_shipped
 from gui.bridge.rules_shelf import RulesShelf
-from gui.bridge.saved_games import SEATS_SUFFIX, SUFFIX, SavedGames
+from gui.bridge.saved_games import SUFFIX, SavedGames
 from gui.bridge.script_games import ScriptGames
+from gui.bridge.seating import Seats, keep_seats, seats_beside
 from gui.translation import tr
 
 FOLDER = "games"
@@ -37,7 +35,6 @@ LARGEST_SEED = 2**31
 SCRIPT_SEED = 0
 MOST_FOUND = 60
 """Scripts are shown with the chance that `ruleglass scenario run` plays them with."""
-LARGEST_SEATS = 64 * 1024
 Agents = Mapping[PlayerId, Agent]
 
 
@@ -53,13 +50,6 @@ def deck_card(name: str, count: int, record: engine.CardRecord | None, library: 
     if record is None:
         return DeckCard(count, name, problem=tr("there is no such card"))
     return DeckCard(count, name, view_of(record), library.why_not(record) or "")
-
-
-class Seats(Struct, frozen=True):
-    """Who sat where: kept beside a saved game, which itself knows no opponents. No kind: a person."""
-
-    kinds: tuple[str, ...]
-    seed: int = 0
 
 
 class EngineGames:
@@ -137,7 +127,7 @@ class EngineGames:
                         else library.load(listed, instead)
                         for path, listed, instead in zip(paths, wanted.lists, wanted.instead, strict=True)
                     ]
-                self._keep_seats(path, seats)
+                keep_seats(path, seats)
                 return engine.new_session(
                     decks,
                     wanted.names,
@@ -269,7 +259,7 @@ class EngineGames:
 
         def start(agents: Agents) -> engine.Session:
             try:
-                self._keep_seats(path, seats)
+                keep_seats(path, seats)
                 record = engine.Record(header, path)
                 return engine.session_of(record, agents, card_names=self._card_names())
             except engine.UnplayableDeck as error:
@@ -312,25 +302,49 @@ class EngineGames:
 
     def resume(self, path: Path) -> Begun:
         """A saved game where it stopped."""
+        seats, notes = seats_beside(path)
+        return self._resumed(path, seats, notes)
+
+    def sit(self, path: Path, seats: Seats) -> Begun:
+        """A saved game where it stopped, with others at its seats from now on."""
+        return self._resumed(path, seats, keep=True)
+
+    def _resumed(self, path: Path, seats: Seats, notes: tuple[str, ...] = (), *, keep: bool = False) -> Begun:
         header = self._read(path).header
 
         def start(agents: Agents) -> engine.Session:
             try:
+                if keep:
+                    keep_seats(path, seats)
                 return engine.open_session(path, agents, self._card_names())
             except engine.UnplayableDeck as error:
                 raise GameProblem(unplayable(error)) from error
             except (engine.SaveError, engine.CardDatabaseError, OSError) as error:
                 raise GameProblem(str(error)) from error
 
-        seats, notes = self._seats_of(path)
         return self._begun(start, seats, tuple(seat.name for seat in header.seats), path, notes)
+
+    def seats_of(self, path: Path) -> Seats:
+        """Who sits where in a saved game."""
+        return seats_beside(path)[0]
+
+    def branch(self, record: engine.Record, number: int, seats: Seats, name: str) -> Begun:
+        """A game of its own from before a decision of another, with others at its seats; that one stays as it is."""
+        path = self._new_path([seat.name for seat in record.header.seats])
+        self.saved.rename(path, name)
+        return self._begun_with(engine.branch_of(record, number, path), seats)
+
+    def branches(self, path: Path) -> Sequence[engine.Branch]:
+        """The other saved games that began as one did."""
+        try:
+            return engine.branches_of(path, self.saved.paths())
+        except engine.SaveError as error:
+            raise GameProblem(str(error)) from error
 
     def resume_at(self, path: Path, number: int) -> Begun:
         """A saved game as it was before one of its decisions."""
-        record = self._read(path)
-        return self._begun_with(
-            engine.Record(record.header, path, record.answers[:number], record.signs), path
-        )
+        seats, notes = seats_beside(path)
+        return self._begun_with(engine.branch_of(self._read(path), number, path), seats, notes)
 
     def go_on(self, record: engine.Record, *, copy: bool) -> Begun:
         """A game that couldn't be written, with all its answers: in its own file, or in a new one."""
@@ -338,17 +352,17 @@ class EngineGames:
         if before is None:
             raise GameProblem(tr("This game has no file."))
         path = self._new_path([seat.name for seat in record.header.seats]) if copy else before
-        return self._begun_with(engine.Record(record.header, path, record.answers, record.signs), before)
+        seats, notes = seats_beside(before)
+        return self._begun_with(engine.branch_of(record, len(record.answers), path), seats, notes)
 
-    def _begun_with(self, record: engine.Record, before: Path) -> Begun:
-        """A game from a record; who sits where lies beside the file that it had before."""
-        seats, notes = self._seats_of(before)
-        path = record.path or before
+    def _begun_with(self, record: engine.Record, seats: Seats, notes: tuple[str, ...] = ()) -> Begun:
+        """A game from a record with a file; who sits where is kept beside it."""
+        path = record.path
+        assert path is not None
 
         def start(agents: Agents) -> engine.Session:
             try:
-                if path != before:
-                    self._keep_seats(path, seats)
+                keep_seats(path, seats)
                 return engine.session_of(record, agents, card_names=self._card_names())
             except engine.UnplayableDeck as error:
                 raise GameProblem(unplayable(error)) from error
@@ -402,11 +416,11 @@ class EngineGames:
 
         def guarded(agents: Agents) -> Playable:
             session = start(agents)
-            session.guards_secrets = len(people) > 1
+            session.guards_secrets = len(people) > 1 and not seats.alone
             note_played(path)
             return session
 
-        return Begun(guarded, people, opponents, names, path, notes)
+        return Begun(guarded, people, opponents, names, path, notes, seats)
 
     def _read(self, path: Path) -> engine.Record:
         try:
@@ -425,44 +439,6 @@ class EngineGames:
             path = path.with_name(f"{base}-{number}{SUFFIX}")
             number += 1
         return path
-
-    def _keep_seats(self, path: Path, seats: Seats) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        engine.write_whole(path.with_suffix(SEATS_SUFFIX), msgspec.json.encode(seats))
-
-    def _seats_of(self, path: Path) -> tuple[Seats, tuple[str, ...]]:
-        """Who sat where, and what was wrong with the file that says so; else people at this computer play on."""
-        beside = path.with_suffix(SEATS_SUFFIX)
-        try:
-            if not beside.exists():
-                return Seats(("", "")), ()
-            content = engine.whole_file(beside, LARGEST_SEATS)
-        except engine.UnreadableFile as error:
-            return self._seats_lost(beside, error.reason)
-        except OSError as error:
-            return self._seats_lost(beside, str(error))
-        try:
-            seats = msgspec.json.decode(content, type=Seats)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            reason, line = engine.why_broken(content, error)
-            return self._seats_lost(beside, in_line(line, reason))
-        unknown = [kind for kind in seats.kinds if kind and kind not in engine.AGENTS]
-        if unknown:
-            return self._seats_lost(beside, tr("there is no opponent {0}").format(unknown[0]))
-        return seats, ()
-
-    def _seats_lost(self, beside: Path, reason: str) -> tuple[Seats, tuple[str, ...]]:
-        """The game goes on between people; the file that can't be read is kept under another name."""
-        kept = beside.with_name(f"{beside.name}.unreadable")
-        try:
-            beside.replace(kept)
-            where = tr("It is kept as {0}.").format(kept.name)
-        except OSError as error:
-            where = tr("It can't be set aside: {0}.").format(error)
-        note = tr(
-            "Who played which seat can't be read from {0}: {1}. {2} All seats are played by people now."
-        ).format(beside, reason, where)
-        return Seats(("", "")), (note,)
 
     def import_cards(self, path: Path, progress: Progress, cancelled: Callable[[], bool]) -> str:
         """Read a card file into the card database of the data folder."""

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from engine import Comparison, Deck, Film, Instead, LaidOut, Profile, Record
+from engine import Branch, Comparison, Deck, Film, Instead, LaidOut, Profile, Record
 from engine.decisions import Agent
 from engine.puzzles.reading import ShelvedPuzzle
 from engine.rulings.board import Board
@@ -21,6 +21,7 @@ from gui.bridge.cards import Cards
 from gui.bridge.errors import GameProblem
 from gui.bridge.rules_shelf import RulesShelf
 from gui.bridge.saved_games import SavedGames
+from gui.bridge.seating import Seats
 
 __all__ = [
     "Begun",
@@ -96,7 +97,7 @@ class PlayScenario(Struct, frozen=True):
 
 class Begun(Struct, frozen=True):
     """A game ready to be played: who sits at this computer, who else plays, and where it is saved. `notes`: what was
-    wrong with what lies beside it, to be said as it begins."""
+    wrong with what lies beside it, to be said as it begins. `seats`: who sits where, if others may take the seats."""
 
     start: Start
     people: tuple[PlayerId, ...]
@@ -104,6 +105,12 @@ class Begun(Struct, frozen=True):
     names: tuple[str, ...]
     path: Path | None = None
     notes: tuple[str, ...] = ()
+    seats: Seats | None = None
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays all seats that people play."""
+        return self.seats is not None and self.seats.alone
 
 
 class Lessons(Protocol):
@@ -167,6 +174,22 @@ class Games(Protocol):
 
     def resume(self, path: Path) -> Begun:
         """A saved game where it stopped. Raises GameProblem."""
+        ...
+
+    def sit(self, path: Path, seats: Seats) -> Begun:
+        """A saved game where it stopped, with others at its seats from now on. Raises GameProblem."""
+        ...
+
+    def seats_of(self, path: Path) -> Seats:
+        """Who sits where in a saved game."""
+        ...
+
+    def branch(self, record: Record, number: int, seats: Seats, name: str) -> Begun:
+        """A game of its own from before a decision of another, which stays as it is. Raises GameProblem."""
+        ...
+
+    def branches(self, path: Path) -> Sequence[Branch]:
+        """The other saved games that began as one did. Raises GameProblem."""
         ...
 
     def resume_at(self, path: Path, number: int) -> Begun:

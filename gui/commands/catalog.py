@@ -41,6 +41,25 @@ COMMANDS: tuple[Command, ...] = (
     Command("save_log", "Save the lo&g…", "", GAME, 0, help="As it is shown, as text or as a web page"),
     Command("undo", "&Undo", "Ctrl+Z", GAME, 1, help="Back to your decision before this one"),
     Command("redo", "&Redo", "Ctrl+Y", GAME, 1),
+    Command(
+        "seats", "Sea&ts…", "Ctrl+E", GAME, 1, help="Who plays each seat from now on: you, or an opponent"
+    ),
+    Command(
+        "rewind",
+        "Look &back and try again…",
+        "Ctrl+Shift+Z",
+        GAME,
+        1,
+        help="Go to any moment of this game and play it otherwise",
+    ),
+    Command(
+        "play_from_here",
+        "Play from &here…",
+        "Ctrl+Shift+E",
+        LAB,
+        1,
+        help="From the moment of a replay that is shown, at either seat",
+    ),
     Command("passing_mode", "Passing: next &mode", "F", GAME, 2, help="Full control, stops, fast"),
     Command("pass", "&Pass", "F2", GAME, 2),
     Command("pass_something", "Pass until something &happens", "F4", GAME, 2),
@@ -174,7 +193,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("about", "&About Ruleglass", "", HELP, 1),
 )
 IN_GAME = (
-    "save_copy", "undo", "redo", "passing_mode", "pass", "pass_something", "pass_turn", "pass_my_turn",
+    "save_copy", "undo", "redo", "seats", "rewind", "passing_mode", "pass", "pass_something", "pass_turn", "pass_my_turn",
     "pass_cancel", "pin", "concede", "draw", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
     "peek", "focus_prompt", "pin_card", "all_arrows", "closer", "farther", "whole_table",
 )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
-from engine import Film
+from engine import Branch, Film
 from engine.assets import rules_effective
 from engine.puzzles.reading import is_puzzle
 from engine.rulings.reading import is_ruling
@@ -17,7 +17,6 @@ from engine.scripts.reading import is_script
 from engine.views import PlayerId
 from gui.bridge.games import Begun, GameProblem, Progress
 from gui.commands.help import keys_text, question_help
-from gui.commands.passing import Until
 from gui.decks.choice import NewGameDialog
 from gui.practice.tour import TourBar, tour_game
 from gui.prompts.base import Prompt
@@ -29,11 +28,9 @@ from gui.window.background import Background
 from gui.window.deck_errands import DeckErrands
 from gui.window.editor_errands import EditorErrands
 from gui.window.editor_errands import Room as EditorRoom
-from gui.window.end_errands import PLAY_ON, EndErrands, name_of
+from gui.window.end_errands import EndErrands
 from gui.window.film_errands import FilmErrands
 from gui.window.notices import notice, opened, text_window
-from gui.window.passing_dialog import PassingDialog
-from gui.window.pin_dialog import PinDialog
 from gui.window.puzzle_errands import PuzzleErrands
 from gui.window.review_errands import ReviewErrands
 from gui.window.review_errands import Room as ReviewRoom
@@ -41,6 +38,9 @@ from gui.window.ruling_errands import RulingErrands
 from gui.window.saved_games_dialog import SavedGamesDialog
 from gui.window.scenario_errands import ScenarioErrands
 from gui.window.script_errands import ScriptErrands
+from gui.window.seat_errands import Room as SeatRoom
+from gui.window.seat_errands import SeatErrands
+from gui.window.table_errands import TableErrands
 
 LONGEST_MESSAGE = 400
 MOST_LINES = 6
@@ -52,7 +52,7 @@ OPEN_FILES = (
 SCENARIO_SUFFIXES = (".json", ".gz")
 
 
-class Room(EditorRoom, ReviewRoom, Protocol):
+class Room(EditorRoom, ReviewRoom, SeatRoom, Protocol):
     """What errands need of the window beside its being one."""
 
     tour: TourBar
@@ -95,6 +95,8 @@ class Errands(QObject):
         self.scripts = ScriptErrands(self.window, room, self.start_game)
         self.reviews = ReviewErrands(self.window, room)
         self.ends = EndErrands(self.window, room, self)
+        self.table = TableErrands(self.window, room)
+        self.seats = SeatErrands(self.window, room, self.start_game, self.watch)
 
     def commands(self) -> dict[str, Callable[[], object]]:
         """What the commands do, by their names."""
@@ -113,15 +115,8 @@ class Errands(QObject):
             "save_picture": self.editor.ask_picture,
             "open_ruling": self.open_game,
             "save_copy": self.save_copy,
-            "pass_something": lambda: self.pass_until(Until.SOMETHING),
-            "pass_turn": lambda: self.pass_until(Until.END_OF_TURN),
-            "pass_my_turn": lambda: self.pass_until(Until.MY_TURN),
-            "pass_cancel": self.stop_passing,
-            "undo": self.undo,
-            "concede": self.concede,
-            "draw": self.draw,
-            "pin": self.ask_pin,
-            "yields": self.show_passing,
+            **self.table.commands(),
+            **self.seats.commands(),
             "settings": self.show_settings,
             **self.decks.commands(),
             **self.films.commands(),
@@ -212,17 +207,24 @@ class Errands(QObject):
         else:
             self.start_game(lambda: self.room.games.resume(path), tr("{0} can't be opened").format(path.name))
 
-    def watch(self, path: Path) -> Background:
-        """Look at a game as a replay."""
+    def watch(self, path: Path, at: int = 0) -> Background:
+        """Look at a game as a replay, from a moment on; -1 is the last."""
         games = self.room.games
 
-        def read(progress: Progress, cancelled: Callable[[], bool]) -> object:
+        def read(progress: Progress, cancelled: Callable[[], bool]) -> tuple[Film, tuple[Branch, ...]]:
             progress(0, 0)
-            return games.film(path, cancelled)
+            return games.film(path, cancelled), tuple(games.branches(path))
 
         work = Background(tr("Open a replay"), tr("Playing {0} again…").format(path.name), read, self.window)
-        work.done.connect(lambda film: self.room.show_replay(film))
+        work.done.connect(lambda found: self._watch(path, at, *found))
         return work
+
+    def _watch(self, path: Path, at: int, film: Film, branches: tuple[Branch, ...]) -> None:
+        self.room.show_replay(film)
+        self.seats.show_branches(path, branches, film)
+        replay = self.room.replay
+        if replay is not None and at:
+            replay.bar.slider.setValue(at if at > 0 else len(film.frames) - 1)
 
     def save_copy(self) -> None:
         """Ask where a copy of the game shall lie."""
@@ -244,82 +246,6 @@ class Errands(QObject):
             self.problem(tr("The copy can't be saved"), str(error))
         else:
             self.window.statusBar().showMessage(tr("Saved a copy as {0}").format(target))
-
-    def concede(self) -> None:
-        """Ask whether to give up."""
-        if self.room.play is not None:
-            choices = ((tr("Concede"), self.room.play.concede), (tr(PLAY_ON), lambda: None))
-            notice(
-                self.window,
-                tr("Concede"),
-                tr("Concede this game? It ends at once (CR 104.3a)."),
-                choices,
-                default=tr(PLAY_ON),
-            )
-
-    def undo(self) -> None:
-        """Back to the previous decision; where something hidden was shown since, if both players agree."""
-        play = self.room.play
-        if play is None or not play.can_ask_back:
-            if play is not None:
-                play.undo()
-            return
-        names = self.room.begun.names if self.room.begun is not None else ()
-        asker = tr("You") if play.front is None else name_of(names, play.front)
-        others = " and ".join(name_of(names, seat) for seat in play.game.people if seat != play.front)
-        text = tr(
-            "{0} asks to take back the decision before this one.\n\nSince then something hidden was shown, or chance decided. Does {1} agree?"
-        ).format(asker, others)
-        choices = (
-            (tr("{0} agrees: take it back").format(others), play.take_back_agreed),
-            (tr(PLAY_ON), lambda: None),
-        )
-        notice(self.window, tr("Take back"), text, choices, default=tr(PLAY_ON))
-
-    def draw(self) -> None:
-        """Ask whether both players agree to a draw."""
-        if self.room.play is not None:
-            choices = ((tr("Both agree: a draw"), self.room.play.draw_agreed), (tr(PLAY_ON), lambda: None))
-            notice(
-                self.window,
-                tr("Draw"),
-                tr("Do both players agree to a draw (CR 104.4i)?"),
-                choices,
-                default=tr(PLAY_ON),
-            )
-
-    def ask_pin(self) -> None:
-        """Set the PIN of the player whose cards are shown."""
-        play = self.room.play
-        if play is not None and play.front is not None and play.table is not None and play.shown:
-            name = next(one.name for one in play.table.players if one.id == play.front)
-            PinDialog(name, self.room.settings, self.room.change_settings, self.window).open()
-
-    # passing
-
-    def pass_until(self, until: Until) -> None:
-        """Pass by itself from now on."""
-        play = self.room.play
-        if play is not None and play.passing is not None and play.table is not None:
-            play.passing.pass_until(until, play.table)
-            self.room.say_passing()
-            play.pass_now()
-
-    def stop_passing(self) -> None:
-        """End all passing by itself."""
-        play = self.room.play
-        if play is not None:
-            for passing in play.game.people.values():
-                passing.cancel()
-            self.room.say_passing()
-
-    def show_passing(self) -> None:
-        """Stops and yields, to change and to revoke."""
-        play = self.room.play
-        if play is not None and play.passing is not None:
-            dialog = PassingDialog(play.passing, self.window)
-            dialog.changed.connect(self.room.say_passing)
-            opened(dialog)
 
     # the rest
 

@@ -23,11 +23,13 @@ def passing_of(asked: Asked) -> int | None:
 
 
 class Game(Struct, frozen=True):
-    """A game to be played: how it starts, which seats sit at this computer, who else plays."""
+    """A game to be played: how it starts, which seats sit at this computer, who else plays. `alone`: one person plays all
+    seats that sit at this computer."""
 
     start: Start
     people: Mapping[PlayerId, Passing]
     opponents: Mapping[PlayerId, Agent]
+    alone: bool = False
 
 
 class Recaps:

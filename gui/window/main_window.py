@@ -17,7 +17,6 @@ from gui.board.recap import Recap
 from gui.board.table import TableWidget
 from gui.bridge.games import Begun, Games
 from gui.commands.actions import Actions
-from gui.commands.catalog import IN_GAME
 from gui.commands.passing import Passing
 from gui.lab.inspecting import Inspecting
 from gui.look.theme import THEMES, apply_theme
@@ -32,6 +31,7 @@ from gui.translation import tr
 from gui.window.announcing import announce
 from gui.window.answering import Answering
 from gui.window.clicks import Clicks
+from gui.window.command_state import CommandState
 from gui.window.cover import HandoverCover
 from gui.window.docks import Docks
 from gui.window.dropping import dropped_file
@@ -105,9 +105,11 @@ class MainWindow(QMainWindow):
         self.answering = Answering(self, self)
         self.inspecting = Inspecting(self.docks, self._ask_to_inspect, self._suppose, self)
         self.watching = Watching(self, self)
+        self.watching.play_wanted.connect(lambda: self.errands.seats.play_from_here())
         self.hinting = Hinting(self.docks, self._ask_for_advice, self)
         self.pictures = PictureKeeping(self, self, self._say)
         self.stage = Stage(self, self)
+        self.command_state = CommandState(self)
         self._connect()
         self._bind()
         self._standard_layout = self.saveState()
@@ -231,7 +233,8 @@ class MainWindow(QMainWindow):
         self.tour.end()
         people = {seat: Passing(seat, self.settings.passing, self.settings.stops) for seat in begun.people}
         self.begun = begun
-        self.play = Play(Game(begun.start, people, begun.opponents), self.stage, lambda: self.settings, self)
+        game = Game(begun.start, people, begun.opponents, begun.alone)
+        self.play = Play(game, self.stage, lambda: self.settings, self)
         self.play.cover_wanted.connect(self._cover)
         self.play.state_changed.connect(self.show_state)
         self.play.said.connect(self._say)
@@ -304,38 +307,11 @@ class MainWindow(QMainWindow):
 
     def show_state(self) -> None:
         """Let commands be used or not, and say how passing goes."""
-        play = self.play
-        for name in IN_GAME:
-            self.actions_by_name.enable(name, on=play is not None)
-        self.watching.enable()
-        self.actions_by_name.enable("review", on=self.replay is not None)
-        self.actions_by_name.enable("leave", on=play is not None or self.replay is not None)
-        self.actions_by_name.enable("continue", on=play is None and self._can_continue)
-        if play is None:
-            self.mode_label.clear()
-            return
-        self.actions_by_name.enable("undo", on=play.can_undo or play.can_ask_back)
-        self.actions_by_name.enable("redo", on=play.can_redo)
-        asked = play.asked is not None and not play.covered
-        self.actions_by_name.enable("hint", on=asked)
-        self.actions_by_name.enable("thoughts", on=asked and bool(play.game.opponents))
-        self.hinting.question_changed(play.asked.serial if play.asked is not None and asked else None)
-        self.actions_by_name.enable("concede", on=play.can_concede)
-        self.actions_by_name.enable("draw", on=asked and play.hotseat)
-        self._show_passing(play.passing)
+        self.command_state.show(can_continue=self._can_continue)
 
     def say_passing(self) -> None:
         """Passing was changed: show it."""
         self.show_state()
-
-    def _show_passing(self, passing: Passing | None) -> None:
-        if passing is None or self.play is None:
-            self.mode_label.clear()
-            self.table.set_stops(frozenset())
-            return
-        self.mode_label.setText(passing.in_words())
-        mine = self.play.table is None or self.play.table.active == passing.seat
-        self.table.set_stops(frozenset(step.value for step in passing.stops_in(mine=mine)))
 
     # who sits at the computer
 

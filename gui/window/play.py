@@ -78,7 +78,7 @@ class Play(QObject):
         self.last_answered: int | None = None
         self._logs: dict[PlayerId, tuple[LogLine, ...]] = {}
         self._recaps = Recaps()
-        self.thread_of_engine = EngineThread(game.start, game.people, game.opponents, self)
+        self.thread_of_engine = EngineThread(game.start, game.people, game.opponents, self, alone=game.alone)
         bridge = self.thread_of_engine.bridge
         for signal, heard in (
             (bridge.asked, self._asked), (bridge.passed, self._passed), (bridge.ended, self._ended),
@@ -117,7 +117,7 @@ class Play(QObject):
     @property
     def hotseat(self) -> bool:
         """Whether more than one person plays at this computer."""
-        return len(self.game.people) > 1
+        return len(self.game.people) > 1 and not self.game.alone
 
     @property
     def passing(self) -> Passing | None:
@@ -178,7 +178,7 @@ class Play(QObject):
         self._answered(Picked((place,)))
 
     def _present(self, asked: Asked, *, hidden: bool) -> None:
-        if self.hotseat and self.front != asked.seat:
+        if len(self.game.people) > 1 and self.front != asked.seat:
             self.surface.forget()
         self.front = asked.seat
         self.shown = not hidden
@@ -414,7 +414,7 @@ class Play(QObject):
         if passed.table is None:
             return
         self._logs[passed.seat] = passed.log
-        if not self.hotseat:
+        if len(self.game.people) == 1:
             self.front, self.shown = passed.seat, True
         if passed.seat == self.front and self.shown:
             self.table = passed.table

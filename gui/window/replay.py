@@ -112,10 +112,10 @@ class ReplayBar(QFrame):
         self.seat_button = QPushButton(tr("Other side"), self)
         self.seat_button.setToolTip(tr("See the game from the other player's seat"))
         self.seat_button.clicked.connect(self.seat_wanted)
-        self.by_hand = QPushButton(tr("Leave the script, play from here"), self)
+        words = tr("Leave the script, play from here") if of_script else tr("Play from here…")
+        self.by_hand = QPushButton(words, self)
         self.by_hand.setToolTip(tr("Play the game from this moment on yourself"))
         self.by_hand.clicked.connect(self.by_hand_wanted)
-        self.by_hand.setVisible(of_script)
         leave = QPushButton(tr("Close"), self)
         leave.setAccessibleName(tr("Close the script") if of_script else tr("Close the replay"))
         leave.clicked.connect(self.left)
@@ -203,6 +203,7 @@ class Replay(QObject):
     """A film on the screen: which step, and from whose seat. `briefly`: what is expected is shown elsewhere."""
 
     by_hand_wanted = Signal(int)
+    play_wanted = Signal()
 
     shown = Signal()
 
@@ -220,8 +221,8 @@ class Replay(QObject):
         self.screen = screen
         self.seat = PlayerId(0)
         self.at = 0
-        of_script = any(frame.script is not None for frame in film.frames)
-        self.bar = ReplayBar(len(film.frames), of_script=of_script)
+        self.of_script = any(frame.script is not None for frame in film.frames)
+        self.bar = ReplayBar(len(film.frames), of_script=self.of_script)
         self.bar.by_hand_wanted.connect(self._leave_script)
         self.bar.moved.connect(self.show)
         self.bar.into_wanted.connect(lambda: self.into(1))
@@ -330,6 +331,9 @@ class Replay(QObject):
         )
 
     def _leave_script(self) -> None:
+        if not self.of_script:
+            self.play_wanted.emit()
+            return
         script = self.film.frames[self.at].script
         if script is not None:
             self.by_hand_wanted.emit(script)

@@ -1,17 +1,18 @@
 """Looking at a film in the window: a replay, a script, a ruling."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
-from engine import Film, ReplayMismatch, UnplayableDeck, branched
+from engine import Branch, Film, ReplayMismatch, UnplayableDeck, branched
 from engine.decisions import Answer
 from engine.rulings.shelf import ShelvedRuling
 from gui.board.table import TableWidget
-from gui.bridge.games import GameProblem, Progress
+from gui.bridge.games import GameProblem, Games, Progress
 from gui.commands.actions import Actions
 from gui.lab.inspecting import Inspecting
 from gui.lab.otherwise import OtherwiseDialog
@@ -36,6 +37,9 @@ class Room(Protocol):
     @property
     def stage(self) -> Screen: ...
 
+    @property
+    def games(self) -> Games: ...
+
     table: TableWidget
     docks: Docks
     pages: QStackedWidget
@@ -51,12 +55,19 @@ class Room(Protocol):
 class Watching(QObject):
     """Puts a film on the screen, and takes it away again."""
 
+    play_wanted = Signal()
+
     def __init__(self, window: QMainWindow, room: Room) -> None:
         super().__init__(window)
         self.window = window
         self.room = room
         self.replay: Replay | None = None
+        self._at = 0
         self.branches: list[tuple[str, Film]] = []
+        self.paths: list[Path | None] = []
+        """Where each branch is saved, if it is a game of its own."""
+        self.saved: list[tuple[str, Branch]] = []
+        """The branches that are saved games and weren't looked at yet."""
         beside = room.docks.timeline
         beside.object_wanted.connect(lambda id: room.inspecting.open(id))
         beside.otherwise_wanted.connect(self.answer_otherwise)
@@ -84,6 +95,21 @@ class Watching(QObject):
         for name, act in acts.items():
             self.room.actions_by_name.bind(name, partial(self._on_replay, act))
 
+    @property
+    def path(self) -> Path | None:
+        """Where the game is saved that is shown, if it is."""
+        return self.paths[self._at] if self.replay is not None else None
+
+    def show_saved(self, path: Path, branches: Sequence[Branch], names: Sequence[str]) -> None:
+        """The film on the screen is a saved game, beside which there are branches that are saved as well."""
+        self.paths = [path]
+        self.saved = list(zip(names, branches, strict=True))
+        self._list_branches()
+
+    def _list_branches(self) -> None:
+        names = [name for name, _ in self.branches] + [name for name, _ in self.saved]
+        self.room.docks.timeline.show_branches(names, self._at)
+
     def _on_replay(self, act: Callable[[Replay], None]) -> None:
         if self.replay is not None and self.replay.bar.isEnabled():
             act(self.replay)
@@ -100,11 +126,12 @@ class Watching(QObject):
         expected of it is shown elsewhere."""
         room = self.room
         room.leave_table()
-        self.branches = [(tr(AS_IT_WAS), film)]
-        room.docks.timeline.show_branches([tr(AS_IT_WAS)], 0)
+        self.branches, self.paths, self.saved, self._at = [(tr(AS_IT_WAS), film)], [None], [], 0
+        self._list_branches()
         self.replay = replay = Replay(film, room.stage, room.docks.timeline, self, briefly=briefly)
         replay.bar.left.connect(room.leave_table)
         replay.shown.connect(room.inspecting.again)
+        replay.play_wanted.connect(self.play_wanted)
         if play_on is not None:
             replay.by_hand_wanted.connect(play_on)
         room.table.set_prompt_widget(replay.bar)
@@ -161,10 +188,31 @@ class Watching(QObject):
         )
         return work
 
+    def read_branch(self, place: int) -> Background:
+        """Play a branch again that is a saved game, and show it where it parts."""
+        (name, branch), games = self.saved[place], self.room.games
+
+        def read(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            progress(0, 0)
+            return games.film(branch.path, cancelled)
+
+        work = Background(tr("Branch"), tr("Playing {0} again…").format(name), read, self.window)
+        work.done.connect(lambda film: self._add_saved(name, branch, film))
+        return work
+
+    def _add_saved(self, name: str, branch: Branch, film: Film) -> None:
+        if self.replay is not None and (name, branch) in self.saved:
+            self.saved.remove((name, branch))
+            self._show_new(name, film, branch.path, branch.number)
+
     def _add_branch(self, name: str, film: Film, number: int) -> None:
         first = self.branches[0][1] if self.replay is None else self.replay.film
-        asked = first.timeline.steps[number].asked
+        self._show_new(name, film, None, first.timeline.steps[number].asked)
+
+    def _show_new(self, name: str, film: Film, path: Path | None, asked: int) -> None:
+        """Show one more branch from the answer on with which it parts."""
         self.branches.append((name, film))
+        self.paths.append(path)
         self.show_branch(len(self.branches) - 1)
         at = next((step.number for step in film.timeline.steps if step.asked == asked), None)
         if self.replay is not None and at is not None:
@@ -172,21 +220,27 @@ class Watching(QObject):
 
     def show_branch(self, at: int) -> None:
         """Show one of the branches; the others stay to be chosen."""
-        branches = self.branches
+        if at >= len(self.branches):
+            self.room.docks.timeline.branches.setCurrentIndex(self._at)
+            self.read_branch(at - len(self.branches))
+            return
+        branches, paths, saved = self.branches, self.paths, self.saved
         seat = None if self.replay is None else self.replay.seat
         replay = self.show(branches[at][1])
-        self.branches = branches
+        self.branches, self.paths, self.saved, self._at = branches, paths, saved, at
         if seat is not None and seat != replay.seat:
             replay.bar.seat_wanted.emit()
-        self.room.docks.timeline.show_branches([name for name, _ in branches], at)
+        self._list_branches()
         self.window.setWindowTitle(tr("{0} — Ruleglass").format(branches[at][0]))
 
     def compare(self) -> SideBySideDialog | None:
         """Lay the branch shown beside what was, or what was beside the newest branch; others can be chosen."""
         replay = self.replay
+        if replay is not None and len(self.branches) < 2 and self.saved:
+            self.read_branch(0).done.connect(lambda _film: self.compare())
         if replay is None or len(self.branches) < 2:
             return None
-        at = self.room.docks.timeline.branches.currentIndex()
+        at = self._at
         dialog = SideBySideDialog(
             self.branches, (0, at or len(self.branches) - 1), replay.seat, self.room.table.theme, self.window
         )

@@ -9,9 +9,10 @@ from engine import CardDatabase, card_database_path
 from engine.store import own_decks
 from engine.store.own_decks import keep_deck
 from gui.app import Client
-from gui.bridge.engine_games import SEATS_SUFFIX, EngineGames
+from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import NewGame
 from gui.bridge.reading_ahead import read_ahead
+from gui.bridge.saved_games import SEATS_SUFFIX
 from gui.settings.store import save_settings
 from gui.settings.values import Cover, Settings
 from tests.properties.good_files import card_database, saved_game

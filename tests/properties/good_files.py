@@ -18,8 +18,9 @@ from engine.assets import asset
 from engine.cards.decks import arena_text, plain_text, read_deck
 from engine.cli import main
 from engine.store.card_database import CardDatabase
-from gui.bridge.engine_games import SEATS_SUFFIX, EngineGames
+from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import GameProblem
+from gui.bridge.saved_games import SEATS_SUFFIX
 from tests.properties.spoiling import (
     Spoil,
     exchange,
