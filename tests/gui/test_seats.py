@@ -35,7 +35,7 @@ def window(qtbot, tmp_path):
 def asked(qtbot, window, seat=None):
     """Wait until a person is asked, a certain one if said."""
     qtbot.waitUntil(
-        lambda: window.play.asked is not None and seat in (None, window.play.asked.seat), timeout=10000
+        lambda: window.play.asked is not None and seat in (None, window.play.asked.seat), timeout=60000
     )
     return window.play.asked
 
@@ -45,7 +45,7 @@ def answer(qtbot, window):
     before = window.play.asked.serial
     window.prompt.accept()
     qtbot.waitUntil(
-        lambda: window.play.asked is not None and window.play.asked.serial != before, timeout=10000
+        lambda: window.play.asked is not None and window.play.asked.serial != before, timeout=60000
     )
 
 
@@ -57,7 +57,7 @@ def dialog_of(window):
 def watch(qtbot, window, run):
     """Have a replay shown, and wait for it."""
     work = run()
-    with qtbot.waitSignal(work.done, timeout=20000):
+    with qtbot.waitSignal(work.done, timeout=60000):
         pass
     assert window.replay is not None
 
@@ -95,7 +95,9 @@ def test_one_person_plays_both_sides_without_a_cover_and_takes_back_either(windo
     last = window.play.asked
     assert last.undo_to == last.number - 1
     window.actions_by_name.run("undo")
-    qtbot.waitUntil(lambda: window.play.asked is not None and window.play.asked.number < last.number)
+    qtbot.waitUntil(
+        lambda: window.play.asked is not None and window.play.asked.number < last.number, timeout=60000
+    )
 
 
 def test_two_people_still_hide_their_hands_from_each_other(window, qtbot):
@@ -145,7 +147,7 @@ def test_looking_back_and_trying_again_keeps_what_was_played_as_a_branch(window,
     watch(qtbot, window, lambda: window.errands.watch(path))
     branches = window.docks.timeline.branches
     assert branches.count() == 2
-    with qtbot.waitSignal(window.watching.read_branch(0).done, timeout=20000):
+    with qtbot.waitSignal(window.watching.read_branch(0).done, timeout=60000):
         pass
     assert window.watching.path == branch
     assert branches.currentIndex() == 1
@@ -167,7 +169,7 @@ def test_the_last_moment_of_a_game_that_goes_on_is_the_game_itself(window, qtbot
 def test_the_end_of_a_game_is_not_played_on(window, qtbot):
     path = window.begun.path
     window.play.concede()
-    qtbot.waitUntil(lambda: window.play.over)
+    qtbot.waitUntil(lambda: window.play.over, timeout=60000)
     watch(qtbot, window, lambda: window.errands.watch(path, -1))
     assert window.errands.seats.play_from_here() is None
     box = next(one for one in window.findChildren(QMessageBox) if one.windowTitle() == "Play from here")
