@@ -77,7 +77,7 @@ def test_one_can_go_back_while_an_opponent_never_answers(practice, qtbot):
     window, opponents = practice(Silent)
     waits_for(qtbot, opponents)
     assert window.play.can_undo
-    window.errands.undo()
+    window.errands.table.undo()
     qtbot.waitUntil(lambda: window.play.asked is not None, timeout=SOON)
     assert window.play.asked.number == 0
 
@@ -100,7 +100,7 @@ def test_one_can_leave_and_continue_while_an_opponent_never_answers(practice, qt
     window.errands.continue_last()
     qtbot.waitUntil(lambda: opponents[-1].asked and len(opponents) == 2, timeout=20_000)
     qtbot.waitUntil(lambda: window.play.can_undo, timeout=SOON)
-    window.errands.undo()
+    window.errands.table.undo()
     qtbot.waitUntil(lambda: window.play.asked is not None, timeout=SOON)
 
 
@@ -127,7 +127,7 @@ def test_an_opponent_that_breaks_is_answered_for_and_one_is_told(practice, qtbot
 
 def test_one_can_go_back_while_the_engine_is_stuck(qtbot, tmp_path):
     window = stuck(qtbot, tmp_path)
-    window.errands.undo()
+    window.errands.table.undo()
     qtbot.waitUntil(lambda: window.games.session.hangs_at is None, timeout=2 * SOON)
     qtbot.waitUntil(lambda: window.play.asked is not None, timeout=SOON)
 
