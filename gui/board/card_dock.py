@@ -33,6 +33,7 @@ class CardWidget(QWidget):
         self.object: ObjectView | None = None
         self.is_pinned = False
         self.face_share = FACE_SHARE
+        self.largest = LARGEST
         self._table: TableView | None = None
         self._next: int = NOTHING
         self._gone = False
@@ -206,7 +207,7 @@ class CardWidget(QWidget):
         width, height = self.width() - 12, self.height() - 12
         high = height >= width * 1.9
         self.row.setDirection(QBoxLayout.Direction.TopToBottom if high else QBoxLayout.Direction.LeftToRight)
-        tall = min(width / CARD_RATIO, height * 0.66, LARGEST) if high else min(height, LARGEST)
+        tall = min(width / CARD_RATIO, height * 0.66, self.largest) if high else min(height, self.largest)
         wide = min(tall * CARD_RATIO, width if high else width * self.face_share)
         size = QSize(round(wide), round(wide / CARD_RATIO))
         self.face.setFixedSize(size)

@@ -23,6 +23,10 @@ from gui.window.prompt_bar import ChoicesPanel
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 WIDTH = 320
+MOST_BESIDE = 0.34
+"""The share of the window that the docks beside the table take at most by themselves."""
+NORMAL_TEXT = 15
+"""How high a line of text is at 100 %, in pixels."""
 OUTLINE_WIDTH = 250
 INSPECTOR_WIDTH = 460
 EXTRA = ("outline", "inspector", "timeline", "ruling", "advice", "review")
@@ -232,7 +236,13 @@ class Docks(QObject):
         self.docks["log"].raise_()
         side = [self.docks[name] for name in ("stack", "prompt", "card", "log")]
         self._window.resizeDocks(side, [120, 160, 220, 160], Qt.Orientation.Vertical)
-        self._window.resizeDocks(side[:1], [WIDTH], Qt.Orientation.Horizontal)
+        self._window.resizeDocks(side[:1], [self._width_beside()], Qt.Orientation.Horizontal)
+
+    def _width_beside(self) -> int:
+        """How wide the docks beside the table are: with larger text wider, as far as the table keeps most of the
+        window."""
+        larger = self._window.fontMetrics().height() / NORMAL_TEXT
+        return round(min(WIDTH * max(1.0, larger), max(WIDTH, self._window.width() * MOST_BESIDE)))
 
     def show_ruling(self) -> None:
         """Show the ruling beside the table, above the timeline."""

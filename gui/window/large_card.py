@@ -6,12 +6,14 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMainWindow, QVBoxLa
 
 from engine.views import ObjectView, TableView
 from gui.board.card_dock import CardWidget
-from gui.look.metrics import CARD_RATIO, ZOOM_CARD
+from gui.look.metrics import CARD_RATIO
 from gui.look.theme import Theme
 from gui.translation import tr
 
 EDGE = 8
 FACE_SHARE = 0.56
+LARGEST = 840
+"""How high a face is at most: twice as high as beside the table."""
 CLOSES = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -29,6 +31,7 @@ class LargeCard(QFrame):
         self._before: QWidget | None = None
         self.card = CardWidget(self)
         self.card.face_share = FACE_SHARE
+        self.card.largest = LARGEST
         self.card.text.installEventFilter(self)
         note = QLabel(tr("A click, Escape or the same key puts this away"), self)
         note.setEnabled(False)
@@ -81,7 +84,7 @@ class LargeCard(QFrame):
         room = QRect(self._over.mapTo(window, QPoint(0, 0)), self._over.size()).adjusted(
             EDGE, EDGE, -EDGE, -EDGE
         )
-        high = min(room.height(), ZOOM_CARD.height() + self._note.sizeHint().height() + 40)
+        high = min(room.height(), LARGEST + self._note.sizeHint().height() + 40)
         wide = min(room.width(), round(high * CARD_RATIO / FACE_SHARE))
         place = QRect(QPoint(0, 0), QSize(wide, high))
         place.moveCenter(room.center())

@@ -19,7 +19,7 @@ from gui.bridge.games import Begun, Games
 from gui.commands.actions import Actions
 from gui.commands.passing import Passing
 from gui.lab.inspecting import Inspecting
-from gui.look.theme import THEMES, apply_theme
+from gui.look.theme import THEMES, Theme, apply_theme
 from gui.practice.hinting import Hinting
 from gui.practice.tour import TourBar
 from gui.prompts.base import Prompt
@@ -39,6 +39,7 @@ from gui.window.errands import Errands
 from gui.window.handing_over import Game
 from gui.window.log_saving import ask_to_save
 from gui.window.pace_bar import PaceBar
+from gui.window.pages import Pages
 from gui.window.picture_keeping import PictureKeeping
 from gui.window.play import Play
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
@@ -68,6 +69,7 @@ class MainWindow(QMainWindow):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        dressed(settings)  # parts that are made before keep another font until the application runs
         self.games = games
         self.settings = settings
         self._settings_path = settings_path
@@ -88,7 +90,7 @@ class MainWindow(QMainWindow):
         self.table.set_prompt_widget(self.prompt_bar)
         self.docks = Docks(self, self.choices)
         self.start = StartScreen(self.actions_by_name, self)
-        self.pages = QStackedWidget(self)
+        self.pages: QStackedWidget = Pages(self)
         self.pages.addWidget(self.start)
         self.pages.addWidget(self.table)
         self.setCentralWidget(self.pages)
@@ -341,11 +343,7 @@ class MainWindow(QMainWindow):
     def use_settings(self, settings: Settings) -> None:
         """Put settings in force."""
         self.settings = settings
-        theme = THEMES.get(settings.theme, next(iter(THEMES.values())))
-        application = QApplication.instance()
-        if isinstance(application, QApplication):
-            more = window_style(theme, settings.text_size)
-            apply_theme(application, theme, settings.text_size, more)
+        theme = dressed(settings)
         self.table.set_theme(theme)
         self.sheet.set_theme(theme)
         self.stage.large.set_theme(theme)
@@ -391,3 +389,12 @@ class MainWindow(QMainWindow):
         self.leave_table()
         self.change_settings(layout)
         super().closeEvent(event)
+
+
+def dressed(settings: Settings) -> Theme:
+    """Give the application the theme and the text size of the settings; which theme that is."""
+    theme = THEMES.get(settings.theme, next(iter(THEMES.values())))
+    application = QApplication.instance()
+    if isinstance(application, QApplication):
+        apply_theme(application, theme, settings.text_size, window_style(theme, settings.text_size))
+    return theme
