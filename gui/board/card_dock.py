@@ -11,11 +11,11 @@ from engine.views import NOTHING, ObjectId, ObjectView, PartView, TableView, Zon
 from gui.look.faces import face_pixmap
 from gui.look.mana import spoken, symbol_pixmap
 from gui.look.metrics import CARD_RATIO, FULL_FROM, ZOOM_CARD, FaceKind
+from gui.look.symbol_text import symbol_size
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.models.words import player_name, sentence, short_name, states, zone_name
 
 HOVER_DELAY = 150
-GLYPH = 15
 LARGEST = ZOOM_CARD.height()
 FACE_SHARE = 0.44
 """How much of the width the face takes beside the text, at most."""
@@ -110,7 +110,7 @@ class CardWidget(QWidget):
                 f"{one.mana_cost}{one.text}{one.printed_text}{one.stack_text}{one.keywords}{one.parts}"
             )
         ):
-            picture = symbol_pixmap(symbol, GLYPH, self.devicePixelRatioF())
+            picture = symbol_pixmap(symbol, self._glyph, self.devicePixelRatioF())
             document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"mana:{symbol}"), picture)
         self.text.setHtml(self._html(one))
         said = sentence(one, self._table) if self._table is not None else short_name(one)
@@ -146,7 +146,7 @@ class CardWidget(QWidget):
         muted = self.theme.muted
         if not one.known:
             return self._block(short_name(one), "") + self._facts(one)
-        parts = [f"<p style='margin:0'><b>{escape(one.name)}</b> &nbsp;{_glyphs(one.mana_cost)}</p>"]
+        parts = [f"<p style='margin:0'><b>{escape(one.name)}</b> &nbsp;{self._glyphs(one.mana_cost)}</p>"]
         stats = _numbers(one)
         line = escape(one.type_line) + (f" &nbsp;<b>{stats}</b>" if stats else "")
         parts.append(f"<p style='margin:0 0 6px 0; color:{muted}'>{line}</p>")
@@ -165,13 +165,17 @@ class CardWidget(QWidget):
     def _part(self, part: PartView) -> str:
         """Another part of its card, as printed."""
         about = " · ".join(filter(None, (part.type_line, part.numbers)))
-        head = f"<p style='margin:8px 0 0 0'><b>{escape(part.name)}</b> &nbsp;{_glyphs(part.mana_cost)}</p>"
+        head = (
+            f"<p style='margin:8px 0 0 0'><b>{escape(part.name)}</b> &nbsp;{self._glyphs(part.mana_cost)}</p>"
+        )
         head += f"<p style='margin:0; color:{self.theme.muted}'>{escape(about)}</p>"
         return head + self._block("", part.text)
 
     def _block(self, title: str, text: str) -> str:
         head = f"<p style='margin:4px 0 0 0; color:{self.theme.accent}'>{escape(title)}</p>" if title else ""
-        lines = "".join(f"<p style='margin:2px 0'>{_glyphs(line)}</p>" for line in text.split("\n") if line)
+        lines = "".join(
+            f"<p style='margin:2px 0'>{self._glyphs(line)}</p>" for line in text.split("\n") if line
+        )
         return head + lines
 
     def _facts(self, one: ObjectView) -> str:
@@ -193,8 +197,21 @@ class CardWidget(QWidget):
         said += states(one, table)
         if one.known and one.mana_cost:
             said.append(self.tr("costs {0}").format(spoken(one.mana_cost)))
-        items = "".join(f"<p style='margin:1px 0'>• {_glyphs(words)}</p>" for words in said)
+        items = "".join(f"<p style='margin:1px 0'>• {self._glyphs(words)}</p>" for words in said)
         return f"<div style='color:{self.theme.muted}; margin-top:6px'>{items}</div>"
+
+    @property
+    def _glyph(self) -> int:
+        """How large symbols are beside the letters."""
+        return symbol_size(self.text.font())
+
+    def _glyphs(self, text: str) -> str:
+        """Text as HTML with pictures for mana symbols."""
+        pieces, size = _SYMBOL.split(text), self._glyph
+        return "".join(
+            f"<img src='mana:{escape(piece)}' width='{size}' height='{size}'>" if place % 2 else escape(piece)
+            for place, piece in enumerate(pieces)
+        )
 
     # -- size ------------------------------------------------------------------------------------------
 
@@ -218,15 +235,6 @@ class CardWidget(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(320, 300)
-
-
-def _glyphs(text: str) -> str:
-    """Text as HTML with pictures for mana symbols."""
-    pieces = _SYMBOL.split(text)
-    return "".join(
-        f"<img src='mana:{escape(piece)}' width='{GLYPH}' height='{GLYPH}'>" if place % 2 else escape(piece)
-        for place, piece in enumerate(pieces)
-    )
 
 
 def _numbers(one: ObjectView) -> str:

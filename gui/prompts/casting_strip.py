@@ -1,7 +1,8 @@
 """The casting strip: the parts of casting a spell or activating an ability, each done, current or not needed, with what
 was chosen and the price as it grows (CR 601.2a-i)."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QToolTip, QWidget
 
 from engine.assets import rule_summary
@@ -45,6 +46,36 @@ class CastingStrip(QWidget):
         row.addSpacing(10)
         row.addWidget(self.back)
         row.addStretch(1)
+        self._row = row
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Wide enough for the part that is at hand; the others give way."""
+        return QSize(1, super().minimumSizeHint().height())
+
+    def _fit(self) -> None:
+        """Where there is too little room, parts that aren't needed are left out, then what is done or to come, then what
+        can't be taken back, which each hint says too; the part that is at hand and the price stay."""
+        self.back.setVisible(bool(self.casting.kept))
+        for button in self.parts:
+            button.show()
+        kinds = (PartState.NOT_NEEDED, PartState.DONE, PartState.TO_COME)
+        for kind in kinds:
+            if self._needed() <= self.width():
+                return
+            for button, part in zip(self.parts, self.casting.parts, strict=True):
+                button.setVisible(button.isVisibleTo(self) and part.state != kind)
+        if self._needed() > self.width():
+            self.back.hide()
+
+    def _needed(self) -> int:
+        """How wide what is shown is."""
+        shown = [one for one in (*self.parts, self.price, self.back) if one.isVisibleTo(self)]
+        spacing = self._row.spacing() * (len(shown) + 2) + 40
+        return sum(one.sizeHint().width() for one in shown) + spacing
 
     def _button(self, part: CastingPart) -> QToolButton:
         button = QToolButton(self)

@@ -33,6 +33,7 @@ class PromptBar(QFrame):
         self._waiting = QLabel("", self)
         self._waiting.setObjectName("promptWaiting")
         self._waiting.setContentsMargins(12, 0, 12, 0)
+        self._waiting.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._place = QHBoxLayout(self)
         self._place.addWidget(self._waiting, 1)
         self._undo = QToolButton(self)
@@ -70,8 +71,8 @@ class PromptBar(QFrame):
 class ChoicesPanel(QFrame):
     """Holds the list or tray that goes with a prompt. `peek` folds it so that nothing is behind it."""
 
-    NOTHING = "The question has no list: its buttons are under the battlefield."
-    ELSEWHERE = "The choice is made on the sheet over the table."
+    NOTHING = "Answer with the buttons under the battlefield."
+    ELSEWHERE = "Answer on the sheet over the table."
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

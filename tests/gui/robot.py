@@ -26,6 +26,8 @@ from gui.prompts.split import SplitPrompt
 LEFT = Qt.MouseButton.LeftButton
 Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
+FOCUS_WITHIN = 20_000
+"""Milliseconds: a machine that does much else at the same time isn't a question without the keyboard."""
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
@@ -247,7 +249,7 @@ class KeyRobot(Robot):
     def answer_prompt(self):
         prompt = self.window.prompt
         self.window.activateWindow()
-        self.qtbot.waitUntil(lambda: prompt.first_focus().hasFocus(), timeout=2000)
+        self.qtbot.waitUntil(lambda: prompt.first_focus().hasFocus(), timeout=FOCUS_WITHIN)
         super().answer_prompt()
 
     def act(self, prompt, decision, attempt):
@@ -361,7 +363,7 @@ class OutlineRobot(KeyRobot):
         outline = self.window.docks.outline
         if not outline.isVisible():
             self.press(Key.Key_O)
-        self.qtbot.waitUntil(self.come_to_the_prompt, timeout=2000)
+        self.qtbot.waitUntil(self.come_to_the_prompt, timeout=FOCUS_WITHIN)
         super().answer_prompt()
 
     def come_to_the_prompt(self):

@@ -1,6 +1,7 @@
 """The casting strip: which part is current, what was chosen, the price, and what can't be taken back."""
 
 from msgspec.structs import replace
+from PySide6.QtWidgets import QWidget
 
 from engine.views import CastingPart, CastingView, ObjectId, PartState
 from gui.prompts.casting_strip import CastingStrip
@@ -48,3 +49,31 @@ def test_it_stands_above_the_question(qtbot):
     prompt.show_casting(strip)
 
     assert prompt.whole.itemAt(0).widget() is strip
+
+
+def test_where_there_is_little_room_the_part_at_hand_and_the_price_stay_whole(qtbot):
+    around = QWidget()
+    qtbot.addWidget(around)
+    strip = CastingStrip(replace(CASTING, kept="a card was drawn"), around)
+    around.show()
+    current, whole = strip.parts[2], strip.sizeHint().width()
+
+    def shown(width):
+        strip.resize(width, 40)
+        strip.layout().activate()
+        assert current.isVisible()
+        assert strip.price.isVisible()
+        assert current.width() >= current.sizeHint().width()
+        assert strip.price.width() >= strip.price.sizeHint().width()
+        return [button.text() for button in strip.parts if button.isVisible()]
+
+    least = current.sizeHint().width() + strip.price.sizeHint().width() + 70
+    found = [tuple(shown(width)) for width in range(whole + 60, least, -2)]
+    assert list(dict.fromkeys(found)) == [
+        ("a ✓", "b ✓", "c ▶ Targets", "d –", "f ·"),
+        ("a ✓", "b ✓", "c ▶ Targets", "f ·"),
+        ("c ▶ Targets", "f ·"),
+        ("c ▶ Targets",),
+    ]
+    assert strip.back.isHidden()
+    assert shown(whole + 60) == ["a ✓", "b ✓", "c ▶ Targets", "d –", "f ·"]

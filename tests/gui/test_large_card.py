@@ -1,4 +1,4 @@
-"""Z shows the card that is pointed at as large as the table (UX: zoom)."""
+"""Z shows the card that is pointed at as large as the table."""
 
 import pytest
 from PySide6.QtCore import Qt
