@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.player_rules import CantPayWith
+from engine.rules.actions.life import can_lose
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import matches, players_of
@@ -10,9 +11,9 @@ from engine.values.ids import ObjectId, PlayerId
 
 
 def life_is_barred(game: Game, player: PlayerId) -> bool:
-    """Whether a player can't pay life to cast spells or activate abilities. Paying no life isn't paying life
-    (CR 119.4a)."""
-    return any(
+    """Whether a player can't pay life to cast spells or activate abilities: an effect may say so, or that they can't lose
+    life (CR 119.8). Paying no life isn't paying life (CR 119.4a)."""
+    return not can_lose(game, player) or any(
         isinstance(rule, CantPayWith) and rule.life and player in players_of(game, rule.who, scope)
         for rule, scope in game.projection().rules
     )

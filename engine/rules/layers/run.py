@@ -8,16 +8,18 @@ from typing import NamedTuple
 
 from engine.ir.abilities import Modify, Static
 from engine.ir.mentions import MentionId, is_mentioned
-from engine.ir.modifications import Layer
+from engine.ir.modifications import DefinePT, Layer, LoseAllAbilities, SetPT
 from engine.ir.nodes import Modification, walk
 from engine.ir.objects import Each, This
 from engine.rules.core import registries
+from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Projection
 from engine.rules.core.scope import Scope
 from engine.rules.layers.changing import change, looks_at_each
 from engine.rules.layers.groups import Alike, Groups, Sorts, is_shared
 from engine.rules.layers.index import Index
+from engine.rules.layers.other_zones import described
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, Timestamp
@@ -114,7 +116,24 @@ class Run:
         if chars is None:
             chars = self.board[id] = self.game.characteristics(id).copy()
         change(self.game, part.modification, chars, part.scope, part.timestamp, id, part.key)
+        if isinstance(part.modification, LoseAllAbilities):
+            self.undefine_size(chars, id)
         chars.forget()
+
+    def undefine_size(self, chars: Characteristics, id: ObjectId) -> None:
+        """What a card's own abilities define of its size in layer 7a isn't, once it has lost them in layer 6
+        (CR 613.1f, 613.4a)."""
+        obj = self.game.state.objects[id]
+        printed, defining = described(obj)
+        if any(
+            isinstance(part, DefinePT | SetPT)
+            for ability in defining
+            for effect in ability.effects
+            if isinstance(effect, Modify)
+            for part in effect.modifications
+        ):
+            chars.power = chars.base_power = printed.power
+            chars.toughness = chars.base_toughness = printed.toughness
 
     def groups_for(self, part: Part) -> list[Alike]:
         """What an effect applies to now, in groups to each of which it does the same."""

@@ -88,3 +88,20 @@ def test_a_condition_looks_at_the_board_as_it_is(table: Table) -> None:
     assert wolf.keywords == {"flying"}
 
     assert abilities(bear) == 1
+
+
+def test_a_size_that_was_defined_is_undefined_without_the_ability(table: Table) -> None:
+    """CR 613.1f, 613.4a, 208.2a: the ability is lost in layer 6, before it would define a size in layer 7a; what
+    changeling says applied in layer 4."""
+    goyf = table.ann.buried(
+        "Goyf",
+        "~'s power and toughness are each equal to the number of cards in all graveyards.",
+        types="Creature — Lhurgoyf",
+        pt="*/*",
+    )
+    mauler = table.ann.buried("Mauler", "Changeling", types="Creature — Shapeshifter", pt="2/2")
+    assert goyf.pt == "2/2"
+    table.ann.controls("Jailer", JAILER)
+
+    assert goyf.pt == "0/0"
+    assert {"Elf", "Goblin"} <= mauler.chars.subtypes
