@@ -14,6 +14,7 @@ class Until(StrEnum):
     THIS_COMBAT = "this combat"
     YOUR_NEXT_TURN = "until your next turn"
     YOUR_NEXT_UPKEEP = "until your next upkeep"
+    YOUR_NEXT_END_STEP = "until your next end step"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     END_OF_THEIR_NEXT_TURN = "until the end of their next turn"
     NEXT_UNTAP = "during its controller's next untap step"

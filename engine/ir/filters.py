@@ -278,9 +278,11 @@ class InZone(Quality, frozen=True):
 
 
 class InZones(Quality, frozen=True):
-    """Is in one of several zones, all of which are meant: "in exile and in your graveyard"."""
+    """Is in one of several zones, all of which are meant: "in exile and in your graveyard"; `either`: "in your hand or
+    graveyard"."""
 
     places: tuple[InZone, ...]
+    either: bool = False
 
 
 class HasAbility(Quality, frozen=True):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.ir.filters import Characteristic, Filter, Shared
-from engine.ir.nodes import Amount, Quality
+from engine.ir.nodes import MANY, Amount, Quality
+from engine.values.number import Number
 
 
 class ChosenTogether(Quality, frozen=True):
@@ -20,6 +23,16 @@ class ShareOne(ChosenTogether, frozen=True):
     what: Shared
 
 
+class OfOnePlayer(ChosenTogether, frozen=True):
+    """One player controls them all: "controlled by the same player"; `an_opponent`: an opponent does."""
+
+    an_opponent: bool = False
+
+
+class OfDifferentPlayers(ChosenTogether, frozen=True):
+    """No two of them have the same controller: "controlled by different players"."""
+
+
 class OneOfEach(ChosenTogether, frozen=True):
     """At most one of them for each of these kinds: "a creature card and/or a land card"."""
 
@@ -31,3 +44,12 @@ class TotalAtMost(ChosenTogether, frozen=True):
 
     what: Characteristic
     amount: int | Amount
+
+
+class MostSharing(Amount, frozen=True):
+    """The greatest number of objects of a kind that have one value in common: "three or more creatures that share a
+    creature type", "the greatest number of creatures you control that have a creature type in common"."""
+
+    among: Filter
+    what: Shared
+    grammatical_number: ClassVar[Number] = MANY

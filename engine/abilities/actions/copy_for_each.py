@@ -12,7 +12,8 @@ from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS, PLAIN_NOUN, SELECTABLE
 from engine.language.kernel import leaf_words, phrase
-from engine.rules.actions.targeting import legal_targets, option_of
+from engine.rules.actions.options import option_of
+from engine.rules.actions.targeting import legal_targets
 from engine.rules.casting.announcing import announced
 from engine.rules.casting.casting import item_of, target_phrases_of
 from engine.rules.casting.copying import become_targets, can_be_copied, copy_on_stack

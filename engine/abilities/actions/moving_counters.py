@@ -9,7 +9,7 @@ from engine.ir.objects import It
 from engine.language.grammar.vocabulary import ACTION, COUNT, ITS, OBJECTS
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import phrase
-from engine.rules.actions.targeting import option_of
+from engine.rules.actions.options import option_of
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope

@@ -17,8 +17,8 @@ from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.actions.lasting import begin
+from engine.rules.actions.options import option_of
 from engine.rules.actions.permanents import can_be_attached
-from engine.rules.actions.targeting import option_of
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans

@@ -6,7 +6,13 @@ from typing import ClassVar
 
 from engine.ir.durations import Duration
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.modifications import AttacksAsThoughNoDefender, MustBeBlocked, MustBlockThese
+from engine.ir.modifications import (
+    AttacksAsThoughNoDefender,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    MustBlockThese,
+)
 from engine.ir.nodes import Effect, Objects
 from engine.language.grammar.sentence_forms import also_for_a_time
 from engine.language.grammar.vocabulary import CLAUSE, DURATION, EFFECT, MODIFICATIONS, OBJECTS, SUBJECT
@@ -52,6 +58,8 @@ def _and_for_a_time() -> list[Phrase]:
     found: list[Phrase] = []
     for words, mark in (
         ("must be blocked {until} if able", MustBeBlocked()),
+        ("attack<s@what> {until} if able", MustAttack()),
+        ("block<s@what> {until} if able", MustBlock()),
         ("can attack {until} as though <it|they@what> didn't have defender", AttacksAsThoughNoDefender()),
     ):
         build, unbuild = also_for_a_time(mark)

@@ -32,16 +32,27 @@ from engine.ir.conditions import (
 from engine.ir.filters import (
     AttackingWhom,
     Comparison,
+    ControlledBy,
     Filter,
     Thing,
 )
 from engine.ir.nodes import Condition, Node, Objects, Players, walk
+from engine.ir.objects import It
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.in_zones import ZONE
-from engine.language.grammar.vocabulary import CONDITION, FILTER, ITS, SUBJECT, WHO, WHOSE
+from engine.language.grammar.vocabulary import (
+    BY_WHOM,
+    CONDITION,
+    FILTER,
+    ITS,
+    PLAIN_NOUN,
+    SUBJECT,
+    WHO,
+    WHOSE,
+)
 from engine.language.grammar.words import COUNTERS, NUMERAL, ORDINAL
-from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
@@ -54,6 +65,8 @@ from engine.values.ids import NOTHING, PlayerId
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, Step
 from engine.values.types import Supertype
 from engine.values.zones import BATTLEFIELD, EXILE
+
+SPOKEN_OF = Category("what was spoken of")
 
 
 @holds(ControlsMore)
@@ -297,6 +310,18 @@ def split_is_nth_cast(value: object) -> Mapping[str, object] | None:
     return fields if is_nth_cast(**fields) == value else None
 
 
+def controlled_it(who: Players, what: Objects) -> IsTrueOf:
+    """ "you controlled that permanent": as it last was (CR 608.2h)."""
+    return IsTrueOf(what, ControlledBy(who), "controlled")
+
+
+def split_controlled_it(value: object) -> Mapping[str, object] | None:
+    """The inverse of `controlled_it`."""
+    if not isinstance(value, IsTrueOf) or not isinstance(value.quality, ControlledBy):
+        return None
+    return {"who": value.quality.who, "what": value.what} if value.verb == "controlled" else None
+
+
 def or_if(first: Condition, second: Condition) -> AnyOf:
     """ "this land entered this turn or if you control a basic land"."""
     return AnyOf((first, second), each_if=True)
@@ -356,4 +381,14 @@ PHRASES: tuple[Phrase, ...] = (
         kind=COUNTERS,
     ),
     phrase(CONDITION, "{first} or if {second}", or_if, unbuild=split_or_if, first=SIMPLE, second=SIMPLE),
+    phrase(
+        SIMPLE,
+        "{who} controlled {what}",
+        controlled_it,
+        unbuild=split_controlled_it,
+        who=BY_WHOM,
+        what=SPOKEN_OF,
+    ),
+    phrase(SPOKEN_OF, "it", It()),
+    phrase(SPOKEN_OF, "that {noun}", It, noun=PLAIN_NOUN, where={"word": "that"}),
 )

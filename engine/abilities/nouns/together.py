@@ -2,14 +2,36 @@
 
 from __future__ import annotations
 
-from engine.ir.together import DifferentlyNamed, ShareOne, TotalAtMost
+from engine.ir.together import (
+    DifferentlyNamed,
+    MostSharing,
+    OfDifferentPlayers,
+    OfOnePlayer,
+    ShareOne,
+    TotalAtMost,
+)
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.qualifiers import SHARED
-from engine.language.grammar.vocabulary import AMOUNT, QUALIFIER
+from engine.language.grammar.vocabulary import AMOUNT, FILTER, QUALIFIER, VALUE
 from engine.language.kernel import phrase
 
 PHRASES = (
+    phrase(
+        VALUE,
+        "the greatest number of {among:many} that have {what} in common",
+        MostSharing,
+        among=FILTER,
+        what=SHARED,
+    ),
     phrase(QUALIFIER, "that share {what}", ShareOne, what=SHARED),
+    phrase(QUALIFIER, "controlled by the same player", OfOnePlayer()),
+    phrase(
+        QUALIFIER,
+        "controlled by the same opponent",
+        OfOnePlayer(an_opponent=True),
+        also=("a single opponent controls",),
+    ),
+    phrase(QUALIFIER, "controlled by different players", OfDifferentPlayers()),
     phrase(QUALIFIER, "with different names", DifferentlyNamed(), also=("that have different names",)),
     phrase(QUALIFIER, "with total {what} {amount} or less", TotalAtMost, what=CHARACTERISTIC, amount=AMOUNT),
 )

@@ -11,8 +11,8 @@ from engine.ir.filters import Filter
 from engine.ir.nodes import Node, Objects, Replacement
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, REPLACEMENT, SUBJECT, THIS
 from engine.language.kernel import Phrase, phrase
+from engine.rules.actions.options import option_of
 from engine.rules.actions.permanents import can_be_attached, enchant_phrase
-from engine.rules.actions.targeting import option_of
 from engine.rules.casting.copying import copiable_card
 from engine.rules.core.about_to_enter import entering_with
 from engine.rules.core.game import Game

@@ -12,6 +12,7 @@ _UNTIL = (
     Until.THIS_COMBAT,
     Until.YOUR_NEXT_TURN,
     Until.YOUR_NEXT_UPKEEP,
+    Until.YOUR_NEXT_END_STEP,
     Until.END_OF_YOUR_NEXT_TURN,
     Until.END_OF_GAME,
 )

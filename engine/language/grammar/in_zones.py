@@ -21,6 +21,10 @@ ZONE = leaf_words(
 )
 BARE_ZONE = leaf_words("zone as it is", {"exile": Zone.EXILE})
 _PAIRS = ((Zone.HAND, Zone.GRAVEYARD), (Zone.GRAVEYARD, Zone.HAND), (Zone.GRAVEYARD, Zone.LIBRARY))
+_EITHER_OF = ((Zone.HAND, Zone.GRAVEYARD), (Zone.GRAVEYARD, Zone.HAND), (Zone.HAND, Zone.LIBRARY))
+EITHER_ZONE = leaf_words(
+    "one of two zones", {f"{one.value} or {other.value}": (one, other) for one, other in _EITHER_OF}
+)
 _MANY = {Zone.GRAVEYARD: "graveyards", Zone.HAND: "hands", Zone.LIBRARY: "libraries"}
 ZONE_PAIR = leaf_words(
     "two zones",
@@ -43,6 +47,23 @@ def split_in_the_zone_of(value: object) -> Mapping[str, object] | None:
     return {"word": value.word, "whose": value.whose, "zone": value.zone}
 
 
+def in_either_zone(word: str, whose: Players, zones: tuple[Zone, Zone]) -> InZones:
+    """ "from your hand or graveyard" (CR 400.1)."""
+    return InZones((InZone(zones[0], whose, word), InZone(zones[1], _again(whose), "")), either=True)
+
+
+def split_in_either_zone(value: object) -> Mapping[str, object] | None:
+    """The inverse of `in_either_zone`."""
+    match value:
+        case InZones(
+            places=(InZone(zone=one, whose=Players() as whose, word=word), InZone(zone=other, word="")),
+            either=True,
+        ):
+            return {"word": word, "whose": whose, "zones": (one, other)}
+        case _:
+            return None
+
+
 def in_both_zones(word: str, whose: Players, zones: tuple[Zone, Zone], *, of_several: bool) -> InZones:
     """ "from target player's hand and graveyard", "from all opponents' hands and graveyards" (CR 400.1)."""
     if isinstance(whose, AllPlayers) != of_several:
@@ -59,7 +80,8 @@ def split_in_both_zones(value: object, *, of_several: bool) -> Mapping[str, obje
     """The inverse of `in_both_zones`."""
     match value:
         case InZones(
-            places=(InZone(zone=one, whose=Players() as whose, word=word), InZone(zone=other, word=""))
+            places=(InZone(zone=one, whose=Players() as whose, word=word), InZone(zone=other, word="")),
+            either=False,
         ):
             if isinstance(whose, AllPlayers) != of_several:
                 return None
@@ -80,6 +102,15 @@ PHRASES: list[Phrase] = [
             zones=ZONE_PAIR,
         )
         for form, several in (("one", False), ("many", True))
+    ),
+    phrase(
+        QUALIFIER,
+        "{word} {whose} {zones} #either",
+        in_either_zone,
+        unbuild=split_in_either_zone,
+        word=WHERE,
+        whose=WHOSE,
+        zones=EITHER_ZONE,
     ),
     phrase(
         IN_A_ZONE,

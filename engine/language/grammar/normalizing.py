@@ -40,6 +40,8 @@ _KIND_GOES_ON = re.compile(
 """What stands before and after a subtype where a text means objects that have it: nothing of the sort does at a name."""
 _APART = re.compile(rf"^({'|'.join(KEYWORDS_WITH_COST)}) — ", re.IGNORECASE)
 """A keyword whose cost stands apart from it, as only words with no rules meaning do elsewhere (CR 207.2c)."""
+_ON_HIM = re.compile(r"\b(counters? on) (?:him|her)(?=$|[ .,])")
+"""Counters on somebody whom the text calls him or her: the rules speak of each object as it."""
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|[Xx])):")
 """A loyalty cost at the beginning of a line, as it is written in card files (CR 606.1)."""
 
@@ -53,6 +55,7 @@ def normalise(text: str, names: tuple[str, ...] = ()) -> str:
     """
     text = _one_spelling(text)
     text = without_reminders(_RANGE.sub("-", text).replace("--", "—").replace("–", "—"))
+    text = _ON_HIM.sub(r"\1 it", text)
     text = _own_names(text, tuple(map(_one_spelling, names)))
     lines = (_LOYALTY.sub(r"[\1]:", _BLANKS.sub(" ", line).strip()) for line in text.split("\n"))
     return "\n".join(join(tokenise(_APART.sub(r"\1—", line))) for line in lines if line)

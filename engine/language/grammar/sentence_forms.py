@@ -39,7 +39,9 @@ from engine.ir.modifications import (
     LoseSupertype,
     LoseThisAbility,
     Mark,
+    MustAttack,
     MustBeBlocked,
+    MustBlock,
     SetPT,
 )
 from engine.ir.nodes import Action, Amount, Condition, Effect, Modification, Objects, Players, walk
@@ -209,7 +211,7 @@ def for_two_times(
     return Sequence(parts, Joint.AND)
 
 
-SAID_OTHERWISE = ((MustBeBlocked(),), (AttacksAsThoughNoDefender(),))
+SAID_OTHERWISE = ((MustBeBlocked(),), (MustAttack(),), (MustBlock(),), (AttacksAsThoughNoDefender(),))
 """What is said with the time within it: "must be blocked this turn if able"."""
 
 

@@ -1,20 +1,27 @@
-"""What is demanded of several objects together is meant where a player chooses them as an effect is carried out.
+"""What is demanded of several objects together is meant where a player chooses them, as targets or as an effect is carried
+out; where they are counted, it says what is counted.
 
-Targets, costs, events and counts would demand it otherwise; a text that does is declined rather than misread."""
+Costs and events would demand it otherwise; a text that does is declined rather than misread."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.abilities.actions.play import Play
 from engine.abilities.actions.search import Search
+from engine.ir.amounts import DifferentNames, NumberOf
+from engine.ir.conditions import Exists, Holds
 from engine.ir.costs import Cost
-from engine.ir.nodes import Ability, Condition, Node, Trigger, walk
-from engine.ir.objects import Chosen
-from engine.ir.together import ChosenTogether
+from engine.ir.filters import Filter
+from engine.ir.nodes import Ability, Amount, Condition, Node, Trigger, rebuild, walk
+from engine.ir.objects import Chosen, Target
+from engine.ir.together import ChosenTogether, DifferentlyNamed, MostSharing, ShareOne
 from engine.language.lower.unmeant import Unmeant
 
 
 def demanded_where_chosen(ability: Ability) -> Ability:
     """The ability as it is; raises Unmeant where something else than a choice demands it (CR 608.2d)."""
+    ability = rebuild(ability, _counted)
     demands = sum(isinstance(node, ChosenTogether) for node in walk(ability))
     if demands and demands != sum(_of_choice(node) for node in walk(ability)):
         raise Unmeant("what several have to be together is demanded where nobody chooses them")
@@ -31,9 +38,35 @@ def demanded_where_chosen(ability: Ability) -> Ability:
 
 def _of_choice(node: Node) -> int:
     """How much the objects that a player chooses have to be together."""
-    if not isinstance(node, Chosen):
+    if not isinstance(node, Chosen | Target) or not isinstance(node.what, Filter):
         return 0
     return sum(isinstance(clause, ChosenTogether) for clause in node.what.clauses)
+
+
+def _counted(node: Node) -> Node:
+    """ "Seven or more lands with different names" are so many names among them; "three or more creatures that share a
+    creature type" so many of one type (CR 201.2b, 608.2c)."""
+    match node:
+        case Exists(what=what):
+            number = _number_of(what)
+            return node if number is None else Holds(number, node.how, node.count)
+        case NumberOf(what=what):
+            return _number_of(what) or node
+        case _:
+            return node
+
+
+def _number_of(what: Filter) -> Amount | None:
+    """How many there are that are so together; None if nothing is said of them together."""
+    demands = [clause for clause in what.clauses if isinstance(clause, DifferentlyNamed | ShareOne)]
+    if len(demands) != 1:
+        return None
+    among = replace(what, clauses=tuple(clause for clause in what.clauses if clause is not demands[0]))
+    match demands[0]:
+        case ShareOne(what=shared):
+            return MostSharing(among, shared)
+        case _:
+            return DifferentNames(among)
 
 
 def _asks_nobody(node: Node) -> bool:

@@ -26,7 +26,7 @@ PARTS = {
     "the others": Part.REST,
     "the exiled": Part.EXILED,
 }
-PAST = ("was", "were")
+PAST = ("was", "were", "controlled")
 SINGLE = "from a single"
 LATER = ("that turn's", "the next turn's")
 WHOSE_STEP = ("your", "that player's", "the player's", "their")

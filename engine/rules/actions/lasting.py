@@ -275,6 +275,8 @@ def is_over(game: Game, step: Step, until: Until | None, begun: int, controller:
         or (step in AFTER_COMBAT and until in ENDS_WITH_COMBAT)
         or (step == Step.UNTAP and until == Until.YOUR_NEXT_TURN and mine)
         or (step == Step.UPKEEP and until == Until.YOUR_NEXT_UPKEEP and mine)
+        # What began in this turn began before its end step, which is the next one then.
+        or (step == Step.END and until == Until.YOUR_NEXT_END_STEP and controller == turn.active)
     )
 
 

@@ -6,7 +6,7 @@ from engine.decisions import Choose, Purpose, Why
 from engine.ir.modifications import CanBeAttachedOnlyTo, CantBeDestroyed, CantBeEnchanted, CantBeSacrificed
 from engine.ir.objects import Target
 from engine.ir.player_rules import CantEnter
-from engine.rules.actions.targeting import option_of
+from engine.rules.actions.options import option_of
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of

@@ -6,7 +6,7 @@ from collections.abc import Container, Mapping
 
 from msgspec import Struct
 
-from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
+from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.ir.abilities import Activated, CantChooseAsTarget, Static, Triggered
 from engine.ir.filters import Filter, InZone, Thing
 from engine.ir.mentions import EVENT_OBJECT, is_mentioned, referred_to
@@ -15,6 +15,8 @@ from engine.ir.nodes import Players, walk
 from engine.ir.objects import Target
 from engine.ir.player_rules import PlayerCantBeTargeted
 from engine.ir.players import AnOpponent
+from engine.rules.actions.options import option_of
+from engine.rules.actions.targets_together import can_be_completed, choose_fitting, demands_on
 from engine.rules.core.characteristics import Seen, own_marks
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
@@ -195,6 +197,9 @@ def can_target(
             legal = max(_by_owner(game, legal).values(), key=len, default=[])
         if len(legal) < least:
             return False
+        demands = demands_on(phrase)
+        if demands and not can_be_completed(game, demands, (), legal, least, scope):
+            return False
     if not any(phrase.another for phrase in phrases[1:]):
         return True
     apart = [phrase for phrase in phrases if not any(speaks_of(phrase, other) for other in phrases)]
@@ -274,11 +279,6 @@ def leaving_others(
             found.append(ref)
     scope.mention(phrase.mention, kept or ())
     return found
-
-
-def option_of(ref: Ref) -> Option:
-    """A reference as something to choose."""
-    return ObjectOption(ref.id) if isinstance(ref, ObjectRef) else PlayerOption(ref.id)
 
 
 def target_rule(game: Game, by: ObjectId) -> str:
@@ -388,21 +388,17 @@ def choose_targets(
         most = max(least, min(most, shared.get(phrase.slot, most)))
         if len(legal) < least:
             raise IllegalAction("601.2c", "there are not enough legal targets")
-        options = tuple(option_of(ref) for ref in legal)
         why = Why(target_rule(game, by), by, target_question(game, phrase))
-        decision = Choose(
-            who_chooses(game, phrase.chooser, chooser, scope),
-            why,
-            options,
-            least,
-            most,
-            Purpose.TARGET,
-            None,
-            game.may_take_back(),
-            phrase.slot,
-        )
-        answer = game.ask(decision)
-        slots[phrase.slot] = tuple(legal[index] for index in answer.indices)
+        who = who_chooses(game, phrase.chooser, chooser, scope)
+        if demands_on(phrase):
+            if not can_be_completed(game, demands_on(phrase), (), legal, least, scope):
+                raise IllegalAction("601.2c", "no legal targets fit together")
+            slots[phrase.slot] = choose_fitting(game, phrase, legal, least, most, why, who, scope)
+        else:
+            options = tuple(option_of(ref) for ref in legal)
+            back = game.may_take_back()
+            decision = Choose(who, why, options, least, most, Purpose.TARGET, None, back, phrase.slot)
+            slots[phrase.slot] = tuple(legal[index] for index in game.ask(decision).indices)
         before += slots[phrase.slot]
         scope.mention(phrase.mention, slots[phrase.slot])
     top = max(slots, default=-1)

@@ -17,7 +17,8 @@ from engine.ir.nodes import Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
 from engine.rules.actions.costs import can_pay_parts, payable_numbers, telling_numbers
-from engine.rules.actions.targeting import can_target, option_of, target_rule
+from engine.rules.actions.options import option_of
+from engine.rules.actions.targeting import can_target, target_rule
 from engine.rules.casting.unchosen_modes import modes_left, note_modes
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction

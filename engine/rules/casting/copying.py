@@ -10,7 +10,8 @@ from engine.decisions import Choose, Confirm, Purpose, Why
 from engine.ir.cards import CardDefinition, Layout
 from engine.ir.nodes import Ability
 from engine.ir.objects import Target
-from engine.rules.actions.targeting import legal_targets, option_of, target_question
+from engine.rules.actions.options import option_of
+from engine.rules.actions.targeting import legal_targets, target_question
 from engine.rules.casting.announcing import announced
 from engine.rules.casting.casting import item_of, target_phrases_of
 from engine.rules.core.game import Game

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import permutations
 
 from engine.decisions import Choose, ObjectOption, Purpose
 from engine.ir.filters import Filter, Shared
-from engine.ir.together import ChosenTogether, DifferentlyNamed, OneOfEach, ShareOne, TotalAtMost
+from engine.ir.together import (
+    ChosenTogether,
+    DifferentlyNamed,
+    MostSharing,
+    OfDifferentPlayers,
+    OfOnePlayer,
+    OneOfEach,
+    ShareOne,
+    TotalAtMost,
+)
 from engine.rules.core.game import Game, Seen
-from engine.rules.core.registries import tests
+from engine.rules.core.registries import evaluates, tests
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.numbers import number_of
 from engine.rules.evaluating.qualities import CREATURE_TYPE_SET, LAND_TYPE_SET, names_of
 from engine.rules.game.asking import why_asked
-from engine.rules.lookup.selecting import has_qualities
+from engine.rules.lookup.selecting import all_matching, has_qualities
 from engine.values.ids import ObjectId, PlayerId
 
 Demands = tuple[ChosenTogether, ...]
@@ -26,6 +36,8 @@ def demands_of(what: Filter) -> Demands:
 
 
 @tests(DifferentlyNamed)
+@tests(OfDifferentPlayers)
+@tests(OfOnePlayer)
 @tests(OneOfEach)
 @tests(ShareOne)
 @tests(TotalAtMost)
@@ -43,6 +55,11 @@ def is_met(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], scope: 
         case TotalAtMost():
             total = sum(number_of(seen, demand.what) or 0 for seen in chosen)
             return total <= amount(game, demand.amount, scope)
+        case OfOnePlayer():
+            players = {seen.chars.controller for seen in chosen}
+            return len(players) == 1 and not (demand.an_opponent and scope.controller in players)
+        case OfDifferentPlayers():
+            return len({seen.chars.controller for seen in chosen}) == len(chosen)
         case OneOfEach():
             return any(
                 all(has_qualities(game, kind, seen, scope) for kind, seen in zip(kinds, chosen, strict=True))
@@ -52,6 +69,14 @@ def is_met(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], scope: 
             return bool(frozenset.intersection(*(values_of(demand.what, seen) for seen in chosen)))
         case _:
             raise NotImplementedError(f"what {type(demand).__name__} demands")
+
+
+@evaluates(MostSharing)
+def most_sharing(game: Game, value: MostSharing, scope: Scope) -> int:
+    """As many as have the value that most of them have; one object may have several (CR 205.3m, 201.2a)."""
+    among = (game.look(id) for id in all_matching(game, value.among, scope))
+    counted = Counter(one for seen in among for one in values_of(value.what, seen))
+    return max(counted.values(), default=0)
 
 
 def values_of(what: Shared, seen: Seen) -> frozenset[object]:

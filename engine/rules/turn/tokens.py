@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from engine.decisions import Choose, Purpose, Why
 from engine.ir.cards import CardDefinition
 from engine.ir.mentions import MentionId
+from engine.rules.actions.options import option_of
 from engine.rules.actions.permanents import can_be_attached, enchant_phrase
-from engine.rules.actions.targeting import option_of
 from engine.rules.core.game import Game
 from engine.rules.core.limits import room_for
 from engine.rules.core.plan import Plan
