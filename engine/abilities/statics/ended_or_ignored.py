@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import asdict
+
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.abilities import Rule
 from engine.ir.costs import Cost
@@ -140,7 +142,7 @@ def ignore(game: Game, player: PlayerId, option: ActionOption) -> None:
 
 def ignorable(rule: PlayerRule, cost: Cost) -> Rule:
     """A rule that says whom it concerns, and what ignoring it costs."""
-    if not isinstance(getattr(rule, "who", None), Players):
+    if not isinstance(asdict(rule).get("who"), Players):
         raise ValueError("it concerns no players")
     return Rule(Ignorable(rule, cost))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.abilities.triggers.players import fits_card
 from engine.abilities.triggers.subjects import EVENT_OBJECT, PlayerEvent, is_player
@@ -85,8 +84,8 @@ def split_linked(value: object) -> Mapping[str, object] | None:
     """The inverse of `linked`."""
     if not isinstance(value, Triggered) or not isinstance(value.trigger, RevealsThisWay):
         return None
-    fields: dict[str, Any] = {"what": value.trigger.what, "effect": value.effect}
-    return fields if linked(**fields) == value else None
+    what, effect = value.trigger.what, value.effect
+    return {"what": what, "effect": effect} if linked(what, effect) == value else None
 
 
 def in_one_paragraph(rule: PlayerRule, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

@@ -112,7 +112,9 @@ def _playing() -> list[Phrase]:
     return found
 
 
-def from_exiled(*, lands: bool, spells: bool, of_kind: bool) -> tuple[Any, Any]:
+def from_exiled(
+    *, lands: bool, spells: bool, of_kind: bool
+) -> tuple[Callable[..., MayPlayFrom], Callable[[object], Mapping[str, object] | None]]:
     """Building and taking apart "you may play lands and cast spells from among cards exiled with ~"."""
 
     def build(who: Players, exiled_with: Objects, what: Filter = LANDS) -> MayPlayFrom:
@@ -121,8 +123,9 @@ def from_exiled(*, lands: bool, spells: bool, of_kind: bool) -> tuple[Any, Any]:
     def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, MayPlayFrom) or value.exiled_with is None:
             return None
-        fields: dict[str, Any] = {"who": value.who, "exiled_with": value.exiled_with, "what": value.what}
-        return fields if build(**fields) == value and (value.what != LANDS) == of_kind else None
+        if build(value.who, value.exiled_with, value.what) != value or (value.what != LANDS) != of_kind:
+            return None
+        return {"who": value.who, "exiled_with": value.exiled_with, "what": value.what}
 
     return build, unbuild
 

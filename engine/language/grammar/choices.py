@@ -73,8 +73,8 @@ def split_whole_target(value: Any) -> Mapping[str, object] | None:
         return None
     if _has_clauses(value.what) and not _is_said_to_be_theirs(value.chooser):
         return None
-    fields: dict[str, Any] = {"what": value.what, "chooser": value.chooser}
-    return fields if whole_target(**fields) == value else None
+    what, chooser = value.what, value.chooser
+    return {"what": what, "chooser": chooser} if whole_target(what, chooser) == value else None
 
 
 def chosen_among(what: Filter, chooser: Players, clauses: tuple[Quality, ...]) -> Target:
