@@ -83,6 +83,7 @@ from engine.store.scenarios import (
 )
 from engine.store.session import ReplayMismatch, Result, Session
 from engine.store.side_by_side import SideBySide, side_by_side
+from engine.store.taking_over import taken_over
 from engine.store.timeline import StepKind, Timeline, TimeStep
 from engine.values.edition import EDITIONS, Profile
 
@@ -210,6 +211,7 @@ __all__ = [
     "side_by_side",
     "solver_seat",
     "sweep",
+    "taken_over",
     "turn_in_words",
     "whole_file",
     "why_broken",

@@ -8,15 +8,18 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.rulings.notation import FORMAT, Ruling, Side
 from engine.rulings.scripts import ZONES, cards_in
 from engine.scenario.in_progress import COMBAT
 from engine.scenario.notation import Attacking, CustomCard, GoingOn, OnStack, PlacedCard, Start
+from engine.values.colors import COLOR_NAMES
 from engine.values.steps import Step
 from engine.values.zones import Zone
 
 PLAYERS = ("Ann", "Bob")
 BATTLEFIELD = Zone.BATTLEFIELD.value
+_COLORS: dict[str, str] = {color: name for color, name in COLOR_NAMES.items()}  # noqa: C416
 STARTS = (
     Step.UNTAP,
     Step.UPKEEP,
@@ -154,7 +157,9 @@ def names_spoken_of(board: Board) -> Iterator[str]:
     """The keys that attachments, what goes on, actions and expectations name."""
     ruling = board.ruling
     for effect in ruling.effects:
-        yield from effect.targets
+        yield from (*effect.targets, *effect.affects)
+        if effect.source is not None:
+            yield effect.source
     for item in ruling.stack:
         yield from item.targets
         if item.source is not None:
@@ -164,6 +169,11 @@ def names_spoken_of(board: Board) -> Iterator[str]:
     for piece in board.pieces:
         if piece.card.attached_to is not None:
             yield piece.card.attached_to
+        if piece.card.notes:
+            yield piece.key
+            yield from (
+                word for words in piece.card.notes.values() for word in words if isinstance(word, str)
+            )
         if not made_by_us(piece):
             yield piece.key
 
@@ -240,6 +250,10 @@ def moved(
     piece = board.piece(key)
     refuse_zone(piece.card.card, zone, types)
     card = piece.card
+    if card.token and zone != BATTLEFIELD:
+        raise EditRefused(
+            "111.7", f"{card.card} is a token; off the battlefield it ceases to exist: remove it"
+        )
     if zone == BATTLEFIELD and piece.zone == BATTLEFIELD:
         owner = piece.card.owner or piece.player
         card = replace(card, owner=None if owner == player else owner)
@@ -251,6 +265,8 @@ def moved(
     others = [one for one in board.pieces if one.key != key]
     if piece.zone == BATTLEFIELD and zone != BATTLEFIELD:
         others = [_let_go(one, key) for one in others]
+    if zone != piece.zone:
+        others = [_unlinked(one, key) for one in others]
     new = Piece(key, player, zone, card)
     if place is None:
         return replace(board, pieces=(*others, new))
@@ -280,6 +296,14 @@ def shifted(board: Board, key: str, by: int) -> Board:
     return replace(board, pieces=tuple(pieces))
 
 
+def _unlinked(piece: Piece, key: str) -> Piece:
+    """A piece of which nothing is noted any more that is about another one, which is a new object now (CR 400.7)."""
+    if not any(key in words for words in piece.card.notes.values()):
+        return piece
+    notes = {name: words for name, words in piece.card.notes.items() if key not in words}
+    return replace(piece, card=replace(piece.card, notes=notes))
+
+
 def _let_go(piece: Piece, host: str) -> Piece:
     if piece.card.attached_to != host:
         return piece
@@ -292,7 +316,8 @@ def left_out(board: Board, key: str) -> Board:
     ruling = board.ruling
     going: tuple[OnStack | GoingOn, ...] = (*ruling.stack, *ruling.effects)
     for one in going:
-        if key in one.targets or (isinstance(one, OnStack) and one.source == key):
+        spoken = one.targets if isinstance(one, OnStack) else (*one.targets, *one.affects)
+        if key in spoken or one.source == key:
             raise EditRefused(
                 "115.1", f"{one.card or f'an ability of {key}'} speaks of {key}: take that away first"
             )
@@ -310,15 +335,17 @@ def unblocked(one: Attacking, key: str) -> Attacking:
 def removed(board: Board, key: str) -> Board:
     """The board without a piece; what was attached to it stays behind. Raises EditRefused."""
     board = left_out(board, key)
-    kept = (_let_go(one, key) for one in board.pieces if one.key != key)
+    kept = (_unlinked(_let_go(one, key), key) for one in board.pieces if one.key != key)
     return replace(board, pieces=tuple(kept))
 
 
 def changed(board: Board, key: str, **fields: Any) -> Board:
     """A piece that lies otherwise: tapped, counters, damage, attached_to, face_down, new. Raises EditRefused."""
     piece = board.piece(key)
+    if piece.card.as_listed and "chosen" in fields:
+        fields = {**fields, "chosen": (), "notes": chosen_instead(piece.card, fields["chosen"])}
     card = replace(piece.card, **fields)
-    if piece.zone != BATTLEFIELD and not (card.is_plain and not card.tapped) and set(fields) != {"counters"}:
+    if piece.zone != BATTLEFIELD and set(fields) != {"counters"} and status_of(card) != status_of(piece.card):
         raise EditRefused("110.5", f"{card.card} isn't on the battlefield: only permanents have a status")
     if any(amount < 0 for amount in card.counters.values()) or card.damage < 0:
         raise EditRefused("122.1", "There can't be fewer than none")
@@ -326,6 +353,58 @@ def changed(board: Board, key: str, **fields: Any) -> Board:
     refuse_attachment(board, key, card)
     new = replace(piece, card=card)
     return replace(board, pieces=tuple(new if one.key == key else one for one in board.pieces))
+
+
+def chosen_for(card: PlacedCard) -> tuple[int | str, ...]:
+    """What was chosen for a permanent: as it enters, or as it is noted (CR 607.2d)."""
+    if not card.as_listed:
+        return card.chosen
+    words = (word for name, said in card.notes.items() if is_choice(name) for word in said)
+    return tuple(_COLORS.get(word, word) if isinstance(word, str) else word for word in words)
+
+
+def is_choice(note: str) -> bool:
+    """Whether a note says what was chosen (CR 607.2d)."""
+    return note.startswith(CHOSEN) and not note.endswith(CHOSEN_BY)
+
+
+def chosen_instead(card: PlacedCard, chosen: tuple[int | str, ...]) -> dict[str, tuple[int | str, ...]]:
+    """What is noted of a permanent with other things chosen for it, one for one. Raises EditRefused for more or fewer."""
+    left = list(chosen)
+    letters: dict[str, str] = {name: color for color, name in COLOR_NAMES.items()}
+    notes = dict(card.notes)
+    for name, words in card.notes.items():
+        if is_choice(name):
+            now, left = left[: len(words)], left[len(words) :]
+            if len(now) < len(words):
+                raise EditRefused(
+                    "607.2d", f"For {card.card} {len(chosen_for(card))} things are chosen, not fewer"
+                )
+            was_color = all(word in _COLORS for word in words)
+            notes[name] = tuple(letters.get(str(word), word) if was_color else word for word in now)
+    if left:
+        raise EditRefused("607.2d", f"For {card.card} {len(chosen_for(card))} things are chosen, not more")
+    return notes
+
+
+def linked_in_words(card: PlacedCard) -> list[str]:
+    """What else is noted of an object: designations, and what is linked to it (CR 607.1)."""
+    others = ((name, words) for name, words in card.notes.items() if not name.startswith(CHOSEN))
+    return [f"{name}: {', '.join(map(str, words))}" if words != (1,) else name for name, words in others]
+
+
+def status_of(card: PlacedCard) -> tuple[object, ...]:
+    """What only permanents have (CR 110.5, 120.3, 301.5, 303.4)."""
+    return (
+        card.tapped,
+        card.flipped,
+        card.face_down,
+        card.phased_out,
+        card.damage,
+        card.attached_to,
+        card.new,
+        card.chosen,
+    )
 
 
 def refuse_attachment(board: Board, key: str, card: PlacedCard) -> None:

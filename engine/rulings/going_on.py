@@ -61,7 +61,10 @@ def begun_effect(board: Board, effect: GoingOn) -> Board:
 def refuse_unknown(board: Board, going: Going) -> None:
     """Raises EditRefused where a target isn't there."""
     known = {name for name, _ in targetable(board)}
-    for name in going.targets:
+    spoken = going.targets
+    if isinstance(going, GoingOn):
+        spoken = (*spoken, *going.affects, *(() if going.source is None else (going.source,)))
+    for name in spoken:
         if name not in known:
             raise EditRefused("115.1", f"There is nothing that is called {name}")
 

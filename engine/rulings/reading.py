@@ -16,7 +16,7 @@ from engine.rulings.file_forms import FileForm, Where
 from engine.rulings.notation import MOST_MOMENTS, Answer, Ruling
 from engine.rulings.scripts import ZONES, cards_in, scenario_of
 from engine.scenario.expectations import CHECKS
-from engine.scenario.notation import Check
+from engine.scenario.notation import Check, PlacedCard
 from engine.scenario.reading import problem_with as problem_with_scenario
 from engine.values.mana import mana_cost
 
@@ -123,6 +123,14 @@ def _problems_of_aliases(ruling: Ruling) -> Iterator[tuple[Where, str]]:
                     seen.add(alias)
 
 
+def _status_off_the_battlefield(placed: PlacedCard) -> bool:
+    """Whether more is said of a card outside the battlefield than can be so there."""
+    rest = replace(placed, counters={}, token=False, copy_of=None)
+    if placed.as_listed:
+        rest = replace(rest, as_listed=False, notes={}, face_down=False, seen_by=())
+    return not rest.is_plain
+
+
 def _problems_of_cards(ruling: Ruling) -> Iterator[tuple[Where, str]]:
     on_battlefield = {
         alias
@@ -139,11 +147,19 @@ def _problems_of_cards(ruling: Ruling) -> Iterator[tuple[Where, str]]:
                 host = placed.attached_to
                 if host is not None and host not in on_battlefield and host not in ruling.players:
                     yield (*at, "attached_to"), f"nothing on the battlefield has the alias {host}"
-                if zone != "battlefield" and not replace(placed, counters={}).is_plain:
+                if zone != "battlefield" and _status_off_the_battlefield(placed):
                     yield (
                         at,
                         "only a card on the battlefield can be damaged, attached, face down or another's",
                     )
+                if placed.token and (zone != "battlefield" or not placed.as_listed):
+                    yield (*at, "token"), "a token lies as listed, on the battlefield (CR 111.7)"
+                if placed.notes and (placed.alias is None or not placed.as_listed):
+                    yield (*at, "notes"), "what has notes lies as listed, under an alias"
+                if (
+                    placed.copy_of is not None or placed.flipped or placed.phased_out
+                ) and not placed.as_listed:
+                    yield at, "what is a copy, flipped or phased out lies as listed"
         try:
             mana_cost(side.mana)
         except ValueError as problem:
@@ -188,8 +204,15 @@ def problems_of_what_goes_on(ruling: Ruling) -> Iterator[tuple[Where, str]]:
         if effect.player not in ruling.players:
             yield (*at, "player"), f"there is no player {effect.player}"
         yield from (
-            ((*at, "targets", n), _nothing(one)) for n, one in enumerate(effect.targets) if one not in names
+            ((*at, field, n), _nothing(one))
+            for field, said in (("targets", effect.targets), ("affects", effect.affects))
+            for n, one in enumerate(said)
+            if one not in names
         )
+        if effect.source is not None and effect.source not in names:
+            yield (*at, "source"), _nothing(effect.source)
+        if (effect.affects or effect.source is not None) and not effect.text:
+            yield (*at, "text"), "it says what it affects, but not what it does"
     for place, attack in enumerate(ruling.combat):
         for field, one in (("attacker", attack.attacker), ("defender", attack.defender)):
             if one not in names:

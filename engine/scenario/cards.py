@@ -14,12 +14,14 @@ from engine.language.compile import Compiled
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.rules.core.characteristics import expansion
 from engine.scenario.notation import CustomCard
+from engine.values.colors import COLOR_NAMES, Color
 from engine.values.mana import ManaCost, mana_cost
 from engine.views.wording import in_words
 
 FindCard = Callable[[str], CardRecord | None]
 """The card of that full name, or one of whose faces has it."""
 
+_COLORS: dict[str, Color] = {word: color for color, word in COLOR_NAMES.items()}
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 
 
@@ -55,10 +57,14 @@ class CardIndex:
 
 
 def custom_record(name: str, card: CustomCard) -> CardRecord:
-    """The record of a card that a scenario makes from text."""
+    """The record of a card that a scenario makes from text. Raises NoSuchCard for a color that there isn't."""
+    colors = tuple(_COLORS[word] for word in card.colors or () if word in _COLORS)
+    if card.colors is not None and len(colors) != len(card.colors):
+        raise NoSuchCard((f"{name}: {', '.join(card.colors)} are no colors",))
     face = FaceRecord(
-        name, card.mana_cost, card.type_line, card.text, card.power, card.toughness, card.loyalty
-    )
+        card.name or name, card.mana_cost, card.type_line, card.text, card.power, card.toughness, card.loyalty,
+        card.defense, color_indicator=None if card.colors is None else colors,
+    )  # fmt: skip
     return CardRecord(name, Layout.NORMAL, (face,))
 
 

@@ -7,12 +7,16 @@ from msgspec.structs import replace
 from engine.cards.spoken import compiled
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.cards import CardDefinition
+from engine.ir.effects import Continuously, Sequence
+from engine.ir.objects import This
+from engine.rules.actions.lasting import begin
 from engine.rules.actions.resolving import carry_out, spell_effect
 from engine.rules.casting.announcing import announce_division, announce_modes, announced
 from engine.rules.casting.casting import choose_spell_targets, scope_on_stack
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
+from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen, record
 from engine.scenario.cards import custom_record
 from engine.scenario.laying import prepared
@@ -112,9 +116,12 @@ def new_spell(game: Game, seat: PlayerId, card: CardDefinition, face: int) -> Ob
 
 
 def new_ability(run: Run, seat: PlayerId, item: OnStack) -> tuple[ObjectId, str]:
-    """An ability of a permanent that is on the stack, and what it is called. Raises ScenarioFailed if it has none such."""
+    """An ability of an object that is on the stack, and what it is called. Raises ScenarioFailed if it has none such."""
     game = run.game
-    source = permanent(run, item.source or "")
+    there = meant(run, item.source or "")
+    if not isinstance(there, ObjectRef):
+        raise ScenarioFailed(f"{item.source} is a player, who has no abilities (CR 113.1)")
+    source = there.id
     seen = game.look(source)
     fitting = [
         having.ability
@@ -192,15 +199,46 @@ def begin_effect(run: Run, going: GoingOn) -> None:
         found = run.lexicon.card(going.card)
         card, face = found.definition, found.face
     id = new_spell(game, seat, card, face)
-    announce(run, seat, id, going, going.card)
-    before = len(game.state.lasting) + len(game.state.delayed)
-    item = game.state.objects[id].stack
-    if item is not None and item.effect is not None:
-        carry_out(game, item.effect, scope_on_stack(game, id))
+    before = frozenset(game.state.lasting), frozenset(game.state.delayed)
+    if going.affects or going.source is not None:
+        begin_on(run, going, id)
+    else:
+        announce(run, seat, id, going, going.card)
+        item = game.state.objects[id].stack
+        if item is not None and item.effect is not None:
+            carry_out(game, item.effect, scope_on_stack(game, id))
     if game.is_there(id):
         happen(game, ev.Ceased(object=id))
-    if len(game.state.lasting) + len(game.state.delayed) <= before:
+    begun = [one for key, one in game.state.lasting.items() if key not in before[0]]
+    if not begun and not game.state.delayed.keys() - before[1]:
         raise ScenarioFailed(f"of {going.card} no effect goes on (CR 611.2)")
+    if going.began is not None:
+        for one in begun:
+            record(game, [ev.LastingBegan(effect=replace(one, begun_turn=going.began), why="611.2")])
+
+
+def begin_on(run: Run, going: GoingOn, spell: ObjectId) -> None:
+    """An effect of which it is said what it affects begins on that, which its text calls "~"; each of its sentences that
+    isn't a continuous effect on objects is carried out for each of them (CR 611.2c, 603.7c)."""
+    game, seat = run.game, run.cast.players[going.player]
+    refs = tuple(meant(run, name) for name in going.affects)
+    source = spell if going.source is None else permanent(run, going.source)
+    effect = spell_effect(game, spell)
+    for part in effect.effects if isinstance(effect, Sequence) else (effect,):
+        match part:
+            case None:
+                raise ScenarioFailed(f"{going.card} says nothing that could go on (CR 611.2)")
+            case Continuously(what=This()):
+                begin(
+                    game, scope_of(source, seat), part.duration, refs=refs, modifications=part.modifications
+                )
+            case _ if going.source is not None:
+                carry_out(game, part, scope_of(source, seat))
+            case _:
+                for ref in refs:
+                    if not isinstance(ref, ObjectRef):
+                        raise ScenarioFailed(f"{ref} is no object that {going.card} could be about")
+                    carry_out(game, part, scope_of(ref.id, seat))
 
 
 # --- combat ----------------------------------------------------------------------------------------------------------

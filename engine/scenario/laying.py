@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import chain, repeat
+from typing import Any
 
 from engine.rules.actions.permanents import can_be_attached
 from engine.rules.core.game import Game
@@ -13,10 +14,11 @@ from engine.scenario.notation import Choice, ChoiceKind, PlacedCard, PlayerSetup
 from engine.scenario.playing import Run, ScenarioFailed
 from engine.scenario.position import create, enter
 from engine.state import events as ev
-from engine.state.objects import Mana
+from engine.state.objects import GameObject, Mana
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.mana import mana_cost
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, Zone
 
 FACE_DOWN = "face down"
@@ -29,9 +31,15 @@ def lay(
     """Put one card into a zone, under its alias. Counters are there as listed: nothing replaces them."""
     game, found = run.game, run.lexicon.card(placed.card)
     owner = seat if placed.owner is None else run.cast.players[placed.owner]
-    (id,) = create(game, owner, found.definition, zone)
+    if placed.as_listed:
+        id = lay_as_listed(run, owner, seat, placed, zone, to)
+        if alias is not None:
+            run.cast.aliases[alias] = id
+        return
+    (id,) = create(game, owner, found.definition, zone, token=placed.token)
     if zone == BATTLEFIELD:
-        fields = {"face_down": FACE_DOWN} if placed.face_down else {"face": found.face}
+        down = placed.face_down if isinstance(placed.face_down, str) else FACE_DOWN
+        fields: dict[str, Any] = {"face_down": down} if placed.face_down else {"face": found.face}
         with prepared(run, seat, [said(run, one) for one in placed.chosen], placed.card):
             (id,) = enter(game, seat, (id,), tapped=placed.tapped, attach_to=to, **fields)
         since = first_turn(run) if placed.new else -1
@@ -40,6 +48,70 @@ def lay(
     put_counters(game, ObjectRef(id), placed.counters, seat)
     if alias is not None:
         run.cast.aliases[alias] = id
+
+
+def lay_as_listed(
+    run: Run, owner: PlayerId, seat: PlayerId, placed: PlacedCard, zone: Zone, to: Ref | None
+) -> ObjectId:
+    """Let an object be in a zone with just what is listed: nothing that changes how it enters applies, and nothing
+    triggers. What is noted of it is said once all are there (`note_all`)."""
+    game, found = run.game, run.lexicon.card(placed.card)
+    copied = None if placed.copy_of is None else run.lexicon.card(placed.copy_of)
+    there = zone == BATTLEFIELD
+    down = placed.face_down if isinstance(placed.face_down, str) else FACE_DOWN if placed.face_down else ""
+    obj = GameObject(
+        ObjectId(0), owner, zone, found.definition,
+        controller=seat if there else NOBODY,
+        face=found.face if there else 0,
+        token=placed.token,
+        tapped=placed.tapped,
+        flipped=placed.flipped,
+        phased_out=placed.phased_out,
+        face_down=down,
+        counters=tuple(sorted((kind, amount) for kind, amount in placed.counters.items() if amount)),
+        attached_to=to,
+        seen_by=tuple(run.cast.players[name] for name in placed.seen_by),
+        copied=None if copied is None else copied.definition.faces[copied.face],
+    )  # fmt: skip
+    (made,) = [event for event in record(game, [created(obj, seat)]) if isinstance(event, ev.Created)]
+    happen(game, ev.TriggersPlaced(waiting=()))
+    id = made.objects[0].id
+    if there:
+        since = first_turn(run) if placed.new else -1
+        record(game, [ev.Established(object=id, since=since, damage=placed.damage)])
+    return id
+
+
+def created(obj: GameObject, player: PlayerId) -> ev.Event:
+    """An object of a position comes into being."""
+    return ev.Created(objects=(obj,), player=player, verb=Verb.SET_UP)
+
+
+def note_all(run: Run) -> None:
+    """Say what was chosen for objects and what is linked to them, now that all are there (CR 607). Raises ScenarioFailed
+    for what has no alias that it could be found by."""
+    for setup in run.scenario.players.values():
+        for listed in (setup.hand, setup.graveyard, setup.command, setup.exile, setup.battlefield):
+            for placed in listed:
+                if not placed.notes:
+                    continue
+                if placed.alias is None or not placed.as_listed:
+                    raise ScenarioFailed(f"{placed.card} has notes, but no alias, or doesn't lie as listed")
+                id = ObjectId(run.cast.aliases[placed.alias])
+                for name, words in placed.notes.items():
+                    values = tuple(noted(run, word) for word in words)
+                    record(run.game, [ev.Noted(object=id, name=name, values=values)])
+
+
+def noted(run: Run, word: int | str) -> Ref | str | int:
+    """What a note says: a number, a player, an object by its alias, or a word."""
+    if isinstance(word, int):
+        return word
+    player = run.cast.player(word)
+    if player is not None:
+        return PlayerRef(player)
+    id = run.cast.aliases.get(word)
+    return word if id is None else ObjectRef(ObjectId(id))
 
 
 @contextmanager

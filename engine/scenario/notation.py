@@ -27,7 +27,10 @@ class PlacedCard(Form, frozen=True):
     """Cards in a zone at the start. On the battlefield: `attached_to` an alias or a player; `new`: it came under its
     controller's control in the first turn (CR 302.6); `owner`: if it isn't its controller's; `chosen`: what its
     controller chose as it entered: a color, a type, a number, a player, the name of a card, in the order in which its
-    text asks."""
+    text asks. `as_listed`: nothing that it would do as it enters is done (CR 614.1c); then `notes` say what was chosen for
+    it and what is linked to it, in words, numbers, players and aliases (CR 607). `token`: it is no card (CR 111.1);
+    `copy_of`: the card whose copiable values it has instead of its own (CR 707.2); `face_down`: also by which word it is
+    so ("morph"); `seen_by`: players who may look at it though it is hidden (CR 708.5)."""
 
     card: Name
     count: Copies = 1
@@ -38,16 +41,32 @@ class PlacedCard(Form, frozen=True):
     counters: dict[Name, Copies] = {}
     damage: Copies = 0
     attached_to: Name | None = None
-    face_down: bool = False
+    face_down: bool | Name = False
     new: bool = False
     owner: Name | None = None
     chosen: tuple[Count | Name, ...] = ()
+    as_listed: bool = False
+    token: bool = False
+    copy_of: Name | None = None
+    flipped: bool = False
+    phased_out: bool = False
+    notes: dict[Name, tuple[Count | Name, ...]] = {}
+    seen_by: tuple[Name, ...] = ()
 
     @property
     def is_plain(self) -> bool:
         """Whether nothing more is said than which cards lie there, and whether they are tapped."""
         more = self.counters or self.damage or self.attached_to is not None or self.owner is not None
-        return not (more or self.face_down or self.new or self.chosen)
+        other = (
+            self.as_listed
+            or self.token
+            or self.copy_of is not None
+            or self.flipped
+            or self.phased_out
+            or self.notes
+            or self.seen_by
+        )
+        return not (more or other or self.face_down or self.new or self.chosen)
 
 
 class LibraryOrder(StrEnum):
@@ -76,7 +95,8 @@ class PlayerSetup(Form, frozen=True):
 
 
 class CustomCard(Form, frozen=True):
-    """A card made from text for one scenario."""
+    """A card made from text for one scenario. `colors`: if not those of its mana cost (CR 204); `name`: if it isn't called
+    as it is listed."""
 
     type_line: Words
     mana_cost: Words = ""
@@ -84,6 +104,9 @@ class CustomCard(Form, frozen=True):
     power: Name | None = None
     toughness: Name | None = None
     loyalty: Name | None = None
+    defense: Name | None = None
+    colors: tuple[Name, ...] | None = None
+    name: Name | None = None
 
 
 class Wanted(Form, frozen=True):
@@ -293,7 +316,8 @@ class OnStack(Form, frozen=True):
 
 class GoingOn(Form, frozen=True):
     """An effect that goes on, of a card that is gone: it resolved before, under the control of `player`. `text` is what it
-    says; without it, what `card` says. `targets` as on the stack."""
+    says; without it, what `card` says. `targets` as on the stack. `affects`: what `text` calls "~", whether or not that could
+    be a target now; `source`: the permanent whose effect it is, `began`: the turn in which it began, if not this one."""
 
     player: Name
     card: Name
@@ -301,6 +325,9 @@ class GoingOn(Form, frozen=True):
     targets: tuple[Name, ...] = ()
     modes: tuple[Count, ...] = ()
     x: Count | None = None
+    affects: tuple[Name, ...] = ()
+    source: Name | None = None
+    began: TurnNumber | None = None
 
 
 class Attacking(Form, frozen=True):

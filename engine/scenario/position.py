@@ -152,4 +152,5 @@ def begin(
     begin_turn(game, active, number)
     if step != Step.UNTAP:
         happen(game, ev.TurnChanged(turn=replace(game.state.turn, step=step, begun=False), why="500.1"))
-    happen(game, ev.PlayerChanged(player=active, field="skips_draw", value=True))
+    if number == 1:
+        happen(game, ev.PlayerChanged(player=active, field="skips_draw", value=True))

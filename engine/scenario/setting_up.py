@@ -12,7 +12,7 @@ from engine.rules.events.happening import happen
 from engine.rules.game.begin import begun
 from engine.rules.turn.starting import new_state
 from engine.scenario.in_progress import go_on_from
-from engine.scenario.laying import attach_cards, equip_player, lay
+from engine.scenario.laying import attach_cards, equip_player, lay, note_all
 from engine.scenario.notation import LibraryOrder, PlacedCard, PlayerSetup, Scenario, Start
 from engine.scenario.playing import Run
 from engine.scenario.position import begin, clear_table, place_several
@@ -41,7 +41,9 @@ def cards_of(scenario: Scenario) -> list[str]:
     names: list[str] = []
     for setup in scenario.players.values():
         for zone, _ in ZONES:
-            names.extend(placed.card for placed in placed_in(setup, zone) if placed.count)
+            for placed in placed_in(setup, zone):
+                names.extend((placed.card,) if placed.count else ())
+                names.extend((placed.copy_of,) if placed.copy_of is not None else ())
     names.extend(one.card for one in scenario.stack if one.card is not None)
     names.extend(one.card for one in scenario.effects if not one.text)
     return list(dict.fromkeys(names))
@@ -74,6 +76,7 @@ def fill(run: Run, game: Game) -> None:
     come_last(run)
     for name, seat in run.cast.players.items():
         attach_cards(run, seat, placed_in(scenario.players[name], "battlefield"))
+    note_all(run)
     for name, seat in run.cast.players.items():
         happen(game, ev.PlayerChanged(player=seat, field="life", value=scenario.players[name].life))
         if scenario.players[name].library_order == LibraryOrder.SHUFFLED:

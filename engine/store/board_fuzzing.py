@@ -63,6 +63,11 @@ EFFECTS = (
     ("Growth", "Target creature gets +3/+3 until end of turn.", 1),
     ("Charge", "Creatures you control get +1/+0 until end of turn.", 0),
 )
+ON_THESE = (
+    ("Growth", "~ gets +3/+3 until end of turn.", 1),
+    ("Salve", "Prevent the next 3 damage that would be dealt to ~ this turn.", 1),
+    ("Doom", "At the beginning of the next end step, sacrifice ~.", 1),
+)
 
 
 class BrokenRound(Struct, frozen=True):
@@ -174,8 +179,32 @@ def _effect(board: Board, chance: random.Random, player: str) -> Board:
     return begun_effect(board, GoingOn(player=player, card=name, text=text, targets=(*bears[:count],)))
 
 
+def _on_something(board: Board, chance: random.Random, player: str) -> Board:
+    bears = bears_of(board)
+    if not bears:
+        return board
+    name, text, _ = chance.choice(ON_THESE)
+    affected = tuple(chance.sample(bears, chance.randint(1, len(bears))))
+    began = chance.choice((None, 1))
+    return begun_effect(board, GoingOn(player=player, card=name, text=text, affects=affected, began=began))
+
+
+def _as_a_moment_has_it(board: Board, chance: random.Random, player: str) -> Board:
+    """A token, a copy, or something linked to a bear, as moments that are taken over have them."""
+    bears = bears_of(board)
+    board, key = added(with_card(board, "Bear"), "Grove", player, "battlefield", ("land",), OWN["Grove"])
+    kind = chance.choice(("token", "copy", "linked"))
+    if kind == "linked" and bears:
+        notes = {"exiled with": (chance.choice(bears), chance.randint(0, 3), "red")}
+        return changed(board, key, as_listed=True, notes=notes)
+    if kind == "copy":
+        return changed(board, key, as_listed=True, copy_of="Bear", flipped=chance.random() < 0.2)
+    return changed(board, key, as_listed=True, token=True, tapped=chance.random() < 0.5)
+
+
 EDITS: tuple[Callable[[Board, random.Random, str], Board], ...] = (
-    _move, _remove, _lie, _attach, _player, _begin, _attack, _block, _cast, _activate, _effect,
+    _move, _remove, _lie, _attach, _player, _begin, _attack, _block, _cast, _activate, _effect, _on_something,
+    _as_a_moment_has_it,
 )  # fmt: skip
 
 

@@ -29,6 +29,7 @@ from engine.views.inspected import Inspected, TriggerLine
 from engine.views.inspector import inspected
 from engine.views.log_lines import player_name
 from engine.views.looking import table_view
+from engine.views.moment import MomentView, moment_of
 from engine.views.pictures import TableView
 from engine.views.seat_view import SeatView
 from engine.views.step_words import EVERYTHING, PARTS, action_in_words, event_line, public_name
@@ -381,6 +382,10 @@ class Timeline:
     def table(self, number: int, seat: PlayerId) -> TableView:
         """The table after a step, as a seat sees it."""
         return table_view(self.game(number), seat)
+
+    def moment(self, number: int, seats: tuple[PlayerId, ...]) -> MomentView:
+        """What is there after a step besides the tables of these seats."""
+        return moment_of(self.game(number), seats)
 
     def inspect(self, number: int, seat: PlayerId, id: ObjectId) -> Inspected | None:
         """Why an object is what it is after a step, and what came of events for its triggered abilities until then; None if

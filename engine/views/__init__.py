@@ -6,7 +6,7 @@ from engine.values.mana import ManaCost, ManaType, mana_cost
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, STEP_NAMES, STEPS, Step
 from engine.values.zones import Zone
 from engine.views.casting import CastingPart, CastingView, PartState
-from engine.views.differences import CAME, LEFT, Difference, differences
+from engine.views.differences import CAME, LEFT, Difference, differences, objects_of
 from engine.views.inspected import (
     Changed,
     Fact,
@@ -16,6 +16,7 @@ from engine.views.inspected import (
     Legal,
     TriggerLine,
 )
+from engine.views.moment import MomentView
 from engine.views.pictures import (
     Figure,
     FigureKind,
@@ -50,6 +51,7 @@ __all__ = [
     "InspectedRow",
     "Legal",
     "LogLine",
+    "MomentView",
     "ManaCost",
     "ManaType",
     "ObjectId",
@@ -64,5 +66,6 @@ __all__ = [
     "TriggerLine",
     "Zone",
     "differences",
+    "objects_of",
     "mana_cost",
 ]

@@ -92,6 +92,7 @@ def current_text(chars: Characteristics) -> str:
     if (
         printed is not None
         and not printed.bare
+        and (printed.text or not own)  # what creates a token defines its text, and prints none (CR 111.3)
         and len(own) == len(printed.abilities)
         and all(h.timestamp is None for h in own)
     ):

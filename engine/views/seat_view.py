@@ -31,6 +31,7 @@ from engine.views.inspected import Inspected
 from engine.views.inspector import inspected
 from engine.views.legality import not_offered
 from engine.views.looking import Looking, table_view
+from engine.views.moment import MomentView, moment_of
 from engine.views.pictures import Hindrance, LogLine, TableView
 from engine.views.supposed import what_if
 
@@ -146,6 +147,10 @@ class SeatView:
         """The value of X announced for a spell or ability on the stack, 0 without one (CR 107.3a)."""
         obj = self._game.state.objects.get(id)
         return (obj.stack.context.x or 0) if obj is not None and obj.stack is not None else 0
+
+    def moment(self) -> MomentView:
+        """What this moment holds besides the table, as far as the seat may know it."""
+        return moment_of(self._game, (self.seat,))
 
     def why_not(self, id: ObjectId, decision: Decision | None = None) -> tuple[Hindrance, ...]:
         """What the seat can't do with an object now, and the rules against it; nothing of what it may not know. Of a

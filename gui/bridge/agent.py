@@ -8,8 +8,18 @@ from engine import LastResort, Thought
 from engine import question as as_question
 from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack
 from engine.views import PlayerId
-from gui.bridge.desk import Advise, Aside, Desk, Explain, Inspect, Suppose
-from gui.bridge.messages import Asked, Explained, Inspection, Message, Note, Passed, SeatView, Supposed
+from gui.bridge.desk import Advise, Aside, Desk, Explain, Inspect, Suppose, TakeOver
+from gui.bridge.messages import (
+    Asked,
+    Explained,
+    Inspection,
+    Message,
+    MomentTold,
+    Note,
+    Passed,
+    SeatView,
+    Supposed,
+)
 from gui.commands.passing import Passing
 
 BETWEEN_PICTURES = 0.12
@@ -116,6 +126,8 @@ class PersonAgent:
                     return Inspection(serial, wish.object, view.inspect(wish.object))
                 case Suppose():
                     return Supposed(serial, view.what_if(wish.supposed))
+                case TakeOver():
+                    return MomentTold(serial, view.table, view.moment())
                 case Explain():
                     return Explained(serial, wish.object, view.why_not(wish.object, decision))
                 case Advise(of_opponent=True):

@@ -12,7 +12,7 @@ from engine import CannotSave, PastLimit, ReplayMismatch
 from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
 from engine.views import ObjectId, PlayerId, Supposition
 from gui.bridge.agent import PersonAgent, StoppableAgent
-from gui.bridge.desk import Advise, Desk, Explain, Inspect, Reply, Suppose, Wish
+from gui.bridge.desk import Advise, Desk, Explain, Inspect, Reply, Suppose, TakeOver, Wish
 from gui.bridge.errors import GameProblem
 from gui.bridge.messages import (
     Advised,
@@ -22,6 +22,7 @@ from gui.bridge.messages import (
     Explained,
     Inspection,
     Message,
+    MomentTold,
     Note,
     Passed,
     Refused,
@@ -70,6 +71,7 @@ class Bridge(QObject):
     explained = Signal(object)
     inspected = Signal(object)
     supposed = Signal(object)
+    moment = Signal(object)
     advised = Signal(object)
     _message = Signal(object)
 
@@ -105,6 +107,8 @@ class Bridge(QObject):
                 self.inspected.emit(message)
             case Supposed():
                 self.supposed.emit(message)
+            case MomentTold():
+                self.moment.emit(message)
 
 
 class EngineThread:
@@ -210,6 +214,10 @@ class EngineThread:
     def suppose(self, serial: int, supposed: Supposition) -> None:
         """Have it found out what would differ if something else were so."""
         self.desk.reply(Reply(Suppose(supposed), serial))
+
+    def take_over(self, serial: int) -> None:
+        """Have told what the moment holds, so that it can be edited."""
+        self.desk.reply(Reply(TakeOver(), serial))
 
     def advise(self, serial: int, *, of_opponent: bool) -> None:
         """Have advice found about a question, or have it told what an opponent thought last."""

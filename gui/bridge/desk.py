@@ -35,20 +35,24 @@ class Suppose(Struct, frozen=True):
     supposed: Supposition
 
 
+class TakeOver(Struct, frozen=True):
+    """A wish to know all that the moment holds, to edit it."""
+
+
 class Advise(Struct, frozen=True):
     """A wish for advice, or to know what the opponent thought last."""
 
     of_opponent: bool = False
 
 
-Aside = Explain | Inspect | Suppose | Advise
+Aside = Explain | Inspect | Suppose | TakeOver | Advise
 """What is asked while a question waits on."""
 
 
 class Reply(Struct, frozen=True):
     """An answer, a request or a wish for a question. Without a serial it goes to whatever is asked next."""
 
-    what: Answer | Request | Explain | Inspect | Suppose | Advise
+    what: Answer | Request | Aside
     serial: int | None = None
 
 

@@ -17,11 +17,21 @@ from engine.rulings.scripts import scenario_of
 from engine.rulings.shelf import ShelvedRuling, shipped_rulings
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario, ScenarioFileError, read_scenarios
-from engine.views import PlayerId
+from engine.views import MomentView, PlayerId, TableView
 from gui.bridge.bridge import Playable
 from gui.bridge.engine_cards import EngineCards, imported, view_of
 from gui.bridge.errors import in_line, not_written
-from gui.bridge.games import Begun, DeckCard, DeckInfo, GameProblem, NewGame, PlayScenario, Progress
+from gui.bridge.games import (
+    Begun,
+    DeckCard,
+    DeckInfo,
+    GameProblem,
+    NewGame,
+    PlayScenario,
+    Progress,
+    TakenOver,
+)
+from gui.bridge.laying_out import unplayable, with_every_card
 from gui.bridge.play_order import note_played
 from gui.bridge.puzzle_games import puzzle_begun, puzzle_of, puzzles_shipped
 from gui.bridge.rules_shelf import RulesShelf
@@ -36,13 +46,6 @@ SCRIPT_SEED = 0
 MOST_FOUND = 60
 """Scripts are shown with the chance that `ruleglass scenario run` plays them with."""
 Agents = Mapping[PlayerId, Agent]
-
-
-def unplayable(error: engine.UnplayableDeck) -> str:
-    """Why a deck can't be played: its lines that are unknown or not understood, all of them and whole."""
-    problems = [problem.replace("\\n", " ") for problem in error.problems]
-    name = str(error).partition(":")[0]
-    return "\n\n".join([tr("{0} can't be played:").format(name), *problems])
 
 
 def deck_card(name: str, count: int, record: engine.CardRecord | None, library: engine.Library) -> DeckCard:
@@ -218,13 +221,11 @@ class EngineGames:
 
     def lay_out(self, board: Board) -> engine.LaidOut:
         """How a board looks that is being edited."""
-        try:
-            with engine.Library(self.folder) as library:
-                return engine.laid_out(board, engine.every_card(library))
-        except engine.UnplayableDeck as error:
-            raise GameProblem(unplayable(error)) from error
-        except (engine.CardDatabaseError, OSError) as error:
-            raise GameProblem(str(error)) from error
+        return with_every_card(self.folder, lambda find: engine.laid_out(board, find))
+
+    def take_over(self, tables: Sequence[TableView], moment: MomentView, of: Ruling | None) -> TakenOver:
+        """A moment as a board, how it looks, and what is otherwise."""
+        return with_every_card(self.folder, lambda find: engine.taken_over(tables, moment, find, of))
 
     def save_ruling(self, ruling: Ruling, path: Path) -> None:
         """Save a ruling as a file; one that could not be opened again is not written."""

@@ -15,7 +15,7 @@ from engine.rulings.shelf import ShelvedRuling
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario
 from engine.scripts.reading import ShelvedScript
-from engine.views import ObjectView, PlayerId
+from engine.views import MomentView, ObjectView, PlayerId, TableView
 from gui.bridge.bridge import Start
 from gui.bridge.cards import Cards
 from gui.bridge.errors import GameProblem
@@ -34,10 +34,15 @@ __all__ = [
     "PlayScenario",
     "Progress",
     "Scenario",
+    "TakenOver",
 ]
 
 Progress = Callable[[int, int], None]
 """How much is done, and of how much; 0 where that is not known."""
+
+
+TakenOver = tuple[Board, LaidOut, tuple[str, ...]]
+"""A moment as a board, how it looks, and what isn't taken over or is otherwise, a text each."""
 
 
 class DeckInfo(Protocol):
@@ -258,6 +263,10 @@ class Games(Protocol):
 
     def lay_out(self, board: Board) -> LaidOut:
         """How a board looks that is being edited. Raises EditRefused, GameProblem."""
+        ...
+
+    def take_over(self, tables: Sequence[TableView], moment: MomentView, of: Ruling | None) -> TakenOver:
+        """A moment as a board, how it looks, and what is otherwise on it. Raises EditRefused, GameProblem."""
         ...
 
     def save_ruling(self, ruling: Ruling, path: Path) -> None:

@@ -13,6 +13,7 @@ from engine.views import (
     Hindrance,
     Inspected,
     LogLine,
+    MomentView,
     ObjectId,
     PlayerId,
     Supposition,
@@ -50,6 +51,10 @@ class SeatView(Protocol):
 
     def inspect(self, id: ObjectId) -> Inspected | None:
         """Why an object is what it is, as far as the seat may know it; None if it is no more."""
+        ...
+
+    def moment(self) -> MomentView:
+        """What the moment holds besides the table, as far as the seat may know it."""
         ...
 
     def what_if(self, supposed: Supposition) -> tuple[Difference, ...] | str:
@@ -168,6 +173,14 @@ class Supposed(Struct, frozen=True):
     found: tuple[Difference, ...] | str
 
 
+class MomentTold(Struct, frozen=True):
+    """The table as a seat knows it and what the moment holds besides; the question of that serial waits on."""
+
+    serial: int
+    table: TableView
+    moment: MomentView
+
+
 class Advised(Struct, frozen=True):
     """Advice about the question of that serial, which waits on, or what an opponent thought last; None: there is none,
     for the reason."""
@@ -179,5 +192,16 @@ class Advised(Struct, frozen=True):
 
 
 Message = (
-    Asked | Passed | Ended | Broken | Unsaved | Refused | Note | Explained | Inspection | Supposed | Advised
+    Asked
+    | Passed
+    | Ended
+    | Broken
+    | Unsaved
+    | Refused
+    | Note
+    | Explained
+    | Inspection
+    | Supposed
+    | MomentTold
+    | Advised
 )

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.rulings.board import BATTLEFIELD, STARTS, Board, Piece, order_of
+from engine.rulings.board import BATTLEFIELD, STARTS, Board, Piece, chosen_for, linked_in_words, order_of
 from engine.scenario.notation import Start
 from engine.views import Step
 from gui.bridge.games import DeckCard
@@ -128,12 +128,22 @@ def _in_words(piece: Piece) -> str:
     marks = [f"{amount} {kind}" for kind, amount in card.counters.items()]
     marks += [
         word
-        for word, on in (("tapped", card.tapped), (tr("face down"), card.face_down), ("new", card.new))
+        for word, on in (
+            (tr("a token"), card.token),
+            ("tapped", card.tapped),
+            (tr("face down"), card.face_down),
+            ("flipped", card.flipped),
+            (tr("phased out"), card.phased_out),
+            ("new", card.new),
+        )
         if on
     ]
     marks += [f"{card.damage} damage"] if card.damage else []
     marks += [f"on {card.attached_to}"] if card.attached_to else []
-    marks += [f"chosen: {', '.join(str(word) for word in card.chosen)}"] if card.chosen else []
+    chosen = chosen_for(card)
+    marks += [f"chosen: {', '.join(map(str, chosen))}"] if chosen else []
+    marks += [tr("a copy of {0}").format(card.copy_of)] if card.copy_of is not None else []
+    marks += linked_in_words(card)
     marks += [tr("owned by {0}").format(card.owner)] if card.owner else []
     return f"{card.card} — {', '.join(marks)}" if marks else card.card
 
@@ -230,13 +240,13 @@ class PiecePanel(QWidget):
         if piece is not None:
             for box, on in (
                 (self.tapped, piece.card.tapped),
-                (self.face_down, piece.card.face_down),
+                (self.face_down, bool(piece.card.face_down)),
                 (self.new, piece.card.new),
             ):
                 box.setChecked(on)
             self.damage.setValue(piece.card.damage)
             self._fill_hosts(board, piece)
-            self.chosen.setText(", ".join(str(word) for word in piece.card.chosen))
+            self.chosen.setText(", ".join(map(str, chosen_for(piece.card))))
             self._fill_fights(board, piece)
             self.player.setCurrentText(piece.player)
             self.zone.setCurrentIndex(max(0, self.zone.findData(piece.zone)))
@@ -282,7 +292,7 @@ class PiecePanel(QWidget):
     def _chose(self) -> None:
         words = tuple(word.strip() for word in self.chosen.text().split(",") if word.strip())
         chosen = tuple(int(word) if word.isdigit() else word for word in words)
-        if self._piece is not None and chosen != self._piece.card.chosen:
+        if self._piece is not None and chosen != chosen_for(self._piece.card):
             self._change(chosen=chosen)
 
     def _show_count(self) -> None:

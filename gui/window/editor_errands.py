@@ -4,17 +4,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QObject
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QWidget
 
 from engine import LaidOut
 from engine.rulings.board import Board, EditRefused, History, board_of, empty_board
-from engine.rulings.moments import board_at
 from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling
-from engine.views import PlayerId
+from engine.views import MomentView, PlayerId, TableView, objects_of
 from gui.board.table import TableWidget
-from gui.bridge.games import GameProblem, Games, PlayScenario, Progress
+from gui.bridge.games import GameProblem, Games, PlayScenario, Progress, TakenOver
+from gui.bridge.messages import MomentTold
 from gui.lab.editor import EditorPage
 from gui.look.theme import DEFAULT, THEMES
 from gui.settings.values import Settings
@@ -26,6 +27,7 @@ from gui.window.play import Play
 from gui.window.replay import Replay
 
 PICTURES = "Pictures (*.png)"
+SINGLE_SHOT = Qt.ConnectionType.SingleShotConnection
 RULINGS = "Rulings (*.json);;All files (*)"
 
 
@@ -80,19 +82,47 @@ class EditorErrands(QObject):
         """Edit the position that is on the screen: of a game as the seat that looks knows it, of a replay or ruling as
         all seats do. What can't be taken over is said."""
         replay, play = self.room.replay, self.room.play
-        ruling = None
         if replay is not None:
-            ruling = self.room.docks.ruling.ruling
-            seats = range(len(replay.film.names))
-            tables = tuple(replay.timeline.table(replay.step, PlayerId(seat)) for seat in seats)
-        elif play is not None and play.table is not None:
-            tables = (play.table,)
-        else:
+            seats = tuple(PlayerId(seat) for seat in range(len(replay.film.names)))
+            tables = tuple(replay.timeline.table(replay.step, seat) for seat in seats)
+            moment = replay.timeline.moment(replay.step, seats)
+            self._take_over(tables, moment, self.room.docks.ruling.ruling)
+        elif play is None:
             notice(self.window, tr("Nothing to edit"), tr("No game, replay or ruling is on the screen."))
+        elif play.asked is None or play.covered or play.table is None:
+            notice(
+                self.window, tr("Nothing to edit"), tr("The moment can be edited as soon as you are asked.")
+            )
+        else:
+            bridge = play.thread_of_engine.bridge
+            bridge.moment.connect(self._told, SINGLE_SHOT)
+            play.thread_of_engine.take_over(play.asked.serial)
+
+    def _told(self, told: MomentTold) -> None:
+        """The game said what its moment holds; of that, what is on the screen is edited, as others may look at it too."""
+        play = self.room.play
+        if play is None or play.table is None or play.asked is None or play.asked.serial != told.serial:
             return
-        board, notes = board_at(tables, ruling)
-        otherwise = board_at(tables, ruling, whole=False)
-        self._after_asking(lambda: self.edit(board, notes, otherwise))
+        known = {id for id, seen in objects_of(play.table).items() if seen.known}
+        natures = {id: nature for id, nature in told.moment.natures.items() if id in known}
+        self._take_over((play.table,), replace(told.moment, natures=natures), None)
+
+    def _take_over(self, tables: tuple[TableView, ...], moment: MomentView, ruling: Ruling | None) -> None:
+        """Lay a moment out in the background, and edit it."""
+        games = self.room.games
+
+        def lay(progress: Progress, cancelled: Callable[[], bool]) -> TakenOver:
+            progress(0, 0)
+            try:
+                return games.take_over(tables, moment, ruling)
+            except EditRefused as problem:
+                raise GameProblem(str(problem)) from problem
+
+        def edit() -> None:
+            work = Background(tr("Board editor"), tr("Laying the cards out…"), lay, self.window)
+            work.done.connect(lambda found: self._show(*found))
+
+        self._after_asking(edit)
 
     def ask_picture(self) -> QFileDialog | None:
         """Ask where a picture of the table shall lie: of the editor's, or of that of the game, replay or ruling."""
@@ -117,24 +147,16 @@ class EditorErrands(QObject):
             text = tr("{0} can't be written.").format(path)
             notice(self.window, tr("The picture can't be saved"), text, icon=QMessageBox.Icon.Warning)
 
-    def edit(
-        self,
-        board: Board,
-        notes: tuple[str, ...] = (),
-        otherwise: tuple[Board, tuple[str, ...]] | None = None,
-    ) -> Background:
-        """Lay a board out in the background (cards are read for the first time then), and edit it. `otherwise`: the board
-        that is edited instead, with its notes, if that one can't be set up."""
+    def edit(self, board: Board) -> Background:
+        """Lay a board out in the background (cards are read for the first time then), and edit it."""
         games = self.room.games
 
-        def lay(progress: Progress, cancelled: Callable[[], bool]) -> tuple[Board, LaidOut, tuple[str, ...]]:
+        def lay(progress: Progress, cancelled: Callable[[], bool]) -> tuple[Board, LaidOut]:
             progress(0, 0)
             try:
-                return board, games.lay_out(board), notes
+                return board, games.lay_out(board)
             except EditRefused as problem:
-                if otherwise is None:
-                    raise GameProblem(str(problem)) from problem
-                return otherwise[0], games.lay_out(otherwise[0]), (str(problem), *otherwise[1])
+                raise GameProblem(str(problem)) from problem
 
         work = Background(tr("Board editor"), tr("Laying the cards out…"), lay, self.window)
         work.done.connect(lambda found: self._show(*found))

@@ -162,7 +162,7 @@ def test_a_moment_of_a_ruling_is_edited_and_says_what_is_left_out(qtbot, window)
         : len(page.laid.tables[0].stack)
     ]
     assert page.laid.tables[0].stack
-    assert "have resolved don't go on" in window.findChild(QMessageBox).text()
+    assert "What has happened this turn" in window.findChild(QMessageBox).text()
 
 
 def test_the_stack_combat_and_effects_are_edited_by_their_panels(qtbot, window, editor):

@@ -4,7 +4,16 @@ import json
 
 import pytest
 
-from engine.rulings.board import EditRefused, beginning, board_of, changed, moved, removed, ruling_of
+from engine.rulings.board import (
+    EditRefused,
+    beginning,
+    board_of,
+    changed,
+    chosen_for,
+    moved,
+    removed,
+    ruling_of,
+)
 from engine.rulings.going_on import attacking, begun_effect, blocking, ended, stacked, targetable, unstacked
 from engine.rulings.moments import board_at
 from engine.rulings.reading import RulingFileError, ruling_in, written
@@ -13,6 +22,7 @@ from engine.store.board_fuzzing import OWN
 from engine.store.board_pictures import laid_out
 from engine.store.library import Library
 from engine.store.rulings import ruling_film
+from engine.values.ids import PlayerId
 from engine.values.steps import Step
 
 CARDS = {
@@ -182,7 +192,9 @@ def test_a_moment_with_a_stack_in_combat_is_taken_over(library):
     """Edit this moment: what is on the stack, its targets, and who attacks and blocks."""
     one = ruling(effects=[])
     found = film(one, library)
-    board, notes = board_at(found.frames[0].tables, one)
+    seats = (PlayerId(0), PlayerId(1))
+    taken_over = board_at(found.frames[0].tables, found.timeline.moment(0, seats), library.find, one)
+    board, notes = taken_over.board, taken_over.notes
 
     taken = board.ruling
     assert [(item.card, item.source is not None, len(item.targets)) for item in taken.stack] == [
@@ -191,6 +203,6 @@ def test_a_moment_with_a_stack_in_combat_is_taken_over(library):
     ]
     assert [(len(attack.blockers), attack.defender) for attack in taken.combat] == [(1, "Bob")]
     assert "What is on the stack is left out." not in notes
-    assert [piece.card.chosen for piece in board.pieces if piece.card.card == "Banner"] == [("green",)]
+    assert [chosen_for(piece.card) for piece in board.pieces if piece.card.card == "Banner"] == [("green",)]
     laid = laid_out(board, library.find)
     assert [one.name for one in laid.tables[0].stack] == [one.name for one in found.frames[0].tables[0].stack]
