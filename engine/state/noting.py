@@ -1,63 +1,157 @@
 """A state that notes what of it is looked at, and what was worked out, remembered while nothing that it read has changed.
 
-Much is asked again and again while only the step or the phase changes: what a player could do, with which mana. What is
-worked out stands on a *footing*: objects, zones, players, effects, and what the layers made of them. While it is being
-worked out the state notes whether where in the turn the game is, the combat, or what happened was looked at too. It is
-given again while the footing is the same, and of those what was read.
+Much is asked again and again while little changes: what a player could do, with which mana. While something is worked out
+the state notes which objects, zones and players were looked at, whether where in the turn the game is, the combat, or what
+happened was, and which rules were in force; whatever else it looks at is its *footing*: all objects, zones, players, effects,
+and what the layers made of them. What was worked out is given again while what it read is the same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any
+from collections.abc import Hashable, ItemsView, Iterator, KeysView, Mapping, ValuesView
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from engine.state.game_state import Fact, GameState
-from engine.values.ids import NOBODY, PlayerId
+from engine.state.game_state import Fact, GameState, zone_key
+from engine.state.objects import GameObject
+from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.steps import MAIN_PHASES
+from engine.values.zones import STACK, Zone
 
-TURN, COMBAT, HISTORY, MAIN_PHASE = 1, 2, 4, 8
-"""What may be read besides the footing. Where only was asked for whether it is a main phase of the player for whom it is
-worked out, just that is noted."""
-KINDS = (TURN, COMBAT, HISTORY, MAIN_PHASE)
-MOST = 4
-"""For so many different moments one thing is remembered."""
-BESIDES = frozenset((Fact.TURN, Fact.COMBAT, Fact.HISTORY))
-FOOTING = tuple(fact for fact in range(Fact.COUNT) if fact not in BESIDES)
+Default = TypeVar("Default")
+
+TURN, COMBAT, HISTORY, MAIN_PHASE, FOOTING, PLAYERS, RULES, EMPTY_STACK = 1, 2, 4, 8, 16, 32, 64, 128
+"""What may be read besides single objects and zones. Where only was asked for whether it is a main phase of the player for
+whom it is worked out, or whether the stack is empty, just that is noted. `FOOTING`: something else than what is noted by itself; `RULES`: the rules in
+force and what effects do to cards outside battlefield and stack."""
+BESIDES = (TURN, COMBAT, HISTORY, MAIN_PHASE, EMPTY_STACK)
+MOMENTS = 4
+"""For so many different moments in main phases, and as many in other ones, one thing is remembered."""
+FEW = 8
+"""What looked at more objects than that stands on the footing."""
+NOT_FOOTING = frozenset((Fact.TURN, Fact.COMBAT, Fact.HISTORY))
+FACTS = tuple(fact for fact in range(Fact.COUNT) if fact not in NOT_FOOTING)
 """The facts that the footing consists of."""
-SLOTS: tuple[Any, ...] = tuple(GameState.__dict__[name] for name in GameState.__slots__)
-TURN_SLOT: Any = GameState.__dict__["turn"]
+
+
+class Noted:
+    """What was looked at: kinds of things, and single objects, characteristics and zones while that suffices."""
+
+    __slots__ = ("chars", "kinds", "objects", "zones")
+
+    def __init__(self) -> None:
+        self.kinds = 0
+        self.objects: dict[ObjectId, None] = {}
+        self.chars: dict[ObjectId, None] = {}
+        self.zones: dict[tuple[Zone, PlayerId], None] = {}
+
+    @property
+    def whole(self) -> bool:
+        """Whether the footing as a whole was looked at."""
+        return bool(self.kinds & FOOTING)
+
+    def add(self, other: Noted) -> None:
+        """What another noted was looked at too."""
+        self.kinds |= other.kinds
+        self.objects.update(other.objects)
+        self.chars.update(other.chars)
+        self.zones.update(other.zones)
+
+
+class NotedObjects(dict[ObjectId, GameObject]):
+    """The objects of a state, of which each one that is looked at is noted."""
+
+    __slots__ = ("noted", "real")
+
+    def __init__(self, real: dict[ObjectId, GameObject], noted: Noted) -> None:
+        super().__init__()
+        self.real = real
+        self.noted = noted
+
+    def all(self) -> dict[ObjectId, GameObject]:
+        """All objects, which are looked at as a whole."""
+        self.noted.kinds |= FOOTING
+        return self.real
+
+    def __getitem__(self, id: ObjectId) -> GameObject:
+        self.noted.objects[id] = None
+        return self.real[id]
+
+    def get(self, id: ObjectId, default: Default = None) -> GameObject | Default:  # type: ignore[assignment]
+        """An object, if there is one of that number."""
+        self.noted.objects[id] = None
+        return self.real.get(id, default)
+
+    def __contains__(self, id: object) -> bool:
+        self.noted.objects[id] = None  # type: ignore[index]
+        return id in self.real
+
+    def __iter__(self) -> Iterator[ObjectId]:
+        return iter(self.all())
+
+    def __len__(self) -> int:
+        return len(self.all())
+
+    def keys(self) -> KeysView[ObjectId]:  # type: ignore[override]
+        """The numbers of all objects."""
+        return self.all().keys()
+
+    def values(self) -> ValuesView[GameObject]:  # type: ignore[override]
+        """All objects."""
+        return self.all().values()
+
+    def items(self) -> ItemsView[ObjectId, GameObject]:  # type: ignore[override]
+        """All objects with their numbers."""
+        return self.all().items()
+
+    def copy(self) -> dict[ObjectId, GameObject]:
+        """All objects, in a table of their own."""
+        return self.all().copy()
 
 
 class Noting(GameState):
-    """A state that is only looked at, and notes in `noted` what is looked at besides the footing, for a player. Copies
-    of it note it in the same place."""
+    """A state that is only looked at, and notes in `noted` what is looked at, for a player. Copies of it, which may be
+    changed, note it in the same place."""
 
-    __slots__ = ("noted", "player")
-    noted: list[int]
+    __slots__ = ("noted", "player", "real", "some")
+    noted: Noted
     player: PlayerId
+    real: GameState
+    some: NotedObjects
 
     @staticmethod
-    def of(state: GameState, noted: list[int], player: PlayerId) -> Noting:
+    def of(state: GameState, noted: Noted, player: PlayerId) -> Noting:
         """The same state, noting for a player."""
         new = Noting.__new__(Noting)
-        for slot in SLOTS:
-            slot.__set__(new, slot.__get__(state))
+        new.real = state.real if isinstance(state, Noting) else state
         new.noted = noted
         new.player = player
+        new.some = NotedObjects(new.real.objects, noted)
         return new
 
     def copy(self) -> GameState:
-        """A copy that goes on noting; copying reads nothing."""
-        before = self.noted[0]
-        plain = super().copy()
-        self.noted[0] = before
-        return Noting.of(plain, self.noted, self.player)
+        """A copy that goes on noting; it is changed, so that single objects and zones of it don't count."""
+        self.noted.kinds |= FOOTING
+        return Noting.of(self.real.copy(), self.noted, self.player)
 
-    def note_again(self, player: PlayerId, kinds: int) -> None:
-        """What is read was worked out before for a player, from things of those kinds."""
-        self.noted[0] |= kinds if player == self.player or not kinds & MAIN_PHASE else kinds | TURN
+    def note_again(self, player: PlayerId, noted: Noted) -> None:
+        """What is read was worked out before for a player, from such things."""
+        self.noted.add(noted)
+        if player != self.player and noted.kinds & MAIN_PHASE:
+            self.noted.kinds |= TURN
+
+    def zone(self, zone: Zone, player: PlayerId = PlayerId(-1)) -> tuple[ObjectId, ...]:
+        """The objects of a zone in order, which alone is noted."""
+        key = zone, zone_key(zone, player)
+        self.noted.zones[key] = None
+        there: tuple[ObjectId, ...] = self.real.zones.get(key, ())
+        return there
+
+    @property
+    def stack(self) -> tuple[ObjectId, ...]:
+        """The stack from bottom to top, which alone is noted."""
+        return self.zone(STACK)
 
     __hash__ = None
 
@@ -66,43 +160,70 @@ def _noted(name: str, kind: int) -> property:
     slot = GameState.__dict__[name]
 
     def read(state: Noting) -> Any:
-        state.noted[0] |= kind
-        return slot.__get__(state)
+        state.noted.kinds |= kind
+        return slot.__get__(state.real)
 
-    return property(read, slot.__set__)
+    def write(state: Noting, value: Any) -> None:
+        slot.__set__(state.real, value)
+
+    return property(read, write)
 
 
-for _name, _kind in (
-    ("turn", TURN), ("day_night", TURN), ("combat", COMBAT), ("happened", HISTORY), ("then", HISTORY),
-    ("before", HISTORY), ("random", HISTORY),
-):  # fmt: skip
-    setattr(Noting, _name, _noted(_name, _kind))
+def _objects(state: Noting) -> dict[ObjectId, GameObject]:
+    return state.real.objects if state.noted.kinds & FOOTING else state.some
+
+
+KIND_OF = {
+    "turn": TURN, "day_night": TURN, "combat": COMBAT, "happened": HISTORY, "then": HISTORY, "before": HISTORY,
+    "random": HISTORY, "players": PLAYERS, "edition": 0, "version": 0,
+}  # fmt: skip
+"""What is noted as a part of a state is read; all others belong to the footing."""
+
+for _name in GameState.__slots__:
+    _noted_part = _noted(_name, KIND_OF.get(_name, FOOTING))
+    setattr(Noting, _name, _noted_part if _name != "objects" else property(_objects, _noted_part.fset))
 
 
 def in_main_phase(state: GameState, player: PlayerId) -> bool:
     """Whether it is a main phase of a player."""
     if isinstance(state, Noting):
-        state.noted[0] |= MAIN_PHASE if player == state.player else TURN
-        turn = TURN_SLOT.__get__(state)
+        state.noted.kinds |= MAIN_PHASE if player == state.player else TURN
+        turn = state.real.turn
     else:
         turn = state.turn
     return bool(turn.active == player and turn.step in MAIN_PHASES)
 
 
+def stack_is_empty(state: GameState) -> bool:
+    """Whether there is nothing on the stack."""
+    if isinstance(state, Noting):
+        state.noted.kinds |= EMPTY_STACK
+        return not state.real.stack
+    return not state.stack
+
+
+class Footing:
+    """All objects, zones, players and effects, and what the layers made of them: the same as long as it is the same
+    thing."""
+
+    __slots__ = ("facts",)
+
+    def __init__(self, facts: tuple[object, ...]) -> None:
+        self.facts = facts
+
+
 class Now:
-    """A game as it stands for a player: its footing, and what may be read besides. `layers`: what the layers made of
-    it, which is the same as long as it is the same thing."""
+    """A game as it stands for a player: its footing, and what may be read besides. `rules`: the rules in force and whose
+    they are; None if there are some that this doesn't tell, or effects on cards outside battlefield and stack."""
 
-    __slots__ = ("besides", "footing", "layers")
+    __slots__ = ("besides", "footing", "players", "rules")
 
-    def __init__(self, state: GameState, player: PlayerId, layers: object) -> None:
+    def __init__(self, state: GameState, player: PlayerId, rules: tuple[object, ...] | None) -> None:
         stamps = state.stamps
-        self.layers = layers
-        self.footing = (
-            [stamps[fact] for fact in FOOTING],
-            tuple(state.players.values()),
-            tuple(state.delayed.values()),
-            state.waiting,
+        self.rules = rules
+        self.players = tuple(state.players.values())
+        self.footing = Footing(
+            ([stamps[fact] for fact in FACTS], tuple(state.delayed.values()), state.waiting)
         )
         turn = replace(state.turn, priority=NOBODY, passed=0)
         self.besides: dict[int, Hashable] = {
@@ -110,41 +231,99 @@ class Now:
             COMBAT: stamps[Fact.COMBAT],
             HISTORY: stamps[Fact.HISTORY],
             MAIN_PHASE: in_main_phase(state, player),
+            EMPTY_STACK: stack_is_empty(state),
         }
 
-    def stands_on(self, other: Now) -> bool:
-        """Whether the footing is that of another moment."""
-        return self.layers is other.layers and self.footing == other.footing
+    def follow(self, before: Now, *, same_layers: bool) -> None:
+        """What is the same as before is the same thing."""
+        if self.rules is not None and self.rules == before.rules:
+            self.rules = before.rules
+        if self.players == before.players:
+            self.players = before.players
+            if same_layers and self.footing.facts == before.footing.facts:
+                self.footing = before.footing
 
     def same(self, other: Now, kinds: int) -> bool:
-        """Whether another moment is the same as far as those kinds of things go, the footing being the same."""
-        return all(self.besides[kind] == other.besides[kind] for kind in KINDS if kinds & kind)
+        """Whether another moment is the same as far as those kinds of things go."""
+        if kinds & FOOTING and self.footing is not other.footing:
+            return False
+        if kinds & PLAYERS and self.players is not other.players:
+            return False
+        if kinds & RULES and self.footing is not other.footing:
+            if self.rules is None or self.rules is not other.rules:
+                return False
+        return all(self.besides[kind] == other.besides[kind] for kind in BESIDES if kinds & kind)
+
+
+class Found:
+    """What was worked out at some moment, and all that it read."""
+
+    __slots__ = ("chars", "found", "noted", "objects", "then", "zones")
+
+    def __init__(
+        self, then: Now, noted: Noted, found: Any, state: GameState, layers: Mapping[ObjectId, object]
+    ) -> None:
+        if len(noted.objects) > FEW or len(noted.chars) > FEW:
+            noted.kinds |= FOOTING
+        self.then = then
+        self.noted = noted
+        self.found = found
+        single = not noted.whole
+        self.objects = [(id, state.objects.get(id)) for id in noted.objects] if single else []
+        self.chars = [(id, layers.get(id)) for id in noted.chars] if single else []
+        self.zones = [(key, state.zones.get(key, ())) for key in noted.zones] if single else []
+
+    def holds(self, now: Now, state: GameState, layers: Mapping[ObjectId, object]) -> bool:
+        """Whether nothing that it read has changed."""
+        if not self.then.same(now, self.noted.kinds):
+            return False
+        for id, obj in self.objects:
+            if state.objects.get(id) is not obj:
+                return False
+        for id, chars in self.chars:
+            current = layers.get(id)
+            if current is not chars and (current is None or chars is None or current != chars):
+                return False
+        return all(state.zones.get(key, ()) == ids for key, ids in self.zones)
 
 
 class Remembered:
-    """What is remembered about one player, on the footing of now. `version`: that of the state as it is now."""
+    """What is remembered about one player. `state` is the state as it is now, `layers` what the layers made of what is
+    on battlefield and stack, and of cards elsewhere that effects change."""
 
-    def __init__(self, now: Now) -> None:
-        self.now = now
+    MOST = 4096
+
+    def __init__(self) -> None:
+        self.now: Now | None = None
         self.version = -1
-        self.found: dict[Hashable, list[tuple[Now, int, Any]]] = {}
+        self.state: GameState | None = None
+        self.layers: Mapping[ObjectId, object] = {}
+        self.found: dict[Hashable, list[Found]] = {}
 
-    def begin(self, now: Now, version: int) -> None:
+    def begin(self, now: Now, state: GameState, layers: Mapping[ObjectId, object]) -> None:
         """What is asked next is about that moment."""
-        self.version = version
-        if not now.stands_on(self.now):
+        if self.now is not None:
+            now.follow(self.now, same_layers=layers is self.layers)
+        if len(self.found) > self.MOST:
             self.found = {}
-        self.now = now
+        self.now, self.version, self.state, self.layers = now, state.version, state, layers
 
-    def look_up(self, what: Hashable) -> tuple[Any, int] | None:
-        """What was worked out before and which kinds of things it read, if none of these has changed."""
-        for then, kinds, found in self.found.get(what, ()):
-            if then.same(self.now, kinds):
-                return found, kinds
+    def look_up(self, what: Hashable) -> Found | None:
+        """What was worked out before and all that it read, if nothing of that has changed."""
+        assert self.now is not None
+        assert self.state is not None
+        for found in self.found.get(what, ()):
+            if found.holds(self.now, self.state, self.layers):
+                return found
         return None
 
-    def keep(self, what: Hashable, kinds: int, found: object) -> None:
-        """Remember what was worked out now, and which kinds of things it read."""
+    def keep(self, what: Hashable, noted: Noted, found: object) -> None:
+        """Remember what was worked out now, and what it read."""
+        assert self.now is not None
+        assert self.state is not None
         kept = self.found.setdefault(what, [])
-        kept.append((self.now, kinds, found))
-        del kept[:-MOST]
+        phase = self.now.besides[MAIN_PHASE]
+        alike = [before for before in kept if before.then.besides[MAIN_PHASE] == phase]
+        if len(alike) == MOMENTS:
+            kept.remove(alike[0])
+        kept.append(Found(self.now, noted, found, self.state, self.layers))

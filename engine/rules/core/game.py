@@ -31,14 +31,14 @@ from engine.rules.core.characteristics import Seen as Seen
 from engine.rules.core.circumstances import Circumstances
 from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
 from engine.rules.core.only_answers import only_answer
-from engine.rules.core.projected import Holder, Projection
+from engine.rules.core.projected import Holder, NotedProjection, Projection
 from engine.rules.core.rounds import Rounds
 from engine.rules.core.scope import Scope
 from engine.rules.core.tracer import Tracer
 from engine.rules.core.under_way import UnderWay
 from engine.state.events import Event
 from engine.state.game_state import Fact, GameState
-from engine.state.noting import Noting, Now, Remembered
+from engine.state.noting import Noted, Noting, Now, Remembered
 from engine.state.objects import GameObject
 from engine.state.turn import Combat
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
@@ -170,7 +170,9 @@ class Game:
         self.combat_stays: tuple[object, ...] | None = None
         """The combat, and what it was looked at with, of which nothing had to be removed (CR 506.4)."""
         self.settled = -1
-        self._remembered: dict[tuple[str, PlayerId], tuple[int, Any, int]] = {}
+        self._remembered: dict[tuple[str, PlayerId], tuple[int, Any, Noted]] = {}
+        self.noted: Noted | None = None
+        """What is looked at is noted here, while something is worked out that is to be remembered."""
         self.kept: dict[PlayerId, Remembered] = {}
         """What was worked out for each player about what they could do."""
         self.rounds = Rounds()
@@ -343,6 +345,10 @@ class Game:
 
     def projection(self) -> Projection:
         """What everything is now; worked out again only if something it read has changed."""
+        current = self._current_projection()
+        return current if self.noted is None else NotedProjection(current, self.noted)
+
+    def _current_projection(self) -> Projection:
         current, version = self._projection, self.state.version
         if current is not None and current.version == version:
             return current
@@ -366,11 +372,14 @@ class Game:
             if known is not None and known.version != version:
                 known = None
             before = None if known is None else known.look_up(what)
-            if before is None:
-                before = self._noting(player, lambda: work(self, player))
+            if before is not None:
+                kept = version, before.found, before.noted
+            else:
+                result, noted = self._noting(player, lambda: work(self, player))
                 if known is not None:
-                    known.keep(what, before[1], before[0])
-            kept = self._remembered[what, player] = (version, *before)
+                    known.keep(what, noted, result)
+                kept = version, result, noted
+            self._remembered[what, player] = kept
         if isinstance(self.state, Noting):
             self.state.note_again(player, kept[2])
         found: Found = kept[1]
@@ -378,11 +387,11 @@ class Game:
 
     def known_of(self, player: PlayerId) -> Remembered:
         """What is remembered about a player as the game stands."""
-        now = Now(self.state, player, self.projection())
+        layers = self.projection()
         known = self.kept.get(player)
         if known is None:
-            known = self.kept[player] = Remembered(now)
-        known.begin(now, self.state.version)
+            known = self.kept[player] = Remembered()
+        known.begin(Now(self.state, player, layers.rules_told()), self.state, layers.chars)
         return known
 
     def recalled(
@@ -391,21 +400,21 @@ class Game:
         """What was worked out about a player, if nothing that it read has changed; else it is worked out now."""
         before = known.look_up(what)
         if before is not None:
-            remembered: Found = before[0]
+            remembered: Found = before.found
             return remembered
-        found, kinds = self._noting(player, work)
-        known.keep(what, kinds, found)
+        found, noted = self._noting(player, work)
+        known.keep(what, noted, found)
         return found
 
-    def _noting(self, player: PlayerId, work: Callable[[], Found]) -> tuple[Found, int]:
-        """What is worked out for a player without a change of the state, and which kinds of things it read."""
-        state = self.state
-        noted = [0]
+    def _noting(self, player: PlayerId, work: Callable[[], Found]) -> tuple[Found, Noted]:
+        """What is worked out for a player without a change of the state, and what it looked at."""
+        state, outer = self.state, self.noted
+        self.noted = noted = Noted()
         self.state = Noting.of(state, noted, player)
         try:
-            return work(), noted[0]
+            return work(), noted
         finally:
-            self.state = state
+            self.state, self.noted = state, outer
 
     def read(self, fact: int) -> None:
         """Note that what objects are depends on facts of a kind, where that is being worked out."""
@@ -415,7 +424,15 @@ class Game:
     def characteristics(self, id: ObjectId) -> Characteristics:
         """What an object is now (CR 613); raises KeyError if it is no more."""
         under_way = self.projecting
-        board = self.projection().chars if under_way is None else under_way.board
+        if under_way is not None:
+            board = under_way.board
+        else:
+            if self.noted is not None:
+                self.noted.chars[id] = None
+            current = self._projection
+            if current is None or current.version != self.state.version:
+                current = self._current_projection()
+            board = current.chars
         found = board.get(id)
         if found is not None:
             return found

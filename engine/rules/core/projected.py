@@ -10,6 +10,7 @@ from engine.ir.nodes import Ability, PlayerRule, Trigger
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.scope import Scope
 from engine.state.events import Event
+from engine.state.noting import FOOTING, RULES, Noted
 from engine.values.ids import ObjectId
 
 
@@ -70,3 +71,27 @@ class Projection:
         """Whether nothing that it read has changed since (invariant 5)."""
         own = self.stamps
         return own == stamps or all(own[fact] == stamps[fact] for fact in self.facts)
+
+    def rules_told(self) -> tuple[object, ...] | None:
+        """The rules in force and whose they are; None if there are some that resolutions made, or effects on cards
+        outside battlefield and stack: these aren't told by that."""
+        if self.grants or self.silenced or any(scope.lasting is not None for _, scope in self.rules):
+            return None
+        return tuple((rule, scope.context) for rule, scope in self.rules)
+
+
+READ_BY_THEMSELVES = frozenset(("rules", "grants", "silenced"))
+
+
+class NotedProjection(Projection):
+    """A projection of which is noted what is read: the rules in force and what effects do to cards elsewhere by
+    themselves."""
+
+    def __init__(self, real: Projection, noted: Noted) -> None:
+        object.__setattr__(self, "_real", real)
+        object.__setattr__(self, "_noted", noted)
+
+    def __getattribute__(self, name: str) -> object:
+        object.__getattribute__(self, "_noted").kinds |= RULES if name in READ_BY_THEMSELVES else FOOTING
+        real: Projection = object.__getattribute__(self, "_real")
+        return real.__getattribute__(name)
