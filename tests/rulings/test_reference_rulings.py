@@ -1,0 +1,54 @@
+"""Each ruling of the reference material is played by rulings of the library, or there is a reason why none does."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.assets import shared_folder
+from engine.rulings.scripts import scenario_of
+from engine.rulings.shelf import shipped_rulings
+from engine.scenario.running import Status, run_scenario
+from engine.store.library import Library
+
+LISTED = Path(__file__).with_name("reference.txt")
+SHIPPED = {one.id: one for one in shipped_rulings()}
+
+
+def listed() -> dict[str, str]:
+    """What is written of each ruling of the reference material, by its number."""
+    lines = [line for line in LISTED.read_text("utf-8").splitlines() if not line.startswith("#")]
+    return {number: said for number, _, said in (line.partition(" ") for line in lines)}
+
+
+PLAYED = {number: said.split() for number, said in listed().items() if not said.startswith("- ")}
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory):
+    with Library(tmp_path_factory.mktemp("data")) as library:
+        yield library
+
+
+@pytest.mark.parametrize("number", PLAYED)
+def test_it_is_played_by_the_rulings_named(number, library):
+    outcomes = [run_scenario(scenario_of(SHIPPED[id].ruling, id), library.find) for id in PLAYED[number]]
+
+    assert [(one.status, one.warnings) for one in outcomes] == [(Status.PASS, ())] * len(PLAYED[number])
+
+
+def test_none_is_missing():
+    shared = shared_folder()
+    if shared is None:
+        pytest.skip("the reference material is not at hand")
+    known = json.loads((shared / "rules" / "rulings.json").read_text("utf-8"))
+
+    assert sorted(listed()) == sorted(ruling["id"] for ruling in known)
+
+
+def test_what_isnt_played_has_a_reason_with_its_rule():
+    reasons = [said for said in listed().values() if said.startswith("- ")]
+
+    assert [reason for reason in reasons if "(CR " not in reason] == []
