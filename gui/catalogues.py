@@ -79,6 +79,22 @@ class Sentences:
         """A short answer translated, if it is known as it is: others are text of cards, which sentences could fit."""
         return self._whole.get(text, text)
 
+    def question(self, text: str) -> str:
+        """A question translated, if what it holds are names, numbers and symbols: with text of cards in it, as it is."""
+        if (whole := self._whole.get(text)) is not None:
+            return whole
+        for one in self._templates:
+            match = one.pattern.fullmatch(text)
+            if match is not None and one.places[:1] and not text.startswith(match[1]):
+                values = dict(zip(one.places, match.groups(), strict=True))
+                said = [self._whole.get(values[at], values[at]) for at in sorted(values)]
+                if all(
+                    value[:1].isupper() or not value[:1].isalpha() or value in self._whole
+                    for value in values.values()
+                ):
+                    return one.translated.format(*said)
+        return text
+
     def _said(self, text: str, depth: int = 0) -> str:
         """The text translated; as it is if it is no sentence of the engine, such as the text of a card."""
         found = self._translated(text, depth)

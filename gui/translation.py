@@ -37,6 +37,11 @@ def label(text: str) -> str:
     return text if SPOKEN.sentences is None else SPOKEN.sentences.label(text)
 
 
+def asked(text: str) -> str:
+    """A question that the engine asks. Where the words are an instruction of a card they stay English whole."""
+    return text if SPOKEN.sentences is None else SPOKEN.sentences.question(text)
+
+
 def told(text: str) -> str:
     """What the engine says (a line of the log, a question, an answer, a reason) in the language that the client speaks.
     Text of cards stays English."""

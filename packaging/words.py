@@ -45,6 +45,8 @@ ENGINE_TABLES = {
     "engine/values/steps.py": ("Step",),
     "engine/values/zones.py": ("Zone",),
     "engine/views/casting.py": ("PartState", "PARTS"),
+    "engine/views/inspector.py": ("TITLES",),
+    "engine/rules/actions/targeting.py": ("ANY_TARGET",),
 }
 """Tables and kinds of the engine whose words its sentences hold."""
 KEYS = re.compile(r"((Ctrl|Alt|Shift|Num)\+)*(.|F\d+|Return|Enter|Space|Esc|Backspace)")
@@ -72,6 +74,8 @@ SENTENCES = (
     "engine/values/steps.py",
     "engine/rules/casting/announcing.py",
     "engine/rules/game/asking.py",
+    "engine/rules/turn/starting.py",
+    "engine/store/timeline.py",
 )
 """Modules that say things besides: every text in them that has several words, or is in a table, is a sentence."""
 
@@ -176,6 +180,8 @@ def client_words() -> list[str]:
                 )
                 for value in own:
                     found |= dict.fromkeys(literals(value))
+    for theme in sorted((ROOT / "assets/themes").glob("*.json")):
+        found[json.loads(theme.read_text(encoding="utf-8"))["title"]] = None
     return [text for text in found if LETTERS.search(text)]
 
 

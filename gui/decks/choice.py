@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIntValidator
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QIntValidator, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -56,7 +56,6 @@ class SeatBox(QWidget):
         self.about.setWordWrap(True)
         self.about.setProperty("muted", True)
         self.about.setTextFormat(Qt.TextFormat.PlainText)
-        self.about.setMinimumHeight(120)
         self.about.setAlignment(Qt.AlignmentFlag.AlignTop)
         form = QFormLayout()
         form.addRow(tr("&Name"), self.name)
@@ -69,6 +68,17 @@ class SeatBox(QWidget):
         self.deck.currentIndexChanged.connect(self._describe)
         self._describe(self.deck.currentIndex())
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep_room()
+
+    def _keep_room(self) -> None:
+        """As much room as the deck with the most words needs: nothing moves as another one is chosen."""
+        area = QRect(0, 0, max(1, self.about.width()), 10_000)
+        metrics, flags = self.about.fontMetrics(), Qt.TextFlag.TextWordWrap
+        tall = [metrics.boundingRect(area, flags, self._words(deck)).height() for deck in self._decks]
+        self.about.setMinimumHeight(max(tall, default=0))
+
     def add_deck(self, deck: DeckInfo) -> None:
         """Offer one more deck; one of the same name is replaced."""
         at = self.deck.findText(deck.name)
@@ -79,9 +89,14 @@ class SeatBox(QWidget):
             self._decks.append(deck)
             self.deck.addItem(deck.name)
 
+    @staticmethod
+    def _words(deck: DeckInfo) -> str:
+        """What a deck is, and how it is played."""
+        return "\n".join(filter(None, (deck.description, deck.how_to_play)))
+
     def _describe(self, index: int) -> None:
         deck = self._decks[index] if 0 <= index < len(self._decks) else None
-        words = "" if deck is None else "\n".join(filter(None, (deck.description, deck.how_to_play)))
+        words = "" if deck is None else self._words(deck)
         self.about.setText(words)
         self.deck.setAccessibleDescription(words)
 

@@ -174,14 +174,13 @@ class InspectorWidget(QWidget):
             tr("no effect"), tr("What if the effect of this row weren't there?"), self._without
         )
         self.swap = self._button(
-            "swapped", tr("What if it and the next had each other's timestamps?"), self._swap
+            tr("swapped"), tr("What if it and the next had each other's timestamps?"), self._swap
         )
         self.gone = self._button(tr("no card"), tr("What if the object weren't there?"), self._gone)
         self.more = self._button(tr("one more"), tr("What if there were one more of this card?"), self._more)
         self.reset = self._button(tr("as it is"), tr("Suppose nothing"), self._reset)
         for place, button in enumerate((self.without, self.swap, self.gone, self.more, self.reset)):
-            row.addWidget(button, place // 3, 1 + place % 3)
-        row.setColumnStretch(4, 1)
+            row.addWidget(button, (place + 1) // 2, (place + 1) % 2)
         return row
 
     def _button(self, words: str, tip: str, act: Callable[[], None]) -> QPushButton:
@@ -379,7 +378,7 @@ def in_line(row: InspectedRow) -> Row:
     several = len(row.changes) > 1
     before = "\n".join(f"{one.name}: {one.before}" if several else one.before for one in row.changes)
     after = "\n".join(f"{one.name}: {one.after}" if several else one.after for one in row.changes)
-    layer = f"{row.layer} {row.title}"
+    layer = f"{row.layer} {told(row.title)}"
     if not row.effect:
         return layer, tr(NO_EFFECT), "", ""
     by = f"{row.source_name}: " if row.source_name else ""

@@ -22,7 +22,7 @@ from gui.look.symbol_text import SymbolMenu, label_button, said, show_text
 from gui.look.theme import Theme
 from gui.prompts.bar_button import BarButton
 from gui.prompts.names import Names
-from gui.translation import told, tr
+from gui.translation import asked, told, tr
 
 SMALLEST_TARGET = 28
 SHARE_OF_BUTTONS = 0.62
@@ -115,7 +115,7 @@ class Prompt(QWidget):
 
     def question(self) -> str:
         """The question in words."""
-        text = told(self.decision.why.text) or self.standard_question()
+        text = asked(self.decision.why.text) or self.standard_question()
         return text[:1].upper() + text[1:]
 
     def standard_question(self) -> str:

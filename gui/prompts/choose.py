@@ -134,9 +134,10 @@ class ChoosePrompt(Prompt):
 
     def question(self) -> str:
         """What to choose; targets are said as the text says them (CR 115.1)."""
-        text = told(self.decision.why.text)
+        text = self.decision.why.text
         if self.decision.purpose is Purpose.REPLACEMENT and text:
-            return tr("{0}{1}: which effect applies first?").format(text[:1].upper(), text[1:])
+            said = told(text)
+            return tr("{0}{1}: which effect applies first?").format(said[:1].upper(), said[1:])
         phrase = text[:1].lower() + text[1:]
         if self.decision.purpose is not Purpose.TARGET or not text or phrase.startswith("choose"):
             return super().question()

@@ -36,7 +36,7 @@ from gui.lab.timeline import TimelineWidget
 from gui.prompts.act import action_in_words
 from gui.prompts.kinds import kind_in_words
 from gui.prompts.names import Names
-from gui.translation import told, tr
+from gui.translation import asked, told, tr
 
 PACE = 700
 ROOM_FOR_WORDS = 360
@@ -327,7 +327,7 @@ class Replay(QObject):
             names = Names(frame.tables[decision.player])
             return f"{who}: {action_in_words(decision.options[answer.indices[0]], names)}"
         return tr("{0}: {1} (CR {2})").format(
-            who, told(decision.why.text) or kind_in_words(decision), decision.why.number
+            who, asked(decision.why.text) or kind_in_words(decision), decision.why.number
         )
 
     def _leave_script(self) -> None:

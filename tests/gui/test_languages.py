@@ -11,7 +11,7 @@ from gui.catalogues import PLACE, Sentences, catalogue, languages
 from gui.settings.dialog import SettingsDialog
 from gui.settings.values import Settings
 from gui.speaking import speak, system_language
-from gui.translation import SPOKEN, label, told, tr
+from gui.translation import SPOKEN, asked, label, told, tr
 
 OTHERS = sorted(set(languages()) - {"en"})
 PLACES = re.compile(r"\{[^{}]*\}")
@@ -91,6 +91,22 @@ def test_the_extractor_finds_what_is_handed_to_tr_and_tables_by_their_names():
 )
 def test_sentences_of_the_engine_are_said_by_their_templates(german, english, said):
     assert told(english) == said
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        ("Keep this hand?", "Diese Hand behalten?"),
+        ("Choose any target", "Wähle ein beliebiges Ziel"),
+        ("Attach Burnished Blade to what?", "Woran wird Burnished Blade angelegt?"),
+        ("Discard down to 7 cards", "Wirf ab bis auf 7 Karten"),
+        ("Choose a nonland card from it. That player discards that card", None),
+        ("Choose two target creatures", None),
+        ("Draw a card?", None),
+    ],
+)
+def test_questions_are_translated_unless_a_card_words_them(german, english, said):
+    assert asked(english) == (said or english)
 
 
 def test_text_of_cards_stays_english(german):

@@ -28,6 +28,9 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
 
+ANY_TARGET = "Choose any target"
+"""The question where the text says no more than "target" (CR 115.4)."""
+
 
 def is_legal_target(game: Game, phrase: Target, ref: Ref, by: ObjectId, scope: Scope) -> bool:
     """Whether something is a legal target of a phrase (CR 115.1, 608.2b)."""
@@ -298,7 +301,7 @@ def target_question(game: Game, phrase: Target) -> str:
     """What is to be targeted, as the text says it: bare "target" takes in any target (CR 115.4)."""
     said = game.describe(phrase)
     words = said[:1].lower() + said[1:] or "targets"
-    return f"Choose {'any target' if words == 'target' else words}"
+    return ANY_TARGET if words == "target" else f"Choose {words}"
 
 
 def of_one_owner(
