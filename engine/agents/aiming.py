@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from engine.agents.judging import Judge
-from engine.agents.reading import deeds_of, modes_of, slots_in
+from engine.agents.reading import consequences_of, modes_of, slots_in
 from engine.agents.scenes import Scene, number_of
 from engine.ir.nodes import Node
 from engine.ir.objects import Target
@@ -27,7 +27,7 @@ class Aimer:
 
     def __init__(self, judge: Judge, text: Node, scene: Scene, paid: bool = False) -> None:
         self.judge = judge
-        self.deeds = deeds_of(text, paid)
+        self.consequences = consequences_of(text, paid)
         self.scene = scene
         self.slots = slots_in(text)
         self.legal: dict[int, tuple[Ref, ...]] = {}
@@ -44,7 +44,7 @@ class Aimer:
         """The worth of the text with these targets and the best ones for the phrases that have none yet."""
         left = [phrase for phrase in self.slots if phrase.slot not in aims]
         if not left:
-            return self.judge.value(self.deeds, replace(self.scene, aims=aims))
+            return self.judge.value(self.consequences, replace(self.scene, aims=aims))
         if len(left) > 1:
             ways = 1
             for phrase in left:
@@ -68,10 +68,10 @@ class Aimer:
             settled[phrase.slot] = max(
                 choices,
                 key=lambda refs: self.judge.value(
-                    self.deeds, replace(self.scene, aims={**blank, **settled, phrase.slot: refs})
+                    self.consequences, replace(self.scene, aims={**blank, **settled, phrase.slot: refs})
                 ),
             )
-        return self.judge.value(self.deeds, replace(self.scene, aims=settled))
+        return self.judge.value(self.consequences, replace(self.scene, aims=settled))
 
     def choices(self, phrase: Target, aims: Aims) -> list[tuple[Ref, ...]]:
         """The choices for a phrase worth looking at: none, each alone, and from the best alone onward more."""
@@ -99,7 +99,8 @@ class Aimer:
             tried = [
                 (
                     self.judge.value(
-                        self.deeds, replace(self.scene, aims={**blank, **aims, phrase.slot: (*row, ref)})
+                        self.consequences,
+                        replace(self.scene, aims={**blank, **aims, phrase.slot: (*row, ref)}),
                     ),
                     ref,
                 )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.agents.aiming import Aimer, promise
-from engine.agents.deeds import Sort
+from engine.agents.consequences import Sort
 from engine.agents.hands import bottom_first, card_worth, keeps
 from engine.agents.judging import Judge
 from engine.agents.planning import entering
-from engine.agents.reading import deeds_of, modes_of
+from engine.agents.reading import consequences_of, modes_of
 from engine.agents.scenes import Scene
 from engine.decisions import (
     Arrange,
@@ -174,8 +174,12 @@ class Chooser:
         if effect is None:
             return 0.0
         scene = self.scene(decision.why.source)
-        deeds = [deed for deed in deeds_of(effect) if isinstance(deed.on, Chosen | SomeOf)]
-        return sum(self.judge.done_to(deed, ref, scene, {}) for deed in deeds)
+        consequences = [
+            consequence
+            for consequence in consequences_of(effect)
+            if isinstance(consequence.on, Chosen | SomeOf)
+        ]
+        return sum(self.judge.done_to(consequence, ref, scene, {}) for consequence in consequences)
 
     # --- yes or no, how many ---------------------------------------------------------------------------------
 
@@ -197,7 +201,9 @@ class Chooser:
         aimed.extend(() if seen is None else map(PlayerRef, seen.target_players))
         aims = {slot: (ref,) for slot, ref in enumerate(aimed)}
         return (
-            self.judge.value(deeds_of(effect), Scene(scene.source, scene.player, scene.x, aims, scene.host))
+            self.judge.value(
+                consequences_of(effect), Scene(scene.source, scene.player, scene.x, aims, scene.host)
+            )
             >= 0
         )
 
@@ -224,7 +230,9 @@ class Chooser:
         effect = self.effect(decision.why.source)
         if decision.why.rule != "601.2d" or effect is None:
             return None
-        if not any(deed.shared and deed.sort == Sort.DAMAGE for deed in deeds_of(effect)):
+        if not any(
+            consequence.shared and consequence.sort == Sort.DAMAGE for consequence in consequences_of(effect)
+        ):
             return None
         refs = [ref for option in decision.options if (ref := ref_of(option)) is not None]
         shares = [decision.each] * len(refs)

@@ -1,4 +1,4 @@
-"""What it would be worth to a seat that a text is carried out: deed by deed, and by what it changes in combat."""
+"""What it would be worth to a seat that a text is carried out: consequence by consequence, and by what it changes in combat."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from functools import cached_property, lru_cache
 from msgspec.structs import replace
 
 from engine.agents.battle import Battle
-from engine.agents.deeds import Deed, Sort
+from engine.agents.consequences import Consequence, Sort
 from engine.agents.fighters import Fighter, armed, fighter, killed
-from engine.agents.reading import deeds_of, modes_of, statics_of
+from engine.agents.reading import consequences_of, modes_of, statics_of
 from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_of
 from engine.agents.weighing import CARD, LOST, creature_worth, life_change, mana_value, worth
 from engine.ir.filters import Filter
@@ -65,10 +65,10 @@ class Judge:
 
     # --- texts --------------------------------------------------------------------------------------------------
 
-    def value(self, deeds: Sequence[Deed], scene: Scene) -> float:
-        """What it is worth that these deeds are done."""
+    def value(self, consequences: Sequence[Consequence], scene: Scene) -> float:
+        """What it is worth that these consequences are done."""
         changes: Changes = {}
-        total = sum(self.deed(deed, scene, changes) for deed in deeds)
+        total = sum(self.consequence(consequence, scene, changes) for consequence in consequences)
         if changes and self.battle.fought and any(id in self.battle.fighting for id in changes):
             total += self.battle.outcome(changes) - self.battle.outcome({})
         return total
@@ -77,7 +77,7 @@ class Judge:
         """What a text with settled targets is worth; of a choice of modes the best are counted."""
         modal = modes_of(text)
         if modal is None:
-            return self.value(deeds_of(text, paid), scene)
+            return self.value(consequences_of(text, paid), scene)
         values = sorted((self.text(mode, scene) for mode in modal.modes), reverse=True)
         most = len(values) if modal.most is None else modal.most
         return sum(value for place, value in enumerate(values[:most]) if value > 0 or place < modal.least)
@@ -87,20 +87,24 @@ class Judge:
         abilities = tuple(having.ability for having in self.view.abilities(source))
         return self.value(statics_of(abilities), Scene(source, player, host=host))
 
-    # --- deeds --------------------------------------------------------------------------------------------------
+    # --- consequences --------------------------------------------------------------------------------------------------
 
-    def deed(self, deed: Deed, scene: Scene, changes: Changes) -> float:
-        """What one deed is worth, and what it changes for the combat there is."""
-        if deed.on is None or deed.sort in BY_PLAYERS:
-            return self.by_players(deed, scene)
-        if isinstance(deed.on, Chosen | SomeOf):
-            return self.chosen(deed, scene)
-        refs = refs_of(deed.on, scene, self.view)
-        if deed.shared:
-            return self.shared(deed, refs, number_of(deed.amount, scene, self.view), scene, changes)
-        return sum(self.done_to(deed, ref, scene, changes) for ref in refs)
+    def consequence(self, consequence: Consequence, scene: Scene, changes: Changes) -> float:
+        """What one consequence is worth, and what it changes for the combat there is."""
+        if consequence.on is None or consequence.sort in BY_PLAYERS:
+            return self.by_players(consequence, scene)
+        if isinstance(consequence.on, Chosen | SomeOf):
+            return self.chosen(consequence, scene)
+        refs = refs_of(consequence.on, scene, self.view)
+        if consequence.shared:
+            return self.shared(
+                consequence, refs, number_of(consequence.amount, scene, self.view), scene, changes
+            )
+        return sum(self.done_to(consequence, ref, scene, changes) for ref in refs)
 
-    def shared(self, deed: Deed, refs: tuple[Ref, ...], total: int, scene: Scene, changes: Changes) -> float:
+    def shared(
+        self, consequence: Consequence, refs: tuple[Ref, ...], total: int, scene: Scene, changes: Changes
+    ) -> float:
         """An amount divided among several: the smallest are served first, the last gets the rest."""
         order = sorted(refs, key=self.needs)
         value = 0.0
@@ -110,7 +114,7 @@ class Judge:
             if share <= 0:
                 return -CARD
             total -= share
-            value += self.done_to(replace(deed, amount=share, second=share), ref, scene, changes)
+            value += self.done_to(replace(consequence, amount=share, second=share), ref, scene, changes)
         return value
 
     def needs(self, ref: Ref) -> int:
@@ -119,41 +123,45 @@ class Judge:
             return self.players[ref.id].life
         return max(self.fighter(ref.id).left, 1) if ref.id in self.permanents else 1
 
-    def chosen(self, deed: Deed, scene: Scene) -> float:
-        """A deed on something that a player picks as it is done: they pick what is best for them."""
-        what = deed.on.what if isinstance(deed.on, Chosen) else None
-        who = players_of(deed.who, scene, self.view)
+    def chosen(self, consequence: Consequence, scene: Scene) -> float:
+        """A consequence on something that a player picks as it is done: they pick what is best for them."""
+        what = consequence.on.what if isinstance(consequence.on, Chosen) else None
+        who = players_of(consequence.who, scene, self.view)
         if not isinstance(what, Filter) or not who:
             return 0.0
         total = 0.0
         for player in who:
             own = replace(scene, player=player)
-            there = [id for id in self.view.matching(what, scene.source) if self.may_choose(deed, id, player)]
-            values = [self.done_to(deed, ObjectRef(id), own, {}) for id in there]
+            there = [
+                id
+                for id in self.view.matching(what, scene.source)
+                if self.may_choose(consequence, id, player)
+            ]
+            values = [self.done_to(consequence, ObjectRef(id), own, {}) for id in there]
             if values:
                 total += max(values) if player == self.me else min(values)
         return total
 
-    def may_choose(self, deed: Deed, id: ObjectId, player: PlayerId) -> bool:
+    def may_choose(self, consequence: Consequence, id: ObjectId, player: PlayerId) -> bool:
         """Whether a player can pick it: what is sacrificed is their own."""
         seen = self.permanents.get(id)
-        return seen is None or deed.sort != Sort.SACRIFICE or seen.controller == player
+        return seen is None or consequence.sort != Sort.SACRIFICE or seen.controller == player
 
-    def done_to(self, deed: Deed, ref: Ref, scene: Scene, changes: Changes) -> float:
-        """A deed done to one object or player."""
+    def done_to(self, consequence: Consequence, ref: Ref, scene: Scene, changes: Changes) -> float:
+        """A consequence done to one object or player."""
         if isinstance(ref, PlayerRef):
-            return self.done_to_player(deed, ref.id, scene)
+            return self.done_to_player(consequence, ref.id, scene)
         seen = self.permanents.get(ref.id)
         if seen is None:
-            return self.done_elsewhere(deed, ref.id, scene)
+            return self.done_elsewhere(consequence, ref.id, scene)
         if seen.id in changes and changes[seen.id] is None:
             return 0.0
-        return self.done_to_permanent(deed, seen, scene, changes)
+        return self.done_to_permanent(consequence, seen, scene, changes)
 
-    def done_to_player(self, deed: Deed, player: PlayerId, scene: Scene) -> float:
-        """Damage to a player; other deeds to players are done by them."""
-        if deed.sort == Sort.DAMAGE:
-            return self.life(player, -number_of(deed.amount, scene, self.view))
+    def done_to_player(self, consequence: Consequence, player: PlayerId, scene: Scene) -> float:
+        """Damage to a player; other consequences to players are done by them."""
+        if consequence.sort == Sort.DAMAGE:
+            return self.life(player, -number_of(consequence.amount, scene, self.view))
         return 0.0
 
     def life(self, player: PlayerId, change: int) -> float:
@@ -161,12 +169,12 @@ class Judge:
         life = self.players[player].life
         return self.side(player) * life_change(life, life + change)
 
-    def done_elsewhere(self, deed: Deed, id: ObjectId, scene: Scene) -> float:
-        """A deed done to a card or a spell."""
+    def done_elsewhere(self, consequence: Consequence, id: ObjectId, scene: Scene) -> float:
+        """A consequence done to a card or a spell."""
         seen = self.table.object(id)
         if seen is None:
             return 0.0
-        match deed.sort:
+        match consequence.sort:
             case Sort.COUNTER:
                 return -self.side(seen.controller) * self.spell_worth(seen)
             case Sort.RECOVER:
@@ -193,12 +201,14 @@ class Judge:
         value = self.side(seen.controller) * self.text(effect, Scene(seen.id, seen.controller, x, aims))
         return max(value, 1.0 + mana_value(seen))
 
-    # --- deeds on permanents --------------------------------------------------------------------------------------
+    # --- consequences on permanents --------------------------------------------------------------------------------------
 
-    def done_to_permanent(self, deed: Deed, seen: ObjectView, scene: Scene, changes: Changes) -> float:
-        """A deed done to a permanent."""
+    def done_to_permanent(
+        self, consequence: Consequence, seen: ObjectView, scene: Scene, changes: Changes
+    ) -> float:
+        """A consequence done to a permanent."""
         sign = self.side(seen.controller)
-        match deed.sort:
+        match consequence.sort:
             case Sort.DESTROY:
                 return 0.0 if self.lasts(seen) else self.gone(seen, changes)
             case Sort.REMOVE | Sort.SACRIFICE:
@@ -206,20 +216,22 @@ class Judge:
             case Sort.BOUNCE:
                 return self.bounced(seen, changes)
             case Sort.DAMAGE:
-                return self.damaged(deed, seen, number_of(deed.amount, scene, self.view), changes)
+                return self.damaged(
+                    consequence, seen, number_of(consequence.amount, scene, self.view), changes
+                )
             case Sort.RESIZE:
-                return self.resized(deed, seen, scene, changes)
+                return self.resized(consequence, seen, scene, changes)
             case Sort.STEAL:
-                return -sign * self.worth(seen) * (1.8 if deed.lasting else 0.2)
+                return -sign * self.worth(seen) * (1.8 if consequence.lasting else 0.2)
             case Sort.HOLD | Sort.STRIP:
-                lost = KEPT_BACK if deed.sort == Sort.HOLD else 0.3
-                return -sign * self.worth(seen) * lost if deed.lasting else 0.0
+                lost = KEPT_BACK if consequence.sort == Sort.HOLD else 0.3
+                return -sign * self.worth(seen) * lost if consequence.lasting else 0.0
             case Sort.TAP | Sort.UNTAP:
-                return -sign * 0.5 if seen.tapped == (deed.sort == Sort.UNTAP) else 0.0
+                return -sign * 0.5 if seen.tapped == (consequence.sort == Sort.UNTAP) else 0.0
             case Sort.GRANT:
-                return sign * self.granted(deed, seen, changes)
+                return sign * self.granted(consequence, seen, changes)
             case Sort.FIGHT:
-                return self.fought(deed, seen, scene, changes)
+                return self.fought(consequence, seen, scene, changes)
             case Sort.ATTACH:
                 return self.equipped(seen, scene)
             case _:
@@ -242,7 +254,7 @@ class Judge:
         tempo = 0.25 * self.worth(seen) + 0.6 * mana_value(seen)
         return -self.side(seen.controller) * tempo
 
-    def damaged(self, deed: Deed, seen: ObjectView, damage: int, changes: Changes) -> float:
+    def damaged(self, consequence: Consequence, seen: ObjectView, damage: int, changes: Changes) -> float:
         """Damage that kills, or is worth little."""
         if "planeswalker" in seen.types:
             return -self.side(seen.controller) * min(damage, seen.loyalty or 0) * 2.0
@@ -254,34 +266,34 @@ class Judge:
         changes[seen.id] = replace(now, left=now.left - damage) if not now.lasts else now
         return -self.side(seen.controller) * 0.1
 
-    def resized(self, deed: Deed, seen: ObjectView, scene: Scene, changes: Changes) -> float:
+    def resized(self, consequence: Consequence, seen: ObjectView, scene: Scene, changes: Changes) -> float:
         """A creature that grows or shrinks: what lasts is worth something, what doesn't only in combat."""
         if "creature" not in seen.types:
             return 0.0
-        power = number_of(deed.amount, scene, self.view)
-        toughness = number_of(deed.second, scene, self.view)
+        power = number_of(consequence.amount, scene, self.view)
+        toughness = number_of(consequence.second, scene, self.view)
         now = changes.get(seen.id) or self.fighter(seen.id)
         if now.left + toughness <= 0:
             return self.gone(seen, changes)
         changes[seen.id] = replace(now, power=max(now.power + power, 0), left=now.left + toughness)
-        return self.side(seen.controller) * (2.0 * power + toughness) if deed.lasting else 0.0
+        return self.side(seen.controller) * (2.0 * power + toughness) if consequence.lasting else 0.0
 
-    def granted(self, deed: Deed, seen: ObjectView, changes: Changes) -> float:
+    def granted(self, consequence: Consequence, seen: ObjectView, changes: Changes) -> float:
         """Abilities that a permanent gets: what lasts is worth something, what doesn't only in combat."""
-        marks = deed.marks + granted_marks(deed.abilities)
+        marks = consequence.marks + granted_marks(consequence.abilities)
         if "creature" in seen.types:
             now = changes.get(seen.id) or self.fighter(seen.id)
             changes[seen.id] = armed(now, marks)
-        if not deed.lasting:
+        if not consequence.lasting:
             return 0.0
-        others = sum(1 for ability in deed.abilities if not granted_marks((ability,)))
+        others = sum(1 for ability in consequence.abilities if not granted_marks((ability,)))
         return (
             creature_worth(seen.power or 0, 0, marks) - creature_worth(seen.power or 0, 0, ()) + 1.5 * others
         )
 
-    def fought(self, deed: Deed, seen: ObjectView, scene: Scene, changes: Changes) -> float:
+    def fought(self, consequence: Consequence, seen: ObjectView, scene: Scene, changes: Changes) -> float:
         """Two creatures that deal damage equal to their power to each other (CR 701.14)."""
-        others = [id for id in objects_of(deed.node, scene, self.view) if id in self.permanents]
+        others = [id for id in objects_of(consequence.node, scene, self.view) if id in self.permanents]
         if not others or "creature" not in seen.types:
             return 0.0
         other = self.permanents[others[0]]
@@ -303,20 +315,20 @@ class Judge:
             value -= self.attached_to(scene.source, ObjectRef(equipment.attached_to), scene.player)
         return value + (0.1 * self.worth(seen) if not seen.sick else 0.0)
 
-    # --- deeds of players -------------------------------------------------------------------------------------------
+    # --- consequences of players -------------------------------------------------------------------------------------------
 
-    def by_players(self, deed: Deed, scene: Scene) -> float:
+    def by_players(self, consequence: Consequence, scene: Scene) -> float:
         """What players do: draw, discard, gain life."""
-        number = number_of(deed.amount, scene, self.view)
+        number = number_of(consequence.amount, scene, self.view)
         total = 0.0
-        for player in players_of(deed.who, scene, self.view):
+        for player in players_of(consequence.who, scene, self.view):
             seen = self.players[player]
-            total += self.side(player) * self.by_player(deed, seen, number, scene)
+            total += self.side(player) * self.by_player(consequence, seen, number, scene)
         return total
 
-    def by_player(self, deed: Deed, seen: PlayerView, number: int, scene: Scene) -> float:
-        """What a deed is worth to the player who does it."""
-        match deed.sort:
+    def by_player(self, consequence: Consequence, seen: PlayerView, number: int, scene: Scene) -> float:
+        """What a consequence is worth to the player who does it."""
+        match consequence.sort:
             case Sort.DRAW:
                 return -LOST if number > seen.library_size else 0.9 * CARD * number
             case Sort.DISCARD:
@@ -328,7 +340,7 @@ class Judge:
             case Sort.MILL:
                 return -LOST / 4 if number >= seen.library_size else -0.1 * number
             case Sort.TOKENS:
-                return number * shape_worth(deed.node)
+                return number * shape_worth(consequence.node)
             case Sort.FETCH:
                 lands = sum(
                     1 for o in self.table.battlefield if o.controller == seen.id and "land" in o.types

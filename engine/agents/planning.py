@@ -13,9 +13,9 @@ from engine.abilities.actions.life import PayLife
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.triggers.moving import Enters
 from engine.agents.aiming import promise
-from engine.agents.deeds import Sort
+from engine.agents.consequences import Sort
 from engine.agents.judging import Judge
-from engine.agents.reading import deeds_of, spell_of, statics_of
+from engine.agents.reading import consequences_of, spell_of, statics_of
 from engine.agents.scenes import Scene
 from engine.agents.weighing import CARD, life_change
 from engine.decisions import ActionKind, ActionOption
@@ -105,7 +105,7 @@ class Planner:
             (place, option.object, effect)
             for place, option in options
             if (effect := self.effect(option)) is not None
-            and any(deed.sort == Sort.COUNTER for deed in deeds_of(effect))
+            and any(consequence.sort == Sort.COUNTER for consequence in consequences_of(effect))
         ]
         price = ANSWER_PRICE - self.discount - ANOTHER_ANSWER * max(len(answers) - 1, 0)
         best, best_value = 0, price
@@ -160,7 +160,9 @@ class Planner:
             return
         cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
         effect = spell_of(face.abilities)
-        if effect is not None and any(deed.sort == Sort.COUNTER for deed in deeds_of(effect)):
+        if effect is not None and any(
+            consequence.sort == Sort.COUNTER for consequence in consequences_of(effect)
+        ):
             yield Item(place, CARD - 1.0, cost, now=False)
             return
         value = self.spell_value(option, face, seen)

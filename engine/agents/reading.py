@@ -32,7 +32,7 @@ from engine.abilities.actions.winning import LoseGame, WinGame
 from engine.abilities.effects.damage import DealDamage, DealDivided, DealPortions
 from engine.abilities.effects.fight import Fight
 from engine.abilities.tokens.create import CreateLots, CreateTokens
-from engine.agents.deeds import Deed, Sort
+from engine.agents.consequences import Consequence, Sort
 from engine.ir.abilities import Modify, Spell, Static
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.durations import INDEFINITELY, Duration, Until
@@ -58,7 +58,7 @@ from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
 from engine.ir.said_modifications import Several
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND
 
-Reader = Callable[[Any, Players, Any], Iterator[Deed]]
+Reader = Callable[[Any, Players, Any], Iterator[Consequence]]
 
 YOU = You()
 SHORT = (Until.END_OF_TURN, Until.THIS_TURN, Until.END_OF_COMBAT, Until.THIS_COMBAT)
@@ -66,10 +66,10 @@ SHORT = (Until.END_OF_TURN, Until.THIS_TURN, Until.END_OF_COMBAT, Until.THIS_COM
 
 
 @lru_cache(maxsize=8192)
-def deeds_of(text: Node, paid: bool = False) -> tuple[Deed, ...]:
+def consequences_of(text: Node, paid: bool = False) -> tuple[Consequence, ...]:
     """What a text does; of an optional cost's two halves the one that applies if it was `paid` or not."""
     reading = Reading(text, paid)
-    return tuple(reading.deeds(text, YOU))
+    return tuple(reading.consequences(text, YOU))
 
 
 class Reading:
@@ -83,23 +83,23 @@ class Reading:
             if is_mentioned(number):
                 self.mentioned.setdefault(number, node)
 
-    def deeds(self, node: Node, who: Players) -> Iterator[Deed]:
-        """The deeds of a part of the text, `who` being the player who acts."""
+    def consequences(self, node: Node, who: Players) -> Iterator[Consequence]:
+        """The consequences of a part of the text, `who` being the player who acts."""
         reader = READERS.get(type(node))
         if reader is not None:
-            for deed in reader(node, who, self):
-                yield replace(deed, on=self.meant(deed.on), node=self.meant(deed.node))
+            for consequence in reader(node, who, self):
+                yield replace(consequence, on=self.meant(consequence.on), node=self.meant(consequence.node))
         elif isinstance(node, Does):
             for action in node.actions:
-                yield from self.deeds(action, self.player(node.who))
+                yield from self.consequences(action, self.player(node.who))
         elif isinstance(node, Conditional):
-            yield from self.deeds(self.branch(node), who)
+            yield from self.consequences(self.branch(node), who)
         elif isinstance(node, Modal):
             return
         else:
             for child in children(node):
                 if isinstance(child, Effect | Action | StaticEffect):
-                    yield from self.deeds(child, who)
+                    yield from self.consequences(child, who)
 
     def branch(self, node: Conditional) -> Node:
         """The half of a condition to reckon with: what was paid for, else what happens without it."""
@@ -147,41 +147,41 @@ def _object_of(node: Node) -> Node | None:
 def plainly(sort: Sort) -> Reader:
     """A word that is done to what its `what` says."""
 
-    def read(node: Any, who: Players, reading: Reading) -> Iterator[Deed]:
-        yield Deed(sort, node.what, who)
+    def read(node: Any, who: Players, reading: Reading) -> Iterator[Consequence]:
+        yield Consequence(sort, node.what, who)
 
     return read
 
 
-def to_zone(node: Any, who: Players, reading: Reading) -> Iterator[Deed]:
+def to_zone(node: Any, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Objects put somewhere: off the battlefield, or cards to a hand."""
     what = reading.meant(node.what)
     if isinstance(what, SomeOf):
         what = reading.meant(what.group)
     if from_battlefield(what):
-        yield Deed(Sort.BOUNCE if node.to == HAND else Sort.REMOVE, node.what, who)
+        yield Consequence(Sort.BOUNCE if node.to == HAND else Sort.REMOVE, node.what, who)
     elif node.to == HAND:
-        yield Deed(Sort.RECOVER, node.what, who)
+        yield Consequence(Sort.RECOVER, node.what, who)
 
 
-def exiled(node: Exile, who: Players, reading: Reading) -> Iterator[Deed]:
+def exiled(node: Exile, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Exiled permanents are gone; cards of graveyards hardly matter."""
     if from_battlefield(reading.meant(node.what)):
-        yield Deed(Sort.REMOVE, node.what, who)
+        yield Consequence(Sort.REMOVE, node.what, who)
 
 
-def put_onto_battlefield(node: PutOntoBattlefield, who: Players, reading: Reading) -> Iterator[Deed]:
+def put_onto_battlefield(node: PutOntoBattlefield, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Cards that come onto the battlefield: lands that were searched for, creatures from graveyards."""
     what = reading.meant(node.what)
     if isinstance(what, Chosen) and not from_graveyard(what):
-        yield Deed(Sort.FETCH, None, who)
+        yield Consequence(Sort.FETCH, None, who)
     else:
-        yield Deed(Sort.RAISE, node.what, who)
+        yield Consequence(Sort.RAISE, node.what, who)
 
 
-def searched(node: Search, who: Players, reading: Reading) -> Iterator[Deed]:
+def searched(node: Search, who: Players, reading: Reading) -> Iterator[Consequence]:
     """A card found is about as good as one drawn."""
-    yield Deed(Sort.DRAW, None, who, 1)
+    yield Consequence(Sort.DRAW, None, who, 1)
 
 
 def from_battlefield(what: Node | None) -> bool:
@@ -203,49 +203,49 @@ def from_graveyard(what: Node | None) -> bool:
     )
 
 
-def damaged(node: DealDamage, who: Players, reading: Reading) -> Iterator[Deed]:
+def damaged(node: DealDamage, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Damage to what is named."""
-    yield Deed(Sort.DAMAGE, node.to, who, node.amount, node=node.source)
+    yield Consequence(Sort.DAMAGE, node.to, who, node.amount, node=node.source)
 
 
-def portions(node: DealPortions, who: Players, reading: Reading) -> Iterator[Deed]:
+def portions(node: DealPortions, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Damage to each of several."""
     for portion in node.portions:
-        yield Deed(Sort.DAMAGE, reading.meant(portion.to), who, portion.amount, node=node.source)
+        yield Consequence(Sort.DAMAGE, reading.meant(portion.to), who, portion.amount, node=node.source)
 
 
-def divided(node: DealDivided, who: Players, reading: Reading) -> Iterator[Deed]:
+def divided(node: DealDivided, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Damage that its controller divides."""
-    yield Deed(Sort.DAMAGE, node.divided_among, who, node.amount, shared=True, node=node.source)
+    yield Consequence(Sort.DAMAGE, node.divided_among, who, node.amount, shared=True, node=node.source)
 
 
-def fought(node: Fight, who: Players, reading: Reading) -> Iterator[Deed]:
+def fought(node: Fight, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Two creatures that fight."""
-    yield Deed(Sort.FIGHT, node.what, who, node=node.other)
+    yield Consequence(Sort.FIGHT, node.what, who, node=node.other)
 
 
-def counters(node: PutCounters, who: Players, reading: Reading) -> Iterator[Deed]:
+def counters(node: PutCounters, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Counters that change a creature's size."""
     sign = COUNTER_SIGNS.get(node.kind)
     if sign == 1:
-        yield Deed(Sort.RESIZE, node.what, who, node.count, node.count)
+        yield Consequence(Sort.RESIZE, node.what, who, node.count, node.count)
     elif sign == -1 and isinstance(node.count, int):
-        yield Deed(Sort.RESIZE, node.what, who, -node.count, -node.count)
+        yield Consequence(Sort.RESIZE, node.what, who, -node.count, -node.count)
 
 
 COUNTER_SIGNS = {"+1/+1": 1, "-1/-1": -1}
 """What counters do to size (CR 122.1a)."""
 
 
-def distributed(node: Distribute, who: Players, reading: Reading) -> Iterator[Deed]:
+def distributed(node: Distribute, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Counters among several creatures."""
     if COUNTER_SIGNS.get(node.kind) == 1:
-        yield Deed(Sort.RESIZE, node.divided_among, who, node.amount, node.amount, shared=True)
+        yield Consequence(Sort.RESIZE, node.divided_among, who, node.amount, node.amount, shared=True)
 
 
-def attached(node: Attach, who: Players, reading: Reading) -> Iterator[Deed]:
+def attached(node: Attach, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Equipment put on a creature."""
-    yield Deed(Sort.ATTACH, node.to, who, node=node.what)
+    yield Consequence(Sort.ATTACH, node.to, who, node=node.what)
 
 
 # --- what players do ------------------------------------------------------------------------------------------
@@ -254,8 +254,8 @@ def attached(node: Attach, who: Players, reading: Reading) -> Iterator[Deed]:
 def counted(sort: Sort, field: str) -> Reader:
     """A word that a player does so much of."""
 
-    def read(node: Any, who: Players, reading: Reading) -> Iterator[Deed]:
-        yield Deed(sort, None, who, getattr(node, field) or 1)
+    def read(node: Any, who: Players, reading: Reading) -> Iterator[Consequence]:
+        yield Consequence(sort, None, who, getattr(node, field) or 1)
 
     return read
 
@@ -263,57 +263,57 @@ def counted(sort: Sort, field: str) -> Reader:
 def always(sort: Sort) -> Reader:
     """A word that a player does once."""
 
-    def read(node: Any, who: Players, reading: Reading) -> Iterator[Deed]:
-        yield Deed(sort, None, who)
+    def read(node: Any, who: Players, reading: Reading) -> Iterator[Consequence]:
+        yield Consequence(sort, None, who)
 
     return read
 
 
-def tokens(node: CreateTokens, who: Players, reading: Reading) -> Iterator[Deed]:
+def tokens(node: CreateTokens, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Tokens of a shape."""
-    yield Deed(Sort.TOKENS, None, who, node.count, node=node.shape)
+    yield Consequence(Sort.TOKENS, None, who, node.count, node=node.shape)
 
 
-def lots(node: CreateLots, who: Players, reading: Reading) -> Iterator[Deed]:
+def lots(node: CreateLots, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Tokens of several shapes."""
     for lot in node.lots:
-        yield Deed(Sort.TOKENS, None, who, lot.count, node=lot.shape)
+        yield Consequence(Sort.TOKENS, None, who, lot.count, node=lot.shape)
 
 
 # --- continuous effects -----------------------------------------------------------------------------------------
 
 
-def continuously(node: Continuously, who: Players, reading: Reading) -> Iterator[Deed]:
+def continuously(node: Continuously, who: Players, reading: Reading) -> Iterator[Consequence]:
     """What a resolution does to objects for a while."""
     for modification in node.modifications:
         yield from modified(modification, node.what, node.duration)
 
 
-def statically(node: Modify, who: Players, reading: Reading) -> Iterator[Deed]:
+def statically(node: Modify, who: Players, reading: Reading) -> Iterator[Consequence]:
     """What a static ability does to objects as long as its source is there."""
     for modification in node.modifications:
         yield from modified(modification, node.what, INDEFINITELY)
 
 
-def modified(modification: Modification, what: Node, duration: Duration) -> Iterator[Deed]:
-    """One modification as a deed."""
+def modified(modification: Modification, what: Node, duration: Duration) -> Iterator[Consequence]:
+    """One modification as a consequence."""
     lasting = duration.until not in SHORT
     match modification:
         case Several():
             for part in modification.parts:
                 yield from modified(part, what, duration)
         case ChangePT():
-            yield Deed(Sort.RESIZE, what, None, modification.power, modification.toughness, lasting)
+            yield Consequence(Sort.RESIZE, what, None, modification.power, modification.toughness, lasting)
         case GainAbility():
-            yield Deed(Sort.GRANT, what, None, lasting=lasting, abilities=modification.abilities)
+            yield Consequence(Sort.GRANT, what, None, lasting=lasting, abilities=modification.abilities)
         case LoseAllAbilities() | SetPT():
-            yield Deed(Sort.STRIP, what, None, lasting=lasting)
+            yield Consequence(Sort.STRIP, what, None, lasting=lasting)
         case CantAttack() | CantBlock() | DoesntUntap():
-            yield Deed(Sort.HOLD, what, None, lasting=lasting)
+            yield Consequence(Sort.HOLD, what, None, lasting=lasting)
         case CantBeBlocked() | CantBeDestroyed():
-            yield Deed(Sort.GRANT, what, None, lasting=lasting, marks=(modification,))
+            yield Consequence(Sort.GRANT, what, None, lasting=lasting, marks=(modification,))
         case ChangeControl():
-            yield Deed(Sort.STEAL, what, modification.who, lasting=lasting)
+            yield Consequence(Sort.STEAL, what, modification.who, lasting=lasting)
         case _:
             return
 
@@ -388,6 +388,11 @@ def spell_of(abilities: tuple[Node, ...]) -> Effect | None:
 
 
 @lru_cache(maxsize=4096)
-def statics_of(abilities: tuple[Node, ...]) -> tuple[Deed, ...]:
+def statics_of(abilities: tuple[Node, ...]) -> tuple[Consequence, ...]:
     """What the static abilities of a permanent do to objects."""
-    return tuple(deed for ability in abilities if isinstance(ability, Static) for deed in deeds_of(ability))
+    return tuple(
+        consequence
+        for ability in abilities
+        if isinstance(ability, Static)
+        for consequence in consequences_of(ability)
+    )

@@ -319,7 +319,7 @@ class Did(Event, frozen=True, kw_only=True):
     object: ObjectId = NOTHING
 
 
-class LeaveUsed(Event, frozen=True, kw_only=True):
+class PermissionUsed(Event, frozen=True, kw_only=True):
     """A spell is being cast by leave of an effect that wants to know of it (CR 601.3)."""
 
     spell: ObjectId

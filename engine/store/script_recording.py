@@ -37,7 +37,7 @@ from engine.values.zones import HAND
 from engine.views.looking import table_view
 from engine.views.pictures import ObjectView, TableView
 
-DEEDS = {
+DONE_BY = {
     ActionKind.CAST: ScriptedAction.CAST,
     ActionKind.PLAY_LAND: ScriptedAction.PLAY_LAND,
     ActionKind.ACTIVATE: ScriptedAction.ACTIVATE,
@@ -92,13 +92,13 @@ class Writing(Observer):
         self.open = False
         option = decision.options[place]
         seen = table.object(option.object)
-        deed = DEEDS.get(option.kind)
-        if deed is None or seen is None:
+        done = DONE_BY.get(option.kind)
+        if done is None or seen is None:
             return
         theirs = bool(table.stack) and table.stack[-1].controller != self.seat
         top = table.stack[-1] if theirs else None
         spell = top is not None and bool(top.types)
-        self.write(table, do=deed, card=seen.name, answering=f"{kind_of(top)}spell" if top and spell else "")
+        self.write(table, do=done, card=seen.name, answering=f"{kind_of(top)}spell" if top and spell else "")
         self.open = True
 
     def write(self, table: TableView, **what: object) -> None:
@@ -190,11 +190,11 @@ def generalised(script: Script) -> Script:
     """The same in general: what was done is done whenever it fits, in whichever turn, each thing once in the script, with
     answers to others before the rest, attacks and blocks as they were most often."""
     found = Counter(replace(line, from_turn=None, to_turn=None, times=None) for line in script.lines)
-    for deed in (
+    for done in (
         ScriptedAction.ATTACK,
         ScriptedAction.BLOCK,
     ):  # of these the first line that fits is done: what was done most often
-        same = [line for line in found if line.do == deed]
+        same = [line for line in found if line.do == done]
         for line in sorted(same, key=lambda line: -found[line])[1:]:
             del found[line]
     lines = sorted(found, key=lambda line: (not line.answering, line.do != ScriptedAction.PLAY_LAND))

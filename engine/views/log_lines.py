@@ -349,7 +349,7 @@ WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
     ),
     ev.StatusChanged: simple(lambda g, e: f"{name(g, e.object)}: {e.verb}"),
     ev.Regenerated: simple(lambda g, e: f"{name(g, e.object)} regenerates"),
-    ev.LeaveUsed: simple(
+    ev.PermissionUsed: simple(
         lambda g, e: f"{name(g, e.spell)} is cast by leave of {name(g, e.source)}", "everything"
     ),
     ev.OnceDone: simple(lambda g, e: f"{name(g, e.object)} does this no more this turn", "everything"),

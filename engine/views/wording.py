@@ -46,7 +46,7 @@ from engine.ir.objects import It, KnownObject, Target, This
 from engine.ir.players import KnownPlayer, ThatPlayer
 from engine.ir.said_modifications import Becomes
 from engine.language.assembled import card_grammar
-from engine.language.grammar.sentences import DEED
+from engine.language.grammar.sentences import NUMBERED_ACTION
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ABILITY,
@@ -88,7 +88,7 @@ _CATEGORIES: tuple[tuple[type[Node], tuple[Category, ...]], ...] = (
     (Filter, (A_FILTER,)),
     (Cost, (COST,)),
     *((kind, (COST_PART,)) for kind in get_args(CostPart)),
-    (Action, (ACTION, DEED, ACTION_COST)),
+    (Action, (ACTION, NUMBERED_ACTION, ACTION_COST)),
     (Effect, (EFFECTS, SENTENCE, CLAUSE, EFFECT)),
     (StaticEffect, (STATIC, REPLACEMENT)),
     (Trigger, (TRIGGER,)),

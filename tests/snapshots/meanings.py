@@ -27,7 +27,11 @@ from engine.ir.mentions import (
     search_of,
 )
 
-CLASSES: dict[str, str] = {}
+CLASSES: dict[str, str] = {
+    "DoesKeywordAction": "DoesDeed",
+    "KeywordActionDone": "DeedDone",
+    "ZoneChange": "Deed",
+}
 """Classes with another name than when the snapshot was made: the name now -> the name then."""
 
 FIELDS: dict[str, str] = {}

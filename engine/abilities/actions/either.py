@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions import Choose, Purpose, WordOption
 from engine.ir.nodes import Action
 from engine.language.grammar.sentence_forms import split_unless_acted, unless_acted
-from engine.language.grammar.sentences import COMPOUND, DEED, PROPOSITION
+from engine.language.grammar.sentences import COMPOUND, NUMBERED_ACTION, PROPOSITION
 from engine.language.grammar.vocabulary import ACTION, ACTION_COST, WHO
 from engine.language.kernel import Category, listed, phrase
 from engine.rules.actions.resolving import act
@@ -63,6 +63,6 @@ PHRASES = (
         who=WHO,
         action=EITHER,
     ),
-    phrase(DEED, "{options@} #or", OneOfThese, options=listed(ACTION, "or", 2)),
+    phrase(NUMBERED_ACTION, "{options@} #or", OneOfThese, options=listed(ACTION, "or", 2)),
     phrase(ACTION_COST, "{options:many} #or", OneOfThese, options=listed(ACTION, "or", 2)),
 )

@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.decisions import Number, Why
 from engine.ir.costs import Cost
 from engine.ir.nodes import Action
-from engine.language.grammar.sentences import DEED
+from engine.language.grammar.sentences import NUMBERED_ACTION
 from engine.language.grammar.vocabulary import PAYMENT
 from engine.language.kernel import phrase
 from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts, payable_numbers
@@ -71,4 +71,4 @@ def can_pay(game: Game, action: Pay, payer: PlayerId, scope: Scope) -> bool:
     return affordable(game, payer, mana, scope.source, NOTHING)
 
 
-PHRASES = (phrase(DEED, "pay<s> {cost}", Pay, cost=PAYMENT),)
+PHRASES = (phrase(NUMBERED_ACTION, "pay<s> {cost}", Pay, cost=PAYMENT),)

@@ -49,8 +49,8 @@ def exile_it_instead(game: Game, effect: ExileItInstead, scope: Scope) -> None:
         begin(game, scope, INDEFINITELY, refs=refs, replacement=ExiledAsItLeaves())
 
 
-@follow_up(ev.LeaveUsed)
-def exiled_by_leave(game: Game, event: ev.LeaveUsed) -> tuple[ev.Event, ...]:
+@follow_up(ev.PermissionUsed)
+def exiled_by_permission(game: Game, event: ev.PermissionUsed) -> tuple[ev.Event, ...]:
     """Leave to cast may say so of every spell that is cast by it (CR 614.1a)."""
     if isinstance(event.rule, MayPlayFrom) and event.rule.exiled:
         scope = scope_of(event.source, game.controller(event.spell))

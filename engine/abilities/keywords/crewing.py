@@ -51,18 +51,18 @@ class Saddle(Keyword, frozen=True):
 
 
 class TapTotalPower(Action, frozen=True):
-    """Tap any number of other untapped creatures with so much power together; `deed` is what they do by it."""
+    """Tap any number of other untapped creatures with so much power together; `verb` is what they do by it."""
 
     power: int
-    deed: Verb
+    verb: Verb
     SAID: ClassVar[str] = "tap any number of creatures you control with total power {power} or greater"
 
 
-class DeedDone(Effect, frozen=True):
+class KeywordActionDone(Effect, frozen=True):
     """The source has become crewed or saddled (CR 702.122d, 702.171b)."""
 
-    deed: Verb
-    SAID: ClassVar[str] = "{deed} is done"
+    verb: Verb
+    SAID: ClassVar[str] = "{verb} is done"
 
 
 def power_of(game: Game, id: ObjectId) -> int:
@@ -94,16 +94,16 @@ def tap(game: Game, action: TapTotalPower, actor: PlayerId, scope: Scope) -> boo
         game,
         *[ev.TappedChanged(object=id, tapped=True, why="702.122a", cause=scope.source) for id in chosen],
     )
-    happen(game, *[ev.Did(player=actor, verb=action.deed, object=id, cause=scope.source) for id in chosen])
+    happen(game, *[ev.Did(player=actor, verb=action.verb, object=id, cause=scope.source) for id in chosen])
     return True
 
 
-@resolves(DeedDone)
-def deed_done(game: Game, effect: DeedDone, scope: Scope) -> None:
+@resolves(KeywordActionDone)
+def keyword_action_done(game: Game, effect: KeywordActionDone, scope: Scope) -> None:
     """It is there for triggers to see (CR 702.122d)."""
     happen(
         game,
-        ev.Did(player=scope.controller, verb=effect.deed, object=scope.source, cause=scope.source),
+        ev.Did(player=scope.controller, verb=effect.verb, object=scope.source, cause=scope.source),
     )
 
 
@@ -111,11 +111,11 @@ TAPPED_FOR = {Verb.CREW: Verb.CREWS, Verb.SADDLE: Verb.SADDLES}
 """What those do that are tapped so that it is crewed or saddled."""
 
 
-def by_power(power: int, becomes: Modification, deed: Verb, *instructions: Instruction) -> Ability:
+def by_power(power: int, becomes: Modification, verb: Verb, *instructions: Instruction) -> Ability:
     """An ability whose cost is the power of creatures."""
-    cost = Cost((ActionPart(TapTotalPower(power, TAPPED_FOR[deed])),))
-    effect = Sequence((Continuously(This(), (becomes,), END_OF_TURN), DeedDone(deed)))
-    return Activated(cost, effect, instructions, keyword=str(deed))
+    cost = Cost((ActionPart(TapTotalPower(power, TAPPED_FOR[verb])),))
+    effect = Sequence((Continuously(This(), (becomes,), END_OF_TURN), KeywordActionDone(verb)))
+    return Activated(cost, effect, instructions, keyword=str(verb))
 
 
 @expands(Crew)

@@ -1,4 +1,4 @@
-"""Designations that permanents get by keywords, and deeds that triggers look for (CR 702.112b, 701.37b)."""
+"""Designations that permanents get by keywords, and verbs that triggers look for (CR 702.112b, 701.37b)."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from engine.values.verbs import Verb
 
 
 class Becomes(Effect, frozen=True):
-    """The source gets a designation: "it becomes renowned"; `deed` is what triggers call it."""
+    """The source gets a designation: "it becomes renowned"; `verb` is what triggers call it."""
 
     word: str
-    deed: Verb
+    verb: Verb
     SAID: ClassVar[str] = "~ becomes {word}"
 
 
 class GetsCounter(Action, frozen=True):
-    """A +1/+1 counter is put on the source, by which it does a deed: "evolve", "train" (CR 702.100b, 702.149c)."""
+    """A +1/+1 counter is put on the source, by which it does a verb: "evolve", "train" (CR 702.100b, 702.149c)."""
 
-    deed: Verb
+    verb: Verb
     SAID: ClassVar[str] = "put a +1/+1 counter on ~"
 
 
@@ -46,20 +46,20 @@ def becomes(game: Game, effect: Becomes, scope: Scope) -> None:
     happen(game, ev.Noted(object=scope.source, name=effect.word, values=(1,), cause=scope.source))
     happen(
         game,
-        ev.Did(player=scope.controller, verb=effect.deed, object=scope.source, cause=scope.source),
+        ev.Did(player=scope.controller, verb=effect.verb, object=scope.source, cause=scope.source),
     )
 
 
 @does(GetsCounter)
 def gets_counter(game: Game, action: GetsCounter, actor: PlayerId, scope: Scope) -> bool:
-    """If a counter is put on it, it has done the deed (CR 702.100b)."""
+    """If a counter is put on it, it has done the verb (CR 702.100b)."""
     if not game.is_there(scope.source):
         return False
     before = game.state.objects[scope.source].counter("+1/+1")
     act(game, PutCounters(1, "+1/+1", This()), actor, scope)
     if not game.is_there(scope.source) or game.state.objects[scope.source].counter("+1/+1") <= before:
         return False
-    happen(game, ev.Did(player=actor, verb=action.deed, object=scope.source, cause=scope.source))
+    happen(game, ev.Did(player=actor, verb=action.verb, object=scope.source, cause=scope.source))
     return True
 
 

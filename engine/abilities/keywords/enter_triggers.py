@@ -84,8 +84,8 @@ def exploit_creature(game: Game, action: ExploitCreature, actor: PlayerId, scope
     plan = planned(game, sacrifice, actor, scope)
     if not plan.events:
         return False
-    deed = ev.Did(player=actor, verb=Verb.EXPLOIT, object=scope.source, cause=scope.source)
-    return plan.note(happen(game, *plan.events, deed))
+    done = ev.Did(player=actor, verb=Verb.EXPLOIT, object=scope.source, cause=scope.source)
+    return plan.note(happen(game, *plan.events, done))
 
 
 @triggers_on(Exploits, ev.Did, looks_back=True)

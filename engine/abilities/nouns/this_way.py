@@ -19,7 +19,7 @@ from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import all_matching
 
-DEEDS = {
+INSTRUCTION_VERBS = {
     "discard": "discarded",
     "exile": "exiled",
     "mill": "milled",
@@ -27,7 +27,7 @@ DEEDS = {
     "sacrifice": "sacrificed",
     "destroy": "destroyed",
 }
-DEED = leaf_words("deed", DEEDS)
+INSTRUCTION_VERB = leaf_words("instruction verb", INSTRUCTION_VERBS)
 DIES = leaf_words("dies", {"dies": "died"})
 PLACED = leaf_words(
     "where it is put",
@@ -40,8 +40,8 @@ PLACED = leaf_words(
 NOT_DONE = leaf_words(
     "not done before",
     {
-        f"you don't {deed}": f"you {deed}"
-        for deed in (
+        f"you don't {done}": f"you {done}"
+        for done in (
             "put the card into your hand",
             "put it into your hand",
             "put that card into your hand",
@@ -145,7 +145,7 @@ def _phrases() -> list[Phrase]:
         )
     for how, template, words in (
         ("dies", "{what} {word} this way", DIES),
-        ("you", "you {word} {what} this way", DEED),
+        ("you", "you {word} {what} this way", INSTRUCTION_VERB),
         ("you put", "you put {what} {word} this way", PLACED),
     ):
         build, unbuild = said(how)

@@ -9,7 +9,7 @@ from engine.abilities.keywords.damage_words import Deathtouch, Lifelink
 from engine.abilities.keywords.evasion import Flying, Menace, Reach, Shadow
 from engine.abilities.keywords.increment_ripple_provoke_amplify import Decayed
 from engine.abilities.keywords.untouchable import Hexproof, Indestructible
-from engine.abilities.replacements.instead import Deed, MoveInstead
+from engine.abilities.replacements.instead import MoveInstead, ZoneChange
 from engine.abilities.triggers.moving import PutIntoGraveyard
 from engine.ir.effects import Does
 from engine.ir.nodes import Replacement
@@ -106,4 +106,4 @@ def lose_stun(game: Game, word: Stunned, event: ev.TappedChanged, scope: Scope) 
 
 COUNTER_EFFECTS["shield"] = (ShieldedFromDestruction(), ShieldedFromDamage())
 COUNTER_EFFECTS["stun"] = (Stunned(),)
-COUNTER_EFFECTS["finality"] = (MoveInstead(PutIntoGraveyard(This()), Deed(This(), EXILE)),)
+COUNTER_EFFECTS["finality"] = (MoveInstead(PutIntoGraveyard(This()), ZoneChange(This(), EXILE)),)

@@ -35,10 +35,10 @@ from engine.state.references import ObjectRef
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, Zone
 
-DEED = Category("what is done with it instead")
+ZONE_CHANGE = Category("what is done with it instead")
 THAT_CARD = Category("the card that would move")
 MOVERS = ("exile", "zones", "putting", "onto_battlefield", "shuffle", "whole_zones", "put_apart")
-"""Modules of verbs that move objects: what they would do with the very card is a deed here."""
+"""Modules of verbs that move objects: what they would do with the very card is a zone change here."""
 
 
 class Place(StrEnum):
@@ -49,7 +49,7 @@ class Place(StrEnum):
     SHUFFLED = "shuffled"
 
 
-class Deed(Node, frozen=True):
+class ZoneChange(Node, frozen=True):
     """Where the card goes instead. `place`: where in a library."""
 
     what: Objects
@@ -62,7 +62,7 @@ class MoveInstead(Replacement, frozen=True):
     """ "If ... would die, exile it instead" (CR 614.6). `rather`: "instead of putting it into ..." """
 
     would: Trigger
-    deed: Deed
+    deed: ZoneChange
     rather: str = ""
 
     @property
@@ -91,24 +91,24 @@ def moves_otherwise(game: Game, word: MoveInstead, event: ev.Event, scope: Scope
 @replaces(MoveInstead)
 def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """The card goes somewhere else (CR 614.6); one that is exiled is exiled with the source (CR 607.2b)."""
-    deed = word.deed
+    moves = word.deed
     owner = game.look(event.object).object.owner
-    position = None if deed.to != LIBRARY or deed.place is Place.BOTTOM else 0
-    moved = replace(event, to=deed.to, position=position, cause=scope.source)
-    if deed.to == BATTLEFIELD:
+    position = None if moves.to != LIBRARY or moves.place is Place.BOTTOM else 0
+    moved = replace(event, to=moves.to, position=position, cause=scope.source)
+    if moves.to == BATTLEFIELD:
         moved = replace(moved, controller=owner, verb=Verb.PUT)
-    elif deed.to == HAND:
+    elif moves.to == HAND:
         moved = replace(moved, seen_by=(owner,))
-    elif deed.to == EXILE:
+    elif moves.to == EXILE:
         moved = replace(moved, notes=(*moved.notes, (EXILED_WITH, (ObjectRef(scope.source),))))
     events: list[ev.Event] = [moved]
-    if deed.reveal:
+    if moves.reveal:
         everyone = tuple(game.state.players)
         shown = ev.Revealed(
             player=owner, objects=(event.object,), to=everyone, why="701.20", cause=scope.source
         )
         events.insert(0, shown)
-    if deed.place is Place.SHUFFLED:
+    if moves.place is Place.SHUFFLED:
         events.append(ev.Shuffled(player=owner, why="701.24", cause=scope.source))
     return tuple(events)
 
@@ -231,7 +231,7 @@ def _rather() -> list[Phrase]:
             now = "" if category is REPLACEMENT else " this turn"
             template = f"if {{would}}{now}, {{deed}} instead of {words}"
             where = {"rather": words}
-            found.append(phrase(category, template, MoveInstead, would=would, deed=DEED, where=where))
+            found.append(phrase(category, template, MoveInstead, would=would, deed=ZONE_CHANGE, where=where))
     return found
 
 
@@ -239,28 +239,28 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(THAT_CARD, "it", It()),
     phrase(THAT_CARD, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
     sub(THAT_CARD, THIS),
-    phrase(DEED, "exile {what}", Deed, what=THAT_CARD, where={"to": EXILE}),
+    phrase(ZONE_CHANGE, "exile {what}", ZoneChange, what=THAT_CARD, where={"to": EXILE}),
     phrase(
-        DEED, "put {what} onto the battlefield", Deed, what=THAT_CARD, where={"to": BATTLEFIELD}
+        ZONE_CHANGE, "put {what} onto the battlefield", ZoneChange, what=THAT_CARD, where={"to": BATTLEFIELD}
     ),
-    phrase(DEED, "return {what} to its owner's hand", Deed, what=THAT_CARD, where={"to": HAND}),
+    phrase(ZONE_CHANGE, "return {what} to its owner's hand", ZoneChange, what=THAT_CARD, where={"to": HAND}),
     phrase(
-        DEED, "put {what} on top of its owner's library", Deed, what=THAT_CARD,
+        ZONE_CHANGE, "put {what} on top of its owner's library", ZoneChange, what=THAT_CARD,
         where={"to": LIBRARY, "place": Place.TOP},
     ),
     phrase(
-        DEED, "put {what} on the bottom of its owner's library", Deed, what=THAT_CARD,
+        ZONE_CHANGE, "put {what} on the bottom of its owner's library", ZoneChange, what=THAT_CARD,
         where={"to": LIBRARY, "place": Place.BOTTOM},
     ),
     phrase(
-        DEED, "shuffle {what} into its owner's library", Deed, what=THAT_CARD,
+        ZONE_CHANGE, "shuffle {what} into its owner's library", ZoneChange, what=THAT_CARD,
         where={"to": LIBRARY, "place": Place.SHUFFLED},
     ),
     phrase(
-        DEED, "reveal {what} and shuffle it into its owner's library", Deed, what=THAT_CARD,
+        ZONE_CHANGE, "reveal {what} and shuffle it into its owner's library", ZoneChange, what=THAT_CARD,
         where={"to": LIBRARY, "place": Place.SHUFFLED, "reveal": True},
     ),
-    *replacing("if {would}, {deed} instead", MoveInstead, deed=DEED),
+    *replacing("if {would}, {deed} instead", MoveInstead, deed=ZONE_CHANGE),
     *_rather(),
     phrase(
         REPLACEMENT,

@@ -87,7 +87,7 @@ class Mills(PlayerEvent, frozen=True):
     """A player mills cards (CR 701.17a)."""
 
     what: Objects
-    DEED: ClassVar[str] = "mill"
+    VERB: ClassVar[str] = "mill"
 
     @property
     def batch_by(self) -> str | None:
@@ -98,7 +98,7 @@ class Mills(PlayerEvent, frozen=True):
 class IsMilled(ObjectEvent, frozen=True):
     """A card is milled (CR 701.17a)."""
 
-    DEED: ClassVar[str] = "mill"
+    VERB: ClassVar[str] = "mill"
 
 
 class Cycles(PlayerEvent, frozen=True):
@@ -136,7 +136,7 @@ class IsTappedForMana(ObjectEvent, frozen=True):
     FROM_MANA = True
 
 
-class DoesDeed(PlayerEvent, frozen=True):
+class DoesKeywordAction(PlayerEvent, frozen=True):
     """A player does a keyword action: scries, surveils, proliferates (CR 701)."""
 
     verb: Verb
@@ -174,7 +174,7 @@ class CreatesToken(PlayerEvent, frozen=True):
         return "players" if isinstance(self.what, Chosen) and self.what.most is None else None
 
 
-_DEEDS = (
+_KEYWORD_ACTIONS = (
     ("scries", "scry", Verb.SCRY),
     ("surveils", "surveil", Verb.SURVEIL),
     ("proliferates", "proliferate", Verb.PROLIFERATE),
@@ -371,8 +371,10 @@ def is_tapped_for_mana(
     return Match((ObjectRef(event.tapped_for),), (PlayerRef(event.player),), amount=len(event.mana))
 
 
-@triggers_on(DoesDeed, ev.Did, ev.Shuffled)
-def does_deed(game: Game, trigger: DoesDeed, event: ev.Did | ev.Shuffled, scope: Scope) -> Match | None:
+@triggers_on(DoesKeywordAction, ev.Did, ev.Shuffled)
+def does_keyword_action(
+    game: Game, trigger: DoesKeywordAction, event: ev.Did | ev.Shuffled, scope: Scope
+) -> Match | None:
     """A player did a keyword action (CR 701)."""
     verb = event.verb if isinstance(event, ev.Did) else Verb.SHUFFLE
     if verb != trigger.verb or not is_player(game, trigger.who, event.player, scope):
@@ -481,8 +483,8 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(PLAYER_PREDICATE, "lose<s@> a coin flip", WinsFlip, where={**_WHO, "lost": True}),
     phrase(PLAYER_PREDICATE, "roll<s@> one or more dice", RollsDice, where=_WHO),
     *(
-        phrase(PLAYER_PREDICATE, f"<{theirs}|{yours}@>", DoesDeed, where={**_WHO, "verb": verb})
-        for theirs, yours, verb in _DEEDS
+        phrase(PLAYER_PREDICATE, f"<{theirs}|{yours}@>", DoesKeywordAction, where={**_WHO, "verb": verb})
+        for theirs, yours, verb in _KEYWORD_ACTIONS
     ),
     phrase(PLAYER_PREDICATE, "roll<s@> a die", RollsDice, where={**_WHO, "one": True}),
 )

@@ -88,8 +88,8 @@ UNTAPPING = leaf_words(
 )
 CAUSED = Category("what somebody may have happen")
 CAUSED_PLAYER = Category("who somebody may have do it")
-DEED = Category("action with its number")
-DEEDS = Category("actions in one place")
+NUMBERED_ACTION = Category("action with its number")
+ACTIONS_IN_ONE_PLACE = Category("actions in one place")
 COMPOUND = Category("clauses")
 PROPOSITION = Category("sentence without then")
 CONSEQUENCE = Category("clauses with what X is")
@@ -131,14 +131,18 @@ def _if_able() -> list[Phrase]:
 
 _and, _split_and = clauses(Joint.AND)
 _then, _split_then = clauses(Joint.THEN)
-_AND, _THEN, _EACH = listed(DEED, "and"), listed(DEEDS, ", then", 2), joined(DEEDS, ", then", 3)
+_AND, _THEN, _EACH = (
+    listed(NUMBERED_ACTION, "and"),
+    listed(ACTIONS_IN_ONE_PLACE, ", then", 2),
+    joined(ACTIONS_IN_ONE_PLACE, ", then", 3),
+)
 
 PHRASES: list[Phrase] = [
     # what one subject does
-    sub(DEED, ACTION),
-    phrase(DEED, "{action@} for each {amount}", PerEachAction, action=ACTION, amount=COUNTABLE),
-    sub(DEEDS, DEED),
-    phrase(DEEDS, "{actions@}", Also, actions=listed(DEED, "and", 2)),
+    sub(NUMBERED_ACTION, ACTION),
+    phrase(NUMBERED_ACTION, "{action@} for each {amount}", PerEachAction, action=ACTION, amount=COUNTABLE),
+    sub(ACTIONS_IN_ONE_PLACE, NUMBERED_ACTION),
+    phrase(ACTIONS_IN_ONE_PLACE, "{actions@}", Also, actions=listed(NUMBERED_ACTION, "and", 2)),
     phrase(CLAUSE, "{actions:many}", Does, actions=_AND, where={"who": IMPERATIVE}),
     phrase(
         CLAUSE, "{actions:many} #then", Does, actions=_THEN, where={"who": IMPERATIVE, "joint": Joint.THEN}

@@ -335,7 +335,7 @@ def reflexive(dealing: Node) -> Node:
     return changed
 
 
-def deed_of(node: Node) -> str:
+def verb_of(node: Node) -> str:
     """An instruction in words, as "this way" refers to it: its verb, and the zone it moves things to."""
     to = getattr(node, "to", None)
     name = type(node).__name__.casefold()

@@ -93,12 +93,12 @@ def done_to_what_was_drawn(said: Discourse, node: Reveal | DiscardThese) -> Node
     speak so."""
     match node:
         case Reveal(what=It()) | DiscardThese(what=SomeOf(group=Them())):
-            number, deed = said.verbs[-1] if said.verbs else (NOT_MENTIONED, "")
+            number, verb = said.verbs[-1] if said.verbs else (NOT_MENTIONED, "")
         case _:
             return None
-    if deed == "draw":
+    if verb == "draw":
         many = isinstance(node, DiscardThese)
-        said.mentions.append(Mention(number, Sort.OBJECT, thing=Thing.CARD, many=many, done=True, verb=deed))
+        said.mentions.append(Mention(number, Sort.OBJECT, thing=Thing.CARD, many=many, done=True, verb=verb))
     return named(said, inside(said, node))
 
 
@@ -272,7 +272,7 @@ def likened_to_another(said: Discourse, node: IsTrueOf) -> Node | None:
     """ "If it shares a color with that permanent", "~ remains attached to it": another one than what it is said of."""
     if not _is_about_another(node):
         return None
-    if _is_named_by_a_deed(node.quality):
+    if _is_named_by_what_is_done(node.quality):
         quality = said.visit(node.quality)
         done = {of for part in walk(quality) if is_mentioned(of := referred_to(part))}
         done |= {m.repeats for m in said.mentions if m.number in done and is_mentioned(m.repeats)}
@@ -295,7 +295,7 @@ def likened_to_another(said: Discourse, node: IsTrueOf) -> Node | None:
     return replace(node, what=what, quality=quality)
 
 
-def _is_named_by_a_deed(quality: Node) -> bool:
+def _is_named_by_what_is_done(quality: Node) -> bool:
     """Whether the other thing is named by what was done to it, whatever "it" is: "it has the same mana value as the
     revealed card"."""
     return (

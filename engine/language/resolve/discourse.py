@@ -22,7 +22,7 @@ from engine.ir.nodes import Amount, Node, Objects, Players
 from engine.ir.objects import This
 from engine.ir.players import EachPlayer, You
 from engine.language.resolve.antecedents import Mention, Said, Sort, said_of_phrase
-from engine.language.resolve.instruction_verbs import deeds, done_so, instructions_in, last_part
+from engine.language.resolve.instruction_verbs import done_so, instructions_in, last_part, verbs_of
 from engine.language.resolve.picks import Picks
 from engine.language.resolve.rule import Rules
 
@@ -175,10 +175,12 @@ class Discourse:
 
     def instruction(self, word: str) -> MentionId:
         """The instruction that did something "this way": the last one with that verb."""
-        done = deeds(word)
-        same = [number for number, verb in self.verbs if any(done_so(deed, verb) for deed in done)]
+        done = verbs_of(word)
+        same = [number for number, verb in self.verbs if any(done_so(wanted, verb) for wanted in done)]
         if not same:  # as a cost, or as the event that the text waited for
-            same = [m.number for m in self.mentions if m.verb and any(done_so(deed, m.verb) for deed in done)]
+            same = [
+                m.number for m in self.mentions if m.verb and any(done_so(wanted, m.verb) for wanted in done)
+            ]
         if not same:
             raise Unbound(f"'{word} this way' refers to no instruction")
         return same[-1]
@@ -186,8 +188,8 @@ class Discourse:
     def other_ways(self, word: str) -> tuple[MentionId, ...]:
         """The other instructions that did the same another way: cards discarded or sacrificed are both "put into a
         graveyard this way"."""
-        done = deeds(word)
-        same = [number for number, verb in self.verbs if any(done_so(deed, verb) for deed in done)]
+        done = verbs_of(word)
+        same = [number for number, verb in self.verbs if any(done_so(wanted, verb) for wanted in done)]
         return tuple(same[:-1]) if len(done) > 1 else ()
 
     def forget(self, since: int) -> None:

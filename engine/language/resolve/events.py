@@ -35,10 +35,10 @@ def note_event(said: Discourse, trigger: Trigger) -> None:
             break
     if getattr(trigger, "IT_IS_SUBJECT", False):
         said.mentions.sort(key=lambda mention: mention.number == EVENT_OBJECT)
-    deed = getattr(trigger, "DEED", "")
-    if deed:  # "the cards milled this way"
+    verb = getattr(trigger, "VERB", "")
+    if verb:  # "the cards milled this way"
         said.mentions = [
-            replace(one, verb=deed) if one.number == EVENT_OBJECT else one for one in said.mentions
+            replace(one, verb=verb) if one.number == EVENT_OBJECT else one for one in said.mentions
         ]
     if getattr(trigger, "MENTIONS_ABILITY", False):
         said.mentions.append(Mention(EVENT_OTHER, Sort.OBJECT, thing=Thing.ABILITY))

@@ -33,16 +33,16 @@ INSTRUCTIONS = {
 """The instructions that do what a participle says, where that isn't how their name begins."""
 
 
-def deeds(word: str) -> tuple[str, ...]:
+def verbs_of(word: str) -> tuple[str, ...]:
     """The instructions that "<word> this way" speaks of, and the zone that they move things to."""
     zone = word.split()[-1] if word.split()[-1] in ZONE_WORDS else ""
     stems = INSTRUCTIONS.get(word) or INSTRUCTIONS.get(word.split()[0]) or (word.split()[0][:4].casefold(),)
     return stems if word in INSTRUCTIONS else tuple(f"{stem} {zone}".strip() for stem in stems)
 
 
-def done_so(deed: str, verb: str) -> bool:
+def done_so(wanted: str, verb: str) -> bool:
     """Whether an instruction is one of a kind, to the zone that is said, if one is."""
-    stem, _, zone = deed.partition(" ")
+    stem, _, zone = wanted.partition(" ")
     return verb.startswith(stem) and verb.endswith(zone)
 
 

@@ -16,7 +16,7 @@ from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.putting import Put
 from engine.abilities.effects.may_play import MayPlay
-from engine.abilities.replacements.instead import Deed, Instead, MoveInstead
+from engine.abilities.replacements.instead import Instead, MoveInstead, ZoneChange
 from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.amounts import ThatMuch
@@ -80,7 +80,7 @@ def _returned_later(replacing: BeginReplacing, effect: Effect) -> BeginReplacing
     exiled so, each time that something is (CR 603.7a)."""
     match replacing.replacement, effect:
         case (
-            MoveInstead(would=would, deed=Deed(what=It(), to=Zone.EXILE)),
+            MoveInstead(would=would, deed=ZoneChange(what=It(), to=Zone.EXILE)),
             Delayed(trigger=AtStep(), effect=Does(actions=(PutOntoBattlefield(what=It()),))),
         ):
             exiled = Does(You(said=False), (Exile(It()),))

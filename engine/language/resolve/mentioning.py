@@ -23,12 +23,12 @@ from engine.ir.players import EachPlayer, OwnerOf, You
 from engine.language.resolve.antecedents import (
     Mention,
     Sort,
-    deed_of,
     mention_of_phrase,
     mention_of_tokens,
     mentions_no_object,
     said_in,
     said_of_phrase,
+    verb_of,
 )
 from engine.language.resolve.discourse import Discourse
 from engine.language.resolve.instruction_verbs import amount_of, is_of_one
@@ -181,7 +181,7 @@ def named(said: Discourse, node: Node) -> Node:
 
 def _note_instruction(said: Discourse, node: Action | Effect) -> None:
     """Note that an instruction was given, and what it mentions by being carried out."""
-    number, verb = mention_of(node), deed_of(node)
+    number, verb = mention_of(node), verb_of(node)
     if not is_of_one(node) or not said.amounts:
         said.amounts.append(amount_of(node))
     said.verbs.append((number, verb))

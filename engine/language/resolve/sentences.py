@@ -134,8 +134,8 @@ def _as_one(said: Discourse, effect: Node, since: int, until: int) -> Any:
     """Of two ways that a text may go, what comes of the same instruction has the same number in the first as
     in the second: words after them mean that of the one which was carried out."""
     numbers: dict[MentionId, MentionId] = {}
-    for number, deed in said.verbs[until:]:
-        same = (first for first, other in said.verbs[since:until] if other == deed and first not in numbers)
+    for number, verb in said.verbs[until:]:
+        same = (first for first, other in said.verbs[since:until] if other == verb and first not in numbers)
         first = next(same, None)
         if first is not None:
             numbers[first] = number

@@ -11,7 +11,7 @@ from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.linked import is_exiled_with
 from engine.rules.lookup.selecting import has_qualities, objects_of, players_of
-from engine.state.events import LeaveUsed
+from engine.state.events import PermissionUsed
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import EffectId, ObjectId, PlayerId
@@ -102,7 +102,7 @@ def is_used(game: Game, permitting: Permitting, player: PlayerId) -> bool:
         for rule, scope in game.projection().rules
     )
     used = sum(
-        isinstance(event, LeaveUsed)
+        isinstance(event, PermissionUsed)
         and (event.source, event.rule, event.lasting)
         == (permitting.source, permitting.rule, permitting.lasting)
         for event in game.state.happened

@@ -178,7 +178,7 @@ def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Obje
         begin(game, scope_of(spell, player), INDEFINITELY, refs=(ObjectRef(spell),), modifications=(gained,))
     if way.permitted_by is not None:
         permitting = way.permitted_by
-        used = ev.LeaveUsed(
+        used = ev.PermissionUsed(
             spell=spell,
             source=permitting.source,
             rule=permitting.rule,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.agents.deeds import Sort
-from engine.agents.reading import deeds_of, spell_of
+from engine.agents.consequences import Sort
+from engine.agents.reading import consequences_of, spell_of
 from tests.rulings.making import made
 
 TEXTS = [
@@ -32,4 +32,4 @@ TEXTS = [
 def test_what_a_text_does(text, sorts):
     effect = spell_of(made("Spell", text, types="Sorcery", cost="{1}").front.abilities)
     assert effect is not None
-    assert {deed.sort for deed in deeds_of(effect)} == sorts
+    assert {consequence.sort for consequence in consequences_of(effect)} == sorts

@@ -38,7 +38,7 @@ from engine.language.grammar.words import MANA
 from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase
 from engine.values.zones import HAND, Zone
 
-ONE_LEAVE = Category("leave to cast one spell")
+ONE_PERMISSION = Category("leave to cast one spell")
 PAID = Category("what is paid for a spell")
 OFTEN = leaf_words("how often leave can be used", {o.value: o for o in Often if o != Often.ONCE})
 ITS_MANA_VALUE = CharacteristicOf(This("it"), Characteristic.MANA_VALUE)
@@ -219,7 +219,7 @@ def _leaves() -> list[Phrase]:
                     continue
                 build, unbuild = leave(Often.ONCE, top, *said)
                 template = f"{{who}} may cast {{what}} from {{zone}}{paid}{exiled}"
-                found.append(phrase(ONE_LEAVE, template, build, unbuild=unbuild, **once))
+                found.append(phrase(ONE_PERMISSION, template, build, unbuild=unbuild, **once))
                 if fields in (("rather",), ("besides",)) or exiled:
                     build, unbuild = leave(None, top, *said)
                     template = plural(template)
@@ -257,12 +257,12 @@ PHRASES = (
     phrase(PAID, "exiling {what}", exiling, unbuild=split_exiling, what=OBJECTS),
     phrase(PAID, "sacrificing {what}", sacrificing, unbuild=split_sacrificing, what=OBJECTS),
     *_leaves(),
-    phrase(EFFECT, "{rule} {duration} #one_leave", RuleContinuously, rule=ONE_LEAVE, duration=DURATION),
+    phrase(EFFECT, "{rule} {duration} #one_leave", RuleContinuously, rule=ONE_PERMISSION, duration=DURATION),
     phrase(
         EFFECT,
         "{duration}, {rule} #one_leave",
         RuleContinuously,
-        rule=ONE_LEAVE,
+        rule=ONE_PERMISSION,
         duration=DURATION,
         where={"leading": True},
     ),

@@ -1,4 +1,4 @@
-"""What a text does, taken apart into deeds: one thing done to some objects or by some players."""
+"""What a text does, taken apart into consequences: one thing done to some objects or by some players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.ir.nodes import Ability, Amount, Node, Players
 
 
 class Sort(StrEnum):
-    """What kinds of deed an opponent tells apart."""
+    """What kinds of consequence an opponent tells apart."""
 
     DESTROY = "destroy"
     REMOVE = "remove"
@@ -45,7 +45,7 @@ class Sort(StrEnum):
     LOSE = "lose"
 
 
-class Deed(Struct, frozen=True):
+class Consequence(Struct, frozen=True):
     """One thing a text does. `who` does it; `on` is what it is done to, a phrase for objects or players.
 
     `amount` and `second` are how much: damage, cards, power and toughness. `lasting`: for longer than a turn.
