@@ -32,6 +32,10 @@ class Battle:
         }
         self.kept: float | None = None
 
+    def changed(self, id: ObjectId, changes: Mapping[ObjectId, Fighter | None]) -> Fighter | None:
+        """A fighter as it would be; None if it would be gone."""
+        return changes[id] if id in changes else self.fighter(id)
+
     def outcome(self, changes: Mapping[ObjectId, Fighter | None]) -> float:
         """What combat damage will be worth to this seat, if creatures are changed as given (None: gone)."""
         if not changes and self.kept is not None:
@@ -39,14 +43,10 @@ class Battle:
         value = 0.0
         lives: dict[PlayerId, int] = {}
         for seen in self.attackers:
-            attacker = (
-                changes.get(seen.id, self.fighter(seen.id)) if seen.id in changes else self.fighter(seen.id)
-            )
+            attacker = self.changed(seen.id, changes)
             if attacker is None:
                 continue
-            facing = [
-                changes[id] if id in changes else self.fighter(id) for id in self.blockers.get(seen.id, ())
-            ]
+            facing = [self.changed(id, changes) for id in self.blockers.get(seen.id, ())]
             there = tuple(blocker for blocker in facing if blocker is not None)
             end = clash(attacker, there, seen.blocked)
             mine = 1 if seen.controller == self.me else -1

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.agents.declaring import legal_blocks
 from engine.agents.fighters import Fighter, clash
-from engine.agents.squads import Soldier, squads
+from engine.agents.squads import Soldier, Squad, squads
 from engine.agents.weighing import life_change
 from engine.decisions import Block
 from engine.values.ids import ObjectId
@@ -185,13 +185,12 @@ class Defence:
                     yield one, other
 
 
-def blocks(
-    decision: Block, view: SeatView, fighter: Callable[[ObjectId], Fighter]
-) -> tuple[tuple[ObjectId, ObjectId], ...]:
-    """The blocks to declare, as pairs of blocker and attacker."""
-    options = {option.creature: frozenset(option.attackers) for option in decision.options}
-    table = view.table
-    attacking = [seen.id for seen in table.battlefield if seen.attacking is not None]
+def _two_sides(
+    attacking: list[ObjectId],
+    options: Mapping[ObjectId, frozenset[ObjectId]],
+    fighter: Callable[[ObjectId], Fighter],
+) -> tuple[list[Squad], list[Squad]]:
+    """Who attacks and who could block, those that are alike together, also in what they can be blocked by or block."""
     natures: dict[object, int] = {}
     blocked_by = {id: frozenset(b for b, attackers in options.items() if id in attackers) for id in attacking}
     theirs = squads(
@@ -201,6 +200,17 @@ def blocks(
         Soldier(fighter(id), (), natures.setdefault(attackers, len(natures)))
         for id, attackers in options.items()
     )
+    return theirs, mine
+
+
+def blocks(
+    decision: Block, view: SeatView, fighter: Callable[[ObjectId], Fighter]
+) -> tuple[tuple[ObjectId, ObjectId], ...]:
+    """The blocks to declare, as pairs of blocker and attacker."""
+    options = {option.creature: frozenset(option.attackers) for option in decision.options}
+    table = view.table
+    attacking = [seen.id for seen in table.battlefield if seen.attacking is not None]
+    theirs, mine = _two_sides(attacking, options, fighter)
     able = {squad.lead.id: options[squad.lead.id] for squad in mine}
     life = next(player.life for player in table.players if player.id == decision.player)
     fronts = Defence(

@@ -30,6 +30,14 @@ KEPT_BACK = 0.7
 """How much of a creature is lost while it can't attack, block or untap."""
 
 
+def share_lost(consequence: Consequence) -> float:
+    """How much of a permanent is lost to who controls it: all of it, and more, if it is somebody else's then."""
+    if consequence.sort == Sort.STEAL:
+        return 1.8 if consequence.lasting else 0.2
+    lost = KEPT_BACK if consequence.sort == Sort.HOLD else 0.3
+    return lost if consequence.lasting else 0.0
+
+
 class Judge:
     """Weighs texts for the seat of a view, as the table looks now."""
 
@@ -221,11 +229,8 @@ class Judge:
                 )
             case Sort.RESIZE:
                 return self.resized(consequence, seen, scene, changes)
-            case Sort.STEAL:
-                return -sign * self.worth(seen) * (1.8 if consequence.lasting else 0.2)
-            case Sort.HOLD | Sort.STRIP:
-                lost = KEPT_BACK if consequence.sort == Sort.HOLD else 0.3
-                return -sign * self.worth(seen) * lost if consequence.lasting else 0.0
+            case Sort.STEAL | Sort.HOLD | Sort.STRIP:
+                return -sign * self.worth(seen) * share_lost(consequence)
             case Sort.TAP | Sort.UNTAP:
                 return -sign * 0.5 if seen.tapped == (consequence.sort == Sort.UNTAP) else 0.0
             case Sort.GRANT:
@@ -326,6 +331,10 @@ class Judge:
             total += self.side(player) * self.by_player(consequence, seen, number, scene)
         return total
 
+    def lands_of(self, player: PlayerId) -> int:
+        """How many lands a player controls."""
+        return sum(1 for o in self.table.battlefield if o.controller == player and "land" in o.types)
+
     def by_player(self, consequence: Consequence, seen: PlayerView, number: int, scene: Scene) -> float:
         """What a consequence is worth to the player who does it."""
         match consequence.sort:
@@ -342,10 +351,7 @@ class Judge:
             case Sort.TOKENS:
                 return number * shape_worth(consequence.node)
             case Sort.FETCH:
-                lands = sum(
-                    1 for o in self.table.battlefield if o.controller == seen.id and "land" in o.types
-                )
-                return 6.0 if lands < 6 else 2.0
+                return 6.0 if self.lands_of(seen.id) < 6 else 2.0
             case Sort.LOOK:
                 return 1.0
             case Sort.EXTRA_TURN:
@@ -362,7 +368,7 @@ BY_PLAYERS = frozenset(
     (Sort.DRAW, Sort.DISCARD, Sort.GAIN_LIFE, Sort.LOSE_LIFE, Sort.MILL, Sort.TOKENS, Sort.FETCH, Sort.LOOK,
      Sort.EXTRA_TURN, Sort.WIN, Sort.LOSE, Sort.MANA)
 )  # fmt: skip
-"""Deeds that are weighed by who does them."""
+"""Consequences that are weighed by who does them."""
 
 
 @lru_cache(maxsize=4096)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -203,16 +203,23 @@ def problems_of_what_goes_on(ruling: Ruling) -> Iterator[tuple[Where, str]]:
         at: Where = ("effects", place)
         if effect.player not in ruling.players:
             yield (*at, "player"), f"there is no player {effect.player}"
-        yield from (
-            ((*at, field, n), _nothing(one))
-            for field, said in (("targets", effect.targets), ("affects", effect.affects))
-            for n, one in enumerate(said)
-            if one not in names
-        )
+        yield from _unknown(at, "targets", effect.targets, names)
+        yield from _unknown(at, "affects", effect.affects, names)
         if effect.source is not None and effect.source not in names:
             yield (*at, "source"), _nothing(effect.source)
         if (effect.affects or effect.source is not None) and not effect.text:
             yield (*at, "text"), "it says what it affects, but not what it does"
+    yield from _problems_of_combat(ruling, names)
+    yield from _problems_of_stack(ruling, names)
+
+
+def _unknown(at: Where, field: str, said: Iterable[str], names: set[str]) -> Iterator[tuple[Where, str]]:
+    for number, one in enumerate(said):
+        if one not in names:
+            yield (*at, field, number), _nothing(one)
+
+
+def _problems_of_combat(ruling: Ruling, names: set[str]) -> Iterator[tuple[Where, str]]:
     for place, attack in enumerate(ruling.combat):
         for field, one in (("attacker", attack.attacker), ("defender", attack.defender)):
             if one not in names:
@@ -220,8 +227,12 @@ def problems_of_what_goes_on(ruling: Ruling) -> Iterator[tuple[Where, str]]:
         for number, one in enumerate(attack.blockers):
             if one not in names:
                 yield ("combat", place, "blockers", number), _nothing(one)
+
+
+def _problems_of_stack(ruling: Ruling, names: set[str]) -> Iterator[tuple[Where, str]]:
+    """Each item knows what lies below it by its name."""
     for place, item in enumerate(ruling.stack):
-        at = ("stack", place)
+        at: Where = ("stack", place)
         if item.player not in ruling.players:
             yield (*at, "player"), f"there is no player {item.player}"
         if (item.card is None) == (item.source is None):
@@ -230,9 +241,7 @@ def problems_of_what_goes_on(ruling: Ruling) -> Iterator[tuple[Where, str]]:
             yield (*at, "source"), _nothing(item.source)
         if item.alias is not None and item.alias in names:
             yield (*at, "alias"), f"{item.alias} is the name of something else"
-        yield from (
-            ((*at, "targets", n), _nothing(one)) for n, one in enumerate(item.targets) if one not in names
-        )
+        yield from _unknown(at, "targets", item.targets, names)
         names |= {item.alias} - {None}  # type: ignore[arg-type]
 
 

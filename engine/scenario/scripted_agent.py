@@ -58,6 +58,12 @@ class ScriptedAgent:
 
     # --- the agent ------------------------------------------------------------------------------------------
 
+    def mana(self, decision: Choose) -> Answer:
+        """The mana that the script says, else what is needed."""
+        ability = self.doing.ability if self.doing is not None else None
+        chosen = choose_mana(self.run, self.seat, decision, ability)
+        return chosen if chosen is not None else needed_mana(self.run, self.seat, decision)
+
     def decide(self, decision: Decision, view: Any) -> Answer:
         """Answer from the script."""
         self.run.clock.look()
@@ -79,9 +85,7 @@ class ScriptedAgent:
             case Pay():
                 return pay(self.run, self.seat, decision)
             case Choose() if decision.purpose == Purpose.MANA:
-                ability = self.doing.ability if self.doing is not None else None
-                chosen = choose_mana(self.run, self.seat, decision, ability)
-                return chosen if chosen is not None else needed_mana(self.run, self.seat, decision)
+                return self.mana(decision)
             case Choose() if self.targets and self.is_mine(decision):
                 if decision.purpose == Purpose.TARGET:
                     return self.own_targets(decision)

@@ -196,33 +196,32 @@ def _row(name: str, cards: tuple[ObjectView, ...], before: TableView | None) -> 
     return f'<div class="cards">{label}{"".join(_card(seen, before) for seen in cards)}</div>'
 
 
+def _marks(seen: ObjectView) -> Iterator[str]:
+    """What lies on a card and what it is doing."""
+    yield from (f"{count} {kind}" for kind, count in seen.counters)
+    doing = (("tapped", seen.tapped), ("attacking", _attacks(seen)), ("blocking", seen.blocking))
+    yield from (word for word, on in doing if on)
+    if seen.damage:
+        yield f"{seen.damage} damage"
+    if seen.copy:
+        yield "copy"
+
+
 def _card(seen: ObjectView, before: TableView | None, more: str = "") -> str:
     """A card as a small box: name, type, marks, size; framed if it is new there or something about it changed."""
     if not seen.known:
         return '<div class="card back" title="a card that is hidden"></div>'
     old = before.object(seen.id) if before is not None else seen
-    marks = [f"{count} {kind}" for kind, count in seen.counters]
-    marks += [
-        word
-        for word, on in (("tapped", seen.tapped), ("attacking", _attacks(seen)), ("blocking", seen.blocking))
-        if on
-    ]
-    marks += [f"{seen.damage} damage"] if seen.damage else []
-    marks += ["copy"] if seen.copy else []
-    size = _size(seen)
-    was = "" if old is None or old.power is None or _size(old) == _size(seen) else f" was {_size(old)}"
-    size = size or ("" if seen.loyalty is None else str(seen.loyalty))
-    words = [more] if more else []
-    words += [", ".join(marks)] if marks else []
+    size = _size(seen) or ("" if seen.loyalty is None else str(seen.loyalty))
+    was = "" if old is None or old.power is None or _size(old) == _size(seen) else f"was {_size(old)}"
+    words = filter(None, (more, ", ".join(_marks(seen)), was))
     classes = "card" + (" tapped" if seen.tapped else "") + ("" if old == seen else " new")
     ground = NONE if not seen.colors else COLORS[seen.colors] if len(seen.colors) == 1 else MANY
     about = escape(seen.stack_text or seen.text, quote=True)
     return (
         f'<div class="{classes}" style="background:{ground}" title="{about}"><b>{escape(seen.name or "face down")}</b>'
         f"<i>{escape(seen.type_line)}</i>"
-        + "".join(
-            f'<span class="marks">{escape(line)}</span>' for line in (*words, *([was.strip()] if was else []))
-        )
+        + "".join(f'<span class="marks">{escape(line)}</span>' for line in words)
         + (f'<span class="size">{escape(size)}</span>' if size else "")
         + "</div>"
     )

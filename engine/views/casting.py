@@ -3,6 +3,7 @@ what was chosen in each, and the price as it grows (CR 601.2, 602.2b)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from engine.rules.casting.casting import target_phrases_of
 from engine.rules.core.game import Game
 from engine.rules.core.under_way import UnderWay
 from engine.rules.mana.total_cost import with_x
-from engine.state.objects import StackItem
+from engine.state.objects import Context, StackItem
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost
@@ -109,6 +110,22 @@ def _needed(game: Game, rule: str, spell: ObjectId, item: StackItem) -> bool:
             return True
 
 
+def _announced(item: StackItem) -> Iterator[str]:
+    """How it is cast, its modes, what is paid besides, and X (CR 601.2b)."""
+    if item.way:
+        yield item.way
+    yield from (f"mode {mode + 1}" for mode in item.modes)
+    yield from (name.partition("#")[0] for name, times in item.context.paid if times)
+    if item.context.x is not None:
+        yield f"X = {item.context.x}"
+
+
+def _shares(game: Game, context: Context) -> Iterator[str]:
+    """How an effect is divided among its targets (CR 601.2d)."""
+    for refs, amounts in zip(context.targets, context.divided, strict=False):
+        yield from (f"{share} to {_name(game, ref)}" for ref, share in zip(refs, amounts, strict=False))
+
+
 def _chosen(game: Game, rule: str, found: UnderWay, item: StackItem) -> str:
     """What was chosen in a part, in words."""
     context = item.context
@@ -116,20 +133,11 @@ def _chosen(game: Game, rule: str, found: UnderWay, item: StackItem) -> str:
         case "601.2a":
             return "" if context.cast_from is None else f"from {context.cast_from.value}"
         case "601.2b":
-            words = [item.way] if item.way else []
-            words += [f"mode {mode + 1}" for mode in item.modes]
-            words += [name.partition("#")[0] for name, times in context.paid if times]
-            words += [f"X = {context.x}"] if context.x is not None else []
-            return ", ".join(words)
+            return ", ".join(_announced(item))
         case "601.2c":
             return ", ".join(_name(game, ref) for slot in context.targets for ref in slot)
         case "601.2d":
-            shares = [
-                f"{share} to {_name(game, ref)}"
-                for refs, amounts in zip(context.targets, context.divided, strict=False)
-                for ref, share in zip(refs, amounts, strict=False)
-            ]
-            return ", ".join(shares)
+            return ", ".join(_shares(game, context))
         case "601.2f":
             return "" if item.cost is None else str(item.cost.joined()) or "{0}"
         case "601.2h":

@@ -277,17 +277,35 @@ class InspectorWidget(QWidget):
         said = f"{found.name} ({found.place})" + (tr(", counters: {0}").format(counters) if counters else "")
         self.heading.setText(said)
         ink = QColor(self.theme.muted)
+        self._show_layers(found, ink)
+        self._show_abilities(found, ink)
+        self._show_values(found, ink)
+        self._show_costs(found, ink)
+        self._show_legal(found, ink)
+        self._say_rule(self.layers.currentRow())
+
+    def _show_layers(self, found: Inspected, ink: QColor) -> None:
         rows = found.rows
         self._rules = [row.rule for row in rows]
         self.layers.show_rows(
             [in_line(row) for row in rows], [row.source for row in rows], [not row.effect or not row.applied for row in rows], ink
         )  # fmt: skip
+
+    def _show_abilities(self, found: Inspected, ink: QColor) -> None:
         self.abilities.show_rows(
             [(one.words, one.origin, one.taken_by) for one in found.abilities],
             [one.source for one in found.abilities],
             [bool(one.taken_by) for one in found.abilities],
             ink,
         )
+        self.triggers.show_rows(
+            [(one.event, one.came, one.ability) for one in found.triggers],
+            [NOTHING] * len(found.triggers),
+            [not one.triggered for one in found.triggers],
+            ink,
+        )
+
+    def _show_values(self, found: Inspected, ink: QColor) -> None:
         printed, copiable = (
             {fact.name: fact.value for fact in facts} for facts in (found.printed, found.copiable)
         )
@@ -301,6 +319,8 @@ class InspectorWidget(QWidget):
             [False] * len(names),
             ink,
         )
+
+    def _show_costs(self, found: Inspected, ink: QColor) -> None:
         costs = [
             (price.what if not at else "", line)
             for price in found.prices
@@ -312,6 +332,8 @@ class InspectorWidget(QWidget):
             [False] * len(costs),
             ink,
         )
+
+    def _show_legal(self, found: Inspected, ink: QColor) -> None:
         self._legal_rules = [one.rule for one in found.legal]
         self.legal.show_rows(
             [(one.what, "no" if one.rule else "yes", reason_of(one), one.cause_name) for one in found.legal],
@@ -319,13 +341,6 @@ class InspectorWidget(QWidget):
             [bool(one.rule) for one in found.legal],
             ink,
         )
-        self.triggers.show_rows(
-            [(one.event, one.came, one.ability) for one in found.triggers],
-            [NOTHING] * len(found.triggers),
-            [not one.triggered for one in found.triggers],
-            ink,
-        )
-        self._say_rule(self.layers.currentRow())
 
     def _to_trigger(self, item: QTableWidgetItem) -> None:
         """Go to the step of the timeline in which the event happened."""

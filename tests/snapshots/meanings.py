@@ -28,7 +28,7 @@ from engine.ir.mentions import (
 )
 
 CLASSES: dict[str, str] = {
-    "DoesKeywordAction": "DoesDeed",
+    "PlayerDoesKeywordAction": "DoesDeed",
     "KeywordActionDone": "DeedDone",
     "ZoneChange": "Deed",
 }

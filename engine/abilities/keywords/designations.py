@@ -1,4 +1,4 @@
-"""Designations that permanents get by keywords, and verbs that triggers look for (CR 702.112b, 701.37b)."""
+"""Designations that permanents get by keywords, and what triggers look for (CR 702.112b, 701.37b)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Becomes(Effect, frozen=True):
 
 
 class GetsCounter(Action, frozen=True):
-    """A +1/+1 counter is put on the source, by which it does a verb: "evolve", "train" (CR 702.100b, 702.149c)."""
+    """A +1/+1 counter is put on the source, by which it does something: "evolve", "train" (CR 702.100b, 702.149c)."""
 
     verb: Verb
     SAID: ClassVar[str] = "put a +1/+1 counter on ~"
@@ -52,7 +52,7 @@ def becomes(game: Game, effect: Becomes, scope: Scope) -> None:
 
 @does(GetsCounter)
 def gets_counter(game: Game, action: GetsCounter, actor: PlayerId, scope: Scope) -> bool:
-    """If a counter is put on it, it has done the verb (CR 702.100b)."""
+    """If a counter is put on it, it has done so (CR 702.100b)."""
     if not game.is_there(scope.source):
         return False
     before = game.state.objects[scope.source].counter("+1/+1")

@@ -76,6 +76,23 @@ def no_counters(keyword: Any, x: int) -> Counters:
     return ()
 
 
+def noted_turn(game: Game, name: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """A note of the turn in which a card was exiled, where the keyword asks for it later."""
+    return ((name, (game.state.turn.number,)),) if name else ()
+
+
+def _exile(game: Game, player: PlayerId, exiled: ev.Moved, having: Having | None) -> None:
+    """The card is exiled, by which that was done; an ability that goes on from there is kept with it."""
+    for event in happen(game, exiled):
+        if isinstance(event, ev.Moved):
+            if having is not None:
+                keep(game, having, event.into, player)
+            done = ev.Did(
+                player=player, verb=exiled.verb, object=event.into, why=exiled.why, cause=exiled.cause
+            )
+            happen(game, done)
+
+
 def from_hand(
     kind: type[K],
     name: Verb,
@@ -123,16 +140,12 @@ def from_hand(
             counters=counters(keyword, scope.x or 0),
             face_down=face_down,
             seen_by=(player,) if face_down else (),
-            notes=((noted, (game.state.turn.number,)),) if noted else (),
+            notes=noted_turn(game, noted),
             verb=name,
             why="116.2",
             cause=card,
         )
-        for event in happen(game, exiled):
-            if isinstance(event, ev.Moved):
-                if noted:
-                    keep(game, having, event.into, player)
-                happen(game, ev.Did(player=player, verb=name, object=event.into, why="116.2", cause=card))
+        _exile(game, player, exiled, having if noted else None)
 
     special_action(str(name), offer, take)
 

@@ -136,7 +136,7 @@ class IsTappedForMana(ObjectEvent, frozen=True):
     FROM_MANA = True
 
 
-class DoesKeywordAction(PlayerEvent, frozen=True):
+class PlayerDoesKeywordAction(PlayerEvent, frozen=True):
     """A player does a keyword action: scries, surveils, proliferates (CR 701)."""
 
     verb: Verb
@@ -371,9 +371,9 @@ def is_tapped_for_mana(
     return Match((ObjectRef(event.tapped_for),), (PlayerRef(event.player),), amount=len(event.mana))
 
 
-@triggers_on(DoesKeywordAction, ev.Did, ev.Shuffled)
-def does_keyword_action(
-    game: Game, trigger: DoesKeywordAction, event: ev.Did | ev.Shuffled, scope: Scope
+@triggers_on(PlayerDoesKeywordAction, ev.Did, ev.Shuffled)
+def player_does_keyword_action(
+    game: Game, trigger: PlayerDoesKeywordAction, event: ev.Did | ev.Shuffled, scope: Scope
 ) -> Match | None:
     """A player did a keyword action (CR 701)."""
     verb = event.verb if isinstance(event, ev.Did) else Verb.SHUFFLE
@@ -483,7 +483,9 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(PLAYER_PREDICATE, "lose<s@> a coin flip", WinsFlip, where={**_WHO, "lost": True}),
     phrase(PLAYER_PREDICATE, "roll<s@> one or more dice", RollsDice, where=_WHO),
     *(
-        phrase(PLAYER_PREDICATE, f"<{theirs}|{yours}@>", DoesKeywordAction, where={**_WHO, "verb": verb})
+        phrase(
+            PLAYER_PREDICATE, f"<{theirs}|{yours}@>", PlayerDoesKeywordAction, where={**_WHO, "verb": verb}
+        )
         for theirs, yours, verb in _KEYWORD_ACTIONS
     ),
     phrase(PLAYER_PREDICATE, "roll<s@> a die", RollsDice, where={**_WHO, "one": True}),

@@ -175,9 +175,7 @@ class Run:
                 known = self.memo[at].get(node.source)
                 results = self.at(node.source, at) if known is None else known
                 if len(results) != 1:
-                    for end, value, derivation in results:
-                        filled = (*fields, (node.name, value))
-                        self.walk(node.next, end, filled, (*parts, derivation), program, out)
+                    self._walk_each(node, results, fields, parts, program, out)
                     return
                 at, value, derivation = results[0]
                 fields = (*fields, (node.name, value))
@@ -192,7 +190,7 @@ class Run:
                 self.walk(node.inside, at, fields + node.filled, parts, program, out)
                 fields += node.unfilled
             elif type(node) is Choice:
-                ends = [end for end in (self._variant(form, at) for form in node.variants) if end]
+                ends = self._ends(node, at)
                 if not ends:
                     return
                 for end in ends[1:]:
@@ -200,6 +198,24 @@ class Run:
                 at = ends[0]
             node = node.next
         self._finish(at, fields, parts, program, out)
+
+    def _walk_each(
+        self,
+        node: Opening,
+        results: list[Result],
+        fields: tuple[tuple[str, Any], ...],
+        parts: tuple[Derivation, ...],
+        program: Program,
+        out: list[Result],
+    ) -> None:
+        """Follow a phrase on from each way in which a slot was read, if there is any."""
+        for end, value, derivation in results:
+            filled = (*fields, (node.name, value))
+            self.walk(node.next, end, filled, (*parts, derivation), program, out)
+
+    def _ends(self, node: Choice, at: int) -> list[int]:
+        """Where the words of a choice end, for each of them that stands here."""
+        return [end for end in (self._variant(form, at) for form in node.variants) if end]
 
     def _variant(self, form: tuple[str, ...], at: int) -> int:
         """Where one form of an inflected word ends, or 0."""

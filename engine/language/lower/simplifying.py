@@ -319,6 +319,20 @@ def told_of(effect: Conditional, effects: list[Effect]) -> Conditional:
     return replace(effect, effect=rebuild(effect.effect, change))
 
 
+def _with_excess(before: Effect, effect: ExcessElsewhere) -> Effect:
+    """Damage whose excess is dealt elsewhere (CR 120.4a)."""
+    if not isinstance(before, DealDamage):
+        raise Unmeant("no damage of which some could be in excess")
+    return replace(before, excess_to=effect.to)
+
+
+def _unpreventable(before: Effect) -> Effect:
+    """Damage that can't be prevented (CR 615.12)."""
+    if getattr(before, "unpreventable", True):
+        raise Unmeant("no damage that can't be prevented")
+    return replace(before, unpreventable=True)
+
+
 def _joined(sequence: Sequence) -> Effect:
     """Sentences that depend on the sentence before become parts of it (CR 608.2c)."""
     effects: list[Effect] = []
@@ -338,13 +352,9 @@ def _joined(sequence: Sequence) -> Effect:
             case Delayed() | Reflexive(), _ if is_about_later(effect, before):
                 effects[-1] = done_later(before, effect)
             case Effect(), CantBePrevented():
-                if getattr(before, "unpreventable", True):
-                    raise Unmeant("no damage that can't be prevented")
-                effects[-1] = replace(before, unpreventable=True)
-            case DealDamage(), ExcessElsewhere():
-                effects[-1] = replace(before, excess_to=effect.to)
+                effects[-1] = _unpreventable(before)
             case Effect(), ExcessElsewhere():
-                raise Unmeant("no damage of which some could be in excess")
+                effects[-1] = _with_excess(before, effect)
             case Optional(if_done=None, if_not=None) | MayHave(if_done=None, if_not=None), Conditional(
                 condition=DidSo()
             ):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable, Iterator
 from itertools import product
 
 from engine.ir.abilities import Spell
@@ -60,6 +60,14 @@ def can_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> bool:
     return why_not_cast(game, player, card, way) is None
 
 
+def _full_costs(whole: Cost, seen: Seen, prices: Iterable[Cost]) -> Iterator[Cost]:
+    """A cost with each choice among mandatory additional costs and each mode's price (CR 601.2b, 118.8)."""
+    mandatory = (a for a in additional_costs(seen.chars) if a.name is None)
+    choices = tuple(product(*((a.cost, *a.alternatives) for a in mandatory)))
+    wanted = tuple(prices)
+    return (joined((whole, *costs, price)) for costs in choices for price in wanted)
+
+
 def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> IllegalAction | None:
     """The first rule that no choices get a casting past: permission, costs, targets (CR 601.3, 601.2e-h)."""
     reason = why_not_now(game, player, card, way)
@@ -71,13 +79,10 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
     scope = scope_of(card, player)
     besides = () if way.besides is None else (way.besides,)
     whole = joined((base_cost(printed, way), *besides, *extra_costs(game, seen, player)))
-    mandatory = (a for a in additional_costs(seen.chars) if a.name is None)
-    choices = tuple(product(*((a.cost, *a.alternatives) for a in mandatory)))
     less = best_reduction(game, way.trade, player, scope)
     if less is None:
         return IllegalAction("118.3", "there is nothing to give for its cost")
-    prices = prices_of_modes(game, card, printed, scope)
-    full = tuple(joined((whole, *costs, price)) for costs in choices for price in prices)
+    full = tuple(_full_costs(whole, seen, prices_of_modes(game, card, printed, scope)))
     reason = why_not_completed(game, seen, way, full[0], less, scope, "")
     for cost in full[1:] if reason is not None else ():
         if why_not_completed(game, seen, way, cost, less, scope, "") is None:

@@ -107,17 +107,25 @@ def _free(sources: tuple[ManaOption, ...], used: frozenset[ObjectId]) -> tuple[l
     return big, small
 
 
-def _plan(
-    needs: list[Need], floating: list[Need], sources: tuple[ManaOption, ...], steps: Plan
-) -> Plan | None:
-    """A plan that ends with activating sources that cost mana, each paid with what there is before it."""
-    big, small = _free(sources, frozenset(sources[i].used for i, _ in steps))
+def _paid_and_made(
+    sources: tuple[ManaOption, ...], steps: Plan
+) -> tuple[list[tuple[int, Need]], list[tuple[int, Need]]]:
+    """What activating some sources one after the other needs at each step, and what there is from each step on."""
     paid = [(place, need) for place, (i, _) in enumerate(steps) for need in needs_of(sources[i].cost)[0]]
     made = [
         (place + 1, unit_of(mana, sources[i].snow))
         for place, (i, k) in enumerate(steps)
         for mana in sources[i].rows[k]
     ]
+    return paid, made
+
+
+def _plan(
+    needs: list[Need], floating: list[Need], sources: tuple[ManaOption, ...], steps: Plan
+) -> Plan | None:
+    """A plan that ends with activating sources that cost mana, each paid with what there is before it."""
+    big, small = _free(sources, frozenset(sources[i].used for i, _ in steps))
+    paid, made = _paid_and_made(sources, steps)
     all_needs = [need for _, need in paid] + needs
     until = [place for place, _ in paid] + [len(steps)] * len(needs)
     for chosen in combinations_of(big, sources, len(all_needs)):

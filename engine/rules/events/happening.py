@@ -235,9 +235,7 @@ def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.E
     """
     if isinstance(event, QUIET):
         return [event]
-    forbidden = FORBIDS.get(type(event))
-    if forbidden is not None and forbidden(game, event):
-        _tell_forbidden(game, event)
+    if _is_forbidden(game, event):
         return []
     used |= game.circumstances.applied
     with game.amid(game.circumstances):  # what is about to enter is looked at anew after each effect
@@ -248,17 +246,14 @@ def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev
     proposed = event
     while True:
         there = applicable(game, event)
-        ready = [holder for holder in there if (holder.source, holder.key) not in used]
+        ready = _not_applied(there, used)
         if not ready:
-            forbidden = FORBIDS.get(type(event))
-            if event is not proposed and forbidden is not None and forbidden(game, event):
-                _tell_forbidden(game, event)
+            if event is not proposed and _is_forbidden(game, event):
                 return []  # what it has become can't happen (614.17d)
             if game.tracer is not None and event is not proposed:
                 game.tracer.settled(game, event)
             return _with_parts(game, event, used)
-        tiers = [tier_of(game, holder) for holder in ready]
-        first = [holder for holder, tier in zip(ready, tiers, strict=True) if tier == min(tiers)]
+        first = _first_of(game, ready)
         if game.tracer is not None:
             game.tracer.proposed(game, event)
         chosen = choose_replacement(
@@ -295,9 +290,27 @@ STEPS_OF: dict[ReplacementOrder, int] = {
 """How many of the steps there are before any effect may be chosen."""
 
 
-def _tell_forbidden(game: Game, event: ev.Event) -> None:
+def _not_applied(there: list[Holder], used: set[tuple[int, str]]) -> list[Holder]:
+    """Those that haven't been applied yet: each gets one opportunity to affect an event (CR 614.5)."""
+    return [holder for holder in there if (holder.source, holder.key) not in used]
+
+
+def _first_of(game: Game, ready: list[Holder]) -> list[Holder]:
+    """Those that have to be chosen from first (CR 616.1a-f)."""
+    if len(ready) == 1:
+        return ready
+    tiers = [tier_of(game, holder) for holder in ready]
+    return [holder for holder, tier in zip(ready, tiers, strict=True) if tier == min(tiers)]
+
+
+def _is_forbidden(game: Game, event: ev.Event) -> bool:
+    """Whether an event can't happen (CR 614.17); who traces the game is told."""
+    forbidden = FORBIDS.get(type(event))
+    if forbidden is None or not forbidden(game, event):
+        return False
     if game.tracer is not None:
         game.tracer.forbidden(game, event)
+    return True
 
 
 def _with_parts(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:

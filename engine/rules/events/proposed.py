@@ -86,19 +86,6 @@ def _said(game: Game, event: ev.Event) -> str:
         if event.combat:
             return f"{by} would deal {event.amount} combat damage to {to}"
         return f"{by} would deal {event.amount} damage to {to}"
-    if isinstance(event, ev.LifeChanged):
-        who = _player(game, event.player)
-        return (
-            f"{who} would gain {event.amount} life"
-            if event.amount >= 0
-            else f"{who} would lose {-event.amount} life"
-        )
-    if isinstance(event, ev.Drew):
-        return f"{_player(game, event.player)} would draw a card"
-    if isinstance(event, ev.Discarded):
-        return f"{_player(game, event.player)} would discard {_name(game, event.object)}"
-    if isinstance(event, ev.Sacrificed):
-        return f"{_player(game, event.player)} would sacrifice {_name(game, event.object)}"
     if isinstance(event, ev.Destroyed):
         return f"{_name(game, event.object)} would be destroyed"
     if isinstance(event, ev.TappedChanged):
@@ -107,11 +94,28 @@ def _said(game: Game, event: ev.Event) -> str:
     if isinstance(event, ev.CountersChanged):
         whom, what = _ref(game, event.target), _counters(event.kind, abs(event.amount))
         return f"{whom} would get {what}" if event.amount >= 0 else f"{whom} would lose {what}"
-    if isinstance(event, ev.Created) and event.verb == Verb.CREATE:
-        return f"{_player(game, event.player)} would create {_tokens(event)}"
-    if isinstance(event, ev.Lost):
-        return f"{_player(game, event.player)} would lose the game"
-    return ""
+    return _done_by_player(game, event)
+
+
+def _done_by_player(game: Game, event: ev.Event) -> str:
+    """The sentence of an event that a player does."""
+    match event:
+        case ev.LifeChanged() if event.amount >= 0:
+            return f"{_player(game, event.player)} would gain {event.amount} life"
+        case ev.LifeChanged():
+            return f"{_player(game, event.player)} would lose {-event.amount} life"
+        case ev.Drew():
+            return f"{_player(game, event.player)} would draw a card"
+        case ev.Discarded():
+            return f"{_player(game, event.player)} would discard {_name(game, event.object)}"
+        case ev.Sacrificed():
+            return f"{_player(game, event.player)} would sacrifice {_name(game, event.object)}"
+        case ev.Created() if event.verb == Verb.CREATE:
+            return f"{_player(game, event.player)} would create {_tokens(event)}"
+        case ev.Lost():
+            return f"{_player(game, event.player)} would lose the game"
+        case _:
+            return ""
 
 
 def _move(game: Game, event: ev.Moved) -> str:

@@ -218,14 +218,16 @@ def worded(game: Game, decision: Decision) -> Decision:
         why = replace(why, by=by, text=why.text.replace(SELF, by or UNNAMED))
     if (asked := game.asking(game, why)) is not decision.why:
         changes["why"] = asked
+    changes |= _changed_words(game, decision, by)
+    return replace(decision, **changes) if changes else decision
+
+
+def _changed_words(game: Game, decision: Decision, by: str) -> dict[str, Any]:
+    """The fields of a decision with names in their words, as far as these are otherwise by it."""
+    changes: dict[str, Any] = {}
     match decision:
         case Choose() | Order():
-            changes["options"] = tuple(
-                _option(game, one, decision.player, by)
-                if isinstance(one, WordOption)
-                else _gone(game, one, decision)
-                for one in decision.options
-            )
+            changes["options"] = tuple(_named_option(game, one, decision, by) for one in decision.options)
             if isinstance(decision, Choose) and any(SELF in one.label for one in decision.barred):
                 changes["barred"] = tuple(_barred(game, one, decision.player, by) for one in decision.barred)
         case Act(options=options) if any(SELF in one.label for one in options):
@@ -237,7 +239,13 @@ def worded(game: Game, decision: Decision) -> Decision:
             changes |= {name: said.replace(SELF, by or UNNAMED) for name, said in words.items() if said}
         case _:
             pass
-    return replace(decision, **changes) if changes else decision
+    return changes
+
+
+def _named_option(game: Game, one: Option, decision: Choose | Order, by: str) -> Option:
+    return (
+        _option(game, one, decision.player, by) if isinstance(one, WordOption) else _gone(game, one, decision)
+    )
 
 
 def _option(game: Game, option: WordOption, player: PlayerId, by: str) -> WordOption:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
@@ -77,17 +77,10 @@ def change(
         case SwitchPT():
             chars.power, chars.toughness = chars.toughness, chars.power
         case GainAbility() | HasActivatedOf():
-            key = given_as(scope, timestamp, giver)
-            given = sum(having.key.startswith(key) for having in chars.abilities)
-            gained = tuple(
-                Having(ability, f"{key}{given + n}", timestamp)
-                for n, ability in enumerate(_gained(game, modification, chars, scope, id))
-            )
-            chars.abilities += tuple(_left_of(gained, barred(chars)))
-        case LoseAbility():
-            chars.abilities = tuple(_left_of(chars.abilities, modification.abilities))
-        case LoseAllAbilities():
-            chars.abilities = ()
+            gained = _gained(game, modification, chars, scope, id)
+            _gain(chars, gained, given_as(scope, timestamp, giver), timestamp)
+        case LoseAbility() | LoseAllAbilities():
+            _lose_abilities(modification, chars)
         case ChangeTypes():
             _change_types(modification, chars)
         case LoseType() | LoseTypes() | LoseCreatureTypes() | LoseSupertype():
@@ -95,8 +88,7 @@ def change(
         case BecomeChosenType():
             _change_types(ChangeTypes(subtypes=chosen_types(game, scope), keeps=modification.keeps), chars)
         case SetLandTypes():
-            chars.subtypes = (chars.subtypes - frozenset(LAND_TYPES)) | frozenset(modification.subtypes)
-            chars.abilities = tuple(h for h in chars.abilities if h.timestamp is not None)
+            _set_land_types(modification, chars)
         case ChangeColors() | BecomeChosenColor():
             _change_colors(game, modification, chars, scope)
         case ChangeControl():
@@ -107,6 +99,27 @@ def change(
             _say_otherwise(chars, modification)
         case _:
             raise RulesBug(f"no layer knows {type(modification).__name__}")
+
+
+def _lose_abilities(modification: LoseAbility | LoseAllAbilities, chars: Characteristics) -> None:
+    """Lose those abilities, or all (CR 613.1f)."""
+    if isinstance(modification, LoseAllAbilities):
+        chars.abilities = ()
+    else:
+        chars.abilities = tuple(_left_of(chars.abilities, modification.abilities))
+
+
+def _gain(chars: Characteristics, abilities: Iterable[Ability], key: str, timestamp: Timestamp) -> None:
+    """Gain abilities, but for those that the object can't have (CR 613.1f, 101.2)."""
+    given = sum(having.key.startswith(key) for having in chars.abilities)
+    gained = tuple(Having(one, f"{key}{given + n}", timestamp) for n, one in enumerate(abilities))
+    chars.abilities += tuple(_left_of(gained, barred(chars)))
+
+
+def _set_land_types(modification: SetLandTypes, chars: Characteristics) -> None:
+    """A land has no other land types then, and no abilities from its rules text (CR 305.7)."""
+    chars.subtypes = (chars.subtypes - frozenset(LAND_TYPES)) | frozenset(modification.subtypes)
+    chars.abilities = tuple(h for h in chars.abilities if h.timestamp is not None)
 
 
 def given_as(scope: Scope, timestamp: Timestamp, giver: str) -> str:

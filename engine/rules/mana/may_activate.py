@@ -13,7 +13,7 @@ from engine.ir.player_rules import CantActivateAbilities
 from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
 from engine.rules.actions.timing import is_time, sorcery_timing
 from engine.rules.core import registries
-from engine.rules.core.characteristics import Having, expand, expand_all, printed_abilities
+from engine.rules.core.characteristics import Having, Seen, expand, expand_all, printed_abilities
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
@@ -106,6 +106,21 @@ def zones_of_activation(card: CardDefinition) -> frozenset[Zone]:
     )
 
 
+def _prohibited(game: Game, player: PlayerId, seen: Seen, ability: Activated) -> IllegalAction | None:
+    """The effect that keeps its abilities from being activated, of which some let mana abilities be (CR 602.5)."""
+    words = "its activated abilities can't be activated"
+    is_mana = added_mana(ability, game.state.edition) is not None
+    if seen.object.zone == BATTLEFIELD:
+        for mark in seen.chars.marks_of(CantActivate):
+            if mark.mana_too or not is_mana:
+                return IllegalAction("602.5", words, marked=(seen.id, mark))
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, CantActivateAbilities) and (rule.mana_too or not is_mana):
+            if bars(game, rule, player, scope) and matches(game, rule.what, seen, scope):
+                return IllegalAction("602.5", words, scope.source)
+    return None
+
+
 def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> IllegalAction | None:
     """The first rule that keeps a player from beginning to activate an ability; None if none does (CR 602.5)."""
     ability = having.ability
@@ -116,16 +131,9 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     wrong_player = why_not_by(game, player, id, ability)
     if wrong_player is not None:
         return wrong_player
-    is_mana = added_mana(ability, game.state.edition) is not None
-    if seen.object.zone == BATTLEFIELD:
-        for mark in seen.chars.marks_of(CantActivate):
-            if mark.mana_too or not is_mana:
-                return IllegalAction("602.5", "its activated abilities can't be activated", marked=(id, mark))
-    for rule, scope in game.projection().rules:
-        if isinstance(rule, CantActivateAbilities) and (rule.mana_too or not is_mana):
-            if bars(game, rule, player, scope) and matches(game, rule.what, seen, scope):
-                words = "its activated abilities can't be activated"
-                return IllegalAction("602.5", words, scope.source)
+    prohibited = _prohibited(game, player, seen, ability)
+    if prohibited is not None:
+        return prohibited
     if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
         if not sorcery_timing(game, player):
             return IllegalAction("606.3", "a loyalty ability needs a main phase of yours with an empty stack")

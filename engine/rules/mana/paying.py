@@ -157,13 +157,18 @@ def pay_mana(
         planned = [(sources[index], sources[index].produces[choice]) for index, choice in answer.plan]
         if _as_planned(game, player, planned, cost) and answer.finish:
             pool = spare_first(usable(game, player, spend_on), keep)
-            payment = spend(cost, tuple(mana.type for mana in pool), as_any, snow_places(pool))
-            if payment is None:
-                raise IllegalAction("601.2h", f"that does not pay {cost}")
-            spent = tuple(pool[place] for place in payment)
+            spent = _spent_of(pool, cost, as_any)
             happen(game, ev.ManaSpent(player=player, mana=spent, why="601.2h", cause=spend_on))
             carry_over(game, player, spent, spend_on)
             return tuple(mana.type for mana in spent)
+
+
+def _spent_of(pool: list[Mana], cost: ManaCost, as_any: Need) -> tuple[Mana, ...]:
+    """The mana of a pool that pays a cost; IllegalAction if it doesn't (CR 601.2h)."""
+    payment = spend(cost, tuple(mana.type for mana in pool), as_any, snow_places(pool))
+    if payment is None:
+        raise IllegalAction("601.2h", f"that does not pay {cost}")
+    return tuple(pool[place] for place in payment)
 
 
 def _as_planned(

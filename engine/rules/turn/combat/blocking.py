@@ -187,6 +187,25 @@ def is_evasive(game: Game, attacker: ObjectId) -> bool:
     return bool(chars.marks_of(CantBeBlocked) or chars.marks_of(CantBeBlockedExceptBy))
 
 
+def _block_option(
+    game: Game, id: ObjectId, attackers: list[ObjectId], evasive: set[ObjectId], by_all: set[ObjectId]
+) -> BlockOption | None:
+    """What a creature can block and must block, None if it can't block any of them (CR 509.1a-c)."""
+    chars = game.characteristics(id)
+    if why_no_blocker(game, id) is not None:
+        return None
+    picky = bool(chars.marks_of(CantBlock) or chars.marks_of(CanBlockOnly))
+    possible = tuple(a for a in attackers if not (picky or a in evasive) or can_block(game, id, a))
+    if not possible:
+        return None
+    more = [mark.count for mark in chars.marks_of(CanBlockMore)]
+    most = len(attackers) if None in more else 1 + sum(count for count in more if count is not None)
+    named = {a for mark in chars.marks_of(MustBlockThese) for a in mark.attackers}
+    forced = tuple(a for a in possible if a in named or a in by_all)
+    alone_not = chars.has_word(CombatAbility.CANT_BLOCK_ALONE)
+    return BlockOption(id, possible, most, bool(chars.marks_of(MustBlock)), forced, alone_not)
+
+
 def block_rules(game: Game, player: PlayerId) -> BlockRules:
     """What a player may and must block with (CR 509.1a-c)."""
     combat = game.state.combat
@@ -194,21 +213,8 @@ def block_rules(game: Game, player: PlayerId) -> BlockRules:
     attackers = [a.attacker for a in combat.attacks if attacked_player(game, a) == player]
     evasive = {attacker for attacker in attackers if is_evasive(game, attacker)}
     by_all = {attacker for attacker in attackers if _must_be_blocked_by_all(game, attacker)}
-    options: list[BlockOption] = []
-    for id in game.controlled(player):
-        chars = game.characteristics(id)
-        if why_no_blocker(game, id) is not None:
-            continue
-        picky = bool(chars.marks_of(CantBlock) or chars.marks_of(CanBlockOnly))
-        possible = tuple(a for a in attackers if not (picky or a in evasive) or can_block(game, id, a))
-        if not possible:
-            continue
-        more = [mark.count for mark in chars.marks_of(CanBlockMore)]
-        most = len(attackers) if None in more else 1 + sum(count for count in more if count is not None)
-        named = {a for mark in chars.marks_of(MustBlockThese) for a in mark.attackers}
-        forced = tuple(a for a in possible if a in named or a in by_all)
-        alone_not = chars.has_word(CombatAbility.CANT_BLOCK_ALONE)
-        options.append(BlockOption(id, possible, most, bool(chars.marks_of(MustBlock)), forced, alone_not))
+    there = (_block_option(game, id, attackers, evasive, by_all) for id in game.controlled(player))
+    options = [option for option in there if option is not None]
     limits = tuple(limits_of(game, attacker) for attacker in attackers)
     caps = [rule.count for rule, _ in game.projection().rules if isinstance(rule, BlockersAtMostEach)]
     cap = min(caps, default=None)
