@@ -12,7 +12,7 @@ import ast
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -152,6 +152,13 @@ def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
         yield (node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")), node
 
 
+def values_of(name: str, own: Mapping[str, ast.AST], shared: Mapping[str, list[ast.AST]]) -> list[ast.AST]:
+    """What a name stands for at the top of its module; a constant may be another module's."""
+    if name in own:
+        return [own[name]]
+    return shared.get(name, []) if name.isupper() else []
+
+
 def client_words() -> list[str]:
     """What the client hands to `tr`, in the order of the modules."""
     named = {path: constants(tree) for path, tree in modules("gui")}
@@ -171,14 +178,7 @@ def client_words() -> list[str]:
             found |= dict.fromkeys(literals(call.args[0]))
             for node in ast.walk(call.args[0]):
                 name = node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
-                own = (
-                    [named[path][name]]
-                    if name in named[path]
-                    else shared.get(name, [])
-                    if name.isupper()
-                    else []
-                )
-                for value in own:
+                for value in values_of(name, named[path], shared):
                     found |= dict.fromkeys(literals(value))
     for theme in sorted((ROOT / "assets/themes").glob("*.json")):
         found[json.loads(theme.read_text(encoding="utf-8"))["title"]] = None
@@ -193,6 +193,19 @@ def is_sentence(text: str) -> bool:
 def docstrings(tree: ast.Module) -> set[int]:
     """The texts that stand alone: what is said of a module, a class, a function or a name, to who reads the code."""
     return {id(one.value) for one in ast.walk(tree) if isinstance(one, ast.Expr)}
+
+
+def sentences_in(tree: ast.Module) -> Iterator[str]:
+    """All texts of several words in a module of sentences, but for its docstrings."""
+    passed_over = docstrings(tree)
+    inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in ast.walk(tree):
+        if id(node) in passed_over | inside:
+            continue
+        if isinstance(node, ast.JoinedStr):
+            yield template(node)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value.strip():
+            yield node.value
 
 
 def engine_sentences() -> list[str]:
@@ -210,21 +223,7 @@ def engine_sentences() -> list[str]:
         for name in ENGINE_TABLES.get(path, ()):
             found |= dict.fromkeys(text.replace("_", " ") for text in literals(constants(tree)[name]))
         if path in SENTENCES:
-            passed_over = docstrings(tree)
-            inside = {
-                id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values
-            }
-            for node in ast.walk(tree):
-                if id(node) in passed_over | inside:
-                    continue
-                if isinstance(node, ast.JoinedStr):
-                    found[template(node)] = None
-                elif (
-                    isinstance(node, ast.Constant)
-                    and isinstance(node.value, str)
-                    and " " in node.value.strip()
-                ):
-                    found[node.value] = None
+            found |= dict.fromkeys(sentences_in(tree))
     return [text for text in found if is_sentence(text)]
 
 

@@ -15,7 +15,7 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLOR_NAMES, Color
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEP_NAMES
-from engine.values.types import CardType
+from engine.values.types import CREATURE, CardType
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
 from engine.views.pictures import Figure, FigureKind
@@ -84,16 +84,7 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
     if event.to == BATTLEFIELD:
         return Line(f"{label} enters the battlefield", "story", ids, owner)
     if event.to == GRAVEYARD:
-        if event.came_from == BATTLEFIELD:
-            dies = "creature" in {kind.value for kind in game.look(event.object).chars.types}
-            return Line(
-                f"{label} dies" if dies else f"{label} is put into the graveyard", "story", ids, owner
-            )
-        if event.verb == Verb.DISCARD:
-            return Line(f"{who} discards {label}", "story", ids, owner)
-        if event.verb == Verb.MILL:
-            return Line(f"{who} mills {label}", "story", ids, owner)
-        return Line(f"{label} goes to {who}'s graveyard", "rules", ids, owner)
+        return moved_to_graveyard(game, event, owner, label)
     if event.to == EXILE:
         return Line(f"{label} is exiled", "story", ids, owner)
     if event.to == HAND:
@@ -101,6 +92,19 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
     if event.to == LIBRARY:
         return Line(f"{label} goes to {who}'s library", "story", ids, owner)
     return None
+
+
+def moved_to_graveyard(game: Game, event: ev.Moved, owner: PlayerId, label: str) -> Line:
+    """A card that dies, is discarded, milled, or goes there otherwise (CR 404.1, 700.4)."""
+    who, ids = player_name(game, owner), (event.into,)
+    if event.came_from == BATTLEFIELD:
+        dies = CREATURE in game.look(event.object).chars.types
+        return Line(f"{label} dies" if dies else f"{label} is put into the graveyard", "story", ids, owner)
+    if event.verb == Verb.DISCARD:
+        return Line(f"{who} discards {label}", "story", ids, owner)
+    if event.verb == Verb.MILL:
+        return Line(f"{who} mills {label}", "story", ids, owner)
+    return Line(f"{label} goes to {who}'s graveyard", "rules", ids, owner)
 
 
 def moved_face_down(game: Game, event: ev.Moved, label: str) -> Line:

@@ -163,8 +163,8 @@ def is_decision(node: ast.AST, known: frozenset[str]) -> bool:
             return is_word(left) or is_word(right)
         case ast.Call(func=ast.Attribute(attr=attr), args=[part, *_]) if attr in CASES:
             return is_word(part)
-        case ast.MatchValue(value=ast.Constant(value=str())):
-            return True
+        case ast.MatchValue(value=value):
+            return is_words(value)
         case _:
             return False
 

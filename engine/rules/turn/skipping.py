@@ -27,7 +27,7 @@ def is_skipped(game: Game, step: Step) -> bool:
     if step == Step.DRAW and game.state.players[active].skips_draw:
         happen(game, ev.PlayerChanged(player=active, field="skips_draw", value=False, why="103.8a"))
         return True
-    if skips_by_choice(game, active, step.value):
+    if skips_by_choice(game, active, step.value, f"{step.value} step"):
         return True
     for rule, scope in game.projection().rules:
         if isinstance(rule, SkipStep) and active in players_of(game, rule.who, scope):
@@ -38,7 +38,7 @@ def is_skipped(game: Game, step: Step) -> bool:
 
 def skips_turn(game: Game, player: PlayerId) -> bool:
     """Whether a player skips the turn that would begin (CR 614.10)."""
-    return skips_by_choice(game, player, TURN) or skips_next(game, player, TURN)
+    return skips_by_choice(game, player, TURN, TURN) or skips_next(game, player, TURN)
 
 
 def skips_combat(game: Game, player: PlayerId) -> bool:
@@ -57,7 +57,7 @@ def skips_next(game: Game, player: PlayerId, what: str) -> bool:
     return False
 
 
-def skips_by_choice(game: Game, player: PlayerId, what: str) -> bool:
+def skips_by_choice(game: Game, player: PlayerId, what: str, called: str) -> bool:
     """Whether a player who may skip a step or turn does so; what they do for it waits for the next one that occurs
     (CR 614.10b)."""
     for rule, scope in game.projection().rules:
@@ -65,8 +65,7 @@ def skips_by_choice(game: Game, player: PlayerId, what: str) -> bool:
             continue
         if rule.condition is not None and not is_true(game, rule.condition, scope):
             continue
-        kind = what if what == TURN else f"{what} step"
-        why = Why("614.10", scope.source, f"Skip your {kind}?")
+        why = Why("614.10", scope.source, f"Skip your {called}?")
         if game.ask(Confirm(player, why, yes="Skip it", no="Don't skip it")).yes:
             begin(game, scope, INDEFINITELY, rule=DoesFirst(rule.then))
             return True
