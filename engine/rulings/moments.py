@@ -259,6 +259,26 @@ class _Taking:
         )
 
 
+def _sides(taking: _Taking, tables: Sequence[TableView], moment: MomentView) -> dict[str, Any]:
+    """Each player's side, their cards taken over as who sees most of them sees them."""
+    sides: dict[str, Any] = {}
+    for player in tables[0].players:
+        own = next((seen for seen in tables if seen.seat == player.id), tables[0])
+        known = next(one for one in own.players if one.id == player.id)
+        sides[player.name] = _side(known, moment.lands_played.get(player.id, 0))
+        for zone, objects in (
+            ("hand", known.hand),
+            ("graveyard", known.graveyard),
+            ("exile", known.exile),
+            ("command", known.command),
+        ):
+            for seen in objects:
+                taking.take(seen.id, seen, player.id, zone)
+        for id in moment.libraries.get(player.id, ()):
+            taking.take(id, None, player.id, "library")
+    return sides
+
+
 def board_at(
     tables: Sequence[TableView],
     moment: MomentView,
@@ -274,21 +294,7 @@ def board_at(
     names = tuple(player.name for player in table.players)
     base = of if of is not None else Ruling(ruling=FORMAT, title="A moment")
     taking = _Taking(names, moment, base.cards, find)
-    sides: dict[str, Any] = {}
-    for player in table.players:
-        own = next((seen for seen in tables if seen.seat == player.id), table)
-        known = next(one for one in own.players if one.id == player.id)
-        sides[player.name] = _side(known, moment.lands_played.get(player.id, 0))
-        for zone, objects in (
-            ("hand", known.hand),
-            ("graveyard", known.graveyard),
-            ("exile", known.exile),
-            ("command", known.command),
-        ):
-            for seen in objects:
-                taking.take(seen.id, seen, player.id, zone)
-        for id in moment.libraries.get(player.id, ()):
-            taking.take(id, None, player.id, "library")
+    sides = _sides(taking, tables, moment)
     for seen in table.battlefield:
         taking.take(seen.id, seen, seen.controller, BATTLEFIELD)
     natures = {key: moment.natures[id] for id, key in taking.keys.items()}
