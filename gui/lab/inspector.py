@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor
+from PySide6.QtGui import QBrush, QColor, QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
@@ -31,7 +31,9 @@ TRIGGERS = ("Event", "It", "Ability")
 COSTS = ("What", "Step", "By", "Cost then")
 RESULTS = ("", "What", "As it is", "Then")
 VALUES = ("", "Printed", "Copiable", "Now")
-NARROW = 92
+LEAST_COLUMN = 24
+MARGINS = 16
+"""What a table has left and right of a text."""
 LEAST = 420
 """So wide that what an effect does has more than a word a line."""
 NO_EFFECT = "no effect"
@@ -58,9 +60,8 @@ class Lines(QTableWidget):
         self.setTabKeyNavigation(False)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        for column in (wide,) if wide >= 0 else range(len(titles)):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        header.setDefaultSectionSize(NARROW)
+        header.setMinimumSectionSize(LEAST_COLUMN)
+        self.wide = wide
         self.sources: list[int] = []
         self.itemActivated.connect(self._taken)
 
@@ -88,11 +89,45 @@ class Lines(QTableWidget):
             first = self.item(number, 0)
             if first is not None:
                 first.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
-        self.resizeRowsToContents()
+        self._fit()
 
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)  # type: ignore[arg-type]
+        self._fit()
+
+    def _fit(self) -> None:
+        """Make each column as wide as its longest word and its title, so that none is cut; what room is left goes to the
+        wide one, or to each by how much it says."""
+        columns = range(self.columnCount())
+        room = self.viewport().width()
+        words = [min(self._longest(column, whole=False), room // 2) for column in columns]
+        left = max(0, room - sum(words))
+        if self.wide >= 0:
+            shares = [float(column == self.wide) for column in columns]
+        else:
+            wanted = [max(0, self._longest(column, whole=True) - words[column]) for column in columns]
+            total = sum(wanted)
+            shares = [one / total if total else 1 / len(words) for one in wanted]
+        for column in columns:
+            self.setColumnWidth(column, words[column] + int(left * shares[column]))
         self.resizeRowsToContents()
+
+    def _longest(self, column: int, *, whole: bool) -> int:
+        """How wide the longest line of a column is, or its longest word, with its title."""
+        title = self.horizontalHeaderItem(column)
+        texts = [(title.text() if title is not None else "", self.horizontalHeader().fontMetrics())]
+        for row in range(self.rowCount()):
+            item = self.item(row, column)
+            if item is not None and self.columnSpan(row, column) == 1:
+                texts.append(
+                    (item.text(), QFontMetrics(item.font()) if item.font().italic() else self.fontMetrics())
+                )
+        widths = [
+            measures.horizontalAdvance(part)
+            for text, measures in texts
+            for part in (text.split("\n") if whole else text.replace("/", "/ ").split())
+        ]
+        return max(widths, default=0) + MARGINS
 
     def _taken(self, item: QTableWidgetItem) -> None:
         source = self.sources[item.row()]

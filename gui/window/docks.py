@@ -251,7 +251,7 @@ class Docks(QObject):
         dock.raise_()
         self._window.resizeDocks([dock], [WIDTH], Qt.Orientation.Horizontal)
         if below.isVisible():
-            self._window.resizeDocks([dock, below], [420, 380], Qt.Orientation.Vertical)
+            self._window.resizeDocks([dock, below], [360, 440], Qt.Orientation.Vertical)
 
     def hide_all(self) -> None:
         """Show no dock, as on the start screen."""
