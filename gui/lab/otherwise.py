@@ -1,6 +1,6 @@
 """Answering an earlier question otherwise: which answers there are, in words."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QListWidget, QVBoxLayout, QWidget
 
 from engine import TimeStep, other_answers
@@ -9,6 +9,9 @@ from engine.views import TableView
 from gui.prompts.act import action_in_words
 from gui.prompts.names import Names
 from gui.translation import told, tr
+
+ROOM = QSize(560, 360)
+"""Room for answers that are whole effects."""
 
 
 def answer_in_words(decision: Decision, answer: Answer, names: Names) -> str:
@@ -47,6 +50,9 @@ class OtherwiseDialog(QDialog):
         asked.setWordWrap(True)
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("Other answers"))
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.addItems(self.words)
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(lambda _item: self._choose())
@@ -60,6 +66,7 @@ class OtherwiseDialog(QDialog):
         column.addWidget(asked)
         column.addWidget(self.list)
         column.addWidget(buttons)
+        self.resize(ROOM)
 
     def _choose(self) -> None:
         at = self.list.currentRow()
