@@ -97,7 +97,9 @@ class GoingOnPanel(QWidget):
             tr("What it says") if of_effect else tr("Beginning of the ability's text")
         )
         self.text.setPlaceholderText(
-            tr("what the card says, if it isn't a known card") if of_effect else "{T}:"
+            tr("what the card says, if it isn't a known card; ~ is what is chosen below")
+            if of_effect
+            else "{T}:"
         )
 
     def show_board(self, board: Board) -> None:
@@ -150,9 +152,15 @@ class GoingOnPanel(QWidget):
                 self.stacked.emit(OnStack(player=player, card=card, targets=(*chosen,), modes=modes, x=x))
             case kind if kind == EFFECT and (card or text):
                 name = card or tr("An effect")
+                about = (
+                    "~" in text
+                )  # what is chosen is what the text speaks of, whether or not it could be a target
                 self.begun.emit(
-                    GoingOn(player=player, card=name, text=text, targets=(*chosen,), modes=modes, x=x)
-                )
+                    GoingOn(
+                        player=player, card=name, text=text, targets=() if about else (*chosen,), modes=modes, x=x,
+                        affects=(*chosen,) if about else (),
+                    )
+                )  # fmt: skip
             case _:
                 self.card.setFocus()
 
@@ -174,4 +182,7 @@ def aims_in_words(going: OnStack | GoingOn) -> str:
     parts = [f"mode {mode}" for mode in going.modes]
     parts += [f"X = {going.x}"] if going.x is not None else []
     parts += [f"→ {target}" for target in going.targets]
+    if isinstance(going, GoingOn):
+        parts += [f"~: {name}" for name in going.affects]
+        parts += [tr("of {0}").format(going.source)] if going.source is not None else []
     return f" ({', '.join(parts)})" if parts else ""

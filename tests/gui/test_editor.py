@@ -187,6 +187,15 @@ def test_the_stack_combat_and_effects_are_edited_by_their_panels(qtbot, window, 
     panel.put.click()
     assert editor.laid.tables[0].battlefield[0].power == 6
 
+    panel.card.setText("Doom")
+    panel.text.setText("At the beginning of the next end step, sacrifice ~.")
+    panel.targets.item(panel.targets.count() - 1).setSelected(True)
+    panel.put.click()
+    assert [len(one.affects) for one in editor.board.ruling.effects] == [0, 1]
+    assert panel.list.item(1).text().endswith(f"(~: {boar}) (goes on)")
+    panel.list.setCurrentRow(1)
+    panel.remove.click()
+
     panel.kind.setCurrentText("A spell")
     panel.card.setText("Thornback Boar")
     panel.put.click()
