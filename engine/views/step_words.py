@@ -25,6 +25,7 @@ ACTIONS: dict[str, str] = {
     "605.3": "Activating a mana ability of {0}",
     "608.1": "Resolving {0}",
     "703.3": "Turn-based actions",
+    "614.10b": "What was to be done for skipping",
     "704.3": "State-based actions",
 }
 """What the rules do, by the rule that says how; {0} stands for the object that it is about."""

@@ -76,5 +76,6 @@ def do_first(game: Game) -> None:
     """What was to be done for skipping is done, as the first thing in the step or turn that begins (CR 614.10b)."""
     for effect in list(game.state.lasting.values()):
         if isinstance(effect.rule, DoesFirst):
-            happen(game, ev.LastingEnded(id=effect.id, why="614.10b"))
-            carry_out(game, effect.rule.then, Scope(effect.context))
+            with game.during("614.10b", effect.context.source):
+                happen(game, ev.LastingEnded(id=effect.id, why="614.10b"))
+                carry_out(game, effect.rule.then, Scope(effect.context))

@@ -67,8 +67,7 @@ def begin_step(game: Game) -> None:
     turn = game.state.turn
     player = turn.active
     happen(game, ev.StepBegan(player=player, step=turn.step, why="500.6"))
-    with game.during("614.10b"):
-        do_first(game)
+    do_first(game)
     end_at_step(game, turn.step)
     with game.during("703.3"):
         act_for_step(game, turn.step, player)
