@@ -25,10 +25,10 @@ from gui.translation import tr
 
 LARGEST_SEED = 2**31 - 1
 OPPONENTS = (
-    ("expert", "Expert: looks ahead, and takes its time"),
-    ("club", "Club: looks ahead for a moment"),
+    ("expert", "Expert: looks some turns ahead, and takes its time"),
+    ("club", "Club: sees its own turn, and seldom misjudges"),
     ("simple", "Simple: plays its curve, attacks when it pays"),
-    ("novice", "Novice: looks ahead, and often misjudges"),
+    ("novice", "Novice: sees its own turn, and often misjudges"),
     ("random", "Random: anything legal"),
 )
 

@@ -22,9 +22,13 @@ MOST_GAMES = 24
 SURE = 0.99
 """An answer that is as good as won is taken."""
 
-TRUST = 0.03
+TRUST = 0.025
 """By so much another answer has to be better than the one that simple measures say, if tried in a single game: chances
-to win. With each game it is less: all are tried in the same games, so that what differs is hardly chance any more."""
+to win, where these are even; the surer the end is, the less an answer changes of it. With each game it is less: all are
+tried in the same games, so that what differs is hardly chance any more."""
+
+LEAST_OPEN = 0.1
+"""The part of that which is left where the end is as good as sure."""
 
 NARROWING = 0.6
 """The part of the answers that is tried on, from one supposed game to the next."""
@@ -51,13 +55,15 @@ SPREADING = 3
 class Limits(Struct, frozen=True):
     """How long is thought: seconds by the clock, and at most so many games played out. Without a clock the same comes of
     it each time. `ahead`: how many turns are looked ahead after this one. `careless`: by how much, as a chance to win,
-    an answer may be taken for better or worse than it is. `tells`: how it expects the game to go on."""
+    an answer may be taken for better or worse than it is. `tells`: how it expects the game to go on. `waits`: it keeps
+    instants and abilities for others' turns and for answers."""
 
     seconds: float | None = 0.3
     games: int | None = None
     ahead: int = 1
     careless: float = 0.0
     tells: bool = False
+    waits: bool = True
 
 
 class Weighed(Struct, frozen=True):
@@ -179,8 +185,9 @@ class Search:
     def worth(self, arm: Arm) -> float:
         """How good an answer was in the games that all were tried in; simple measures are trusted a little more."""
         values = arm.values[: max(self.rounds, 1)]
-        trusted = TRUST / len(values) if arm.place == 0 else 0.0
-        return sum(values) / len(values) + trusted + arm.mistaken
+        mean = sum(values) / len(values)
+        trusted = TRUST * max(4 * mean * (1 - mean), LEAST_OPEN) / len(values) if arm.place == 0 else 0.0
+        return mean + trusted + arm.mistaken
 
     def think(self, first: Arm) -> None:
         """Try what could be answered in one game, look around the best, and compare the best in more games."""

@@ -114,6 +114,8 @@ class ThinkingAgent(Opponent):
         places = [place for place, option in enumerate(decision.options) if self.counts(option)]
         if len(places) <= 1 or self.acted >= MOST_ACTIONS or not worth_a_thought(table):
             return Picked((0,))
+        if not self.limits.waits and (table.stack or table.active != table.seat):
+            return Picked((0,))
         options = tuple(decision.options[place] for place in places)
         narrowed = Act(decision.player, decision.why, options, decision.cancellable, decision.last_chance)
         answer = self.thought_out(narrowed, view)

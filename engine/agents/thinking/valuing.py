@@ -51,6 +51,10 @@ LOST = 0.002
 DOUBT = 0.04
 """However good a table looks, the game may still be lost: winning at once is always better."""
 
+FAR = 40.0
+FAR_PART = 0.2
+"""Who is far ahead still plays to be farther ahead: a part of the chance goes by a scale on which that is seen."""
+
 
 def chance_to_win(game: Game, seat: PlayerId) -> float:
     """The chance of a seat to win, from 0 to 1, as the table looks now."""
@@ -59,7 +63,9 @@ def chance_to_win(game: Game, seat: PlayerId) -> float:
         if state.winner is None:
             return 0.5
         return WON if state.winner == seat else LOST
-    return DOUBT + (1.0 - 2 * DOUBT) / (1.0 + exp(-points(game, seat) / SCALE))
+    ahead = points(game, seat)
+    near, far = 1.0 / (1.0 + exp(-ahead / SCALE)), 1.0 / (1.0 + exp(-ahead / FAR))
+    return DOUBT + (1.0 - 2 * DOUBT) * ((1.0 - FAR_PART) * near + FAR_PART * far)
 
 
 def points(game: Game, seat: PlayerId) -> float:

@@ -43,10 +43,10 @@ def done(position: Any, seat: Any) -> str:
     return decision.options[answer.indices[0]].label
 
 
-def attackers(position: Any, seat: Any) -> set[str]:
+def attackers(position: Any, seat: Any, ahead: int = 1) -> set[str]:
     """The names of the creatures that it attacks with."""
     agents: Any = position.game.agents
-    agents[seat.id] = ThinkingAgent(1, Limits(None, games=GAMES))
+    agents[seat.id] = ThinkingAgent(1, Limits(None, games=GAMES, ahead=ahead))
     position.to(Step.BEGINNING_OF_COMBAT)
     end_step(position.game)
     position.game.begin_move()
@@ -112,6 +112,33 @@ def test_it_attacks_with_everything_where_that_wins(position):
         position.ann.controls("Bear", pt="2/2")
     position.bob.controls("Giant", pt="5/5")
     assert attackers(position, position.ann) == {"Bear"}
+
+
+@pytest.mark.parametrize("giants", [4, 6])
+def test_who_is_far_ahead_attacks(position, giants):
+    """A board that can't lose still has to win: nobody sits on it."""
+    filled(position)
+    position.life(position.ann, 20)
+    position.life(position.bob, 20)
+    for _ in range(giants):
+        position.ann.controls("Giant", pt="4/4")
+    for _ in range(2):
+        position.bob.controls("Bear", pt="2/2")
+    assert attackers(position, position.ann, ahead=2) == {"Giant"}
+
+
+def test_who_keeps_nothing_for_others_turns_answers_nothing(position):
+    """A novice doesn't wait with an instant: it isn't cast in another's turn (CR 117.1a)."""
+    filled(position)
+    position.lands(position.ann, "Mountain", 1)
+    position.bob.controls("Bear", pt="2/2")
+    position.ann.holds("Bolt", "~ deals 3 damage to target creature.", types="Instant", cost="{R}")
+    position.to(Step.END, turns_on=1)
+    decision, view = asked(position, position.ann)
+    assert view.table.active == position.bob.id
+    waiting, novice = (ThinkingAgent(1, Limits(None, games=GAMES, waits=waits)) for waits in (True, False))
+    assert waiting.answer(decision, view) != Picked((0,))
+    assert novice.answer(decision, view) == Picked((0,))
 
 
 def thought(position: Any, seat: Any, limits: Limits, think: Any = None) -> Thought:
