@@ -13,6 +13,7 @@ import pytest
 from engine.agents.thinking.apart import Apart
 from engine.agents.thinking.searching import Limits, Search, Thought
 from engine.agents.thinking.thinker import ThinkingAgent, looks
+from engine.agents.thinking.valuing import chance_to_win
 from engine.agents.thinking.wishes import places_of
 from engine.decisions import Act, Choose, GameAbandoned, Picked, Why, WordOption
 from engine.rules.actions.resolving import resolve_top
@@ -125,6 +126,21 @@ def test_who_is_far_ahead_attacks(position, giants):
     for _ in range(2):
         position.bob.controls("Bear", pt="2/2")
     assert attackers(position, position.ann, ahead=2) == {"Giant"}
+
+
+def test_who_is_farther_ahead_has_a_better_chance_that_can_be_told(position):
+    """Among answers that all look like winning the one that leads farther is still seen."""
+    filled(position)
+    for _ in range(5):
+        position.ann.controls("Giant", pt="5/5")
+    far = chance_to_win(position.game, position.ann.id)
+    position.ann.controls("Giant", pt="5/5")
+    farther = chance_to_win(position.game, position.ann.id)
+    position.life(position.bob, 10)
+    farthest = chance_to_win(position.game, position.ann.id)
+    assert far > 0.9
+    assert farther - far > 0.005
+    assert farthest - farther > 0.002
 
 
 def test_who_keeps_nothing_for_others_turns_answers_nothing(position):
