@@ -9,6 +9,7 @@ class Verb(StrEnum):
     NONE = ""
     ACTIVATE = "activate"
     ADAPT = "adapt"
+    AIRBEND = "airbend"
     AMASS = "amass"
     ASSIGN = "assign"
     BLIGHT = "blight"

@@ -187,6 +187,7 @@ _KEYWORD_ACTIONS = (
     ("ventures into the dungeon", "venture into the dungeon", Verb.VENTURE),
     ("manifests dread", "manifest dread", Verb.MANIFEST_DREAD),
     ("discovers", "discover", Verb.DISCOVER),
+    ("airbends", "airbend", Verb.AIRBEND),
     ("collects evidence", "collect evidence", Verb.COLLECT_EVIDENCE),
     ("forages", "forage", Verb.FORAGE),
     ("expends 4", "expend 4", Verb.EXPEND_4),
