@@ -110,6 +110,14 @@ class Triggered(Ability, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("zone", "keyword")
 
 
+class SparingStatic(StaticEffect, frozen=True):
+    """ "... This effect doesn't remove this Aura", or `all_auras`: any Aura: as the text says it. Its meaning tells the
+    protection so and drops this (CR 702.16n)."""
+
+    effect: StaticEffect
+    all_auras: bool = False
+
+
 class WhereXStatic(StaticEffect, frozen=True):
     """ "..., where X is ...": as the text says it. Binding puts the meaning in place of X and drops this."""
 

@@ -75,6 +75,12 @@ class GainAbility(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
+class GainSparing(GainAbility, frozen=True):
+    """Has protection that doesn't remove the Aura that gives it, or `all_auras`: any Aura (CR 702.16n)."""
+
+    all_auras: bool = False
+
+
 class GainAtOwnCost(GainAbility, frozen=True):
     """Has or gains a keyword whose cost is the object's own mana cost: "the flashback cost is equal to its mana
     cost". The one ability holds no cost; `less` and `more` change it, `its` is the text's word.
@@ -291,10 +297,12 @@ class CanBlockOnly(Mark, frozen=True):
 
 
 class CantBeBlocked(Mark, frozen=True):
-    """Can't be blocked; `by`: only by such creatures (CR 509.1b). `active`: "such creatures can't block it"."""
+    """Can't be blocked; `by`: only by such creatures (CR 509.1b). `active`: "such creatures can't block it"; `through`:
+    because of landwalk through such lands (CR 702.14c)."""
 
     by: Filter | None = None
     active: bool = False
+    through: Filter | None = None
 
 
 class CantBeBlockedExceptBy(Mark, frozen=True):

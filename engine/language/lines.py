@@ -9,6 +9,7 @@ from engine.ir.abilities import (
     Modify,
     ModifyEverywhere,
     Rule,
+    SparingStatic,
     Static,
     StillStatic,
     Timing,
@@ -400,6 +401,14 @@ PHRASES: list[Phrase] = [
         others=listed(STATIC_SENTENCE, "and"),
     ),
     phrase(STATIC_SENTENCE, "{effect}. it's still a land", StillStatic, effect=STATIC),
+    phrase(STATIC_SENTENCE, "{effect}. this effect doesn't remove this Aura", SparingStatic, effect=STATIC),
+    phrase(
+        STATIC_SENTENCE,
+        "{effect}. this effect doesn't remove Auras",
+        SparingStatic,
+        effect=STATIC,
+        where={"all_auras": True},
+    ),
     phrase(
         STATIC_SENTENCE, "{effect}. they're still lands", StillStatic, effect=STATIC, where={"many": True}
     ),

@@ -39,7 +39,7 @@ def landwalk(keyword: Landwalk) -> tuple[Ability, ...]:
     """It can't be blocked as long as the defending player controls such a land (CR 702.14c)."""
     land = keyword.land
     theirs = Filter(land.adjectives, land.noun, (ControlledBy(DefendingPlayer()),))
-    return marked(CantBeBlocked(), condition=Exists(theirs))
+    return marked(CantBeBlocked(through=land), condition=Exists(theirs))
 
 
 PHRASES = (phrase(KEYWORD, "{land}", Landwalk, land=LANDS),)

@@ -21,6 +21,7 @@ from engine.ir.abilities import (
     ModifyEverywhere,
     Rule,
     Rules,
+    SparingStatic,
     Static,
     StillStatic,
     Triggered,
@@ -93,6 +94,7 @@ from engine.language.lower.differences import with_difference
 from engine.language.lower.last_of_several import for_all, in_line, only_the_last
 from engine.language.lower.not_yet_moved import as_choices
 from engine.language.lower.said_of_kinds import said_of_each
+from engine.language.lower.sparing import sparing
 from engine.language.lower.taking_place import in_place
 from engine.language.lower.unmeant import Unmeant
 from engine.language.lower.where_x import of_one_x, where_x, where_x_static
@@ -171,6 +173,7 @@ FORMS: dict[type[Node], Callable[[Any], Node]] = {
     CountedTogether: lambda node: Plus(NumberOf(node.first), NumberOf(node.second)),
     SpendOnly: _spend_only,
     StillStatic: lambda node: _still(node),
+    SparingStatic: sparing,
     SizeBecomes: as_continuous,
     Flavored: lambda node: node.keyword,
     Static: _static,

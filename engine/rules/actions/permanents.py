@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.decisions import Choose, Purpose, Why
 from engine.ir.modifications import CanBeAttachedOnlyTo, CantBeDestroyed, CantBeEnchanted, CantBeSacrificed
 from engine.ir.objects import Target
@@ -90,8 +92,30 @@ def enchant_phrase_of(chars: Characteristics) -> Target | None:
     return None
 
 
-def can_be_attached(game: Game, attachment: ObjectId, to: Ref) -> bool:
-    """Whether an Aura, Equipment or Fortification may be attached to something (CR 301.5, 303.4, 701.3)."""
+SPARES: list[Callable[[Game, ObjectId, ObjectId], bool]] = []
+"""What lets an Aura stay attached that couldn't become attached now (CR 702.16n)."""
+
+
+def stays_despite(
+    behavior: Callable[[Game, ObjectId, ObjectId], bool],
+) -> Callable[[Game, ObjectId, ObjectId], bool]:
+    """Register what lets an Aura stay on an object: `(game, aura, host)`."""
+    SPARES.append(behavior)
+    return behavior
+
+
+def can_stay_attached(game: Game, attachment: ObjectId, to: Ref) -> bool:
+    """Whether an Aura may stay attached to what it is attached to (CR 303.4c, 702.16n)."""
+    if can_be_attached(game, attachment, to):
+        return True
+    if not isinstance(to, ObjectRef) or not can_be_attached(game, attachment, to, despite_protection=True):
+        return False
+    return any(spares(game, attachment, to.id) for spares in SPARES)
+
+
+def can_be_attached(game: Game, attachment: ObjectId, to: Ref, *, despite_protection: bool = False) -> bool:
+    """Whether an Aura, Equipment or Fortification may be attached to something (CR 301.5, 303.4, 701.3).
+    `despite_protection`: whether it could be if that had none from it (CR 702.16c)."""
     seen = game.look(attachment)
     if isinstance(to, ObjectRef):
         if to.id == attachment or not game.is_there(to.id):
@@ -104,7 +128,8 @@ def can_be_attached(game: Game, attachment: ObjectId, to: Ref) -> bool:
                 return False
         for mark in host.chars.marks_of(CantBeEnchanted):
             own = scope_of(to.id, host.chars.controller)
-            if mark.by is None or has_qualities(game, mark.by, seen, own):
+            from_it = mark.by is not None and has_qualities(game, mark.by, seen, own)
+            if mark.by is None or (from_it and not despite_protection):
                 return False
     if "Aura" in seen.chars.subtypes:
         phrase = enchant_phrase(game, attachment)

@@ -7,7 +7,7 @@ from engine.ir.modifications import CantBeDestroyed, RatherUnattached
 from engine.ir.player_rules import CantLose, LegendRuleOff
 from engine.rules.actions.any_time import watch_all
 from engine.rules.actions.dungeons import complete, finished
-from engine.rules.actions.permanents import can_be_attached
+from engine.rules.actions.permanents import can_be_attached, can_stay_attached
 from engine.rules.actions.preparing import spell_of
 from engine.rules.actions.sagas import is_over
 from engine.rules.core.game import Game
@@ -156,7 +156,7 @@ def _attachment(game: Game, id: ObjectId) -> list[ev.Event]:
     obj, chars = game.state.objects[id], game.projection().chars[id]
     to = obj.attached_to
     if "Aura" in chars.subtypes:
-        if to is None or not can_be_attached(game, id, to):
+        if to is None or not can_stay_attached(game, id, to):
             if to is not None and chars.marks_of(RatherUnattached):
                 return [ev.Attached(object=id, to=None, why="702.103f", cause=id)]
             return [_bury(id, "704.5m")]

@@ -29,6 +29,7 @@ from engine.rules.events.battles import attacked_player
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import matches
 from engine.rules.mana.paying import pay_mana
+from engine.rules.turn.combat.as_though import disregarded_marks
 from engine.rules.turn.combat.paying import combat_cost
 from engine.rules.turn.combat.requirements import most_blocks
 from engine.state import events as ev
@@ -169,12 +170,15 @@ def why_not_blocked(game: Game, blocker: ObjectId, attacker: ObjectId) -> Illega
         if not matches(game, only.what, other, own):
             return IllegalAction("509.1b", "it can block only other creatures", marked=(blocker, only))
     theirs = about(attacker, other.chars.controller)
+    disregarded = disregarded_marks(game, seen, other)
     for evades in other.chars.marks_of(CantBeBlocked):
+        if disregarded(evades):
+            continue
         if evades.by is None or matches(game, evades.by, seen, theirs):
             said = "that can't be blocked" if evades.by is None else "that can't be blocked by such creatures"
             return IllegalAction("509.1b", said, marked=(attacker, evades))
     for few in other.chars.marks_of(CantBeBlockedExceptBy):
-        if not matches(game, few.by, seen, theirs):
+        if not disregarded(few) and not matches(game, few.by, seen, theirs):
             return IllegalAction(
                 "509.1b", "that can be blocked by other creatures only", marked=(attacker, few)
             )
