@@ -13,7 +13,7 @@ from engine.abilities.keywords.parts import yours
 from engine.abilities.statics.additional_costs import ADDITIONAL
 from engine.decisions import Choose, ObjectOption, Purpose
 from engine.ir.conditions import PaidOptionalCost
-from engine.ir.filters import Filter, InZone, Noun, Thing
+from engine.ir.filters import Filter, InZone, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action
 from engine.ir.objects import This
@@ -50,7 +50,7 @@ class WasBeheld(PaidOptionalCost, frozen=True):
 def there(game: Game, action: Behold, player: PlayerId, scope: Scope) -> tuple[ObjectId, ...]:
     """What the player could behold: cards of their hand first, but not the spell that they cast."""
     own = as_seen_by(player, scope)
-    card = replace(action.what.noun, thing=Thing.CARD) if action.what.noun else Noun(Thing.CARD)
+    card = replace(action.what.noun, thing=Thing.CARD)
     in_hand = replace(action.what, noun=card, clauses=(*action.what.clauses, InZone(HAND, You())))
     found = (*all_matching(game, in_hand, own), *all_matching(game, yours(action.what), own))
     return tuple(id for id in found if id != scope.source or not scope.as_cost)
