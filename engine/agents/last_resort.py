@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from engine.agents.random_agent import RandomAgent
 from engine.decisions import (
@@ -52,7 +51,7 @@ class LastResort:
         self.turn: object = None
         self.asked: dict[Decision, int] = {}
 
-    def decide(self, decision: Decision, view: Any) -> Answer:
+    def decide(self, decision: Decision, view: object) -> Answer:
         """The opponent's answer, or a legal one."""
         if self.in_a_circle(decision, view):
             return self.instead(decision, f"it was asked the same {AGAIN_AND_AGAIN:,} times in this turn")
@@ -69,7 +68,7 @@ class LastResort:
             return self.instead(decision, f"it broke: {type(problem).__name__}: {problem}")
         return answer
 
-    def in_a_circle(self, decision: Decision, view: Any) -> bool:
+    def in_a_circle(self, decision: Decision, view: object) -> bool:
         """Whether just this was asked too often in this turn."""
         turn = getattr(view, "turn", None)
         if turn != self.turn:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.agents.opponents import opponent
 from engine.bench.measuring import Row, milliseconds, nearly_all
-from engine.decisions import Agent, Answer, Decision
+from engine.decisions import ActionOption, Agent, Answer, Decision
 from engine.garbage import seldom_collected
 from engine.store.arena import Patience
 from engine.store.games import new_session
@@ -39,7 +39,7 @@ class Timed:
         self.thinking.append(self.last[0] - asked)
         return answer
 
-    def refused(self, option: object, problem: Exception) -> None:
+    def refused(self, option: ActionOption, problem: Exception) -> None:
         """The opponent hears of it, if it wants to."""
         tell = getattr(self.agent, "refused", None)
         if tell is not None:

@@ -77,7 +77,7 @@ class Lines:
         self.asks_everything = bool(before)
         """As long as what was answered before is answered again, none of it is left out."""
 
-    def decide(self, decision: Decision, view: Any) -> Answer:
+    def decide(self, decision: Decision, view: object) -> Answer:
         """What was answered before; then the only way there is, or the next answer that is written."""
         if self.before:
             answer = self.before.pop(0)

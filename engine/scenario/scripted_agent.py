@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.decisions import (
     Act,
     ActionOption,
@@ -64,7 +62,7 @@ class ScriptedAgent:
         chosen = choose_mana(self.run, self.seat, decision, ability)
         return chosen if chosen is not None else needed_mana(self.run, self.seat, decision)
 
-    def decide(self, decision: Decision, view: Any) -> Answer:
+    def decide(self, decision: Decision, view: object) -> Answer:
         """Answer from the script."""
         self.run.clock.look()
         match decision:

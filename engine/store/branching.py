@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import permutations
-from typing import Any
 
 from msgspec.structs import replace
 
 from engine.decisions import (
     Act,
+    ActionOption,
     Answer,
     Choose,
     Confirm,
@@ -69,7 +69,7 @@ class Following:
     def __init__(self, rest: list[TimeStep]) -> None:
         self.rest = rest
 
-    def decide(self, decision: Decision, view: Any) -> Answer:
+    def decide(self, decision: Decision, view: object) -> Answer:
         """The next answer to a question of that sort: what was answered to others before it isn't asked any more. Raises
         Unanswered if there is none, or none that fits."""
         place = next((at for at, step in enumerate(self.rest) if of_its_sort(step, decision)), None)
@@ -84,7 +84,7 @@ class Following:
             raise Unanswered(decision, tuple(self.rest))
         return answer
 
-    def refused(self, option: Any, problem: Exception) -> None:
+    def refused(self, option: ActionOption, problem: Exception) -> None:
         """What was done then turns out illegal now: the branch ends."""
         raise OutOfAnswers
 

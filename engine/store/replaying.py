@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from msgspec import Struct
 
@@ -36,7 +36,7 @@ class NoMoreAnswers:
 
     asks_everything = False
 
-    def decide(self, decision: Decision, view: Any) -> NoReturn:
+    def decide(self, decision: Decision, view: object) -> NoReturn:
         """There is nothing to answer with."""
         raise OutOfAnswers
 

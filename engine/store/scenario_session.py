@@ -7,9 +7,8 @@ taken up, so that what it changes besides (coins that fall as written, counters 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from engine.decisions import Agent, Answer, Decision, IllegalAnswer, check
+from engine.decisions import ActionOption, Agent, Answer, Decision, IllegalAnswer, check
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Observer
 from engine.scenario.cards import CardIndex, Lexicon, NoSuchCard
@@ -106,7 +105,7 @@ class ScenarioSession(Session):
         for seat, agent in self.agents.items():
             agent.asks_everything = self.scripted or self.header.seats[seat].asks_everything
 
-    def answer(self, decision: Decision, agent: Agent, view: Any) -> Answer:
+    def answer(self, decision: Decision, agent: Agent, view: object) -> Answer:
         """The script's answer, which is that of the record if there is one; after the script, the player's."""
         if not self.scripted:
             if self.by_hand is None:
@@ -129,7 +128,7 @@ class ScenarioSession(Session):
         """The names that can be named: a script names what it likes."""
         return () if self.scripted else super().names_now()
 
-    def scripted_answer(self, decision: Decision, view: Any) -> Answer:
+    def scripted_answer(self, decision: Decision, view: object) -> Answer:
         """What the script says; raises ReplayMismatch if it has nothing to say that it had before."""
         try:
             answer = self.scripts[decision.player].decide(decision, view)
@@ -138,7 +137,7 @@ class ScenarioSession(Session):
             raise ReplayMismatch(f"the script of {self.scenario.id} stops: {problem}") from problem
         return answer
 
-    def refused(self, seat: PlayerId, agent: Agent, option: Any, problem: Exception) -> None:
+    def refused(self, seat: PlayerId, agent: Agent, option: ActionOption, problem: Exception) -> None:
         """An action turned out illegal: its script is told, or its player."""
         if self.by_hand is None and isinstance(problem, IllegalAction):
             self.scripts[seat].refused(option, problem)

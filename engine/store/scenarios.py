@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -209,7 +208,7 @@ class ShownAgent(ScriptedAgent):
         super().__init__(run, seat)
         self.teller = teller
 
-    def decide(self, decision: Decision, view: Any) -> Answer:
+    def decide(self, decision: Decision, view: object) -> Answer:
         """Answer from the script; a picture is taken before an action."""
         if isinstance(decision, Act):
             self.teller.at_act(self.seat)
@@ -234,7 +233,7 @@ class ScriptSession(ScenarioSession):
         """Who answers for a seat."""
         return ShownAgent(run, seat, self.teller)
 
-    def scripted_answer(self, decision: Decision, view: Any) -> Answer:
+    def scripted_answer(self, decision: Decision, view: object) -> Answer:
         """What the script says."""
         answer = self.scripts[decision.player].decide(decision, view)
         check(decision, answer)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec import Struct
 
 from engine.assets import rules_effective
 from engine.cards.decks.instead import in_a_sentence
 from engine.decisions import (
+    ActionOption,
     Agent,
     AgreedDraw,
     Answer,
@@ -61,11 +61,11 @@ class Replaying:
         self.agent = agent
         self.asks_everything = session.record.header.seats[seat].asks_everything
 
-    def decide(self, decision: Decision, view: Any) -> Answer:
+    def decide(self, decision: Decision, view: object) -> Answer:
         """The next recorded answer, or the agent's own, which is recorded at once."""
         return self.session.answer(decision, self.agent, view)
 
-    def refused(self, option: Any, problem: Exception) -> None:
+    def refused(self, option: ActionOption, problem: Exception) -> None:
         """Tell the agent, if it wants to know, that an action turned out illegal."""
         self.session.refused(self.seat, self.agent, option, problem)
 
@@ -193,7 +193,7 @@ class Session(Observer):
 
     # --- answers -------------------------------------------------------------------------------------------
 
-    def answer(self, decision: Decision, agent: Agent, view: Any) -> Answer:
+    def answer(self, decision: Decision, agent: Agent, view: object) -> Answer:
         """The recorded answer to the decision with the next number, or a new one from the agent."""
         self.worked += time.thread_time() - self._answered
         if self.guards_secrets:
@@ -246,7 +246,7 @@ class Session(Observer):
             f"and this is version {VERSION} with those of {rules_effective()}"
         )
 
-    def refused(self, seat: PlayerId, agent: Agent, option: Any, problem: Exception) -> None:
+    def refused(self, seat: PlayerId, agent: Agent, option: ActionOption, problem: Exception) -> None:
         """Tell an agent, if it wants to know, that its action turned out illegal."""
         tell = getattr(agent, "refused", None)
         if tell is not None:
@@ -257,7 +257,7 @@ class Session(Observer):
         known."""
         return () if self.given < len(self.record.answers) else self.card_names
 
-    def fresh_answer(self, decision: Decision, agent: Agent, view: Any) -> Answer:
+    def fresh_answer(self, decision: Decision, agent: Agent, view: object) -> Answer:
         """Ask the agent; a redo gives the answer that was taken back last."""
         try:
             answer = agent.decide(decision, view)

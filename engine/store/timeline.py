@@ -135,7 +135,7 @@ class States:
         return state
 
 
-class Recorder(Observer, Tracer):
+class Recorder(Observer, Tracer[Game]):
     """Writes the timeline of a game while it is played. `written`: how many lines the log has."""
 
     def __init__(self, written: Callable[[], int]) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 
@@ -127,7 +127,7 @@ def in_words(
     return _ONE.sub(named, said)
 
 
-def describing(game: Game) -> Callable[[Any], str]:
+def describing(game: Game) -> Callable[[object], str]:
     """How a game's pieces of rules text are said, with the names that its objects have or last had."""
 
     def called(id: ObjectId) -> str:

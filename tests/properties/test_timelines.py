@@ -59,7 +59,7 @@ def test_a_timeline_has_a_rule_for_every_step_and_the_state_after_it(board: Boar
         assert timeline.table(last, seat) == table_view(game, seat)
 
 
-class Counting(Observer, Tracer):
+class Counting(Observer, Tracer[Game]):
     """Counts how often abilities triggered, by what happened and by what was said of each event for them."""
 
     def __init__(self) -> None:
@@ -90,7 +90,7 @@ def test_what_is_said_to_trigger_triggers(board: Board) -> None:
     assert counting.said == counting.happening
 
 
-class Replacing(Observer, Tracer):
+class Replacing(Observer, Tracer[Game]):
     """Holds what is said of events that were replaced against what happens."""
 
     def __init__(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct
 
@@ -14,6 +13,7 @@ from engine.agents.thinking.valuing import chance_to_win
 from engine.agents.thinking.wishes import Wish, answer_to, wish_of
 from engine.decisions import (
     Act,
+    ActionOption,
     Answer,
     Attack,
     Block,
@@ -81,7 +81,7 @@ class Script:
         self.choices: list[Choice] = []
         self.bases = {player: SimpleAgent(int(player) + 1) for player in position.state.players}
 
-    def decide(self, decision: Decision, view: Any) -> Answer:
+    def decide(self, decision: Decision, view: object) -> Answer:
         """What was answered before, then what is wished, then what simple measures say."""
         if self.before:
             return self.again(decision)
@@ -120,7 +120,7 @@ class Script:
         if type(asked) is not type(decision) or asked.player != decision.player:
             raise Unlike
 
-    def chosen(self, decision: Decision, view: Any) -> Answer:
+    def chosen(self, decision: Decision, view: object) -> Answer:
         """What is wished, or what simple measures say where nothing is."""
         answer: Answer | None
         if self.wishes:
@@ -134,7 +134,7 @@ class Script:
         self.choices.append(Choice(decision, wish))
         return answer
 
-    def refused(self, option: Any, problem: Exception) -> None:
+    def refused(self, option: ActionOption, problem: Exception) -> None:
         """An action turned out illegal: as a wish it is none."""
         if self.announcing:
             raise Unlike

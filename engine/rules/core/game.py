@@ -185,10 +185,10 @@ class Game:
         self.circumstances = Circumstances()
         self.card_names: tuple[str, ...] = ()
         """The names of all cards that there are, where they are known: one of them is named (CR 201.4)."""
-        self.describe: Callable[[Any], str] = wordless
+        self.describe: Callable[[object], str] = wordless
         self.asking: Callable[[Game, Why], Why] = unchanged
         """A question with the number and the terms of the edition that is played by."""
-        self.tracer: Tracer | None = None
+        self.tracer: Tracer[Game] | None = None
         self.under_way: list[UnderWay] = []
         self.prepared_result: Callable[[PlayerId, int], int | None] = nothing_prepared
         self.keeps_moves = True

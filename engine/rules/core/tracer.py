@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any
+from typing import Generic, TypeVar
 
 from engine.rules.core.price import PriceStep
 from engine.rules.core.projected import Holder
 from engine.state.events import Event
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost
+
+G = TypeVar("G", contravariant=True)
+"""The game, which knows who traces it."""
 
 
 class Triggering(StrEnum):
@@ -23,27 +26,27 @@ class Triggering(StrEnum):
     SPENT = "it has had its turn"
 
 
-class Tracer:
+class Tracer(Generic[G]):
     """Is told what the rules do on the way to what happens. Does nothing by itself; a game has none as a rule."""
 
-    def began(self, game: Any, rule: str, about: ObjectId) -> None:
+    def began(self, game: G, rule: str, about: ObjectId) -> None:
         """Something that a rule says to do has begun: casting a spell, checking state-based actions."""
 
-    def ended(self, game: Any) -> None:
+    def ended(self, game: G) -> None:
         """What began last is done, or was broken off."""
 
-    def part(self, game: Any, rule: str, about: ObjectId) -> None:
+    def part(self, game: G, rule: str, about: ObjectId) -> None:
         """A part of what is being done comes next, in the order of the rule: CR 601.2a, 601.2b ..."""
 
-    def forbidden(self, game: Any, event: Event) -> None:
+    def forbidden(self, game: G, event: Event) -> None:
         """An event that can't happen did not (CR 614.17)."""
 
-    def proposed(self, game: Any, event: Event) -> None:
+    def proposed(self, game: G, event: Event) -> None:
         """An event to which effects could apply is about to happen (CR 614.1)."""
 
     def replaced(
         self,
-        game: Any,
+        game: G,
         event: Event,
         ready: Sequence[Holder],
         applied: Holder,
@@ -52,11 +55,11 @@ class Tracer:
     ) -> None:
         """One of the effects that could apply to an event was applied (CR 616.1); `changed` None: it changed nothing."""
 
-    def settled(self, game: Any, event: Event) -> None:
+    def settled(self, game: G, event: Event) -> None:
         """No effect applies any more to an event that was changed (CR 616.1g)."""
 
-    def priced(self, game: Any, about: ObjectId, base: ManaCost, steps: Sequence[PriceStep]) -> None:
+    def priced(self, game: G, about: ObjectId, base: ManaCost, steps: Sequence[PriceStep]) -> None:
         """A total cost was determined: from which mana, and by which increases and reductions (CR 601.2f)."""
 
-    def considered(self, game: Any, holder: Holder, event: Event, came: Triggering) -> None:
+    def considered(self, game: G, holder: Holder, event: Event, came: Triggering) -> None:
         """An ability that waits for events of a kind has seen one (CR 603.2)."""

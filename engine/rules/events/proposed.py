@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.decisions import Answer, Decision
 from engine.ir.nodes import Replacement
 from engine.rules.core import registries
@@ -29,7 +27,7 @@ class Undecided:
 
     asks_everything = True
 
-    def decide(self, decision: Decision, view: Any) -> Answer:
+    def decide(self, decision: Decision, view: object) -> Answer:
         """Nobody is asked."""
         raise NotForeseen
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -159,7 +158,7 @@ class Nobody:
 
     asks_everything = False
 
-    def decide(self, decision: Decision, view: Any) -> Answer:
+    def decide(self, decision: Decision, view: object) -> Answer:
         """Nobody answers."""
         raise Unasked
 
