@@ -140,6 +140,12 @@ def number_then(rule: str, year: str) -> str:
     return f"{rule} of today" if year in _older_numbers() else rule
 
 
+def summary_then(rule: str, year: str) -> str | None:
+    """What a rule said in a year, in our own few words; what it says today if we have no other words for then."""
+    held = older_rule(year, number_then(rule, year)) if year in _editions() else None
+    return rule_summary(rule) if held is None or not held.summary else held.summary
+
+
 def summarised_rules() -> tuple[str, ...]:
     """The rules in force of which there is a summary, in their order."""
     return tuple(number for number in rule_numbers() if number in _summaries())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.assets import rule_summary
+from engine.assets import summary_then
 from engine.cli.scenario import cards_from
 from engine.rulings.scripts import scenario_of
 from engine.rulings.shelf import named
@@ -99,5 +99,5 @@ def of_rule(one: Played) -> str:
     """The rule of a step in its edition, with our summary of it."""
     if not one.rule or one.step is None:
         return ""
-    summary = rule_summary(one.step.rule)
+    summary = summary_then(one.step.rule, one.profile.value)
     return f" (CR {one.rule}{f': {summary}' if summary else ''})"

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine import Comparison, Played, Profile
-from engine.assets import number_then, rule_summary, rule_title
+from engine.assets import number_then, rule_title, summary_then
 from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling, of_other_dates
 from engine.views import CAME, LEFT, Difference, PlayerId, TableView
@@ -92,7 +92,7 @@ def step_text(played: Played, *, same: bool) -> str:
     if played.step is None:
         return paragraph(tr("Nothing more happens."))
     rule = played.step.rule
-    words = rule_summary(rule) or rule_title(rule) or ""
+    words = summary_then(rule, played.profile.value) or rule_title(rule) or ""
     said = f"CR {played.rule}{f': {words}' if words else ''}" if played.rule else ""
     return paragraph(played.words, bold=True) + (paragraph(said) if said else "")
 

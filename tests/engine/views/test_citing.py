@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.assets import asset, rule_exists, rule_summary
+from engine.assets import asset, rule_exists, rule_summary, summary_then
 from engine.store.arena import Match, play_match
 from engine.store.replaying import replayed
 from engine.values.edition import Profile
@@ -85,3 +85,11 @@ def test_the_log_of_a_game_names_the_rules_it_was_played_by(tmp_path: Path) -> N
     assert {line.number_of_rule for line in combat} == {"310.4"}
     assert [line.text for line in replay.log if re.search(r"battlefield|is exiled|casts", line.text)] == []
     assert any(line.text == "End of turn" for line in replay.log)
+
+
+def test_a_rule_that_said_something_else_then_is_told_as_it_was() -> None:
+    """CR 608.2b: countered until 2018; where nothing else is known, what it says today."""
+    assert "is countered" in (summary_then("608.2b", "2016") or "")
+    assert "is countered" in (summary_then("608.2b", "2006") or "")
+    assert summary_then("608.2b", "2019") == rule_summary("608.2b") == summary_then("608.2b", "today")
+    assert summary_then("2006 310.1", "2006") == rule_summary("2006 310.1")
