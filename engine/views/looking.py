@@ -245,6 +245,8 @@ class Looking:
         assert item is not None
         source = item.context.source
         name = self.game.look(source).chars.name if self.public(source) else "Face-down creature"
+        if item.damage:  # combat damage is of no single creature (2006 310.1)
+            name = obj.card.name
         objects, players = targets_in(obj)
         text = in_words(item.effect, name or "~") if item.effect is not None else ""
         return ObjectView(

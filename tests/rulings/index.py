@@ -4,7 +4,7 @@
 
 The rules are those of testable.txt: what can be shown by a test of the chapters on spells, abilities and effects, under
 today's numbers. Where the reference material is at hand, that list is made from it anew. A test shows the rules that its
-docstring cites, and with a part of a rule (603.2c) the rule (603.2).
+docstring cites, and with a part of a rule (603.2c) the rule (603.2); a ruling of the library those that decide it.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from engine.assets import rule_exists, rule_numbers, rule_summary, rule_title, shared_folder
+from engine.rulings.shelf import shipped_rulings
 from tests.architecture.sources import sources
 from tests.architecture.test_citations import RULE, end_of_run
 
@@ -65,7 +66,7 @@ def in_full(text: str) -> Iterator[str]:
 
 
 def shown() -> Mapping[str, list[str]]:
-    """The tests that show each rule, as `file::test`."""
+    """The tests that show each rule, as `file::test`, and the rulings of the library, each of which is a test too."""
     found: dict[str, list[str]] = defaultdict(list)
     for source in sources("tests/rulings"):
         file = source.path.rsplit("/", 1)[-1]
@@ -76,6 +77,10 @@ def shown() -> Mapping[str, list[str]]:
             rules |= {re.sub(r"[a-z]$", "", rule) for rule in rules}
             for rule in sorted(rules):
                 found[rule].append(f"{file}::{node.name}")
+    for one in shipped_rulings():
+        for rule in one.ruling.rules:
+            if rule_exists(rule):
+                found[rule].append(f"ruling {one.id}")
     return found
 
 
