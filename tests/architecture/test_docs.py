@@ -114,7 +114,7 @@ def test_every_rule_that_was_shown_still_is():
     """The page is made by `python -m tests.rulings.index`; only the rules that nothing shows yet are looked at here."""
     page = (ROOT / "docs" / "RULES.md").read_text("utf-8")
     told = re.findall(r"^\| (\S+) \|.*\*\*nothing yet\*\*", page, re.MULTILINE)
-    assert len(told) > 0
+    assert len(re.findall(r"^\| [1-9]\d\d\.", page, re.MULTILINE)) > 200
     assert set(gaps()) - set(told) == set()
 
 
