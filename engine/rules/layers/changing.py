@@ -362,7 +362,7 @@ def _have_full_text(game: Game, text: FullText, chars: Characteristics, scope: S
     """Its text is that of a card, and what stands besides (CR 612.6)."""
     for ref in registries.OBJECTS.of(text.of)(game, text.of, scope):
         if isinstance(ref, ObjectRef):
-            copiable = chars.printed  # the text isn't (CR 707.2)
+            copiable = chars.printed  # which no text changes
             _take_over(chars, game.state.objects[ref.id].card.faces[0])
             chars.printed = copiable
             texts = (*(having.ability for having in chars.abilities), text.text)
