@@ -104,6 +104,10 @@ class Standing(Struct, frozen=True):
     stack: tuple[ObjectId, ...]
 
 
+ONLY_TO_ACT = (Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN)
+"""Stops of one's own turn at which one isn't asked where nothing can be done: the turn has only to go on."""
+
+
 class Passing:
     """The passing of one seat.
 
@@ -238,7 +242,7 @@ class Passing:
         once = (table.step, mine) in self.stops.once
         if table.step in FIGHTING and not once and all(seen.attacking is None for seen in table.battlefield):
             return tr("nobody attacks")
-        whether_or_not = mine and self.mode is not Mode.FAST and table.step is not Step.DECLARE_BLOCKERS
+        whether_or_not = mine and self.mode is not Mode.FAST and table.step not in ONLY_TO_ACT
         if not can_act and not once and not whether_or_not:
             return tr("no legal action")
         return None

@@ -37,6 +37,8 @@ LARGER = 1.3
 """Symbols stand a little larger than letters."""
 SHARP = 2.0
 """Pictures in labels have this many dots for each, whatever screen they come to."""
+BEFORE_MARK = re.compile(r" (?=[,.:;])")
+"""What a symbol that was taken out leaves before a mark: "Pay , if you like"."""
 MENU_INDENT = 15
 """Where the text of a menu's row begins: its border and its padding in the style sheet."""
 NO_BREAK_SPACE = "\u00a0"
@@ -96,7 +98,7 @@ def show_text(label: QLabel, text: str) -> None:
 def label_button(button: QPushButton, text: str, accessible: str = "") -> None:
     """Give a button its words; symbols in braces stand before them as a picture."""
     symbols = "".join(SYMBOL_ROW.findall(text))
-    words = " ".join(SYMBOL_ROW.sub(" ", text).split()) if symbols else text
+    words = BEFORE_MARK.sub("", " ".join(SYMBOL_ROW.sub(" ", text).split())) if symbols else text
     button.setText(words.replace("&", "&&"))
     button.setAccessibleName(said(accessible or text))
     if symbols:

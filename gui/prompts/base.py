@@ -6,6 +6,7 @@ from html import escape
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -25,6 +26,7 @@ from gui.prompts.names import Names
 from gui.translation import asked, told, tr
 
 SMALLEST_TARGET = 28
+EDGE = 10
 SHARE_OF_BUTTONS = 0.62
 """So much of the bar is for the buttons, whose words take several lines rather than the room of the question."""
 
@@ -51,6 +53,7 @@ class Prompt(QWidget):
         self.panel: QWidget | None = None
         self.said = ""
         self._sent = False
+        self._beside: QBoxLayout | None = None
         self.setObjectName("prompt")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(said(self.question()))
@@ -59,9 +62,10 @@ class Prompt(QWidget):
 
     def _lay_out(self) -> None:
         """Words at the left, buttons at the right; a panel would go below."""
-        row = QHBoxLayout()
-        row.setContentsMargins(10, 4, 10, 4)
+        row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        row.setContentsMargins(EDGE, 4, EDGE, 4)
         row.setSpacing(12)
+        self._beside = row
         words = self._words_in_a_column()
         words.addWidget(self.note)
         words.insertStretch(0)
@@ -173,12 +177,26 @@ class Prompt(QWidget):
         self._fit_buttons()
 
     def _fit_buttons(self) -> None:
-        """Share the room for buttons: narrow ones keep their width, the others have equal parts of what is left."""
+        """Buttons stand beside the question where their words fit there, else below it."""
+        row = self._beside
+        self._share(round(self.width() * SHARE_OF_BUTTONS))
+        if row is None:
+            return
+        below = any(button.is_cut for button in self._shown_buttons())
+        row.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
+        row.setSpacing(2 if below else 12)
+        if below:
+            between = self.buttons.spacing() * (len(self._shown_buttons()) - 1)
+            self._share(self.width() - 2 * EDGE - between)
+
+    def _shown_buttons(self) -> list[BarButton]:
         items = [self.buttons.itemAt(at) for at in range(self.buttons.count())]
         widgets = [item.widget() for item in items if item is not None]
-        shown = [widget for widget in widgets if isinstance(widget, BarButton) and not widget.isHidden()]
-        shown.sort(key=lambda button: button.natural_width)
-        room = round(self.width() * SHARE_OF_BUTTONS)
+        return [widget for widget in widgets if isinstance(widget, BarButton) and not widget.isHidden()]
+
+    def _share(self, room: int) -> None:
+        """Share the room for buttons: narrow ones keep their width, the others have equal parts of what is left."""
+        shown = sorted(self._shown_buttons(), key=lambda button: button.natural_width)
         for at, button in enumerate(shown):
             part = room // (len(shown) - at)
             button.set_widest(part)

@@ -270,3 +270,17 @@ def test_a_yield_is_taken_back():
 def test_modes_go_round():
     passing = Passing(ANN)
     assert [passing.next_mode() for _ in range(3)] == [Mode.FAST, Mode.FULL, Mode.STOPS]
+
+
+def test_the_second_main_phase_is_asked_about_only_where_something_can_be_done():
+    """A turn with a land, a spell and an attack takes six clicks, and none only to end it."""
+    passing = Passing(ANN)
+    there = {"step": Step.POSTCOMBAT_MAIN, "active": ANN}
+    assert not asked(passing, IDLE, **there)
+    assert asked(passing, samples.ACT, **there)
+    assert asked(Passing(ANN, Mode.FULL), IDLE, **there)
+    passing.evenly = True
+    assert asked(passing, IDLE, **there), "whether it is asked tells nothing of what is in hand"
+    passing.evenly = False
+    passing.stops = replace(passing.stops, once=((Step.POSTCOMBAT_MAIN, True),))
+    assert asked(passing, IDLE, **there)

@@ -5,14 +5,15 @@ from msgspec.structs import replace
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from engine.decisions import Confirm
+from engine.decisions import Confirm, Purpose, WordOption
 from gui.look.theme import DEFAULT, THEMES, style_sheet
 from gui.prompts.bar_button import BarButton
 from gui.prompts.choosing import prompt_for
 from gui.window.prompt_bar import PromptBar
 from gui.window.style import window_style
-from tests.gui.samples import SAMPLES, table
+from tests.gui.samples import SAMPLES, TARGET, table
 
+NAMES = ("Izzet Charm", "Daze", "Deceiver Exarch", "Spellskite")
 YES = "Put Hallowed Fountain onto the battlefield tapped and pay 2 life"
 NO = "Leave it in your graveyard, and shuffle your library"
 LONG = replace(SAMPLES[Confirm], yes=YES, no=NO, cost="")
@@ -62,7 +63,26 @@ def test_what_even_several_lines_dont_hold_is_in_the_hint(qtbot):
     prompt = in_a_bar(qtbot, replace(LONG, yes=words), 150)
     assert prompt.yes_button.is_cut
     assert words in prompt.yes_button.toolTip()
-    assert prompt.yes_button.width() <= prompt.width() // 2
+    assert prompt.yes_button.geometry().right() <= prompt.width()
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("width", [840, 1200])
+def test_many_answers_stand_below_the_question_where_they_are_too_wide_beside_it(qtbot, percent, width):
+    targets = tuple(WordOption(name, name) for name in NAMES)
+    prompt = in_a_bar(qtbot, replace(TARGET, options=targets, purpose=Purpose.WORD), percent, width)
+    buttons = [button for button in prompt.findChildren(BarButton) if button.isVisible()]
+    assert len(buttons) == len(NAMES) + 1
+    qtbot.waitUntil(lambda: not any(button.is_cut for button in buttons))
+    question = prompt.findChild(QLabel, "promptQuestion")
+    for button in buttons:
+        assert button.geometry().right() <= prompt.width()
+        assert not button.geometry().intersects(question.geometry())
+
+
+def test_symbols_that_become_a_picture_leave_no_gap_before_a_mark(qtbot):
+    prompt = in_a_bar(qtbot, replace(LONG, yes="Pay {U}, for which you have an Island"), 100)
+    assert prompt.yes_button.text() == "Pay, for which you have an Island"
 
 
 def test_short_answers_stay_in_one_line(qtbot):
