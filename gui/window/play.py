@@ -88,18 +88,13 @@ class Play(QObject):
         ):  # fmt: skip
             signal.connect(heard)
         self._wish: Wish | None = None
-        self._heeded = QTimer(self)
-        self._heeded.setSingleShot(True)
-        self._heeded.setInterval(HEEDED_WITHIN)
+        self._heeded = QTimer(self, singleShot=True, interval=HEEDED_WITHIN)
         self._heeded.timeout.connect(self._not_heeded)
-        self._watch = QTimer(self)
-        self._watch.setSingleShot(True)
+        self._watch = QTimer(self, singleShot=True)
         self._watch.timeout.connect(self._still_waiting)
         self._waited = 0
         self._answered_prompt: Prompt | None = None
-        self._settle = QTimer(self)
-        self._settle.setSingleShot(True)
-        self._settle.setInterval(QUICK)
+        self._settle = QTimer(self, singleShot=True, interval=QUICK)
         self._settle.timeout.connect(self._settled)
 
     def begin(self) -> None:
