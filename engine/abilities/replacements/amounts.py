@@ -1,4 +1,4 @@
-"""More or less of it instead: life, tokens, counters (CR 614.1a, 614.16)."""
+"""More or less of it instead: life, counters (CR 614.1a, 614.16)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Objects, Players, Replacement, Trigger
 from engine.ir.objects import Chosen
 from engine.ir.players import AnOpponent, You
-from engine.language.grammar.vocabulary import AMOUNT, REPLACEMENT, WHOSE
+from engine.language.grammar.vocabulary import AMOUNT, REPLACEMENT
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.about_to_enter import entering_with_only
 from engine.rules.core.game import Game, Seen
-from engine.rules.core.limits import room_for
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
@@ -27,7 +26,6 @@ from engine.rules.events.looking_ahead import is_entering
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId
-from engine.values.zones import BATTLEFIELD
 
 MULTIPLE = leaf_words("so many times that", {"twice": 2, "three times": 3})
 CHANGES = leaf_words(
@@ -49,14 +47,6 @@ class MoreLife(Replacement, frozen=True):
     times: int = 1
     plus: int | Amount = 0
     minus: bool = False
-
-
-class MoreTokens(Replacement, frozen=True):
-    """ "twice that many of those tokens are created instead" (CR 614.16). `word` is how the text says it."""
-
-    whose: Players
-    times: int
-    word: str = ""
 
 
 BY_EFFECTS = "effect"
@@ -93,20 +83,6 @@ def change_life_more(game: Game, word: MoreLife, event: ev.LifeChanged, scope: S
     more = amount(game, word.plus, scope)
     changed = abs(event.amount) * word.times + (-more if word.minus else more)
     return (replace(event, amount=sign * changed),) if changed > 0 else ()
-
-
-@applies_to(MoreTokens, ev.Created)
-def creates_more(game: Game, word: MoreTokens, event: ev.Created, scope: Scope) -> bool:
-    """Tokens would be created under that player's control (CR 614.16)."""
-    tokens = [obj for obj in event.objects if obj.token and obj.zone == BATTLEFIELD]
-    return bool(tokens) and is_player(game, word.whose, tokens[0].controller, scope)
-
-
-@replaces(MoreTokens)
-def create_more(game: Game, word: MoreTokens, event: ev.Created, scope: Scope) -> tuple[ev.Event, ...]:
-    """So many of each are created."""
-    room_for(game, len(event.objects) * word.times, "tokens")
-    return (replace(event, objects=tuple(obj for obj in event.objects for _ in range(word.times))),)
 
 
 def _subject(game: Game, event: ev.CountersChanged | ev.Moved) -> Seen | PlayerId | None:
@@ -185,36 +161,6 @@ def _life() -> list[Phrase]:
     return found
 
 
-def _tokens() -> list[Phrase]:
-    """ "twice that many of those tokens are created instead"."""
-    return [
-        phrase(
-            REPLACEMENT,
-            "if one or more tokens would be created under {whose} control, {times} that many of those tokens are "
-            "created instead",
-            MoreTokens,
-            whose=WHOSE,
-            times=MULTIPLE,
-        ),
-        phrase(
-            REPLACEMENT,
-            "if an effect would create one or more tokens under {whose} control, it creates {times} that many of "
-            "those tokens instead",
-            MoreTokens,
-            whose=WHOSE,
-            times=MULTIPLE,
-            where={"word": "effect"},
-        ),
-        phrase(
-            REPLACEMENT,
-            "if you would create one or more tokens, instead create {times} that many of those tokens",
-            MoreTokens,
-            times=MULTIPLE,
-            where={"whose": You(), "word": "you"},
-        ),
-    ]
-
-
 def _counter_phrases() -> list[Phrase]:
     """ "that many plus one +1/+1 counters are put on it instead"."""
     found = []
@@ -257,4 +203,4 @@ _PUTTING: tuple[tuple[str, dict[str, Any]], ...] = (
     ),
 )
 
-PHRASES: tuple[Phrase, ...] = (*_life(), *_tokens(), *_counter_phrases())
+PHRASES: tuple[Phrase, ...] = (*_life(), *_counter_phrases())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.either import OneOfThese
 from engine.abilities.tokens.predefined import PREDEFINED_SHAPE, PredefinedToken, predefined
 from engine.abilities.tokens.shape import NAMED_SHAPE, SHAPE, TokenShape, definition
 from engine.ir.mentions import NOT_MENTIONED, MentionId
@@ -121,6 +123,20 @@ def create_lots(game: Game, action: CreateLots, actor: PlayerId, scope: Scope) -
     return all(fulfil(game, plan_lots(game, action, actor, scope)))
 
 
+def one_of_lots(lots: tuple[Lot, ...]) -> OneOfThese:
+    """ "create a Food token or a Treasure token"."""
+    return OneOfThese(tuple(CreateTokens(lot.count, lot.shape) for lot in lots))
+
+
+def split_one_of_lots(value: object) -> Mapping[str, object] | None:
+    """The inverse of `one_of_lots`."""
+    if not isinstance(value, OneOfThese):
+        return None
+    found = [option for option in value.options if isinstance(option, CreateTokens)]
+    lots = tuple(Lot(option.count, option.shape) for option in found)
+    return {"lots": lots} if one_of_lots(lots) == value else None
+
+
 PHRASES = (
     sub(ANY_SHAPE, SHAPE),
     sub(ANY_SHAPE, PREDEFINED_SHAPE),
@@ -166,4 +182,12 @@ PHRASES = (
     ),
     phrase(ACTION, "create<s> {shape:one}", CreateTokens, shape=NAMED_SHAPE, where={"count": 1}),
     phrase(ACTION, "create<s> {lots}", CreateLots, lots=listed(LOT, "and", 2)),
+    phrase(
+        ACTION,
+        "create<s> {lots} #or",
+        one_of_lots,
+        unbuild=split_one_of_lots,
+        lots=listed(LOT, "or", 2),
+        also=("create<s> your choice of {lots}",),
+    ),
 )
