@@ -17,6 +17,7 @@ from engine.language.lower.fitting import fitting
 from engine.language.lower.meant_by_words import meant_by_words
 from engine.language.lower.one_by_one import one_by_one
 from engine.language.lower.simplifying import simplify
+from engine.language.lower.those_counters import with_those_counters
 from engine.language.lower.zones import with_zones_within
 from engine.language.resolve.antecedents import Mention
 from engine.language.resolve.binding import bind
@@ -46,6 +47,11 @@ PASSES: tuple[Pass, ...] = (
         "before casting",
         "what a static ability says of spells is said of the cards that become them (CR 601.3)",
         _of_itself(before_casting),
+    ),
+    Pass(
+        "those counters",
+        "counters that a condition has counted are said in full (CR 608.2c)",
+        _of_itself(with_those_counters),
     ),
     Pass(
         "antecedents",

@@ -99,6 +99,10 @@ class RemoveCounters(Action, frozen=True):
     DERIVED = ("mention",)
 
 
+class RemoveThoseCounters(Action, frozen=True):
+    """Remove the counters that a condition has counted: a pass says in full which."""
+
+
 def put(
     game: Game, ids: tuple[ObjectId, ...], kinds: dict[str, int], actor: PlayerId, scope: Scope
 ) -> tuple[ev.CountersChanged, ...]:
@@ -354,6 +358,7 @@ PHRASES = (
         where={"equal": True},
         also=("put<s> a number of {kind} counters equal to {count} on {what}",),
     ),
+    phrase(ACTION, "remove<s> those counters", RemoveThoseCounters()),
     phrase(ACTION, "put<s> {lots} on {what}", SeveralCounters, lots=LOTS, what=OBJECTS),
     phrase(ACTION, "put<s> {lots} on {what} #choice", CounterOfChoice, lots=CHOICES, what=OBJECTS),
     phrase(

@@ -338,7 +338,6 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(MANNER, "prepared", Prepared()),
     phrase(
         MANNER, "with {count} {kind} counter(s@count) on <it|them@>", WithCounters, count=COUNT, kind=COUNTERS,
-        also=("with {count} {kind} counter(s@count) on him", "with {count} {kind} counter(s@count) on her"),
     ),
     phrase(
         MANNER, "with {count} {kind} counter(s@count) on <it|them@> for each {amount}", for_each,
