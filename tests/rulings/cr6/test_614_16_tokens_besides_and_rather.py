@@ -21,8 +21,10 @@ def created(table: Table) -> list[str]:
     ("text", "expected"),
     [
         (
-            "If one or more tokens would be created under your control, those tokens plus that many 1/1 green Squirrel "
-            "creature tokens are created instead.",
+            (
+                "If one or more tokens would be created under your control, those tokens plus that many 1/1 green Squirrel "
+                "creature tokens are created instead."
+            ),
             ["Bear Token", "Bear Token", "Squirrel Token", "Squirrel Token"],
         ),
         (
@@ -30,13 +32,17 @@ def created(table: Table) -> list[str]:
             ["Bear Token", "Bear Token", "Food Token"],
         ),
         (
-            "If one or more creature tokens would be created under your control, that many 4/4 white Angel creature tokens "
-            "with flying are created instead.",
+            (
+                "If one or more creature tokens would be created under your control, that many 4/4 white Angel creature tokens "
+                "with flying are created instead."
+            ),
             ["Angel Token", "Angel Token"],
         ),
         (
-            "If one or more creature tokens would be created under your control, three times that many of those tokens are "
-            "created instead.",
+            (
+                "If one or more creature tokens would be created under your control, three times that many of those tokens are "
+                "created instead."
+            ),
             ["Bear Token"] * 6,
         ),
     ],
