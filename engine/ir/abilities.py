@@ -134,7 +134,8 @@ class StillStatic(StaticEffect, frozen=True):
 
 
 class Static(Ability, frozen=True):
-    """A static ability (CR 604.1). `zone`: where it works; `defines`: characteristic-defining (CR 604.3).
+    """A static ability (CR 604.1). `zone`: where it works; `elsewhere`: in every zone but that one (CR 113.6b); `defines`:
+    characteristic-defining (CR 604.3).
 
     `leading`: its condition stands first; `during`: it is written "during your turn"; `unless`: the condition
     is written the other way round, after "unless"; `trailing_if`: after "if".
@@ -148,8 +149,13 @@ class Static(Ability, frozen=True):
     trailing_if: bool = False
     ability_word: str | None = None
     zone: Zone = Zone.BATTLEFIELD
+    elsewhere: bool = False
     defines: bool = False
-    DERIVED: ClassVar[tuple[str, ...]] = ("zone", "defines")
+    DERIVED: ClassVar[tuple[str, ...]] = ("zone", "elsewhere", "defines")
+
+    def works_in(self, zone: Zone | None) -> bool:
+        """Whether it works while its object is in that zone (CR 113.6)."""
+        return (zone == self.zone) != self.elsewhere
 
     @property
     def text_order(self) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from engine.abilities.keywords.player_designations import MaxSpeed
 from engine.abilities.tokens.exceptions import ExceptAbilities
 from engine.abilities.tokens.shape import TokenShape
 from engine.ir.abilities import Activated, BeginsOnBattlefield, Modify, Rule, Static, Triggered
-from engine.ir.conditions import IsTrueOf
+from engine.ir.conditions import IsTrueOf, NotSo
 from engine.ir.effects import Delayed
 from engine.ir.filters import Filter, InZone
 from engine.ir.modifications import CantBeCountered, ChangeColors, ChangeTypes, DefinePT, GainAbility
@@ -27,6 +27,8 @@ def with_zone(ability: Ability) -> Ability:
     """The ability with the zone in which it works (CR 113.6a-m)."""
     match ability:
         case Static():
+            if _works_elsewhere(ability):
+                return replace(ability, zone=Zone.BATTLEFIELD, elsewhere=True)
             return replace(ability, zone=_zone_of_static(ability), defines=_defines(ability))
         case Activated():
             return replace(ability, zone=_zone_of_this(ability) or Zone.BATTLEFIELD)
@@ -106,6 +108,15 @@ def _zone_of_static(ability: Static) -> Zone:
         return Zone.STACK
     wanted = _zone_of_this(ability.condition) if ability.condition is not None else None
     return wanted or Zone.BATTLEFIELD
+
+
+def _works_elsewhere(ability: Static) -> bool:
+    """ "As long as ~ isn't on the battlefield, it's a 1/1 Insect creature" (CR 113.6b)."""
+    match ability.condition:
+        case NotSo(condition=IsTrueOf(what=This(), quality=InZone(zone=Zone.BATTLEFIELD))):
+            return True
+        case _:
+            return False
 
 
 def _is_of_a_spell(ability: Static) -> bool:

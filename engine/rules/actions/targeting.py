@@ -80,7 +80,7 @@ def protections(seen: Seen) -> list[CantBeTargetedBy]:
     own = [
         mark
         for having in seen.chars.expanded()
-        if isinstance(having.ability, Static) and having.ability.zone == seen.object.zone
+        if isinstance(having.ability, Static) and having.ability.works_in(seen.object.zone)
         for mark in own_marks(having.ability)
     ]
     return [mark for mark in (*own, *seen.chars.marks) if isinstance(mark, CantBeTargetedBy)]

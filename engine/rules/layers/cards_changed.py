@@ -71,7 +71,7 @@ def may_reach_cards(part: Part) -> bool:
     if part.locked is not None:
         return True
     assert part.what is not None
-    if part.static is not None and part.static.zone not in (BATTLEFIELD, STACK):
+    if part.static is not None and (part.static.elsewhere or part.static.zone not in (BATTLEFIELD, STACK)):
         return isinstance(part.what.what, This) or names_cards(part.what.what)
     return names_cards(part.what.what)
 

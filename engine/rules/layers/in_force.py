@@ -84,7 +84,7 @@ class Gathering:
             ability = having.ability
             if isinstance(ability, Triggered):
                 self.add_trigger(id, having, ability, controller, zone)
-            elif isinstance(ability, Static) and ability.zone == zone:
+            elif isinstance(ability, Static) and ability.works_in(zone):
                 self.gather_static(id, having, ability, controller)
 
     def gather_counters(self, id: ObjectId, kind: str, controller: PlayerId) -> None:

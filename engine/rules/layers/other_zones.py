@@ -17,7 +17,7 @@ from engine.rules.layers.changing import change, looks_at_each
 from engine.state.game_state import GameState
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
+from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
 ZONES = (GRAVEYARD, EXILE, HAND, COMMAND, LIBRARY)
 
@@ -29,7 +29,7 @@ def zones_of_interest(card: CardDefinition) -> frozenset[Zone]:
     for number, face in enumerate(card.faces):
         for having in expand_all(printed_abilities(face, number)):
             if isinstance(having.ability, Static):
-                zones.add(having.ability.zone)
+                zones.update(zone for zone in (*ZONES, STACK) if having.ability.works_in(zone))
             elif isinstance(having.ability, Triggered):
                 zones.update(zone for _, zone in working(having.ability))
     return frozenset(zones - {BATTLEFIELD})

@@ -160,7 +160,7 @@ class Projecting(Run):
         objects have only now (CR 604.1, 613.6)."""
         for group in self.groups:
             for having, ability in statics_among(group.chars.abilities):
-                if ability.zone == group.zone or (ability.defines and group.zone in (BATTLEFIELD, STACK)):
+                if ability.works_in(group.zone) or (ability.defines and group.zone in (BATTLEFIELD, STACK)):
                     for id in group.ids:
                         if (id, having.key) not in self.known and self.only in (None, id):
                             self.add_static(id, having, ability, group.chars.controller)
@@ -168,7 +168,7 @@ class Projecting(Run):
     def add_statics_elsewhere(self, id: ObjectId, zone: Zone) -> None:
         obj = self.game.state.objects[id]
         for having, ability in statics_among(copiable(obj.card, obj).abilities):
-            if ability.zone == zone and not ability.defines:
+            if ability.works_in(zone) and not ability.defines:
                 self.add_static(id, having, ability, obj.owner)
 
     def add_static(self, id: ObjectId, having: Having, ability: Static, controller: PlayerId) -> None:

@@ -182,10 +182,8 @@ class Run:
         if part.static is None:
             return True
         source = self.board.get(part.source)
-        if source is not None and part.static.zone in (
-            BATTLEFIELD,
-            STACK,
-        ):  # a card elsewhere has none (108.4)
+        at_hand = not part.static.elsewhere and part.static.zone in (BATTLEFIELD, STACK)
+        if source is not None and at_hand:  # a card elsewhere has none (108.4)
             part.scope.controller = source.controller
         return self.exists(part)
 

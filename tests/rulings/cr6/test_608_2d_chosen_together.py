@@ -95,13 +95,11 @@ def test_each_player_keeps_some_with_so_much_power(table: Table) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Return up to three target creature cards with total mana value 3 or less from your graveyard to your hand.",
         "Destroy all creatures that share a color.",
-        "At the beginning of your upkeep, if you control four or more Demons with different names, you win the game.",
         "Discard three cards with different names: Draw five cards.",
         "Tap two untapped creatures you control that share a creature type: Draw a card.",
     ],
 )
 def test_where_nobody_chooses_it_is_not_read_as_if(text: str) -> None:
-    """CR 115.1, 118.3: targets, costs and counts would have to demand it of all together."""
+    """CR 118.3: costs, and what is said of all there are, would have to demand it of all together."""
     assert all(explain_line(text, spell).declined is not None for spell in (False, True))
