@@ -1,7 +1,7 @@
 # ruff: noqa: E402
 """Make the pictures in `assets/screenshots` again: the real window and the real engine, with cards of our own only.
 
-    xvfb-run -a .venv/bin/python packaging/screenshots.py                       # those that the README shows
+    xvfb-run -a -s "-screen 0 1700x1000x24" .venv/bin/python packaging/screenshots.py                       # those that the README shows
     ... packaging/screenshots.py --language de --text 150 --to FOLDER lab table # some, in another language and text size
     ... packaging/screenshots.py --to FOLDER start new settings                 # more scenes, to look at
 
@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QTabBar, QWidget
 
 from engine.decisions import (
     Act,
@@ -51,8 +51,11 @@ from gui.window.main_window import MainWindow
 
 SIZE, LARGE = (1280, 800), (1600, 900)
 LONGEST = 60.0
+PICTURES = 4
+"""So often it is settled before a picture: pictures of cards are painted a few at a time."""
 SETTLED = 0.6
 """Seconds after which the window has laid itself out, and cards that glide have come to where they lie."""
+PUZZLE = "once-more"
 SHIPPED = ROOT / "assets/screenshots"
 log = logging.getLogger("screenshots")
 
@@ -260,6 +263,9 @@ def lab(camera: Camera) -> QWidget:
             docks[name].hide()
     window.docks.bring_up("timeline")
     window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, docks["inspector"])
+    camera.settle()
+    for bar in window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        bar.hide()
     creature = next(one for one in replay.table.battlefield if one.power is not None)
     window.inspecting.open(creature.id)
     return window
@@ -275,11 +281,11 @@ def editor(camera: Camera) -> QWidget:
 
 
 def puzzle(camera: Camera) -> QWidget:
-    """The puzzles, one of them chosen."""
-    shelf = camera.window.errands.puzzles.shelf()
-    assert shelf is not None
-    shelf.resize(*SIZE)
-    return shelf
+    """A puzzle on the table: win this turn."""
+    one = next(one for one in camera.games.puzzles() if one.id == PUZZLE)
+    camera.window.errands.puzzles.play(one)
+    camera.wait(lambda: camera.window.play is not None and camera.window.play.prompt is not None)
+    return camera.window
 
 
 def start(camera: Camera) -> QWidget:
@@ -351,7 +357,8 @@ def main(arguments: list[str]) -> int:
         with camera_on(application, chosen.language, chosen.text) as camera:
             try:
                 shown = SCENES[name](camera)
-                camera.settle()
+                for _ in range(PICTURES):
+                    camera.settle()
             except NotCome:
                 log.error("%s: what it waits for didn't come; asked is %s", name, camera.asked())
                 return 1

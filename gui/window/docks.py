@@ -1,7 +1,7 @@
 """The docks beside the table, and what they have in common."""
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
 
 from engine.views import LogLine, ObjectView, TableView, Zone
 from gui.board.card_dock import CardWidget
@@ -258,6 +258,8 @@ class Docks(QObject):
         self.ruling.clear()
         for dock in self.docks.values():
             dock.hide()
+        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            bar.hide()  # Qt leaves the tabs of docks that lie upon each other where they were; it shows them again with these
 
     def bring_up(self, name: str) -> None:
         """Show a dock and go there; once more, and an extra one goes away."""

@@ -72,6 +72,7 @@ ON_PURPOSE: dict[str, str] = {
         (
             "engine/rules/core/characteristics.py",
             "engine/rules/core/mention_numbers.py",
+            "engine/rules/core/projected.py",
         ),
         "names of fields of our own",
     ),

@@ -1,7 +1,7 @@
 """What can go wrong while rules are carried out."""
 
 from engine.ir.modifications import Mark
-from engine.values.ids import NOTHING, ObjectId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 Marked = tuple[ObjectId, Mark]
 """An object, and how rules treat it otherwise than others (CR 613.11)."""
@@ -38,3 +38,11 @@ class RulesBug(Exception):
 
 class GameEnded(Exception):
     """The game ended while something was being carried out (CR 104.1): nothing more happens."""
+
+
+class Conceding(Exception):
+    """A player concedes: whatever is under way ends (CR 104.3a)."""
+
+    def __init__(self, player: PlayerId) -> None:
+        super().__init__(f"player {player} concedes")
+        self.player = player

@@ -29,6 +29,7 @@ from engine.ir.filters import Filter
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.characteristics import Seen as Seen
 from engine.rules.core.circumstances import Circumstances
+from engine.rules.core.errors import Conceding as Conceding
 from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
 from engine.rules.core.only_answers import only_answer
 from engine.rules.core.projected import Holder, NotedProjection, Projection
@@ -49,14 +50,6 @@ Found = TypeVar("Found")
 
 class TakenBack(Exception):
     """The action under way is taken back by its player (CR 733.1)."""
-
-
-class Conceding(Exception):
-    """A player concedes: whatever is under way ends (CR 104.3a)."""
-
-    def __init__(self, player: PlayerId) -> None:
-        super().__init__(f"player {player} concedes")
-        self.player = player
 
 
 class Drawing(Exception):
