@@ -172,8 +172,17 @@ def wait_prompt(qtbot, window, decision):
     qtbot.waitUntil(lambda: window.prompt is not None and window.prompt.decision == decision)
     prompt = window.prompt
     window.activateWindow()
-    qtbot.waitUntil(lambda: focused_within(window) or window.cover.isVisible())
+    # It takes the keyboard once it is laid out; until then keys go to whatever had it before.
+    qtbot.waitUntil(lambda: window.cover.isVisible() or has_keyboard(window, prompt))
     return prompt
+
+
+def has_keyboard(window, prompt):
+    """The prompt has the keyboard, or the outline, which keeps it."""
+    widget = QApplication.focusWidget()
+    return widget is not None and (
+        prompt.isAncestorOf(widget) or widget is prompt.first_focus() or window.docks.outline_has_focus()
+    )
 
 
 def focused_within(window):
