@@ -51,13 +51,14 @@ COMBAT = (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END_OF_COMBAT)
 def go_on_from(run: Run) -> None:
     """Let there be what goes on, with the player who has priority. Raises ScenarioFailed for what can't be so."""
     scenario, game = run.scenario, run.game
+    chapters = game.state.waiting
     for effect in scenario.effects:
         begin_effect(run, effect)
     if scenario.combat:
         begin_combat(run, scenario.combat)
     for item in scenario.stack:
         put_there(run, item)
-    happen(game, ev.TriggersPlaced(waiting=()))
+    happen(game, ev.TriggersPlaced(waiting=chapters))
     starts = scenario.starts or Start()
     if scenario.combat or scenario.stack or starts.priority is not None:
         if starts.step in (Step.UNTAP, Step.CLEANUP):

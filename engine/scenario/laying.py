@@ -73,8 +73,9 @@ def lay_as_listed(
         seen_by=tuple(run.cast.players[name] for name in placed.seen_by),
         copied=None if copied is None else copied.definition.faces[copied.face],
     )  # fmt: skip
+    chapters = game.state.waiting
     (made,) = [event for event in record(game, [created(obj, seat)]) if isinstance(event, ev.Created)]
-    happen(game, ev.TriggersPlaced(waiting=()))
+    happen(game, ev.TriggersPlaced(waiting=chapters))
     id = made.objects[0].id
     if there:
         since = first_turn(run) if placed.new else -1

@@ -11,6 +11,7 @@ from engine.decisions import Agent
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Replacement, walk
 from engine.rules.actions.permanents import choose_host
+from engine.rules.actions.sagas import is_chapter
 from engine.rules.core.characteristics import expand_all, printed_abilities
 from engine.rules.core.game import Game, Observer
 from engine.rules.events.happening import happen
@@ -67,17 +68,20 @@ def place(
     counters: tuple[tuple[str, int], ...] = (),
     attach_to: Ref | None = None,
     token: bool = False,
+    tells_chapters: bool = False,
 ) -> ObjectId:
     """Put a card into a zone: at the bottom of a library, at the end of any other zone.
 
-    A permanent enters with its own replacement effects applied, and triggers nothing.
+    A permanent enters with its own replacement effects applied, and triggers nothing, but with `tells_chapters` the
+    chapter abilities of a Saga: these trigger on lore counters, not on entering (CR 714.2b).
     """
     (id,) = create(game, player, card, zone, token=token)
     if zone != BATTLEFIELD:
         return id
     if attach_to is None and "Aura" in card.faces[face].subtypes:
         attach_to = choose_host(game, id, player)
-    return enter(game, player, (id,), tapped=tapped, face=face, counters=counters, attach_to=attach_to)[0]
+    how: dict[str, Any] = {"tapped": tapped, "face": face, "counters": counters, "attach_to": attach_to}
+    return enter(game, player, (id,), tells_chapters=tells_chapters, **how)[0]
 
 
 def place_several(
@@ -89,14 +93,16 @@ def place_several(
     *,
     tapped: bool = False,
     face: int = 0,
+    tells_chapters: bool = False,
 ) -> tuple[ObjectId, ...]:
     """Put copies of a card into a zone: together if nothing can depend on which of them is there first."""
     if not count:
         return ()
+    how: dict[str, Any] = {"tapped": tapped, "face": face, "tells_chapters": tells_chapters}
     if zone == BATTLEFIELD and not enters_plainly(card, face):
-        return tuple(place(game, player, card, zone, tapped=tapped, face=face) for _ in range(count))
+        return tuple(place(game, player, card, zone, **how) for _ in range(count))
     ids = create(game, player, card, zone, count)
-    return enter(game, player, ids, tapped=tapped, face=face) if zone == BATTLEFIELD else ids
+    return enter(game, player, ids, **how) if zone == BATTLEFIELD else ids
 
 
 def create(
@@ -109,14 +115,18 @@ def create(
     return tuple(obj.id for event in made if isinstance(event, ev.Created) for obj in event.objects)
 
 
-def enter(game: Game, player: PlayerId, ids: tuple[ObjectId, ...], **fields: Any) -> tuple[ObjectId, ...]:
-    """Let objects enter the battlefield together, with their own replacement effects applied, triggering nothing.
-    What they are there; themselves if they stayed where they were."""
+def enter(
+    game: Game, player: PlayerId, ids: tuple[ObjectId, ...], *, tells_chapters: bool = False, **fields: Any
+) -> tuple[ObjectId, ...]:
+    """Let objects enter the battlefield together, with their own replacement effects applied, triggering nothing, or
+    chapter abilities alone. What they are there; themselves if they stayed where they were."""
+    before = game.state.waiting
     moved = happen(
         game,
         *(ev.Moved(object=id, to=BATTLEFIELD, controller=player, verb=Verb.SET_UP, **fields) for id in ids),
     )
-    happen(game, ev.TriggersPlaced(waiting=()))
+    chapters = tuple(e for e in game.state.waiting[len(before) :] if tells_chapters and is_chapter(e.ability))
+    happen(game, ev.TriggersPlaced(waiting=before + chapters))
     into = {
         event.object: event.into for event in moved if isinstance(event, ev.Moved) and event.to == BATTLEFIELD
     }
@@ -144,7 +154,8 @@ def begin(
 ) -> None:
     """Let the first turn begin: its untap step, with no draw in the first draw step (CR 103.8a); or another step.
     With `opening_hands` players use what these allow before that (CR 103.6)."""
-    happen(game, ev.TriggersPlaced(waiting=()))
+    chapters = tuple(entry for entry in game.state.waiting if is_chapter(entry.ability))
+    happen(game, ev.TriggersPlaced(waiting=chapters))
     if opening_hands:
         happen(game, ev.TurnChanged(turn=Turn(number=0, active=active, step=Step.CLEANUP), why="103.1"))
         use_opening_hands(game)

@@ -131,6 +131,7 @@ def place_cards(run: Run, seat: PlayerId, listed: Iterable[PlacedCard], zone: Zo
         len(names),
         tapped=placed.tapped,
         face=found.face if zone == BATTLEFIELD else 0,
+        tells_chapters=run.scenario.starts is None,
     )
     for name, id in zip(names, ids, strict=True):
         if name is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -17,6 +18,7 @@ from engine.ir.costs import (
     TapSymbol,
     UntapSymbol,
 )
+from engine.ir.mentions import MentionId, made_by, referred_to
 from engine.ir.modifications import CombatAbility
 from engine.ir.nodes import Action, Objects, walk
 from engine.ir.objects import Chosen, It, KnownObject, This, Together, TopOfLibrary
@@ -143,11 +145,26 @@ def asks_for_nothing(game: Game, action: Action, scope: Scope) -> bool:
 
 def can_pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> bool:
     """Whether every part of a cost other than mana could be paid now, with no permanent or card that would be tapped,
-    or taken away, for two of them (CR 118.3)."""
-    if not all(can_pay_part(game, part, payer, scope) for part in cost.parts):
+    or taken away, for two of them (CR 118.3). A part that speaks of what an earlier part chooses is judged as it is
+    paid."""
+    later = parts_about_earlier(cost)
+    if not all(part in later or can_pay_part(game, part, payer, scope) for part in cost.parts):
         return False
     both = objects_asked_for(game, cost, payer, scope)
     return all(len(wishes) < 2 or paired(wishes) == len(wishes) for wishes in both)
+
+
+@lru_cache(maxsize=4096)
+def parts_about_earlier(cost: Cost) -> tuple[CostPart, ...]:
+    """The parts of a cost that speak of what an earlier part of it chooses: "behold an Elf and exile it"."""
+    made: set[MentionId] = set()
+    found: list[CostPart] = []
+    for part in cost.parts:
+        nodes = tuple(walk(part))
+        if any(referred_to(node) in made for node in nodes):
+            found.append(part)
+        made.update(mention for node in nodes for mention in made_by(node))
+    return tuple(found)
 
 
 def objects_asked_for(

@@ -204,3 +204,22 @@ def test_mana_waits_for_its_source_to_resolve(run: Run):
     outcome = run(script, expect, players=players, choices={"A": [red]})
 
     assert outcome.status is Status.PASS, outcome.reason
+
+
+def test_a_saga_that_is_there_at_the_start_has_begun_with_its_first_chapter(run: Run):
+    """CR 714.2b, 714.3a: its ability triggers on the lore counter it enters with; the second comes with turn 1."""
+    saga = {
+        "Tale": {
+            "type_line": "Enchantment — Saga",
+            "text": "I, II — You gain 2 life.\nIII — You gain 10 life.",
+        }
+    }
+
+    outcome = run(
+        [{"do": "resolve_stack", "step": "precombat_main"}],
+        [{"check": "life", "player": "A", "value": 24}],
+        players={"A": {"battlefield": ["Tale", "Plains"]}},
+        custom_cards=saga,
+    )
+
+    assert outcome.status is Status.PASS, outcome.reason

@@ -70,6 +70,40 @@ def test_beholding_several(table: Table) -> None:
     assert table.ann.permanents == ["One", "Two", "Elemental Token"]
 
 
+CHAMPION = (
+    "As an additional cost to cast this spell, behold an Elf and exile it.\n"
+    "When this creature leaves the battlefield, return the exiled card to its owner's hand."
+)
+
+
+def test_what_is_beheld_is_exiled(table: Table) -> None:
+    """CR 118.3, 601.2h, 607.2a, 701.4a: "it" is the card of the hand or the permanent that is beheld."""
+    champion = table.ann.holds("Champion", CHAMPION, types="Creature — Elf", cost="{0}", pt="4/4")
+    assert not table.ann.can(champion)
+    elf = table.ann.holds("Elf", types="Creature — Elf")
+    assert table.ann.can(champion)
+    scout = table.ann.controls("Scout", types="Creature — Elf", pt="1/1")
+    table.ann.answers(scout)
+    table.ann.casts(champion)
+    assert (scout.zone, elf.zone) == (Zone.EXILE, Zone.HAND)
+    table.resolve_all()
+    table.destroy(champion)
+    table.resolve_all()
+    assert (scout.zone, elf.zone, champion.zone) == (Zone.HAND, Zone.HAND, Zone.GRAVEYARD)
+
+
+def test_a_card_of_the_hand_is_beheld_and_exiled(table: Table) -> None:
+    """CR 118.3, 701.4a: a card that is revealed leaves the hand as well."""
+    champion = table.ann.holds("Champion", CHAMPION, types="Creature — Elf", cost="{0}", pt="4/4")
+    elf = table.ann.holds("Elf", types="Creature — Elf")
+    table.ann.casts(champion)
+    assert elf.zone == Zone.EXILE
+    table.resolve_all()
+    table.destroy(champion)
+    table.resolve_all()
+    assert elf.zone == Zone.HAND
+
+
 def test_evidence_is_collected(table: Table) -> None:
     """CR 701.59a: any number of cards with enough mana value together; more than needed may be exiled."""
     big = table.ann.buried("Big", types="Artifact", cost="{5}")
