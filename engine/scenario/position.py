@@ -80,8 +80,17 @@ def place(
         return id
     if attach_to is None and "Aura" in card.faces[face].subtypes:
         attach_to = choose_host(game, id, player)
-    how: dict[str, Any] = {"tapped": tapped, "face": face, "counters": counters, "attach_to": attach_to}
-    return enter(game, player, (id,), tells_chapters=tells_chapters, **how)[0]
+    (id,) = enter(
+        game,
+        player,
+        (id,),
+        tells_chapters=tells_chapters,
+        tapped=tapped,
+        face=face,
+        counters=counters,
+        attach_to=attach_to,
+    )
+    return id
 
 
 def place_several(
@@ -98,11 +107,15 @@ def place_several(
     """Put copies of a card into a zone: together if nothing can depend on which of them is there first."""
     if not count:
         return ()
-    how: dict[str, Any] = {"tapped": tapped, "face": face, "tells_chapters": tells_chapters}
     if zone == BATTLEFIELD and not enters_plainly(card, face):
-        return tuple(place(game, player, card, zone, **how) for _ in range(count))
+        return tuple(
+            place(game, player, card, zone, tapped=tapped, face=face, tells_chapters=tells_chapters)
+            for _ in range(count)
+        )
     ids = create(game, player, card, zone, count)
-    return enter(game, player, ids, **how) if zone == BATTLEFIELD else ids
+    if zone != BATTLEFIELD:
+        return ids
+    return enter(game, player, ids, tells_chapters=tells_chapters, tapped=tapped, face=face)
 
 
 def create(
