@@ -133,9 +133,10 @@ class TableWidget(QWidget):
 
     def set_prompt_widget(self, prompt: QWidget) -> None:
         """Put a widget between the battlefield and my bar, instead of the one that was there."""
-        while (item := self._prompt_place.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None and old is not prompt:
+        # Not taken out item by item: while the old item of a widget lives, a new one never learns that its size changed.
+        for old in self._prompt_box.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            if old is not prompt:
+                self._prompt_place.removeWidget(old)
                 old.hide()
                 old.setParent(None)
         self._prompt_place.addWidget(prompt)

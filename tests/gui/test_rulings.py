@@ -3,11 +3,14 @@
 import json
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from engine.rulings.shelf import shipped_rulings
 from gui.bridge.engine_games import EngineGames
 from gui.lab.browser import RulingBrowser
+from gui.prompts.act import ActPrompt
+from gui.prompts.casting_strip import CastingStrip
+from gui.prompts.pay import PayPrompt
 from gui.settings.values import Cover, Settings
 from gui.window.main_window import MainWindow
 
@@ -110,3 +113,18 @@ def test_a_card_that_is_not_known_is_named_and_the_rest_is_shown(qtbot, window, 
 
     assert "No Such Card can't be shown: there is no such card" in text_of(window)
     assert [seen.name for seen in window.replay.table.battlefield] == ["Plains"]
+
+
+def test_what_is_asked_after_a_ruling_is_left_has_all_the_room_that_it_needs(qtbot, window):
+    chosen(window, "a prevention that isn't fixed").play.click()
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=ASKED)
+    (leave,) = [one for one in window.findChildren(QPushButton) if one.text().startswith("Leave the script")]
+    leave.click()
+    qtbot.waitUntil(lambda: isinstance(window.play.prompt, ActPrompt), timeout=ASKED)
+    window.play.prompt.take(1)
+    qtbot.waitUntil(lambda: isinstance(window.play.prompt, PayPrompt), timeout=ASKED)
+    prompt, bar = window.play.prompt, window.prompt_bar
+
+    assert prompt.findChild(CastingStrip) is not None
+    qtbot.waitUntil(lambda: bar.height() >= bar.heightForWidth(bar.width()), timeout=ASKED)
+    assert prompt.height() >= prompt.heightForWidth(prompt.width())
