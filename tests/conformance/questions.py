@@ -36,6 +36,8 @@ from engine.decisions import (
 )
 from engine.decisions.options import ActionKind, ActionOption
 from engine.ir.nodes import Node
+from engine.language.assembled import all_phrases
+from engine.language.grammar.vocabulary import ACTION
 from engine.language.records import CardRecord
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game, Observer
@@ -125,7 +127,13 @@ def as_words(kind: type) -> str:
     return re.sub(r"(?<!^)([A-Z])", r" \1", kind.__name__).lower()
 
 
-CODE_WORDS = frozenset(as_words(kind) for kind in subclasses(Node))
+INSTRUCTIONS = frozenset(
+    one.template.text.replace("<s>", "") for one in all_phrases() if one.category is ACTION
+)
+"""What cards say players do; "shuffle" and "proliferate" are whole instructions."""
+CHOICES = frozenset({"choose new targets"})
+"""What is said of a copy (CR 707.10c)."""
+CODE_WORDS = frozenset(as_words(kind) for kind in subclasses(Node)) - INSTRUCTIONS - CHOICES
 """What is no question as a whole: "chosen", "some of"."""
 
 

@@ -363,6 +363,7 @@ class OutlineRobot(KeyRobot):
         outline = self.window.docks.outline
         if not outline.isVisible():
             self.press(Key.Key_O)
+        self.window.activateWindow()
         self.qtbot.waitUntil(self.come_to_the_prompt, timeout=FOCUS_WITHIN)
         super().answer_prompt()
 

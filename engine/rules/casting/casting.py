@@ -298,9 +298,10 @@ def announce_optional(
         cost = game.describe(additional.cost)
         called = keyword_of(name)
         again = " again" if times else ""
-        pay = f"Pay {cost}{again}" if cost.startswith("{") else f"{cost or called}{again}"
+        promised = "" if additional.cost.parts else f"promise the {called}"
+        pay = f"Pay {cost}{again}" if cost.startswith("{") else f"{cost or promised.capitalize()}{again}"
         no = f"Without {called}" if not times else f"{spelled(times).capitalize()} is enough"
-        why = Why("601.2b", spell, as_question(f"{called}{again}", cost))
+        why = Why("601.2b", spell, as_question(f"{promised or called}{again}", cost))
         decision = Confirm(player, why, cost, Purpose.COST, game.may_take_back(), possible, pay, no)
         answer = game.ask(decision)
         if not answer.yes:
