@@ -45,6 +45,7 @@ ENGINE_TABLES = {
     "engine/values/steps.py": ("Step",),
     "engine/values/zones.py": ("Zone",),
     "engine/views/casting.py": ("PartState", "PARTS"),
+    "engine/views/differences.py": ("OF_GAME", "OF_PLAYER", "OF_OBJECT", "PLAIN_VALUES"),
     "engine/views/inspector.py": ("TITLES",),
     "engine/rules/actions/targeting.py": ("ANY_TARGET",),
 }

@@ -50,6 +50,7 @@ ruling = typer.Typer(help="Rulings: questions, and the play that answers them.",
 app.add_typer(cards, name="cards")
 app.add_typer(scenario, name="scenario")
 app.add_typer(ruling, name="ruling")
+app.add_typer(ruling, name="rulings", hidden=True)
 puzzle = typer.Typer(help="Puzzles: positions with a goal.", no_args_is_help=True)
 app.add_typer(puzzle, name="puzzle")
 script = typer.Typer(help="Scripts of opponents: what they do in which situation.", no_args_is_help=True)

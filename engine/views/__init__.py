@@ -6,7 +6,7 @@ from engine.values.mana import ManaCost, ManaType, mana_cost
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, STEP_NAMES, STEPS, Step
 from engine.values.zones import Zone
 from engine.views.casting import CastingPart, CastingView, PartState
-from engine.views.differences import CAME, LEFT, Difference, differences, objects_of
+from engine.views.differences import CAME, LEFT, PLAIN_VALUES, Difference, differences, objects_of
 from engine.views.inspected import (
     Changed,
     Fact,
@@ -35,6 +35,7 @@ __all__ = [
     "MAIN_PHASES",
     "NOBODY",
     "NOTHING",
+    "PLAIN_VALUES",
     "STEPS",
     "STEP_NAMES",
     "CastingPart",

@@ -12,6 +12,12 @@ from engine.values.steps import STEP_NAMES
 from engine.views.pictures import ObjectView, PlayerView, TableView
 
 CAME, LEFT = "comes", "goes"
+OF_GAME = ("turn", "step", "day or night", "result", "active player")
+OF_PLAYER = ("life", "library", "mana", "counters", "designations", "lost")
+OF_OBJECT = ("name", "power/toughness", "types", "colors", "text", "damage", "counters", "loyalty", "notes", "tapped", "face down",
+             "attacking", "blocking", "blocked", "controller", "attached to")  # fmt: skip
+PLAIN_VALUES = ("none", "nothing", "nobody", "neither", "no", "yes", "colorless", "a card", "an object")
+"""Values that aren't names, numbers or texts of cards."""
 NO_OTHER_NUMBERS: Mapping[ObjectId, ObjectId] = MappingProxyType({})
 
 
@@ -36,28 +42,31 @@ def differences(
 
 def _of_game(before: TableView, after: TableView) -> Iterator[Difference]:
     names = {player.id: player.name for player in after.players}
-    for what, old, new in (
-        ("turn", str(before.turn), str(after.turn)),
-        ("step", STEP_NAMES[before.step], STEP_NAMES[after.step]),
-        ("day or night", before.day_night or "neither", after.day_night or "neither"),
-        ("result", before.result or "none", after.result or "none"),
-        ("active player", names.get(before.active, "nobody"), names.get(after.active, "nobody")),
+    for what, old, new in zip(
+        OF_GAME, _said_of_game(before, names), _said_of_game(after, names), strict=True
     ):
         if old != new:
             yield Difference("The game", what, old, new)
+
+
+def _said_of_game(table: TableView, names: Mapping[PlayerId, str]) -> tuple[str, ...]:
+    return (
+        str(table.turn),
+        STEP_NAMES[table.step],
+        table.day_night or "neither",
+        table.result or "none",
+        names.get(table.active, "nobody"),
+    )
 
 
 def _of_players(before: TableView, after: TableView) -> Iterator[Difference]:
     old = {player.id: player for player in before.players}
     for player in after.players:
         was = old[player.id]
-        for what in PLAYER:
+        for what in OF_PLAYER:
             one, other = _said_of_player(was, what), _said_of_player(player, what)
             if one != other:
                 yield Difference(player.name, what, one, other, player=player.id)
-
-
-PLAYER = ("life", "library", "mana", "counters", "designations", "lost")
 
 
 def _said_of_player(player: PlayerView, what: str) -> str:
@@ -87,12 +96,8 @@ def _of_objects(
         if was is None:
             yield Difference(_name(seen), CAME, "", seen.zone.value, id)
             continue
-        attached = (_attached(was, old, names), _attached(seen, later, names))
-        for what, one, other in (
-            *_facts(was, seen),
-            ("controller", names[was.controller], names[seen.controller]),
-            ("attached to", *attached),
-        ):
+        said = (_said_of_object(was, old, names), _said_of_object(seen, later, names))
+        for what, one, other in zip(OF_OBJECT, *said, strict=True):
             if one != other:
                 yield Difference(_name(seen), what, one, other, id)
     for id, was in old.items():
@@ -113,27 +118,24 @@ def _name(seen: ObjectView) -> str:
     return seen.name or ("a card" if not seen.known else "an object")
 
 
-def _facts(was: ObjectView, seen: ObjectView) -> Iterator[tuple[str, str, str]]:
-    for what, one, other in (
-        ("name", was.name, seen.name),
-        ("power/toughness", _size(was), _size(seen)),
-        ("types", was.type_line, seen.type_line),
-        ("colors", was.colors or "colorless", seen.colors or "colorless"),
-        ("text", was.text or "none", seen.text or "none"),
-        ("damage", str(was.damage), str(seen.damage)),
-        ("counters", _counters(was.counters), _counters(seen.counters)),
-        ("loyalty", str(was.loyalty), str(seen.loyalty)),
-        ("notes", ", ".join(was.notes) or "none", ", ".join(seen.notes) or "none"),
-    ):
-        yield what, one, other
-    for what, flag, now in (
-        ("tapped", was.tapped, seen.tapped),
-        ("face down", was.face_down, seen.face_down),
-        ("attacking", was.attacking is not None, seen.attacking is not None),
-        ("blocking", bool(was.blocking), bool(seen.blocking)),
-        ("blocked", was.blocked, seen.blocked),
-    ):
-        yield what, "yes" if flag else "no", "yes" if now else "no"
+def _said_of_object(
+    seen: ObjectView, there: Mapping[ObjectId, ObjectView], names: Mapping[PlayerId, str]
+) -> tuple[str, ...]:
+    flags = (seen.tapped, seen.face_down, seen.attacking is not None, bool(seen.blocking), seen.blocked)
+    return (
+        seen.name,
+        _size(seen),
+        seen.type_line,
+        seen.colors or "colorless",
+        seen.text or "none",
+        str(seen.damage),
+        _counters(seen.counters),
+        str(seen.loyalty),
+        ", ".join(seen.notes) or "none",
+        *("yes" if flag else "no" for flag in flags),
+        names[seen.controller],
+        _attached(seen, there, names),
+    )
 
 
 def _size(seen: ObjectView) -> str:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.assets import rule_summary
-from engine.views import NOTHING, Difference, Inspected, InspectedRow, Legal, Supposition
+from engine.views import NOTHING, PLAIN_VALUES, Difference, Inspected, InspectedRow, Legal, Supposition
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.translation import told, tr
 
@@ -29,7 +29,7 @@ ABILITIES = ("Ability", "From", "Taken by")
 LEGAL = ("What", "Can it?", "Why not", "By")
 TRIGGERS = ("Event", "It", "Ability")
 COSTS = ("What", "Step", "By", "Cost then")
-RESULTS = ("", "What", "As it is", "Then")
+RESULTS = ("What", "As it is", "Then")
 VALUES = ("", "Printed", "Copiable", "Now")
 LEAST_COLUMN = 24
 MARGINS = 16
@@ -290,9 +290,9 @@ class InspectorWidget(QWidget):
         """Show what would differ, or why that can't be said. Nothing has happened yet in what is supposed."""
         if isinstance(found, str) or not found:
             words = found if isinstance(found, str) else tr("Nothing would differ.")
-            self.results.show_rows([(words, "", "", "")], [NOTHING], [False], QColor(self.theme.muted))
+            self.results.show_rows([(words, "", "")], [NOTHING], [False], QColor(self.theme.muted))
             return
-        rows = [(one.name, one.what, one.before, one.after) for one in found]
+        rows = [in_cells(one) for one in found]
         self.results.show_rows(
             rows, [one.object for one in found], [False] * len(rows), QColor(self.theme.muted)
         )
@@ -416,6 +416,15 @@ class InspectorWidget(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(520, 360)
+
+
+def in_cells(one: Difference) -> Row:
+    """What differs, and its old value beside the new one."""
+    card = one.object != NOTHING  # whose texts stay as they are
+    before, after = (
+        value if card and value not in PLAIN_VALUES else told(value) for value in (one.before, one.after)
+    )
+    return tr("{0}: {1}").format(one.name, told(one.what)), before, after
 
 
 def reason_of(legal: Legal) -> str:

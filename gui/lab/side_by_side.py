@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from engine import Film, SideBySide, TimeStep, side_by_side
 from engine.views import NOTHING, PlayerId, TableView
 from gui.board.battlefield import Battlefield
-from gui.lab.inspector import Lines
+from gui.lab.inspector import Lines, in_cells
 from gui.lab.otherwise import answer_in_words
 from gui.lab.ruling_text import in_a_row
 from gui.look.theme import Theme
@@ -137,7 +137,7 @@ class SideBySideDialog(QDialog):
             side.box.activated.connect(lambda _index: self._lay())
             side.moved.connect(self._compare)
             side.show_wanted.connect(lambda number, side=side: self._show(side, number))
-        self.changes = Lines(tr("What differs"), ("", tr("What"), tr("Left"), tr("Right")), -1, self)
+        self.changes = Lines(tr("What differs"), (tr("What"), tr("Left"), tr("Right")), -1, self)
         self.changes.setMinimumHeight(CHANGES_HEIGHT)
         self.count = QLabel("", self)
         self._lay_out()
@@ -210,7 +210,7 @@ class SideBySideDialog(QDialog):
             else tr("What differs between these steps:")
         )
         self.changes.show_rows(
-            [(one.name, one.what, one.before, one.after) for one in found],
+            [in_cells(one) for one in found],
             [NOTHING] * len(found),
             [False] * len(found),
             QColor(self.theme.muted),

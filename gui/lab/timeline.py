@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from engine import StepKind, Timeline, TimeStep, other_answers
 from engine.assets import rule_summary, rule_title
 from engine.views import NOTHING, Difference, PlayerId
-from gui.lab.inspector import Lines
+from gui.lab.inspector import Lines, in_cells
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.translation import told, tr
 
@@ -29,7 +29,7 @@ NUMBER = Qt.ItemDataRole.UserRole
 MARK = "★ "
 SHORTEST = 12
 """So many letters of the name of a branch are shown at least."""
-CHANGES = ("", "What", "Before", "After")
+CHANGES = ("What", "Before", "After")
 
 
 class TimelineWidget(QWidget):
@@ -183,7 +183,7 @@ class TimelineWidget(QWidget):
     def show_changes(self, changes: Sequence[Difference]) -> None:
         """Show what differs, old values beside new ones."""
         self.changes.show_rows(
-            [(one.name, one.what, one.before, one.after) for one in changes],
+            [in_cells(one) for one in changes],
             [one.object for one in changes],
             [False] * len(changes),
             QColor(self.theme.muted),

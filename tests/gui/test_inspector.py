@@ -98,7 +98,7 @@ def test_what_if_an_effect_were_not_there_is_shown_beside_what_is(opened, qtbot)
     qtbot.waitUntil(lambda: inspector.results.rowCount() == 1)
 
     assert inspector.suppositions.text() == "Without Dust: Each artifact has base power and toughness 0/0"
-    assert told(inspector.results) == ["Bramble Bear. power/toughness. 3/3. 4/4"]
+    assert told(inspector.results) == ["Bramble Bear: power/toughness. 3/3. 4/4"]
     inspector.reset.click()
     assert inspector.supposed.empty
     assert told(inspector.results) == []

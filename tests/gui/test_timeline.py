@@ -58,13 +58,13 @@ def test_each_event_is_a_step_with_its_rule_and_what_it_changed(watched):
 
     told = beside.about.text()
     changes = [
-        [beside.changes.item(row, column).text() for column in range(4)]
+        [beside.changes.item(row, column).text() for column in range(3)]
         for row in range(beside.changes.rowCount())
     ]
 
     assert told.startswith("Bolt deals 3 damage to Bear\nCR 120")
     assert "By: Bolt" in told
-    assert ["Bear", "damage", "0", "3"] in changes
+    assert ["Bear: damage", "0", "3"] in changes
     assert "Bolt deals 3 damage to Bear" in watched.replay.bar.words.text()
 
 
@@ -140,7 +140,7 @@ def test_nothing_is_kept_when_it_is_left(watched):
 
 def differing(dialog):
     rows, table = range(dialog.changes.rowCount()), dialog.changes
-    return [[table.item(row, column).text() for column in range(4)] for row in rows]
+    return [[table.item(row, column).text() for column in range(3)] for row in rows]
 
 
 def test_an_answer_is_given_otherwise_and_both_branches_are_laid_side_by_side(watched, qtbot):
@@ -164,12 +164,12 @@ def test_an_answer_is_given_otherwise_and_both_branches_are_laid_side_by_side(wa
     assert "A: " in left.answer.text()
     assert left.answer.text().endswith("Bear")
     assert right.answer.text().endswith("B")
-    assert ["B", "life", "20", "17"] in differing(laid)
-    assert ["Bear", "damage", "3", "0"] in differing(laid)
+    assert ["B: life", "20", "17"] in differing(laid)
+    assert ["Bear: damage", "3", "0"] in differing(laid)
     assert "B: 17 life" in right.players.text()
     left.steps.setCurrentRow(0)
     right.steps.setCurrentRow(0)
-    assert not any(what == "life" for _, what, _, _ in differing(laid))
+    assert not any(what.endswith(": life") for what, _, _ in differing(laid))
     left.box.setCurrentIndex(1)
     left.box.activated.emit(1)
     assert laid.together.text() == "The same answers were given in both."
