@@ -1,13 +1,19 @@
 """Costs (CR 118)."""
 
+from msgspec.structs import replace
+
 from engine.ir.nodes import Action, Amount, Node
-from engine.values.mana import ManaCost
+from engine.values.mana import ManaCost, Symbol
 
 
 class ManaPart(Node, frozen=True):
     """The mana of a cost (CR 118.7)."""
 
     mana: ManaCost
+
+
+class WaterbendPart(ManaPart, frozen=True):
+    """Mana for whose generic part artifacts and creatures may be tapped: "Waterbend {5}" (CR 701.67a)."""
 
 
 class TapSymbol(Node, frozen=True):
@@ -51,5 +57,20 @@ class Cost(Node, frozen=True):
     def mana(self) -> ManaCost:
         """Its mana symbols, all together."""
         return ManaCost(
-            tuple(s for part in self.parts if isinstance(part, ManaPart) for s in part.mana.symbols)
+            tuple(s for part in self.parts if isinstance(part, ManaPart) for s in mana_symbols(part))
         )
+
+    @property
+    def waterbends(self) -> bool:
+        """Whether a waterbend cost is among it (CR 701.67c)."""
+        return any(isinstance(part, WaterbendPart) for part in self.parts)
+
+
+def mana_symbols(part: ManaPart) -> tuple[Symbol, ...]:
+    """The symbols of a part, those of waterbending marked (CR 701.67b)."""
+    if not isinstance(part, WaterbendPart):
+        return part.mana.symbols
+    return tuple(
+        replace(symbol, waterbent=True) if symbol.generic or symbol.variable else symbol
+        for symbol in part.mana.symbols
+    )

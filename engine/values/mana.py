@@ -32,7 +32,8 @@ class Symbol(Struct, frozen=True):
 
     `types` lists what single mana pays it, `generic` how much mana of any type it wants,
     `or_generic` the other half of a monocolored hybrid symbol, `or_life` whether 2 life will do. Generic or variable
-    mana with `types` is to be paid with mana of those types only.
+    mana with `types` is to be paid with mana of those types only. Generic or variable mana that is `waterbent` is that
+    of a waterbend cost (CR 701.67b).
     """
 
     text: str
@@ -42,6 +43,7 @@ class Symbol(Struct, frozen=True):
     or_life: bool = False
     variable: bool = False
     snow: bool = False
+    waterbent: bool = False
 
     @property
     def mana_value(self) -> int:
@@ -108,7 +110,7 @@ class ManaCost(Struct, frozen=True):
     def joined(self) -> ManaCost:
         """The same cost with all its generic mana in one symbol, where the first of it stands: {2}{U}{1} is {3}{U}."""
         parts = [part for part in self.symbols if part.generic and not part.types]
-        if len(parts) < 2:
+        if len(parts) < 2 and not any(part.waterbent for part in parts):
             return self
         whole = symbol(f"{{{sum(part.generic for part in parts)}}}")
         first = next(place for place, part in enumerate(self.symbols) if part in parts)
@@ -155,19 +157,19 @@ def reduced(cost: ManaCost, by: ManaCost) -> ManaCost:
     return _less_generic(symbols, generic)
 
 
-def so_much(amount: int, types: tuple[ManaType, ...] = ()) -> Symbol:
+def so_much(amount: int, types: tuple[ManaType, ...] = (), *, waterbent: bool = False) -> Symbol:
     """So much generic mana; with types, to be paid with mana of those types only (CR 107.4b)."""
-    return Symbol(f"{{{amount}}}", generic=amount, types=types)
+    return Symbol(f"{{{amount}}}", generic=amount, types=types, waterbent=waterbent)
 
 
 def _less_generic(symbols: list[Symbol], amount: int) -> ManaCost:
-    result: list[Symbol] = []
-    for part in symbols:
+    """The symbols with so much less generic mana; that of waterbend costs goes last, for which more may pay
+    (CR 701.67b)."""
+    less = dict(enumerate(symbols))
+    for place in sorted(less, key=lambda place: less[place].waterbent):
+        part = less[place]
         if part.generic and amount:
             taken = min(part.generic, amount)
             amount -= taken
-            if part.generic > taken:
-                result.append(so_much(part.generic - taken, part.types))
-        else:
-            result.append(part)
-    return ManaCost(tuple(result))
+            less[place] = so_much(part.generic - taken, part.types, waterbent=part.waterbent)
+    return ManaCost(tuple(part for place, part in less.items() if part.generic or not symbols[place].generic))

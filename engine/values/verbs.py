@@ -85,3 +85,4 @@ class Verb(StrEnum):
     TURN_FACE_UP = "turn face up"
     VENTURE = "venture"
     VOTE = "vote"
+    WATERBEND = "waterbend"

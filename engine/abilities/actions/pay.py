@@ -8,15 +8,16 @@ from engine.decisions import Number, Why
 from engine.ir.costs import Cost
 from engine.ir.nodes import Action
 from engine.language.grammar.sentences import NUMBERED_ACTION
-from engine.language.grammar.vocabulary import PAYMENT
+from engine.language.grammar.vocabulary import PAYMENT, WATERBENT
 from engine.language.kernel import phrase
 from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts, payable_numbers
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
-from engine.rules.mana.paying import affordable, pay_mana
+from engine.rules.mana.paying import affordable
 from engine.rules.mana.total_cost import with_x
+from engine.rules.mana.waterbending import pay_mana_for_effect
 from engine.values.ids import NOTHING, PlayerId
 from engine.values.mana import ManaCost
 
@@ -39,7 +40,8 @@ def pay(game: Game, action: Pay, actor: PlayerId, scope: Scope) -> bool:
         with game.proposal():
             if undefined:
                 scope.x = choose_x(game, mana, actor, scope)
-            pay_mana(game, actor, with_x(mana, scope.x), scope.source, "118.12")
+            needed = with_x(mana, scope.x)
+            pay_mana_for_effect(game, actor, action.cost, needed, scope.source, "118.12")
             pay_parts(game, action.cost, actor, scope, "118.12")
     except (IllegalAction, TakenBack):
         scope.x = None if undefined else scope.x
@@ -71,4 +73,7 @@ def can_pay(game: Game, action: Pay, payer: PlayerId, scope: Scope) -> bool:
     return affordable(game, payer, mana, scope.source, NOTHING)
 
 
-PHRASES = (phrase(NUMBERED_ACTION, "pay<s> {cost}", Pay, cost=PAYMENT),)
+PHRASES = (
+    phrase(NUMBERED_ACTION, "pay<s> {cost}", Pay, cost=PAYMENT),
+    phrase(NUMBERED_ACTION, "waterbend<s> {cost}", Pay, cost=WATERBENT),
+)

@@ -54,8 +54,9 @@ from engine.rules.events.triggers import was_done
 from engine.rules.game.asking import told, told_whole
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import players_of, refs_of
-from engine.rules.mana.paying import affordable, pay_mana
+from engine.rules.mana.paying import affordable
 from engine.rules.mana.total_cost import with_x
+from engine.rules.mana.waterbending import pay_mana_for_effect
 from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -340,7 +341,7 @@ def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope
         return False
     try:
         with game.proposal():
-            pay_mana(game, player, mana, scope.source, "118.12")
+            pay_mana_for_effect(game, player, effect.cost, mana, scope.source, "118.12")
             pay_parts(game, effect.cost, player, payer, "118.12a")
     except (IllegalAction, TakenBack):
         return False

@@ -48,9 +48,10 @@ def mana_only(mana: ManaCost) -> Cost:
 
 def split_mana_only(value: object) -> Mapping[str, object] | None:
     """The inverse of `mana_only`."""
-    if not isinstance(value, Cost) or len(value.parts) != 1 or not isinstance(value.parts[0], ManaPart):
+    if not isinstance(value, Cost) or len(value.parts) != 1:
         return None
-    return {"mana": value.parts[0].mana}
+    part = value.parts[0]
+    return {"mana": part.mana} if isinstance(part, ManaPart) and not value.waterbends else None
 
 
 def with_cost(words: str, build: type[Keyword]) -> list[Phrase]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.ir.abilities import AdditionalCost
 from engine.ir.conditions import PaidOptionalCost
-from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
+from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart, WaterbendPart
 from engine.ir.objects import This
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ACTION, STATIC
@@ -72,6 +72,7 @@ def split_one_of(value: object) -> Mapping[str, object] | None:
 
 PHRASES: tuple[Phrase, ...] = (
     phrase(ONE_COST, "pay {mana}", ManaPart, mana=MANA),
+    phrase(ONE_COST, "waterbend {mana}", WaterbendPart, mana=MANA),
     phrase(ONE_COST, "{action:many}", ActionPart, action=ACTION),
     phrase(STATIC, f"{_OPENING} {{parts}}", asked, unbuild=split_asked, parts=listed(ONE_COST, "and")),
     phrase(

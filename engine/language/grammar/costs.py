@@ -3,9 +3,26 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine.ir.costs import ActionPart, Cost, LoyaltySymbol, ManaPart, RepeatedMana, TapSymbol, UntapSymbol
+from engine.ir.costs import (
+    ActionPart,
+    Cost,
+    LoyaltySymbol,
+    ManaPart,
+    RepeatedMana,
+    TapSymbol,
+    UntapSymbol,
+    WaterbendPart,
+)
 from engine.ir.nodes import Action
-from engine.language.grammar.vocabulary import ACTION, ACTION_COST, COST, COST_PART, COUNTABLE, PAYMENT
+from engine.language.grammar.vocabulary import (
+    ACTION,
+    ACTION_COST,
+    COST,
+    COST_PART,
+    COUNTABLE,
+    PAYMENT,
+    WATERBENT,
+)
 from engine.language.grammar.words import MANA
 from engine.language.kernel import Category, Phrase, joined, leaf, phrase
 
@@ -24,6 +41,7 @@ def _loyalty_text(value: LoyaltySymbol) -> str:
 
 LOYALTY = leaf("loyalty symbol", r"[+-](?:\d+|X)|0", _loyalty, _loyalty_text, LoyaltySymbol)
 MANA_COST = Category("mana to pay")
+WATERBENDING = Category("part of a cost to waterbend")
 
 
 def one_part(part: Any) -> Cost:
@@ -52,6 +70,7 @@ PHRASES: list[Phrase] = [
     phrase(MANA_COST, "{mana}", ManaPart, mana=MANA),
     phrase(MANA_COST, "{mana} for each {times}", RepeatedMana, mana=MANA, times=COUNTABLE),
     phrase(COST_PART, "{part}", None, part=MANA_COST),
+    phrase(COST_PART, "waterbend {mana}", WaterbendPart, mana=MANA),
     phrase(COST_PART, "{T}", TapSymbol()),
     phrase(COST_PART, "{Q}", UntapSymbol()),
     phrase(COST_PART, "{part} #loyalty", None, part=LOYALTY),
@@ -68,4 +87,6 @@ PHRASES: list[Phrase] = [
     ),
     # after "pay"
     phrase(PAYMENT, "{part}", one_part, unbuild=split_one_part, part=MANA_COST),
+    phrase(WATERBENDING, "{mana}", WaterbendPart, mana=MANA),
+    phrase(WATERBENT, "{part}", one_part, unbuild=split_one_part, part=WATERBENDING),
 ]

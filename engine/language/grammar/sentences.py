@@ -78,6 +78,7 @@ from engine.language.grammar.vocabulary import (
     SUBJECT,
     TRIGGER,
     VALUE,
+    WATERBENT,
     WHO,
 )
 from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
@@ -367,7 +368,15 @@ PHRASES: list[Phrase] = [
     ),
     phrase(PROPOSITION, "when {word}, {effect}", Reflexive, word=DONE, effect=CONSEQUENCE),
     phrase(
-        SENTENCE, "{effect} unless {who} pay<s> {cost}", UnlessPaid, effect=COMPOUND, who=WHO, cost=PAYMENT
+        PROPOSITION, "{effect} unless {who} pay<s> {cost}", UnlessPaid, effect=COMPOUND, who=WHO, cost=PAYMENT
+    ),
+    phrase(
+        PROPOSITION,
+        "{effect} unless {who} waterbend<s> {cost}",
+        UnlessPaid,
+        effect=COMPOUND,
+        who=WHO,
+        cost=WATERBENT,
     ),
     phrase(
         PROPOSITION,

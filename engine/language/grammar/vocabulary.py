@@ -88,6 +88,7 @@ DURATION = Category("duration")
 COST = Category("cost")
 COST_PART = Category("part of a cost")
 PAYMENT = Category("payment")
+WATERBENT = Category("what is waterbent")
 ACTION_COST = Category("action as a cost")
 
 # abilities

@@ -37,10 +37,12 @@ from engine.rules.core.price import total
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import players_of
+from engine.rules.mana.at_hand import at_hand, spent_as
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.may_activate import find_ability, note_use, why_not
 from engine.rules.mana.paying import activate_mana_ability, affordable, pay_mana, payable_together
 from engine.rules.mana.paying_apart import NONE_ASIDE
+from engine.rules.mana.paying_with_objects import choose_help, give_help, with_waterbending
 from engine.rules.mana.phyrexian import mana_left, pay_life
 from engine.rules.mana.total_cost import (
     changed_for_ability,
@@ -50,6 +52,7 @@ from engine.rules.mana.total_cost import (
     with_x,
     without_mana,
 )
+from engine.rules.mana.waterbending import note_waterbending
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -99,15 +102,21 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         note_use(game, source, having)
         paid = item_of(game, on_stack).context.paid
         mana = mana_left(mana, paid)
-        aside = payable_together(game, mana, ability.cost, on_stack, scope_on_stack(game, on_stack))
         reserved = frozenset((source,)) if taps(ability) else frozenset()
+        helpers = tuple(one for one in with_waterbending(game, player, mana) if one.id not in reserved)
+        hand = at_hand(game, player, on_stack)
+        help = choose_help(game, player, on_stack, mana, *hand, helpers, spent_as(game, player, on_stack))
+        aside = payable_together(game, help.rest, ability.cost, on_stack, scope_on_stack(game, on_stack))
         game.comes_to("601.2g", on_stack)
-        game.costs(joined((Cost((ManaPart(mana),)), without_mana(ability.cost))))
-        pay_mana(game, player, mana, on_stack, reserved=reserved, aside=aside or NONE_ASIDE)
+        game.costs(joined((Cost((ManaPart(help.rest),)), without_mana(ability.cost))))
+        reserved |= help.ids
+        pay_mana(game, player, help.rest, on_stack, reserved=reserved, aside=aside or NONE_ASIDE)
         game.comes_to("601.2h", on_stack)
+        give_help(game, on_stack, help)
         pay_life(game, player, paid, on_stack)
         scope = scope_on_stack(game, on_stack)
         pay_parts(game, ability.cost, player, scope, "602.2b")
+        note_waterbending(game, player, ability.cost, on_stack)
         remember_payment(game, on_stack, scope)
     loyalty = any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
     happen(

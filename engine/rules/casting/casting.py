@@ -59,7 +59,7 @@ from engine.rules.mana.at_hand import at_hand, spent_as
 from engine.rules.mana.hybrid import announce_halves, with_halves
 from engine.rules.mana.paying import affordable, pay_mana, payable_together
 from engine.rules.mana.paying_apart import NONE_ASIDE
-from engine.rules.mana.paying_with_objects import choose_help, give_help, helpers_for
+from engine.rules.mana.paying_with_objects import choose_help, give_help, helpers_for, with_waterbending
 from engine.rules.mana.phyrexian import announce_life, mana_left, pay_life
 from engine.rules.mana.total_cost import (
     changed_for_spell,
@@ -73,6 +73,7 @@ from engine.rules.mana.total_cost import (
     with_x,
     without_mana,
 )
+from engine.rules.mana.waterbending import note_waterbending
 from engine.state import events as ev
 from engine.state.objects import Context, StackItem
 from engine.state.references import ObjectRef
@@ -115,9 +116,9 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         needed, theirs = others_pay(game, player, spell, needed)
         if theirs:
             announced(game, spell, context=replace(item_of(game, spell).context, mana_spent=theirs))
-        help = choose_help(
-            game, player, spell, needed, *at_hand(game, player, spell), spent_as(game, player, spell)
-        )
+        helpers = with_waterbending(game, player, needed, helpers_for(game, game.look(spell), player))
+        hand = at_hand(game, player, spell)
+        help = choose_help(game, player, spell, needed, *hand, helpers, spent_as(game, player, spell))
         if help.helpers and game.state.edition.convoke_reduces:
             rest = floored(game, help.rest, game.look(spell), player)  # 2011 601.2e
             help = replace(help, rest=rest)
@@ -128,6 +129,7 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         give_help(game, spell, help)
         give_in_trade(game, spell, player, way.trade)
         pay_other(game, spell, player, cost, mana)
+        note_waterbending(game, player, joined((base, additional)), spell)
         game.comes_to("601.2i", spell)
     seen = seen_as_cast(game, spell, scope_on_stack(game, spell))
     if seen:

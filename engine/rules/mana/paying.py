@@ -24,7 +24,7 @@ from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.mana_sources import add_mana_by
 from engine.rules.mana.may_activate import activated_ability, find_ability, why_not
 from engine.rules.mana.paying_apart import NONE_ASIDE, SetAside, hinders, ways_to_set_aside
-from engine.rules.mana.paying_with_objects import Helper, suffices
+from engine.rules.mana.paying_with_objects import Helper, suffices, with_waterbending
 from engine.rules.mana.phyrexian import pay_at_once
 from engine.rules.mana.total_cost import floor_of, with_x
 from engine.state import events as ev
@@ -65,7 +65,8 @@ def affordable(
     sources = tuple(
         option for option in options if not option.needs(exclude) and not hinders(game, player, option, aside)
     )
-    helpers = tuple(helper for helper in helpers if not uses_up(helper, aside))
+    helpers = with_waterbending(game, player, cost, helpers)
+    helpers = tuple(helper for helper in helpers if helper.id != exclude and not uses_up(helper, aside))
     as_any = spent_as(game, player, spend_on)
     if helpers and suffices(cost, pool, sources, helpers, as_any):
         return True
@@ -98,7 +99,7 @@ def payable_together(
 
 def uses_up(helper: Helper, aside: SetAside) -> bool:
     """Whether an object can't help, since another part of the cost takes it."""
-    return helper.id in (aside.tapped if helper.mark.how == Helps.TAP else aside.gone)
+    return helper.id in (aside.tapped if helper.how == Helps.TAP else aside.gone)
 
 
 def snow_places(pool: list[Mana]) -> frozenset[int]:

@@ -1,4 +1,4 @@
-"""Paying for mana with objects instead: each that helps pays for one mana of the cost (CR 702.51, 702.66, 702.126)."""
+"""Paying for mana with objects instead: each that helps pays for one mana of the cost (CR 701.67, 702.51, 702.66, 702.126)."""
 
 from __future__ import annotations
 
@@ -18,17 +18,23 @@ from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.mana import TYPE_OF_COLOR, ManaCost, ManaType, Symbol, symbol
+from engine.values.mana import TYPE_OF_COLOR, ManaCost, ManaType, Symbol, so_much, symbol
+from engine.values.types import CardType
 from engine.values.verbs import Verb
 from engine.values.zones import EXILE
 
+WATERBENDERS = frozenset((CardType.ARTIFACT, CardType.CREATURE))
+
 
 class Helper(Struct, frozen=True):
-    """An object that can pay for one mana: generic mana, or mana of these types."""
+    """An object that can pay for one mana: generic mana, or mana of these types. `rule` is the rule that says so;
+    `waterbends`: only for generic mana of a waterbend cost (CR 701.67b)."""
 
     id: ObjectId
-    mark: PaysFor
-    types: Need
+    how: Helps
+    rule: str
+    types: Need = frozenset()
+    waterbends: bool = False
 
 
 class Help(Struct, frozen=True):
@@ -51,8 +57,25 @@ def helpers_for(game: Game, spell: Seen, player: PlayerId) -> tuple[Helper, ...]
             colors = game.characteristics(id).colors if mark.colored else ()
             types = frozenset(TYPE_OF_COLOR[color] for color in colors)
             if id != spell.id and (id not in found or len(types) > len(found[id].types)):
-                found[id] = Helper(id, mark, types)
+                found[id] = Helper(id, mark.how, mark.rule, types)
     return tuple(found.values())
+
+
+def with_waterbending(
+    game: Game, player: PlayerId, cost: ManaCost, helpers: tuple[Helper, ...] = ()
+) -> tuple[Helper, ...]:
+    """These helpers, and the untapped artifacts and creatures that can pay for generic mana of a waterbend cost
+    (CR 701.67a)."""
+    if not any(part.waterbent for part in cost.symbols):
+        return helpers
+    known = {helper.id for helper in helpers}
+    return helpers + tuple(
+        Helper(id, Helps.TAP, "701.67a", waterbends=True)
+        for id in game.controlled(player)
+        if id not in known
+        and not game.state.objects[id].tapped
+        and not WATERBENDERS.isdisjoint(game.characteristics(id).types)
+    )
 
 
 def suffices(
@@ -63,15 +86,26 @@ def suffices(
     as_any: Need = ONLY_ITSELF,
 ) -> bool:
     """Whether pool, mana abilities and helping objects can pay a cost together (CR 601.2g-h)."""
-    for needs, free in _wants(cost, as_any):
-        units = _units(pool, sources, helpers)
-        if _matched(needs, free, units) == len(needs):
-            return True
-    return False
+    units = _units(pool, sources, helpers)
+    return any(_matched(wanted, units) == len(wanted) for wanted in _wants(cost, as_any))
 
 
-Unit = tuple[Need, Need | None]
-"""The mana that something can give, and the mana that it can pay for as a helper (None: it is none)."""
+Unit = tuple[Need, Helper | None]
+"""The mana that something can give, and what it can pay for as a helper (None: it is none)."""
+
+
+class Wanted(Struct, frozen=True):
+    """One mana of a cost: with what it can be paid, whether it is generic, and whether of a waterbend cost."""
+
+    need: Need
+    generic: bool = False
+    waterbent: bool = False
+
+    def is_paid_by(self, helper: Helper) -> bool:
+        """Whether a helper can pay for it (CR 701.67b, 702.51a)."""
+        if helper.waterbends:
+            return self.waterbent
+        return self.generic or bool(helper.types & self.need)
 
 
 def _units(
@@ -84,29 +118,28 @@ def _units(
         types = frozenset(mana for row in source.rows for mana in row)
         count = max(len(row) for row in source.rows)
         helper = by_id.pop(source.object, None) if count == 1 else None
-        units.extend([(types, helper.types if helper is not None else None)] * count)
-    units.extend((frozenset(), helper.types) for helper in by_id.values())
+        units.extend([(types, helper)] * count)
+    units.extend((frozenset(), helper) for helper in by_id.values())
     return units
 
 
-def _wants(cost: ManaCost, as_any: Need = ONLY_ITSELF) -> Iterator[tuple[list[Need], list[bool]]]:
-    """Each way of paying a cost as single mana wanted, and which of it is generic."""
-    generic = sum(part.generic for part in cost.symbols)
-    rest = ManaCost(tuple(part for part in cost.symbols if not part.generic))
+def _wants(cost: ManaCost, as_any: Need = ONLY_ITSELF) -> Iterator[list[Wanted]]:
+    """Each way of paying a cost as single mana wanted."""
     every = needs_of(ManaCost((symbol("{1}"),)))[0][0]
+    generic = [Wanted(every, True, part.waterbent) for part in cost.symbols for _ in range(part.generic)]
+    rest = ManaCost(tuple(part for part in cost.symbols if not part.generic))
     for needs in needs_of(rest, as_any):
-        yield [*needs, *[every] * generic], [*[False] * len(needs), *[True] * generic]
+        yield [*(Wanted(need) for need in needs), *generic]
 
 
-def _matched(needs: list[Need], generic: list[bool], units: list[Unit]) -> int:
+def _matched(wanted: list[Wanted], units: list[Unit]) -> int:
     """How many of the wanted mana can be paid at once, each by a unit of its own (augmenting paths)."""
     owner: dict[int, int] = {}
 
-    def fits(need: int, unit: Unit) -> bool:
-        gives, helps = unit
-        if gives & needs[need]:
-            return True
-        return helps is not None and (generic[need] or bool(helps & needs[need]))
+    def fits(place: int, unit: Unit) -> bool:
+        gives, helper = unit
+        one = wanted[place]
+        return bool(gives & one.need) or (helper is not None and one.is_paid_by(helper))
 
     def assign(need: int, visited: set[int]) -> bool:
         for place, unit in enumerate(units):
@@ -117,7 +150,7 @@ def _matched(needs: list[Need], generic: list[bool], units: list[Unit]) -> int:
                     return True
         return False
 
-    return sum(assign(need, set()) for need in range(len(needs)))
+    return sum(assign(need, set()) for need in range(len(wanted)))
 
 
 def choose_help(
@@ -127,21 +160,20 @@ def choose_help(
     cost: ManaCost,
     pool: tuple[ManaType, ...],
     sources: tuple[ManaOption, ...],
+    helpers: tuple[Helper, ...],
     as_any: Need = ONLY_ITSELF,
 ) -> Help:
-    """Let the player choose what pays for part of the mana of a spell (CR 601.2h, 702.51a)."""
-    helpers = helpers_for(game, game.look(spell), player)
+    """Let the player choose what pays for part of the mana of a cost (CR 601.2h, 701.67a, 702.51a)."""
     if not helpers:
         return Help((), cost)
     alone = _units((), (), helpers)
-    most = max(_matched(needs, free, alone) for needs, free in _wants(cost))
+    most = max(_matched(wanted, alone) for wanted in _wants(cost))
     if not most:
         return Help((), cost)
     real = _units(pool, sources, ())
-    least = min(len(needs) - _matched(needs, free, real) for needs, free in _wants(cost, as_any))
+    least = min(len(wanted) - _matched(wanted, real) for wanted in _wants(cost, as_any))
     options = tuple(ObjectOption(helper.id) for helper in helpers)
-    rule = helpers[0].mark.rule
-    why = Why(rule, spell, f"Choose what helps to pay {cost}")
+    why = Why(helpers[0].rule, spell, f"Choose what helps to pay {cost.joined()}")
     decision = Choose(
         player, why, options, min(least, most), most, Purpose.COST, cancellable=game.may_take_back()
     )
@@ -154,7 +186,7 @@ def _rest(
     game: Game, player: PlayerId, spell: ObjectId, cost: ManaCost, picked: tuple[Helper, ...]
 ) -> ManaCost:
     """What is left of a cost; helpers pay for colored mana first, which is never worse."""
-    rests = tuple(dict.fromkeys(_rests(cost.symbols, picked)))
+    rests = tuple(dict.fromkeys(rest.joined() for rest in _rests(cost.symbols, picked)))
     if not rests:
         raise IllegalAction("601.2h", f"not all of those can pay for {cost}")
     fewest = min(_colored(rest) for rest in rests)
@@ -183,12 +215,9 @@ def _rests(symbols: tuple[Symbol, ...], picked: tuple[Helper, ...]) -> Iterator[
         if part in tried:
             continue
         tried.add(part)
-        if part.generic:
-            less = (symbol(f"{{{part.generic - 1}}}"),) if part.generic > 1 else ()
-        elif helper.types & frozenset(part.types):
-            less = ()
-        else:
+        if not Wanted(frozenset(part.types), bool(part.generic), part.waterbent).is_paid_by(helper):
             continue
+        less = (so_much(part.generic - 1, waterbent=part.waterbent),) if part.generic > 1 else ()
         yield from _rests((*symbols[:place], *less, *symbols[place + 1 :]), others)
 
 
@@ -197,11 +226,10 @@ def give_help(game: Game, spell: ObjectId, help: Help) -> None:
     events: list[ev.Event] = []
     for helper in help.helpers:
         obj = game.state.objects.get(helper.id)
-        rule = helper.mark.rule
-        if obj is None or (helper.mark.how == Helps.TAP and obj.tapped):
+        if obj is None or (helper.how == Helps.TAP and obj.tapped):
             raise IllegalAction("601.2h", "what should have helped to pay can't any more")
-        if helper.mark.how == Helps.TAP:
-            events.append(ev.TappedChanged(object=helper.id, tapped=True, why=rule, cause=spell))
+        if helper.how == Helps.TAP:
+            events.append(ev.TappedChanged(object=helper.id, tapped=True, why=helper.rule, cause=spell))
         else:
             notes = ((EXILED_WITH, (ObjectRef(spell),)),)  # 607.2q
             events.append(
@@ -210,7 +238,7 @@ def give_help(game: Game, spell: ObjectId, help: Help) -> None:
                     to=EXILE,
                     position=None,
                     verb=Verb.EXILE,
-                    why=rule,
+                    why=helper.rule,
                     cause=spell,
                     notes=notes,
                 )

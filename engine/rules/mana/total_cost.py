@@ -43,7 +43,10 @@ def with_x(cost: ManaCost, x: int | None) -> ManaCost:
     """The cost with each variable symbol replaced by that much generic mana (CR 107.3a)."""
     if not cost.variables:
         return cost
-    symbols = tuple(so_much(x or 0, part.types) if part.variable else part for part in cost.symbols)
+    symbols = tuple(
+        so_much(x or 0, part.types, waterbent=part.waterbent) if part.variable else part
+        for part in cost.symbols
+    )
     return ManaCost(tuple(part for part in symbols if part.text != "{0}"))
 
 
