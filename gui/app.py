@@ -67,7 +67,7 @@ class Client:
         """Show the window and begin."""
         sys.excepthook = self.trouble.hook
         self.garbage.start()
-        self.window.show()
+        self.window.open()
         if open_file is not None:
             self._soon(lambda: self.window.errands.open_path(open_file))
         elif self.is_first_start:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
+    QGridLayout,
     QLabel,
     QVBoxLayout,
     QWidget,
@@ -44,14 +44,19 @@ class FirstRunDialog(QDialog):
         self.motion = QCheckBox(self.tr("Cards jump to their places instead of gliding"), self)
         self.motion.setChecked(settings.reduced_motion)
         self.motion.toggled.connect(self._motion_changed)
-        form = QFormLayout()
-        for words, widget in (
+        form = QGridLayout()
+        form.setColumnStretch(1, 1)
+        rows = (
             (self.tr("&Begin with"), self.mode),
             (self.tr("&Text size"), self.text_size),
             (self.tr("&Reduced motion"), self.motion),
-        ):
+        )
+        for at, (words, widget) in enumerate(rows):
             widget.setAccessibleName(words.replace("&", ""))
-            form.addRow(words, widget)
+            label = QLabel(words, self)
+            label.setBuddy(widget)
+            form.addWidget(label, at, 0)
+            form.addWidget(widget, at, 1)
         later = QLabel(self.tr("All of this can be changed later in the settings."), self)
         later.setProperty("muted", True)
         buttons = QDialogButtonBox(self)

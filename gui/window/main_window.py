@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
 
@@ -53,7 +53,9 @@ from gui.window.style import window_style
 from gui.window.watching import Watching
 
 SMALLEST = (1024, 700)
-FIRST_SIZE = (1280, 800)
+FIRST_SIZE = QSize(1280, 800)
+FRAME = QSize(16, 40)
+"""What the desktop puts around a window, about: how much can't be known before it is shown."""
 GLIDE = 160
 
 
@@ -79,7 +81,7 @@ class MainWindow(QMainWindow):
         self._can_continue = False
         self.setWindowTitle("Ruleglass")
         self.setMinimumSize(*SMALLEST)
-        self.resize(*FIRST_SIZE)
+        self.resize(FIRST_SIZE)
         self.setAcceptDrops(True)
         self.actions_by_name = Actions(self)
         self.table = TableWidget(self)
@@ -184,6 +186,14 @@ class MainWindow(QMainWindow):
     def _on_play(self, act: Callable[[Play], None]) -> None:
         if self.play is not None:
             act(self.play)
+
+    def open(self) -> None:
+        """Show the window: as it was left, or as large as the screen where its first size doesn't fit there."""
+        room = self.screen().availableSize()
+        if self.settings.window or (FIRST_SIZE + FRAME).boundedTo(room) == FIRST_SIZE + FRAME:
+            self.show()
+        else:
+            self.showMaximized()
 
     @property
     def prompt(self) -> Prompt | None:

@@ -5,10 +5,11 @@ import json
 import os
 import subprocess
 import sys
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QMessageBox
 
 from gui import __main__ as command
@@ -17,6 +18,8 @@ from gui.bench import main as bench
 from gui.decks.choice import NewGameDialog
 from gui.settings.first_run import FirstRunDialog
 from gui.settings.store import load_settings
+from gui.settings.values import Settings
+from gui.window.main_window import MainWindow
 from tests.gui.client import FakeGames
 
 
@@ -158,3 +161,14 @@ def test_the_cards_of_the_first_screen_give_way_to_its_buttons(qtbot, tmp_path, 
     client.window.change_settings(replace(client.window.settings, text_size=200))
     client.window.resize(1280, 700)
     qtbot.waitUntil(fan.isHidden)
+
+
+@pytest.mark.parametrize(("room", "fills"), [(QSize(1280, 800), True), (QSize(1920, 1080), False)])
+def test_the_window_fits_the_screen_when_it_is_opened_for_the_first_time(
+    qtbot, tmp_path, monkeypatch, room, fills
+):
+    window = MainWindow(FakeGames(()), Settings(), tmp_path / "settings.json")
+    qtbot.addWidget(window)
+    monkeypatch.setattr(window, "screen", lambda: SimpleNamespace(availableSize=lambda: room))
+    window.open()
+    assert window.isMaximized() is fills
