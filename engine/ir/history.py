@@ -71,12 +71,6 @@ class CardsDrawn(Node, frozen=True):
     who: Players
 
 
-class DamageTaken(Node, frozen=True):
-    """Damage dealt to a player this turn."""
-
-    who: Players
-
-
 class DamageKind(StrEnum):
     """A kind of damage that a text speaks of (CR 120.2)."""
 
@@ -87,6 +81,13 @@ class DamageKind(StrEnum):
     def takes_in(self, *, combat: bool) -> bool:
         """Whether damage is of the kind: damage that attackers and blockers deal by fighting, or any other."""
         return self is DamageKind.ANY or combat == (self is DamageKind.COMBAT)
+
+
+class DamageTaken(Node, frozen=True):
+    """Damage dealt to a player this turn; `kind`: combat damage only, or not."""
+
+    who: Players
+    kind: DamageKind = DamageKind.ANY
 
 
 class DamageBy(Node, frozen=True):
@@ -111,10 +112,11 @@ class Sacrifices(Node, frozen=True):
 
 
 class PutIntoGraveyard(Node, frozen=True):
-    """Cards or permanents that were put into players' graveyards this turn, from that zone or from anywhere."""
+    """Cards or permanents that were put into graveyards this turn, those of players if the text says whose, from that
+    zone or from anywhere."""
 
     what: Filter
-    whose: Players
+    whose: Players | None = None
     origin: Zone | None = None
 
 

@@ -10,8 +10,9 @@ from engine.ir.conditions import NotSo
 from engine.ir.effects import Does
 from engine.ir.mentions import EVENT_PLAYER
 from engine.ir.nodes import Action, Condition, Effect, Players, Trigger
-from engine.ir.players import AnOpponent, ThatPlayer, You
+from engine.ir.players import ThatPlayer, You
 from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.players import NAMED_PLAYERS
 from engine.language.grammar.vocabulary import ACTION
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
@@ -104,6 +105,6 @@ PHRASES = (
     phrase(ACTION, "become<s> the monarch", BecomeMonarch()),
     phrase(SIMPLE, "you're the monarch", IsMonarch(You()), also=("you are the monarch",)),
     phrase(SIMPLE, "you aren't the monarch", NotSo(IsMonarch(You()))),
-    phrase(SIMPLE, "an opponent is the monarch", IsMonarch(AnOpponent())),
+    phrase(SIMPLE, "{who} is the monarch", IsMonarch, who=NAMED_PLAYERS),
     phrase(SIMPLE, "there is no monarch", HasNoMonarch(), also=("there's no monarch",)),
 )

@@ -37,17 +37,18 @@ from engine.language.kernel import Category, Phrase, leaf_words, phrase
 from engine.values.zones import Zone
 
 YOU_HAVE = leaf_words("who has", {"you've": You()}, also={"you have": You()})
+THEY_HAVE = leaf_words("they have", {"they've": ThatPlayer("they")}, also={"they have": ThatPlayer("they")})
 BARE_YOU = leaf_words("you", {"you": You()})
 OTHERS = NAMED_PLAYERS
 HAVING_DONE = Category("who did something, or has done it")
 KIND_OF_DAMAGE = leaf_words("kind of damage dealt", {kind.value: kind for kind in DamageKind})
 
 
-def often(event: type[Node], *fields: str) -> tuple[Any, Any]:
-    """Building and taking apart "so many ... this turn" for an event."""
+def often(event: type[Node], *fields: str, **said: object) -> tuple[Any, Any]:
+    """Building and taking apart "so many ... this turn" for an event of which the words besides say so much."""
 
     def build(count: int, how: Comparison, **given: object) -> Holds:
-        return Holds(HappenedCount(event(**given)), how, count, "")
+        return Holds(HappenedCount(event(**given, **said)), how, count, "")
 
     def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Holds) or not isinstance(value.first, HappenedCount):
@@ -56,14 +57,23 @@ def often(event: type[Node], *fields: str) -> tuple[Any, Any]:
         if type(what) is not event:
             return None
         given = {
-            name: getattr(what, name) for name in what.__struct_fields__ if getattr(what, name) is not None
+            name: getattr(what, name)
+            for name, default in _defaults(event)
+            if name in fields or getattr(what, name) != default
         }
-        given = {name: part for name, part in given.items() if name in fields or part is not False}
-        if set(given) != set(fields):
+        given = {name: part for name, part in given.items() if part is not None}
+        if any(given.pop(name, None) != part for name, part in said.items()) or set(given) != set(fields):
             return None
         return {"count": value.second, "how": value.how, **given}
 
     return build, unbuild
+
+
+def _defaults(event: type[Node]) -> list[tuple[str, object]]:
+    """The fields of an event, each with what it holds where a text says nothing of it."""
+    fields, defaults = event.__struct_fields__, event.__struct_defaults__
+    missing = (None,) * (len(fields) - len(defaults))
+    return list(zip(fields, (*missing, *defaults), strict=True))
 
 
 def counted(event: type[Node], *fields: str) -> tuple[Any, Any]:
@@ -160,14 +170,38 @@ def descended(who: Players) -> PutIntoGraveyard:
 
 def split_descended(value: object) -> Mapping[str, object] | None:
     """The inverse of `descended`."""
-    if not isinstance(value, PutIntoGraveyard) or value != descended(value.whose):
-        return None
-    return {"who": value.whose}
+    whose = value.whose if isinstance(value, PutIntoGraveyard) else None
+    return {"who": whose} if whose is not None and value == descended(whose) else None
 
 
-def _so_often(template: str, event: type[Node], **slots: Any) -> Phrase:
-    build, unbuild = often(event, *(name for name in slots if name != "count"))
-    return phrase(SIMPLE, template, build, unbuild=unbuild, how=MORE_OR_FEWER, **({"count": NUMERAL} | slots))
+def so_often(
+    template: str,
+    event: type[Node],
+    *,
+    said: Mapping[str, object] | None = None,
+    also: tuple[str, ...] = (),
+    **slots: Any,
+) -> Phrase:
+    """A condition on how often something happened this turn; `said`: what the words say of it besides its slots."""
+    build, unbuild = often(event, *(name for name in slots if name != "count"), **(said or {}))
+    slots = {"count": NUMERAL, "how": MORE_OR_FEWER} | slots
+    return phrase(SIMPLE, template, build, unbuild=unbuild, also=also, **slots)
+
+
+def _none_of_them(words: str, event: type[Node], **said: object) -> Phrase:
+    """ "no creatures ... this turn"."""
+
+    def build(what: Filter) -> NotSo:
+        return NotSo(HappenedThisTurn(event(what=what, **said)))
+
+    def unbuild(value: object) -> Mapping[str, object] | None:
+        inner = value.condition if isinstance(value, NotSo) else None
+        done = inner.what if isinstance(inner, HappenedThisTurn) else None
+        if not isinstance(done, event) or not isinstance(done, Died | LeftBattlefield | AttackedWith):
+            return None
+        return {"what": done.what} if done == event(what=done.what, **said) else None
+
+    return phrase(SIMPLE, f"no {{what:many}} {words} this turn", build, unbuild=unbuild, what=FILTER)
 
 
 def _undone(words: str, event: type[Node], **said: object) -> Phrase:
@@ -189,6 +223,20 @@ def split_life_this_turn(value: object, *, lost: bool) -> Mapping[str, object] |
     """The inverse of `life_this_turn`."""
     what = value.what if isinstance(value, HappenedCount) else None
     return {"who": what.who} if isinstance(what, LifeGained) and what.lost == lost else None
+
+
+def sacrificed(what: Filter) -> HappenedCount:
+    """ "permanents sacrificed this turn": by anyone."""
+    return HappenedCount(Sacrifices(AllPlayers(), what))
+
+
+def split_sacrificed(value: object) -> Mapping[str, object] | None:
+    """The inverse of `sacrificed`."""
+    match value:
+        case HappenedCount(what=Sacrifices(who=AllPlayers(), what=Filter() as what)):
+            return {"what": what}
+        case _:
+            return None
 
 
 PHRASES: list[Phrase] = [
@@ -224,12 +272,27 @@ PHRASES: list[Phrase] = [
         what=A_FILTER,
         under=WHOSE,
     ),
-    _so_often("{count} {how} {what:many} died this turn", Died, what=FILTER),
-    _so_often(
+    so_often("{count} {how} {what:many} died this turn", Died, what=FILTER),
+    so_often(
         "{count} {how} {what:many} entered the battlefield under {under} control this turn",
         Entered,
         what=FILTER,
         under=WHOSE,
+    ),
+    phrase(
+        HAPPENED,
+        "{what} entered the battlefield under the control of {under} this turn",
+        Entered,
+        what=A_FILTER,
+        under=OTHERS,
+        also=("{under} had {what} enter the battlefield under their control this turn",),
+    ),
+    so_often(
+        "{count} {how} {what:many} entered the battlefield under the control of {under} this turn",
+        Entered,
+        what=FILTER,
+        under=OTHERS,
+        also=("{under} had {count} {how} {what:many} enter the battlefield under their control this turn",),
     ),
     # what players did
     phrase(HAPPENED, "{who} attacked this turn", AttackedWith, who=HAVING_DONE),
@@ -288,10 +351,24 @@ PHRASES: list[Phrase] = [
         DamageTaken(You()),
         also=("you've been dealt damage this turn",),
     ),
-    _so_often("{who} gained {count} {how} life this turn", LifeGained, who=HAVING_DONE, count=INTEGER),
-    _so_often("{who} was dealt {count} {how} damage this turn", DamageTaken, who=OTHERS, count=INTEGER),
-    _so_often("{who} were dealt {count} {how} damage this turn", DamageTaken, who=BARE_YOU, count=INTEGER),
-    _so_often(
+    phrase(
+        HAPPENED,
+        "{who} <was|were@who> dealt {kind} this turn",
+        DamageTaken,
+        who=WHO,
+        kind=KIND_OF_DAMAGE,
+    ),
+    so_often("{who} gained {count} {how} life this turn", LifeGained, who=HAVING_DONE, count=INTEGER),
+    so_often(
+        "{who} lost {count} {how} life this turn",
+        LifeGained,
+        who=HAVING_DONE,
+        count=INTEGER,
+        said={"lost": True},
+    ),
+    so_often("{who} was dealt {count} {how} damage this turn", DamageTaken, who=OTHERS, count=INTEGER),
+    so_often("{who} were dealt {count} {how} damage this turn", DamageTaken, who=BARE_YOU, count=INTEGER),
+    so_often(
         "{what:many} {who} controlled dealt {count} {how} {kind} this turn",
         DamageBy,
         what=FILTER,
@@ -299,14 +376,29 @@ PHRASES: list[Phrase] = [
         kind=KIND_OF_DAMAGE,
         count=INTEGER,
     ),
-    _so_often("{who} drawn {count} {how} cards this turn", CardsDrawn, who=YOU_HAVE),
-    _so_often("{who} cast {count} {how} {what:many} this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
-    _so_often("{who} cast {count} {how} {what:many} this turn #past", SpellsCast, who=OTHERS, what=FILTER),
-    _so_often(
+    so_often("{who} drawn {count} {how} cards this turn", CardsDrawn, who=YOU_HAVE),
+    so_often(
+        "{who} drew {count} {how} cards this turn #others",
+        CardsDrawn,
+        who=OTHERS,
+        also=("{who} has drawn {count} {how} cards this turn",),
+    ),
+    so_often(
+        "{count} {how} {what:many} attacked this turn",
+        AttackedWith,
+        what=FILTER,
+        said={"who": AllPlayers()},
+    ),
+    _none_of_them("died", Died),
+    _none_of_them("left the battlefield", LeftBattlefield),
+    _none_of_them("attacked", AttackedWith, who=AllPlayers()),
+    so_often("{who} cast {count} {how} {what:many} this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
+    so_often("{who} cast {count} {how} {what:many} this turn #past", SpellsCast, who=OTHERS, what=FILTER),
+    so_often(
         "{who} sacrificed {count} {how} {what:many} this turn", Sacrifices, who=HAVING_DONE, what=FILTER
     ),
-    _so_often("{who} attacked with {count} {how} creatures this turn", AttackedWith, who=HAVING_DONE),
-    _so_often(
+    so_often("{who} attacked with {count} {how} creatures this turn", AttackedWith, who=HAVING_DONE),
+    so_often(
         "{whose} had {count} {how} {what:many} put into their graveyard from anywhere this turn",
         PutIntoGraveyard,
         whose=WHO,
@@ -330,8 +422,19 @@ PHRASES: list[Phrase] = [
     ),
     _counted("{what@} {who} cast this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
     _counted("{what@} {who} <has|have@who> cast this turn #others", SpellsCast, who=OTHERS, what=FILTER),
+    _counted("{what@} {who} attacked with this turn", AttackedWith, who=BARE_YOU, what=FILTER),
     _counted("card(s@) {who} drawn this turn", CardsDrawn, who=YOU_HAVE),
+    _counted("card(s@) {who} <has|have@who> drawn this turn #others", CardsDrawn, who=OTHERS),
+    _counted("card(s@) {who} drawn this turn #they", CardsDrawn, who=THEY_HAVE),
     _counted("card(s@) {who} discarded this turn", Discards, who=YOU_HAVE),
+    _counted("card(s@) {who} discarded this turn #others", Discards, who=OTHERS),
+    phrase(
+        COUNTABLE,
+        "{what@} sacrificed this turn",
+        sacrificed,
+        unbuild=split_sacrificed,
+        what=FILTER,
+    ),
     _counted("{what@} {who} sacrificed this turn", Sacrifices, who=YOU_HAVE, what=FILTER),
     *(
         phrase(
@@ -340,6 +443,7 @@ PHRASES: list[Phrase] = [
             partial(life_this_turn, lost=lost),
             unbuild=partial(split_life_this_turn, lost=lost),
             who=HAVING_DONE,
+            also=(f"the total amount of life {{who}} {word} this turn",),
         )
         for word, lost in (("gained", False), ("lost", True))
     ),

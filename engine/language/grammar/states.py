@@ -12,10 +12,10 @@ from engine.ir.conditions import (
     WasCast,
 )
 from engine.ir.filters import Compares, HasCounter, InZone, Targets
-from engine.ir.nodes import Objects, Quality
+from engine.ir.nodes import Objects, Players, Quality
 from engine.ir.objects import Chosen, Them
 from engine.ir.past import AttackedThisTurn, DealtDamageThisTurn, DoneThisWay, EnteredThisTurn
-from engine.ir.players import You
+from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, You
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.condition_forms import (
     cast_from,
@@ -58,6 +58,7 @@ from engine.language.grammar.vocabulary import (
     OBJECTS,
     QUALIFIER,
     SUBJECT,
+    WHOSE,
 )
 from engine.language.grammar.words import COUNTERS, MANA, NUMERAL
 from engine.language.kernel import Category, Phrase, phrase
@@ -119,6 +120,19 @@ def split_did_nothing(value: object) -> Mapping[str, object] | None:
     if not isinstance(inner, IsTrueOf) or inner.verb != "did":
         return None
     return {"what": inner.what, "didnt": inner.quality}
+
+
+def not_in_turn(who: Players) -> NotSo:
+    """ "it isn't that player's turn", said of one player: of an opponent it would be so in another one's turn too."""
+    if isinstance(who, AnOpponent | AnyPlayer | EachPlayer | AllPlayers):
+        raise ValueError("one player")
+    return NotSo(DuringTurn(who))
+
+
+def split_not_in_turn(value: object) -> Mapping[str, object] | None:
+    """The inverse of `not_in_turn`."""
+    inner = value.condition if isinstance(value, NotSo) else None
+    return {"who": inner.who} if isinstance(inner, DuringTurn) else None
 
 
 PHRASES: list[Phrase] = [
@@ -241,7 +255,16 @@ PHRASES: list[Phrase] = [
     ),
     # turns and casting
     phrase(SIMPLE, "it's your turn", DuringTurn(You())),
-    phrase(SIMPLE, "it's not your turn", NotSo(DuringTurn(You()))),
+    phrase(SIMPLE, "it's not your turn", NotSo(DuringTurn(You())), also=("it isn't your turn",)),
+    phrase(SIMPLE, "it's {who} turn #others", DuringTurn, who=WHOSE),
+    phrase(
+        SIMPLE,
+        "it's not {who} turn #others",
+        not_in_turn,
+        unbuild=split_not_in_turn,
+        who=WHOSE,
+        also=("it isn't {who} turn",),
+    ),
     phrase(
         SIMPLE,
         "{what} had {count} {how} [{kind}] counters on <it|them@what>",

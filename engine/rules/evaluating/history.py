@@ -100,7 +100,11 @@ def _attacked(game: Game, what: AttackedWith, scope: Scope) -> int:
 @looks_back_for(DamageTaken)
 def _damage_taken(game: Game, what: DamageTaken, scope: Scope) -> int:
     refs = [PlayerRef(player) for player in _players(game, what.who, scope)]
-    return sum(event.amount for _, event in past(game, DamageDealt) if event.target in refs)
+    return sum(
+        event.amount
+        for _, event in past(game, DamageDealt)
+        if event.target in refs and what.kind.takes_in(combat=event.combat)
+    )
 
 
 @looks_back_for(DamageBy)
@@ -225,11 +229,11 @@ def _entered(game: Game, what: Entered, scope: Scope) -> int:
 @looks_back_for(PutIntoGraveyard)
 def _put_into_graveyard(game: Game, what: PutIntoGraveyard, scope: Scope) -> int:
     """How many; permanents are looked at as they last were there, cards as they are in the graveyard (CR 608.2h)."""
-    whose = players_of(game, what.whose, scope)
+    whose = None if what.whose is None else players_of(game, what.whose, scope)
     return sum(
         event.to == GRAVEYARD
         and what.origin in (None, event.came_from)
-        and game.look(event.object).object.owner in whose
+        and (whose is None or game.look(event.object).object.owner in whose)
         and (what.what.noun.thing != Thing.CARD or not game.look(event.object).object.token)
         and _fits(game, event.object if what.origin == BATTLEFIELD else event.into, what.what, scope)
         for _, event in past(game, Moved)

@@ -1,0 +1,94 @@
+"""Cards and permanents that were put into graveyards and exile or left a graveyard this turn (CR 400.7, 608.2i)."""
+
+from __future__ import annotations
+
+from engine.ir.filters import Filter, Thing
+from engine.ir.history import PutIntoGraveyard
+from engine.ir.nodes import Node, Players
+from engine.ir.players import You
+from engine.language.grammar.history import so_often
+from engine.language.grammar.vocabulary import A_FILTER, FILTER, HAPPENED, WHOSE
+from engine.language.kernel import Phrase, phrase
+from engine.rules.core.game import Game
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.history import looks_back_for, past
+from engine.rules.lookup.selecting import has_qualities, players_of
+from engine.state.events import Moved
+from engine.values.zones import EXILE, GRAVEYARD, Zone
+
+
+class PutIntoExile(Node, frozen=True):
+    """Cards or permanents that were put into exile this turn."""
+
+    what: Filter
+
+
+class LeftGraveyard(Node, frozen=True):
+    """Cards that left a player's graveyard this turn."""
+
+    what: Filter
+    whose: Players
+
+
+@looks_back_for(PutIntoExile)
+def put_into_exile(game: Game, what: PutIntoExile, scope: Scope) -> int:
+    """How many; a token that is exiled is no card (CR 111.6, 406.1)."""
+    return sum(
+        event.to == EXILE
+        and (what.what.noun.thing != Thing.CARD or not game.look(event.object).object.token)
+        and has_qualities(game, what.what, game.look(event.into), scope)
+        for _, event in past(game, Moved)
+    )
+
+
+@looks_back_for(LeftGraveyard)
+def left_graveyard(game: Game, what: LeftGraveyard, scope: Scope) -> int:
+    """How many, looked at as they last were there (CR 400.7)."""
+    whose = players_of(game, what.whose, scope)
+    return sum(
+        event.came_from == GRAVEYARD
+        and game.look(event.object).object.owner in whose
+        and has_qualities(game, what.what, game.look(event.object), scope)
+        for _, event in past(game, Moved)
+    )
+
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(
+        HAPPENED, "{what} was put into a graveyard from anywhere this turn", PutIntoGraveyard, what=A_FILTER
+    ),
+    phrase(
+        HAPPENED,
+        "{what} was put into {whose} graveyard from anywhere this turn",
+        PutIntoGraveyard,
+        what=A_FILTER,
+        whose=WHOSE,
+    ),
+    phrase(
+        HAPPENED,
+        "{what} was put into a graveyard from the battlefield this turn",
+        PutIntoGraveyard,
+        what=A_FILTER,
+        where={"origin": Zone.BATTLEFIELD},
+    ),
+    phrase(
+        HAPPENED,
+        "{what} was put into {whose} graveyard from the battlefield this turn",
+        PutIntoGraveyard,
+        what=A_FILTER,
+        whose=WHOSE,
+        where={"origin": Zone.BATTLEFIELD},
+    ),
+    so_often(
+        "{count} {how} {what:many} were put into graveyards from anywhere this turn",
+        PutIntoGraveyard,
+        what=FILTER,
+    ),
+    so_often("{count} {how} {what:many} were put into exile this turn", PutIntoExile, what=FILTER),
+    so_often(
+        "{count} {how} {what:many} left your graveyard this turn",
+        LeftGraveyard,
+        what=FILTER,
+        said={"whose": You()},
+    ),
+)
