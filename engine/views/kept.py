@@ -10,6 +10,7 @@ from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD
 from engine.views.pictures import ObjectView
 
 MOST = 4096
@@ -44,6 +45,20 @@ class KeptPicture:
     def still_shows(self, obj: GameObject, chars: Characteristics, around: tuple[object, ...]) -> bool:
         """Whether a new picture would be the same."""
         return self.object is obj and self.around == around and (self.chars is chars or self.chars == chars)
+
+    def says_the_same(self, obj: GameObject, chars: Characteristics, known: bool) -> bool:
+        """Whether the words of a new picture of a permanent would be the same, whatever else it shows."""
+        before = self.object
+        return (
+            before.zone == obj.zone == BATTLEFIELD
+            and self.view.known == known
+            and not before.face_down
+            and not obj.face_down
+            and before.card is obj.card
+            and len(obj.card.faces) == 1
+            and (before.owner, before.token, before.copy) == (obj.owner, obj.token, obj.copy)
+            and (self.chars is chars or self.chars == chars)
+        )
 
 
 Pictures = dict[ObjectId, KeptPicture]

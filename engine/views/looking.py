@@ -166,7 +166,10 @@ class Looking:
         around = self.around(obj, controller, known)
         kept = self.kept.get(obj.id)
         if kept is None or not kept.still_shows(obj, chars, around):
-            view = self.drawn(obj, chars, controller, known)
+            if kept is not None and kept.says_the_same(obj, chars, known):
+                view = self.redrawn(kept.view, obj, controller)
+            else:
+                view = self.drawn(obj, chars, controller, known)
             kept = self.kept[obj.id] = KeptPicture(obj, chars, around, self.sort_of(obj, chars), view)
         same = self.kinds.setdefault(kept.sort, int(obj.id))
         if kept.view.same != same:
@@ -186,6 +189,30 @@ class Looking:
         sick = obj.zone == BATTLEFIELD and is_sick(self.game, obj.id)
         fighting = () if combat is None else (combat.attack_of(obj.id), combat.block_of(obj.id))
         return (controller, known, sick, fighting, tuple(self.attached.get(obj.id, ())))
+
+    def redrawn(self, before: ObjectView, obj: GameObject, controller: PlayerId) -> ObjectView:
+        """The picture of a permanent whose words are still the same, as it lies there now."""
+        combat = self.game.state.combat
+        attacking, attacking_player, blocked = attack_in(combat, obj.id)
+        blocking = combat.block_of(obj.id) if combat is not None else None
+        to = obj.attached_to
+        return replace(
+            before,
+            controller=controller,
+            loyalty=obj.counter("loyalty") if before.loyalty is not None else None,
+            tapped=obj.tapped,
+            sick=self.game.is_there(obj.id) and is_sick(self.game, obj.id),
+            damage=obj.damage,
+            counters=obj.counters,
+            attached_to=to.id if isinstance(to, ObjectRef) else None,
+            attached_to_player=to.id if isinstance(to, PlayerRef) else None,
+            attachments=tuple(self.attached.get(obj.id, ())),
+            attacking=attacking,
+            attacking_player=attacking_player,
+            blocking=blocking.attackers if blocking is not None else (),
+            blocked=blocked,
+            notes=notes_of(self.game, obj),
+        )
 
     def drawn(self, obj: GameObject, chars: Characteristics, controller: PlayerId, known: bool) -> ObjectView:
         """A new picture."""

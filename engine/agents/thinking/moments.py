@@ -2,103 +2,232 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import lru_cache, partial
 
-from engine.ir.abilities import Activated, Static
-from engine.ir.cards import CardDefinition
+from msgspec import Struct
+
+from engine.agents.consequences import Sort
+from engine.agents.reading import consequences_of, spell_of
+from engine.decisions import ActionKind
+from engine.ir.abilities import Activated, AlternativeCost, Modify, Rule, Static
+from engine.ir.cards import CardDefinition, Printed
+from engine.ir.costs import Cost, TapSymbol
 from engine.ir.mana import AddMana
-from engine.ir.nodes import Keyword, walk
-from engine.rules.core.characteristics import Having, expand_all
+from engine.ir.modifications import CombatWord
+from engine.ir.nodes import Effect, walk
+from engine.ir.player_rules import AbilityCostChanges, CostChanges
+from engine.rules.actions.permissions import may_be_permitted
+from engine.rules.casting.special_actions import special_actions
+from engine.rules.core.characteristics import Having, expand_all, own_marks
 from engine.rules.core.game import Game
-from engine.values.ids import PlayerId
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.mana import ManaCost
 from engine.values.steps import MAIN_PHASES, Step
 from engine.values.types import BASIC_LAND_TYPES, CardType
-from engine.values.zones import HAND
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, Zone
+
+UNBOUNDED = 1000
+"""More mana than anything costs: how much there may be isn't told by the cards alone."""
+
+
+class Offer(Struct, frozen=True):
+    """Something that a card offers where it is: for how much mana at least, whether its source has to be untapped, whether
+    it can be done when an instant could, and whether it counters spells or abilities."""
+
+    mana: int
+    taps: bool = False
+    at_once: bool = True
+    counters: bool = False
 
 
 def may_act(game: Game, player: PlayerId) -> bool:
     """Whether simple measures may find something to do with priority now."""
     state = game.state
     if state.stack:
-        return game.controller(state.stack[-1]) != player and can_answer(game, player)
+        return game.controller(state.stack[-1]) != player and can_counter(game, player)
     step, mine = state.turn.step, state.turn.active == player
     if step == Step.DECLARE_BLOCKERS:
         return state.combat is not None and bool(state.combat.attacks) and can_answer(game, player)
     if mine:
-        return step in MAIN_PHASES and (can_answer(game, player) or can_play(game, player))
-    return step in (Step.DECLARE_ATTACKERS, Step.END) and can_answer(game, player)
+        return step in MAIN_PHASES and can_play(game, player)
+    return step in (Step.DECLARE_ATTACKERS, Step.END) and (
+        can_answer(game, player) or has_special_action(game, player)
+    )
 
 
 def can_play(game: Game, player: PlayerId) -> bool:
-    """Whether there is a card in hand for which there may be the mana, or a land that may be played."""
+    """Whether there is a land that may be played, or something for which there may be the mana."""
     state = game.state
-    hand = state.zone(HAND, player)
-    if not hand:
-        return False
-    if has_mana(game, player):
-        return True
-    free = state.players[player].lands_played == 0
-    return any(costs_nothing(state.objects[id].card, free) for id in hand)
+    if state.players[player].lands_played == 0:
+        if any(is_land(card) for card in playable(game, player)):
+            return True
+    return any(True for _ in affordable(game, player))
 
 
 def can_answer(game: Game, player: PlayerId) -> bool:
-    """Whether there may be an instant with the mana for it, or an ability to activate."""
+    """Whether there may be something to do that an instant could be cast for, with the mana for it."""
+    return any(offer.at_once for offer in affordable(game, player))
+
+
+def can_counter(game: Game, player: PlayerId) -> bool:
+    """Whether there may be an answer to a spell or ability, with the mana for it."""
+    return any(offer.counters for offer in affordable(game, player))
+
+
+def has_special_action(game: Game, player: PlayerId) -> bool:
+    """Whether there is a special action to take (CR 116.2)."""
+    work = partial(special_actions, game, player)
+    return bool(game.recalled(game.known_of(player), player, ActionKind.SPECIAL, work))
+
+
+# --- what a player has -----------------------------------------------------------------------------------------------
+
+
+def affordable(game: Game, player: PlayerId) -> Iterator[Offer]:
+    """What a player's cards offer, as far as there may be the mana for it."""
+    objects = game.state.objects
+    mana = -1
+    for id, zone in within_reach(game, player):
+        for offer in offers(objects[id].card, zone):
+            if offer.taps and objects[id].tapped:
+                continue
+            if mana < 0:
+                mana = most_mana(game, player)
+            if offer.mana <= mana:
+                yield offer
+
+
+def within_reach(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, Zone]]:
+    """The objects of which a player may have something to do, each with the zone whose offers are meant: what may be
+    played from elsewhere is as good as in hand."""
     state = game.state
+    for id in state.zone(HAND, player):
+        yield id, HAND
     for id in game.controlled(player):
-        if activates(state.objects[id].card):
-            return True
-    hand = [state.objects[id].card for id in state.zone(HAND, player)]
-    if not any(waits(card) for card in hand):
-        return False
-    return has_mana(game, player) or any(costs_nothing(card, False) for card in hand)
+        yield id, BATTLEFIELD
+    for id in state.zone(GRAVEYARD, player):
+        yield id, GRAVEYARD
+    for id in elsewhere(game, player):
+        yield id, HAND
 
 
-def has_mana(game: Game, player: PlayerId) -> bool:
-    """Whether there is mana, or something untapped that may give some."""
+def elsewhere(game: Game, player: PlayerId) -> Iterator[ObjectId]:
+    """The cards outside the hand that something may let a player play."""
     state = game.state
-    if state.players[player].pool:
-        return True
-    return any(
-        not state.objects[id].tapped and gives_mana(state.objects[id].card) for id in game.controlled(player)
-    )
+    for id in state.zone(EXILE):
+        if may_be_permitted(game, player, state.objects[id]):
+            yield id
+    for zone, count in ((GRAVEYARD, None), (Zone.LIBRARY, 1)):
+        for id in state.zone(zone, player)[:count]:
+            if not may_be_permitted(game, player, state.objects[id]):
+                break
+            yield id
+
+
+def playable(game: Game, player: PlayerId) -> Iterator[CardDefinition]:
+    """The cards that a player might play."""
+    objects = game.state.objects
+    for id in game.state.zone(HAND, player):
+        yield objects[id].card
+    for id in elsewhere(game, player):
+        yield objects[id].card
+
+
+def most_mana(game: Game, player: PlayerId) -> int:
+    """So much mana a player may have at most; where spells or abilities cost less, any."""
+    if any(
+        isinstance(rule, CostChanges | AbilityCostChanges) and rule.less
+        for rule, _ in game.projection().rules
+    ):
+        return UNBOUNDED
+    objects = game.state.objects
+    total = len(game.state.players[player].pool)
+    for id in game.controlled(player):
+        obj = objects[id]
+        total += mana_given(obj.card, tapped=obj.tapped)
+    return total
+
+
+# --- what cards offer ------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=4096)
-def gives_mana(card: CardDefinition) -> bool:
-    """Whether a card gives mana as it lies there."""
-    front = card.front
-    if front.subtypes & BASIC_LAND_TYPES.keys():
-        return True
-    return any(isinstance(node, AddMana) for ability in front.abilities for node in walk(ability))
+def is_land(card: CardDefinition) -> bool:
+    """Whether a face of a card is a land."""
+    return any(CardType.LAND in face.types for face in card.faces)
 
 
-@lru_cache(maxsize=4096)
-def activates(card: CardDefinition) -> bool:
-    """Whether a card on the table has something to activate besides mana."""
-    return any(
-        isinstance(having.ability, Activated)
-        and not any(isinstance(node, AddMana) for node in walk(having.ability.effect))
-        for face in card.faces
-        for having in expand_all(tuple(Having(ability, "") for ability in face.abilities))
-    )
+@lru_cache(maxsize=8192)
+def mana_given(card: CardDefinition, *, tapped: bool) -> int:
+    """How much mana a permanent may give at most."""
+    most = int(not tapped and bool(card.front.subtypes & BASIC_LAND_TYPES.keys()))
+    for face in card.faces:
+        for ability in face.abilities:
+            added = [node for node in walk(ability) if isinstance(node, AddMana)]
+            taps = isinstance(ability, Activated) and any(
+                isinstance(p, TapSymbol) for p in ability.cost.parts
+            )
+            if not added or (taps and tapped):
+                continue
+            if not taps:
+                return UNBOUNDED
+            for node in added:
+                row = max((len(choice) for choice in node.choices), default=1)
+                most = max(most, row * node.times if isinstance(node.times, int) else UNBOUNDED)
+    return most
 
 
-@lru_cache(maxsize=4096)
-def waits(card: CardDefinition) -> bool:
-    """Whether a card can be cast when others have their turn, or does something from the hand."""
-    return any(
-        CardType.INSTANT in face.types
-        or any(isinstance(ability, Keyword | Activated) for ability in face.abilities)
-        for face in card.faces
-    )
+@lru_cache(maxsize=16384)
+def offers(card: CardDefinition, zone: Zone) -> tuple[Offer, ...]:
+    """What a card offers in a zone besides being played as a land: its spells, and its abilities that give no mana."""
+    return tuple(offer for face in card.faces for offer in offers_of(face, zone))
 
 
-@lru_cache(maxsize=4096)
-def costs_nothing(card: CardDefinition, free: bool) -> bool:
-    """Whether a card may be cast without mana, or is a land where one may be played."""
-    return any(
-        (CardType.LAND in face.types and free)
-        or (CardType.LAND not in face.types and (face.mana_cost is None or face.mana_cost.mana_value == 0))
-        or any(isinstance(ability, Static) for ability in face.abilities)
-        for face in card.faces
+def offers_of(face: Printed, zone: Zone) -> Iterator[Offer]:
+    """What a face offers in a zone."""
+    parts = [having.ability for having in expand_all(tuple(Having(one, "") for one in face.abilities))]
+    effect = spell_of(face.abilities)
+    countering = counters(effect)
+    for part in parts:
+        if isinstance(part, Activated) and part.zone == zone and not gives_mana(part):
+            taps = any(isinstance(one, TapSymbol) for one in part.cost.parts)
+            yield Offer(least_of(part.cost), taps, counters=counters(part.effect))
+    statics = [part for part in parts if isinstance(part, Static)]
+    otherwise = [one for part in statics for one in part.effects if isinstance(one, AlternativeCost)]
+    if any(one.zone == zone for one in otherwise):
+        yield Offer(0, counters=countering)
+    if zone == HAND and CardType.LAND not in face.types:
+        marks = [mark for part in statics for mark in own_marks(part)]
+        flash = any(isinstance(mark, CombatWord) and mark.word == "flash" for mark in marks)
+        at_once = CardType.INSTANT in face.types or flash or any(not isinstance(p, CombatWord) for p in marks)
+        cheaper = any(
+            part.zone == STACK and any(isinstance(e, Modify | Rule) for e in part.effects) for part in statics
+        )
+        mana = 0 if cheaper or face.mana_cost is None else least_mana(face.mana_cost)
+        yield Offer(mana, at_once=at_once, counters=countering)
+
+
+def gives_mana(ability: Activated) -> bool:
+    """Whether an ability adds mana."""
+    return any(isinstance(node, AddMana) for node in walk(ability.effect))
+
+
+def counters(effect: Effect | None) -> bool:
+    """Whether an effect counters a spell or ability."""
+    if effect is None:
+        return False
+    return any(one.sort == Sort.COUNTER for one in consequences_of(effect))
+
+
+def least_of(cost: Cost) -> int:
+    """So much mana a cost wants at least."""
+    return least_mana(cost.mana)
+
+
+def least_mana(cost: ManaCost) -> int:
+    """So much mana symbols want at least: life in place of mana is none, and of a hybrid symbol the cheaper half counts."""
+    return sum(
+        0 if part.or_life else min(part.mana_value, 1) if part.or_generic else part.mana_value
+        for part in cost.symbols
     )

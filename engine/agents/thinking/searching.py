@@ -9,9 +9,10 @@ from msgspec import Struct
 
 from engine.agents.chance import Dice
 from engine.agents.thinking.alternatives import SeenAs, alternatives
+from engine.agents.thinking.comparing import Arm, left, openness
 from engine.agents.thinking.playing_out import Choice, OutOfTime, Unlike, play_out
 from engine.agents.thinking.supposing import Supposing
-from engine.agents.thinking.wishes import Wish, answer_to, wish_of
+from engine.agents.thinking.wishes import Wish, answer_to, sign_of, wish_of
 from engine.decisions import Act, Decision
 from engine.views.known_position import KnownPosition
 from engine.views.log import LogBook
@@ -19,28 +20,10 @@ from engine.views.log import LogBook
 MOST_GAMES = 24
 """In so many supposed games an answer is tried at most."""
 
-SURE = 0.99
-"""An answer that is as good as won is taken."""
-
 TRUST = 0.025
 """By so much another answer has to be better than the one that simple measures say, if tried in a single game: chances
 to win, where these are even; the surer the end is, the less an answer changes of it. With each game it is less: all are
 tried in the same games, so that what differs is hardly chance any more."""
-
-LEAST_OPEN = 0.1
-"""The part of that which is left where the end is as good as sure."""
-
-NARROWING = 0.6
-"""The part of the answers that is tried on, from one supposed game to the next."""
-
-LEAST_KEPT = 2
-"""So many answers are compared to the end of the clock."""
-
-ENOUGH_GAMES = 4
-"""After so many games an answer may be clearly better."""
-
-CLEARLY = 0.03
-"""By how much it is in each of them."""
 
 LONGEST_LINE = 16
 """So many steps of what is expected are told, at most."""
@@ -87,24 +70,6 @@ class Thought(Struct, frozen=True):
     line: tuple[str, ...] = ()
 
 
-class Arm:
-    """An answer that is being tried, in how many games it was, and with what outcome."""
-
-    def __init__(self, wishes: tuple[Wish, ...], place: int, mistaken: float) -> None:
-        self.wishes = wishes
-        self.place = place
-        self.mistaken = mistaken
-        self.choices: tuple[Choice, ...] = ()
-        self.values: list[float] = []
-        self.fits = True
-        self.spread = False
-
-    @property
-    def mean(self) -> float:
-        """How good it was so far."""
-        return sum(self.values) / len(self.values) if self.values else -1.0
-
-
 class Search:
     """One search from a position."""
 
@@ -121,7 +86,7 @@ class Search:
         turn = position.state.turn
         self.last_turn = turn.number + limits.ahead
         self.arms: list[Arm] = []
-        self.tried: set[tuple[Wish, ...]] = set()
+        self.tried: set[tuple[object, ...]] = set()
         self.alike: SeenAs = {}
         self.active: list[Arm] = []
         self.rounds = 1
@@ -186,7 +151,7 @@ class Search:
         """How good an answer was in the games that all were tried in; simple measures are trusted a little more."""
         values = arm.values[: max(self.rounds, 1)]
         mean = sum(values) / len(values)
-        trusted = TRUST * max(4 * mean * (1 - mean), LEAST_OPEN) / len(values) if arm.place == 0 else 0.0
+        trusted = TRUST * openness(mean) / len(values) if arm.place == 0 else 0.0
         return mean + trusted + arm.mistaken
 
     def think(self, first: Arm) -> None:
@@ -205,12 +170,11 @@ class Search:
             self.spread_from(source)
         self.rounds = 1
         for number in range(1, MOST_GAMES):
-            self.active.sort(key=self.worth, reverse=True)
-            if len(self.active) <= 1 or self.done() or (number >= 2 and settled(self.active)):
+            self.active = left(sorted(self.active, key=self.worth, reverse=True))
+            if len(self.active) == 1 or self.done():
                 return
-            count = max(LEAST_KEPT, int(len(self.active) * NARROWING))
-            kept = self.active[:count]
-            self.active = kept if first in kept or not first.fits else [*kept, first]
+            if first.wishes and first.fits and first not in self.active:
+                self.active.append(first)
             for arm in self.active:
                 if self.done():
                     return
@@ -227,9 +191,10 @@ class Search:
 
     def add(self, wishes: tuple[Wish, ...]) -> Arm | None:
         """A new answer to try; None if it is being tried."""
-        if wishes in self.tried:
+        sign = tuple(map(sign_of, wishes))
+        if sign in self.tried:
             return None
-        self.tried.add(wishes)
+        self.tried.add(sign)
         arm = Arm(wishes, len(self.arms), self.limits.careless * (self.dice.below(2001) / 1000 - 1))
         self.arms.append(arm)
         return arm
@@ -237,7 +202,7 @@ class Search:
     def spread_from(self, arm: Arm) -> None:
         """Try what is next to an answer, its first step before the later ones."""
         arm.spread = True
-        self.tried.add(tuple(choice.wish for choice in arm.choices))
+        self.tried.add(tuple(sign_of(choice.wish) for choice in arm.choices))
         for place, choice in enumerate(arm.choices):
             if arm is not self.arms[0] and place == 0 and isinstance(choice.decision, Act):
                 continue
@@ -279,15 +244,3 @@ def as_asked(asked: Decision, choices: tuple[Choice, ...]) -> tuple[Choice, ...]
         return choices
     answer = answer_to(asked, choices[0].wish)
     return choices if answer is None else (Choice(asked, wish_of(asked, answer)), *choices[1:])
-
-
-def settled(active: list[Arm]) -> bool:
-    """Whether more games would change nothing: the best answer wins, or each is as good as another, or the best was
-    clearly better than the next in all games."""
-    best, second = active[0].values, active[1].values
-    if min(best) > SURE:
-        return True
-    gaps = [one - other for one, other in zip(best, second, strict=False)]
-    if len(gaps) < ENOUGH_GAMES:
-        return False
-    return min(gaps) > CLEARLY or max(map(abs, gaps)) == 0.0

@@ -10,6 +10,8 @@ from engine.decisions import (
     Act,
     ActionKind,
     Answer,
+    Attacks,
+    Blocks,
     Choose,
     Decision,
     IllegalAnswer,
@@ -40,6 +42,13 @@ def sign(option: Option | ActionOption) -> object:
             return WordOption, option.value, option.object
         case _:
             return type(option), option.id
+
+
+def sign_of(wish: Wish) -> object:
+    """What a wish comes to: attacks and blocks are the same in any order."""
+    if isinstance(wish.answer, Attacks | Blocks):
+        return type(wish.answer), frozenset(wish.answer.pairs)
+    return wish
 
 
 def places_of(

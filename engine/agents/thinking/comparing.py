@@ -1,0 +1,85 @@
+"""Answers compared in the same supposed games: which is ahead, and which can be left out."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from engine.agents.thinking.playing_out import Choice
+from engine.agents.thinking.wishes import Wish
+
+DIFFERENCE = 0.08
+"""By how much two answers differ otherwise from one game to the next, as long as little is seen of it: a standard
+deviation, as a chance to win where these are even."""
+
+SEEN_BEFORE = 2
+"""In so many games that is taken to have been seen."""
+
+SURE_ENOUGH = 1.6
+"""From so many standard errors on an answer is behind another."""
+
+AS_GOOD = 0.008
+"""So much less is as good: no more games are played to tell such answers apart."""
+
+SAME_GAMES = 3
+"""Answers that led to the same in so many games are the same."""
+
+SURE = 0.99
+"""An answer that is as good as won is taken."""
+
+LEAST_OPEN = 0.1
+"""The part of what answers differ by that is left where the end is as good as sure."""
+
+
+class Arm:
+    """An answer that is being tried, in how many games it was, and with what outcome. `mistaken`: by how much it is taken
+    for better than it is."""
+
+    def __init__(self, wishes: tuple[Wish, ...], place: int, mistaken: float) -> None:
+        self.wishes = wishes
+        self.place = place
+        self.mistaken = mistaken
+        self.choices: tuple[Choice, ...] = ()
+        self.values: list[float] = []
+        self.fits = True
+        self.spread = False
+
+    @property
+    def mean(self) -> float:
+        """How good it was so far."""
+        return sum(self.values) / len(self.values) if self.values else -1.0
+
+
+def openness(chance: float) -> float:
+    """How much there is still to be decided: 1 where chances are even; the surer the end is, the less an answer changes
+    of it."""
+    return max(4 * chance * (1 - chance), LEAST_OPEN)
+
+
+def hope(arm: Arm, best: Arm) -> float:
+    """By how much an answer may be better than the best so far, from the games that both were tried in."""
+    gaps = [one - other for one, other in zip(arm.values, best.values, strict=False)]
+    count = len(gaps)
+    mean = sum(gaps) / count
+    expected = DIFFERENCE * openness(best.mean)
+    seen = sum((gap - mean) ** 2 for gap in gaps)
+    variance = (seen + SEEN_BEFORE * expected**2) / (count - 1 + SEEN_BEFORE)
+    return mean + arm.mistaken - best.mistaken + SURE_ENOUGH * sqrt(variance / count)
+
+
+def left(ranked: list[Arm]) -> list[Arm]:
+    """The answers, the best first, that are worth trying on: not those that are behind, nor those that do the same as one
+    before them."""
+    best = ranked[0]
+    if len(best.values) > 1 and min(best.values) > SURE:
+        return [best]
+    enough = AS_GOOD * openness(best.mean)
+    kept = [best]
+    for arm in ranked[1:]:
+        if hope(arm, best) > enough and not any(same(arm, other) for other in kept):
+            kept.append(arm)
+    return kept
+
+
+def same(one: Arm, other: Arm) -> bool:
+    """Whether two answers led to the same in enough games."""
+    return len(one.values) >= SAME_GAMES and one.values == other.values
