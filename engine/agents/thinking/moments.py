@@ -12,9 +12,9 @@ from engine.agents.reading import consequences_of, spell_of
 from engine.decisions import ActionKind
 from engine.ir.abilities import Activated, AlternativeCost, Modify, Rule, Static
 from engine.ir.cards import CardDefinition, Printed
-from engine.ir.costs import Cost, TapSymbol
+from engine.ir.costs import TapSymbol
 from engine.ir.mana import AddMana
-from engine.ir.modifications import CombatWord
+from engine.ir.modifications import CombatAbility, CombatWord
 from engine.ir.nodes import Effect, walk
 from engine.ir.player_rules import AbilityCostChanges, CostChanges
 from engine.rules.actions.permissions import may_be_permitted
@@ -187,25 +187,30 @@ def offers(card: CardDefinition, zone: Zone) -> tuple[Offer, ...]:
 def offers_of(face: Printed, zone: Zone) -> Iterator[Offer]:
     """What a face offers in a zone."""
     parts = [having.ability for having in expand_all(tuple(Having(one, "") for one in face.abilities))]
-    effect = spell_of(face.abilities)
-    countering = counters(effect)
+    statics = [part for part in parts if isinstance(part, Static)]
     for part in parts:
         if isinstance(part, Activated) and part.zone == zone and not gives_mana(part):
             taps = any(isinstance(one, TapSymbol) for one in part.cost.parts)
-            yield Offer(least_of(part.cost), taps, counters=counters(part.effect))
-    statics = [part for part in parts if isinstance(part, Static)]
+            yield Offer(least_mana(part.cost.mana), taps, counters=counters(part.effect))
     otherwise = [one for part in statics for one in part.effects if isinstance(one, AlternativeCost)]
     if any(one.zone == zone for one in otherwise):
-        yield Offer(0, counters=countering)
+        yield Offer(0, counters=counters(spell_of(face.abilities)))
     if zone == HAND and CardType.LAND not in face.types:
-        marks = [mark for part in statics for mark in own_marks(part)]
-        flash = any(isinstance(mark, CombatWord) and mark.word == "flash" for mark in marks)
-        at_once = CardType.INSTANT in face.types or flash or any(not isinstance(p, CombatWord) for p in marks)
-        cheaper = any(
-            part.zone == STACK and any(isinstance(e, Modify | Rule) for e in part.effects) for part in statics
-        )
-        mana = 0 if cheaper or face.mana_cost is None else least_mana(face.mana_cost)
-        yield Offer(mana, at_once=at_once, counters=countering)
+        yield spell_offer(face, statics)
+
+
+def spell_offer(face: Printed, statics: list[Static]) -> Offer:
+    """What a face offers as a spell, cast for its mana cost."""
+    marks = [mark for part in statics for mark in own_marks(part)]
+    at_once = CardType.INSTANT in face.types or any(
+        not isinstance(mark, CombatWord) or mark.word is CombatAbility.FLASH for mark in marks
+    )
+    cheaper = any(
+        part.zone == STACK and any(isinstance(effect, Modify | Rule) for effect in part.effects)
+        for part in statics
+    )
+    mana = 0 if cheaper or face.mana_cost is None else least_mana(face.mana_cost)
+    return Offer(mana, at_once=at_once, counters=counters(spell_of(face.abilities)))
 
 
 def gives_mana(ability: Activated) -> bool:
@@ -218,11 +223,6 @@ def counters(effect: Effect | None) -> bool:
     if effect is None:
         return False
     return any(one.sort == Sort.COUNTER for one in consequences_of(effect))
-
-
-def least_of(cost: Cost) -> int:
-    """So much mana a cost wants at least."""
-    return least_mana(cost.mana)
 
 
 def least_mana(cost: ManaCost) -> int:
