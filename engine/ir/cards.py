@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.ir.nodes import Meant
 from engine.values.colors import Color
 from engine.values.mana import ManaCost
-from engine.values.types import CardType, Supertype
+from engine.values.types import PERMANENT_TYPES, CardType, Supertype
 
 
 class Layout(StrEnum):
@@ -35,7 +35,8 @@ class Printed(Struct, frozen=True, cache_hash=True):
 
     `power` and `toughness` are 0 where a * is printed; the defining ability says the rest (CR 208.2).
     `mana_cost` None: it has none (CR 202.1b). `bare`: its text isn't understood, and it is played without abilities
-    because somebody chose so.
+    because somebody chose so. `halves`: these are the characteristics of both halves of a split permanent card
+    together, as it is with both unlocked (CR 709.5).
     """
 
     name: str
@@ -53,6 +54,7 @@ class Printed(Struct, frozen=True, cache_hash=True):
     printed_power: str = ""
     printed_toughness: str = ""
     bare: bool = False
+    halves: "tuple[Printed, ...]" = ()
 
     def having(self, abilities: Meant) -> "Printed":
         """The face with these abilities in place of its own."""
@@ -72,6 +74,11 @@ class CardDefinition(Struct, frozen=True, cache_hash=True):
     name: str
     faces: tuple[Printed, ...]
     layout: Layout = Layout.NORMAL
+
+    @property
+    def shares_type_line(self) -> bool:
+        """Whether it is a split card whose halves are one permanent (CR 709.5)."""
+        return self.layout == Layout.SPLIT and bool(self.faces[0].types & PERMANENT_TYPES)
 
     @property
     def front(self) -> Printed:

@@ -27,14 +27,23 @@ class SpentOnSpell(Trigger, frozen=True):
     """The trigger event of an ability that mana brings along: it is spent on a spell (CR 106.6, 603.7)."""
 
 
+class SpecialUse(Node, frozen=True):
+    """A special action that mana may be spent on (CR 106.6, 116.2): unlocking, foretelling, turning face up, with such
+    objects. `many`: the text says so of several."""
+
+    action: str
+    what: Filter | None = None
+    many: bool = False
+
+
 class ManaUse(Node, frozen=True):
     """What mana may be spent on (CR 106.6): casting such spells, activating abilities of such objects; on anything if
     all that is said is what comes `on_spending` it.
 
     None: not for that at all. `otherwise`: also on costs that are neither, as "this mana can't be spent to cast a
     nonartifact spell" leaves open. `uncountered`: the spell can't be countered. `or_cast`: or casting
-    such spells. The rest is how the text says it:
-    `many` spells, `ending` after the objects.
+    such spells. `special`, `or_special`: or on such special actions. The rest is how the text says it:
+    `many` spells, `ending` after the objects, `leading`: what is special comes first.
     """
 
     cast: Filter | None = None
@@ -45,6 +54,9 @@ class ManaUse(Node, frozen=True):
     uncountered: bool = False
     on_spending: OnSpending | None = None
     or_cast: Filter | None = None
+    special: SpecialUse | None = None
+    or_special: SpecialUse | None = None
+    leading: bool = False
 
 
 class Stays(StrEnum):

@@ -8,11 +8,12 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.abilities.actions.doors import UnlocksThisDoor
 from engine.ir.abilities import Modify, Static
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.filters import IsNamed
 from engine.ir.modifications import DefinePT, SetPT
-from engine.ir.nodes import Ability, Meant, rebuild
+from engine.ir.nodes import Ability, Meant, Node, rebuild
 from engine.language.across_lines import bound_together
 from engine.language.bracketed import texts
 from engine.language.grammar.normalizing import normalise, paragraphs
@@ -77,7 +78,7 @@ def compile_card(record: CardRecord) -> Compiled:
         lines.extend(found)
         if printed is None:
             continue
-        abilities = Meant(tuple(ability for line in found for ability in line.abilities))
+        abilities = in_half(Meant(tuple(ability for line in found for ability in line.abilities)), number)
         problem = _undefined(face, abilities, found)
         if problem is not None:
             problems.append(problem)
@@ -86,6 +87,15 @@ def compile_card(record: CardRecord) -> Compiled:
     whole = not problems and all(line.declined is None for line in lines) and bool(faces)
     definition = CardDefinition(record.name, tuple(faces), record.layout) if whole else None
     return Compiled(record, definition, tuple(lines), tuple(problems))
+
+
+def in_half(abilities: Meant, number: int) -> Meant:
+    """The abilities of a half of a card: "this door" is that half (CR 709.5j)."""
+
+    def placed(node: Node) -> Node:
+        return replace(node, half=number) if isinstance(node, UnlocksThisDoor) and number else node
+
+    return Meant(tuple(rebuild(ability, placed) for ability in abilities)) if number else abilities
 
 
 def without_abilities(record: CardRecord) -> CardDefinition:
@@ -191,8 +201,6 @@ def _printed(record: CardRecord, face: FaceRecord) -> Printed:
         types = read_type_line(face.type_line)
     except UnknownType as unknown:
         raise ValueError(str(unknown)) from unknown
-    if record.layout == Layout.SPLIT and "Room" in types.subtypes:
-        raise ValueError("doors of a Room can't be unlocked yet (CR 709.5)")
     return Printed(
         name=face.name,
         mana_cost=mana_cost(face.mana_cost) if face.mana_cost else None,

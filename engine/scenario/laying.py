@@ -7,9 +7,12 @@ from contextlib import contextmanager
 from itertools import chain, repeat
 from typing import Any
 
+from engine.ir.cards import Printed
 from engine.rules.actions.permanents import can_be_attached
+from engine.rules.core.characteristics import with_both_halves
 from engine.rules.core.game import Game
 from engine.rules.events.happening import happen, record
+from engine.scenario.cards import FoundCard
 from engine.scenario.notation import Choice, ChoiceKind, PlacedCard, PlayerSetup, Queue, Wanted
 from engine.scenario.playing import Run, ScenarioFailed
 from engine.scenario.position import create, enter
@@ -71,7 +74,7 @@ def lay_as_listed(
         counters=tuple(sorted((kind, amount) for kind, amount in placed.counters.items() if amount)),
         attached_to=to,
         seen_by=tuple(run.cast.players[name] for name in placed.seen_by),
-        copied=None if copied is None else copied.definition.faces[copied.face],
+        copied=None if copied is None else copied_values(copied),
     )  # fmt: skip
     chapters = game.state.waiting
     (made,) = [event for event in record(game, [created(obj, seat)]) if isinstance(event, ev.Created)]
@@ -81,6 +84,12 @@ def lay_as_listed(
         since = first_turn(run) if placed.new else -1
         record(game, [ev.Established(object=id, since=since, damage=placed.damage)])
     return id
+
+
+def copied_values(card: FoundCard) -> Printed:
+    """The copiable values of a card, as one of its faces shows them (CR 707.2, 709.5)."""
+    definition = card.definition
+    return with_both_halves(definition) if definition.shares_type_line else definition.faces[card.face]
 
 
 def created(obj: GameObject, player: PlayerId) -> ev.Event:

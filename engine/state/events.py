@@ -14,6 +14,7 @@ from engine.state.combat_events import Blocked as Blocked
 from engine.state.combat_events import CombatChanged as CombatChanged
 from engine.state.combat_events import CombatPart
 from engine.state.event import Event as Event
+from engine.state.events_of_several_parts import DoorsChanged as DoorsChanged
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.objects import Context, GameObject, Mana, StackItem
 from engine.state.references import Ref

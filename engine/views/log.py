@@ -135,6 +135,7 @@ CAUSED = (
     ev.LifeChanged,
     ev.Moved,
     ev.Sacrificed,
+    ev.DoorsChanged,
     ev.StatusChanged,
     ev.TappedChanged,
 )

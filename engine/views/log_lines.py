@@ -310,6 +310,16 @@ def in_a_note(game: Game, value: Ref | str | int) -> str:
     return "" if isinstance(value, ObjectRef) else str(value)
 
 
+def doors_changed(game: Game, event: ev.DoorsChanged) -> Line:
+    """Doors of a Room are unlocked or locked (CR 709.5f-g)."""
+    printed = game.look(event.object).chars.printed
+    halves = printed.halves if printed is not None else ()
+    doors = " and ".join(halves[half].name for half in event.halves if half < len(halves))
+    player = player_name(game, event.player)
+    text = f"{player} unlocks {doors}" if event.unlocks else f"{player} locks {doors}"
+    return Line(text, objects=(event.object,), player=event.player)
+
+
 def simple(text: Callable[[Game, Any], str], level: str = "story") -> Callable[[Game, Any], Line]:
     """A writer whose line names nothing hidden."""
 
@@ -352,6 +362,7 @@ WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
         lambda g, e: f"{player_name(g, e.player)} gains control of {name(g, e.object)}"
     ),
     ev.StatusChanged: simple(lambda g, e: f"{name(g, e.object)}: {e.verb}"),
+    ev.DoorsChanged: doors_changed,
     ev.Regenerated: simple(lambda g, e: f"{name(g, e.object)} regenerates"),
     ev.PermissionUsed: simple(
         lambda g, e: f"{name(g, e.spell)} is cast by leave of {name(g, e.source)}", "everything"

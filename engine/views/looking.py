@@ -359,12 +359,25 @@ DESIGNATIONS = ("monstrous", "prepared", "renowned", "solved", "suspected")
 def notes_of(game: Game, obj: GameObject) -> tuple[str, ...]:
     """Its designations, what was chosen for it and who protects it, in words (CR 702.112b, 607.2d, 310.8)."""
     designations = tuple(name for name, values in obj.notes if name in DESIGNATIONS and values)
+    designations += doors_of(game, obj)
     found = {
         name: [said for value in values if (said := in_a_note(game, value))]
         for name, values in obj.notes
         if name.startswith("chosen") or name == PROTECTOR
     }
     return (*designations, *(f"{name}: {', '.join(said)}" for name, said in found.items() if said))
+
+
+def doors_of(game: Game, obj: GameObject) -> tuple[str, ...]:
+    """Which doors of a Room are unlocked and which are locked (CR 709.5c, 709.5j)."""
+    if obj.zone != BATTLEFIELD or obj.face_down:
+        return ()
+    chars = game.characteristics(obj.id)
+    halves = chars.printed.halves if chars.printed is not None else ()
+    return tuple(
+        f"{half.name}: {'unlocked' if number in chars.unlocked else 'locked'}"
+        for number, half in enumerate(halves)
+    )
 
 
 def in_a_note(game: Game, value: Ref | str | int) -> str:

@@ -11,13 +11,15 @@ from engine.values.zones import Zone
 
 class PartView(Struct, frozen=True):
     """Another part of a card, as it is printed: a half of a split card, an Adventure, the other face of a double-faced
-    card, a flipped half (CR 709, 710, 712, 715). `numbers` are its power and toughness, loyalty or defense."""
+    card, a flipped half (CR 709, 710, 712, 715). `numbers` are its power and toughness, loyalty or defense. `locked`: it
+    is a half of a permanent that is locked (CR 709.5c)."""
 
     name: str
     mana_cost: str
     type_line: str
     text: str
     numbers: str = ""
+    locked: bool = False
 
 
 class ObjectView(Struct, frozen=True):

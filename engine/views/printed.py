@@ -51,13 +51,28 @@ def other_parts(card: CardDefinition, face: int) -> tuple[PartView, ...]:
 
 
 def is_whole_split_card(card: CardDefinition, chars: Characteristics) -> bool:
-    """Whether both halves of a split card are meant, as everywhere but on the stack (CR 709.4)."""
+    """Whether both halves of a split card are meant, as everywhere but on the stack, and of a Room with both of its
+    doors unlocked (CR 709.4, 709.5)."""
+    halves = chars.printed.halves if chars.printed is not None else ()
+    if halves:
+        return len(chars.unlocked) == len(halves)
     return card.layout == Layout.SPLIT and all(chars.name != printed.name for printed in card.faces)
 
 
 def parts_shown(obj: GameObject, chars: Characteristics) -> tuple[PartView, ...]:
-    """The parts of an object's card that its own text doesn't show. Something face down, or a token, has none."""
-    if obj.face_down or obj.token:
+    """The parts of an object's card that its own text doesn't show. Something face down, or a token, has none; a Room
+    its locked halves, and both if its text is that of both (CR 709.5)."""
+    if obj.face_down:
+        return ()
+    halves = chars.printed.halves if chars.printed is not None else ()
+    if halves:
+        whole = len(chars.unlocked) == len(halves)
+        return tuple(
+            _part(half, locked=number not in chars.unlocked)
+            for number, half in enumerate(halves)
+            if whole or number not in chars.unlocked
+        )
+    if obj.token:
         return ()
     return other_parts(obj.card, NO_FACE if is_whole_split_card(obj.card, chars) else obj.face)
 
@@ -65,7 +80,7 @@ def parts_shown(obj: GameObject, chars: Characteristics) -> tuple[PartView, ...]
 NO_FACE = -1
 
 
-def _part(printed: Printed) -> PartView:
+def _part(printed: Printed, *, locked: bool = False) -> PartView:
     stats = printed.printed_power and f"{printed.printed_power}/{printed.printed_toughness}"
     other = printed.loyalty if printed.loyalty is not None else printed.defense
     return PartView(
@@ -74,6 +89,7 @@ def _part(printed: Printed) -> PartView:
         type_line=types_in_words(printed.supertypes, printed.types, printed.subtypes),
         text=printed.text,
         numbers=stats or ("" if other is None else str(other)),
+        locked=locked,
     )
 
 
@@ -82,6 +98,8 @@ def current_text(chars: Characteristics) -> str:
     played without abilities has none of its printed text. What only its land types say is no text of its own, and a
     reminder of that holds as long as it has those types (CR 207.2, 305.6-7)."""
     printed = chars.printed
+    if printed is not None and len(printed.halves) > len(chars.unlocked) == 1:
+        printed = printed.halves[chars.unlocked[0]]
     own = tuple(having for having in chars.abilities if not by_subtype(having))
     made = ""
     if printed is None or land_types(chars.subtypes) != land_types(printed.subtypes):

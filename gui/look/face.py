@@ -95,7 +95,8 @@ def parts_in_words(view: ObjectView) -> list[str]:
     said: list[str] = []
     for part in view.parts:
         own = part.type_line if part.type_line != view.type_line else ""
-        about = " · ".join(filter(None, (own, part.numbers)))
+        locked = QCoreApplication.translate("words", "locked") if part.locked else ""
+        about = " · ".join(filter(None, (own, part.numbers, locked)))
         head = " ".join(filter(None, (part.name, part.mana_cost, f"({about})" if about else "")))
         said += [head, *filter(None, [part.text])]
     return said

@@ -219,10 +219,11 @@ class Seat:
         activate(game, self.id, card.id, chosen[number or 0].key)
         settle_before_priority(game)
 
-    def takes(self, card: Card, way: str) -> None:
-        """Take a special action with a card: "foretell", "suspend", "turn face up"."""
+    def takes(self, card: Card, way: str, key: str = "") -> None:
+        """Take a special action with a card: "foretell", "suspend", "turn face up"; `key`: which of several."""
         game = self.table.game
-        found = [o for o in special_actions(game, self.id) if o.object == card.id and o.way == way]
+        offered = [o for o in special_actions(game, self.id) if o.object == card.id and o.way == way]
+        found = [o for o in offered if key in ("", o.key)]
         assert found, f"{card} can't be used to {way}: {special_actions(game, self.id)}"
         take_special_action(game, self.id, found[0])
         settle_before_priority(game)

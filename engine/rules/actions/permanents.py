@@ -9,7 +9,7 @@ from engine.ir.modifications import CanBeAttachedOnlyTo, CantBeDestroyed, CantBe
 from engine.ir.objects import Target
 from engine.ir.player_rules import CantEnter
 from engine.rules.actions.options import option_of
-from engine.rules.core.characteristics import Characteristics
+from engine.rules.core.characteristics import UNLOCKED, Characteristics
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import consists_of, forbids, happen
@@ -66,13 +66,16 @@ def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
     notes += tuple(
         pair for pair in obj.notes if pair[0].startswith("chosen ")
     )  # 400.7d: as its cost was paid
+    face = item.face
+    if obj.card.faces[0].halves or obj.card.shares_type_line:  # 709.5d
+        face, notes = 0, (*notes, (UNLOCKED, (item.face,)))
     attach_to: Ref | None = None
     if "Aura" in game.characteristics(id).subtypes and scope.legal:
         attach_to = next((ref for refs in scope.legal for ref in refs), None)
     happen(
         game,
         ev.Moved(
-            object=id, to=BATTLEFIELD, controller=scope.controller, face=item.face, notes=notes, why="608.3",
+            object=id, to=BATTLEFIELD, controller=scope.controller, face=face, notes=notes, why="608.3",
             attach_to=attach_to, cause=id, verb=Verb.RESOLVE, face_down=obj.face_down,
         ),
     )  # fmt: skip

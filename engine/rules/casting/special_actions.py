@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from msgspec.structs import replace
+
 from engine.decisions import ActionOption
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
@@ -22,12 +24,16 @@ def special_action(name: str, offer: Offer, take: Take) -> None:
 
 def special_actions(game: Game, player: PlayerId) -> list[ActionOption]:
     """The special actions a player may take now; each option's `way` is the name of its kind (CR 116.1)."""
-    return [option for offer, _ in _ACTIONS.values() for option in offer(game, player)]
+    found: list[ActionOption] = []
+    for name, (offer, _) in _ACTIONS.items():
+        with game.amid(replace(game.circumstances, special=name)):
+            found.extend(offer(game, player))
+    return found
 
 
 def take_special_action(game: Game, player: PlayerId, option: ActionOption) -> None:
     """Take a special action (CR 116.1)."""
     if option.way not in _ACTIONS:
         raise IllegalAction("116.2", "there is no such special action")
-    with game.proposal():
+    with game.proposal(), game.amid(replace(game.circumstances, special=option.way)):
         _ACTIONS[option.way][1](game, player, option)

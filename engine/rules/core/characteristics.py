@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
@@ -47,12 +48,14 @@ class Characteristics:
 
     A working value: the projection changes it while layers are applied, nobody does afterwards. `front_cost`: the
     mana cost of the front face, where the mana value is calculated with that (CR 712.8e). `face_up`: the copiable
-    values that something face down would have face up (CR 707.3).
+    values that something face down would have face up (CR 707.3). `unlocked`: which halves it has the name and text of,
+    if it is a permanent with halves (CR 709.5).
     """
 
     __slots__ = (
         "_expanded", "_marks", "abilities", "base_power", "base_toughness", "colors", "controller", "defense",
         "face_up", "front_cost", "loyalty", "mana_cost", "marks", "name", "power", "printed", "subtypes", "supertypes", "toughness", "types",
+        "unlocked",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -73,6 +76,7 @@ class Characteristics:
         self.printed: Printed | None = None
         self.front_cost: ManaCost | None = None
         self.face_up: Printed | None = None
+        self.unlocked: tuple[int, ...] = ()
         self.marks: tuple[Mark, ...] = ()
         self._expanded: tuple[Having, ...] | None = None
         self._marks: tuple[Mark, ...] | None = None
@@ -96,7 +100,7 @@ class Characteristics:
         self.power, self.toughness = other.power, other.toughness
         self.base_power, self.base_toughness = other.base_power, other.base_toughness
         self.loyalty, self.defense = other.loyalty, other.defense
-        self.abilities, self.marks = other.abilities, other.marks
+        self.abilities, self.marks, self.unlocked = other.abilities, other.marks, other.unlocked
         self._expanded, self._marks = other._expanded, other._marks
 
     def __eq__(self, other: object) -> bool:
@@ -265,8 +269,73 @@ def printed_face(card: CardDefinition, obj: GameObject) -> Printed:
     if obj.stack is not None and obj.stack.ability is None:
         return card.faces[obj.stack.face]
     if obj.zone == Zone.BATTLEFIELD:
-        return card.faces[obj.face] if obj.copied is None else obj.copied
+        if obj.copied is not None:
+            return obj.copied
+        return with_both_halves(card) if card.shares_type_line else card.faces[obj.face]
     return card.faces[0]
+
+
+@lru_cache(maxsize=1024)
+def with_both_halves(card: CardDefinition) -> Printed:
+    """The copiable values of a split permanent card, which has both halves, whether unlocked or not (CR 709.5)."""
+    left = card.faces[0]
+    abilities = Meant(tuple(ability for half in card.faces for ability in half.abilities))
+    return replace(
+        left.having(abilities),
+        name=card.name,
+        mana_cost=combined(half.mana_cost for half in card.faces),
+        text="\n".join(half.text for half in card.faces if half.text),
+        halves=card.faces,
+    )
+
+
+UNLOCKED = "unlocked"
+"""The note of which halves of a permanent have the unlocked designations, from left to right (CR 709.5c)."""
+
+
+def unlocked_halves(obj: GameObject) -> tuple[int, ...]:
+    """The halves of a permanent that are unlocked, by their numbers from left to right (CR 709.5c)."""
+    return tuple(half for half in obj.note(UNLOCKED) if isinstance(half, int))
+
+
+def lock_halves(chars: Characteristics, printed: Printed, unlocked: tuple[int, ...]) -> None:
+    """A permanent doesn't have the name, mana cost and rules text of its locked halves (CR 709.5)."""
+    chars.unlocked = unlocked
+    if len(unlocked) == len(printed.halves):
+        return
+    there = [printed.halves[half] for half in unlocked]
+    if printed.name == names_joined(printed.halves):  # no effect gave it another
+        chars.name = names_joined(there)
+    if printed.mana_cost == combined(half.mana_cost for half in printed.halves):
+        chars.mana_cost = combined(half.mana_cost for half in there)
+        if printed.color_indicator is None:
+            chars.colors = frozenset() if chars.mana_cost is None else chars.mana_cost.colors
+    chars.abilities = without_locked(chars.abilities, printed.halves, unlocked)
+
+
+def names_joined(halves: Iterable[Printed]) -> str:
+    """The names of halves as that of one object (CR 709.4a)."""
+    return " // ".join(half.name for half in halves)
+
+
+def without_locked(
+    abilities: tuple[Having, ...], halves: tuple[Printed, ...], unlocked: tuple[int, ...]
+) -> tuple[Having, ...]:
+    """Abilities without those of the locked halves. Those of the left half stand first, so that the last of several
+    that read alike is of the right half."""
+    rest = list(abilities)
+    for number, half in enumerate(halves):
+        for ability in () if number in unlocked else half.abilities:
+            places = [place for place, having in enumerate(rest) if having.ability == ability]
+            if places:
+                del rest[places[-1 if number else 0]]
+    return tuple(rest)
+
+
+def combined(costs: Iterable[ManaCost | None]) -> ManaCost | None:
+    """The mana costs of several halves or cards as one; None if none of them has any (CR 709.4b, 202.3c)."""
+    there = [cost for cost in costs if cost is not None]
+    return ManaCost(tuple(one for cost in there for one in cost.symbols)) if there else None
 
 
 LYING_WITH: dict[str, Meant] = {}
@@ -315,6 +384,8 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
     chars.toughness = chars.base_toughness = printed.toughness
     chars.loyalty = printed.loyalty
     chars.defense = printed.defense
+    if printed.halves:
+        lock_halves(chars, printed, unlocked_halves(obj))
     fused = obj.stack is not None and obj.stack.fused
     if card.layout == Layout.SPLIT and (fused or obj.zone not in (Zone.STACK, Zone.BATTLEFIELD)):
         combine_halves(chars, card)
@@ -362,5 +433,5 @@ def identity(chars: Characteristics) -> tuple[object, ...]:
     return (
         chars.name, chars.mana_cost, chars.front_cost, chars.colors, chars.supertypes, chars.types, chars.subtypes,
         tuple(having.ability for having in chars.abilities), chars.power, chars.toughness, chars.controller,
-        chars.marks,
+        chars.marks, chars.unlocked,
     )  # fmt: skip

@@ -26,5 +26,7 @@ class Circumstances(Struct, frozen=True):
     """What leaves at the same time, as it was before the first of it did (CR 608.2h)."""
     together: tuple[Event, ...] = ()
     """What just happened at the same time, while it is noted what triggers on it (CR 603.2)."""
+    special: str = ""
+    """The special action that is being taken, or of which it is asked whether it could be, by its name (CR 116.2)."""
     then: Mapping[ObjectId, LastKnown] = {}
     """What took part in the earlier event that is looked back at, as it was then (CR 608.2i)."""

@@ -46,11 +46,19 @@ def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerI
     """Whether mana from a source may be spent on a spell or ability (CR 106.6).
 
     `on`: the spell, or the card about to be cast; the ability on the stack, or the permanent whose ability
-    is about to be activated.
+    is about to be activated; the object of a special action that is being taken.
     """
     if use is None or use.on_spending is not None:
         return True
     seen = game.look(on)
+    special = game.circumstances.special
+    if special:
+        scope = scope_of(source, player)
+        return use.otherwise or any(
+            one.action == special and (one.what is None or has_qualities(game, one.what, seen, scope))
+            for one in (use.special, use.or_special)
+            if one is not None
+        )
     stack = seen.object.stack
     if stack is not None and stack.ability is not None:
         what, seen = use.activate, game.look(stack.context.source)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.rules.core.characteristics import UNLOCKED, unlocked_halves
 from engine.rules.core.game import Game
 from engine.rules.events import performing
 from engine.rules.events.performing import change_player, leave_combat, nothing, performs, update
@@ -113,8 +114,12 @@ def place_triggers(game: Game, event: ev.TriggersPlaced) -> ev.Event:
 def note(game: Game, event: ev.Noted) -> ev.Event:
     """Something is chosen for or linked to an object (CR 607)."""
     notes = with_note(game.state.objects[event.object].notes, event.name, event.values)
-    update(game, event.object, Fact.NOTES, notes=notes)
+    update(game, event.object, FACTS_NOTED.get(event.name, Fact.NOTES), notes=notes)
     return event
+
+
+FACTS_NOTED = {UNLOCKED: Fact.OBJECTS}
+"""What kind of fact a note is, where it says what the object is."""
 
 
 def with_note(notes: Notes, name: str, values: tuple[Ref | str | int, ...]) -> Notes:
@@ -134,6 +139,17 @@ def change_status(game: Game, event: ev.StatusChanged) -> ev.Event:
     update(game, event.object, Fact.OBJECTS, face=face, face_down=down, phased_out=out, timestamp=stamp)
     if event.phased_out:
         leave_combat(game.state, obj)
+    return event
+
+
+@performs(ev.DoorsChanged)
+def change_doors(game: Game, event: ev.DoorsChanged) -> ev.Event:
+    """Halves of a permanent get the unlocked designations, or lose them (CR 709.5c)."""
+    obj = game.state.objects[event.object]
+    others = set(unlocked_halves(obj)) - set(event.halves)
+    now = tuple(sorted({*others, *event.halves} if event.unlocks else others))
+    update(game, event.object, Fact.OBJECTS, notes=with_note(obj.notes, UNLOCKED, now))
+    game.state.stamp(Fact.NOTES)
     return event
 
 

@@ -42,7 +42,15 @@ from engine.ir.modifications import (
 from engine.ir.nodes import Ability, Amount, Keyword, Modification, walk
 from engine.ir.objects import It
 from engine.rules.core import registries
-from engine.rules.core.characteristics import FACTS, Characteristics, Having, expand, printed_abilities
+from engine.rules.core.characteristics import (
+    FACTS,
+    Characteristics,
+    Having,
+    expand,
+    lock_halves,
+    printed_abilities,
+    unlocked_halves,
+)
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
@@ -96,7 +104,7 @@ def change(
         case FullText():
             _have_full_text(game, modification, chars, scope)
         case CopiableValues() | ChangeText():
-            _say_otherwise(chars, modification)
+            _say_otherwise(game, chars, modification, id)
         case _:
             raise RulesBug(f"no layer knows {type(modification).__name__}")
 
@@ -337,10 +345,14 @@ def _change_types(change: ChangeTypes, chars: Characteristics) -> None:
         chars.power = chars.toughness = chars.base_power = chars.base_toughness = 0
 
 
-def _say_otherwise(chars: Characteristics, other: CopiableValues | ChangeText) -> None:
+def _say_otherwise(
+    game: Game, chars: Characteristics, other: CopiableValues | ChangeText, id: ObjectId
+) -> None:
     """It has another text: that of what it copies, or some other words (CR 612.1, 613.2a)."""
     if isinstance(other, CopiableValues):
         _take_over(chars, other.printed)
+        if other.printed.halves and chars.face_up is None:
+            lock_halves(chars, other.printed, unlocked_halves(game.state.objects[id]))
     else:
         _change_text(chars, other)
 
