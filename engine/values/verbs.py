@@ -75,6 +75,7 @@ class Verb(StrEnum):
     START = "start"
     START_YOUR_ENGINES = "start your engines"
     SURVEIL = "surveil"
+    STATIONS = "stations"
     SUSPECT = "suspect"
     SUSPEND = "suspend"
     TEMPT = "tempted by the Ring"

@@ -9,6 +9,7 @@ from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.pay import Pay
 from engine.abilities.actions.putting import Put
 from engine.abilities.keywords.parts import MEASURE, creature, with_cost, you, yours
+from engine.abilities.keywords.who_crews import counts_for
 from engine.abilities.replacements.entering import MANNERS, EntersSo
 from engine.abilities.triggers.combat import Attacks
 from engine.abilities.triggers.moving import PutIntoGraveyard
@@ -17,7 +18,7 @@ from engine.ir.abilities import Activated, Instruction, Timing, Triggered
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.effects import Does, Optional
-from engine.ir.filters import Characteristic, IsUntapped, Other
+from engine.ir.filters import IsUntapped, Other
 from engine.ir.mana import Stays
 from engine.ir.nodes import Ability, Action, Amount, Keyword, Node, Objects
 from engine.ir.objects import Chosen, This
@@ -28,7 +29,6 @@ from engine.rules.core.game import Game
 from engine.rules.core.limits import mana_of_one
 from engine.rules.core.registries import does, evaluates, expands, payable
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.numbers import number_of
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching
@@ -113,7 +113,7 @@ def power_of_the_tapped(game: Game, value: PowerOfTheTapped, scope: Scope) -> in
     """As it is, or last was (CR 608.2h)."""
     for ref in game.look(scope.source).object.note(STATIONED_BY):
         if isinstance(ref, ObjectRef):
-            return max(0, number_of(game.look(ref.id), Characteristic.POWER))
+            return max(0, counts_for(game.look(ref.id), Verb.STATIONS))
     return 0
 
 

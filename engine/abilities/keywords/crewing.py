@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.abilities.keywords.parts import creature, yours
+from engine.abilities.keywords.who_crews import able, counts_for
 from engine.abilities.triggers.status import DoesKeywordAction
 from engine.abilities.triggers.subjects import EVENT, PREDICATE
 from engine.decisions import Choose, ObjectOption, Purpose, Why
@@ -29,7 +30,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import PlayerId
 from engine.values.types import ARTIFACT, CREATURE
 from engine.values.verbs import Verb
 
@@ -65,34 +66,34 @@ class KeywordActionDone(Effect, frozen=True):
     SAID: ClassVar[str] = "{verb} is done"
 
 
-def power_of(game: Game, id: ObjectId) -> int:
-    """What a creature adds to the total power; a negative power adds nothing that helps."""
-    return game.characteristics(id).power or 0
+TOLD_BY = {Verb.CREWS: "702.122a", Verb.SADDLES: "702.171a"}
+"""The rule by which creatures are tapped."""
 
 
 @payable(TapTotalPower)
 def can_tap(game: Game, action: TapTotalPower, payer: PlayerId, scope: Scope) -> bool:
     """Whether the creatures have so much power together (CR 118.3)."""
-    ids = all_matching(game, OTHERS, scope)
-    return sum(max(power_of(game, id), 0) for id in ids) >= action.power
+    ids = able(game, all_matching(game, OTHERS, scope), action.verb)
+    return sum(max(counts_for(game.look(id), action.verb), 0) for id in ids) >= action.power
 
 
 @does(TapTotalPower)
 def tap(game: Game, action: TapTotalPower, actor: PlayerId, scope: Scope) -> bool:
-    """The player chooses which creatures to tap (CR 702.122a)."""
-    ids = all_matching(game, OTHERS, scope)
-    strongest = sorted((max(power_of(game, id), 0) for id in ids), reverse=True)
+    """The player chooses which creatures to tap (CR 702.122a, 702.171a)."""
+    rule = TOLD_BY[action.verb]
+    ids = able(game, all_matching(game, OTHERS, scope), action.verb)
+    strongest = sorted((max(counts_for(game.look(id), action.verb), 0) for id in ids), reverse=True)
     least = next((n for n in range(len(ids) + 1) if sum(strongest[:n]) >= action.power), len(ids))
-    why = Why("702.122a", scope.source, f"Tap creatures with total power {action.power} or greater")
+    why = Why(rule, scope.source, f"Tap creatures with total power {action.power} or greater")
     options = tuple(ObjectOption(id) for id in ids)
     decision = Choose(actor, why, options, least, len(ids), Purpose.COST, cancellable=game.may_take_back())
     answer = game.ask(decision)
     chosen = [ids[index] for index in answer.indices]
-    if sum(power_of(game, id) for id in chosen) < action.power:
-        raise IllegalAction("702.122a", "those creatures don't have enough power together")
+    if sum(counts_for(game.look(id), action.verb) for id in chosen) < action.power:
+        raise IllegalAction(rule, "those creatures don't have enough power together")
     happen(
         game,
-        *[ev.TappedChanged(object=id, tapped=True, why="702.122a", cause=scope.source) for id in chosen],
+        *[ev.TappedChanged(object=id, tapped=True, why=rule, cause=scope.source) for id in chosen],
     )
     happen(game, *[ev.Did(player=actor, verb=action.verb, object=id, cause=scope.source) for id in chosen])
     return True

@@ -229,6 +229,9 @@ def _marks(*parts: Any) -> Several:
     return Several(parts)
 
 
+UNLESS_FOR_MANA = " unless they're mana abilities"
+
+
 def no_land_any_more(abilities: tuple[Ability, ...]) -> Several:
     """ "lose all land types and abilities, and they gain ..." (CR 305.7, 613.1d, 613.1f)."""
     return _marks(SetLandTypes(()), LoseAllAbilities(), GainAbility(abilities, "gains"))
@@ -348,15 +351,14 @@ PHRASES: list[Phrase] = [
         for what, attack, block in PAID_IN_COMBAT
         for payer, by_you in PAYERS
     ),
-    phrase(
-        MODIFICATION,
-        "can't attack or block, and <its|their@> activated abilities can't be activated",
-        _marks(CantAttack(), CantBlock(), CantActivate()),
-    ),
-    phrase(
-        MODIFICATION,
-        "can't attack or block, and <its|their@> activated abilities can't be activated unless they're mana abilities",
-        _marks(CantAttack(), CantBlock(), CantActivate(mana_too=False)),
+    *(
+        phrase(
+            MODIFICATION,
+            f"can't {what}, and <its|their@> activated abilities can't be activated{unless}",
+            _marks(*marks, CantActivate(mana_too=not unless)),
+        )
+        for what, marks in (("attack or block", (CantAttack(), CantBlock())), ("block", (CantBlock(),)))
+        for unless in ("", UNLESS_FOR_MANA)
     ),
     phrase(
         MODIFICATION,
@@ -401,9 +403,21 @@ PHRASES: list[Phrase] = [
         MustBeBlocked(),
         also=("must be blocked each combat if able",),
     ),
-    phrase(MODIFICATION, "can block an additional creature each combat", CanBlockMore()),
     phrase(
-        MODIFICATION, "can block an additional {count} creatures each combat", CanBlockMore, count=NUMERAL
+        MODIFICATION,
+        "can block an additional creature each combat",
+        CanBlockMore(),
+        also=("can block an additional creature",),
+    ),
+    phrase(
+        MODIFICATION,
+        "can block an additional {count} creatures each combat",
+        CanBlockMore,
+        count=NUMERAL,
+        also=(
+            "can block up to {count} additional creatures",
+            "can block up to {count} additional creatures each combat",
+        ),
     ),
     phrase(MODIFICATION, "can block any number of creatures", CanBlockMore(None)),
     phrase(MODIFICATION, "can attack as though <it|they@> didn't have defender", AttacksAsThoughNoDefender()),

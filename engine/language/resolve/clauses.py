@@ -14,6 +14,7 @@ from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.actions.tapping import Tap, Untap
 from engine.abilities.effects.damage import DealDamage
 from engine.abilities.keywords.devouring import NumberDevoured
+from engine.abilities.keywords.who_crews import HasDone
 from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateThose
@@ -304,14 +305,14 @@ def _is_named_by_what_is_done(quality: Node) -> bool:
 
 
 def _is_about_another(node: IsTrueOf) -> bool:
-    """Whether something is likened to another thing, attached to one or exiled with one, which it is not itself
-    (CR 301.5c, 303.4d, 607.2a)."""
+    """Whether something is likened to another thing, attached to one, exiled with one or has crewed one, which it is
+    not itself (CR 301.5c, 303.4d, 607.2a, 702.122a)."""
     match node.quality:
         case ExiledWith(what=It("it")):
             return isinstance(node.what, Chosen)
         case SharesWith(other=It(noun=Filter())):
             return isinstance(node.what, It)
-        case AttachedTo(what=It("it")):
+        case AttachedTo(what=It("it")) | HasDone(what=It("it")):
             return True
     return False
 
