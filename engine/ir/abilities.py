@@ -293,6 +293,12 @@ class RevealsInOpeningHand(StaticEffect, frozen=True):
     effect: Effect
 
 
+class CanBeCompanion(StaticEffect, frozen=True):
+    """Its owner may reveal it before the game from outside it, if their starting deck is so (CR 103.2b, 702.139a)."""
+
+    condition: Condition
+
+
 class BeginsOnBattlefield(StaticEffect, frozen=True):
     """Its owner may begin the game with it on the battlefield if it is in their opening hand (CR 103.6a)."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.ir.abilities import Activated
 from engine.ir.nodes import Amount, Objects, Quality
 from engine.language.grammar.qualifiers import HAVING
 from engine.language.grammar.vocabulary import COUNTABLE, ITS
@@ -21,6 +22,10 @@ class HasAbilities(Quality, frozen=True):
     none: bool = False
 
 
+class HasActivatedAbility(Quality, frozen=True):
+    """Has an activated ability, be it a keyword or one of a land type (CR 113.3b, 305.6, 602.1)."""
+
+
 class ColorsOf(Amount, frozen=True):
     """How many colors objects have: "for each of its colors" (CR 105.2)."""
 
@@ -34,6 +39,12 @@ def has_abilities(game: Game, quality: HasAbilities, seen: Seen, scope: Scope) -
     return bool(seen.chars.abilities) != quality.none
 
 
+@tests(HasActivatedAbility)
+def has_activated_ability(game: Game, quality: HasActivatedAbility, seen: Seen, scope: Scope) -> bool:
+    """Whether one of its abilities is activated, wherever that works (CR 113.3b)."""
+    return any(isinstance(having.ability, Activated) for having in seen.chars.expanded())
+
+
 @evaluates(ColorsOf)
 def colors_of(game: Game, value: ColorsOf, scope: Scope) -> int:
     """The colors that the objects have (CR 105.2)."""
@@ -43,5 +54,6 @@ def colors_of(game: Game, value: ColorsOf, scope: Scope) -> int:
 PHRASES = (
     phrase(HAVING, "no abilities", HasAbilities(none=True)),
     phrase(HAVING, "abilities", HasAbilities()),
+    phrase(HAVING, "an activated ability", HasActivatedAbility()),
     phrase(COUNTABLE, "of {what} colors", ColorsOf, what=ITS),
 )

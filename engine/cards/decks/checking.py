@@ -14,7 +14,6 @@ LARGEST_SIDEBOARD = 15
 MOST_COPIES = 4
 NEAR_NAMES = 5
 NO_COMMANDER = "decks with a commander are not played here (CR 903)"
-NO_COMPANION = "companions are not played here (CR 702.139)"
 MOST_COMPARED = 100
 """How many unknown names get near ones; a list that has more of them is no misspelt deck."""
 
@@ -77,7 +76,7 @@ def check_deck(deck: Deck, lookup: CardLookup, playable: Playable) -> DeckReport
     unplayable: list[DeckProblem] = []
     known: dict[str, CardRecord] = {}
     first = {entry.name: entry for entry in reversed(deck.entries)}
-    outside = dict.fromkeys(deck.commander, NO_COMMANDER) | dict.fromkeys(deck.companion, NO_COMPANION)
+    outside = dict.fromkeys(deck.commander, NO_COMMANDER)
     for name, entry in sorted(first.items(), key=lambda item: item[1].line):
         card = lookup.find(name)
         if card is None:

@@ -295,6 +295,14 @@ def _with_numbers() -> list[Phrase]:
     for word, how in (("odd", Comparison.ODD), ("even", Comparison.EVEN)):
         where = {"amount": 0, "how": how}
         found.append(
+            phrase(
+                QUALIFIER,
+                f"with a(n) {word} mana value",
+                Compares(Characteristic.MANA_VALUE, 0, how),
+                also=(f"with {word} mana values",),
+            )
+        )
+        found.append(
             phrase(QUALIFIER, f"with a(n) {word} {{what}}", Compares, what=CHARACTERISTIC, where=where)
         )
     return found

@@ -14,6 +14,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
 from engine.rules.game.asking import spelled
+from engine.rules.turn.companions import reveal_companions
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.turns import begin_turn
 from engine.state import events as ev
@@ -54,11 +55,13 @@ def start(
     first: PlayerId,
     sideboards: tuple[tuple[CardDefinition, ...], ...] = (),
 ) -> None:
-    """Start the game with these decks: set sideboards aside, shuffle, draw seven, mulligans, first turn (CR 103)."""
+    """Start the game with these decks: set sideboards aside, reveal companions, shuffle, draw seven, mulligans, first turn (CR 103)."""
     for seat, sideboard in enumerate(sideboards):
         set_aside(game, PlayerId(seat), sideboard)
     for seat, deck in enumerate(decks):
         add_library(game, PlayerId(seat), deck)
+    reveal_companions(game, first)
+    for seat in range(len(decks)):
         happen(game, ev.Shuffled(player=PlayerId(seat), why="103.3"))
     draw_and_begin(game, first, 1)
 
