@@ -21,7 +21,7 @@ from engine.rules.evaluating.chosen_together import is_met
 from engine.rules.lookup.selecting import has_qualities, is_so
 from engine.values.zones import LIBRARY, Zone
 
-SMALLEST_DECK = 60
+DECK_SIZE = 60
 """The minimum deck size of constructed play (CR 100.2a)."""
 
 
@@ -147,7 +147,7 @@ def cards_together(game: Game, condition: CardsTogether, scope: Scope) -> bool:
 @holds(LargerDeck)
 def larger_deck(game: Game, condition: LargerDeck, scope: Scope) -> bool:
     """As many as that above the minimum (CR 100.2a, 702.139a)."""
-    return len(starting_deck(game, scope)) >= SMALLEST_DECK + condition.more
+    return len(starting_deck(game, scope)) >= DECK_SIZE + condition.more
 
 
 @tests(RepeatsSymbol)

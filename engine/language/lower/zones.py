@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.keywords.player_designations import MaxSpeed
+from engine.abilities.nouns.suspended import IsSuspended
 from engine.abilities.tokens.exceptions import ExceptAbilities
 from engine.abilities.tokens.shape import TokenShape
 from engine.ir.abilities import Activated, BeginsOnBattlefield, Modify, Rule, Static, Triggered
@@ -134,6 +135,8 @@ def _zone_of_this(ability: Node) -> Zone | None:
     for node in own_nodes(ability):
         if isinstance(node, IsTrueOf) and isinstance(node.what, This) and isinstance(node.quality, InZone):
             return node.quality.zone
+        if isinstance(node, IsTrueOf) and node.what == This("this card") and node.quality == IsSuspended():
+            return Zone.EXILE  # 702.62b
         if isinstance(node, Together) and This("this card") in node.parts and _zone_named(node) is not None:
             return _zone_named(node)
         if not any(isinstance(part, This) for part in children(node)):
