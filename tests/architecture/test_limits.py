@@ -26,6 +26,10 @@ LIMITS = {
     ("engine/rules/game/loops.py", "BY_CHANCE"): "the same, where chance has a part",
     ("engine/rules/turn/looping.py", "MOST_WITHOUT_PRIORITY"): "a RulesBug",
     ("engine/rules/turn/combat/requirements.py", "ENOUGH"): "more than all requirements together are worth",
+    (
+        "engine/abilities/keywords/companion.py",
+        "DECK_SIZE",
+    ): "a number of the rules: how large a constructed deck is at least",
     ("engine/state/digest.py", "32"): "the length of a sign",
     ("engine/rules/actions/costs.py", "WITHOUT_LIMIT"): "the largest number that a saved game holds",
 }

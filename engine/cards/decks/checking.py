@@ -6,10 +6,10 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from engine.abilities.keywords.companion import DECK_SIZE
 from engine.cards.decks.deck import Deck, DeckEntry, DeckProblem
 from engine.language.records import CardRecord, name_key
 
-SMALLEST_DECK = 60
 LARGEST_SIDEBOARD = 15
 MOST_COPIES = 4
 NEAR_NAMES = 5
@@ -122,8 +122,8 @@ def _size_breaches(deck: Deck) -> list[DeckProblem]:
     """Too small a deck, too large a sideboard (CR 100.2a, 100.4a)."""
     breaches = []
     cards = _total(deck.main) + _total(deck.commander)
-    if cards < SMALLEST_DECK:
-        reason = f"the deck has {cards} cards; at least {SMALLEST_DECK} are needed (CR 100.2a)"
+    if cards < DECK_SIZE:
+        reason = f"the deck has {cards} cards; at least {DECK_SIZE} are needed (CR 100.2a)"
         breaches.append(DeckProblem(0, deck.name, reason))
     aside = _total(deck.sideboard)
     if aside > LARGEST_SIDEBOARD:
