@@ -156,13 +156,22 @@ def can_put(game: Game, action: Put, payer: PlayerId, scope: Scope) -> bool:
     return enough(game, action.what, scope, lambda id: bool(fits(id)))
 
 
-def _plain(template: str, to: Zone, whose: Any, **where: Any) -> list[Phrase]:
+def _plain(template: str, to: Zone, whose: Any, also: str = "", **where: Any) -> list[Phrase]:
     """A wording with the zone that things come from in their noun, and one with it apart."""
     constant = {"to": to, **where}
     apart = template.replace("{what}", "{what} from {origin}")
     return [
         phrase(ACTION, template, Put, what=OBJECTS, whose=whose, where=constant),
-        phrase(ACTION, apart, Put, what=OUT_OF_A_ZONE, origin=ORIGIN, whose=whose, where=constant),
+        phrase(
+            ACTION,
+            apart,
+            Put,
+            what=OUT_OF_A_ZONE,
+            origin=ORIGIN,
+            whose=whose,
+            where=constant,
+            also=(also,) if also else (),
+        ),
     ]
 
 
@@ -229,7 +238,7 @@ PHRASES = (
         where={"to": HAND, "verb": Verb.RETURN},
     ),
     *_plain("return<s> {what} to {whose} #graveyard", GRAVEYARD, GRAVEYARD_OF, verb=Verb.RETURN),
-    *_plain("put<s> {what} into {whose}", HAND, HAND_OF),
+    *_plain("put<s> {what} into {whose}", HAND, HAND_OF, also="put<s> {what} into {whose} from {origin}"),
     *_plain("put<s> {what} into {whose} #graveyard", GRAVEYARD, GRAVEYARD_OF),
     phrase(ACTION, "put<s> {what} into exile", Put, what=OBJECTS, where={"to": EXILE}),
     phrase(

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.abilities.actions.mana import KIND
-from engine.ir.filters import IsCommander
-from engine.ir.mana import CommanderColors
+from engine.abilities.actions.exile import OUT_OF_A_ZONE
+from engine.abilities.actions.mana import KIND, USE
+from engine.abilities.triggers.subjects import EVENT_SUBJECT
+from engine.ir.filters import Filter, InZone, InZones, IsCommander, IsObject, Noun, Thing
+from engine.ir.mana import CommanderColors, ManaUse
 from engine.ir.nodes import Amount, Objects, StaticEffect
 from engine.language.grammar.conditions import HOST
-from engine.language.grammar.vocabulary import COUNTABLE, OBJECTS, STATIC, THIS
+from engine.language.grammar.vocabulary import COUNTABLE, OBJECTS, QUALIFIER, STATIC, THIS
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import evaluates, selects, tests
 from engine.rules.core.scope import Scope
 from engine.state.references import Ref
 from engine.values.number import Number
+from engine.values.zones import BATTLEFIELD, COMMAND
 
 
 class YourCommander(Objects, frozen=True):
@@ -23,8 +26,9 @@ class YourCommander(Objects, frozen=True):
 
 
 class CommanderCasts(Amount, frozen=True):
-    """How often you've cast your commander from the command zone this game (CR 903.8)."""
+    """How often you've cast your commander, or any commander, from the command zone this game (CR 903.8)."""
 
+    any_one: bool = False
     grammatical_number: ClassVar[Number] = Number.MANY
 
 
@@ -52,14 +56,26 @@ def commander_casts(game: Game, value: CommanderCasts, scope: Scope) -> int:
     return 0
 
 
+THERE = InZones((InZone(BATTLEFIELD, None, "on"), InZone(COMMAND, None, "in")), either=True)
+
+OF_YOURS = Filter((), Noun(Thing.SPELL), (IsObject(YourCommander()),))
+
 PHRASES = (
     phrase(KIND, "any color in your commander's color identity", CommanderColors()),
     phrase(HOST, "your commander", YourCommander()),
     phrase(OBJECTS, "your commander", YourCommander()),
-    phrase(
-        COUNTABLE,
-        "time(s@) you've cast your commander from the command zone this game",
-        CommanderCasts(),
+    phrase(OUT_OF_A_ZONE, "your commander", YourCommander()),
+    phrase(EVENT_SUBJECT, "your commander", YourCommander()),
+    phrase(USE, "cast your commander", ManaUse(cast=OF_YOURS)),
+    *(
+        phrase(
+            COUNTABLE,
+            f"time(s@) you've cast {whose} commander from the command zone this game",
+            CommanderCasts(any_one),
+        )
+        for whose, any_one in (("your", False), ("a", True))
     ),
+    phrase(QUALIFIER, "in the command zone", InZone(COMMAND, None, "in")),
+    phrase(QUALIFIER, "on the battlefield or in the command zone", THERE),
     phrase(STATIC, "{what} can be your commander", CanBeCommander, what=THIS),
 )

@@ -217,6 +217,7 @@ PHRASES: list[Phrase] = [
         which=EXTREME,
         characteristic=CHARACTERISTIC,
         among=FILTER,
+        also=("the {which} {characteristic} of a(n) {among:one}",),
     ),
     phrase(
         SIMPLE_VALUE,
