@@ -8,18 +8,19 @@ and what the layers made of them. What was worked out is given again while what 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, ItemsView, Iterator, KeysView, Mapping, ValuesView
+from collections.abc import Callable, Hashable, ItemsView, Iterator, KeysView, Mapping, ValuesView
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from engine.state.game_state import Fact, GameState, zone_key
-from engine.state.objects import GameObject
+from engine.state.objects import GameObject, Player
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.steps import MAIN_PHASES
 from engine.values.zones import STACK, Zone
 
 Default = TypeVar("Default")
+Result = TypeVar("Result")
 
 TURN, COMBAT, HISTORY, MAIN_PHASE, FOOTING, PLAYERS, RULES, EMPTY_STACK = 1, 2, 4, 8, 16, 32, 64, 128
 """What may be read besides single objects and zones. Where only was asked for whether it is a main phase of the player for
@@ -35,13 +36,21 @@ FACTS = tuple(fact for fact in range(Fact.COUNT) if fact not in NOT_FOOTING)
 """The facts that the footing consists of."""
 
 
-class Noted:
-    """What was looked at: kinds of things, and single objects, characteristics and zones while that suffices."""
+Derived = tuple[str, PlayerId, Callable[..., object]]
+"""Something that is worked out from the state: what, about whom, and how. Who reads it depends on what it comes to, and
+not on what it read."""
 
-    __slots__ = ("chars", "kinds", "objects", "zones")
+
+class Noted:
+    """What was looked at: kinds of things, and single objects, characteristics, zones, facts about players, and what else
+    was worked out while that suffices."""
+
+    __slots__ = ("chars", "derived", "fields", "kinds", "objects", "zones")
 
     def __init__(self) -> None:
         self.kinds = 0
+        self.derived: dict[Derived, object] = {}
+        self.fields: dict[tuple[PlayerId, str], object] = {}
         self.objects: dict[ObjectId, None] = {}
         self.chars: dict[ObjectId, None] = {}
         self.zones: dict[tuple[Zone, PlayerId], None] = {}
@@ -51,9 +60,18 @@ class Noted:
         """Whether the footing as a whole was looked at."""
         return bool(self.kinds & FOOTING)
 
+    def leave_out_what_is_whole(self) -> None:
+        """What stands on the footing stands on no single object, zone or player besides."""
+        if self.kinds & FOOTING:
+            self.objects, self.chars, self.zones = {}, {}, {}
+        if self.kinds & (FOOTING | PLAYERS):
+            self.fields = {}
+
     def add(self, other: Noted) -> None:
         """What another noted was looked at too."""
         self.kinds |= other.kinds
+        self.derived.update(other.derived)
+        self.fields.update(other.fields)
         self.objects.update(other.objects)
         self.chars.update(other.chars)
         self.zones.update(other.zones)
@@ -110,15 +128,86 @@ class NotedObjects(dict[ObjectId, GameObject]):
         return self.all().copy()
 
 
+class NotedPlayer:
+    """A player of a state, of whom each fact that is looked at is noted."""
+
+    __slots__ = ("noted", "real")
+
+    def __init__(self, real: Player, noted: Noted) -> None:
+        self.real = real
+        self.noted = noted
+
+    def __getattr__(self, name: str) -> object:
+        found: object = getattr(self.real, name)
+        if callable(found):
+            self.noted.kinds |= PLAYERS
+        else:
+            self.noted.fields[self.real.id, name] = found
+        return found
+
+    def __eq__(self, other: object) -> bool:
+        self.noted.kinds |= PLAYERS
+        return self.real == (other.real if isinstance(other, NotedPlayer) else other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class NotedPlayers(dict[PlayerId, Player]):
+    """The players of a state. Who they are never changes; what is looked at of one that is named is noted."""
+
+    __slots__ = ("noted", "real")
+
+    def __init__(self, real: dict[PlayerId, Player], noted: Noted) -> None:
+        super().__init__()
+        self.real = real
+        self.noted = noted
+
+    def __getitem__(self, id: PlayerId) -> Player:
+        return NotedPlayer(self.real[id], self.noted)  # type: ignore[return-value]
+
+    def get(self, id: PlayerId, default: Default = None) -> Player | Default:  # type: ignore[assignment]
+        """A player, if there is one of that number."""
+        return self[id] if id in self.real else default
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.real
+
+    def __iter__(self) -> Iterator[PlayerId]:
+        return iter(self.real)
+
+    def __len__(self) -> int:
+        return len(self.real)
+
+    def keys(self) -> KeysView[PlayerId]:  # type: ignore[override]
+        """The numbers of all players."""
+        return self.real.keys()
+
+    def values(self) -> ValuesView[Player]:  # type: ignore[override]
+        """All players, who are looked at as a whole."""
+        self.noted.kinds |= PLAYERS
+        return self.real.values()
+
+    def items(self) -> ItemsView[PlayerId, Player]:  # type: ignore[override]
+        """All players with their numbers, who are looked at as a whole."""
+        self.noted.kinds |= PLAYERS
+        return self.real.items()
+
+    def copy(self) -> dict[PlayerId, Player]:
+        """All players, in a table of their own."""
+        self.noted.kinds |= PLAYERS
+        return self.real.copy()
+
+
 class Noting(GameState):
     """A state that is only looked at, and notes in `noted` what is looked at, for a player. Copies of it, which may be
     changed, note it in the same place."""
 
-    __slots__ = ("noted", "player", "real", "some")
+    __slots__ = ("noted", "player", "real", "some", "some_players")
     noted: Noted
     player: PlayerId
     real: GameState
     some: NotedObjects
+    some_players: NotedPlayers
 
     @staticmethod
     def of(state: GameState, noted: Noted, player: PlayerId) -> Noting:
@@ -128,6 +217,7 @@ class Noting(GameState):
         new.noted = noted
         new.player = player
         new.some = NotedObjects(new.real.objects, noted)
+        new.some_players = NotedPlayers(new.real.players, noted)
         return new
 
     def copy(self) -> GameState:
@@ -173,6 +263,10 @@ def _objects(state: Noting) -> dict[ObjectId, GameObject]:
     return state.real.objects if state.noted.kinds & FOOTING else state.some
 
 
+def _players(state: Noting) -> dict[PlayerId, Player]:
+    return state.real.players if state.noted.kinds & FOOTING else state.some_players
+
+
 KIND_OF = {
     "turn": TURN, "day_night": TURN, "combat": COMBAT, "happened": HISTORY, "then": HISTORY, "before": HISTORY,
     "random": HISTORY, "players": PLAYERS, "edition": 0, "version": 0,
@@ -181,7 +275,8 @@ KIND_OF = {
 
 for _name in GameState.__slots__:
     _noted_part = _noted(_name, KIND_OF.get(_name, FOOTING))
-    setattr(Noting, _name, _noted_part if _name != "objects" else property(_objects, _noted_part.fset))
+    _some = {"objects": _objects, "players": _players}.get(_name, _noted_part.fget)
+    setattr(Noting, _name, property(_some, _noted_part.fset))
 
 
 def in_main_phase(state: GameState, player: PlayerId) -> bool:
@@ -252,30 +347,35 @@ class Now:
         if kinds & RULES and self.footing is not other.footing:
             if self.rules is None or self.rules is not other.rules:
                 return False
-        return all(self.besides[kind] == other.besides[kind] for kind in BESIDES if kinds & kind)
+        mine, others = self.besides, other.besides
+        return not any(kinds & kind and mine[kind] != others[kind] for kind in BESIDES)
 
 
 class Found:
     """What was worked out at some moment, and all that it read."""
 
-    __slots__ = ("chars", "found", "noted", "objects", "then", "zones")
+    __slots__ = ("chars", "derived", "fields", "found", "noted", "objects", "then", "zones")
 
     def __init__(
         self, then: Now, noted: Noted, found: Any, state: GameState, layers: Mapping[ObjectId, object]
     ) -> None:
         if len(noted.objects) > FEW or len(noted.chars) > FEW:
             noted.kinds |= FOOTING
+        noted.leave_out_what_is_whole()
         self.then = then
         self.noted = noted
         self.found = found
-        single = not noted.whole
-        self.objects = [(id, state.objects.get(id)) for id in noted.objects] if single else []
-        self.chars = [(id, layers.get(id)) for id in noted.chars] if single else []
-        self.zones = [(key, state.zones.get(key, ())) for key in noted.zones] if single else []
+        self.derived = list(noted.derived.items())
+        self.fields = list(noted.fields.items())
+        self.objects = [(id, state.objects.get(id)) for id in noted.objects]
+        self.chars = [(id, layers.get(id)) for id in noted.chars]
+        self.zones = [(key, state.zones.get(key, ())) for key in noted.zones]
 
-    def holds(self, now: Now, state: GameState, layers: Mapping[ObjectId, object]) -> bool:
-        """Whether nothing that it read has changed."""
-        if not self.then.same(now, self.noted.kinds):
+    def holds(
+        self, now: Now, state: GameState, layers: Mapping[ObjectId, object], again: Callable[..., object]
+    ) -> bool:
+        """Whether nothing that it read has changed. `again` says what comes of something that is worked out."""
+        if self.then is not now and not self.then.same(now, self.noted.kinds):
             return False
         for id, obj in self.objects:
             if state.objects.get(id) is not obj:
@@ -284,16 +384,24 @@ class Found:
             current = layers.get(id)
             if current is not chars and (current is None or chars is None or current != chars):
                 return False
-        return all(state.zones.get(key, ()) == ids for key, ids in self.zones)
+        for key, ids in self.zones:
+            if state.zones.get(key, ()) != ids:
+                return False
+        for (player, name), fact in self.fields:
+            if getattr(state.players[player], name) != fact:
+                return False
+        return not self.derived or all(again(*what) is found for what, found in self.derived)
 
 
 class Remembered:
     """What is remembered about one player. `state` is the state as it is now, `layers` what the layers made of what is
-    on battlefield and stack, and of cards elsewhere that effects change."""
+    on battlefield and stack, and of cards elsewhere that effects change. `again` says what comes now of something that is
+    worked out."""
 
     MOST = 4096
 
-    def __init__(self) -> None:
+    def __init__(self, again: Callable[..., object]) -> None:
+        self.again = again
         self.now: Now | None = None
         self.version = -1
         self.state: GameState | None = None
@@ -312,10 +420,24 @@ class Remembered:
         """What was worked out before and all that it read, if nothing of that has changed."""
         assert self.now is not None
         assert self.state is not None
-        for found in self.found.get(what, ()):
-            if found.holds(self.now, self.state, self.layers):
+        kept = self.found.get(what)
+        if kept is None:
+            return None
+        for place in range(len(kept) - 1, -1, -1):
+            found = kept[place]
+            if found.holds(self.now, self.state, self.layers, self.again):
+                if found is not kept[-1]:
+                    kept.append(kept.pop(place))  # the last one that held is tried first
                 return found
         return None
+
+    def same_as_before(self, what: Hashable, found: Result) -> Result:
+        """What was worked out now; if it came to the same before, that same thing."""
+        for before in self.found.get(what, ()):
+            if before.found == found:
+                same: Result = before.found
+                return same
+        return found
 
     def keep(self, what: Hashable, noted: Noted, found: object) -> None:
         """Remember what was worked out now, and what it read."""

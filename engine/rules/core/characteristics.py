@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -107,7 +108,11 @@ class Characteristics:
         """Whether two values say the same; what was worked out from them is left aside."""
         if not isinstance(other, Characteristics):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in FACTS)
+        return self.facts() == other.facts()
+
+    def facts(self) -> tuple[object, ...]:
+        """All that it says of the object."""
+        return FACTS_OF(self)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -154,6 +159,7 @@ class Characteristics:
 
 FACTS = tuple(name for name in Characteristics.__slots__ if not name.startswith("_"))
 """The slots of Characteristics that say what an object is."""
+FACTS_OF: Callable[[Characteristics], tuple[object, ...]] = attrgetter(*FACTS)
 
 
 @lru_cache(maxsize=8192)

@@ -359,31 +359,38 @@ class Game:
         if self.projecting is not None:
             return work(self, player)  # what is read has to be noted
         version = self.state.version
+        known = self.known_now(player)
         kept = self._remembered.get((what, player))
         if kept is None or kept[0] != version:
-            known = self.kept.get(player)
-            if known is not None and known.version != version:
-                known = None
             before = None if known is None else known.look_up(what)
             if before is not None:
                 kept = version, before.found, before.noted
             else:
                 result, noted = self._noting(player, lambda: work(self, player))
                 if known is not None:
+                    result = known.same_as_before(what, result)
                     known.keep(what, noted, result)
                 kept = version, result, noted
             self._remembered[what, player] = kept
         if isinstance(self.state, Noting):
-            self.state.note_again(player, kept[2])
+            if known is not None:
+                self.state.noted.derived[what, player, work] = kept[1]
+            else:
+                self.state.note_again(player, kept[2])
         found: Found = kept[1]
         return found
+
+    def known_now(self, player: PlayerId) -> Remembered | None:
+        """What is remembered about a player, if it is about the state as it stands."""
+        known = self.kept.get(player)
+        return known if known is not None and known.version == self.state.version else None
 
     def known_of(self, player: PlayerId) -> Remembered:
         """What is remembered about a player as the game stands."""
         layers = self.projection()
         known = self.kept.get(player)
         if known is None:
-            known = self.kept[player] = Remembered()
+            known = self.kept[player] = Remembered(self.remembered)
         known.begin(Now(self.state, player, layers.rules_told()), self.state, layers.chars)
         return known
 
@@ -393,10 +400,13 @@ class Game:
         """What was worked out about a player, if nothing that it read has changed; else it is worked out now."""
         before = known.look_up(what)
         if before is not None:
-            remembered: Found = before.found
-            return remembered
-        found, noted = self._noting(player, work)
-        known.keep(what, noted, found)
+            found: Found = before.found
+            noted = before.noted
+        else:
+            found, noted = self._noting(player, work)
+            known.keep(what, noted, found)
+        if isinstance(self.state, Noting):
+            self.state.note_again(player, noted)
         return found
 
     def _noting(self, player: PlayerId, work: Callable[[], Found]) -> tuple[Found, Noted]:

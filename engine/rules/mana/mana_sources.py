@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -31,7 +32,7 @@ from engine.rules.mana.mana_abilities import (
     is_triggered_mana_ability,
     mana_option,
 )
-from engine.rules.mana.may_activate import activatable, note_use
+from engine.rules.mana.may_activate import activatable_of, note_use, where_abilities_are
 from engine.state import events as ev
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaType
@@ -53,22 +54,34 @@ def costly_mana_abilities(game: Game, player: PlayerId) -> tuple[Source, ...]:
 
 
 def sources(game: Game, player: PlayerId) -> tuple[Source, ...]:
-    """Every mana ability that a player could activate while they pay mana; one whose cost is paid with one of several
-    other objects once for each of these (CR 605.3a). One that can be activated only as an instant or a sorcery needs
-    priority, which nobody has while they pay (CR 304.5, 307.5, 602.5d-e)."""
+    """Every mana ability that a player could activate while they pay mana (CR 605.3a). What nothing has changed of what
+    those of an object depend on is not worked out again, unless what they give may change."""
+    changes = mana_may_change(game)
+    known = None if changes else game.known_now(player)
     found: list[Source] = []
-    changed = mana_may_change(game)
-    for id, having in activatable(game, player, mana=True):
+    for id in where_abilities_are(game, player):
+        work = partial(sources_of, game, player, id, changes=changes)
+        found += work() if known is None else game.recalled(known, player, ("mana", id), work)
+    return tuple(found)
+
+
+def sources_of(game: Game, player: PlayerId, id: ObjectId, *, changes: bool) -> list[Source]:
+    """The mana abilities of an object that a player could activate while they pay mana; one whose cost is paid with one
+    of several other objects once for each of these (CR 605.3a). One that can be activated only as an instant or a sorcery
+    needs priority, which nobody has while they pay (CR 304.5, 307.5, 602.5d-e). `changes`: whether something changes or
+    adds to the mana that they say."""
+    found: list[Source] = []
+    for having in activatable_of(game, player, id, mana=True):
         add = added_mana(having.ability, game.state.edition)
         ability = having.ability
         if add is None or not isinstance(ability, Activated) or needs_priority(ability):
             continue
         for option in one_for_each_x(game, player, id, having, add):
             for one in one_for_each_payer(game, player, ability, option):
-                if changed:
+                if changes:
                     one = replace(one, gives=tuple(given(game, player, one, row) for row in one.produces))
                 found.append((one, add))
-    return tuple(found)
+    return found
 
 
 def needs_priority(ability: Activated) -> bool:

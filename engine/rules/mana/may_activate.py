@@ -27,22 +27,13 @@ from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
 
 
-def activatable(
-    game: Game, player: PlayerId, *, mana: bool | None = None
-) -> Iterator[tuple[ObjectId, Having]]:
-    """The activated abilities that a player may begin to activate now (CR 602.2, 602.5).
-
-    `mana`: only mana abilities, or only the others. Whether mana can be paid is not looked at.
-    """
-    for id in where_abilities_are(game, player):
-        for having in activatable_of(game, player, id, mana=mana):
-            yield id, having
-
-
 def activatable_of(
     game: Game, player: PlayerId, id: ObjectId, *, mana: bool | None = None
 ) -> Iterator[Having]:
-    """The activated abilities of one object that a player may begin to activate now (CR 602.2, 602.5)."""
+    """The activated abilities of one object that a player may begin to activate now (CR 602.2, 602.5).
+
+    `mana`: only mana abilities, or only the others. Whether mana can be paid is not looked at.
+    """
     chars = game.characteristics(id)
     for having, is_mana, any_player in activated_among(chars.abilities, game.state.edition):
         if mana is not None and mana is not is_mana:

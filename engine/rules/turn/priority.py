@@ -24,6 +24,7 @@ from engine.rules.mana.may_activate import activatable_of, where_abilities_are
 from engine.rules.turn.looping import another_check, another_round, reason_to_act
 from engine.rules.turn.state_based import check_until_none
 from engine.state import events as ev
+from engine.state.noting import Remembered
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -152,6 +153,12 @@ def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
     """Everything a player with priority could do now and complete (CR 117.1); mana abilities only if the game offers
     them apart from payments (CR 605.3a). What nothing has changed of what it depends on is not worked out again."""
     known = game.known_of(player)
+    work = partial(each_action, game, known, player)
+    return list(game.recalled(known, player, (ActionKind.PASS, game.offers_mana), work))
+
+
+def each_action(game: Game, known: Remembered, player: PlayerId) -> list[ActionOption]:
+    """The same, of which each card and object is looked at only if something that it depends on has changed."""
     options: list[ActionOption] = []
     for id in playable_cards(game, player):
         work = partial(done_with_card, game, player, id)
