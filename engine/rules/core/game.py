@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
@@ -33,19 +33,17 @@ from engine.rules.core.errors import Conceding as Conceding
 from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
 from engine.rules.core.only_answers import only_answer
 from engine.rules.core.projected import Holder, NotedProjection, Projection
+from engine.rules.core.remembering import Remembering
 from engine.rules.core.rounds import Rounds
 from engine.rules.core.scope import Scope
 from engine.rules.core.tracer import Tracer
 from engine.rules.core.under_way import UnderWay
 from engine.state.events import Event
 from engine.state.game_state import Fact, GameState
-from engine.state.noting import Noted, Noting, Now, Remembered
 from engine.state.objects import GameObject
 from engine.state.turn import Combat
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, LIBRARY, STACK, Zone
-
-Found = TypeVar("Found")
 
 
 class TakenBack(Exception):
@@ -139,7 +137,7 @@ class Projecting(Protocol):
         """Which permanents have which qualities so far."""
 
 
-class Game:
+class Game(Remembering):
     """A state and those who answer. All rules take it as their first argument."""
 
     def __init__(
@@ -151,7 +149,7 @@ class Game:
         layers: Layers,
         worded: Callable[[Game, Decision], Decision],
     ) -> None:
-        self.state = state
+        super().__init__(state)
         self.layers = layers
         self.worded = worded
         self.agents = agents
@@ -163,11 +161,6 @@ class Game:
         self.combat_stays: tuple[object, ...] | None = None
         """The combat, and what it was looked at with, of which nothing had to be removed (CR 506.4)."""
         self.settled = -1
-        self._remembered: dict[tuple[str, PlayerId], tuple[int, Any, Noted]] = {}
-        self.noted: Noted | None = None
-        """What is looked at is noted here, while something is worked out that is to be remembered."""
-        self.kept: dict[PlayerId, Remembered] = {}
-        """What was worked out for each player about what they could do."""
         self.rounds = Rounds()
         self.settling = Rounds()
         self.checking = Rounds()
@@ -353,71 +346,6 @@ class Game:
     def projected_anew(self) -> Projection:
         """What everything is now, worked out without what was kept."""
         return self.layers.project(self)
-
-    def remembered(self, what: str, player: PlayerId, work: Callable[[Game, PlayerId], Found]) -> Found:
-        """What was worked out about a player for a state that has not changed since; else it is worked out now."""
-        if self.projecting is not None:
-            return work(self, player)  # what is read has to be noted
-        version = self.state.version
-        known = self.known_now(player)
-        kept = self._remembered.get((what, player))
-        if kept is None or kept[0] != version:
-            before = None if known is None else known.look_up(what)
-            if before is not None:
-                kept = version, before.found, before.noted
-            else:
-                result, noted = self._noting(player, lambda: work(self, player))
-                if known is not None:
-                    result = known.same_as_before(what, result)
-                    known.keep(what, noted, result)
-                kept = version, result, noted
-            self._remembered[what, player] = kept
-        if isinstance(self.state, Noting):
-            if known is not None:
-                self.state.noted.derived[what, player, work] = kept[1]
-            else:
-                self.state.note_again(player, kept[2])
-        found: Found = kept[1]
-        return found
-
-    def known_now(self, player: PlayerId) -> Remembered | None:
-        """What is remembered about a player, if it is about the state as it stands."""
-        known = self.kept.get(player)
-        return known if known is not None and known.version == self.state.version else None
-
-    def known_of(self, player: PlayerId) -> Remembered:
-        """What is remembered about a player as the game stands."""
-        layers = self.projection()
-        known = self.kept.get(player)
-        if known is None:
-            known = self.kept[player] = Remembered(self.remembered)
-        known.begin(Now(self.state, player, layers.rules_told()), self.state, layers.chars)
-        return known
-
-    def recalled(
-        self, known: Remembered, player: PlayerId, what: Hashable, work: Callable[[], Found]
-    ) -> Found:
-        """What was worked out about a player, if nothing that it read has changed; else it is worked out now."""
-        before = known.look_up(what)
-        if before is not None:
-            found: Found = before.found
-            noted = before.noted
-        else:
-            found, noted = self._noting(player, work)
-            known.keep(what, noted, found)
-        if isinstance(self.state, Noting):
-            self.state.note_again(player, noted)
-        return found
-
-    def _noting(self, player: PlayerId, work: Callable[[], Found]) -> tuple[Found, Noted]:
-        """What is worked out for a player without a change of the state, and what it looked at."""
-        state, outer = self.state, self.noted
-        self.noted = noted = Noted()
-        self.state = Noting.of(state, noted, player)
-        try:
-            return work(), noted
-        finally:
-            self.state, self.noted = state, outer
 
     def read(self, fact: int) -> None:
         """Note that what objects are depends on facts of a kind, where that is being worked out."""

@@ -1,0 +1,96 @@
+"""What was worked out about a player, remembered while nothing that it read has changed (see `engine.state.noting`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
+
+from engine.rules.core.projected import Projection
+from engine.state.game_state import GameState
+from engine.state.noting import Noted, Noting, Now, Remembered
+from engine.values.ids import PlayerId
+
+Found = TypeVar("Found")
+Own = TypeVar("Own", bound="Remembering")
+
+
+class Remembering:
+    """A state, and what is remembered about it. `projecting` is the run through the layers that is under way."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.projecting: object = None
+        self._remembered: dict[tuple[str, PlayerId], tuple[int, Any, Noted]] = {}
+        self.noted: Noted | None = None
+        """What is looked at is noted here, while something is worked out that is to be remembered."""
+        self.kept: dict[PlayerId, Remembered] = {}
+        """What was worked out for each player about what they could do."""
+
+    def projection(self) -> Projection:
+        """What everything is now."""
+        raise NotImplementedError
+
+    def remembered(self: Own, what: str, player: PlayerId, work: Callable[[Own, PlayerId], Found]) -> Found:
+        """What was worked out about a player for a state that has not changed since; else it is worked out now."""
+        if self.projecting is not None:
+            return work(self, player)  # what is read has to be noted
+        version = self.state.version
+        known = self.known_now(player)
+        kept = self._remembered.get((what, player))
+        if kept is None or kept[0] != version:
+            before = None if known is None else known.look_up(what)
+            if before is not None:
+                kept = version, before.found, before.noted
+            else:
+                result, noted = self._noting(player, lambda: work(self, player))
+                if known is not None:
+                    result = known.same_as_before(what, result)
+                    known.keep(what, noted, result)
+                kept = version, result, noted
+            self._remembered[what, player] = kept
+        if isinstance(self.state, Noting):
+            if known is not None:
+                self.state.noted.derived[what, player, work] = kept[1]
+            else:
+                self.state.note_again(player, kept[2])
+        found: Found = kept[1]
+        return found
+
+    def known_now(self, player: PlayerId) -> Remembered | None:
+        """What is remembered about a player, if it is about the state as it stands."""
+        known = self.kept.get(player)
+        return known if known is not None and known.version == self.state.version else None
+
+    def known_of(self, player: PlayerId) -> Remembered:
+        """What is remembered about a player as the game stands."""
+        layers = self.projection()
+        known = self.kept.get(player)
+        if known is None:
+            known = self.kept[player] = Remembered(self.remembered)
+        known.begin(Now(self.state, player, layers.rules_told()), self.state, layers.chars)
+        return known
+
+    def recalled(
+        self, known: Remembered, player: PlayerId, what: Hashable, work: Callable[[], Found]
+    ) -> Found:
+        """What was worked out about a player, if nothing that it read has changed; else it is worked out now."""
+        before = known.look_up(what)
+        if before is not None:
+            found: Found = before.found
+            noted = before.noted
+        else:
+            found, noted = self._noting(player, work)
+            known.keep(what, noted, found)
+        if isinstance(self.state, Noting):
+            self.state.note_again(player, noted)
+        return found
+
+    def _noting(self, player: PlayerId, work: Callable[[], Found]) -> tuple[Found, Noted]:
+        """What is worked out for a player without a change of the state, and what it looked at."""
+        state, outer = self.state, self.noted
+        self.noted = noted = Noted()
+        self.state = Noting.of(state, noted, player)
+        try:
+            return work(), noted
+        finally:
+            self.state, self.noted = state, outer
