@@ -231,6 +231,10 @@ class Noting(GameState):
         if player != self.player and noted.kinds & MAIN_PHASE:
             self.noted.kinds |= TURN
 
+    def note_derived(self, what: Derived, found: object) -> None:
+        """What is read comes to this, whatever it was worked out from."""
+        self.noted.derived[what] = found
+
     def zone(self, zone: Zone, player: PlayerId = PlayerId(-1)) -> tuple[ObjectId, ...]:
         """The objects of a zone in order, which alone is noted."""
         key = zone, zone_key(zone, player)

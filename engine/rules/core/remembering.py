@@ -50,7 +50,7 @@ class Remembering:
             self._remembered[what, player] = kept
         if isinstance(self.state, Noting):
             if known is not None:
-                self.state.noted.derived[what, player, work] = kept[1]
+                self.state.note_derived((what, player, work), kept[1])
             else:
                 self.state.note_again(player, kept[2])
         found: Found = kept[1]
