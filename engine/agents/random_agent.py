@@ -101,13 +101,14 @@ class RandomAgent(Opponent):
         The more it has done in a turn, the likelier it passes: an ability that costs nothing can be activated again
         whenever one resolves, so that a player who was as eager each time would never come to an end.
         """
-        useful = [i for i, option in enumerate(decision.options) if option.kind != ActionKind.MANA]
+        there = [i for i, option in enumerate(decision.options) if option.kind != ActionKind.SHORTCUT]
+        useful = [i for i in there if decision.options[i].kind != ActionKind.MANA]
         awake = min(LIVELY / (self.acted + 1), 1) ** 2
         chosen = 0
         if len(useful) > 1 and self.dice.chance(round(EAGER * awake)):
             chosen = self.dice.one(useful[1:])
         elif self.dice.chance(round(2 * awake)):
-            chosen = self.dice.below(len(decision.options))
+            chosen = self.dice.one(there)
         self.acted += chosen != 0
         return chosen
 

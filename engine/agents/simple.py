@@ -49,6 +49,10 @@ MOST_ACTIONS = 60
 """So much is done in a turn at most: what costs nothing and can be done again would be done for ever."""
 
 
+NO_PLAN = (ActionKind.PASS, ActionKind.MANA, ActionKind.SHORTCUT)
+"""What isn't weighed: nothing, mana by itself, and to do the same again and again."""
+
+
 class SimpleAgent(Opponent):
     """Plays lands, spends its mana on what is worth most, aims at what is worth it, attacks and blocks when it pays.
 
@@ -100,7 +104,7 @@ class SimpleAgent(Opponent):
 
     def action(self, decision: Act, view: SeatView) -> int:
         """The place of the best action; 0 is passing."""
-        if all(option.kind in (ActionKind.PASS, ActionKind.MANA) for option in decision.options):
+        if all(option.kind in NO_PLAN for option in decision.options):
             return 0
         table = view.table
         if table.turn != self.turn:
@@ -111,8 +115,7 @@ class SimpleAgent(Opponent):
         options = [
             (place, option)
             for place, option in enumerate(decision.options)
-            if option.kind not in (ActionKind.PASS, ActionKind.MANA)
-            and (option.object, option.key, option.way) not in self.refusals
+            if option.kind not in NO_PLAN and (option.object, option.key, option.way) not in self.refusals
         ]
         best = Planner(Judge(view)).best(options) if options and self.acted < MOST_ACTIONS else 0
         if best:

@@ -50,7 +50,7 @@ class BarredOption(Struct, frozen=True, tag="barred"):
 
 
 class ActionKind(StrEnum):
-    """What a player with priority can do (CR 117.1)."""
+    """What a player with priority can do (CR 117.1), or propose (CR 732.2a)."""
 
     PASS = "pass"
     CAST = "cast"
@@ -58,6 +58,7 @@ class ActionKind(StrEnum):
     ACTIVATE = "activate"
     MANA = "mana ability"
     SPECIAL = "special action"
+    SHORTCUT = "shortcut"
 
 
 class ActionOption(Struct, frozen=True, tag="action"):

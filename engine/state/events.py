@@ -399,11 +399,13 @@ class GameDrawn(Event, frozen=True, kw_only=True):
 
 class LoopNoticed(Event, frozen=True, kw_only=True):
     """The same repeats, or goes on for long, and the players are told (CR 104.4b, 732.1b). `names`: what it consists of;
-    `players`: who chooses something in it and could end it; `rounds`: how often something has resolved."""
+    `players`: who chooses something in it and could end it; `rounds`: how often something has resolved. `times`: so often
+    its player does the same again in a shortcut (CR 732.2c); None where none is taken."""
 
     names: tuple[str, ...] = ()
     players: tuple[PlayerId, ...] = ()
     rounds: int = 0
+    times: int | None = None
 
 
 class Rolled(Event, frozen=True, kw_only=True):

@@ -273,6 +273,9 @@ def revealed(game: Game, event: ev.Revealed) -> Line | None:
 def loop(game: Game, event: ev.LoopNoticed) -> Line:
     """What repeats, and who could end it."""
     of = ", ".join(event.names)
+    if event.times is not None:
+        who = player_name(game, event.players[0])
+        return Line(f"{who} does the same again, {event.times} times", "action", (), event.players[0])
     if event.players:
         who = " or ".join(player_name(game, player) for player in event.players)
         if of:

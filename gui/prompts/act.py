@@ -23,6 +23,7 @@ WORDS = {
     ActionKind.ACTIVATE: "Activate {0}",
     ActionKind.MANA: "Mana from {0}",
     ActionKind.SPECIAL: "Do {0}",
+    ActionKind.SHORTCUT: "Do the same again, a number of times",
 }
 ONLY_PASSING = "You can only pass now. Click a card, and the rule against using it is named."
 NEXT_WORDS = {

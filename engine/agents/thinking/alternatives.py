@@ -75,7 +75,7 @@ def actions(decision: Act, alike: SeenAs) -> Iterator[Wish]:
     seen: set[object] = set()
     for option in decision.options:
         kind = look(option, alike)
-        if option.kind != ActionKind.MANA and kind not in seen:
+        if option.kind not in (ActionKind.MANA, ActionKind.SHORTCUT) and kind not in seen:
             seen.add(kind)
             yield Wish((option,))
 

@@ -131,7 +131,7 @@ class ThinkingAgent(Opponent):
 
     def counts(self, option: ActionOption) -> bool:
         """Whether an action is thought about: no mana for its own sake, and nothing again and again."""
-        if option.kind == ActionKind.MANA:
+        if option.kind in (ActionKind.MANA, ActionKind.SHORTCUT):
             return False
         if (option.object, option.key, option.way) in self.base.refusals:
             return False

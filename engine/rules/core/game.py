@@ -36,6 +36,7 @@ from engine.rules.core.projected import Holder, NotedProjection, Projection
 from engine.rules.core.remembering import Remembering
 from engine.rules.core.rounds import Rounds
 from engine.rules.core.scope import Scope
+from engine.rules.core.shortcuts import choice_of, like
 from engine.rules.core.tracer import Tracer
 from engine.rules.core.under_way import UnderWay
 from engine.state.events import Event
@@ -200,6 +201,10 @@ class Game(Remembering):
         if forced is not None and not agent.asks_everything:
             self._answered(forced)
             return forced
+        planned = self._planned(decision)
+        if planned is not None:
+            self._answered(planned)
+            return planned
         if forced is None and not isinstance(decision, Act | Pay | Order):
             self.chose(decision.player)
         self.effort = 0
@@ -207,6 +212,7 @@ class Game(Remembering):
         answer = agent.decide(decision, self.sight(self, decision.player))
         check(decision, answer)
         self._answered(answer)
+        self.rounds.chose_so(choice_of(decision, answer, self.called))
         for observer in self.observers:
             observer.answered(self, decision, answer)
         if isinstance(answer, Conceded):
@@ -216,6 +222,28 @@ class Game(Remembering):
         if isinstance(answer, Cancelled):
             raise TakenBack
         return answer
+
+    def _planned(self, decision: Decision) -> Answer | None:
+        """The answer by the shortcut that is taken; None if there is none, or if the next choice can't be made: then the
+        shortcut is over (CR 732.2c). The others pass meanwhile."""
+        shortcut = self.rounds.shortcut
+        if shortcut is None:
+            return None
+        if isinstance(decision, Act) and decision.player != shortcut.player:
+            return Picked((0,))
+        self.effort = 0
+        answer = like(decision, shortcut.choices[shortcut.place], self.called)
+        self.rounds.shortcut = None if answer is None else shortcut.after_one()
+        if answer is not None and not isinstance(decision, Act | Pay | Order):
+            self.chose(decision.player)
+        return answer
+
+    def called(self, id: ObjectId) -> tuple[object, ...]:
+        """What an object is called and where it is, which others like it are too."""
+        obj = self.state.objects.get(id)
+        if obj is None:
+            return ()
+        return self.characteristics(id).name, obj.zone, obj.owner, self.controller(id)
 
     def decider(self, player: PlayerId) -> PlayerId:
         """Who makes a player's choices: who controls that player, if somebody does (CR 723.5)."""

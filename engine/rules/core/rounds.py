@@ -6,6 +6,8 @@ from collections.abc import Hashable
 
 from msgspec import Struct
 
+from engine.decisions import ActionKind
+from engine.rules.core.shortcuts import LONGEST, TIMES, Choice, Shortcut
 from engine.values.ids import PlayerId
 
 WINDOW = 6_000
@@ -67,6 +69,8 @@ class Rounds:
         self.older: tuple[tuple[Round, ...], ...] = ()
         self.newest: tuple[Round, ...] = ()
         self.choosers: tuple[PlayerId, ...] = ()
+        self.chosen: tuple[Choice, ...] = ()
+        self.shortcut: Shortcut | None = None
         self.warned: Found | None = None
         self.told: frozenset[Found] = frozenset()
         self.next_look = 0
@@ -83,6 +87,18 @@ class Rounds:
         if player not in self.choosers:
             self.choosers = (*self.choosers, player)
         self.warned = None
+
+    def chose_so(self, choice: Choice | None) -> None:
+        """What a player chose when they were asked, of which the last is kept; None: an action was taken back, and what
+        led to it is no row that could be repeated. That the others pass is left out."""
+        if choice is None:
+            self.chosen = ()
+        elif (
+            choice.action is ActionKind.PASS and self.chosen[-1:] and self.chosen[-1].player != choice.player
+        ):
+            return
+        elif choice.action is not ActionKind.SHORTCUT:
+            self.chosen = (*self.chosen[1 - TIMES * LONGEST :], choice)
 
     def goes_on(self) -> bool:
         """Whether it is time to tell that this has gone on for long and is no loop that is recognised."""

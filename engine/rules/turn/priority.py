@@ -22,6 +22,7 @@ from engine.rules.events.happening import happen
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.may_activate import activatable_of, where_abilities_are
 from engine.rules.turn.looping import another_check, another_round, reason_to_act
+from engine.rules.turn.shortcuts import propose, shortcuts
 from engine.rules.turn.state_based import check_until_none
 from engine.state import events as ev
 from engine.state.noting import Remembered
@@ -93,6 +94,7 @@ def act_once(game: Game, player: PlayerId) -> bool:
     """Ask a player with priority for an action and carry it out; false if they pass (CR 117.1, 117.3d)."""
     while True:
         options = (PASS, *actions_of(game, player))
+        options += shortcuts(game, player, options)
         last_chance = game.rounds.warned is not None
         answer = game.ask(Act(player, reason_to_act(game), options, last_chance=last_chance))
         option = options[answer.indices[0]]
@@ -103,6 +105,9 @@ def act_once(game: Game, player: PlayerId) -> bool:
         except TakenBack:
             continue
         except IllegalAction as problem:
+            if game.rounds.shortcut is not None:
+                game.rounds.shortcut = None  # what was done before can't be done again
+                continue
             agent = game.agents[game.decider(player)]
             refused = getattr(agent, "refused", None)
             if refused is None:
@@ -124,6 +129,8 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
             activate(game, player, option.object, option.key)
         case ActionKind.SPECIAL:
             take_special_action(game, player, option)
+        case ActionKind.SHORTCUT:
+            propose(game, player)
         case ActionKind.PASS:
             return
 
