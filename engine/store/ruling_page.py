@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
+from msgspec.structs import replace
+
 from engine.assets import rule_summary, rule_title
 from engine.rulings.notation import Ruling
 from engine.store.frames import Checked, Film, Frame
@@ -215,7 +217,10 @@ def _card(seen: ObjectView, before: TableView | None, more: str = "") -> str:
     size = _size(seen) or ("" if seen.loyalty is None else str(seen.loyalty))
     was = "" if old is None or old.power is None or _size(old) == _size(seen) else f"was {_size(old)}"
     words = filter(None, (more, ", ".join(_marks(seen)), was))
-    classes = "card" + (" tapped" if seen.tapped else "") + ("" if old == seen else " new")
+    alike = old is not None and old == replace(
+        seen, same=old.same
+    )  # which others are alike is nothing about itself
+    classes = "card" + (" tapped" if seen.tapped else "") + ("" if alike else " new")
     ground = NONE if not seen.colors else COLORS[seen.colors] if len(seen.colors) == 1 else MANY
     about = escape(seen.stack_text or seen.text, quote=True)
     return (

@@ -217,4 +217,6 @@ def test_effects_that_cant_be_chosen_name_whose_they_are(opened, qtbot):
     whose = prompt.names.object(ObjectId(32))
 
     assert whose
-    assert prompt.list.item(2).data(Qt.ItemDataRole.AccessibleTextRole).startswith(f"{whose}: Prevent 2 of it.")
+    assert (
+        prompt.list.item(2).data(Qt.ItemDataRole.AccessibleTextRole).startswith(f"{whose}: Prevent 2 of it.")
+    )
