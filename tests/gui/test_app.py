@@ -488,13 +488,3 @@ def test_the_layout_is_kept_when_the_window_closes(qtbot, tmp_path):
     kept = load_settings(tmp_path / "settings.json").settings
     assert kept.window
     assert kept.docks
-
-
-def test_what_has_left_is_named_to_both_where_both_saw_it():
-    """CR 603.3b: a question about abilities of what died names it, also where the table is everybody's."""
-    died = replace(samples.BATTLEFIELD[0], name="Imp")
-    discarded = replace(died, id=ObjectId(901), zone=Zone.HAND)
-    down = replace(died, id=ObjectId(902), face_down=True)
-    shown = without_hidden(replace(table(), remembered=(died, discarded, down)))
-
-    assert [(seen.id, seen.known) for seen in shown.remembered] == [(died.id, True), (down.id, False)]
