@@ -5,7 +5,7 @@ from collections import Counter
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
-from engine.decisions import BarredOption, Option, Picked, Purpose, WordOption
+from engine.decisions import Option, Picked, Purpose, WordOption
 from engine.views import NOTHING, ObjectView
 from gui.commands.habits import WHERE_LISTED, always_first
 from gui.look.theme import Theme
@@ -34,7 +34,12 @@ class ChooseRowsPrompt(ChooseOnSheet):
             own = own_types(self.names)
             rows.sort(key=lambda row: -own[row.text])
         rows += [
-            Row(BARRED - at, label(barred.label), self._whose(barred), reason=told(barred.reason))
+            Row(
+                BARRED - at,
+                label(barred.label),
+                self.names.object(barred.object) if pictured else "",
+                reason=told(barred.reason),
+            )
             for at, barred in enumerate(self.decision.barred)
         ]
         self.rows.show_rows(rows, columns=many and all(_is_short(option) for option in options))
@@ -54,11 +59,6 @@ class ChooseRowsPrompt(ChooseOnSheet):
                 tr("Not asked again for these effects. {0}").format(tr(WHERE_LISTED))
             )
             self.always_button.clicked.connect(self.accept_always)
-
-    def _whose(self, barred: BarredOption) -> str:
-        """Whose effect it is that can't be chosen, where others than the asking one have some."""
-        source = barred.object
-        return "" if source == self.decision.why.source else self.names.object(source)
 
     def large_view(self) -> ObjectView | None:
         """What all options come from, if that is one card: its picture stands beside them, but not beside piles."""
