@@ -33,6 +33,8 @@ COSTS = ("What", "Step", "By", "Cost then")
 RESULTS = ("What", "As it is", "Then")
 VALUES = ("", "Printed", "Copiable", "Now")
 LEAST_COLUMN = 24
+ACROSS = 3
+"""So many of the buttons stand in a row, the words before them being one."""
 MARGINS = 16
 """What a table has left and right of a text."""
 LEAST = 420
@@ -216,7 +218,7 @@ class InspectorWidget(QWidget):
         self.more = self._button(tr("one more"), tr("What if there were one more of this card?"), self._more)
         self.reset = self._button(tr("as it is"), tr("Suppose nothing"), self._reset)
         for place, button in enumerate((self.without, self.swap, self.gone, self.more, self.reset)):
-            row.addWidget(button, (place + 1) // 2, (place + 1) % 2)
+            row.addWidget(button, (place + 1) // ACROSS, (place + 1) % ACROSS)
         return row
 
     def _button(self, words: str, tip: str, act: Callable[[], None]) -> QPushButton:
@@ -326,6 +328,9 @@ class InspectorWidget(QWidget):
         self.layers.show_rows(
             [in_line(row) for row in rows], [row.source for row in rows], [not row.effect or not row.applied for row in rows], ink
         )  # fmt: skip
+        first = next((number for number, row in enumerate(rows) if row.effect), 0)
+        if (item := self.layers.item(first, 0)) is not None and self.layers.currentRow() < 0:
+            self.layers.scrollToItem(item, QAbstractItemView.ScrollHint.PositionAtTop)
 
     def _show_abilities(self, found: Inspected, ink: QColor) -> None:
         self.abilities.show_rows(
