@@ -22,6 +22,7 @@ from engine.cli import fuzz as fuzz_command
 from engine.cli import goldfish as goldfish_command
 from engine.cli import opponent_script as script_command
 from engine.cli import puzzle as puzzle_command
+from engine.cli import puzzle_play as puzzle_play_command
 from engine.cli import replay as replay_command
 from engine.cli import review as review_command
 from engine.cli import ruling as ruling_command
@@ -76,6 +77,14 @@ CANT_BE_READ = (
 Jobs = Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")]
 Editions = Annotated[
     str, typer.Option("--editions", help="The two dates whose rules it is played by, such as 2006,today.")
+]
+Clock = Annotated[
+    float | None,
+    typer.Option(min=0.01, max=600, help="Seconds that opponents who look ahead think about a decision."),
+]
+ByWork = Annotated[
+    bool,
+    typer.Option("--by-work", help="Opponents who look ahead go by the work of their level and by no clock."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 ByEdition = Annotated[Profile, typer.Option("--edition", help="By the rules of which date.")]
@@ -132,16 +141,8 @@ def arena(
         arena_command.Unread,
         typer.Option(help="What to do about cards of the decks that aren't understood."),
     ] = arena_command.Unread.REFUSE,
-    clock: Annotated[
-        float | None,
-        typer.Option(min=0.01, max=600, help="Seconds that opponents who look ahead think about a decision."),
-    ] = None,
-    by_work: Annotated[
-        bool,
-        typer.Option(
-            "--by-work", help="Opponents who look ahead go by the work of their level and by no clock."
-        ),
-    ] = False,
+    clock: Clock = None,
+    by_work: ByWork = False,
     results: Annotated[
         Path | None,
         typer.Option(
@@ -253,6 +254,26 @@ def puzzle_solve(
 ) -> None:
     """Solve puzzles by search, and say in how many ways; exit 1 if one can't be solved."""
     raise typer.Exit(puzzle_command.solve_them(names or [], as_json=as_json))
+
+
+@puzzle.command("play")
+def puzzle_play(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(help="Puzzle files and names of shipped puzzles; all shipped if none."),
+    ] = None,
+    agent: Annotated[str, typer.Option(help="The opponent that solves them.")] = "expert",
+    clock: Clock = None,
+    by_work: ByWork = False,
+    seed: Annotated[int, typer.Option(help="What its own dice begin with.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Let an opponent play puzzles against who prevents their goal, and say which it solves."""
+    raise typer.Exit(
+        puzzle_play_command.play_them(
+            names or [], agent, clock=clock, by_work=by_work, seed=seed, as_json=as_json
+        )
+    )
 
 
 @script.command("check")

@@ -5,11 +5,15 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from engine.agents.opponent import Opponent
 from engine.agents.simple import SimpleAgent
+from engine.agents.thinking.thinker import ThinkingAgent
+from engine.agents.thinking.valuing import Aim
 from engine.decisions import Agent, Answer, Decision
 from engine.puzzles.answering import TooMany
-from engine.puzzles.notation import Puzzle
+from engine.puzzles.notation import Goal, Puzzle
 from engine.puzzles.reading import position_of, solver_of
 from engine.puzzles.solving import Lines, NotSettled, Solution, Solver, begun_position
 from engine.rules.core.game import Conceding, Game, Observer
@@ -21,7 +25,13 @@ from engine.store.games import session_of
 from engine.store.library import Library
 from engine.store.recording import Record
 from engine.store.scenario_session import ScenarioSession
-from engine.store.scenarios import LoadedScenario, every_card, load_scenario
+from engine.store.scenarios import (
+    LoadedScenario,
+    every_card,
+    load_scenario,
+    questions_before_play,
+    scenario_header,
+)
 from engine.values.ids import PlayerId
 from engine.views.seat_view import SeatView
 
@@ -95,6 +105,24 @@ def solver_seat(puzzle: Puzzle, loaded: LoadedScenario) -> PlayerId:
 def load_puzzle(puzzle: Puzzle, id: str, library: Library) -> LoadedScenario:
     """A puzzle's position with its cards. Raises UnplayableDeck with everything that stands in the way."""
     return load_scenario(position_of(puzzle, id), every_card(library))
+
+
+def aim_of(puzzle: Puzzle) -> Aim:
+    """What an opponent that looks ahead plays for in a puzzle."""
+    return Aim(puzzle.until, winning=puzzle.goal is Goal.WIN)
+
+
+def solved_by(puzzle: Puzzle, id: str, library: Library, agent: Agent) -> bool:
+    """Whether an opponent solves a puzzle, played against who prevents its goal. Raises UnplayableDeck."""
+    loaded = load_puzzle(puzzle, id, library)
+    if isinstance(agent, ThinkingAgent):
+        agent.limits = replace(agent.limits, aim=aim_of(puzzle))
+    header = scenario_header(loaded, 0, questions_before_play(loaded, 0))
+    seat = solver_seat(puzzle, loaded)
+    agents: dict[PlayerId, Agent] = {
+        PlayerId(place): agent if place == seat else Defender() for place in range(len(header.seats))
+    }
+    return puzzle_session(puzzle, Record(header, None), agents).play().winner == seat
 
 
 def solve(puzzle: Puzzle, id: str, library: Library) -> Solution:

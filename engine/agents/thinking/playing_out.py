@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.moments import may_act
-from engine.agents.thinking.valuing import chance_to_win
+from engine.agents.thinking.valuing import Aim, prospects
 from engine.agents.thinking.wishes import Wish, answer_to, wish_of
 from engine.decisions import (
     Act,
@@ -59,16 +59,24 @@ class Choice(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a supposed game went on: how good it is for the seat, and what the seat chose until its next action."""
+    """How a supposed game went on: how good it is for the seat, and what the seat chose until its next action; and the
+    first block that somebody else declared."""
 
     value: float
     choices: tuple[Choice, ...]
+    block: Choice | None = None
 
 
 class Script:
     """What all seats answer in one supposed game."""
 
-    def __init__(self, position: KnownPosition, wishes: tuple[Wish, ...], late: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        position: KnownPosition,
+        wishes: tuple[Wish, ...],
+        late: Callable[[], bool],
+        block: Wish | None = None,
+    ) -> None:
         self.position = position
         self.before = list(position.answers)
         self.asks_everything = bool(self.before)
@@ -79,6 +87,8 @@ class Script:
         self.arrived = False
         self.announcing = True
         self.choices: list[Choice] = []
+        self.against = block
+        self.block: Choice | None = None
         self.bases = {player: SimpleAgent(int(player) + 1) for player in position.state.players}
 
     def decide(self, decision: Decision, view: object) -> Answer:
@@ -92,6 +102,8 @@ class Script:
             self.arrive(decision)
         elif not mine or isinstance(decision, Act | Attack | Block) or self.is_unseen(decision):
             self.announcing = False
+        if not mine and isinstance(decision, Block) and self.block is None:
+            return self.blocked(decision, view)
         if not mine or not self.announcing:
             return self.bases[decision.player].decide(decision, view)
         return self.chosen(decision, view)
@@ -119,6 +131,18 @@ class Script:
         asked = self.position.decision
         if type(asked) is not type(decision) or asked.player != decision.player:
             raise Unlike
+
+    def blocked(self, decision: Block, view: object) -> Answer:
+        """The first block of somebody else: one that is tried against the seat, or what simple measures say."""
+        answer = (
+            self.bases[decision.player].decide(decision, view)
+            if self.against is None
+            else answer_to(decision, self.against)
+        )
+        if answer is None:
+            raise Unlike
+        self.block = Choice(decision, wish_of(decision, answer))
+        return answer
 
     def chosen(self, decision: Decision, view: object) -> Answer:
         """What is wished, or what simple measures say where nothing is."""
@@ -150,10 +174,12 @@ def play_out(
     late: Callable[[], bool],
     observers: tuple[Observer, ...] = (),
     pictures: dict[PlayerId, Pictures] | None = None,
+    aim: Aim | None = None,
+    block: Wish | None = None,
 ) -> Outcome:
-    """Play a supposed game on until a turn is over, and judge it. `pictures`: those kept of games from the same state.
-    Raises OutOfTime, and Unlike where it doesn't come to the decision or to what is wished."""
-    script = Script(position, wishes, late)
+    """Play a supposed game on until a turn is over, and judge it. `pictures`: those kept of games from the same state;
+    `block`: what somebody else blocks first, where simple measures don't say so. Raises OutOfTime, and Unlike where it doesn't come to the decision or to what is wished."""
+    script = Script(position, wishes, late, block)
     game = begun(state.copy(), dict.fromkeys(state.players, script), SeatView, observers)
     game.describe = describing(game) if observers else game.describe
     game.keeps_moves = False
@@ -170,7 +196,8 @@ def play_out(
             raise OutOfTime
     if not script.arrived or script.wishes:
         raise Unlike
-    return Outcome(chance_to_win(game, position.seat), tuple(script.choices))
+    value = prospects(game, position.seat, position.state.turn.number, aim)
+    return Outcome(value, tuple(script.choices), script.block)
 
 
 def go_on(game: Game) -> None:

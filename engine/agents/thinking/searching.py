@@ -10,8 +10,9 @@ from msgspec import Struct
 from engine.agents.chance import Dice
 from engine.agents.thinking.alternatives import SeenAs, alternatives
 from engine.agents.thinking.comparing import Arm, left, openness
-from engine.agents.thinking.playing_out import Choice, OutOfTime, Unlike, play_out
+from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, play_out
 from engine.agents.thinking.supposing import Supposing
+from engine.agents.thinking.valuing import Aim
 from engine.agents.thinking.wishes import Wish, answer_to, sign_of, wish_of
 from engine.decisions import Act, Decision
 from engine.views.known_position import KnownPosition
@@ -39,7 +40,8 @@ class Limits(Struct, frozen=True):
     """How long is thought: seconds by the clock, and at most so many games played out. Without a clock the same comes of
     it each time. `ahead`: how many turns are looked ahead after this one. `careless`: by how much, as a chance to win,
     an answer may be taken for better or worse than it is. `tells`: how it expects the game to go on. `waits`: it keeps
-    instants and abilities for others' turns and for answers."""
+    instants and abilities for others' turns and for answers. `aim`: what is to be reached, if that isn't to win sooner or
+    later; then the others are expected to block as well as they can."""
 
     seconds: float | None = 0.3
     games: int | None = None
@@ -47,6 +49,7 @@ class Limits(Struct, frozen=True):
     careless: float = 0.0
     tells: bool = False
     waits: bool = True
+    aim: Aim | None = None
 
 
 class Weighed(Struct, frozen=True):
@@ -84,7 +87,7 @@ class Search:
         self.started = time.perf_counter()
         self.games = 0
         turn = position.state.turn
-        self.last_turn = turn.number + limits.ahead
+        self.last_turn = turn.number + limits.ahead if limits.aim is None else limits.aim.until
         self.arms: list[Arm] = []
         self.tried: set[tuple[object, ...]] = set()
         self.alike: SeenAs = {}
@@ -219,23 +222,50 @@ class Search:
         """Play an answer out in a supposed game; whether that could be done. What can't be done in it is no answer."""
         if self.done():
             return False
-        self.games += 1
         try:
-            outcome = play_out(
-                self.position,
-                self.supposing.state(number),
-                arm.wishes,
-                self.last_turn,
-                self.late,
-                pictures=self.supposing.pictures(number),
-            )
+            outcome = self.played(arm, number)
+            value = outcome.value if self.limits.aim is None else self.at_worst(arm, number, outcome)
         except Unlike:
             arm.fits = False
             return False
-        arm.values.append(outcome.value)
+        arm.values.append(value)
         if not arm.choices:
             arm.choices = as_asked(self.position.decision, outcome.choices)
         return True
+
+    def played(self, arm: Arm, number: int, block: Wish | None = None) -> Outcome:
+        """How a supposed game goes on from an answer. Raises Unlike."""
+        self.games += 1
+        return play_out(
+            self.position,
+            self.supposing.state(number),
+            arm.wishes,
+            self.last_turn,
+            self.late,
+            pictures=self.supposing.pictures(number),
+            aim=self.limits.aim,
+            block=block,
+        )
+
+    def at_worst(self, arm: Arm, number: int, outcome: Outcome) -> float:
+        """How good an answer is against the blocks that are worst for the seat: looked for from what simple measures say,
+        next to it, and on from the worst."""
+        tried: set[object] = set()
+        looking = True
+        while looking and outcome.block is not None:
+            looking = False
+            for wish in alternatives(outcome.block.decision, outcome.block.wish, self.alike):
+                if sign_of(wish) in tried or self.done():
+                    continue
+                tried.add(sign_of(wish))
+                try:
+                    other = self.played(arm, number, wish)
+                except Unlike:
+                    continue
+                if other.value < outcome.value:
+                    outcome, looking = other, True
+                    break
+        return outcome.value
 
 
 def as_asked(asked: Decision, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:

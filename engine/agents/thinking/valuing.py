@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
+from msgspec import Struct
+
 from engine.agents.judging import Judge
 from engine.agents.weighing import life_worth, mana_value
 from engine.rules.core.game import Game
@@ -54,6 +56,35 @@ DOUBT = 0.04
 FAR = 40.0
 FAR_PART = 0.2
 """Who is far ahead still plays to be farther ahead: a part of the chance goes by a scale on which that is seen."""
+
+
+LATER = 0.01
+"""By so much a win is less certain for each turn that it comes later: who is about to lose may still find something."""
+
+NEARLY = 0.3
+"""What a good table counts where something else was to be reached."""
+
+
+class Aim(Struct, frozen=True):
+    """What is to be reached by the end of a turn: to have won, or not to have lost."""
+
+    until: int
+    winning: bool
+
+
+def prospects(game: Game, seat: PlayerId, since: int, aim: Aim | None = None) -> float:
+    """What a supposed game has come to for a seat, from 0 to 1: its chance to win, the sooner the better, since a turn; or
+    how far it has reached its aim."""
+    state = game.state
+    chance = chance_to_win(game, seat)
+    if aim is None:
+        if not state.over or state.winner is None:
+            return chance
+        turns = max(state.turn.number - since, 0)
+        return chance + LATER * turns * (-1 if state.winner == seat else 0.1)
+    if state.over:
+        return chance
+    return NEARLY * chance if aim.winning else 1.0 - NEARLY + NEARLY * chance
 
 
 def chance_to_win(game: Game, seat: PlayerId) -> float:

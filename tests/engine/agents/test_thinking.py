@@ -11,15 +11,18 @@ from typing import Any
 import pytest
 
 from engine.agents.thinking.apart import Apart
+from engine.agents.thinking.comparing import Arm, left
+from engine.agents.thinking.moments import can_answer, can_counter
 from engine.agents.thinking.searching import Limits, Search, Thought
 from engine.agents.thinking.thinker import ThinkingAgent, looks
 from engine.agents.thinking.valuing import chance_to_win
-from engine.agents.thinking.wishes import places_of
-from engine.decisions import Act, Choose, GameAbandoned, Picked, Why, WordOption
+from engine.agents.thinking.wishes import Wish, places_of, sign_of
+from engine.decisions import Act, Attacks, Choose, GameAbandoned, Picked, PlayerOption, Why, WordOption
 from engine.rules.actions.resolving import resolve_top
 from engine.rules.turn.combat.attacking import declare_attackers
 from engine.rules.turn.priority import PASS, actions_of, take
 from engine.rules.turn.turns import end_step
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.views.known_position import KnownPosition, known_position
 from engine.views.seat_view import SeatView
@@ -285,3 +288,45 @@ def test_the_same_words_twice_are_two_options():
     assert places_of(two, (WordOption("red", ""), WordOption("red", ""))) == (0, 1)
     assert places_of(two, (WordOption("red", "b"),)) == (1,)
     assert places_of(two, (WordOption("green", ""),)) is None
+
+
+def test_a_win_now_is_better_than_one_that_comes_later(position):
+    """Whoever wins next turn anyhow, the other side's library being empty (CR 104.3c), still wins at once if it can."""
+    for _ in range(5):
+        position.ann.library("Plains")
+    position.lands(position.ann, "Mountain", 1)
+    position.life(position.bob, 3)
+    position.ann.controls("Ogre", pt="3/3")
+    position.bob.controls("Wall", "Defender", pt="0/3")
+    position.ann.holds("Bolt", "~ deals 3 damage to target creature.", types="Sorcery", cost="{R}")
+    assert done(position, position.ann) == "Cast Bolt"
+
+
+def test_answers_that_do_the_same_are_one():
+    """Attackers are declared together, in no order (CR 508.1a): the same attack said otherwise isn't tried again."""
+    one, other = ObjectId(1), ObjectId(2)
+    defender = PlayerOption(PlayerId(1))
+    there = Wish((), Attacks(((one, defender), (other, defender))))
+    back = Wish((), Attacks(((other, defender), (one, defender))))
+    assert there != back
+    assert sign_of(there) == sign_of(back)
+
+
+def test_what_is_behind_is_left_out_and_what_does_the_same_too():
+    first, same, close, behind = (Arm((), place, 0.0) for place in range(4))
+    first.values = [0.6, 0.5, 0.7]
+    same.values = [0.6, 0.5, 0.7]
+    close.values = [0.55, 0.55, 0.65]
+    behind.values = [0.3, 0.2, 0.4]
+    assert left([first, same, close, behind]) == [first, close]
+
+
+def test_what_may_be_done_is_told_by_mana(position):
+    """Simple measures aren't asked where nothing that a card offers could be paid (CR 601.2h)."""
+    filled(position)
+    position.lands(position.ann, "Mountain", 1)
+    position.ann.holds("Bear", types="Creature", pt="2/2", cost="{1}{G}")
+    assert not can_answer(position.game, position.ann.id)
+    position.ann.holds("Bolt", "~ deals 3 damage to target creature.", types="Instant", cost="{R}")
+    assert can_answer(position.game, position.ann.id)
+    assert not can_counter(position.game, position.ann.id)

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from engine.cli.puzzle import solve_them, why_not
+from engine.cli.puzzle_play import play_them
 from engine.puzzles.notation import Goal
 from engine.puzzles.reading import PuzzleFileError, is_puzzle, puzzle_in, read_puzzle, shipped_puzzles
 from engine.store.library import Library
@@ -101,3 +102,16 @@ def test_the_command_solves_files_and_says_what_is_none(tmp_path, capsys):
     assert told[1] == {"summary": {"puzzles": 1, "solved": 1}}
     assert solve_them(["no-such-puzzle"], as_json=False) == 2
     assert "no-such-puzzle is neither a file nor a shipped puzzle" in capsys.readouterr().err
+
+
+def test_an_opponent_that_looks_ahead_plays_for_the_goal(capsys):
+    """It wins in this turn rather than sooner or later, expects the best block, and survives where that is all."""
+    names = ["clear-the-way", "out-of-the-air", "over-the-wall", "two-of-three", "nothing-gets-through"]
+    assert play_them(names, "expert", clock=None, by_work=True, seed=1, as_json=True) == 0
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert told[-1] == {"summary": {"puzzles": 5, "solved": 5}}
+
+
+def test_who_is_no_opponent_plays_no_puzzle(capsys):
+    assert play_them(["two-of-three"], "nobody", clock=None, by_work=True, seed=1, as_json=True) == 2
+    assert "expert" in capsys.readouterr().err
