@@ -8,6 +8,7 @@ from engine.agents.last_resort import LastResort
 from engine.agents.opponents import AGENTS, opponent
 from engine.agents.thinking.apart import ThinkingFailed
 from engine.agents.thinking.searching import Thought
+from engine.agents.thinking.valuing import Aim
 from engine.cards.decks import (
     Deck,
     DeckEntry,
@@ -66,7 +67,7 @@ from engine.store.library import (
 )
 from engine.store.opponent_scripts import load_script, script_record, seats_of
 from engine.store.own_decks import delete_deck, keep_deck, own_decks, save_deck
-from engine.store.puzzles import Defender, load_puzzle, puzzle_session, solver_seat
+from engine.store.puzzles import Defender, aim_of, load_puzzle, puzzle_session, solver_seat
 from engine.store.recording import VERSION, CannotSave, Header, Record, SaveError, read_record
 from engine.store.review_page import how_it_was_found, moment_in_words, review_page, turn_in_words
 from engine.store.reviewing import Moment, Point, Review, reviewed_apart
@@ -91,6 +92,7 @@ __all__ = [
     "AGENTS",
     "Advice",
     "Adviser",
+    "Aim",
     "Branch",
     "CannotSave",
     "CardDatabase",
@@ -160,6 +162,7 @@ __all__ = [
     "Way",
     "Weighing",
     "WithoutAbilities",
+    "aim_of",
     "advice",
     "branch_of",
     "branched",

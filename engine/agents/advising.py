@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.alternatives import SeenAs
@@ -10,6 +11,7 @@ from engine.agents.thinking.apart import Apart
 from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.searching import Limits, Thought, Weighed
 from engine.agents.thinking.thinker import Think, looks
+from engine.agents.thinking.valuing import Aim
 from engine.agents.thinking.wishes import wish_of
 from engine.decisions import (
     Act,
@@ -85,10 +87,14 @@ def question(decision: Decision, view: object) -> Question:
 
 
 class Adviser:
-    """Gives advice, by thinking in a process of its own unless something else is named."""
+    """Gives advice, by thinking in a process of its own unless something else is named. `aim`: what is to be reached, if
+    that isn't to win sooner or later."""
 
-    def __init__(self, limits: Limits | None = None, think: Think | None = None) -> None:
-        self.limits = Limits(SECONDS, tells=True) if limits is None else limits
+    def __init__(
+        self, limits: Limits | None = None, think: Think | None = None, aim: Aim | None = None
+    ) -> None:
+        limits = Limits(SECONDS, tells=True) if limits is None else limits
+        self.limits = limits if aim is None else replace(limits, aim=aim)
         self.think: Think = Apart() if think is None else think
 
     def advise(self, asked: Question) -> Advice:

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 
-from engine import Adviser, Question, ThinkingFailed, Thought, advice
+from engine import Adviser, Aim, Question, ThinkingFailed, Thought, advice
 from engine.decisions import GameAbandoned
 from engine.views import TableView
 from gui.bridge.messages import Advised, Message
@@ -16,11 +16,13 @@ NO_THOUGHT = "No opponent that looks ahead has thought about anything yet."
 
 
 class Advising:
-    """Finds advice in a thread of its own, one question after the other. `thought`: what an opponent thought last."""
+    """Finds advice in a thread of its own, one question after the other. `thought`: what an opponent thought last; `aim`:
+    what is to be reached, in a puzzle."""
 
     def __init__(self, tell: Callable[[Message], None]) -> None:
         self.tell = tell
         self.thought: Thought | None = None
+        self.aim: Aim | None = None
         self._adviser: Adviser | None = None
         self._thread: threading.Thread | None = None
 
@@ -28,7 +30,7 @@ class Advising:
         """Find advice about a question; it is told as soon as there is some."""
         self.leave()
         if self._adviser is None:
-            self._adviser = Adviser()
+            self._adviser = Adviser(aim=self.aim)
         work = (self._adviser, serial, asked)
         self._thread = threading.Thread(target=self._find, args=work, name="advice", daemon=True)
         self._thread.start()

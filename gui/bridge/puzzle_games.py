@@ -7,6 +7,7 @@ import engine
 from engine.decisions import Agent
 from engine.puzzles.reading import PuzzleFileError, ShelvedPuzzle, read_puzzle, shipped_puzzles
 from engine.views import PlayerId
+from gui.bridge.agent import PersonAgent
 from gui.bridge.bridge import Playable
 from gui.bridge.games import Begun, GameProblem
 
@@ -45,6 +46,10 @@ def puzzle_begun(one: ShelvedPuzzle, folder: Path) -> Begun:
     others = [PlayerId(other) for other in range(len(names)) if other != seat]
 
     def start(agents: Mapping[PlayerId, Agent]) -> Playable:
+        for agent in agents.values():
+            person = getattr(agent, "agent", agent)
+            if isinstance(person, PersonAgent):
+                person.desk.advising.aim = engine.aim_of(one.puzzle)
         return engine.puzzle_session(one.puzzle, engine.Record(header, None), agents)
 
     return Begun(start, (seat,), {other: engine.Defender() for other in others}, names)

@@ -103,3 +103,14 @@ def test_progress_that_cannot_be_read_is_set_aside(tmp_path):
     assert (tmp_path / f"{FILE}.unreadable").exists()
     assert progress.add("clear-the-way") == ""
     assert Progress(tmp_path).solved == {"clear-the-way"}
+
+
+def test_a_hint_in_a_puzzle_plays_for_its_goal(window, qtbot):
+    """The other side's library is empty: it would lose anyhow, but not this turn (CR 104.3c)."""
+    window.errands.puzzles.play(ONE)
+    qtbot.waitUntil(lambda: window.play.asked is not None, timeout=20_000)
+    window.hinting.hint()
+    panel = window.docks.advice
+    qtbot.waitUntil(lambda: panel.move_label.text() != "", timeout=60_000)
+    assert panel.move_label.text().startswith("Cast Scorch")
+    assert "Mossy Wall" in panel.move_label.text()

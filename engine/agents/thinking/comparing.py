@@ -20,6 +20,9 @@ SURE_ENOUGH = 1.6
 AS_GOOD = 0.008
 """So much less is as good: no more games are played to tell such answers apart."""
 
+STILL_COMPARED = (4, 3, 2)
+"""So many answers are tried on after one game, two and three, however far behind they seem."""
+
 SAME_GAMES = 3
 """Answers that led to the same in so many games are the same."""
 
@@ -73,9 +76,11 @@ def left(ranked: list[Arm]) -> list[Arm]:
     if len(best.values) > 1 and min(best.values) > SURE:
         return [best]
     enough = AS_GOOD * openness(best.mean)
+    games = len(best.values)
+    compared = STILL_COMPARED[games - 1] if games <= len(STILL_COMPARED) else 1
     kept = [best]
     for arm in ranked[1:]:
-        if hope(arm, best) > enough and not any(same(arm, other) for other in kept):
+        if (len(kept) < compared or hope(arm, best) > enough) and not any(same(arm, other) for other in kept):
             kept.append(arm)
     return kept
 

@@ -314,10 +314,10 @@ def test_answers_that_do_the_same_are_one():
 
 def test_what_is_behind_is_left_out_and_what_does_the_same_too():
     first, same, close, behind = (Arm((), place, 0.0) for place in range(4))
-    first.values = [0.6, 0.5, 0.7]
-    same.values = [0.6, 0.5, 0.7]
-    close.values = [0.55, 0.55, 0.65]
-    behind.values = [0.3, 0.2, 0.4]
+    first.values = [0.6, 0.5, 0.7, 0.6]
+    same.values = [0.6, 0.5, 0.7, 0.6]
+    close.values = [0.55, 0.55, 0.65, 0.6]
+    behind.values = [0.3, 0.2, 0.4, 0.3]
     assert left([first, same, close, behind]) == [first, close]
 
 
