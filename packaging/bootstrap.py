@@ -175,7 +175,8 @@ def install_project(extra: str) -> None:
     files = ["pyproject.toml", *([lock] if lock else [])]
     content = b"".join((ROOT / name).read_bytes() for name in files)
     wanted = hashlib.sha256(content + str(ROOT).encode()).hexdigest()
-    stamps = {name: VENV / ("ruleglass-installed" + name) for name in ("", "[test]", "[build]")}
+    extras = ("", "[test]", "[build]", "[cluster]")
+    stamps = {name: VENV / ("ruleglass-installed" + name) for name in extras}
     current = [name for name in stamps if stamps[name].is_file() and stamps[name].read_text() == wanted]
     if extra in current or (current and not extra):  # every extra comes with the program itself
         return
@@ -186,6 +187,14 @@ def install_project(extra: str) -> None:
     must("Installing", *pip, "--editable", "." + extra)
     stamps[extra].write_text(wanted)
     say("installed in %d s" % (time.monotonic() - began))
+
+
+def install_cluster() -> None:
+    """Install what plays on other machines, so that its test runs too; where it can't be had, that test is left out."""
+    try:
+        install_project("[cluster]")
+    except Stop as problem:
+        say("what plays on a cluster can't be installed, so its test is left out: %s" % problem)
 
 
 # Libraries of the system
@@ -248,6 +257,7 @@ def test(arguments: list[str]) -> int:
     """Run every check, and report all of them even if one fails."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     install_project("[test]")
+    install_cluster()
     make_qt_work()
     workers = str(max(2, min(4, os.cpu_count() or 2)))
     checks = {

@@ -29,6 +29,19 @@ from engine.cli import ruling as ruling_command
 from engine.cli import scenario as scenario_command
 from engine.cli.bench import run_bench
 from engine.cli.compare import NotTwoDates
+from engine.cli.options import (
+    AsJson,
+    ByEdition,
+    ByWork,
+    Clock,
+    Editions,
+    Files,
+    Jobs,
+    Names,
+    OfEdition,
+    OwnOrEdition,
+    Seed,
+)
 from engine.rulings.reading import RulingFileError
 from engine.rulings.shelf import NoSuchRuling
 from engine.scenario.reading import ScenarioFileError
@@ -73,34 +86,6 @@ CANT_BE_READ = (
     UnplayableDeck,
 )
 """What is wrong with a file or a name that was given; the message says which, where and why."""
-
-Jobs = Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")]
-Editions = Annotated[
-    str, typer.Option("--editions", help="The two dates whose rules it is played by, such as 2006,today.")
-]
-Clock = Annotated[
-    float | None,
-    typer.Option(min=0.01, max=600, help="Seconds that opponents who look ahead think about a decision."),
-]
-ByWork = Annotated[
-    bool,
-    typer.Option("--by-work", help="Opponents who look ahead go by the work of their level and by no clock."),
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
-ByEdition = Annotated[Profile, typer.Option("--edition", help="By the rules of which date.")]
-Seed = Annotated[int, typer.Option(min=0, help="Where the random numbers begin.")]
-OwnOrEdition = Annotated[
-    Profile | None, typer.Option("--edition", help="By the rules of which date, instead of their own.")
-]
-OfEdition = Annotated[Profile | None, typer.Option("--edition", help="Only those of this date's rules.")]
-Names = Annotated[
-    list[str] | None,
-    typer.Argument(
-        metavar="[FILE|RULE|NAME]...",
-        help="Ruling files, numbers of rules (613, 613.8), names of shipped rulings; all shipped if none.",
-    ),
-]
-Files = Annotated[list[Path], typer.Argument(help="Files to read.")]
 
 
 def say_version(wanted: bool) -> None:

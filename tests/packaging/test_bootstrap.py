@@ -112,3 +112,16 @@ def test_ci_runs_the_command_of_the_readme(checkout: Path):
     command = "python3 packaging/bootstrap.py test"
     assert command in (checkout / ".ci" / "run").read_text("utf-8")
     assert command in (checkout / "README.md").read_text("utf-8")
+
+
+def test_what_plays_on_a_cluster_may_be_missing(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    """Its test is left out then, and everything else is checked."""
+
+    def install(extra: str) -> None:
+        raise bootstrap.Stop(f"no such package: {extra}")
+
+    monkeypatch.setattr(bootstrap, "install_project", install)
+    bootstrap.install_cluster()
+    assert "its test is left out: no such package: [cluster]" in capsys.readouterr().out
