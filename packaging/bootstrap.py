@@ -21,7 +21,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-LOCK = "packaging/lock.txt"
+LOCKS = {"": "packaging/lock.txt", "[test]": "packaging/lock-test.txt", "[build]": "packaging/lock.txt"}
 OLDEST = (3, 11)
 TOO_NEW = (3, 14)
 PYTHONS = ("python3.12", "python3.13", "python3.11", "python3")
@@ -161,18 +161,21 @@ def make_environment() -> None:
     must("Making the environment", sys.executable, "-m", "venv", str(VENV))
 
 
-def fitting_lock() -> str:
-    """The file with the versions that were tested, if they were tested with this version of Python; else nothing, and
-    the ranges in pyproject.toml hold."""
-    path = ROOT / LOCK
+def fitting_lock(extra: str) -> str:
+    """The file with the versions that were tested and the hashes of their files, if they were tested with this version of
+    Python; else nothing, and the ranges in pyproject.toml hold."""
+    path = ROOT / LOCKS[extra]
     first = path.read_text("utf-8").partition("\n")[0] if path.is_file() else ""
-    return LOCK if first.startswith("# Python %d.%d:" % sys.version_info[:2]) else ""
+    return LOCKS[extra] if first.startswith("# Python %d.%d:" % sys.version_info[:2]) else ""
 
 
 def install_project(extra: str) -> None:
     """Install the project and what it depends on into the environment, if that is due."""
-    lock = fitting_lock()
-    files = ["pyproject.toml", *([lock] if lock else [])]
+    lock = fitting_lock(extra)
+    files = [
+        "pyproject.toml",
+        *(each for each in sorted(set(LOCKS.values())) if lock and (ROOT / each).is_file()),
+    ]
     content = b"".join((ROOT / name).read_bytes() for name in files)
     wanted = hashlib.sha256(content + str(ROOT).encode()).hexdigest()
     extras = ("", "[test]", "[build]", "[cluster]")
@@ -182,8 +185,9 @@ def install_project(extra: str) -> None:
         return
     say("installing Ruleglass and what it needs (the first time this takes a few minutes)")
     began = time.monotonic()
-    versions = ["--constraint", lock] if lock else []
-    pip = [str(venv_python()), "-m", "pip", "install", "--quiet", *versions]
+    pip = [str(venv_python()), "-m", "pip", "install", "--quiet"]
+    if lock:  # nothing comes in whose hash isn't known; what only other systems need, the next line adds
+        must("Installing", *pip, "--no-deps", "--require-hashes", "--requirement", lock)
     must("Installing", *pip, "--editable", "." + extra)
     stamps[extra].write_text(wanted)
     say("installed in %d s" % (time.monotonic() - began))

@@ -20,7 +20,7 @@ from engine.scenario.reading import BrokenScenario, ScenarioFileError, read_scen
 from engine.views import MomentView, PlayerId, TableView
 from gui.bridge.bridge import Playable
 from gui.bridge.engine_cards import EngineCards, imported, view_of
-from gui.bridge.errors import in_line, not_written
+from gui.bridge.errors import in_line, not_written, places_of
 from gui.bridge.games import (
     Begun,
     DeckCard,
@@ -461,14 +461,15 @@ class EngineGames:
         except engine.ReadingCancelled:
             return str(database.verdicts())
 
-    def report(self, path: Path | None, trace: str) -> str:
-        """Versions, what happened, and the saved game, which holds both decks and every answer."""
+    def report(self, path: Path | None, trace: str, *, hidden: bool) -> str:
+        """Versions, what happened, and the saved game, which holds both decks and every answer; without what is hidden
+        just the places in the program, as what was said there may name a card."""
         lines = [
             f"Ruleglass {engine.VERSION}, Python {platform.python_version()}, {platform.platform()}",
             "",
-            trace,
+            trace if hidden else places_of(trace),
         ]
-        if path is not None:
+        if path is not None and hidden:
             try:
                 lines += ["", f"Saved game {path.name}:", path.read_text(encoding="utf-8", errors="replace")]
             except OSError as error:

@@ -297,6 +297,7 @@ class Games(Protocol):
         """Read a card file into the card database; says what was read. Raises GameProblem."""
         ...
 
-    def report(self, path: Path | None, trace: str) -> str:
-        """A report of what went wrong, with versions and the saved game."""
+    def report(self, path: Path | None, trace: str, *, hidden: bool) -> str:
+        """A report of what went wrong, with versions and the saved game; without both decks, hands and answers where
+        what is hidden is left out."""
         ...

@@ -106,7 +106,7 @@ class EndErrands(QObject):
         saved = "" if path is None else tr(": it is saved in {0}").format(path)
         text = tr("{0}, and the game is frozen. Nothing is lost{1}.\n\n{2}").format(why, saved, broken.cause)
         choices: list[tuple[str, Callable[[], object]]] = [
-            (tr("Save a report…"), lambda: self._save_report(path, broken.trace))
+            (tr("Save a report…"), lambda: self.ask_about_report(path, broken.trace))
         ]
         number = self.room.play.last_answered if self.room.play is not None else None
         if path is not None and number is not None:
@@ -189,8 +189,20 @@ class EndErrands(QObject):
             case _ as never:
                 assert_never(never)
 
-    def _save_report(self, path: Path | None, trace: str) -> None:
-        report = self.room.games.report(path, trace)
+    def ask_about_report(self, path: Path | None, trace: str) -> None:
+        """What goes into a report is the person's choice: others' hands may be among it."""
+        text = tr(
+            "A report with the saved game lets the game be played again up to here. It holds both decks, all hands and every answer.\n\nWithout what is hidden it holds the versions and the places in the program where it happened."
+        )
+        choices: list[tuple[str, Callable[[], object]]] = [
+            (tr("With the saved game…"), lambda: self._save_report(path, trace, hidden=True)),
+            (tr("Without what is hidden…"), lambda: self._save_report(path, trace, hidden=False)),
+            (tr("Cancel"), lambda: None),
+        ]
+        notice(self.window, tr("Save a report"), text, choices)
+
+    def _save_report(self, path: Path | None, trace: str, *, hidden: bool) -> None:
+        report = self.room.games.report(path, trace, hidden=hidden)
         dialog = QFileDialog(self.window, tr("Save a report"), "ruleglass-report.txt")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.fileSelected.connect(lambda name: self._write(Path(name), report))

@@ -151,7 +151,7 @@ class FakeGames:
         progress(2, 2)
         return "2 cards read"
 
-    def report(self, path, trace):
+    def report(self, path, trace, *, hidden):
         return f"Report of {path}\n{trace}"
 
 

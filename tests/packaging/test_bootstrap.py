@@ -1,6 +1,7 @@
 """The bootstrap: what it decides, without installing anything."""
 
 import importlib.util
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -66,8 +67,19 @@ def test_tested_versions_are_installed_where_they_fit_this_python(
     lock.write_text(f"# Python {this}: the versions\nrich==2\n")
     bootstrap.install_project("")
 
-    told = ("--constraint", "packaging/lock.txt", "--editable", ".")
-    assert [command[5:] for command in commands] == [("--editable", "."), told, told]
+    locked = ("--no-deps", "--require-hashes", "--requirement", "packaging/lock.txt")
+    here = ("--editable", ".")
+    assert [command[5:] for command in commands] == [here, locked, here, locked, here]
+
+
+@pytest.mark.parametrize("name", ["lock.txt", "lock-test.txt"])
+def test_every_package_of_a_lock_has_a_version_and_hashes(name: str):
+    lines = (Path(__file__).parents[2] / "packaging" / name).read_text("utf-8").splitlines()[1:]
+    packages = [place for place, line in enumerate(lines) if not line.startswith(" ")]
+    assert len(packages) > 5
+    for place in packages:
+        assert re.fullmatch(r"[a-z0-9-]+==[^ ]+ \\", lines[place])
+        assert lines[place + 1].startswith("    --hash=sha256:")
 
 
 def test_a_failed_command_stops_with_its_output(bootstrap: ModuleType):
