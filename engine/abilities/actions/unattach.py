@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.ir.filters import Filter
-from engine.ir.mentions import NOT_MENTIONED, MentionId
+from engine.ir.mentions import NOT_MENTIONED, MentionId, mention_of
 from engine.ir.nodes import Action, Condition, Objects
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, OBJECTS
@@ -53,6 +53,8 @@ def unattach(game: Game, action: Unattach, actor: PlayerId, scope: Scope) -> boo
     else:
         ids = picked(game, action.what, actor, scope, fits=lambda id: is_attached(game, id, host))
     found = tuple(id for id in ids if is_attached(game, id, host))
+    hosts = tuple(dict.fromkeys(to for id in found if (to := game.state.objects[id].attached_to) is not None))
+    scope.mention(mention_of(action.host), hosts)
     happen(game, *(ev.Attached(object=id, to=None, why="701.3d", cause=scope.source) for id in found))
     return note_result(scope, action.mention, ids, found)
 

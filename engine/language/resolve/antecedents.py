@@ -77,11 +77,13 @@ class Mention(Struct, frozen=True):
     in_library: bool = False
     owned: bool = False
     mixed: bool = False
+    again: bool = False
     """`controlled`: whether the text says that somebody else than you controls or, if `owned`, owns it; `done`: an instruction mentions
     it, with that `verb`; `itself`: it is the source of the text, which "that creature" never means; `repeats`: the
     number of an earlier mention of the same; `each`: the phrase is "each ...", which is several objects, spoken of
     one by one; `in_library`: it is the top of a library; `mixed`: it is the source of the text
-    or something else, by which of several events it was."""
+    or something else, by which of several events it was; `again`: a word with a noun spoke of it again, so that "it" means
+    it from here on."""
 
 
 class Said(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
@@ -15,7 +15,7 @@ from engine.abilities.effects.damage import Portion
 from engine.abilities.effects.fight import Fight
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import ControlsMore, Holds
-from engine.ir.filters import Among, Compares, HasExtreme
+from engine.ir.filters import Among, Compares, Filter, HasExtreme
 from engine.ir.mentions import EVENT_OBJECT, NOT_MENTIONED, is_mentioned, is_said, mention_of
 from engine.ir.nodes import Action, Effect, Node, walk
 from engine.ir.objects import Chosen, It, Target, Them, This
@@ -99,7 +99,7 @@ def _part(
         case "to" | "other" if said.clause.deals and isinstance(node, Effect | Portion):
             return _recipient(said, value)
         case "to" | "other" if isinstance(value, It) and isinstance(node, Attach | Fight):
-            return _another_than_its_subject(said, node, value)
+            return _another_than_its_subject(said, before.get("what", node.what), value)
         case "second" if isinstance(node, Holds) and isinstance(
             first := before.get("first"), CharacteristicOf
         ):
@@ -121,9 +121,12 @@ def _recipient(said: Discourse, value: object) -> Any:
         return said.value(value)
 
 
-def _another_than_its_subject(said: Discourse, node: Attach | Fight, word: It) -> Node:
+def _another_than_its_subject(said: Discourse, what: object, word: It) -> Node:
     """What something is attached to or fights: "it" is not what is attached or fights (CR 701.3b, 701.14a)."""
-    if not isinstance(node.what, Target | Chosen):
+    if isinstance(what, It):
+        with said.without(lambda mention: mention.number == what.of):
+            return said.visit(word)
+    if not isinstance(what, Target | Chosen):
         return said.visit(word)
     subject = said.mentions.pop()
     bound = said.visit(word)
@@ -199,9 +202,22 @@ def _note_instruction(said: Discourse, node: Action | Effect) -> None:
         said.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True, verb=verb))
         return
     inner = [m for m in said.mentions if is_said(m.number)]
-    same = said_in(node, inner)
-    phrase = mention_of_phrase(number, node, inner[-1] if is_mentioned(same) else None)
+    about = _done_to(node, inner)
+    same = NOT_MENTIONED if about is None else about.number
+    phrase = mention_of_phrase(number, node, about)
     said.mentions.append(replace(phrase, verb=verb, itself=isinstance(what, This) and not new, repeats=same))
+
+
+def _done_to(node: Action | Effect, inner: Sequence[Mention]) -> Mention | None:
+    """What an instruction says that it is done to: a phrase in it, or its noun alone ("behold an Elf")."""
+    what = getattr(node, "what", None)
+    if isinstance(what, Filter):
+        return replace(said_of_phrase(NOT_MENTIONED, what), thing=None)
+    own = mention_of(what)
+    if is_mentioned(own):
+        return next((m for m in reversed(inner) if m.number == own), None)
+    same = said_in(node, list(inner))
+    return inner[-1] if is_mentioned(same) else None
 
 
 def _note_moved(said: Discourse, node: Node) -> None:

@@ -139,6 +139,19 @@ def than_what_the_event_names(said: Discourse, phrase: Another) -> Than | None:
     return (It("it", None, noted[-1].number), *itself) if noted else None
 
 
+@rule(
+    "608.2c",
+    "At the beginning of the upkeep of enchanted creature's controller, that player sacrifices another creature.",
+    Another,
+)
+def than_what_it_is_attached_to(said: Discourse, phrase: Another) -> Than | None:
+    """In the text of what is attached to something: than that, if the text has spoken of it."""
+    if said.stands.passing or not words_of(phrase.what):
+        return None
+    found = said.last(lambda m: isinstance(m.node, Attached) and can_mean(phrase.what, m))
+    return (found.node,) if found is not None and isinstance(found.node, Attached) else None
+
+
 @rule("608.2c", "Destroy target creature. Tap all other creatures.", Another)
 def than_what_was_picked(said: Discourse, phrase: Another) -> Than | None:
     """In the text of what is no permanent itself: than what was picked out before."""
@@ -224,5 +237,6 @@ RULES: tuple[Rule, ...] = (
     than_the_source_in_zones,
     than_what_was_set_apart,
     than_what_the_event_names,
+    than_what_it_is_attached_to,
     than_what_was_picked,
 )

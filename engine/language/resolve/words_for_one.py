@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.filters import AnyTarget, Filter, Noun, Thing
 from engine.ir.mentions import (
     AFFECTED,
     EVENT_OBJECT,
@@ -93,8 +93,9 @@ def _found(said: Discourse, found: Mention, word: It) -> Node:
         return replace(word, of=AFFECTED)
     if found.mixed and word.word in IT:
         raise Unbound(f"{word.word!r} is the source after one event and something else after another")
-    if word.word not in IT and (found.number == EVENT_OTHER or said.clause.deals):
-        said.mentions.append(found)  # from here on it is what the text speaks of
+    if word.word not in IT:
+        spoken_of = found.number == EVENT_OTHER or said.clause.deals  # by any word, from here on
+        said.mentions.append(found if spoken_of else replace(found, again=True))
     return standing_for(said, found, word)
 
 
@@ -151,10 +152,12 @@ def the_one_that_fits(said: Discourse, word: It) -> Node | None:
     """The one object that the text has mentioned and that the word can mean; which of several, other rules say."""
     if word.word == EXILED and not said.has_exiled():
         return None
-    fitting = Fitting(word, tuple(mention for mention in said.mentions if can_be(said, word, mention)))
-    if not fitting.all:
+    fitting = tuple(mention for mention in said.mentions if can_be(said, word, mention))
+    if not fitting:
         return None
-    return _found(said, said.rules.first(said, fitting), word)
+    # "any target" may be no creature: "that creature" is rather something else
+    sure = tuple(m for m in fitting if not words_of(word.noun) or m.words != words_of(AnyTarget()))
+    return _found(said, said.rules.first(said, Fitting(word, sure or fitting)), word)
 
 
 @rule("608.2c", "If ~ was kicked, it enters with two +1/+1 counters on it.", It)
@@ -206,7 +209,7 @@ def can_be(said: Discourse, word: It, m: Mention) -> bool:
         or (said.clause.of_permanent and m.thing in (Thing.SPELL, Thing.ABILITY))
         or (said.clause.sizes and not m.done and is_card(m, said.verbs))
         or (exiled and (not is_said(m.number) or m.number in said.linked_cards))
-        or (word.word not in IT and m.itself)
+        or (word.word not in IT and (m.itself or m.again))
         or (word.word in GIVEN_UP and is_instruction(m.number))
     )
 

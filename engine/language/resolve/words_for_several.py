@@ -38,6 +38,7 @@ def _one_by_one(said: Discourse, word: Them) -> list[Mention]:
         m
         for m in said.mentions
         if m.sort is not Sort.PLAYER
+        and not m.again
         and can_mean(word.noun, m)
         and m.number not in said_again
         and not (word.word == "those" and m.itself)
