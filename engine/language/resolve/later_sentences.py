@@ -19,9 +19,19 @@ from engine.abilities.effects.may_play import MayPlay
 from engine.abilities.replacements.instead import Instead, MoveInstead, ZoneChange
 from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.triggers.steps import AtStep
-from engine.ir.amounts import ThatMuch
+from engine.ir.amounts import ThatMuch, X
 from engine.ir.conditions import DidSo, NotSo
-from engine.ir.effects import Conditional, Continuously, Delayed, Does, Joint, Optional, Reflexive, Sequence
+from engine.ir.effects import (
+    Conditional,
+    Continuously,
+    Delayed,
+    Does,
+    Joint,
+    Optional,
+    Reflexive,
+    Sequence,
+    WhereX,
+)
 from engine.ir.mentions import is_instruction, mention_of, referred_to
 from engine.ir.nodes import Ability, Action, Effect, Node, rebuild, walk
 from engine.ir.objects import It, Target, Them
@@ -169,6 +179,8 @@ def _is_about(effect: Effect, later: Delayed | Reflexive) -> bool:
             return True
         case Continuously(what=It() | Them()):
             return isinstance(later, Delayed) and (_returns_something(later.effect) or _speaks_of_it(later))
+        case Conditional():
+            return isinstance(later.effect, WhereX) and any(isinstance(node, X) for node in walk(effect))
         case _:
             return False
 

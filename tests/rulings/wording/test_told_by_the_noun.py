@@ -65,6 +65,24 @@ def test_any_target_is_not_that_creature(table: Table) -> None:
     assert (hamster.zone, wall.object.damage, table.ann.life) == (Zone.GRAVEYARD, 4, 24)
 
 
+def test_x_of_a_reflexive_ability_is_known_only_there(table: Table) -> None:
+    """CR 603.12, 608.2b: a sentence with the same X is part of that ability; without a legal target it does nothing."""
+    text = (
+        "{0}: Sacrifice a creature. When you do, ~ deals X damage to any target, where X is that creature's power. "
+        "If the sacrificed creature was a Hamster, you gain X life."
+    )
+    ranger = table.ann.controls("Ranger", text, types="Enchantment")
+    table.ann.controls("Boo", types="Creature — Hamster", pt="4/1")
+    wall = table.bob.controls("Wall", types="Creature — Wall", pt="1/9")
+    table.ann.activates(ranger)
+    table.ann.answers(wall)
+    table.resolve()
+    assert table.ann.life == 20
+    table.destroy(wall)
+    table.resolve_all()
+    assert table.ann.life == 20
+
+
 def test_the_sacrificed_creatures_power_is_dealt_to_a_player(table: Table) -> None:
     """CR 115.4, 608.2c, 608.2h: as before, with a player as the target."""
     text = "{0}: Sacrifice a creature. When you do, ~ deals X damage to any target, where X is that creature's power."
