@@ -202,15 +202,14 @@ def _note_instruction(said: Discourse, node: Action | Effect) -> None:
         said.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True, verb=verb))
         return
     inner = [m for m in said.mentions if is_said(m.number)]
-    about = _done_to(node, inner)
+    about = _done_to(node, what, inner)
     same = NOT_MENTIONED if about is None else about.number
     phrase = mention_of_phrase(number, node, about)
     said.mentions.append(replace(phrase, verb=verb, itself=isinstance(what, This) and not new, repeats=same))
 
 
-def _done_to(node: Action | Effect, inner: Sequence[Mention]) -> Mention | None:
+def _done_to(node: Action | Effect, what: object, inner: Sequence[Mention]) -> Mention | None:
     """What an instruction says that it is done to: a phrase in it, or its noun alone ("behold an Elf")."""
-    what = getattr(node, "what", None)
     if isinstance(what, Filter):
         return replace(said_of_phrase(NOT_MENTIONED, what), thing=None)
     own = mention_of(what)
