@@ -22,10 +22,14 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating import costs_paid
+from engine.rules.evaluating.history import past
 from engine.rules.evaluating.numbers import number_of
 from engine.rules.lookup.selecting import all_matching, objects_of, players_of
+from engine.state import events as ev
 from engine.state.game_state import Fact
+from engine.values.ids import ObjectId
 from engine.values.mana import ManaType
+from engine.values.steps import Step
 from engine.values.types import CREATURE
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
@@ -124,12 +128,27 @@ def counters_of(game: Game, value: CountersOf, scope: Scope) -> int:
 
 @evaluates(AttackingPower)
 def attacking_power(game: Game, value: AttackingPower, scope: Scope) -> int:
-    """The power of all attacking creatures of those players together (CR 508.1)."""
+    """The power of all creatures with which those players attacked this combat together, as it was when they were
+    declared as attackers (CR 508.1, 608.2i)."""
     game.read(Fact.COMBAT)
-    combat = game.state.combat
+    if game.state.combat is None:
+        return 0
     players = players_of(game, value.who, scope)
-    attackers = [game.look(attack.attacker) for attack in combat.attacks] if combat is not None else []
-    return sum(seen.chars.power or 0 for seen in attackers if seen.chars.controller in players)
+    began = max(
+        (place for place, event in past(game, ev.StepBegan) if event.step == Step.BEGINNING_OF_COMBAT),
+        default=-1,
+    )
+    return sum(
+        power_then(game, place, event.object)
+        for place, event in past(game, ev.Attacked)
+        if place > began and event.player in players
+    )
+
+
+def power_then(game: Game, place: int, id: ObjectId) -> int:
+    """The power that what took part in an event had then (CR 608.2i)."""
+    with game.as_it_was(place):
+        return game.look(id).chars.power or 0
 
 
 @evaluates(SizeOf)

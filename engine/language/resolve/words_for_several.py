@@ -41,7 +41,7 @@ def _one_by_one(said: Discourse, word: Them) -> list[Mention]:
         and not m.again
         and can_mean(word.noun, m)
         and m.number not in said_again
-        and not (word.word == "those" and m.itself)
+        and not (word.word in ("those", "") and m.itself)
     ]
     if said.moved is not None and word.word == "those" and len(single) == 1 and single[0].many is False:
         return [said.moved, *single]
@@ -113,7 +113,7 @@ def the_last_that_are_several(said: Discourse, word: Them) -> Node | None:
             and m.many is not False
             and can_mean(word.noun, m)
             and (not exiled or is_said(m.number))
-            and not (word.word == "those" and m.itself)
+            and not (word.word in ("those", "") and m.itself)
         )
     )
     return None if found is None else _found(said, found, word)
