@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from engine.ir.costs import Cost
-from engine.ir.filters import Characteristic, Filter
+from engine.ir.filters import Characteristic, Filter, Selectable
 from engine.ir.nodes import (
     Ability,
     Amount,
@@ -222,7 +222,8 @@ class AlternativeCost(StaticEffect, frozen=True):
     `name` tells ways apart ("flashback"); `zone` is where it may be cast from this way; `timing`
     None keeps the card's own timing; `face` the face cast this way. `on_top`: the cost is paid in addition to
     the mana cost. `face_down`: it is cast face down, as that word says. `untargeted`: "each" takes the place of
-    "target" in its text (CR 702.96a). `enchants`: it is cast as an Aura with that enchant ability.
+    "target" in its text (CR 702.96a). `enchants`: it is cast as an Aura with that enchant ability. `merges`: it is cast as a mutating creature spell
+    that targets such a creature (CR 702.140a).
     """
 
     cost: Cost | None
@@ -235,6 +236,7 @@ class AlternativeCost(StaticEffect, frozen=True):
     face_down: str = ""
     untargeted: bool = False
     enchants: Ability | None = None
+    merges: Selectable | None = None
     trade: Trade | None = None
 
 

@@ -81,6 +81,11 @@ class CardDefinition(Struct, frozen=True, cache_hash=True):
         return self.layout == Layout.SPLIT and bool(self.faces[0].types & PERMANENT_TYPES)
 
     @property
+    def turns(self) -> bool:
+        """Whether it is a double-faced card that can transform: all are but meld cards (CR 712.9)."""
+        return self.layout in (Layout.TRANSFORM, Layout.MODAL_DFC) and len(self.faces) > 1
+
+    @property
     def front(self) -> Printed:
         """The face that counts outside the battlefield and stack (CR 712.8a)."""
         return self.faces[0]

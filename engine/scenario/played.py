@@ -35,7 +35,7 @@ class Played(Observer):
                     self.statics_of(game, event.object)
                 case ev.Moved() if event.into >= 0:
                     self.statics_of(game, event.into)
-                case ev.StatusChanged() | ev.DoorsChanged():
+                case ev.StatusChanged() | ev.DoorsChanged() | ev.Merged():
                     self.statics_of(game, event.object)
                 case _:
                     continue

@@ -15,6 +15,7 @@ from engine.state.combat_events import CombatChanged as CombatChanged
 from engine.state.combat_events import CombatPart
 from engine.state.event import Event as Event
 from engine.state.events_of_several_parts import DoorsChanged as DoorsChanged
+from engine.state.events_of_several_parts import Merged as Merged
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.objects import Context, GameObject, Mana, StackItem
 from engine.state.references import Ref
@@ -33,6 +34,8 @@ class Moved(Event, frozen=True, kw_only=True):
     ("destroy", "sacrifice", "discard", "draw", "mill", "cast", "die" ...). The rest is how it enters;
     `copied`: with these copiable values instead of its own (CR 707.5). `joins_combat`: what it attacks is chosen
     once it is settled as what it enters (CR 508.4). `effects`: continuous effects that go on applying to what it becomes (CR 611.2e).
+    `besides`: what the other components of a merged permanent became, `order`: the components in the order in which they
+    are put there (CR 730.3). `melds_with`: the card that enters with it as one permanent, `melded`: as what (CR 712.4a).
     """
 
     object: ObjectId
@@ -54,6 +57,10 @@ class Moved(Event, frozen=True, kw_only=True):
     copied: Printed | None = None
     seen_by: tuple[PlayerId, ...] = ()
     effects: tuple[EffectId, ...] = ()
+    besides: tuple[ObjectId, ...] = ()
+    order: tuple[int, ...] = ()
+    melds_with: ObjectId = NOTHING
+    melded: Printed | None = None
 
 
 class Created(Event, frozen=True, kw_only=True):

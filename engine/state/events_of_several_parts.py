@@ -12,3 +12,12 @@ class DoorsChanged(Event, frozen=True, kw_only=True):
     halves: tuple[int, ...]
     unlocks: bool = True
     before: tuple[int, ...] = ()
+
+
+class Merged(Event, frozen=True, kw_only=True):
+    """A spell merges with a permanent, put on top of it or under it (CR 730.2)."""
+
+    object: ObjectId
+    spell: ObjectId
+    player: PlayerId
+    over: bool = True

@@ -70,8 +70,27 @@ DISCARDED_INTO_EXILE = "discarded into exile"
 PROTECTOR = "protector"
 """The note that keeps who protects a battle, also while it isn't one (CR 310.8g)."""
 
+PARTED = "came apart with"
+"""The note of what else a permanent became that consisted of several cards (CR 730.3c)."""
+
 CHANGED_HANDS = "changed hands"
 """The note that a permanent's first controller has lost control of it."""
+
+
+class Component(Struct, frozen=True):
+    """A card, token or copy that represents a permanent together with others (CR 730.2, 712.4a).
+
+    `merged` is when it merged with the permanent, 0 for what that was before and for the cards of a meld pair; `over`:
+    it was put on top. The rest is as of an object by itself.
+    """
+
+    card: CardDefinition
+    token: bool = False
+    face: int = 0
+    face_down: str = ""
+    copied: Printed | None = None
+    merged: Timestamp = Timestamp(0)
+    over: bool = False
 
 
 class GameObject(Struct, frozen=True):
@@ -82,6 +101,9 @@ class GameObject(Struct, frozen=True):
     keyword counters were put on last (CR 613.7c). `notes` hold what was chosen for it or linked to it
     (CR 607): pairs of a name and references or words. `seen_by`: players who may look at it though
     its zone is hidden or it is face down. `copied`: the copiable values it entered with as a copy (CR 707.5).
+    `components`: what represents a permanent, from the top, if that is several things (CR 730.2); `card` and `face` are
+    then those of what it was before others merged with it, `token` and `face_down` those of the topmost.
+    `melded`: the combined back face of its two cards (CR 712.8g).
     """
 
     id: ObjectId
@@ -112,6 +134,14 @@ class GameObject(Struct, frozen=True):
     seen_by: tuple[PlayerId, ...] = ()
     previous: ObjectId | None = None
     copied: Printed | None = None
+    components: tuple[Component, ...] = ()
+    melded: Printed | None = None
+
+    @property
+    def represented_by(self) -> tuple[Component, ...]:
+        """What represents it, from the top, if others have merged with it (CR 730.2)."""
+        alone = Component(self.card, self.token, self.face, self.face_down, self.copied)
+        return self.components or (alone,)
 
     def counter(self, kind: str) -> int:
         """How many counters of that kind are on it (CR 122.1)."""

@@ -313,6 +313,17 @@ def in_a_note(game: Game, value: Ref | str | int) -> str:
     return "" if isinstance(value, ObjectRef) else str(value)
 
 
+def merged(game: Game, event: ev.Merged) -> Line:
+    """A spell merged with a creature, which mutates so (CR 702.140c)."""
+    spell, there = name(game, event.spell), name(game, event.object)
+    text = (
+        f"{spell} merges with {there}, on top"
+        if event.over
+        else f"{spell} merges with {there}, on the bottom"
+    )
+    return Line(text, objects=(event.object,), player=event.player)
+
+
 def doors_changed(game: Game, event: ev.DoorsChanged) -> Line:
     """Doors of a Room are unlocked or locked (CR 709.5f-g)."""
     printed = game.look(event.object).chars.printed
@@ -366,6 +377,7 @@ WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
     ),
     ev.StatusChanged: simple(lambda g, e: f"{name(g, e.object)}: {e.verb}"),
     ev.DoorsChanged: doors_changed,
+    ev.Merged: merged,
     ev.Regenerated: simple(lambda g, e: f"{name(g, e.object)} regenerates"),
     ev.PermissionUsed: simple(
         lambda g, e: f"{name(g, e.spell)} is cast by leave of {name(g, e.source)}", "everything"

@@ -9,7 +9,7 @@ from engine.ir.cards import CardDefinition, Printed
 from engine.language.grammar.normalizing import without_reminders
 from engine.language.records import Layout
 from engine.rules.core import registries
-from engine.rules.core.characteristics import Characteristics, Having
+from engine.rules.core.characteristics import Characteristics, Having, represented
 from engine.state.objects import GameObject
 from engine.values.types import BASIC_LAND_TYPES, CardType, Supertype
 from engine.views.pictures import PartView
@@ -72,6 +72,8 @@ def parts_shown(obj: GameObject, chars: Characteristics) -> tuple[PartView, ...]
             for number, half in enumerate(halves)
             if whole or number not in chars.unlocked
         )
+    if obj.components:
+        return tuple(_part(represented(one)) for one in obj.components[0 if obj.melded is not None else 1 :])
     if obj.token:
         return ()
     return other_parts(obj.card, NO_FACE if is_whole_split_card(obj.card, chars) else obj.face)

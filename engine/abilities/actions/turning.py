@@ -12,7 +12,7 @@ from engine.ir.nodes import Action, Objects
 from engine.ir.objects import It, Them
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
-from engine.rules.casting.face_down import turn_up
+from engine.rules.casting.face_down import stays_face_down, turn_up
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
@@ -20,10 +20,8 @@ from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
 from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.types import CardType
 from engine.values.verbs import Verb
 
-ONE_SHOT = frozenset((CardType.INSTANT, CardType.SORCERY))
 DOUBLE_FACED = (Layout.TRANSFORM, Layout.MODAL_DFC, Layout.MELD)
 TURNED_DOWN = "turned face down"
 """How a permanent lies that an effect turned face down: it's a 2/2 creature with no more to it (CR 708.2a)."""
@@ -63,7 +61,8 @@ def turn_face_down(game: Game, action: TurnFaceDown, actor: PlayerId, scope: Sco
 
 def _can_be_turned_down(game: Game, id: ObjectId) -> bool:
     obj = game.state.objects[id]
-    return not obj.face_down and obj.card.layout not in DOUBLE_FACED
+    cards = [one.card for one in obj.represented_by]
+    return not obj.face_down and not any(card.layout in DOUBLE_FACED for card in cards)
 
 
 @does(TurnFaceUp)
@@ -72,7 +71,7 @@ def turn_face_up(game: Game, action: TurnFaceUp, actor: PlayerId, scope: Scope) 
     and stays face down (CR 701.40g)."""
     ids = picked(game, action.what, actor, scope, fits=on_battlefield(game))
     down = tuple(id for id in ids if game.state.objects[id].face_down)
-    staying = tuple(id for id in down if (up := game.characteristics(id).face_up) and up.types & ONE_SHOT)
+    staying = tuple(id for id in down if stays_face_down(game, id))
     for id in staying:
         everyone = tuple(game.state.players)
         controller = game.controller(id)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.decisions import Choose, Purpose, Why
-from engine.ir.modifications import CanBeAttachedOnlyTo, CantBeDestroyed, CantBeEnchanted, CantBeSacrificed
+from engine.ir.merging import Merges
+from engine.ir.modifications import (
+    CanBeAttachedOnlyTo,
+    CantBeDestroyed,
+    CantBeEnchanted,
+    CantBeSacrificed,
+)
 from engine.ir.objects import Target
 from engine.ir.player_rules import CantEnter
 from engine.rules.actions.options import option_of
@@ -93,6 +99,19 @@ def enchant_phrase_of(chars: Characteristics) -> Target | None:
         if what is not None:
             return Target(what, slot=0)
     return None
+
+
+def target_of_permanent(chars: Characteristics) -> Target | None:
+    """What a permanent spell with certain characteristics targets: an Aura what it can enchant, a mutating creature spell
+    what it can merge with; None for others (CR 303.4a, 702.140a)."""
+    if "Aura" in chars.subtypes:
+        return enchant_phrase_of(chars)
+    return next((Target(mark.what, slot=0) for mark in chars.marks_of(Merges)), None)
+
+
+def targets_by_itself(chars: Characteristics) -> bool:
+    """Whether a permanent spell has a target by what it is, not by its text."""
+    return "Aura" in chars.subtypes or bool(chars.marks_of(Merges))
 
 
 SPARES: list[Callable[[Game, ObjectId, ObjectId], bool]] = []

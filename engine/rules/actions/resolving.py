@@ -16,13 +16,15 @@ from engine.ir.abilities import (
 from engine.ir.cards import Layout
 from engine.ir.durations import INDEFINITELY
 from engine.ir.mentions import EVENT_OBJECT
+from engine.ir.merging import Merges
 from engine.ir.modifications import GainAbility, RatherUnattached
 from engine.ir.nodes import Action, Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
 from engine.rules.actions.damage_on_stack import resolve_damage
 from engine.rules.actions.lasting import begin
-from engine.rules.actions.permanents import become_permanent, enchant_phrase
+from engine.rules.actions.merging import merge_with_target
+from engine.rules.actions.permanents import become_permanent, target_of_permanent, targets_by_itself
 from engine.rules.actions.permissions import ON_ADVENTURE
 from engine.rules.actions.targeting import is_legal_target
 from engine.rules.core import registries
@@ -96,7 +98,8 @@ def resolve_top(game: Game) -> None:
         happen(game, ev.Resolved(object=id, fizzled=True, why="603.4"), ev.Ceased(object=id, why="603.4"))
         return
     if not check_targets(game, id, item, scope):
-        if game.characteristics(id).marks_of(RatherUnattached):
+        marks = game.characteristics(id).all_marks()
+        if any(isinstance(mark, RatherUnattached | Merges) for mark in marks):
             resolve_without_target(game, id, item)
             return
         happen(game, ev.Resolved(object=id, fizzled=True, why="608.2b"))
@@ -115,7 +118,8 @@ def resolve_top(game: Game) -> None:
 
 
 def resolve_without_target(game: Game, id: ObjectId, item: StackItem) -> None:
-    """An Aura spell without legal target goes on resolving as what it would have been otherwise (CR 608.3b)."""
+    """A bestowed Aura spell or mutating creature spell without legal target goes on resolving as the creature spell
+    that it would have been otherwise (CR 608.3b, 702.140b)."""
     context = replace(item.context, targets=(), way="")
     changed = replace(item, context=context, way="")
     happen(game, ev.Announced(object=id, item=changed, why="702.103e"))
@@ -135,9 +139,9 @@ def check_targets(game: Game, id: ObjectId, item: StackItem, scope: Scope) -> bo
     if not item.context.targets:
         return True
     phrases = target_phrases(item)
-    if item.ability is None and "Aura" in game.characteristics(id).subtypes:
-        enchant = enchant_phrase(game, id)
-        phrases = {0: enchant} if enchant is not None else {}
+    if item.ability is None and targets_by_itself(chars := game.characteristics(id)):
+        own = target_of_permanent(chars)
+        phrases = {0: own} if own is not None else {}
     legal: list[tuple[Ref, ...]] = []
     for slot, refs in enumerate(item.context.targets):
         phrase = phrases.get(slot)
@@ -181,6 +185,9 @@ def _resolve_spell(game: Game, id: ObjectId, obj: GameObject, item: StackItem, s
         happen(game, ev.Resolved(object=id, why="608.3"))
         spell = game.characteristics(id)
         keep_what_was_given(game, id, spell, scope)
+        if spell.marks_of(Merges) and scope.legal:
+            merge_with_target(game, id, scope)
+            return
         become_permanent(game, id, scope)
         if game.is_there(id):  # it couldn't enter the battlefield
             remove_from_stack(game, id, "608.3e")

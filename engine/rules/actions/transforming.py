@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.ir.cards import Layout
 from engine.ir.modifications import CantTransform
 from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
@@ -12,18 +11,19 @@ from engine.values.types import PERMANENT_TYPES
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD
 
-TURNING = frozenset((Layout.TRANSFORM, Layout.MODAL_DFC))
-"""Cards whose two sides are both faces of permanents: all double-faced cards but meld cards (CR 712.9)."""
-
 
 def can_transform(game: Game, id: ObjectId) -> bool:
     """Whether a permanent has another face that can be up (CR 701.27c-d, 712.10); not face down (CR 712.15a)."""
     obj = game.state.objects.get(id)
-    if obj is None or obj.zone != BATTLEFIELD or obj.face_down or len(obj.card.faces) < 2:
+    if obj is None or obj.zone != BATTLEFIELD or obj.face_down or obj.melded is not None:
         return False
-    if obj.card.layout not in TURNING or game.characteristics(id).marks_of(CantTransform):
+    if game.characteristics(id).marks_of(CantTransform):
         return False
-    return bool(obj.card.faces[1 - obj.face].types & PERMANENT_TYPES)
+    return any(
+        bool(one.card.faces[1 - one.face].types & PERMANENT_TYPES)
+        for one in obj.represented_by
+        if one.card.turns
+    )
 
 
 def transform(

@@ -12,7 +12,7 @@ from engine.ir.effects import Modal, PricedMode, Sequence
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
 from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
-from engine.rules.actions.permanents import enchant_phrase_of
+from engine.rules.actions.permanents import target_of_permanent, targets_by_itself
 from engine.rules.actions.targeting import can_target
 from engine.rules.casting.aiming import aims
 from engine.rules.casting.emerge_and_harmonize import (
@@ -155,8 +155,8 @@ def phrases_of(game: Game, card: ObjectId, way: Way, scope: Scope, paid: str) ->
     if way.untargeted or way.face_down:
         return []
     spell = as_spell(game, scope.controller, card, way).chars
-    if "Aura" in spell.subtypes:
-        phrase = enchant_phrase_of(spell)
+    if targets_by_itself(spell):
+        phrase = target_of_permanent(spell)
         return [] if phrase is None else [phrase]
     faces = game.state.objects[card].card.faces
     return [
@@ -178,8 +178,8 @@ def has_targets(
     faces = game.state.objects[card].card.faces
     printed = faces[way.face]
     spell = as_spell(game, scope.controller, card, way).chars
-    if "Aura" in spell.subtypes:
-        phrase = enchant_phrase_of(spell)
+    if targets_by_itself(spell):
+        phrase = target_of_permanent(spell)
         return phrase is not None and can_target(game, [phrase], card, scope, barred=barred)
     return all(
         effect_has_targets(game, settled(ability.effect, {way.name: 1, paid: 1}), card, scope, barred=barred)

@@ -16,7 +16,7 @@ from engine.ir.modifications import GainAbility
 from engine.ir.objects import Target
 from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts
 from engine.rules.actions.lasting import begin
-from engine.rules.actions.permanents import enchant_phrase
+from engine.rules.actions.permanents import target_of_permanent, targets_by_itself
 from engine.rules.actions.resolving import spell_effect
 from engine.rules.actions.targeting import choose_targets
 from engine.rules.actions.timing import sorcery_timing
@@ -342,10 +342,10 @@ def could_pay(game: Game, spell: ObjectId, player: PlayerId, cost: Cost) -> bool
 
 
 def target_phrases_of(game: Game, spell: ObjectId) -> list[Target]:
-    """The target phrases that a spell or ability has now, in text order (CR 115.1, 303.4a)."""
+    """The target phrases that a spell or ability has now, in text order; an Aura and a mutating spell by what they are (CR 115.1, 303.4a, 702.140a)."""
     item = as_it_reads(game, spell, item_of(game, spell))
-    if item.ability is None and "Aura" in game.characteristics(spell).subtypes:
-        phrase = enchant_phrase(game, spell)
+    if item.ability is None and targets_by_itself(chars := game.characteristics(spell)):
+        phrase = target_of_permanent(chars)
         return [] if phrase is None else [phrase]
     return [] if item.effect is None else slots_of(item.effect)
 

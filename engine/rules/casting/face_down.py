@@ -23,7 +23,7 @@ from engine.rules.mana.total_cost import with_x
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.types import CREATURE
+from engine.values.types import CREATURE, CardType
 from engine.values.verbs import Verb
 
 K = TypeVar("K", bound=Keyword)
@@ -60,10 +60,21 @@ def ways_up(game: Game, id: ObjectId) -> Iterator[TurningUp]:
             yield turning(having.ability)
 
 
+def stays_face_down(game: Game, id: ObjectId) -> bool:
+    """Whether a face-down permanent can't be turned face up, as an instant or sorcery card is part of it, also one that is
+    merged (CR 701.40g, 730.2g)."""
+    up = game.characteristics(id).face_up
+    types = [up.types] if up is not None else []
+    types += [one.card.front.types for one in game.state.objects[id].components]
+    return any(kinds & {CardType.INSTANT, CardType.SORCERY} for kinds in types)
+
+
 def offers(game: Game, player: PlayerId) -> Iterator[ActionOption]:
     """What a player may turn face up now (CR 116.2b)."""
     for id in game.controlled(player):
-        if not game.state.objects[id].face_down:
+        if not game.state.objects[id].face_down or (
+            game.state.objects[id].components and stays_face_down(game, id)
+        ):
             continue
         for turning in ways_up(game, id):
             scope = scope_of(id, player)

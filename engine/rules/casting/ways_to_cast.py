@@ -21,7 +21,8 @@ from engine.ir.abilities import (
 )
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.costs import Cost, ManaPart
-from engine.ir.filters import Filter
+from engine.ir.filters import Filter, Selectable
+from engine.ir.merging import Merges
 from engine.ir.modifications import CombatAbility
 from engine.ir.nodes import Ability
 from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly
@@ -32,6 +33,7 @@ from engine.rules.core import registries
 from engine.rules.core.characteristics import (
     Characteristics,
     Having,
+    as_printed,
     combine_halves,
     copiable,
     expand,
@@ -71,6 +73,7 @@ class Way(Struct, frozen=True):
     face_down: str = ""
     untargeted: bool = False
     enchants: Ability | None = None
+    merges: Selectable | None = None
     trade: Trade | None = None
     fused: bool = False
     granted: Ability | None = None
@@ -235,6 +238,7 @@ def _alternative(effect: AlternativeCost, printed: Printed, face: int, granted: 
         face_down=effect.face_down,
         untargeted=effect.untargeted,
         enchants=effect.enchants,
+        merges=effect.merges,
         trade=effect.trade,
         granted=granted,
     )
@@ -285,12 +289,7 @@ def as_spell(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Seen:
         return Seen(id, replace(obj, face_down=way.face_down), chars)
     face = way.face
     printed = obj.card.faces[face]
-    chars = Characteristics()
-    chars.printed = printed
-    chars.name, chars.mana_cost, chars.colors = printed.name, printed.mana_cost, printed.colors
-    chars.types, chars.subtypes, chars.supertypes = printed.types, printed.subtypes, printed.supertypes
-    chars.abilities = printed_abilities(printed, face)
-    chars.power, chars.toughness = printed.power, printed.toughness
+    chars = as_printed(printed, face)
     chars.controller = player
     changed = game.characteristics(id)
     if changed.printed is printed:  # what effects do to the card, they do to the spell it becomes too
@@ -304,6 +303,7 @@ def as_spell(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Seen:
         chars.types -= {CardType.CREATURE}
         chars.subtypes |= {"Aura"}
         chars.abilities += (Having(way.enchants, way.name),)
+    chars.marks += () if way.merges is None else (Merges(way.merges),)
     spell = Seen(id, obj, chars)
     gained = granted_to_spell(game, spell)
     if gained:

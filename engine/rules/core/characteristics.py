@@ -24,7 +24,7 @@ from engine.ir.players import You
 from engine.rules.core import registries
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.mentions_made import unmade
-from engine.state.objects import GameObject
+from engine.state.objects import Component, GameObject
 from engine.state.turn import Combat
 from engine.values.colors import COLORS, Color
 from engine.values.ids import ObjectId, PlayerId, Timestamp
@@ -275,6 +275,11 @@ def printed_face(card: CardDefinition, obj: GameObject) -> Printed:
     if obj.stack is not None and obj.stack.ability is None:
         return card.faces[obj.stack.face]
     if obj.zone == Zone.BATTLEFIELD:
+        if obj.melded is not None:
+            return obj.melded
+        before = next((one for one in obj.components if not one.merged), None)
+        if before is not None and before.face_down and not obj.face_down:
+            return lying_face_down(before.face_down)
         if obj.copied is not None:
             return obj.copied
         return with_both_halves(card) if card.shares_type_line else card.faces[obj.face]
@@ -293,6 +298,22 @@ def with_both_halves(card: CardDefinition) -> Printed:
         text="\n".join(half.text for half in card.faces if half.text),
         halves=card.faces,
     )
+
+
+def represented(component: Component) -> Printed:
+    """The copiable values that a component gives the permanent that it represents with others (CR 730.2)."""
+    if component.face_down:
+        return lying_face_down(component.face_down)
+    return component.copied or component.card.faces[component.face]
+
+
+@lru_cache(maxsize=1024)
+def merged(there: Printed, added: Printed, *, over: bool) -> Printed:
+    """The copiable values of what two objects have merged to by mutating: those of the upper one, with the abilities of
+    both (CR 702.140e, 730.2a)."""
+    top, other = (added, there) if over else (there, added)
+    text = "\n".join(filter(None, (top.text, other.text)))
+    return replace(top.having(Meant((*top.abilities, *other.abilities))), text=text)
 
 
 UNLOCKED = "unlocked"
@@ -376,25 +397,35 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
         chars.abilities = tuple(Having(ability, f"down:{n}") for n, ability in enumerate(lying))
         return chars
     printed = printed_face(card, obj)
-    chars.printed = printed
-    chars.name = printed.name
-    chars.mana_cost = printed.mana_cost
+    chars = as_printed(printed, obj.face)
+    chars.controller = obj.controller
+    if obj.melded is not None:
+        chars.front_cost = combined(one.card.front.mana_cost for one in obj.components)
     if card.layout == Layout.TRANSFORM and printed in card.faces[1:]:
         chars.front_cost = card.faces[0].mana_cost
-    chars.colors = printed.colors
-    chars.supertypes = printed.supertypes
-    chars.types = printed.types
-    chars.subtypes = printed.subtypes
-    chars.abilities = printed_abilities(printed, obj.face)
-    chars.power = chars.base_power = printed.power
-    chars.toughness = chars.base_toughness = printed.toughness
-    chars.loyalty = printed.loyalty
-    chars.defense = printed.defense
     if printed.halves:
         lock_halves(chars, printed, unlocked_halves(obj))
     fused = obj.stack is not None and obj.stack.fused
     if card.layout == Layout.SPLIT and (fused or obj.zone not in (Zone.STACK, Zone.BATTLEFIELD)):
         combine_halves(chars, card)
+    return chars
+
+
+def as_printed(printed: Printed, face: int) -> Characteristics:
+    """The characteristics that are printed on a face of a card (CR 109.3)."""
+    chars = Characteristics()
+    chars.printed = printed
+    chars.name = printed.name
+    chars.mana_cost = printed.mana_cost
+    chars.colors = printed.colors
+    chars.supertypes = printed.supertypes
+    chars.types = printed.types
+    chars.subtypes = printed.subtypes
+    chars.abilities = printed_abilities(printed, face)
+    chars.power = chars.base_power = printed.power
+    chars.toughness = chars.base_toughness = printed.toughness
+    chars.loyalty = printed.loyalty
+    chars.defense = printed.defense
     return chars
 
 

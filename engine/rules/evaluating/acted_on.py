@@ -20,6 +20,7 @@ from engine.rules.evaluating.piles import choose_pile
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import all_matching, objects_of, players_of, what_is_left
 from engine.state import events as ev
+from engine.state.objects import PARTED
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, OUTSIDE, STACK, Zone
@@ -51,7 +52,15 @@ def found_again(scope: Scope, ref: Ref) -> Ref:
 
 def things(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:
     """The objects a phrase means, found again where this text or its trigger event moved them."""
-    return tuple(dict.fromkeys(current(scope, id) for id in objects_of(game, what, scope)))
+    found: dict[ObjectId, None] = {}
+    for id in objects_of(game, what, scope):
+        now = current(scope, id)
+        found[now] = None
+        if (
+            now != id and (obj := game.state.objects.get(now)) is not None
+        ):  # 730.3c: all that a merged permanent became
+            found.update((ref.id, None) for ref in obj.note(PARTED) if isinstance(ref, ObjectRef))
+    return tuple(found)
 
 
 def picked(

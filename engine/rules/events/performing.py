@@ -14,13 +14,12 @@ from engine.rules.core.characteristics import LastKnown
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.registries import KEYWORD_COUNTERS
+from engine.rules.events.performing_combat import add_attacker, leave_combat
 from engine.rules.layers.other_zones import zones_of_interest
 from engine.state import events as ev
-from engine.state.combat_events import CombatPart
 from engine.state.game_state import Fact, GameState, zone_key
-from engine.state.objects import PROTECTOR, GameObject
+from engine.state.objects import PARTED, Component, GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.state.turn import Attack
 from engine.values.ids import NOBODY, NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, LIBRARY, STACK, Zone
 
@@ -146,43 +145,6 @@ def stamp_abilities(state: GameState, obj: GameObject) -> None:
         state.stamp(Fact.COUNTERS)
 
 
-def leave_combat(state: GameState, obj: GameObject, part: CombatPart = CombatPart.ALL) -> None:
-    """Remove an object from combat, or from that part of it (CR 506.4). What attacks it goes on attacking, but
-    nothing (506.4c)."""
-    combat = state.combat
-    if combat is None:
-        return
-    id, attacks, blocks = obj.id, combat.attacks, combat.blocks
-    if part is not CombatPart.ATTACKED:
-        attacks = tuple(
-            replace(attack, blockers=tuple(b for b in attack.blockers if b != id))
-            for attack in attacks
-            if attack.attacker != id
-        )
-        blocks = tuple(
-            replace(block, attackers=tuple(a for a in block.attackers if a != id))
-            for block in blocks
-            if block.blocker != id
-        )
-    if part is not CombatPart.FIGHTING:
-        attacks = tuple(
-            replace(attack, defended_by=defending(obj)) if attack.attacks(ObjectRef(id)) else attack
-            for attack in attacks
-        )
-    if attacks != combat.attacks or blocks != combat.blocks:
-        state.combat = replace(combat, attacks=attacks, blocks=blocks, attacked=True)
-        state.stamp(Fact.COMBAT)
-
-
-def defending(obj: GameObject) -> PlayerId:
-    """Whom the attack on a permanent concerned: the protector of a battle, the controller of a planeswalker
-    (CR 508.5)."""
-    for value in obj.note(PROTECTOR):
-        if isinstance(value, PlayerRef):
-            return value.id
-    return obj.held_by
-
-
 def put_in(state: GameState, obj: GameObject, position: int | None) -> None:
     """Put an object into its zone: libraries from the top, other zones at the end."""
     state.objects[obj.id] = obj
@@ -200,6 +162,13 @@ def move(game: Game, event: ev.Moved) -> ev.Event:
     """An object changes zones and becomes a new object (CR 400.7)."""
     state = game.state
     old = state.objects[event.object]
+    if old.components:
+        return come_apart(game, event, old)
+    joined: tuple[Component, ...] = ()
+    if event.melds_with != NOTHING:
+        other = state.objects[event.melds_with]
+        take_out(game, other)
+        joined = (Component(old.card), Component(other.card))
     take_out(game, old)
     new = GameObject(
         id=state.new_id(),
@@ -230,17 +199,56 @@ def move(game: Game, event: ev.Moved) -> ev.Event:
             since=state.turn.number,
             held_by=new.controller,
             entered=state.turn.number,
+            components=joined,
+            melded=event.melded,
         )
     elif event.to == EXILE:
         new = replace(new, counters=event.counters)
     put_in(state, new, event.position)
     state.became[old.id] = new.id
+    if joined:
+        state.became[event.melds_with] = new.id
     if event.to == BATTLEFIELD:
         kept = tuple(state.lasting) if old.zone == STACK else event.effects
         keep_changes(state, kept, ObjectRef(old.id), ObjectRef(new.id))
     if event.to == BATTLEFIELD and event.attacking is not None:
         add_attacker(state, new.id, event.attacking)
     return replace(event, into=new.id, came_from=old.zone)
+
+
+def come_apart(game: Game, event: ev.Moved, old: GameObject) -> ev.Event:
+    """One merged permanent leaves the battlefield, and each of its components is put into the zone (CR 730.3, 712.21). What
+    finds one of these objects finds all (CR 730.3c)."""
+    state = game.state
+    take_out(game, old)
+    order = event.order or tuple(range(len(old.components)))
+    made = [
+        GameObject(
+            id=state.new_id(),
+            owner=old.owner,
+            zone=event.to,
+            card=old.components[place].card,
+            token=old.components[place].token,
+            notes=event.notes,
+            previous=old.id,
+            timestamp=state.new_timestamp(),
+            seen_by=event.seen_by,
+            face_down=event.face_down if event.to == EXILE else "",
+            counters=event.counters if event.to == EXILE else (),
+        )
+        for place in order
+    ]
+    first = made[order.index(0)]
+    besides = tuple(new.id for new in made if new is not first)
+    parted = (PARTED, tuple(ObjectRef(id) for id in besides))
+    position = event.position
+    for number, new in enumerate(made):
+        if new is first:
+            new = replace(new, notes=(*new.notes, parted))
+        place = position + number if position is not None and event.to == LIBRARY else position
+        put_in(state, new, place)
+    state.became[old.id] = first.id
+    return replace(event, into=first.id, came_from=old.zone, besides=besides, order=order)
 
 
 def keep_changes(state: GameState, kept: tuple[EffectId, ...], before: Ref, permanent: Ref) -> None:
@@ -251,14 +259,6 @@ def keep_changes(state: GameState, kept: tuple[EffectId, ...], before: Ref, perm
         if lasting is not None and lasting.modifications and before in lasting.refs:
             state.lasting[id] = replace(lasting, refs=(*lasting.refs, permanent))
             state.stamp(Fact.EFFECTS)
-
-
-def add_attacker(state: GameState, id: ObjectId, defender: Ref) -> None:
-    """A permanent enters attacking (CR 508.4)."""
-    if state.combat is not None:
-        attack = Attack(id, defender)
-        state.combat = replace(state.combat, attacks=(*state.combat.attacks, attack))
-        state.stamp(Fact.COMBAT)
 
 
 @performs(ev.Created)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.cards import CardDefinition
 from engine.rules.core.game import Game
 from engine.rules.events.performing import last_known, performs, put_in, set_zone
 from engine.state import events as ev
@@ -23,13 +24,20 @@ def restart(game: Game, event: ev.GameRestarted) -> ev.Event:
         set_zone(state, zone, player, tuple(id for id in ids if id in state.objects))
     forget(state)
     for obj in gone:
-        if is_card(obj):
-            new = GameObject(state.new_id(), obj.owner, LIBRARY, obj.card, timestamp=state.new_timestamp())
+        for card in cards_of(obj):
+            new = GameObject(state.new_id(), obj.owner, LIBRARY, card, timestamp=state.new_timestamp())
             state.became[obj.id] = new.id
             put_in(state, new, None)
     for fact in range(Fact.COUNT):
         state.stamp(fact)
     return event
+
+
+def cards_of(obj: GameObject) -> tuple[CardDefinition, ...]:
+    """The cards that represent an object, several of a merged one (CR 108.2, 730.2)."""
+    if obj.components:
+        return tuple(one.card for one in obj.components if not one.token)
+    return (obj.card,) if is_card(obj) else ()
 
 
 def is_card(obj: GameObject) -> bool:

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from engine.rules.core.characteristics import UNLOCKED, unlocked_halves
 from engine.rules.core.game import Game
 from engine.rules.events import performing
-from engine.rules.events.performing import change_player, leave_combat, nothing, performs, update
+from engine.rules.events.performing import change_player, nothing, performs, update
+from engine.rules.events.performing_combat import leave_combat
 from engine.state import events as ev
 from engine.state.game_state import Fact
-from engine.state.objects import CHANGED_HANDS, Notes
+from engine.state.objects import CHANGED_HANDS, Component, Notes
 from engine.state.references import Ref
 
 
@@ -136,10 +137,23 @@ def change_status(game: Game, event: ev.StatusChanged) -> ev.Event:
     down = obj.face_down if event.face_down is None else event.face_down
     out = obj.phased_out if event.phased_out is None else event.phased_out
     stamp = obj.timestamp if event.phased_out is not None else game.state.new_timestamp()
+    if obj.components:
+        components = tuple(turned_with(one, event) for one in obj.components)
+        face = next(one.face for one in components if not one.merged)
+        update(game, event.object, Fact.OBJECTS, components=components)
     update(game, event.object, Fact.OBJECTS, face=face, face_down=down, phased_out=out, timestamp=stamp)
     if event.phased_out:
         leave_combat(game.state, obj)
     return event
+
+
+def turned_with(component: Component, event: ev.StatusChanged) -> Component:
+    """A component of a merged permanent as that transforms, or is turned face down or up (CR 730.2f, 730.2i)."""
+    if event.face_down is not None:
+        component = replace(component, face_down=event.face_down)
+    if event.face is not None and component.card.turns and not component.face_down:
+        component = replace(component, face=1 - component.face)
+    return component
 
 
 @performs(ev.DoorsChanged)

@@ -13,6 +13,7 @@ from engine.ir.cards import Printed
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.filters import HasSubtype
 from engine.ir.mentions import AFFECTED
+from engine.ir.merging import MergedWith
 from engine.ir.modifications import (
     BecomeChosenColor,
     BecomeChosenType,
@@ -48,6 +49,7 @@ from engine.rules.core.characteristics import (
     Having,
     expand,
     lock_halves,
+    merged,
     printed_abilities,
     unlocked_halves,
 )
@@ -103,7 +105,7 @@ def change(
             chars.controller = registries.PLAYERS.of(modification.who)(game, modification.who, scope)[0]
         case FullText():
             _have_full_text(game, modification, chars, scope)
-        case CopiableValues() | ChangeText():
+        case CopiableValues() | ChangeText() | MergedWith():
             _say_otherwise(game, chars, modification, id)
         case _:
             raise RulesBug(f"no layer knows {type(modification).__name__}")
@@ -346,15 +348,40 @@ def _change_types(change: ChangeTypes, chars: Characteristics) -> None:
 
 
 def _say_otherwise(
-    game: Game, chars: Characteristics, other: CopiableValues | ChangeText, id: ObjectId
+    game: Game, chars: Characteristics, other: CopiableValues | ChangeText | MergedWith, id: ObjectId
 ) -> None:
-    """It has another text: that of what it copies, or some other words (CR 612.1, 613.2a)."""
+    """It has another text: that of what it copies or what has merged with it, or some other words (CR 612.1, 613.2a)."""
     if isinstance(other, CopiableValues):
         _take_over(chars, other.printed)
         if other.printed.halves and chars.face_up is None:
             lock_halves(chars, other.printed, unlocked_halves(game.state.objects[id]))
+    elif isinstance(other, MergedWith):
+        _merge(chars, other)
     else:
         _change_text(chars, other)
+
+
+def _merge(chars: Characteristics, other: MergedWith) -> None:
+    """Mutated it has the characteristics of the topmost of what represents it, and the abilities of each (CR 702.140e,
+    730.2a);
+    what is face down will have them face up (CR 613.2b)."""
+    if chars.face_up is not None:
+        chars.face_up = merged(chars.face_up, other.printed, over=other.over)
+        return
+    before = chars.printed
+    if before is None:
+        return
+    kept = chars.abilities
+    number = len(kept)
+    added = tuple(
+        replace_fields(having, key=f"merged {number}:{having.key}")
+        for having in printed_abilities(other.printed, 0)
+    )
+    whole = merged(before, other.printed, over=other.over)
+    if other.over:
+        _take_over(chars, whole)
+    chars.printed = whole
+    chars.abilities = (*added, *kept) if other.over else (*kept, *added)
 
 
 def _change_text(chars: Characteristics, words: ChangeText) -> None:

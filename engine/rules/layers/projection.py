@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.ir.abilities import Modify, Static
+from engine.ir.merging import MergedWith
 from engine.ir.modifications import ChangeText, GainAbility, Layer, LoseAllAbilities, Mark
 from engine.ir.nodes import Ability, Modification, Replacement
 from engine.ir.objects import This
@@ -17,6 +18,7 @@ from engine.rules.core.characteristics import (
     expand,
     expand_all,
     own_marks,
+    represented,
     with_intrinsic,
 )
 from engine.rules.core.game import Game
@@ -112,6 +114,7 @@ class Projecting(Run):
         for lasting in self.game.state.lasting.values():
             self.add_lasting(lasting)
         self.add_gained()
+        self.add_merged()
         self.add_keyword_counters()
         for zone, id in self.game.abilities_elsewhere():
             self.add_statics_elsewhere(id, zone)
@@ -130,6 +133,22 @@ class Projecting(Run):
         for layer, modification in self.layered(lasting.modifications, None, BATTLEFIELD):
             part = Part(name, modification, scope, lasting.timestamp, lasting.whichever, locked, None)
             self.layers[layer].append(part)
+
+    def add_merged(self) -> None:
+        """What has merged with a permanent changes its copiable values from then on (CR 730.2a)."""
+        objects = self.game.state.objects
+        for group in list(self.groups):
+            if group.zone != BATTLEFIELD or not objects[group.first].components:
+                continue
+            for id in group.ids:
+                for number, one in enumerate(objects[id].components):
+                    if one.merged and self.only in (None, id):
+                        scope = scope_of(id, group.chars.controller)
+                        modification = MergedWith(represented(one), one.over)
+                        part = Part(
+                            (int(id), f"merged {number}"), modification, scope, one.merged, None, (id,), None
+                        )
+                        self.layers[Layer.COPY].append(part)
 
     def add_keyword_counters(self) -> None:
         """Keyword counters give keywords to permanents and to cards elsewhere (CR 122.1b, 613.1f)."""

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.decisions import Choose, PlayerOption, Purpose, Why
+from engine.rules.actions.merging import in_order
 from engine.rules.actions.permanents import can_be_attached, choose_host
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
@@ -101,7 +102,9 @@ def proposal(
 def as_it_can_enter(game: Game, event: ev.Moved) -> ev.Event:
     """What enters attacking, if it is a creature as it enters, attacks what its controller chooses (CR 508.4); what
     can't have counters put on it enters without them (CR 614.12, 614.17)."""
-    if event.to != BATTLEFIELD or not (event.joins_combat or event.counters):
+    if event.to != BATTLEFIELD:
+        return in_order(game, event)
+    if not (event.joins_combat or event.counters):
         return event
     chars = as_it_would_be(game, event)
     left = tuple((kind, count) for kind, count in event.counters if not cant_have_counters(chars, kind))

@@ -2,7 +2,7 @@
 
 from engine.rules.actions import damage, drawing, life, permanents
 from engine.rules.evaluating import amounts, conditions, noun_phrases, qualities, types_and_colors
-from engine.rules.events import performing, performing_restart, performing_turns
+from engine.rules.events import performing, performing_merged, performing_restart, performing_turns
 
 LOADED = (
     amounts,
@@ -12,6 +12,7 @@ LOADED = (
     life,
     noun_phrases,
     performing,
+    performing_merged,
     performing_restart,
     performing_turns,
     permanents,

@@ -1,0 +1,57 @@
+"""What events change about combat: who takes part in it (CR 506, 508.4; invariant 4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.state.combat_events import CombatPart
+from engine.state.game_state import Fact, GameState
+from engine.state.objects import PROTECTOR, GameObject
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.state.turn import Attack
+from engine.values.ids import ObjectId, PlayerId
+
+
+def leave_combat(state: GameState, obj: GameObject, part: CombatPart = CombatPart.ALL) -> None:
+    """Remove an object from combat, or from that part of it (CR 506.4). What attacks it goes on attacking, but
+    nothing (506.4c)."""
+    combat = state.combat
+    if combat is None:
+        return
+    id, attacks, blocks = obj.id, combat.attacks, combat.blocks
+    if part is not CombatPart.ATTACKED:
+        attacks = tuple(
+            replace(attack, blockers=tuple(b for b in attack.blockers if b != id))
+            for attack in attacks
+            if attack.attacker != id
+        )
+        blocks = tuple(
+            replace(block, attackers=tuple(a for a in block.attackers if a != id))
+            for block in blocks
+            if block.blocker != id
+        )
+    if part is not CombatPart.FIGHTING:
+        attacks = tuple(
+            replace(attack, defended_by=defending(obj)) if attack.attacks(ObjectRef(id)) else attack
+            for attack in attacks
+        )
+    if attacks != combat.attacks or blocks != combat.blocks:
+        state.combat = replace(combat, attacks=attacks, blocks=blocks, attacked=True)
+        state.stamp(Fact.COMBAT)
+
+
+def defending(obj: GameObject) -> PlayerId:
+    """Whom the attack on a permanent concerned: the protector of a battle, the controller of a planeswalker
+    (CR 508.5)."""
+    for value in obj.note(PROTECTOR):
+        if isinstance(value, PlayerRef):
+            return value.id
+    return obj.held_by
+
+
+def add_attacker(state: GameState, id: ObjectId, defender: Ref) -> None:
+    """A permanent enters attacking (CR 508.4)."""
+    if state.combat is not None:
+        attack = Attack(id, defender)
+        state.combat = replace(state.combat, attacks=(*state.combat.attacks, attack))
+        state.stamp(Fact.COMBAT)
