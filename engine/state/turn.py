@@ -60,7 +60,7 @@ class Block(Struct, frozen=True):
 
 class Combat(Struct, frozen=True):
     """A combat phase (CR 506). `dealt`: creatures that dealt damage in the first damage step (510.4). `attacked`:
-    there was an attacking creature, which may have left combat since (508.8)."""
+    there was an attacking creature, which may have left combat since (508.8). `bands`: the attacking bands that banding allows (702.22)."""
 
     attacks: tuple[Attack, ...] = ()
     blocks: tuple[Block, ...] = ()
@@ -68,6 +68,11 @@ class Combat(Struct, frozen=True):
     dealt: tuple[ObjectId, ...] = ()
     first_step: bool = False
     attacked: bool = False
+    bands: tuple[tuple[ObjectId, ...], ...] = ()
+
+    def band_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
+        """The creatures of the band that an attacking creature is in, that itself included; only itself if it is in none."""
+        return next((band for band in self.bands if attacker in band), (attacker,))
 
     def attack_of(self, attacker: ObjectId) -> Attack | None:
         """The attack of that creature, if it is attacking."""

@@ -187,7 +187,9 @@ class Looking:
         """What a picture of an object shows that is not the object's own."""
         combat = self.game.state.combat
         sick = obj.zone == BATTLEFIELD and is_sick(self.game, obj.id)
-        fighting = () if combat is None else (combat.attack_of(obj.id), combat.block_of(obj.id))
+        fighting: tuple[object, ...] = ()
+        if combat is not None:
+            fighting = (combat.attack_of(obj.id), combat.block_of(obj.id), combat.band_of(obj.id))
         return (controller, known, sick, fighting, tuple(self.attached.get(obj.id, ())))
 
     def redrawn(self, before: ObjectView, obj: GameObject, controller: PlayerId) -> ObjectView:
@@ -359,13 +361,21 @@ DESIGNATIONS = ("monstrous", "prepared", "renowned", "solved", "suspected")
 def notes_of(game: Game, obj: GameObject) -> tuple[str, ...]:
     """Its designations, what was chosen for it and who protects it, in words (CR 702.112b, 607.2d, 310.8)."""
     designations = tuple(name for name, values in obj.notes if name in DESIGNATIONS and values)
-    designations += doors_of(game, obj)
+    designations += (*doors_of(game, obj), *band_of(game, obj))
     found = {
         name: [said for value in values if (said := in_a_note(game, value))]
         for name, values in obj.notes
         if name.startswith("chosen") or name == PROTECTOR
     }
     return (*designations, *(f"{name}: {', '.join(said)}" for name, said in found.items() if said))
+
+
+def band_of(game: Game, obj: GameObject) -> tuple[str, ...]:
+    """With which creatures an attacking creature is banded, by banding (CR 702.22c)."""
+    combat = game.state.combat
+    others = () if combat is None else [id for id in combat.band_of(obj.id) if id != obj.id]
+    names = [game.look(id).chars.name or "Face-down creature" for id in others]
+    return (f"banded with: {', '.join(names)}",) if names else ()
 
 
 def doors_of(game: Game, obj: GameObject) -> tuple[str, ...]:

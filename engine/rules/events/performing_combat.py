@@ -35,8 +35,11 @@ def leave_combat(state: GameState, obj: GameObject, part: CombatPart = CombatPar
             replace(attack, defended_by=defending(obj)) if attack.attacks(ObjectRef(id)) else attack
             for attack in attacks
         )
+    bands = combat.bands
+    if part is not CombatPart.ATTACKED:  # 702.22f: banding ends so
+        bands = tuple(tuple(other for other in band if other != id) for band in bands)
     if attacks != combat.attacks or blocks != combat.blocks:
-        state.combat = replace(combat, attacks=attacks, blocks=blocks, attacked=True)
+        state.combat = replace(combat, attacks=attacks, blocks=blocks, attacked=True, bands=bands)
         state.stamp(Fact.COMBAT)
 
 

@@ -28,6 +28,7 @@ from engine.rules.events.battles import protector
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import matches, objects_of, players_of, refs_of
 from engine.rules.mana.paying import pay_mana
+from engine.rules.turn.combat.banding import declare_bands
 from engine.rules.turn.combat.paying import combat_cost
 from engine.rules.turn.combat.requirements import most_attacks
 from engine.state import events as ev
@@ -55,7 +56,8 @@ def declare_attackers(game: Game) -> None:
 
 
 def attack(game: Game, player: PlayerId, pairs: list[tuple[ObjectId, Ref]]) -> None:
-    """The chosen creatures tap and become attacking creatures (CR 508.1f-k)."""
+    """The chosen creatures are banded, tap and become attacking creatures (CR 508.1e-k)."""
+    bands = declare_bands(game, player, pairs)
     tax = attack_tax(game, pairs)
     tapped = [
         ev.TappedChanged(object=creature, tapped=True, why="508.1f", cause=creature)
@@ -68,7 +70,7 @@ def attack(game: Game, player: PlayerId, pairs: list[tuple[ObjectId, Ref]]) -> N
         pay_mana(game, player, tax, pairs[0][0], "508.1i")
     pay_optional_costs(game, [creature for creature, _ in pairs])
     attacks = tuple(tn.Attack(creature, defender) for creature, defender in pairs)
-    combat = replace(game.state.combat or tn.Combat(), attacks=attacks)
+    combat = replace(game.state.combat or tn.Combat(), attacks=attacks, bands=bands)
     happen(game, ev.CombatChanged(combat=combat, why="508.1k"))
     happen(
         game,

@@ -30,6 +30,7 @@ from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import matches
 from engine.rules.mana.paying import pay_mana
 from engine.rules.turn.combat.as_though import disregarded_marks
+from engine.rules.turn.combat.banding import with_bands
 from engine.rules.turn.combat.paying import combat_cost
 from engine.rules.turn.combat.requirements import most_blocks
 from engine.state import events as ev
@@ -71,6 +72,7 @@ def block(game: Game, player: PlayerId, pairs: tuple[tuple[ObjectId, ObjectId], 
         pay_mana(game, player, tax, pairs[0][0], "509.1f")
     combat = game.state.combat
     assert combat is not None
+    pairs = with_bands(combat, pairs)
     attackers_of: dict[ObjectId, tuple[ObjectId, ...]] = {}
     blockers_of: dict[ObjectId, tuple[ObjectId, ...]] = {}
     for blocker, attacker in pairs:

@@ -11,8 +11,10 @@ from engine.ir.modifications import AssignsAsUnblocked, AssignsByToughness, Assi
 from engine.rules.actions.damage import Hit, deal
 from engine.rules.actions.damage_on_stack import put_damage_on_stack
 from engine.rules.core.game import Game
+from engine.rules.events.battles import attacked_player
 from engine.rules.events.happening import happen
 from engine.rules.events.leaving_combat import can_be_attacked
+from engine.rules.turn.combat.banding import are_banding
 from engine.state import events as ev
 from engine.state import turn as tn
 from engine.state.references import ObjectRef, Ref
@@ -97,25 +99,26 @@ def attacker_assigns(game: Game, attack: tn.Attack, before: Sequence[Hit]) -> li
     blockers = [b for b in attack.blockers if game.is_there(b)]
     defender = attack.defender if still_attacked(game, attack) else None
     tramples = game.characteristics(source).has_word(CombatAbility.TRAMPLE)
-    if not attack.blocked or (defender is not None and assigns_as_unblocked(game, source)):
+    banded = are_banding(game, blockers)
+    player = attacked_player(game, attack) if banded else game.controller(source)  # 702.22j
+    if not attack.blocked or (defender is not None and assigns_as_unblocked(game, source, player)):
         return [(source, defender, power)] if defender is not None else []
     if not blockers:
         return [(source, defender, power)] if tramples and defender is not None else []
     receivers: list[Ref] = [ObjectRef(b) for b in blockers]
     if tramples and defender is not None:
         receivers.append(defender)
-    return divided(
-        game, game.controller(source), source, receivers, power, tramples and defender is not None, before
-    )
+    beyond = tramples and defender is not None
+    return divided(game, player, source, receivers, power, beyond, before, freely=banded)
 
 
-def assigns_as_unblocked(game: Game, source: ObjectId) -> bool:
-    """Whether its controller has it assign its damage as though it weren't blocked, as they may (CR 510.1c)."""
+def assigns_as_unblocked(game: Game, source: ObjectId, player: PlayerId) -> bool:
+    """Whether who assigns its damage has it assigned as though it weren't blocked, as they may (CR 510.1c)."""
     if not game.characteristics(source).marks_of(AssignsAsUnblocked):
         return False
     why = Why("510.1c", source, "Assign combat damage as though it weren't blocked?")
     free, blocked = "As though it weren't blocked", "To what blocks it"
-    answer = game.ask(Confirm(game.controller(source), why, yes=free, no=blocked))
+    answer = game.ask(Confirm(player, why, yes=free, no=blocked))
     yes: bool = answer.yes
     return yes
 
@@ -131,8 +134,10 @@ def blocker_assigns(game: Game, block: tn.Block, before: Sequence[Hit]) -> list[
     receivers: list[Ref] = [ObjectRef(a) for a in block.attackers if game.is_there(a)]
     if power == 0 or not receivers:
         return []
+    banded = are_banding(game, [ref.id for ref in receivers if isinstance(ref, ObjectRef)])
+    player = game.state.turn.active if banded else game.controller(block.blocker)  # 702.22k
     return divided(
-        game, game.controller(block.blocker), block.blocker, receivers, power, tramples=False, before=before
+        game, player, block.blocker, receivers, power, tramples=False, before=before, freely=banded
     )
 
 
@@ -156,10 +161,12 @@ def divided(
     power: int,
     tramples: bool,
     before: Sequence[Hit],
+    *,
+    freely: bool = False,
 ) -> list[Hit]:
     """The player divides the damage freely among the creatures; with trample the rest may go on once each is
     assigned lethal damage (CR 510.1c-e, 702.19b). By older rules lethal damage goes to one after the other
-    (2011 510.1c)."""
+    (2011 510.1c), unless banding lets it be divided `freely` (CR 702.22j-k)."""
     if len(receivers) == 1:
         return [(source, receivers[0], power)]
     creatures = receivers[:-1] if tramples else receivers
@@ -171,7 +178,7 @@ def divided(
     )
     suggestion = suggested(lethal, power, tramples)
     why = Why("702.19b" if tramples else "510.1c", source, f"Assign {power} combat damage")
-    ordered = game.state.edition.blockers_ordered
+    ordered = game.state.edition.blockers_ordered and not freely
     answer = game.ask(Divide(player, why, options, power, 0, (), lethal, tramples, ordered, suggestion))
     return [(source, ref, share) for ref, share in zip(receivers, answer.amounts, strict=True) if share]
 
