@@ -14,10 +14,11 @@ from engine.state.combat_events import Blocked as Blocked
 from engine.state.combat_events import CombatChanged as CombatChanged
 from engine.state.combat_events import CombatPart
 from engine.state.event import Event as Event
-from engine.state.events_of_several_parts import DoorsChanged as DoorsChanged
-from engine.state.events_of_several_parts import Merged as Merged
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.objects import Context, GameObject, Mana, StackItem
+from engine.state.permanent_events import DoorsChanged as DoorsChanged
+from engine.state.permanent_events import Merged as Merged
+from engine.state.permanent_events import StatusChanged as StatusChanged
 from engine.state.references import Ref
 from engine.state.turn import Turn
 from engine.values.ids import NOBODY, NOTHING, EffectId, ObjectId, PlayerId
@@ -349,16 +350,6 @@ class Noted(Event, frozen=True, kw_only=True):
     object: ObjectId
     name: str
     values: tuple[Ref | str | int, ...]
-
-
-class StatusChanged(Event, frozen=True, kw_only=True):
-    """A permanent transforms, flips, turns face up or down, phases (CR 701.27, 708, 702.26)."""
-
-    object: ObjectId
-    verb: Verb
-    face: int | None = None
-    face_down: str | None = None
-    phased_out: bool | None = None
 
 
 class PlayerChanged(Event, frozen=True, kw_only=True):

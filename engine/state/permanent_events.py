@@ -1,7 +1,18 @@
-"""Events of permanents that consist of several parts: halves, merged cards (CR 709.5, 730)."""
+"""Events of permanents: changes of status, of halves, and merging (CR 110.5, 709.5, 730)."""
 
 from engine.state.event import Event
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
+
+
+class StatusChanged(Event, frozen=True, kw_only=True):
+    """A permanent transforms, flips, turns face up or down, phases (CR 701.27, 708, 702.26)."""
+
+    object: ObjectId
+    verb: Verb
+    face: int | None = None
+    face_down: str | None = None
+    phased_out: bool | None = None
 
 
 class DoorsChanged(Event, frozen=True, kw_only=True):
