@@ -36,10 +36,18 @@ class Timing(StrEnum):
     SORCERY = "only as a sorcery"
     INSTANT = "only as an instant"
     YOUR_TURN = "only during your turn"
+    OPPONENTS_TURN = "only during an opponent's turn"
     UPKEEP = "only during your upkeep"
+    OPPONENTS_UPKEEP = "only during an opponent's upkeep"
+    ANY_UPKEEP = "only during any upkeep step"
+    DRAW = "only during your draw step"
     COMBAT = "only during combat"
     ATTACKERS = "only during the declare attackers step"
+    BLOCKERS = "only during the declare blockers step"
+    AFTER_BLOCKERS = "only during combat after blockers are declared"
+    END_OF_COMBAT = "only during the end of combat step"
     BEFORE_ATTACKERS = "only during your turn, before attackers are declared"
+    BEFORE_END = "only during your turn, before the end step"
 
 
 class OwnCostChange(Node, frozen=True):

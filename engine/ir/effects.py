@@ -79,12 +79,14 @@ class OnceEachTurn(Effect, frozen=True):
 
 
 class MayHave(Effect, frozen=True):
-    """A player may have something happen: "you may have ~ deal 1 damage to any target" (CR 608.2d)."""
+    """A player may have something happen: "you may have ~ deal 1 damage to any target" (CR 608.2d); `plain`: written as
+    something they may do, "you may switch its power and toughness"."""
 
     who: Players
     effect: Effect
     if_done: Effect | None = None
     if_not: Effect | None = None
+    plain: bool = False
     DERIVED: ClassVar[tuple[str, ...]] = ("if_done", "if_not")
 
 
@@ -261,7 +263,8 @@ class Delayed(Effect, frozen=True):
 
 
 class Reflexive(Effect, frozen=True):
-    """ "When you do, ...": triggers on what was just done (CR 603.12)."""
+    """ "When you do, ...": triggers on what was just done (CR 603.12); `told`: a condition before it tells what."""
 
     effect: Effect
     word: str = "you do"
+    told: bool = False

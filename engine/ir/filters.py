@@ -34,7 +34,8 @@ class Noun(Node, frozen=True):
     """The head of a noun phrase: kinds joined by "or", and what sort of object.
 
     Without kinds: any object of that sort ("permanent", "card", "spell"). `conjunction` is how the text
-    joins the kinds; "artifacts and creatures" takes in the same objects as "artifacts or creatures".
+    joins the kinds; "artifacts and creatures" takes in the same objects as "artifacts or creatures". `apart`: each kind
+    has the sort's word, "basic land card or Gate card".
     """
 
     OF_ITS_SOURCE: ClassVar[bool] = False
@@ -42,6 +43,7 @@ class Noun(Node, frozen=True):
     thing: Thing
     kinds: tuple[Kind, ...] = ()
     conjunction: str = "or"
+    apart: bool = False
 
 
 class Filter(Node, frozen=True):

@@ -41,9 +41,9 @@ class ManaUse(Node, frozen=True):
     all that is said is what comes `on_spending` it.
 
     None: not for that at all. `otherwise`: also on costs that are neither, as "this mana can't be spent to cast a
-    nonartifact spell" leaves open. `uncountered`: the spell can't be countered. `or_cast`: or casting
-    such spells. `special`, `or_special`: or on such special actions. The rest is how the text says it:
-    `many` spells, `ending` after the objects, `leading`: what is special comes first.
+    nonartifact spell" leaves open; `never`: not on such spells. `uncountered`: the spell can't be countered.
+    `or_cast`: or casting such spells. `special`, `or_special`: or on such special actions. The rest is how the text
+    says it: `many` spells, `ending` after the objects, `leading`: what is special comes first.
     """
 
     cast: Filter | None = None
@@ -57,6 +57,7 @@ class ManaUse(Node, frozen=True):
     special: SpecialUse | None = None
     or_special: SpecialUse | None = None
     leading: bool = False
+    never: Filter | None = None
 
 
 class Stays(StrEnum):

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.actions.play import Play
+from engine.abilities.replacements.entering import AsItEnters
 from engine.ir.abilities import (
     Modify,
     ModifyEverywhere,
@@ -230,6 +231,8 @@ def unless(
     effects: tuple[StaticEffect, ...], condition: Condition, ability_word: str | None = None
 ) -> Static:
     """ "~ can't attack unless you control another creature"."""
+    if any(isinstance(effect, AsItEnters) for effect in effects):
+        raise ValueError("it decides about what is done as it enters")
     return Static(effects, NotSo(condition), unless=True, ability_word=ability_word)
 
 

@@ -23,6 +23,8 @@ _INNER_QUOTE_ENDS = re.compile(r"([.!?])'(?=\")")
 _INNER_QUOTE_CLOSED = re.compile(r"([.!?])'\.(?=\")")
 _QUOTE_CLOSED = re.compile(r'([.!?])"\.')
 _QUOTE_WITHIN = re.compile(r'"((?:[A-Z{~]|this )[^"]*[\w}])"(?= )')
+_QUOTE_IN_A_LIST = re.compile(r'(?<=[\w}]),"(?= )')
+_QUOTE_LISTED = re.compile(r'\.",(?= )')
 _PERIOD_WITHIN = re.compile(r'\."(?= [a-z])')
 
 
@@ -58,12 +60,13 @@ _BRACKETS = re.compile(r"^\[([+-]?(?:\d+|X))\]:", re.MULTILINE)
 def close_quotes(text: str) -> str:
     """The text with the period back that a sentence loses when it ends with a quoted ability.
 
-    So does one within it that ends with a quoted ability, and an ability quoted in the midst of a sentence has its own. Loyalty costs lose the brackets that some card files put
-    around them, and keywords stand with commas.
+    So does one within it that ends with a quoted ability; an ability quoted in the midst of a sentence has its own,
+    and where it stands in a list, the comma is that of the list. Loyalty costs lose the brackets that some card files
+    put around them, and keywords stand with commas.
     """
     if _KEYWORDS_APART.match(text):
         text = text.replace(";", ",")
-    text = _QUOTE_WITHIN.sub(r'"\1."', text)
+    text = _QUOTE_WITHIN.sub(r'"\1."', _QUOTE_IN_A_LIST.sub('.",', text))
     text = _INNER_QUOTE_ENDS.sub(r"\1'.", _BRACKETS.sub(r"\1:", text))
     return _QUOTE_ENDS.sub(r'\1".', text)
 
@@ -71,7 +74,7 @@ def close_quotes(text: str) -> str:
 def open_quotes(text: str) -> str:
     """The inverse of `close_quotes`: the text as cards print it."""
     text = _INNER_QUOTE_CLOSED.sub(r"\1'", _QUOTE_CLOSED.sub(r'\1"', text))
-    return _PERIOD_WITHIN.sub('"', text)
+    return _PERIOD_WITHIN.sub('"', _QUOTE_LISTED.sub(',"', text))
 
 
 @lru_cache(maxsize=200_000)

@@ -27,7 +27,9 @@ STEP_NAMES: dict[Step, str] = {step: step.value.replace("_", " ") for step in ST
 
 MAIN_PHASES = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 BEFORE_ATTACKERS = STEPS[: STEPS.index(Step.DECLARE_ATTACKERS)]
+BEFORE_END = STEPS[: STEPS.index(Step.END)]
 COMBAT_STEPS = STEPS[STEPS.index(Step.BEGINNING_OF_COMBAT) : STEPS.index(Step.POSTCOMBAT_MAIN)]
+AFTER_BLOCKERS = STEPS[STEPS.index(Step.DECLARE_BLOCKERS) : STEPS.index(Step.POSTCOMBAT_MAIN)]
 
 
 class Phase(StrEnum):

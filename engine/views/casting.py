@@ -57,15 +57,13 @@ class CastingPart(Struct, frozen=True):
 
 class CastingView(Struct, frozen=True):
     """A casting or activating that is under way. `price`: what it costs as far as that is known. `kept`: why it can't be
-    taken back any more; empty if it can, with the mana abilities that were activated for it (CR 733.1).
-    `year`: the edition of the rules, by whose numbers the parts are cited."""
+    taken back any more; empty if it can, with the mana abilities that were activated for it (CR 733.1)."""
 
     object: ObjectId
     name: str
     parts: tuple[CastingPart, ...]
     price: str = ""
     kept: str = ""
-    year: str = "today"
 
 
 def casting_of(game: Game, seat: PlayerId) -> CastingView | None:
@@ -78,10 +76,7 @@ def casting_of(game: Game, seat: PlayerId) -> CastingView | None:
         return None
     kept = game.irreversible if game.proposals else ""
     name = public_name(game, obj.stack.context.source if obj.stack.ability is not None else found.about)
-    year = game.state.edition.profile.value
-    return CastingView(
-        found.about, name, tuple(_parts(game, found, obj.stack)), _price(game, found), kept, year
-    )
+    return CastingView(found.about, name, tuple(_parts(game, found, obj.stack)), _price(game, found), kept)
 
 
 def _parts(game: Game, found: UnderWay, item: StackItem) -> list[CastingPart]:
@@ -89,8 +84,6 @@ def _parts(game: Game, found: UnderWay, item: StackItem) -> list[CastingPart]:
     now = order.index(FIRST.get(found.part, found.part)) if FIRST.get(found.part, found.part) in order else 0
     parts: list[CastingPart] = []
     for place, (rule, name) in enumerate(PARTS):
-        if rule == "601.2e" and game.state.edition.no_legality_check:
-            continue
         said = _chosen(game, rule, found, item)
         needed = _needed(game, rule, found.about, item)
         if place == now:

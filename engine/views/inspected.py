@@ -92,8 +92,7 @@ class TriggerLine(Struct, frozen=True):
 
 
 class Inspected(Struct, frozen=True):
-    """Everything about an object that its seat may know. `known` false: it may not know what the object is. `year`: the
-    edition of the rules, by whose numbers its rules are cited."""
+    """Everything about an object that its seat may know. `known` false: it may not know what the object is."""
 
     id: ObjectId
     name: str
@@ -108,4 +107,3 @@ class Inspected(Struct, frozen=True):
     prices: tuple[Price, ...] = ()
     legal: tuple[Legal, ...] = ()
     triggers: tuple[TriggerLine, ...] = ()
-    year: str = "today"

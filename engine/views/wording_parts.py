@@ -218,7 +218,7 @@ BY_PARTS: Mapping[type[Node], Callable[[Any, Say], str | None]] = {
     UnlessPaid: _unless_paid,
     ForEach: lambda effect, say: whole(say, "for each of {0}: {1}", effect.amount, effect.effect),
     Delayed: lambda effect, say: whole(say, "{0}, {1}", effect.trigger, effect.effect),
-    Reflexive: lambda effect, say: whole(say, f"when {effect.word}, {{0}}", effect.effect),
+    Reflexive: lambda effect, say: whole(say, f"when {effect.word or 'that is so'}, {{0}}", effect.effect),
     Modal: _modal,
     PricedMode: lambda mode, say: whole(say, "{0} — {1}", mode.cost, mode.effect),
     Cost: lambda cost, say: _joined(say, cost.parts, ", "),

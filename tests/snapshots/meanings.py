@@ -41,14 +41,18 @@ NO_MEANING: frozenset[str] = frozenset(
     (
         "AtStep.each",
         "AtStep.later",
+        "DealDamage.besides",
         "Delayed.each_time",
         "DoesntUntap.of_one_player",
         "DoesntUntap.yours",
         "DoneThisWay.into",
+        "DoneThisWay.yours",
         "InZone.of_one_player",
         "IsTrueOf.past",
         "It.part",
+        "MayHave.plain",
         "MoreCounters.by_effects",
+        "Noun.apart",
         "Them.part",
         "This.by_name",
     )

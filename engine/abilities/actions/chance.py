@@ -5,11 +5,12 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar
 
+from engine.ir.effects import Joint, Sequence
 from engine.ir.mentions import FLIPS_LOST, FLIPS_WON, HEADS, LAST_ROLL, NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import MANY, Action, Amount, Condition, Effect, Node, Players
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.sentence_forms import IMPERATIVE
-from engine.language.grammar.vocabulary import ACTION, COUNT, COUNTABLE, EFFECTS
+from engine.language.grammar.vocabulary import ACTION, CLAUSE, COUNT, COUNTABLE, EFFECTS, SENTENCE
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, phrase
 from engine.rules.actions.resolving import carry_out
@@ -219,7 +220,55 @@ def split_table(value: object) -> dict[str, object] | None:
     return {"sides": value.roll.sides, "rows": value.rows}
 
 
+def then_table(effect: Effect, sides: int, rows: tuple[Row, ...]) -> Sequence:
+    """ "Choose target creature, then roll a d20." and the table."""
+    return Sequence((effect, table(sides, rows)), Joint.THEN)
+
+
+def split_then_table(value: object) -> dict[str, object] | None:
+    """The inverse of `then_table`."""
+    match value:
+        case Sequence(effects=(effect, RollTable() as last), joint=Joint.THEN):
+            fields = split_table(last)
+            return None if fields is None else {"effect": effect, **fields}
+        case _:
+            return None
+
+
+def before_table(effects: tuple[Effect, ...], sides: int, rows: tuple[Row, ...]) -> Sequence:
+    """ "~ deals 5 damage to target creature. Roll a d20." and the table."""
+    return Sequence((*effects, table(sides, rows)))
+
+
+def split_before_table(value: object) -> dict[str, object] | None:
+    """The inverse of `before_table`."""
+    match value:
+        case Sequence(effects=(*effects, RollTable() as last), joint=Joint.SENTENCE) if effects:
+            fields = split_table(last)
+            return None if fields is None else {"effects": tuple(effects), **fields}
+        case _:
+            return None
+
+
 PHRASES = (
+    phrase(
+        EFFECTS,
+        "{effect}, then roll a(n) {sides}.\n{rows}",
+        then_table,
+        unbuild=split_then_table,
+        effect=CLAUSE,
+        sides=DIE,
+        rows=joined(TABLE_ROW, "\n"),
+    ),
+    phrase(
+        EFFECTS,
+        "{effects}. roll a(n) {sides}.\n{rows}",
+        before_table,
+        unbuild=split_before_table,
+        effects=joined(SENTENCE, "."),
+        sides=DIE,
+        rows=joined(TABLE_ROW, "\n"),
+    ),
     phrase(ACTION, "flip<s> a coin", FlipCoins()),
     phrase(ACTION, "flip<s> {count} coins", FlipCoins, count=COUNT),
     phrase(ACTION, "flip<s> a coin until you lose a flip", FlipCoins(until_lost=True)),

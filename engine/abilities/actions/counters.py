@@ -85,7 +85,7 @@ class Distribute(Action, frozen=True):
 class RemoveCounters(Action, frozen=True):
     """Remove counters from objects; no kind: of any kinds, as the player chooses.
 
-    `count` None: all of them; `any_number`: as many as the player likes.
+    `count` None: all of them; `any_number`: as many as the player likes; `at_most`: up to `count` of them.
     """
 
     GIVES_UP: ClassVar[bool] = True
@@ -94,6 +94,7 @@ class RemoveCounters(Action, frozen=True):
     count: int | Amount | None = None
     kind: str | None = None
     any_number: bool = False
+    at_most: bool = False
     mention: MentionId = NOT_MENTIONED
     MULTIPLIED = "count"
     DERIVED = ("mention",)
@@ -265,7 +266,7 @@ def remove_counters(game: Game, action: RemoveCounters, actor: PlayerId, scope: 
     note_result(scope, action.mention, ids, there)
     if is_mentioned(action.mention):
         scope.amounts[action.mention] = removed
-    return removed > 0 or action.any_number or wanted == 0
+    return removed > 0 or action.any_number or action.at_most or wanted == 0
 
 
 def chosen_counters(
@@ -273,9 +274,10 @@ def chosen_counters(
 ) -> dict[str, int]:
     """Which counters are removed from one object."""
     there = counters_there(game, id, action.kind)
-    if action.any_number:
+    if action.any_number or action.at_most:
+        most = there if wanted is None else min(wanted, there)
         why = Why("608.2d", scope.source, "How many counters are removed?")
-        wanted = game.ask(Number(actor, why, 0, there)).number
+        wanted = game.ask(Number(actor, why, 0, most)).number
     if wanted is None or wanted >= there:
         wanted = there
     if action.kind is not None:
@@ -298,14 +300,14 @@ def with_counters(game: Game, action: RemoveCounters, wanted: int | None) -> Fit
     """Tests for objects to choose, that have counters to remove."""
     if not isinstance(action.what, Chosen):
         return game.is_there if isinstance(action.what, EachOf | Together) else anything
-    needed = 1 if wanted is None or action.any_number else wanted
+    needed = 1 if wanted is None or action.any_number or action.at_most else wanted
     return lambda id: game.is_there(id) and counters_there(game, id, action.kind) >= needed
 
 
 @payable(RemoveCounters)
 def can_remove(game: Game, action: RemoveCounters, payer: PlayerId, scope: Scope) -> bool:
     """Whether so many counters can be removed (CR 118.3)."""
-    if action.any_number or action.count is None:
+    if action.any_number or action.at_most or action.count is None:
         return enough(game, action.what, scope, game.is_there)
     needed = how_many(game, action.count, scope)
     return enough(
@@ -384,6 +386,15 @@ PHRASES = (
         count=COUNT,
         kind=COUNTERS,
         what=OBJECTS,
+    ),
+    phrase(
+        ACTION,
+        "remove<s> up to {count} [{kind}] counter(s@count) from {what}",
+        RemoveCounters,
+        count=UP_TO,
+        kind=COUNTERS,
+        what=OBJECTS,
+        where={"at_most": True},
     ),
     phrase(
         ACTION,

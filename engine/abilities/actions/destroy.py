@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.decisions import Purpose
+from engine.ir.filters import Filter
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.nodes import Action, Objects
-from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.ir.nodes import Action, Effect, Objects
+from engine.language.grammar.vocabulary import A_FILTER, ACTION, EFFECT, FILTER, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.actions.permanents import destruction
 from engine.rules.core.game import Game
@@ -24,6 +25,14 @@ class Destroy(Action, frozen=True):
     no_regeneration: bool = False
     mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
+
+
+class NoRegeneration(Effect, frozen=True):
+    """ "Creatures destroyed this way can't be regenerated", as the text says it after it has them destroyed; its meaning
+    is a field of that (CR 701.19c)."""
+
+    what: Filter
+    many: bool = False
 
 
 @plans(Destroy)
@@ -57,8 +66,17 @@ PHRASES = (
         also=(
             "destroy<s> {what}. they can't be regenerated",
             "destroy<s> {what}. that creature can't be regenerated",
-            "destroy<s> {what}. a creature destroyed this way can't be regenerated",
-            "destroy<s> {what}. creatures destroyed this way can't be regenerated",
+            "destroy<s> {what}. the creature can't be regenerated",
+            "destroy<s> {what}. those creatures can't be regenerated",
+            "destroy<s> {what} and <it|they@what> can't be regenerated",
         ),
+    ),
+    phrase(EFFECT, "{what} destroyed this way can't be regenerated", NoRegeneration, what=A_FILTER),
+    phrase(
+        EFFECT,
+        "{what:many} destroyed this way can't be regenerated",
+        NoRegeneration,
+        what=FILTER,
+        where={"many": True},
     ),
 )

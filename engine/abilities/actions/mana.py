@@ -20,7 +20,6 @@ from engine.ir.mana import (
     ManaOf,
     ManaUse,
     OnSpending,
-    Stays,
     WasProduced,
 )
 from engine.ir.nodes import Amount, Effect, Node, Objects, walk
@@ -114,7 +113,6 @@ WORD = leaf_words("types or colors", {of.value: of for of in ManaOf})
 COLOR_WORDS = leaf_words(
     "color chosen before", {word: word for word in ("the chosen color", "that color", "the chosen type")}
 )
-UNTIL_END_OF = leaf_words("until the end of", {"turn": Stays.TURN, "combat": Stays.COMBAT})
 ANYTHING = Filter((), Noun(Thing.SOURCE))
 
 
@@ -223,18 +221,6 @@ def split_more(value: object) -> Mapping[str, object] | None:
     return {"added": replace(value, additional=False)}
 
 
-def staying(added: AddMana, stays: Stays) -> AddMana:
-    """ "Until end of turn, you don't lose this mana as steps and phases end" after it (CR 500.5)."""
-    return replace(added, stays=stays)
-
-
-def split_staying(value: object) -> Mapping[str, object] | None:
-    """The inverse of `staying`."""
-    if not isinstance(value, AddMana) or not value.stays:
-        return None
-    return {"added": replace(value, stays=Stays.NOT), "stays": value.stays}
-
-
 def restricted(added: AddMana, use: ManaUse) -> AddMana:
     """ "Spend this mana only to ..." after it (CR 106.6)."""
     return replace(added, only_for=use)
@@ -242,7 +228,7 @@ def restricted(added: AddMana, use: ManaUse) -> AddMana:
 
 def split_restricted(value: object) -> Mapping[str, object] | None:
     """The inverse of `restricted`."""
-    if not isinstance(value, AddMana) or value.only_for is None:
+    if not isinstance(value, AddMana) or value.only_for is None or value.only_for.never is not None:
         return None
     return {"added": replace(value, only_for=None), "use": value.only_for}
 
@@ -368,6 +354,14 @@ def _uses() -> list[Phrase]:
         phrase(
             USE, "cast {cast} or activate an ability", ManaUse, cast=A_FILTER, where={"activate": ANYTHING}
         ),
+        phrase(
+            USE,
+            "cast {cast} or to activate an ability",
+            ManaUse,
+            cast=A_FILTER,
+            where={"activate": ANYTHING, "ending": "to"},
+            also=("activate an ability or cast {cast}",),
+        ),
     ]
     for to in ("", "to "):
         found += [
@@ -378,6 +372,7 @@ def _uses() -> list[Phrase]:
             phrase(
                 USE, f"cast {{cast:many}} or {to}activate abilities of {{activate:many}}", ManaUse, cast=FILTER,
                 activate=FILTER, where={"many": True, "ending": to.strip()},
+                also=() if to else ("cast {cast:many} and activate abilities of {activate:many}",),
             ),
         ]  # fmt: skip
     return found
@@ -446,15 +441,6 @@ PHRASES = (
         use=USE,
     ),
     phrase(ACTION, "add<s> an additional {added}", more, unbuild=split_more, added=ADDED),
-    phrase(
-        ACTION,
-        "add<s> {added}. until end of {stays}, you don't lose this mana as steps and phases end",
-        staying,
-        unbuild=split_staying,
-        added=ADDED,
-        stays=UNTIL_END_OF,
-        also=("add<s> {added}. until end of {stays}, you don't lose this mana as steps end",),
-    ),
     phrase(
         ACTION,
         "add<s> {added}. spend this mana only to {use}",

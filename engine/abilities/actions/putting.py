@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, ClassVar
 
@@ -42,6 +43,7 @@ class Place(StrEnum):
     TOP = "top"
     BOTTOM = "bottom"
     EITHER = "top or bottom"
+    SECOND_OR_BOTTOM = "second from the top or bottom"
     SECOND = "2"
     THIRD = "3"
     FOURTH = "4"
@@ -115,7 +117,8 @@ def into_libraries(
     game: Game, action: Put, ids: tuple[ObjectId, ...], actor: PlayerId, scope: Scope
 ) -> tuple[ev.Event, ...]:
     """Put them at a place of their owners' libraries; several are arranged (CR 401.4)."""
-    place = choose_end(game, actor, scope) if action.place is Place.EITHER else action.place
+    choose = CHOOSING.get(action.place)
+    place = action.place if choose is None else choose(game, actor, scope)
     ordered = arranged(game, action, ids, actor, scope)
     if place is Place.BOTTOM:
         return moving(game, ordered, LIBRARY, scope, "401.4", position=None, verb=action.verb)
@@ -132,6 +135,24 @@ def choose_end(game: Game, player: PlayerId, scope: Scope) -> Place:
     why = Why("608.2d", scope.source, "Top or bottom of the library?")
     answer = game.ask(Choose(player, why, options, purpose=Purpose.WORD))
     return ends[answer.indices[0]]
+
+
+def choose_second_or_bottom(game: Game, player: PlayerId, scope: Scope) -> Place:
+    """Second from the top or the bottom of a library, the player choosing (CR 608.2d)."""
+    options = (
+        WordOption(Place.SECOND.value, "second from the top of the library"),
+        WordOption(Place.BOTTOM.value, f"{Place.BOTTOM} of the library"),
+    )
+    why = Why("608.2d", scope.source, "Second from the top or on the bottom of the library?")
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.WORD))
+    return (Place.SECOND, Place.BOTTOM)[answer.indices[0]]
+
+
+CHOOSING: dict[Place, Callable[[Game, PlayerId, Scope], Place]] = {
+    Place.EITHER: choose_end,
+    Place.SECOND_OR_BOTTOM: choose_second_or_bottom,
+}
+"""How places that are left to a choice are chosen."""
 
 
 def arranged(
@@ -213,6 +234,12 @@ def _into_library() -> list[Phrase]:
         phrase(
             ACTION, "put<s> {what} into {whose} {place} from the top", Put, what=OBJECTS, whose=LIBRARY_OF,
             place=PLACE, where={"to": LIBRARY},
+        )
+    )  # fmt: skip
+    found.append(
+        phrase(
+            ACTION, "put<s> {what} into {whose} second from the top or on the bottom", Put, what=OBJECTS,
+            whose=LIBRARY_OF, where={"to": LIBRARY, "place": Place.SECOND_OR_BOTTOM},
         )
     )  # fmt: skip
     return found

@@ -12,6 +12,7 @@ from engine.ir.mentions import NOT_MENTIONED, SEARCHED, MentionId, not_found
 from engine.ir.nodes import Action, Objects, Players
 from engine.ir.objects import Chosen, Each, Word
 from engine.ir.player_rules import CantSearch
+from engine.language.grammar.choices import split_of_either
 from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import ACTION, WHOSE
 from engine.language.kernel import Phrase, leaf_words, listed, phrase
@@ -173,7 +174,7 @@ def is_searched_for(what: Objects) -> bool:
     """Whether a search can find it: cards to be chosen, or all of a kind."""
     if isinstance(what, Each):
         return what.word == Word.ALL
-    return isinstance(what, Chosen) and not what.at_random
+    return isinstance(what, Chosen) and not what.at_random and split_of_either(what) is None
 
 
 def searching(joint: Joined) -> tuple[Any, Any]:

@@ -73,7 +73,7 @@ class Portion(Node, frozen=True):
 class DealDamage(Effect, frozen=True):
     """A source deals damage. `equal`: written "damage equal to"; `last`: the amount stands last; `unpreventable`:
     the next sentence says that it can't be prevented (CR 615.12); `excess_to`: that excess damage is dealt to those
-    instead (CR 120.4a); `one_by_one`: the number by which the amount speaks of each player that it is dealt to.
+    instead (CR 120.4a); `besides`: written "also deals"; `one_by_one`: the number by which the amount speaks of each player that it is dealt to.
     """
 
     source: Objects
@@ -83,6 +83,7 @@ class DealDamage(Effect, frozen=True):
     last: bool = False
     unpreventable: bool = False
     excess_to: Node | None = None
+    besides: bool = False
     mention: MentionId = NOT_MENTIONED
     one_by_one: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("unpreventable", "excess_to", "mention", "one_by_one")
@@ -352,7 +353,7 @@ PHRASES = (
     phrase(DAMAGED, "{parts}", mixed, unbuild=split_mixed, parts=listed(RECIPIENT, "and", 2)),
     phrase(
         EFFECT,
-        "{source} deal<s> {amount} damage #again",
+        "{source} [?besides also] deal<s> {amount} damage #again",
         DealDamage,
         source=SUBJECT,
         amount=AMOUNT,
@@ -360,7 +361,7 @@ PHRASES = (
     ),
     phrase(
         EFFECT,
-        "{source} deal<s> {amount} damage to {to}",
+        "{source} [?besides also] deal<s> {amount} damage to {to}",
         DealDamage,
         source=SUBJECT,
         amount=AMOUNT,
@@ -368,7 +369,7 @@ PHRASES = (
     ),
     phrase(
         EFFECT,
-        "{source} deal<s> damage equal to {amount} to {to}",
+        "{source} [?besides also] deal<s> damage equal to {amount} to {to}",
         DealDamage,
         source=SUBJECT,
         amount=VALUE,
@@ -377,7 +378,7 @@ PHRASES = (
     ),
     phrase(
         EFFECT,
-        "{source} deal<s> damage to {to} equal to {amount}",
+        "{source} [?besides also] deal<s> damage to {to} equal to {amount}",
         DealDamage,
         source=SUBJECT,
         to=DAMAGED,

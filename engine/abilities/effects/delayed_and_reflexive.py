@@ -83,7 +83,7 @@ class WhenDone(Trigger, frozen=True):
 @resolves(Reflexive)
 def reflexive(game: Game, effect: Reflexive, scope: Scope) -> None:
     """It triggers at once on what was done before (CR 603.12)."""
-    if not scope.done:
+    if not scope.done and not effect.told:
         return
     ability = Triggered(WhenDone(), effect.effect)
     waiting = Waiting(scope.source, ability, scope.kept(), "reflexive")

@@ -19,6 +19,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.nodes import Amount, Objects, Players, Quality
+from engine.ir.past import DoneThisWay
 from engine.ir.players import AllPlayers, AnOpponent, PlayerKind, You
 from engine.language.grammar.conditions import MORE_OR_FEWER, SIMPLE
 from engine.language.grammar.in_zones import ZONE
@@ -37,6 +38,8 @@ def so_many_are(what: Filter, so: Quality, count: int, how: Comparison) -> Holds
     """ "four or more creatures are attacking", "no creatures are on the battlefield"."""
     if isinstance(so, AttachedTo):
         raise ValueError("how many are attached to something is said otherwise")
+    if isinstance(so, DoneThisWay) and (count, how) in ((1, Comparison.AT_LEAST), (0, Comparison.EXACTLY)):
+        raise ValueError("whether something was done this way is said otherwise")
     return Holds(NumberOf(Filter(what.adjectives, what.noun, (*what.clauses, so))), how, count, "are")
 
 

@@ -6,14 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.conditions import DidSo, NotSo
+from engine.ir.effects import Conditional, Reflexive
 from engine.ir.filters import Filter
 from engine.ir.mentions import SEARCHED
-from engine.ir.nodes import Condition
+from engine.ir.nodes import Condition, Effect, Players
 from engine.ir.past import DoneThisWay
+from engine.ir.players import ThatPlayer, You
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.past import DONE_WORD
-from engine.language.grammar.vocabulary import A_FILTER
-from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.language.grammar.sentences import CONSEQUENCE, PROPOSITION
+from engine.language.grammar.vocabulary import A_FILTER, FILTER
+from engine.language.kernel import Category, Phrase, leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
@@ -28,6 +31,10 @@ INSTRUCTION_VERBS = {
     "destroy": "destroyed",
 }
 INSTRUCTION_VERB = leaf_words("instruction verb", INSTRUCTION_VERBS)
+INSTRUCTION_DONE = leaf_words("instruction verb, past", {done: done for done in INSTRUCTION_VERBS.values()})
+THEY_DO = leaf_words(
+    "instruction verb, of somebody", {f"{verb}s": done for verb, done in INSTRUCTION_VERBS.items()}
+)
 DIES = leaf_words("dies", {"dies": "died"})
 PLACED = leaf_words(
     "where it is put",
@@ -59,10 +66,12 @@ NOT_DONE = leaf_words(
 
 
 class ThisWay(Condition, frozen=True):
-    """Something was done this way; `what` has the `DoneThisWay` as its last clause, `how` is how it is said."""
+    """Something was done this way; `what` has the `DoneThisWay` as its last clause, `how` is how it is said; `counted`:
+    it is put as a number of them, which "that many" after it means."""
 
     what: Filter
     how: str
+    counted: bool = False
 
 
 class SearchedThisWay(Condition, frozen=True):
@@ -83,19 +92,22 @@ def searched_this_way(game: Game, condition: SearchedThisWay, scope: Scope) -> b
     return scope.amounts.get(SEARCHED, 0) > 0
 
 
-def said(how: str) -> tuple[Any, Any]:
-    """Building and taking apart a condition said in one of the ways."""
+def said(how: str, by: Players | None = None, *, counted: bool = False) -> tuple[Any, Any]:
+    """Building and taking apart a condition said in one of the ways, of somebody who did it if the text says who."""
 
     def build(what: Filter, word: str) -> ThisWay:
         if what.clauses and isinstance(what.clauses[-1], DoneThisWay):
             raise ValueError("said twice")
-        return ThisWay(Filter(what.adjectives, what.noun, (*what.clauses, DoneThisWay(word))), how)
+        done = DoneThisWay(word, by=by)
+        return ThisWay(Filter(what.adjectives, what.noun, (*what.clauses, done)), how, counted)
 
     def unbuild(value: object) -> Mapping[str, object] | None:
-        if not isinstance(value, ThisWay) or value.how != how:
+        if not isinstance(value, ThisWay) or value.how != how or value.counted != counted:
             return None
         done = value.what.clauses[-1]
         assert isinstance(done, DoneThisWay)
+        if done.by != by:
+            return None
         return {
             "what": Filter(value.what.adjectives, value.what.noun, value.what.clauses[:-1]),
             "word": done.word,
@@ -104,9 +116,9 @@ def said(how: str) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def negated(how: str) -> tuple[Any, Any]:
+def negated(how: str, by: Players | None = None) -> tuple[Any, Any]:
     """The same for what was not done."""
-    yes, split_yes = said(how)
+    yes, split_yes = said(how, by)
 
     def build(what: Filter, word: str) -> NotSo:
         return NotSo(yes(what, word))
@@ -157,8 +169,78 @@ def _phrases() -> list[Phrase]:
     return found
 
 
+def _numbered() -> list[Phrase]:
+    """ "At least one creature card is milled this way", "no creature cards were revealed this way"."""
+    found: list[Phrase] = []
+    for how in ("is", "was"):
+        many = {"is": "are", "was": "were"}[how]
+        build, unbuild = said(f"{how}, at least one")
+        text = f"at least one {{what}} {how} {{word}} this way"
+        found.append(phrase(SIMPLE, text, build, unbuild=unbuild, what=FILTER, word=DONE_WORD))
+        build, unbuild = said(f"{how}, one or more", counted=True)
+        text = f"one or more {{what:many}} {many} {{word}} this way"
+        found.append(phrase(SIMPLE, text, build, unbuild=unbuild, what=FILTER, word=DONE_WORD))
+        build, unbuild = negated(f"{how}, no")
+        text = f"no {{what:many}} {many} {{word}} this way"
+        found.append(phrase(SIMPLE, text, build, unbuild=unbuild, what=FILTER, word=DONE_WORD))
+    return found
+
+
+def _by_somebody() -> list[Phrase]:
+    """ "You sacrificed a permanent this way", "that player discards a land card this way"."""
+    found: list[Phrase] = []
+    ways: list[tuple[str, str, Players | None, Category]] = [
+        ("you, past", "you {word}", You(), INSTRUCTION_DONE),
+        ("that player", "that player {word}", ThatPlayer(), THEY_DO),
+        ("the player", "the player {word}", ThatPlayer("the player"), THEY_DO),
+        ("they", "they {word}", ThatPlayer("they"), INSTRUCTION_VERB),
+    ]
+    for how, text, by, words in ways:
+        build, unbuild = said(how, by)
+        found.append(
+            phrase(
+                SIMPLE, f"{text} {{what}} this way #done", build, unbuild=unbuild, what=A_FILTER, word=words
+            )
+        )
+        build, unbuild = said(f"{how}, one or more", by, counted=True)
+        several = f"{text} one or more {{what:many}} this way #done"
+        found.append(phrase(SIMPLE, several, build, unbuild=unbuild, what=FILTER, word=words))
+    build, unbuild = said("you, one or more", counted=True)
+    several = "you {word} one or more {what:many} this way"
+    found.append(phrase(SIMPLE, several, build, unbuild=unbuild, what=FILTER, word=INSTRUCTION_VERB))
+    return found
+
+
+def when_done(condition: ThisWay, effect: Effect) -> Conditional:
+    """ "When you discard a nonland card this way, ...": the condition has told whether it triggers (CR 603.12)."""
+    if not isinstance(condition, ThisWay):
+        raise ValueError("nothing that was done this way")
+    return Conditional(condition, Reflexive(effect, "", told=True))
+
+
+def split_when_done(value: object) -> Mapping[str, object] | None:
+    """The inverse of `when_done`."""
+    match value:
+        case Conditional(condition=ThisWay() as condition, effect=Reflexive(told=True, effect=effect)):
+            return (
+                {"condition": condition, "effect": effect} if when_done(condition, effect) == value else None
+            )
+        case _:
+            return None
+
+
 PHRASES = (
     *_phrases(),
+    *_numbered(),
+    *_by_somebody(),
+    phrase(
+        PROPOSITION,
+        "when {condition}, {effect}",
+        when_done,
+        unbuild=split_when_done,
+        condition=SIMPLE,
+        effect=CONSEQUENCE,
+    ),
     phrase(SIMPLE, "{word} #not_done", not_done, unbuild=split_not_done, word=NOT_DONE),
     phrase(SIMPLE, "you search your library this way", SearchedThisWay("you")),
     phrase(SIMPLE, "you searched your library this way", SearchedThisWay("you did")),

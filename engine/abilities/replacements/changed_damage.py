@@ -8,7 +8,15 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from engine.abilities.replacements.damage import PROTECTED, is_protected, less, protected_refs
+from engine.abilities.replacements.damage import (
+    PREVENTION,
+    PROTECTED,
+    SOURCES,
+    is_protected,
+    is_source,
+    less,
+    protected_refs,
+)
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, would_happen
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
 from engine.ir.durations import THIS_TURN
@@ -18,6 +26,7 @@ from engine.ir.nodes import Amount, Condition, Effect, Node, Replacement, Trigge
 from engine.language.grammar.vocabulary import AMOUNT, CONDITION, EFFECT, RECIPIENT, REPLACEMENT, VALUE
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Category, Phrase, leaf_words, phrase
+from engine.rules.actions.damage import can_be_dealt
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
@@ -26,9 +35,9 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.lookup.results import how_many
-from engine.rules.lookup.selecting import DAMAGEABLE
 from engine.state import events as ev
-from engine.state.references import PlayerRef, Ref
+
+Slots = dict[str, Any]
 
 
 class HowMuch(StrEnum):
@@ -52,11 +61,14 @@ class MoreDamage(Replacement, frozen=True):
 
 
 class Redirect(Replacement, frozen=True):
-    """Damage is dealt to something else instead (CR 614.9)."""
+    """Damage is dealt to something else instead (CR 614.9). `to` None: whatever it would be dealt to; `by` None: by any
+    source. `now` says where "this turn" stands, for effects of this turn."""
 
-    to: Node
+    to: Node | None
     new: Node
     kind: DamageKind = DamageKind.ANY
+    by: Node | None = None
+    now: str = ""
     IN_PLACE: ClassVar[tuple[str, ...]] = ("new",)
 
 
@@ -67,6 +79,7 @@ class RedirectNext(Effect, frozen=True):
     amount: int | Amount
     to: Node
     new: Node
+    early: bool = False
 
 
 class RedirectSoMuch(Replacement, frozen=True):
@@ -107,14 +120,10 @@ def is_redirected(game: Game, word: Redirect, event: ev.DamageDealt, scope: Scop
     """Damage would be dealt to what is spared, and what it would go to is there (CR 614.9)."""
     if event.amount <= 0 or not right_kind(word.kind, event):
         return False
-    if not is_protected(game, word.to, event.target, scope):
+    if not is_protected(game, word.to, event.target, scope) or not is_source(game, word.by, event, scope):
         return False
     new = protected_refs(game, word.new, scope)
-    return bool(new) and new[0] != event.target and _is_there(game, new[0])
-
-
-def _is_there(game: Game, ref: Ref) -> bool:
-    return isinstance(ref, PlayerRef) or game.is_there(ref.id)
+    return bool(new) and new[0] != event.target and can_be_dealt(game, new[0])
 
 
 @replaces(Redirect)
@@ -140,14 +149,7 @@ def is_redirected_in_part(game: Game, word: RedirectSoMuch, event: ev.DamageDeal
     if event.target not in scope.mentions.get(LASTS_ON, ()):
         return False
     new = protected_refs(game, word.new, scope)
-    return bool(new) and new[0] != event.target and _can_be_dealt(game, new[0])
-
-
-def _can_be_dealt(game: Game, ref: Ref) -> bool:
-    """Whether damage can be dealt to something now (CR 120.1, 614.9)."""
-    if isinstance(ref, PlayerRef):
-        return not game.state.players[ref.id].lost
-    return game.is_there(ref.id) and bool(game.characteristics(ref.id).types & DAMAGEABLE)
+    return bool(new) and new[0] != event.target and can_be_dealt(game, new[0])
 
 
 @replaces(RedirectSoMuch)
@@ -230,12 +232,38 @@ def _more() -> list[Phrase]:
     return found
 
 
-def _both(template: str, where: dict[str, Any], slots: dict[str, Any]) -> list[Phrase]:
+def _both(template: str, where: Slots, slots: Slots) -> list[Phrase]:
     now = template.replace("{would}", "{would} this turn")
     return [
         phrase(REPLACEMENT, template, MoreDamage, where=where, would=WOULD, **slots),
         phrase(TEMPORARY, now, MoreDamage, where=where, would=SIMPLE_WOULD, **slots),
     ]
+
+
+def _redirected() -> list[Phrase]:
+    """ "All damage that would be dealt to you this turn by a creature is dealt to ~ instead", and so always."""
+    to, by = {"to": PROTECTED}, {"by": SOURCES}
+    always: list[tuple[str, Slots]] = [("to {to}", to), ("to {to} by {by}", {**to, **by})]
+    now: list[tuple[str, Slots, str]] = [
+        ("this turn to {to}", to, "first"),
+        ("this turn to {to} by {by}", {**to, **by}, "first"),
+        ("to {to} this turn", to, "last"),
+        ("to {to} this turn by {by}", {**to, **by}, "last"),
+        ("to {to} by {by} this turn", {**to, **by}, "end"),
+        ("this turn by {by}", by, "first"),
+        ("by {by} this turn", by, "last"),
+    ]
+    found: list[Phrase] = []
+    for category, endings in ((REPLACEMENT, [(*one, "") for one in always]), (PREVENTION, now)):
+        for ending, slots, when in endings:
+            found.append(
+                phrase(
+                    category, f"all {{kind}} that would be dealt {ending} is dealt to {{new}} instead", Redirect,
+                    kind=KIND_OF_DAMAGE, new=RECIPIENT, where={"now": when, **({} if "to" in slots else {"to": None})},
+                    **slots,
+                )
+            )  # fmt: skip
+    return found
 
 
 def stays_at(floor: int, same: int, condition: Condition | None = None) -> LifeStaysAt:
@@ -263,13 +291,15 @@ PHRASES: tuple[Phrase, ...] = (
         new=RECIPIENT,
     ),
     phrase(
-        REPLACEMENT,
-        "all {kind} that would be dealt to {to} is dealt to {new} instead",
-        Redirect,
-        kind=KIND_OF_DAMAGE,
+        EFFECT,
+        "the next {amount} damage that would be dealt this turn to {to} is dealt to {new} instead",
+        RedirectNext,
+        amount=AMOUNT,
         to=PROTECTED,
         new=RECIPIENT,
+        where={"early": True},
     ),
+    *_redirected(),
     phrase(
         REPLACEMENT,
         "[if {condition},] damage that would reduce your life total to less than {floor} reduces it to {same} "

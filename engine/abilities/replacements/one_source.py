@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from engine.abilities.replacements.damage import (
     PROTECTED,
     ROUNDED,
@@ -12,6 +14,7 @@ from engine.abilities.replacements.damage import (
     is_protected,
     less,
     prevented_match,
+    protected_refs,
     share,
 )
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
@@ -25,9 +28,9 @@ from engine.ir.mentions import EVENT_OBJECT, LASTS_ON
 from engine.ir.nodes import Effect, Node, Objects, Quality, Replacement
 from engine.ir.objects import Chosen, It, Target, This
 from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.vocabulary import A_FILTER, EFFECT, QUALIFIER, SUBJECT
+from engine.language.grammar.vocabulary import A_FILTER, EFFECT, QUALIFIER, RECIPIENT, SUBJECT
 from engine.language.kernel import Phrase, joined, phrase
-from engine.rules.actions.damage import can_be_prevented
+from engine.rules.actions.damage import can_be_dealt, can_be_prevented
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, holds, replaces, resolves
@@ -44,7 +47,7 @@ class PreventFromChosenSource(Effect, frozen=True):
     """ "The next time a source of your choice would deal damage to you this turn, prevent that damage" (CR 615.8-9).
 
     `of`: what the text says of the source after that; `half`: only half of it, rounded so; `all_of_it`: not only
-    the next time.
+    the next time; `passive`: written "damage that would be dealt ... by", with "this turn" first or last.
     """
 
     what: Filter
@@ -53,10 +56,35 @@ class PreventFromChosenSource(Effect, frozen=True):
     of: tuple[Quality, ...] = ()
     half: Rounding | None = None
     all_of_it: bool = False
+    passive: str = ""
     then: Effect | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("then",)
     PREVENTS: ClassVar[bool] = True
     NAMES_SOURCE: ClassVar[bool] = True
+
+
+class RedirectFromChosenSource(Effect, frozen=True):
+    """ "The next time a source of your choice would deal damage to you this turn, that damage is dealt to ~ instead", or
+    `all_of_it` this turn, which is written in the passive (CR 609.7a, 614.9); the fields as above."""
+
+    what: Filter
+    to: Node | None
+    new: Node
+    kind: DamageKind = DamageKind.ANY
+    of: tuple[Quality, ...] = ()
+    all_of_it: bool = False
+    passive: str = ""
+    NAMES_SOURCE: ClassVar[bool] = True
+
+
+class RedirectedFromSource(Replacement, frozen=True):
+    """Damage that the chosen source would deal is dealt to something else (CR 614.9)."""
+
+    what: Filter
+    to: Node | None
+    new: Node
+    kind: DamageKind
+    IN_PLACE: ClassVar[tuple[str, ...]] = ("new",)
 
 
 class NextFromSource(Replacement, frozen=True):
@@ -94,17 +122,42 @@ class NextFromAny(Replacement, frozen=True):
 @resolves(PreventFromChosenSource)
 def choose_source(game: Game, effect: PreventFromChosenSource, scope: Scope) -> None:
     """The controller chooses a source as the effect begins (CR 609.7a, 615.9)."""
-    what = Filter(effect.what.adjectives, effect.what.noun, (*effect.what.clauses, *effect.of))
-    found = [id for id in sources_of_damage(game) if has_qualities(game, what, game.look(id), scope)]
-    if not found:
+    what = such_a_source(effect)
+    ref = chosen_source(game, what, scope)
+    if ref is None:
         return
-    why = Why("609.7a", scope.source, "Choose a source of damage")
-    options = tuple(ObjectOption(id) for id in found)
-    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.OBJECT))
-    ref = ObjectRef(found[answer.indices[0]])
     word = NextFromSource(what, effect.to, effect.kind, effect.then, effect.half)
     left = None if effect.all_of_it else 1
     begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=left)
+
+
+@resolves(RedirectFromChosenSource)
+def choose_source_elsewhere(game: Game, effect: RedirectFromChosenSource, scope: Scope) -> None:
+    """The same for damage that is dealt to something else (CR 609.7a, 614.9)."""
+    what = such_a_source(effect)
+    ref = chosen_source(game, what, scope)
+    if ref is None:
+        return
+    protected_refs(game, effect.new, scope)  # what it is dealt to is known from now on
+    word = RedirectedFromSource(what, effect.to, effect.new, effect.kind)
+    left = None if effect.all_of_it else 1
+    begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=left)
+
+
+def such_a_source(effect: PreventFromChosenSource | RedirectFromChosenSource) -> Filter:
+    """What the text says of the source that is chosen."""
+    return Filter(effect.what.adjectives, effect.what.noun, (*effect.what.clauses, *effect.of))
+
+
+def chosen_source(game: Game, what: Filter, scope: Scope) -> ObjectRef | None:
+    """The source of damage that the controller of the effect chooses; None if there is none such (CR 609.7a)."""
+    found = [id for id in sources_of_damage(game) if has_qualities(game, what, game.look(id), scope)]
+    if not found:
+        return None
+    why = Why("609.7a", scope.source, "Choose a source of damage")
+    options = tuple(ObjectOption(id) for id in found)
+    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.OBJECT))
+    return ObjectRef(found[answer.indices[0]])
 
 
 def sources_of_damage(game: Game) -> tuple[ObjectId, ...]:
@@ -195,7 +248,33 @@ def used_up(game: Game, scope: Scope) -> tuple[ev.Event, ...]:
 @applies_to(NextFromSource, ev.DamageDealt)
 def comes_from_source(game: Game, word: NextFromSource, event: ev.DamageDealt, scope: Scope) -> bool:
     """The chosen source, if it still is such a source, would deal damage (CR 615.9)."""
-    if event.amount <= 0 or not right_kind(word.kind, event) or not can_be_prevented(game, event):
+    return can_be_prevented(game, event) and would_deal(game, word, event, scope)
+
+
+@applies_to(RedirectedFromSource, ev.DamageDealt)
+def is_redirected_from_source(
+    game: Game, word: RedirectedFromSource, event: ev.DamageDealt, scope: Scope
+) -> bool:
+    """The same, if what it would go to can still be dealt damage (CR 614.9)."""
+    new = protected_refs(game, word.new, scope)
+    if not new or new[0] == event.target or not can_be_dealt(game, new[0]):
+        return False
+    return would_deal(game, word, event, scope)
+
+
+@replaces(RedirectedFromSource)
+def redirect_from_source(
+    game: Game, word: RedirectedFromSource, event: ev.DamageDealt, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """It is dealt to that instead; the next time only, unless it is said of all this turn (CR 614.9)."""
+    return (replace(event, target=protected_refs(game, word.new, scope)[0]), *used_up(game, scope))
+
+
+def would_deal(
+    game: Game, word: NextFromSource | RedirectedFromSource, event: ev.DamageDealt, scope: Scope
+) -> bool:
+    """Whether the chosen source would deal the damage that is meant (CR 609.7b)."""
+    if event.amount <= 0 or not right_kind(word.kind, event):
         return False
     chosen = scope.mentions.get(LASTS_ON, ())
     if not any(ObjectRef(id) in chosen for id in itself_or_spell(game, event.source)):
@@ -281,7 +360,24 @@ def _chosen_source() -> list[Phrase]:
                 EFFECT, f"prevent all {{kind}} {{what}} of your choice [{{of}}] would deal{to} this turn",
                 PreventFromChosenSource, where={**where, "all_of_it": True}, **every,
             ),
+            phrase(
+                EFFECT, f"{start.removesuffix(', prevent')}, that damage is dealt to {{new}} instead",
+                RedirectFromChosenSource, where=where, new=RECIPIENT, **every,
+            ),
         ]  # fmt: skip
+        for when, place in (("first", f"this turn{to}"), ("last", f"{to} this turn".strip())):
+            passive = {**where, "all_of_it": True, "passive": when if slots else "first"}
+            dealt = f"that would be dealt {place} by {{what}} of your choice [{{of}}]"
+            if slots or when == "first":
+                found += [
+                    phrase(
+                        EFFECT, f"prevent all {{kind}} {dealt}", PreventFromChosenSource, where=passive, **every
+                    ),
+                    phrase(
+                        EFFECT, f"all {{kind}} {dealt} is dealt to {{new}} instead", RedirectFromChosenSource,
+                        where=passive, new=RECIPIENT, **every,
+                    ),
+                ]  # fmt: skip
         start = f"would deal {{kind}}{to} this turn, prevent that damage"
         for label, (build, unbuild), by in (
             ("such", one_such(tuple(slots)), A_FILTER),

@@ -14,6 +14,20 @@ from engine.ir.objects import Chosen, Each, Target, Together, Word
 from engine.ir.together import OneOfEach
 
 
+def selected(what: Filter) -> Filter:
+    """A noun of what is targeted; "creature spell or planeswalker spell" are two of them."""
+    if what.noun.apart and what.noun.conjunction == "or":
+        raise ValueError("two nouns")
+    return what
+
+
+def split_selected(value: object) -> Mapping[str, object] | None:
+    """The inverse of `selected`."""
+    if not isinstance(value, Filter) or (value.noun.apart and value.noun.conjunction == "or"):
+        return None
+    return {"what": value}
+
+
 def alternatives(options: tuple[Any, ...]) -> OneOf:
     """Several nouns with "or" between them, where one noun doesn't say it."""
     for first, second in itertools.pairwise(options):

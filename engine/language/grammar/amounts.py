@@ -148,6 +148,20 @@ def split_less(value: object) -> Mapping[str, object] | None:
     return {"first": value.first, "second": value.second.amount} if value.second.factor == -1 else None
 
 
+def less_than_it(first: Amount, second: Amount) -> Plus:
+    """ "the number of cards in your hand minus the number of cards in that player's hand"."""
+    if isinstance(first, int) or isinstance(second, int):
+        raise ValueError("a number")
+    return Plus(first, Times(-1, second))
+
+
+def split_less_than_it(value: object) -> Mapping[str, object] | None:
+    """The inverse of `less_than_it`."""
+    if not isinstance(value, Plus) or isinstance(value.first, int) or not isinstance(value.second, Times):
+        return None
+    return {"first": value.first, "second": value.second.amount} if value.second.factor == -1 else None
+
+
 def color_letters(colors: tuple[Any, ...]) -> Devotion:
     """Devotion to colors."""
     return Devotion(tuple(color.value for color in colors))
@@ -255,6 +269,14 @@ PHRASES: list[Phrase] = [
         less,
         unbuild=split_less,
         first=NUMBER,
+        second=SIMPLE_VALUE,
+    ),
+    phrase(
+        VALUE,
+        "{first} minus {second} #two",
+        less_than_it,
+        unbuild=split_less_than_it,
+        first=SIMPLE_VALUE,
         second=SIMPLE_VALUE,
     ),
     sub(NUMBER, INTEGER),

@@ -7,9 +7,24 @@ from typing import Any
 
 from engine.ir.durations import Duration
 from engine.ir.effects import Continuously
-from engine.ir.filters import AnyTarget, ChoiceOf, Filter, InZone, OfYourChoice, OneOf, Selectable
+from engine.ir.filters import (
+    Among,
+    AnyTarget,
+    ChoiceOf,
+    Either,
+    Filter,
+    InZone,
+    InZones,
+    IsObject,
+    Noun,
+    OfYourChoice,
+    OneOf,
+    Selectable,
+    Thing,
+)
 from engine.ir.nodes import Modification, Node, Players, Quality
 from engine.ir.objects import Chosen, Each, Target, Word
+from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer
 from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.sentences import TEMPORARY
@@ -166,7 +181,61 @@ def split_there_or_elsewhere(value: Any) -> Mapping[str, object] | None:
             return None
 
 
+WHERE = InZone | InZones | Among | DoneThisWay
+"""Clauses that say where, or among what, something is looked for."""
+
+
+def of_either(first: Filter, second: Filter) -> Chosen:
+    """ "a creature or a Treasure", "another creature or a token": one that is the one or the other."""
+    things = {first.noun.thing, second.noun.thing}
+    if not (things <= {Thing.PERMANENT, Thing.TOKEN} or things == {Thing.CARD}):
+        raise ValueError("of two sorts")
+    if any(isinstance(clause, WHERE) for clause in first.clauses):
+        raise ValueError("of two places")
+    thing = Thing.CARD if things == {Thing.CARD} else Thing.PERMANENT
+    places = tuple(clause for clause in second.clauses if isinstance(clause, WHERE))
+    rest = tuple(clause for clause in second.clauses if not isinstance(clause, WHERE))
+    if second.clauses[len(rest) :] != places or (thing is Thing.CARD and not places):
+        raise ValueError("the place stands last, and there is one for cards")
+    options = (first, Filter(second.adjectives, second.noun, rest))
+    either = Either(tuple(IsObject(Chosen(option)) for option in options))
+    return Chosen(Filter((), Noun(thing), (either, *places)))
+
+
+def split_of_either(value: object) -> Mapping[str, object] | None:
+    """The inverse of `of_either`."""
+    match value:
+        case Chosen(
+            what=Filter(
+                clauses=(
+                    Either(
+                        options=(
+                            IsObject(what=Chosen(what=Filter() as first)),
+                            IsObject(what=Chosen(what=Filter() as second)),
+                        )
+                    ),
+                    *places,
+                )
+            )
+        ):
+            fields = {
+                "first": first,
+                "second": Filter(second.adjectives, second.noun, (*second.clauses, *places)),
+            }
+            return fields if of_either(**fields) == value else None
+        case _:
+            return None
+
+
 PHRASES: list[Phrase] = [
+    phrase(
+        NAMED_OBJECTS,
+        "{first} or {second}",
+        of_either,
+        unbuild=split_of_either,
+        first=A_FILTER,
+        second=A_FILTER,
+    ),
     phrase(
         TARGET,
         "up to {most} other target {first:many} from the battlefield and/or {second:many}",

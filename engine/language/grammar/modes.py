@@ -1,11 +1,14 @@
 """Modes: bulleted lists of which some are chosen (CR 700.2)."""
 
+from collections.abc import Callable, Mapping
 from itertools import product
 
-from engine.ir.effects import PricedMode, Titled, Unchosen
+from engine.ir.effects import Modal, PricedMode, Reflexive, Sequence, Titled, Unchosen
+from engine.ir.nodes import Effect
 from engine.language.grammar.ability_words import ABILITY_WORD
 from engine.language.grammar.sentence_forms import modal, modal_if, priced, split_titled_price, titled_price
-from engine.language.grammar.vocabulary import CONDITION, COST, EFFECTS
+from engine.language.grammar.sentences import DONE
+from engine.language.grammar.vocabulary import CONDITION, COST, EFFECTS, SENTENCE
 from engine.language.kernel import Category, Phrase, joined, phrase
 
 MODE = Category("mode")
@@ -15,11 +18,14 @@ HOW_MANY_MODES: dict[str, tuple[int, int | None]] = {
     "choose one": (1, 1),
     "choose two": (2, 2),
     "choose three": (3, 3),
+    "choose four": (4, 4),
+    "choose five": (5, 5),
     "choose one or both": (1, 2),
     "choose one or more": (1, None),
     "choose up to one": (0, 1),
     "choose up to two": (0, 2),
     "choose up to three": (0, 3),
+    "choose up to four": (0, 4),
     "choose any number": (0, None),
 }
 
@@ -33,12 +39,46 @@ MODES_INSTEAD: dict[str, tuple[int, int | None]] = {
 AS_CAST = {"": False, " as you cast this spell": True}
 
 
+Build = Callable[[tuple[Effect, ...], str, tuple[Effect, ...]], Sequence]
+Unbuild = Callable[[object], Mapping[str, object] | None]
+
+
+def when_done(least: int, most: int | None) -> tuple[Build, Unbuild]:
+    """Building and taking apart a reflexive ability that is modal: "... When you do, choose one —" (CR 603.12)."""
+    build_modal, split_modal = modal(least, most, False)
+
+    def build(effects: tuple[Effect, ...], word: str, modes: tuple[Effect, ...]) -> Sequence:
+        return Sequence((*effects, Reflexive(build_modal(modes), word)))
+
+    def unbuild(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Sequence(effects=(*effects, Reflexive(effect=Modal() as chosen, word=word))) if effects:
+                fields = split_modal(chosen)
+                return None if fields is None else {"effects": tuple(effects), "word": word, **fields}
+            case _:
+                return None
+
+    return build, unbuild
+
+
 def _modal_phrases() -> list[Phrase]:
     found: list[Phrase] = []
     for heading, (least, most) in HOW_MANY_MODES.items():
         build, unbuild = modal(least, most, False)
         modes = joined(MODE, "\n", 2)
         found.append(phrase(EFFECTS, f"{heading} —\n{{modes}}", build, unbuild=unbuild, modes=modes))
+        doing, undone = when_done(least, most)
+        found.append(
+            phrase(
+                EFFECTS,
+                f"{{effects}}. when {{word}}, {heading} —\n{{modes}}",
+                doing,
+                unbuild=undone,
+                effects=joined(SENTENCE, "."),
+                word=DONE,
+                modes=modes,
+            )
+        )
         build, unbuild = modal(least, most, True)
         template = f"{heading}. you may choose the same mode more than once.\n{{modes}}"
         found.append(phrase(EFFECTS, template, build, unbuild=unbuild, modes=modes))

@@ -1,6 +1,6 @@
 """Noun phrases: what stands before a noun, the noun, and what stands after it (CR 109.2)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -106,6 +106,8 @@ def split_size(value: Both) -> str | None:
 
 
 SIZED = leaf("size", r"\d+/\d+", of_size, split_size, Both)
+
+Unbuild = Callable[[object], Mapping[str, object] | None]
 
 ADJECTIVES = Category("adjectives")
 KIND = Category("kind")
@@ -214,9 +216,36 @@ def noun_of(thing: Thing, conjunction: str) -> tuple[Any, Any]:
     def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Noun) or value.thing != thing or value.conjunction != conjunction:
             return None
-        return {"kinds": value.kinds}
+        return None if value.apart else {"kinds": value.kinds}
 
     return build, unbuild
+
+
+def kinds_apart(thing: Thing, conjunction: str) -> tuple[Callable[[tuple[Kind, ...]], Noun], Unbuild]:
+    """The same for nouns each of whose kinds has the sort's word: "basic land card or Gate card"."""
+
+    def build(kinds: tuple[Kind, ...]) -> Noun:
+        return Noun(thing, kinds, conjunction, apart=True)
+
+    def unbuild(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Noun) or value.thing != thing or value.conjunction != conjunction:
+            return None
+        return {"kinds": value.kinds} if value.apart else None
+
+    return build, unbuild
+
+
+def _kinds_apart() -> list[Phrase]:
+    """ "Basic land card or Gate card", "basic land cards and/or Gate cards"."""
+    found: list[Phrase] = []
+    for thing in (Thing.CARD, Thing.SPELL):
+        item = Category(f"{thing.value} of a kind")
+        found.append(phrase(item, f"{{kind:one}} {thing.value}(s@)", None, kind=CARD_KIND))
+        for word in ("or", "and/or"):
+            build, unbuild = kinds_apart(thing, word)
+            template = f"{{kinds@}} #{thing.value}_{_label(word)}_apart"
+            found.append(phrase(NOUN, template, build, unbuild=unbuild, kinds=listed(item, word, 2)))
+    return found
 
 
 def _nouns() -> list[Phrase]:
@@ -251,6 +280,8 @@ def noun_phrase(
     """A noun with what stands around it. A clause belongs to the nearest noun before it."""
     if _said_of_another(clauses):
         raise ValueError("the last clause belongs to a noun within, or to what is done")
+    if noun.apart and not all(isinstance(word, Other) for word in adjectives):
+        raise ValueError("the adjective belongs to the first of the kinds")
     return Filter(adjectives, noun, clauses)
 
 
@@ -381,6 +412,7 @@ PHRASES: list[Phrase] = [
     phrase(ABILITY_KIND, "{words}", Kind, words=joined(ABILITY_WORD, "")),
     phrase(NOUN, "permanent(s@)", Noun(Thing.PERMANENT)),
     *_nouns(),
+    *_kinds_apart(),
     phrase(
         FILTER,
         "[{adjectives}] {noun@} [{clauses@}]",

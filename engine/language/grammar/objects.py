@@ -26,8 +26,10 @@ from engine.ir.players import You
 from engine.language.grammar.alternatives import (
     alternatives,
     one_of_each,
+    selected,
     split_alternatives,
     split_one_of_each,
+    split_selected,
     split_together,
     together,
 )
@@ -263,7 +265,7 @@ _chosen, _split_chosen = exactly(Chosen)
 PHRASES: list[Phrase] = [
     phrase(PLAIN_NOUN, "{noun@}", Filter, noun=NOUN),
     # targets
-    sub(SELECTED, FILTER),
+    phrase(SELECTED, "{what@} #noun", selected, unbuild=split_selected, what=FILTER),
     sub(SELECTED, PLAYER_NOUN),
     sub(SELECTABLE, SELECTED),
     phrase(

@@ -88,7 +88,12 @@ PHRASES: list[Phrase] = [
     ),
     sub(NAMED_PLAYERS, PLAYER_TARGET),
     phrase(NAMED_PLAYERS, "each player", EachPlayer()),
-    phrase(NAMED_PLAYERS, "each opponent", EachPlayer(PlayerKind.OPPONENT)),
+    phrase(
+        NAMED_PLAYERS,
+        "each opponent",
+        EachPlayer(PlayerKind.OPPONENT),
+        also=("each of your opponents",),
+    ),
     phrase(NAMED_PLAYERS, "each other player", EachPlayer(PlayerKind.OTHER_PLAYER)),
     phrase(NAMED_PLAYERS, "players", AllPlayers(), also=("all players",)),
     phrase(

@@ -23,7 +23,6 @@ from engine.ir.effects import (
     Titled,
     Unchosen,
     UnlessPaid,
-    WhereX,
 )
 from engine.ir.filters import Filter
 from engine.ir.modifications import (
@@ -44,7 +43,7 @@ from engine.ir.modifications import (
     MustBlock,
     SetPT,
 )
-from engine.ir.nodes import Action, Amount, Condition, Effect, Modification, Objects, Players, walk
+from engine.ir.nodes import Action, Condition, Effect, Modification, Objects, Players, walk
 from engine.ir.objects import Again, It, Target, Them
 from engine.ir.players import ThatPlayer, You
 from engine.ir.said_modifications import Becomes, Several
@@ -106,6 +105,9 @@ def clauses(joint: Joint) -> tuple[Any, Any]:
                 raise ValueError("the actions have one subject")
             if is_imperative(after) and getattr(before, "GOES_ON", False):
                 raise ValueError("what is done instead")
+            leads = isinstance(before, Continuously) and before.leading
+            if leads and isinstance(after, Continuously) and after.duration == INDEFINITELY:
+                raise ValueError("the duration is said of both")
         return Sequence(effects, joint)
 
     def unbuild(value: Any) -> Mapping[str, object] | None:
@@ -114,19 +116,6 @@ def clauses(joint: Joint) -> tuple[Any, Any]:
         return {"effects": value.effects}
 
     return build, unbuild
-
-
-def x_then(effect: Effect, meaning: Amount, more: Effect, letter: str = "X") -> WhereX:
-    """ "Scry X, where X is ..., then draw a card"."""
-    return WhereX(Sequence((effect, more), Joint.THEN), meaning, letter, early=True)
-
-
-def split_x_then(value: Any) -> Mapping[str, object] | None:
-    """The inverse of `x_then`."""
-    if not isinstance(value, WhereX) or not value.early or not isinstance(value.effect, Sequence):
-        return None
-    first, more = value.effect.effects
-    return {"effect": first, "meaning": value.meaning, "more": more, "letter": value.letter}
 
 
 def indefinitely(what: Objects, modifications: tuple[Modification, ...]) -> Continuously:

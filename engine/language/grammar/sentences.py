@@ -52,13 +52,11 @@ from engine.language.grammar.sentence_forms import (
     split_unblocked_except,
     split_unless_acted,
     split_unless_true,
-    split_x_then,
     stays_tapped,
     stays_tapped_for,
     unblocked_except,
     unless_acted,
     unless_true,
-    x_then,
 )
 from engine.language.grammar.vocabulary import (
     ACTION,
@@ -81,6 +79,7 @@ from engine.language.grammar.vocabulary import (
     WATERBENT,
     WHO,
 )
+from engine.language.grammar.x_in_the_middle import split_x_and_then, split_x_then, x_and_then, x_then
 from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 
 UNTAPPING = leaf_words(
@@ -89,6 +88,7 @@ UNTAPPING = leaf_words(
 )
 CAUSED = Category("what somebody may have happen")
 CAUSED_PLAYER = Category("who somebody may have do it")
+IMPERATIVE_EFFECT = Category("what somebody may have happen, said as what they do")
 NUMBERED_ACTION = Category("action with its number")
 ACTIONS_IN_ONE_PLACE = Category("actions in one place")
 COMPOUND = Category("clauses")
@@ -166,13 +166,15 @@ PHRASES: list[Phrase] = [
         where={"joint": Joint.THEN_EACH},
     ),
     phrase(
-        CLAUSE,
+        IMPERATIVE_EFFECT,
         "switch {what} power and toughness {duration}",
         Continuously,
         what=ITS,
         duration=DURATION,
         where={"modifications": (SwitchPT(),)},
     ),
+    sub(CLAUSE, IMPERATIVE_EFFECT),
+    phrase(CLAUSE, "{who} may {effect}", MayHave, who=WHO, effect=IMPERATIVE_EFFECT, where={"plain": True}),
     phrase(CLAUSE, "{who} may {actions:many}", may, unbuild=split_may, who=WHO, actions=_AND),
     phrase(
         CLAUSE, "{who} may {actions:many} #then", may_then, unbuild=split_may_then, who=WHO, actions=_THEN
@@ -301,6 +303,17 @@ PHRASES: list[Phrase] = [
         letter=LETTER_NAME,
         meaning=VALUE,
         more=COMPOUND,
+    ),
+    phrase(
+        CONSEQUENCE,
+        "{effect}, where {letter} is {meaning}, {middle}, then {more}",
+        x_and_then,
+        unbuild=split_x_and_then,
+        effect=CLAUSE,
+        letter=LETTER_NAME,
+        meaning=VALUE,
+        middle=joined(CLAUSE, ","),
+        more=CLAUSE,
     ),
     sub(PROPOSITION, CONSEQUENCE),
     sub(SENTENCE, PROPOSITION),

@@ -30,7 +30,13 @@ PAST = ("was", "were", "controlled")
 SINGLE = "from a single"
 LATER = ("that turn's", "the next turn's")
 WHOSE_STEP = ("your", "that player's", "the player's", "their")
-PUT_INTO = {"put into a graveyard": Zone.GRAVEYARD, "died": Zone.GRAVEYARD}
+PUT_INTO = {
+    "put into a graveyard": Zone.GRAVEYARD,
+    "put into graveyards": Zone.GRAVEYARD,
+    "put into their graveyard": Zone.GRAVEYARD,
+    "put into your graveyard": Zone.GRAVEYARD,
+    "died": Zone.GRAVEYARD,
+}
 
 
 def meant_by_words(ability: Ability) -> Ability:
@@ -61,7 +67,7 @@ MEANT: dict[type[Node], Callable[[Any], dict[str, object]]] = {
     # "Whenever" goes on triggering, "when" and "at" trigger once (CR 603.7b-c).
     Delayed: lambda node: {"each_time": node.word == "whenever"},
     # What went elsewhere instead wasn't put there (CR 614.6).
-    DoneThisWay: lambda node: {"into": PUT_INTO.get(node.word)},
+    DoneThisWay: lambda node: {"into": PUT_INTO.get(node.word), "yours": "into your graveyard" in node.word},
     # Counters that are put by effects, not as costs (CR 614.16).
     MoreCounters: lambda node: {"by_effects": node.word == BY_EFFECTS},
     # A step of a later turn than the one in which the text was carried out (CR 603.7a); each of the main phases after

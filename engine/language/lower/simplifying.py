@@ -13,7 +13,7 @@ from msgspec.structs import asdict, replace
 
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.effects.damage import DealDamage, ExcessElsewhere
-from engine.abilities.effects.size_becomes import SizeBecomes, as_continuous
+from engine.abilities.effects.size_becomes import NumberBecomes, SizeBecomes, as_continuous
 from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbility
 from engine.ir.abilities import (
     Flavored,
@@ -96,6 +96,7 @@ from engine.language.lower.not_yet_moved import as_choices
 from engine.language.lower.said_of_kinds import said_of_each
 from engine.language.lower.sparing import sparing
 from engine.language.lower.taking_place import in_place
+from engine.language.lower.told_the_action import told_the_action
 from engine.language.lower.unmeant import Unmeant
 from engine.language.lower.where_x import of_one_x, where_x, where_x_static
 from engine.language.resolve.later_sentences import done_later, is_about_later
@@ -174,7 +175,7 @@ FORMS: dict[type[Node], Callable[[Any], Node]] = {
     SpendOnly: _spend_only,
     StillStatic: lambda node: _still(node),
     SparingStatic: sparing,
-    SizeBecomes: as_continuous,
+    **dict.fromkeys((SizeBecomes, NumberBecomes), as_continuous),
     Flavored: lambda node: node.keyword,
     Static: _static,
     Continuously: _continuously,
@@ -339,7 +340,7 @@ def _unpreventable(before: Effect) -> Effect:
 def _joined(sequence: Sequence) -> Effect:
     """Sentences that depend on the sentence before become parts of it (CR 608.2c)."""
     effects: list[Effect] = []
-    for effect in as_choices(of_one_x(in_line(for_all(sequence)))):
+    for effect in as_choices(of_one_x(in_line(for_all(told_the_action(sequence))))):
         before = effects[-1] if effects else None
         match before, effect:
             case Effect(), Conditional(instead=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.abilities.nouns.this_way import ThisWay
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import Activated, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf, CountersOn, ManaSpentOn, NumberOf
@@ -96,7 +97,7 @@ def _intervening(said: Discourse, trigger: Trigger, condition: Condition) -> Nod
 def counted_in(condition: Node) -> Amount | None:
     """What a condition counts, which "that many" means after it: "if you control five or more artifacts"."""
     match condition:
-        case Exists(how=Comparison.AT_LEAST):
+        case Exists(how=Comparison.AT_LEAST) | ThisWay(counted=True):
             return NumberOf(condition.what)
         case Holds(first=Amount() as number, how=Comparison.AT_LEAST):
             return number

@@ -19,6 +19,8 @@ STEMS = {
 }
 """The verbs of participles that don't begin with five letters of them."""
 
+TO_GRAVEYARDS = ("put graveyard", "destroy", "sacrifice", "mill", "discard", "counter")
+
 INSTRUCTIONS = {
     "tapped": ("tap",),
     "untapped": ("untap",),
@@ -27,7 +29,10 @@ INSTRUCTIONS = {
     "drew": ("draw",),
     "draw": ("draw",),
     "returned": ("put",),
-    "put into a graveyard": ("put graveyard", "destroy", "sacrifice", "mill", "discard", "counter"),
+    "put into a graveyard": TO_GRAVEYARDS,
+    "put into graveyards": TO_GRAVEYARDS,
+    "put into their graveyard": TO_GRAVEYARDS,
+    "put into your graveyard": TO_GRAVEYARDS,
     "died": ("put graveyard", "destroy", "sacrifice"),
 }
 """The instructions that do what a participle says, where that isn't how their name begins."""

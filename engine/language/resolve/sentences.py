@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.either import OneOfThese
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.abilities.nouns.this_way import ThisWay
 from engine.ir.conditions import DidSo, Holds, NotSo
 from engine.ir.effects import (
     Conditional,
@@ -200,11 +201,12 @@ def that_much_within_a_condition(said: Discourse, node: Conditional) -> Node | N
     counts, within what it decides about."""
     if node.otherwise is not None:
         return None
-    if node.instead or not isinstance(node.condition, Holds):
+    done = isinstance(node.condition, ThisWay) and node.condition.counted
+    if node.instead or not (done or isinstance(node.condition, Holds)):
         return inside(said, node)
     bound = said.visit(node.condition)
     counted, before, known = counted_in(bound), said.counted, len(said.amounts)
-    settled = isinstance(counted, OF_ONE_OBJECT) or not isinstance(node.effect, Sequence)
+    settled = done or isinstance(counted, OF_ONE_OBJECT) or not isinstance(node.effect, Sequence)
     if counted is None or not settled:  # what is done first may change how many there are of something
         return replace(node, condition=bound, effect=said.visit(node.effect))
     said.counted = counted

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.conditions import DidThisWay
-from engine.ir.mentions import ACTOR, COUNTED, EVENT_OBJECT, NOT_MENTIONED
+from engine.ir.mentions import ACTOR, COUNTED, EVENT_OBJECT, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Node, Players
 from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, Target
 from engine.ir.past import DoneThisWay
-from engine.ir.players import ThatPlayer, ThatPlayerOrController
+from engine.ir.players import ThatPlayer, ThatPlayerOrController, You
 from engine.language.resolve.antecedents import Mention, Sort
 from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.rule import Rule, rule
@@ -88,9 +88,8 @@ def counters_moved_this_way(said: Discourse, word: CountersThisWay) -> Node | No
 @rule("608.2c", "Destroy all artifacts. You gain 1 life for each artifact destroyed this way.", DoneThisWay)
 def done_this_way(said: Discourse, word: DoneThisWay) -> Node | None:
     """What an instruction has done that to, and others that did the same otherwise."""
-    return replace(
-        word, of=said.instruction(word.word), also=said.other_ways(word.word), by=who_did_it(said, word.by)
-    )
+    of = said.instruction(word.word)
+    return replace(word, of=of, also=said.other_ways(word.word), by=who_did_it(said, word.by, of))
 
 
 NOTED_BY_PLAYER = ("discard", "sacrifice", "draw", "create", "search", "exile")
@@ -110,10 +109,17 @@ def what_a_player_did(said: Discourse, word: DidThisWay) -> Node | None:
     return replace(word, of=number)
 
 
-def who_did_it(said: Discourse, by: Players | None) -> Players | None:
-    """ "They exiled this way", said of each of several players: of those who act, what that player did."""
+def who_did_it(said: Discourse, by: Players | None, of: MentionId) -> Players | None:
+    """ "They exiled this way", said of each of several players: of those who act, what that player did. Where one player
+    alone was told to do it, it is what they did."""
     if by is None:
         return None
+    alone = said.everyone is None or (isinstance(by, You) and of < said.said_everyone)
+    if alone and isinstance(by, You | ThatPlayer):
+        return None
+    verb = next((verb for each, verb in said.verbs if each == of), "")
+    if isinstance(by, You) and verb.startswith(NOTED_BY_PLAYER):
+        return by
     if not isinstance(by, ThatPlayer) or said.acting() is None:
         raise Unbound("what was done this way is said of somebody else than who acts")
     return replace(by, of=ACTOR)

@@ -89,7 +89,7 @@ def linked(said: Discourse) -> Each:
 
 def _found(said: Discourse, found: Mention, word: It) -> Node:
     """A word bound to what it was found to mean."""
-    if found.each and said.clause.modifies:
+    if found.each and (said.clause.modifies or said.clause.compares):
         return replace(word, of=AFFECTED)
     if found.mixed and word.word in IT:
         raise Unbound(f"{word.word!r} is the source after one event and something else after another")

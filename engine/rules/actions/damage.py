@@ -11,7 +11,7 @@ from engine.ir.player_rules import DamageCantBePrevented
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import affected_player, brings_together, follow_up, happen
-from engine.rules.lookup.selecting import has_qualities, objects_of
+from engine.rules.lookup.selecting import DAMAGEABLE, has_qualities, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
@@ -123,6 +123,13 @@ def can_be_damaged(game: Game, target: Ref) -> bool:
     if not game.is_there(target.id) or game.state.objects[target.id].zone != BATTLEFIELD:
         return False
     return bool(game.characteristics(target.id).types & {CREATURE, PLANESWALKER, BATTLE})
+
+
+def can_be_dealt(game: Game, ref: Ref) -> bool:
+    """Whether damage can be dealt to something now (CR 120.1, 614.9)."""
+    if isinstance(ref, PlayerRef):
+        return not game.state.players[ref.id].lost
+    return game.is_there(ref.id) and bool(game.characteristics(ref.id).types & DAMAGEABLE)
 
 
 def can_be_prevented(game: Game, event: ev.DamageDealt) -> bool:

@@ -371,6 +371,8 @@ def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope
     there = game.state.objects.get(scope.follow.get(seen.id, seen.id))
     if quality.into is not None and there is not None and there.zone != quality.into:
         return False
+    if quality.yours and seen.object.owner != scope.controller:
+        return False
     done = scope.done_by(quality.of, *quality.also)
     if quality.by is not None:  # of what several players did, that of the one who acts
         actors = [PlayerRef(player) for player in players_of(game, quality.by, scope)]

@@ -67,7 +67,10 @@ def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerI
     elif stack is not None and not is_being_cast(game, on):
         return use.otherwise
     else:
-        return any(is_cast_as(game, kind, seen, scope_of(source, player)) for kind in (use.cast, use.or_cast))
+        scope = scope_of(source, player)
+        if is_cast_as(game, use.never, seen, scope):
+            return False
+        return any(is_cast_as(game, kind, seen, scope) for kind in (use.cast, use.or_cast))
     return what is not None and has_qualities(game, what, seen, scope_of(source, player))
 
 

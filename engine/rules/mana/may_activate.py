@@ -23,7 +23,7 @@ from engine.rules.mana.mana_abilities import added_mana
 from engine.state import events as ev
 from engine.values.edition import Edition
 from engine.values.ids import NOBODY, ObjectId, PlayerId
-from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, Step
+from engine.values.steps import AFTER_BLOCKERS, BEFORE_ATTACKERS, BEFORE_END, COMBAT_STEPS, STEPS, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
 
 
@@ -172,29 +172,55 @@ def used_this_turn(game: Game, id: ObjectId, key: str) -> int:
     return dict(game.state.objects[id].used).get(f"{key} {game.state.turn.number}", 0)
 
 
+OWN_TURN: dict[Timing, tuple[Step, ...]] = {
+    Timing.YOUR_TURN: STEPS,
+    Timing.UPKEEP: (Step.UPKEEP,),
+    Timing.DRAW: (Step.DRAW,),
+    Timing.BEFORE_ATTACKERS: BEFORE_ATTACKERS,
+    Timing.BEFORE_END: BEFORE_END,
+}
+OTHERS_TURN: dict[Timing, tuple[Step, ...]] = {
+    Timing.OPPONENTS_TURN: STEPS,
+    Timing.OPPONENTS_UPKEEP: (Step.UPKEEP,),
+}
+ANY_TURN: dict[Timing, tuple[Step, ...]] = {
+    Timing.ANY_UPKEEP: (Step.UPKEEP,),
+    Timing.COMBAT: COMBAT_STEPS,
+    Timing.ATTACKERS: (Step.DECLARE_ATTACKERS,),
+    Timing.BLOCKERS: (Step.DECLARE_BLOCKERS,),
+    Timing.AFTER_BLOCKERS: AFTER_BLOCKERS,
+    Timing.END_OF_COMBAT: (Step.END_OF_COMBAT,),
+}
+
+
+def _is_timely(game: Game, player: PlayerId, timing: Timing) -> bool:
+    """Whether it is the time at which an ability says that it can be activated by that player (CR 602.5b, 602.5d)."""
+    match timing:
+        case (
+            Timing.ANY | Timing.INSTANT
+        ):  # what is paid with mana without priority looks for no INSTANT: `sources`
+            return True
+        case Timing.SORCERY:
+            return sorcery_timing(game, player)
+        case _ if timing in ANY_TURN:
+            return is_time(game, ANY_TURN[timing])
+        case _ if timing in OWN_TURN:
+            return game.state.turn.active == player and is_time(game, OWN_TURN[timing])
+        case _:
+            return game.state.turn.active != player and is_time(game, OTHERS_TURN[timing])
+
+
 def _instruction_broken(
     game: Game, player: PlayerId, id: ObjectId, having: Having, instruction: Instruction
 ) -> IllegalAction | None:
     """Whether activation instructions forbid it now (CR 602.1b, 602.5b-e)."""
-    turn = game.state.turn
-    yours = turn.active == player
-    allowed = {
-        Timing.ANY: True,
-        Timing.INSTANT: True,  # what is paid with mana without priority looks for none of these: `sources`
-        Timing.SORCERY: instruction.timing == Timing.SORCERY and sorcery_timing(game, player),
-        Timing.YOUR_TURN: yours,
-        Timing.UPKEEP: yours and turn.step == Step.UPKEEP,
-        Timing.COMBAT: turn.step in COMBAT_STEPS,
-        Timing.ATTACKERS: turn.step == Step.DECLARE_ATTACKERS,
-        Timing.BEFORE_ATTACKERS: yours and is_time(game, BEFORE_ATTACKERS),
-    }[instruction.timing]
-    if not allowed:
+    if not _is_timely(game, player, instruction.timing):
         return IllegalAction("602.5d", f"it can be activated {instruction.timing.value}")
     times = instruction.times_each_turn
     if times is not None and used_this_turn(game, id, having.key) >= times:
         return IllegalAction("602.5b", "it was activated as often as it can be this turn")
     if instruction.only_once and dict(game.state.objects[id].used).get(f"{having.key} ever"):
-        return IllegalAction("702.177a", "it can be activated only once")
+        return IllegalAction("602.5b", "it can be activated only once")
     condition = instruction.condition
     if condition is not None:
         scope = scope_of(id, player)

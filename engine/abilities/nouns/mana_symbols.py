@@ -1,0 +1,71 @@
+"""Mana symbols of a color that are counted in mana costs: "each red mana symbol in the mana costs of permanents you
+control" (CR 107.4, 202.1)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.ir.filters import Filter
+from engine.ir.nodes import MANY, Amount, Objects
+from engine.language.grammar.vocabulary import COUNTABLE, FILTER, ITS
+from engine.language.grammar.words import COLOR
+from engine.language.kernel import phrase
+from engine.rules.core.game import Game
+from engine.rules.core.registries import evaluates
+from engine.rules.core.scope import Scope
+from engine.rules.lookup.selecting import all_matching, objects_of
+from engine.values.colors import Color
+from engine.values.ids import ObjectId
+from engine.values.number import Number
+
+
+class SymbolsAmong(Amount, frozen=True):
+    """Mana symbols of a color in the mana costs of all objects of a kind."""
+
+    color: Color
+    among: Filter
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class SymbolsOf(Amount, frozen=True):
+    """Mana symbols of a color in the mana costs of particular objects."""
+
+    color: Color
+    what: Objects
+    grammatical_number: ClassVar[Number] = MANY
+
+
+def symbols_in_cost(game: Game, id: ObjectId, color: Color) -> int:
+    """The mana symbols of a color in a mana cost; a hybrid symbol is of each of its colors (CR 107.4e-f, 202.1)."""
+    cost = game.look(id).chars.mana_cost
+    return (
+        0
+        if cost is None
+        else sum(1 for symbol in cost.symbols if any(kind.value == color.value for kind in symbol.types))
+    )
+
+
+@evaluates(SymbolsAmong)
+def symbols_among(game: Game, value: SymbolsAmong, scope: Scope) -> int:
+    """Those of all such objects together (CR 107.4)."""
+    return sum(symbols_in_cost(game, id, value.color) for id in all_matching(game, value.among, scope))
+
+
+@evaluates(SymbolsOf)
+def symbols_of(game: Game, value: SymbolsOf, scope: Scope) -> int:
+    """Those of the objects, as they last were if they are gone (CR 608.2h)."""
+    return sum(symbols_in_cost(game, id, value.color) for id in objects_of(game, value.what, scope))
+
+
+PHRASES = (
+    phrase(
+        COUNTABLE,
+        "{color} mana symbol(s@) in the mana costs of {among:many}",
+        SymbolsAmong,
+        color=COLOR,
+        among=FILTER,
+    ),
+    phrase(
+        COUNTABLE, "{color} mana symbol(s@) in {what} mana cost(s@what)", SymbolsOf, color=COLOR, what=ITS
+    ),
+)
