@@ -14,7 +14,7 @@ from gui.translation import tr
 
 ASK = "Ask “What would you do?” in the Game menu, or press Ctrl+H."
 THINKING = "Thinking…"
-COLUMNS = ("Answer", "Chance to win", "Games")
+COLUMNS = ("Answer", "Chance", "Games")
 MOST_ROWS = 12
 
 
@@ -142,5 +142,5 @@ def note_in_words(advice: Advice) -> str:
     if not advice.games:
         return tr("Nothing can be played out here: this is what simple measures say.")
     return tr(
-        "{0} games as they might be were played to the end of the next turn in {1:.1f} s. Hidden cards were guessed at; the chances are estimates."
+        "{0} games as they might be were played on in {1:.1f} s. Hidden cards were guessed at; the chances are estimates."
     ).format(advice.games, advice.seconds)
