@@ -380,6 +380,10 @@ class MayNotUntap(Mark, frozen=True):
     """Its controller may choose not to untap it during their untap step (CR 502.3)."""
 
 
+class CantBeCopied(Mark, frozen=True):
+    """This spell can't be copied (CR 707.10)."""
+
+
 class CantBeCountered(Mark, frozen=True):
     """Can't be countered (CR 701.6)."""
 

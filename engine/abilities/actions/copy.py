@@ -17,11 +17,11 @@ from engine.language.kernel import Category, Phrase, leaf_words, phrase, sub
 from engine.rules.casting.casting import item_of
 from engine.rules.casting.copying import (
     become_targets,
-    can_be_copied,
     change_targets,
     choose_new_targets,
     copy_in_its_zone,
     copy_on_stack,
+    is_on_the_stack,
 )
 from engine.rules.core.game import Game
 from engine.rules.core.limits import repeated
@@ -81,7 +81,7 @@ class ChooseNewTargets(Action, frozen=True):
 @does(ChooseNewTargets)
 def new_targets(game: Game, action: ChooseNewTargets, actor: PlayerId, scope: Scope) -> bool:
     """Any number of the targets may be changed, to legal ones (CR 115.7d)."""
-    ids = picked(game, action.what, actor, scope, fits=lambda id: can_be_copied(game, id))
+    ids = picked(game, action.what, actor, scope, fits=lambda id: is_on_the_stack(game, id))
     for id in ids:
         before = item_of(game, id).context.targets
         change_targets(game, id, actor)

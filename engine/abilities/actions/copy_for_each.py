@@ -16,7 +16,7 @@ from engine.rules.actions.options import option_of
 from engine.rules.actions.targeting import legal_targets
 from engine.rules.casting.announcing import announced
 from engine.rules.casting.casting import item_of, target_phrases_of
-from engine.rules.casting.copying import become_targets, can_be_copied, copy_on_stack
+from engine.rules.casting.copying import become_targets, copy_on_stack, is_on_the_stack
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
@@ -65,7 +65,7 @@ def copy_for_each(game: Game, action: CopyForEachTarget, actor: PlayerId, scope:
     """The copies are put onto the stack in the order that the player chooses; all targets of each are the one thing
     that it is for (CR 707.10d)."""
     copies: list[ObjectId] = []
-    for id in picked(game, action.what, actor, scope, fits=lambda id: can_be_copied(game, id)):
+    for id in picked(game, action.what, actor, scope, fits=lambda id: is_on_the_stack(game, id)):
         for ref in in_chosen_order(game, possible(game, id, action.among, scope), actor, scope):
             new = copy_on_stack(game, id, actor, scope.source)
             if new is not None:
@@ -100,7 +100,7 @@ def copy_at(game: Game, action: CopyAt, actor: PlayerId, scope: Scope) -> bool:
     """Without a legal target for each of its targets the copy isn't created (CR 707.10e)."""
     copies: list[ObjectId] = []
     at = refs_of(game, action.at, scope)
-    for id in picked(game, action.what, actor, scope, fits=lambda id: can_be_copied(game, id)):
+    for id in picked(game, action.what, actor, scope, fits=lambda id: is_on_the_stack(game, id)):
         if not at or at[0] not in could_target(game, id):
             continue
         new = copy_on_stack(game, id, actor, scope.source)

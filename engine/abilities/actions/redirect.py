@@ -12,7 +12,7 @@ from engine.language.grammar.qualifiers import TARGETED
 from engine.language.grammar.vocabulary import ACTION, ITS, OBJECTS, QUALIFIER, TARGET, THIS
 from engine.language.kernel import phrase
 from engine.rules.casting.casting import item_of, target_phrases_of
-from engine.rules.casting.copying import become_targets, can_be_copied, exchange_one_target, exchange_target
+from engine.rules.casting.copying import become_targets, exchange_one_target, exchange_target, is_on_the_stack
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import does, tests
 from engine.rules.core.scope import Scope
@@ -46,7 +46,7 @@ def has_single_target(game: Game, quality: HasSingleTarget, seen: Seen, scope: S
 def change_target(game: Game, action: ChangeTarget, actor: PlayerId, scope: Scope) -> bool:
     """The player chooses another legal target; without one nothing changes (CR 115.7a)."""
     changed = False
-    for id in picked(game, action.what, actor, scope, fits=lambda id: can_be_copied(game, id)):
+    for id in picked(game, action.what, actor, scope, fits=lambda id: is_on_the_stack(game, id)):
         before = item_of(game, id).context.targets
         to = None if action.to is None else meant_by(game, action.to, scope)
         if action.one:

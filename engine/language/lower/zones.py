@@ -12,7 +12,14 @@ from engine.ir.abilities import Activated, BeginsOnBattlefield, Modify, Rule, St
 from engine.ir.conditions import IsTrueOf, NotSo
 from engine.ir.effects import Delayed
 from engine.ir.filters import Filter, InZone
-from engine.ir.modifications import CantBeCountered, ChangeColors, ChangeTypes, DefinePT, GainAbility
+from engine.ir.modifications import (
+    CantBeCopied,
+    CantBeCountered,
+    ChangeColors,
+    ChangeTypes,
+    DefinePT,
+    GainAbility,
+)
 from engine.ir.nodes import Ability, Node, children, rebuild
 from engine.ir.objects import Attached, This, Together
 from engine.ir.player_rules import MayPlayFrom
@@ -92,7 +99,7 @@ def _zone_of_static(ability: Static) -> Zone:
     the zone in which its condition wants its source to be (CR 113.6b)."""
     for effect in ability.effects:
         if isinstance(effect, Modify) and isinstance(effect.what, This):
-            if any(isinstance(part, CantBeCountered) for part in effect.modifications):
+            if any(isinstance(part, CantBeCopied | CantBeCountered) for part in effect.modifications):
                 return Zone.STACK
         if isinstance(effect, BeginsOnBattlefield):
             return Zone.HAND

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, Confirm, Purpose, Why
 from engine.ir.cards import CardDefinition, Layout
+from engine.ir.modifications import CantBeCopied
 from engine.ir.nodes import Ability
 from engine.ir.objects import Target
 from engine.rules.actions.options import option_of
@@ -46,7 +47,7 @@ def this_ability(game: Game) -> Ability | None:
     return item.ability if item is not None else None
 
 
-def can_be_copied(game: Game, id: ObjectId) -> bool:
+def is_on_the_stack(game: Game, id: ObjectId) -> bool:
     """Whether something is a spell or ability on the stack."""
     obj = game.state.objects.get(id)
     return obj is not None and obj.zone == STACK
@@ -65,9 +66,9 @@ def copy_on_stack(
     (CR 708.2). `changed`: with exceptions (CR 707.9). A copy isn't cast: it came from nowhere, and no mana was
     spent on it.
     """
-    obj = game.look(id).object
-    item = obj.stack
-    if item is None:
+    seen = game.look(id)
+    obj, item = seen.object, seen.object.stack
+    if item is None or seen.chars.marks_of(CantBeCopied):
         return None
     card = copiable_card(game, id)[0] if obj.face_down else obj.card
     context = replace(item.context, controller=player, cast_from=None, mana_spent=(), mana_from=())
