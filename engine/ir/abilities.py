@@ -203,6 +203,15 @@ class Rules(StaticEffect, frozen=True):
     rules: tuple[PlayerRule, ...]
 
 
+class YouAndThose(StaticEffect, frozen=True):
+    """Something is so of the player and of objects, in one sentence: "you and other creatures you control have hexproof".
+    Reading makes a rule for the one and a modification of the others."""
+
+    rule: PlayerRule
+    what: Objects
+    modifications: tuple[Modification, ...]
+
+
 class AdditionalCost(StaticEffect, frozen=True):
     """An additional cost to cast this spell (CR 118.8). `name` is set if it is optional: "kicker". Of `cost` and
     the `alternatives` one has to be paid. `least_x`: X in it can't be less.

@@ -157,10 +157,13 @@ class Non(Quality, frozen=True):
 
 
 class Either(Quality, frozen=True):
-    """Has one of several qualities: "white or blue", "attacking or blocking"; `and_or`: written "white and/or blue"."""
+    """Has one of several qualities: "white or blue", "attacking or blocking"; `and_or`: written "white and/or blue";
+    `mixed`: words of different sorts, "noncreature or Dragon", or of the plural, "Ninja and Rogue" (`all_of_them`)."""
 
     options: tuple[Quality, ...]
     and_or: bool = False
+    mixed: bool = False
+    all_of_them: bool = False
 
 
 class Both(Quality, frozen=True):

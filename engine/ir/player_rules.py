@@ -5,7 +5,7 @@ from enum import StrEnum
 from engine.ir.costs import Cost
 from engine.ir.filters import Filter
 from engine.ir.mana import ManaOf, ManaUse
-from engine.ir.nodes import Amount, Condition, Effect, Objects, PlayerRule, Players, Quality
+from engine.ir.nodes import Amount, Condition, Effect, Node, Objects, PlayerRule, Players, Quality
 from engine.values.ids import EffectId
 from engine.values.mana import ManaCost
 from engine.values.steps import Phase, Step
@@ -19,7 +19,8 @@ class CostChanges(PlayerRule, frozen=True):
     also where it is cast from. `targeting`: only if it targets such a thing; `condition`: only if that is true;
     `ordinal`: only the so-and-so-many-eth such spell each turn; `beyond_first`: once for each target but one.
     `is_x`: `times` is written "where X is ..."; `second`: and spells of that kind, all of them once; `each`: the text
-    speaks of each such spell; `not_in_own_turn`: except during its controller's turn.
+    speaks of each such spell; `not_in_own_turn`: except during its controller's turn; `only_colored`: no generic mana is
+    reduced in its stead (CR 118.7b-c).
     """
 
     what: Filter
@@ -36,6 +37,7 @@ class CostChanges(PlayerRule, frozen=True):
     second: Filter | None = None
     each: bool = False
     not_in_own_turn: bool = False
+    only_colored: bool = False
 
 
 class CostFloor(PlayerRule, frozen=True):
@@ -46,7 +48,8 @@ class CostFloor(PlayerRule, frozen=True):
 
 
 class AbilityCostChanges(PlayerRule, frozen=True):
-    """Activated abilities cost more or less (CR 602.2b, 601.2f); `keyword`: only that keyword's ("equip")."""
+    """Activated abilities cost more or less (CR 602.2b, 601.2f); `keyword`: only that keyword's ("equip"); `times`: once
+    for each of that many; `mana_too` is false if mana abilities don't."""
 
     what: Filter
     mana: ManaCost
@@ -54,6 +57,8 @@ class AbilityCostChanges(PlayerRule, frozen=True):
     keyword: str | None = None
     minimum_one: bool = False
     who: Players | None = None
+    times: Amount | None = None
+    mana_too: bool = True
 
 
 class ExtraCost(PlayerRule, frozen=True):
@@ -144,7 +149,8 @@ class MayPlayFrom(PlayerRule, frozen=True):
     or each of the player's turns, or one at all; `rather`: a cost in place of the mana cost; `besides`: one on top
     of it; `exiled`: such a spell is exiled instead of being put into a graveyard; `wherever`: from wherever else
     they may cast it, the zone doesn't count; `flash`: as though it had flash; `exiled_with`: from among the cards
-    exiled with that, whoever owns them.
+    exiled with that, whoever owns them; `then`: what is so of spells that are cast by this leave; `pays`: in the words
+    "you may pay ... rather than pay the mana cost".
     """
 
     who: Players
@@ -162,6 +168,8 @@ class MayPlayFrom(PlayerRule, frozen=True):
     wherever: bool = False
     flash: bool = False
     exiled_with: Objects | None = None
+    then: Node | None = None
+    pays: bool = False
 
 
 class MayPlayThese(PlayerRule, frozen=True):

@@ -215,16 +215,27 @@ def split_cant_block(value: object) -> dict[str, object] | None:
     return {"by": mark.by, "what": value.what} if isinstance(mark, CantBeBlocked) and mark.active else None
 
 
-def chapter(numbers: tuple[int, ...], effect: Effect) -> Triggered:
-    """A chapter ability of a Saga (CR 714.2)."""
-    return Triggered(Chapter(numbers), effect, word="chapter")
+def chapter(numbers: tuple[int, ...], effect: Effect, ability_word: str | None = None) -> Triggered:
+    """A chapter ability of a Saga (CR 714.2), perhaps with an ability word before its effect (CR 207.2c)."""
+    return Triggered(Chapter(numbers), effect, word="chapter", ability_word=ability_word)
 
 
 def split_chapter(value: object) -> dict[str, object] | None:
-    """The inverse of `chapter`."""
-    if not isinstance(value, Triggered) or not isinstance(value.trigger, Chapter):
+    """The inverse of `chapter` without an ability word."""
+    if not isinstance(value, Triggered) or not isinstance(value.trigger, Chapter) or value.ability_word:
         return None
     return {"numbers": value.trigger.numbers, "effect": value.effect}
+
+
+def split_named_chapter(value: object) -> dict[str, object] | None:
+    """The inverse of `chapter` with an ability word."""
+    if not isinstance(value, Triggered) or not isinstance(value.trigger, Chapter) or not value.ability_word:
+        return None
+    return {
+        "numbers": value.trigger.numbers,
+        "effect": value.effect,
+        "ability_word": value.ability_word,
+    }
 
 
 def unless(

@@ -67,6 +67,7 @@ from engine.language.line_forms import (
     split_everywhere,
     split_if_so,
     split_in_your_turn,
+    split_named_chapter,
     split_only_if,
     split_power,
     split_power_and_more,
@@ -302,6 +303,15 @@ PHRASES: list[Phrase] = [
         chapter,
         unbuild=split_chapter,
         numbers=joined(ROMAN, ","),
+        effect=EFFECTS,
+    ),
+    phrase(
+        LINE,
+        "{numbers} — {ability_word} — {effect}",
+        chapter,
+        unbuild=split_named_chapter,
+        numbers=joined(ROMAN, ","),
+        ability_word=ABILITY_WORD,
         effect=EFFECTS,
     ),
     # static sentences

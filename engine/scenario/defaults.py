@@ -21,10 +21,9 @@ from engine.rules.core.game import Game
 from engine.rules.core.solving import find_plan
 from engine.rules.mana.at_hand import at_hand
 from engine.rules.mana.phyrexian import mana_left
-from engine.rules.mana.total_cost import with_x
 from engine.scenario.playing import Run
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost
+from engine.values.mana import ManaCost, with_x
 from engine.views.wording import in_words
 
 SPLICING = "702.47a"

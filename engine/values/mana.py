@@ -137,9 +137,9 @@ def generic(amount: int) -> ManaCost:
     return mana_cost(f"{{{amount}}}")
 
 
-def reduced(cost: ManaCost, by: ManaCost) -> ManaCost:
-    """The cost and less: generic mana takes off generic mana only, colored its own and then generic
-    (CR 118.7a-d). Never below nothing."""
+def reduced(cost: ManaCost, by: ManaCost, *, only_colored: bool = False) -> ManaCost:
+    """The cost and less: generic mana takes off generic mana only, colored its own and then generic, or its own alone
+    where the effect reduces only that (CR 118.7a-d). Never below nothing."""
     symbols = list(cost.symbols)
     generic = 0
     for part in by.symbols:
@@ -154,12 +154,23 @@ def reduced(cost: ManaCost, by: ManaCost) -> ManaCost:
             symbols.remove(same)
         else:
             generic += 1
-    return _less_generic(symbols, generic)
+    return _less_generic(symbols, 0 if only_colored else generic)
 
 
 def so_much(amount: int, types: tuple[ManaType, ...] = (), *, waterbent: bool = False) -> Symbol:
     """So much generic mana; with types, to be paid with mana of those types only (CR 107.4b)."""
     return Symbol(f"{{{amount}}}", generic=amount, types=types, waterbent=waterbent)
+
+
+def with_x(cost: ManaCost, x: int | None) -> ManaCost:
+    """The cost with each variable symbol replaced by that much generic mana (CR 107.3a)."""
+    if not cost.variables:
+        return cost
+    symbols = tuple(
+        so_much(x or 0, part.types, waterbent=part.waterbent) if part.variable else part
+        for part in cost.symbols
+    )
+    return ManaCost(tuple(part for part in symbols if part.text != "{0}"))
 
 
 def _less_generic(symbols: list[Symbol], amount: int) -> ManaCost:

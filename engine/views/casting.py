@@ -12,11 +12,10 @@ from engine.ir.costs import Cost, ManaPart
 from engine.rules.casting.casting import target_phrases_of
 from engine.rules.core.game import Game
 from engine.rules.core.under_way import UnderWay
-from engine.rules.mana.total_cost import with_x
 from engine.state.objects import Context, StackItem
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.mana import ManaCost
+from engine.values.mana import ManaCost, with_x
 from engine.views.log_lines import player_name
 from engine.views.step_words import public_name
 

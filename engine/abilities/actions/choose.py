@@ -8,14 +8,14 @@ from typing import ClassVar
 from engine.decisions import Purpose
 from engine.ir.cards import Printed
 from engine.ir.conditions import WordWasChosen
-from engine.ir.filters import HasColor
+from engine.ir.filters import HasColor, HasSubtype, HasType
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Objects, Quality
 from engine.ir.objects import Chosen, SomeOf, Target, Together
 from engine.ir.players import PlayerKind
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
-from engine.language.grammar.words import COLOR_WORD, INTEGER, SUBTYPE, SUBTYPES
-from engine.language.kernel import leaf, leaf_words, phrase
+from engine.language.grammar.words import COLOR_WORD, INTEGER, SUBTYPE, SUBTYPES, TYPE_WORD
+from engine.language.kernel import Category, leaf, leaf_words, listed, phrase, sub
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, holds, payable
 from engine.rules.core.scope import Scope
@@ -34,7 +34,7 @@ from engine.rules.lookup.selecting import player_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLORS
 from engine.values.ids import PlayerId
-from engine.values.types import CardType, Supertype
+from engine.values.types import CREATURE_TYPES, LAND_TYPES, CardType, Supertype
 
 SORTS = leaf_words(
     "what is chosen",
@@ -73,16 +73,18 @@ def is_anchor_word(token: str) -> bool:
 
 
 SUBTYPE_WORDS = frozenset(SUBTYPES)
+NAMED_WORD = Category("color or type to choose")
 ANCHOR_WORD = leaf("anchor word", is_anchor_word, str, str, str)
 
 
 class ChooseValue(Action, frozen=True):
-    """Choose a color, type or number, which the source remembers (CR 607.2d)."""
+    """Choose a color, type or number, which the source remembers (CR 607.2d); `among`: one of these."""
 
     ONLY_CHOOSES: ClassVar[bool] = True
 
     what: What
     other_than: str = ""
+    among: tuple[str, ...] = ()
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
@@ -151,9 +153,24 @@ def remember(game: Game, what: What, values: Values, mention: MentionId, scope: 
 @does(ChooseValue)
 def choose_a_value(game: Game, action: ChooseValue, actor: PlayerId, scope: Scope) -> bool:
     """The acting player chooses."""
-    excluded = (action.other_than,) if action.other_than else ()
+    excluded: tuple[str, ...] = (action.other_than,) if action.other_than else ()
+    if action.among:
+        excluded = tuple(word for word in all_of(action.what) if word not in action.among)
     values = choose_value(game, actor, scope.source, action.what, excluded)
     return remember(game, action.what, values, action.mention, scope)
+
+
+def all_of(what: What) -> tuple[str, ...]:
+    """All that can be chosen of a sort of which a text names some (CR 105.4, 205.3)."""
+    match what:
+        case What.COLOR:
+            return tuple(color.value for color in COLORS)
+        case What.CARD_TYPE:
+            return tuple(kind.value for kind in CardType)
+        case What.CREATURE_TYPE:
+            return CREATURE_TYPES
+        case _:
+            return LAND_TYPES
 
 
 @payable(ChooseValue)
@@ -205,6 +222,38 @@ def choose_a_word(game: Game, action: ChooseWord, actor: PlayerId, scope: Scope)
     text = f"Choose {action.words[0]} or {action.words[1]}"
     value = choose_word(game, actor, scope.source, words, Purpose.WORD, "608.2d", text)
     return remember(game, What.WORD, (value,), NOT_MENTIONED, scope)
+
+
+def one_of_these(words: tuple[Quality, ...]) -> ChooseValue:
+    """ "choose black or red", "choose artifact, creature, or land": something of one sort (CR 607.2d)."""
+    match words[0]:
+        case HasColor():
+            among = tuple(word.color.value for word in words if isinstance(word, HasColor))
+            what = What.COLOR
+        case HasType():
+            among = tuple(word.type.value for word in words if isinstance(word, HasType))
+            what = What.CARD_TYPE
+        case _:
+            among = tuple(word.subtype for word in words if isinstance(word, HasSubtype))
+            what = What.LAND_TYPE if set(among) <= set(LAND_TYPES) else What.CREATURE_TYPE
+    if len(among) != len(words) or not set(among) <= set(all_of(what)):
+        raise ValueError("of several sorts")
+    return ChooseValue(what, among=among)
+
+
+def split_one_of_these(value: object) -> Mapping[str, object] | None:
+    """The inverse of `one_of_these`."""
+    if not isinstance(value, ChooseValue) or not value.among:
+        return None
+    match value.what:
+        case What.COLOR:
+            from_letter = {color.value: HasColor(color) for color in COLORS}
+            words: tuple[Quality, ...] = tuple(from_letter[letter] for letter in value.among)
+        case What.CARD_TYPE:
+            words = tuple(HasType(CardType(word)) for word in value.among)
+        case _:
+            words = tuple(HasSubtype(word) for word in value.among)
+    return {"words": words}
 
 
 def either_anchor(one: str, other: str) -> ChooseWord:
@@ -311,6 +360,15 @@ PHRASES = (
         one=ANCHOR_WORD,
         other=ANCHOR_WORD,
     ),
+    phrase(
+        ACTION,
+        "choose<s> {words} #these",
+        one_of_these,
+        unbuild=split_one_of_these,
+        words=listed(NAMED_WORD, "or", 2),
+    ),
+    sub(NAMED_WORD, COLOR_WORD),
+    sub(NAMED_WORD, TYPE_WORD),
     phrase(ACTION, "choose<s> an opponent", ChoosePlayer(PlayerKind.OPPONENT)),
     phrase(ACTION, "choose<s> a player", ChoosePlayer(PlayerKind.PLAYER)),
     phrase(ACTION, "choose<s> another player", ChoosePlayer(PlayerKind.OTHER_PLAYER)),

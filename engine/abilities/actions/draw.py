@@ -35,6 +35,16 @@ class Draw(Action, frozen=True):
     OF_ITS_SOURCE: ClassVar[bool] = False
 
 
+class SkipDraw(Action, frozen=True):
+    """Skip the draw that this is done in place of (CR 614.6, 614.10)."""
+
+
+@does(SkipDraw)
+def skip_draw(game: Game, action: SkipDraw, actor: PlayerId, scope: Scope) -> bool:
+    """Nothing is drawn, as the draw was replaced (CR 614.6)."""
+    return True
+
+
 @does(Draw)
 def draw(game: Game, action: Draw, actor: PlayerId, scope: Scope) -> bool:
     """Draw them one by one (CR 121.2). What is drawn because of a replacement effect isn't what the text goes on to
@@ -76,6 +86,7 @@ def split_one_more(value: Any) -> Mapping[str, object] | None:
 
 
 PHRASES = (
+    phrase(ACTION, "skip<s> that draw", SkipDraw()),
     phrase(ACTION, "draw<s> {count} card(s@count)", Draw, count=COUNT),
     phrase(ACTION, "draw<s> cards equal to {count}", Draw, count=VALUE),
     phrase(ACTION, "draw<s> {count} additional card(s@count)", Draw, count=COUNT, where={"additional": True}),

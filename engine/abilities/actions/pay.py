@@ -16,10 +16,9 @@ from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.mana.paying import affordable
-from engine.rules.mana.total_cost import with_x
 from engine.rules.mana.waterbending import pay_mana_for_effect
 from engine.values.ids import NOTHING, PlayerId
-from engine.values.mana import ManaCost
+from engine.values.mana import ManaCost, with_x
 
 
 class Pay(Action, frozen=True):

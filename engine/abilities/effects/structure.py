@@ -55,11 +55,11 @@ from engine.rules.game.asking import told, told_whole
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import players_of, refs_of
 from engine.rules.mana.paying import affordable
-from engine.rules.mana.total_cost import with_x
 from engine.rules.mana.waterbending import pay_mana_for_effect
 from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import with_x
 
 
 @resolves(Does)

@@ -11,38 +11,33 @@ from engine.ir.filters import Filter
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import Target, This
 from engine.ir.players import You
-from engine.language.grammar.vocabulary import FILTER, KEYWORD
-from engine.language.kernel import phrase
+from engine.language.grammar.vocabulary import COST, FILTER, INSTRUCTION, KEYWORD
+from engine.language.kernel import joined, phrase
 from engine.rules.core.registries import expands
 
 AS_A_SORCERY = Instruction(timing=Timing.SORCERY)
 
 
 class Equip(Keyword, frozen=True):
-    """Equip (CR 702.6); `what` narrows which creatures. `once`: only once each turn."""
+    """Equip (CR 702.6); `what` narrows which creatures. `more`: further instructions about activating it (CR 602.1b)."""
 
     cost: Cost
     what: Filter | None = None
-    once: bool = False
+    more: tuple[Instruction, ...] = ()
 
 
 @expands(Equip)
 def equip(keyword: Equip) -> tuple[Ability, ...]:
     """Attach this to target creature you control, only as a sorcery (CR 702.6a, 702.6c)."""
     wanted = creature() if keyword.what is None else keyword.what
-    instruction = Instruction(timing=Timing.SORCERY, times_each_turn=1 if keyword.once else None)
     attach = Attach(This(), Target(yours(wanted), slot=0))
-    return (Activated(keyword.cost, Does(You(said=False), (attach,)), (instruction,), keyword="equip"),)
+    effect = Does(You(said=False), (attach,))
+    return (Activated(keyword.cost, effect, (AS_A_SORCERY, *keyword.more), keyword="equip"),)
 
 
 PHRASES = (
     *with_cost("equip", Equip),
     phrase(KEYWORD, "equip {what} {cost}", Equip, what=FILTER, cost=COST_OF_MANA),
-    phrase(
-        KEYWORD,
-        "equip {cost}. activate only once each turn.",
-        Equip,
-        cost=COST_OF_MANA,
-        where={"once": True},
-    ),
+    phrase(KEYWORD, "equip {cost}. {more}", Equip, cost=COST_OF_MANA, more=joined(INSTRUCTION, "")),
+    phrase(KEYWORD, "equip—{cost}. {more}", Equip, cost=COST, more=joined(INSTRUCTION, "")),
 )

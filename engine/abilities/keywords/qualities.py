@@ -5,20 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.ir.filters import (
+    Characteristic,
     ChoiceOf,
     ChosenQuality,
     ChosenSort,
+    Compares,
+    Comparison,
     ControlledBy,
     Either,
     Filter,
     HasColor,
     Noun,
     OfYourChoice,
+    Shared,
+    SharesWith,
     Thing,
 )
 from engine.ir.nodes import Quality
+from engine.ir.objects import This
 from engine.ir.players import ChosenPlayer, EachPlayer, PlayerKind
+from engine.language.grammar.conditions import GREATER_OR_LESS
 from engine.language.grammar.vocabulary import ADJECTIVE, FILTER
+from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Category, phrase
 from engine.values.colors import COLORS
 
@@ -43,6 +51,26 @@ def split_of_quality(value: object) -> Mapping[str, object] | None:
     return {"quality": value.adjectives[0]}
 
 
+OF_ITS_COLORS = Filter((), SOURCE, (SharesWith(Shared.COLOR, This("it")),))
+
+
+def of_mana_value(amount: int, how: Comparison) -> Filter:
+    """ "mana value 3 or greater" (CR 202.3)."""
+    return Filter((), SOURCE, (Compares(Characteristic.MANA_VALUE, amount, how),))
+
+
+def split_of_mana_value(value: object) -> Mapping[str, object] | None:
+    """The inverse of `of_mana_value`."""
+    match value:
+        case Filter(
+            adjectives=(),
+            clauses=(Compares(what=Characteristic.MANA_VALUE, amount=int() as amount, how=how),),
+        ) if value.noun == SOURCE:
+            return {"amount": amount, "how": how}
+        case _:
+            return None
+
+
 def single(qualities: tuple[Filter, ...]) -> tuple[Filter, ...]:
     """ "From each color" is short for one ability for each (CR 702.16h)."""
     found: list[Filter] = []
@@ -62,6 +90,15 @@ PHRASES = (
     phrase(QUALITY, "the chosen player", OF_CHOSEN_PLAYER),
     phrase(QUALITY, "the chosen color", of_quality(ChosenQuality(ChosenSort.COLOR))),
     phrase(QUALITY, "the color of your choice", of_quality(OfYourChoice(ChoiceOf.COLOR))),
+    phrase(
+        QUALITY,
+        "mana value {amount} {how}",
+        of_mana_value,
+        unbuild=split_of_mana_value,
+        amount=INTEGER,
+        how=GREATER_OR_LESS,
+    ),
+    phrase(QUALITY, "its colors", OF_ITS_COLORS, also=("each of its colors",)),
     phrase(QUALITY, "{quality} #adjective", of_quality, unbuild=split_of_quality, quality=ADJECTIVE),
     phrase(QUALITY, "{what:many} #kind", None, what=FILTER),
 )

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from msgspec import structs
 
-from engine.abilities.actions.counters import CHOICES, Lot, choose_kind
+from engine.abilities.actions.counters import CHOICES, LOTS, Lot, choose_kind
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.ir.amounts import NumberOfPlayers, Times
 from engine.ir.conditions import AnyOf, Holds
+from engine.ir.durations import Duration
 from engine.ir.effects import Joint, Optional, Sequence
 from engine.ir.filters import Comparison, Filter
-from engine.ir.nodes import Amount, Condition, Effect, Node, Objects, Players, Replacement
+from engine.ir.modifications import GainAbility
+from engine.ir.nodes import Amount, Condition, Effect, Keyword, Node, Objects, Players, Replacement
 from engine.ir.objects import Each, It, This
 from engine.ir.players import EachPlayer, PlayerKind
 from engine.language.grammar.condition_forms import controls, split_controls
@@ -25,6 +27,7 @@ from engine.language.grammar.vocabulary import (
     COUNT,
     COUNTABLE,
     EFFECT,
+    KEYWORDS,
     REPLACEMENT,
     SENTENCE,
     SUBJECT,
@@ -33,6 +36,7 @@ from engine.language.grammar.vocabulary import (
 )
 from engine.language.grammar.words import COUNTERS, NUMERAL
 from engine.language.kernel import Category, Phrase, joined, listed, phrase, sub
+from engine.rules.actions.lasting import begin
 from engine.rules.actions.preparing import PREPARED, can_become_prepared
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.about_to_enter import entering_noted, entering_tapped, entering_under, entering_with
@@ -46,8 +50,12 @@ from engine.rules.events.looking_ahead import is_entering
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import matches
 from engine.state import events as ev
+from engine.state.references import ObjectRef
+
+Unbuild = Callable[[object], Mapping[str, object] | None]
 
 MANNER = Category("how something enters")
+MORE_MANNER = Category("how something enters besides")
 TAPPED_NOTE = "enters tapped"
 WITH_NOTE = "enters with "
 
@@ -78,6 +86,24 @@ class WithCountersOfChoice(Node, frozen=True):
     """With one of several lots of counters, as its controller chooses (CR 614.12a)."""
 
     lots: tuple[Lot, ...]
+
+
+class WithSeveralCounters(Node, frozen=True):
+    """With counters of several kinds (CR 122.6): "a +1/+1 counter and a lifelink counter"."""
+
+    lots: tuple[Lot, ...]
+
+
+class WithKeywords(Node, frozen=True):
+    """With keyword abilities, which it has from then on (CR 614.1c, 611.2a)."""
+
+    keywords: tuple[Keyword, ...]
+
+
+class AndSo(Node, frozen=True):
+    """One more manner, after "and"."""
+
+    manner: Node
 
 
 class Prepared(Node, frozen=True):
@@ -120,9 +146,11 @@ class EnterTapped(Effect, frozen=True):
 
 
 class EnterWith(Effect, frozen=True):
-    """ "it enters with twice that many +1/+1 counters on it", as one of those instructions."""
+    """ "it enters with twice that many +1/+1 counters on it", as one of those instructions; `what`: how the text calls
+    the permanent that enters, if not "it"."""
 
     manners: tuple[Node, ...]
+    what: Objects | None = None
 
 
 def concerns(game: Game, what: Objects, event: ev.Moved, scope: Scope) -> bool:
@@ -148,8 +176,13 @@ def changes_how_it_enters(game: Game, word: EntersSo, event: ev.Moved, scope: Sc
 @replaces(EntersSo)
 def enter_so(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """The permanent enters so."""
-    for manner in word.manners:
+    for manner in map(plainly, word.manners):
         match manner:
+            case WithSeveralCounters():
+                for lot in manner.lots:
+                    event = entering_with(event, lot.kind, how_many(game, lot.count, scope))
+            case WithKeywords():
+                event = entering_with_keywords(game, manner.keywords, event, scope)
             case Tapped():
                 event = entering_tapped(event, tapped=manner.word is Enters.TAPPED)
             case WithCounters():
@@ -165,6 +198,20 @@ def enter_so(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> tuple
             case _:
                 raise RulesBug(f"nothing enters {type(manner).__name__}")
     return (event,)
+
+
+def plainly(manner: Node) -> Node:
+    """A manner without the "and" before it."""
+    return manner.manner if isinstance(manner, AndSo) else manner
+
+
+def entering_with_keywords(
+    game: Game, keywords: tuple[Keyword, ...], event: ev.Moved, scope: Scope
+) -> ev.Moved:
+    """The same arrival, the permanent having those abilities from then on (CR 614.1c, 611.2e)."""
+    gained = (GainAbility(keywords),)
+    begun = begin(game, scope, Duration(), refs=(ObjectRef(event.object),), modifications=gained)
+    return structs.replace(event, effects=(*event.effects, begun))
 
 
 @applies_to(EntersUnderOpponent, ev.Moved, tier=2)
@@ -238,11 +285,13 @@ def enter_tapped(game: Game, effect: EnterTapped, scope: Scope) -> None:
 @resolves(EnterWith)
 def enter_with_counters(game: Game, effect: EnterWith, scope: Scope) -> None:
     """The permanent that is entering will have those counters (CR 614.1c)."""
-    for manner in effect.manners:
-        if game.is_there(scope.source) and isinstance(manner, WithCounters):
-            values = (how_many(game, manner.count, scope),)
-            name = WITH_NOTE + manner.kind
-            happen(game, ev.Noted(object=scope.source, name=name, values=values, why="614.1c"))
+    for manner in map(plainly, effect.manners):
+        lots = manner.lots if isinstance(manner, WithSeveralCounters) else (manner,)
+        for lot in lots:
+            if game.is_there(scope.source) and isinstance(lot, WithCounters | Lot):
+                values = (how_many(game, lot.count, scope),)
+                name = WITH_NOTE + lot.kind
+                happen(game, ev.Noted(object=scope.source, name=name, values=values, why="614.1c"))
 
 
 # --- in words -----------------------------------------------------------------------------------------------
@@ -276,17 +325,17 @@ def split_one_more(value: object) -> Mapping[str, object] | None:
     return {"amount": value.count.amount, "kind": value.kind} if value.count.factor == 1 else None
 
 
-def with_counters(manners: tuple[Node, ...]) -> EnterWith:
+def with_counters(manners: tuple[Node, ...], what: Objects | None = None) -> EnterWith:
     """The manners, of which each is counters."""
-    if not all(isinstance(manner, WithCounters) for manner in manners):
+    if not all(isinstance(plainly(manner), WithCounters | WithSeveralCounters) for manner in manners):
         raise ValueError("said otherwise")
-    return EnterWith(manners)
+    return EnterWith(manners, what)
 
 
-def then_with(effect: Effect, manners: tuple[Node, ...]) -> Sequence:
+def then_with(effect: Effect, manners: tuple[Node, ...], what: Objects | None = None) -> Sequence:
     """ "As ..., roll a d6. It enters with ..."."""
     before = effect.effects if isinstance(effect, Sequence) else (effect,)
-    return Sequence((*before, with_counters(manners)))
+    return Sequence((*before, with_counters(manners, what)))
 
 
 def split_then_with(value: object) -> Mapping[str, object] | None:
@@ -294,21 +343,37 @@ def split_then_with(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, Sequence) or len(value.effects) != 2 or value.joint != Joint.SENTENCE:
         return None
     effect, last = value.effects
-    return {"effect": effect, "manners": last.manners} if isinstance(last, EnterWith) else None
+    return {"effect": effect, **_said(last)} if isinstance(last, EnterWith) else None
 
 
-def with_if_done(effect: Effect, manners: tuple[Node, ...]) -> Optional:
+def _said(entering: EnterWith) -> dict[str, object]:
+    """The fields of what enters so that are said: "it" is not."""
+    said = {"manners": entering.manners, "what": entering.what}
+    return {name: part for name, part in said.items() if part is not None}
+
+
+def of_it(unbuild: Unbuild) -> Unbuild:
+    """What takes a text apart in which what enters is called "it"."""
+
+    def apart(value: object) -> Mapping[str, object] | None:
+        found = unbuild(value)
+        return None if found is None or "what" in found else found
+
+    return apart
+
+
+def with_if_done(effect: Effect, manners: tuple[Node, ...], what: Objects | None = None) -> Optional:
     """ "you may sacrifice any number of creatures. If you do, it enters with ..."."""
     if not isinstance(effect, Optional) or effect.if_done is not None:
         raise ValueError("nothing that a player may do")
-    return structs.replace(effect, if_done=with_counters(manners))
+    return structs.replace(effect, if_done=with_counters(manners, what))
 
 
 def split_with_if_done(value: object) -> Mapping[str, object] | None:
     """The inverse of `with_if_done`."""
     if not isinstance(value, Optional) or not isinstance(value.if_done, EnterWith):
         return None
-    return {"effect": structs.replace(value, if_done=None), "manners": value.if_done.manners}
+    return {"effect": structs.replace(value, if_done=None), **_said(value.if_done)}
 
 
 def controls_any(who: Players, kinds: tuple[Filter, ...]) -> AnyOf:
@@ -336,6 +401,13 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(MANNER, "tapped", Tapped()),
     phrase(MANNER, "untapped", Tapped(Enters.UNTAPPED)),
     phrase(MANNER, "prepared", Prepared()),
+    phrase(MANNER, "with {lots} on <it|them@>", WithSeveralCounters, lots=LOTS),
+    phrase(MANNER, "with {keywords}", WithKeywords, keywords=KEYWORDS),
+    phrase(MANNER, "and {manner@}", AndSo, manner=MORE_MANNER),
+    phrase(
+        MORE_MANNER, "with {count} {kind} counter(s@count) on <it|them@>", WithCounters, count=COUNT, kind=COUNTERS,
+    ),
+    phrase(MORE_MANNER, "with {keywords}", WithKeywords, keywords=KEYWORDS),
     phrase(
         MANNER, "with {count} {kind} counter(s@count) on <it|them@>", WithCounters, count=COUNT, kind=COUNTERS,
     ),
@@ -395,12 +467,20 @@ PHRASES: tuple[Phrase, ...] = (
     sub(SENTENCES, SENTENCE),
     phrase(SENTENCES, "{effects}", Sequence, effects=joined(SENTENCE, ".", 2)),
     phrase(
-        SENTENCES, "{effect}. it enters {manners}", then_with, unbuild=split_then_with, effect=SENTENCE,
+        SENTENCES, "{effect}. it enters {manners}", then_with, unbuild=of_it(split_then_with), effect=SENTENCE,
         manners=MANNERS,
     ),
     phrase(
-        SENTENCES, "{effect}. if you do, it enters {manners}", with_if_done, unbuild=split_with_if_done,
+        SENTENCES, "{effect}. if you do, it enters {manners}", with_if_done, unbuild=of_it(split_with_if_done),
         effect=SENTENCE, manners=MANNERS,
+    ),
+    phrase(
+        SENTENCES, "{effect}. {what} enters {manners}", then_with, unbuild=split_then_with, effect=SENTENCE,
+        what=THIS, manners=MANNERS,
+    ),
+    phrase(
+        SENTENCES, "{effect}. if you do, {what} enters {manners}", with_if_done, unbuild=split_with_if_done,
+        effect=SENTENCE, what=THIS, manners=MANNERS,
     ),
     phrase(EFFECT, "it enters tapped", EnterTapped(It())),
     phrase(EFFECT, "{what} enters tapped #this", EnterTapped, what=THIS),

@@ -8,15 +8,27 @@ from typing import Any
 from engine.ir.abilities import AlternativeCost, CantChooseAsTarget, Rule, SpendOnlyOnX
 from engine.ir.conditions import DuringTurn
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
+from engine.ir.filters import Filter, Thing
 from engine.ir.nodes import Condition, Objects, Players
 from engine.ir.objects import This
-from engine.ir.player_rules import CastOnly
-from engine.language.grammar.vocabulary import A_FILTER, ACTION, CONDITION, STATIC, THIS, WHOSE
+from engine.ir.player_rules import CastOnly, MayPlayFrom
+from engine.ir.players import You
+from engine.language.grammar.vocabulary import (
+    A_FILTER,
+    ACTION,
+    CONDITION,
+    FILTER,
+    PLAYER_RULE,
+    STATIC,
+    THIS,
+    WHOSE,
+)
 from engine.language.grammar.words import MANA, ORDINAL
 from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase
 from engine.values.colors import COLOR_NAMES
 from engine.values.mana import ManaType
 from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, STEPS, Step
+from engine.values.zones import Zone
 
 RATHER = "rather"
 MANA_TYPE = leaf_words(
@@ -55,6 +67,20 @@ def split_rather(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, AlternativeCost) or value.cost is None or not value.cost.parts:
         return None
     return {"parts": value.cost.parts} if value == rather(value.cost.parts) else None
+
+
+def rather_for(parts: tuple[CostPart, ...], what: Filter) -> MayPlayFrom:
+    """ "you may pay {W}{U}{B}{R}{G} rather than pay the mana cost for spells you cast" (CR 118.9)."""
+    if what.noun.thing is not Thing.SPELL or what.clauses:
+        raise ValueError("only spells are cast")
+    return MayPlayFrom(You(), what, Zone.HAND, lands=False, rather=Cost(parts), wherever=True, pays=True)
+
+
+def split_rather_for(value: object) -> Mapping[str, object] | None:
+    """The inverse of `rather_for`."""
+    if not isinstance(value, MayPlayFrom) or not value.pays or value.rather is None:
+        return None
+    return {"parts": value.rather.parts, "what": value.what}
 
 
 def rather_if(parts: tuple[CostPart, ...], condition: Condition) -> AlternativeCost:
@@ -179,6 +205,14 @@ PHRASES: tuple[Phrase, ...] = (
         rather,
         unbuild=split_rather,
         parts=listed(PART, "and"),
+    ),
+    phrase(
+        PLAYER_RULE,
+        "you may {parts} rather than pay the mana cost for {what:many} you cast",
+        rather_for,
+        unbuild=split_rather_for,
+        parts=listed(PART, "and"),
+        what=FILTER,
     ),
     phrase(
         STATIC,

@@ -8,7 +8,7 @@ from typing import Any
 from engine.ir.abilities import Instruction, OwnCostChange, Rule
 from engine.ir.conditions import DuringTurn, IsTrueOf
 from engine.ir.filters import ControlledBy, Filter, InZone, IsObject, Non, Noun, Targets, Thing
-from engine.ir.nodes import Amount, Players, Quality
+from engine.ir.nodes import Amount, Objects, Players, Quality
 from engine.ir.objects import Attached, This
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor
 from engine.ir.players import You
@@ -25,11 +25,12 @@ from engine.language.grammar.vocabulary import (
     PLAYER_RULE,
     QUALIFIER,
     STATIC,
+    THIS,
     VALUE,
     WHOSE,
 )
 from engine.language.grammar.words import MANA, NUMERAL, ORDINAL
-from engine.language.kernel import Category, Phrase, joined, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, joined, leaf_words, phrase, sub
 from engine.values.mana import ManaCost, symbol
 
 AFTER = Category("what follows about a spell")
@@ -134,22 +135,39 @@ def split_abilities_of_attached(value: object) -> Mapping[str, object] | None:
             return None
 
 
-def split_keyword_abilities(value: object) -> Mapping[str, object] | None:
-    """The inverse of `keyword_abilities`."""
-    if not isinstance(value, AbilityCostChanges) or value.keyword is None or value.who is None:
-        return None
-    fields: dict[str, Any] = {
-        "keyword": value.keyword,
-        "who": value.who,
-        "mana": value.mana,
-        "less": value.less,
-    }
-    return fields if keyword_abilities(**fields) == value else None
+def split_keyword_abilities(*names: str) -> Any:
+    """The inverse of `keyword_abilities` with those fields besides."""
+
+    def unbuild(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, AbilityCostChanges) or value.who is None:
+            return None
+        aims = [clause.what for clause in value.what.clauses if isinstance(clause, Targets)]
+        every: dict[str, Any] = {
+            "keyword": value.keyword,
+            "targeting": aims[0] if aims else None,
+            "times": value.times,
+        }
+        if any((every[name] is None) == (name in names) for name in every):
+            return None
+        said = {name: every[name] for name in names}
+        fields: dict[str, Any] = {"who": value.who, "mana": value.mana, "less": value.less, **said}
+        return fields if keyword_abilities(**fields) == value else None
+
+    return unbuild
 
 
-def keyword_abilities(keyword: str, who: Players, mana: ManaCost, less: bool) -> AbilityCostChanges:
-    """ "equip abilities you activate cost {1} less to activate"."""
-    return AbilityCostChanges(Filter((), Noun(Thing.SOURCE)), mana, less, keyword, False, who)
+def keyword_abilities(
+    who: Players,
+    mana: ManaCost,
+    less: bool,
+    keyword: str | None = None,
+    targeting: Filter | Objects | None = None,
+    times: Amount | None = None,
+) -> AbilityCostChanges:
+    """ "equip abilities you activate that target this creature cost {1} less to activate"."""
+    aims = () if targeting is None else (Targets(targeting),)
+    what = Filter((), Noun(Thing.SOURCE), aims)
+    return AbilityCostChanges(what, mana, less, keyword, False, who, times)
 
 
 def own_cost(mana: ManaCost, less: bool, **more: Any) -> Instruction:
@@ -211,9 +229,14 @@ KEYWORD_WORD = leaf_words(
     "abilities of a keyword",
     {
         f"{word} abilities": word
-        for word in ("equip", "cycling", "ninjutsu", "crew", "unearth", "level up", "adapt", "reconfigure")
+        for word in (
+            "equip", "cycling", "ninjutsu", "crew", "unearth", "level up", "adapt", "reconfigure", "boast", "exhaust",
+            "power-up", "outlast", "embalm", "eternalize",
+        )
     },
-)
+)  # fmt: skip
+AIMED_AT = Category("what abilities target that cost more or less")
+OF_ABILITIES: dict[str, Any] = {"keyword": KEYWORD_WORD, "targeting": AIMED_AT, "times": COUNTABLE}
 
 
 def _this_spell() -> list[Phrase]:
@@ -351,6 +374,18 @@ def _spells() -> list[Phrase]:
             again=NUMERAL,
         )
     )
+    found.append(
+        phrase(
+            PLAYER_RULE,
+            "{what:many} {who} cast<s@who> cost {mana} less to cast. this effect reduces only the amount of colored mana "
+            "you pay",
+            CostChanges,
+            what=FILTER,
+            who=BY_WHOM,
+            mana=MANA,
+            where={"less": True, "only_colored": True},
+        )
+    )
     each: dict[str, Any] = {"what": SPELLS, "mana": MANA, "less": MORE_OR_LESS}
     said = {"each": True}
     start, costs = "each {what:one}", "costs {mana} {less} to cast"
@@ -391,6 +426,14 @@ def _abilities() -> list[Phrase]:
     ending = "this effect can't reduce the mana in that cost to less than one mana"
     slots: dict[str, Any] = {"what": FILTER, "mana": MANA, "less": MORE_OR_LESS}
     return [
+        phrase(
+            PLAYER_RULE,
+            "activated abilities cost {mana} {less} to activate unless they're mana abilities",
+            AbilityCostChanges,
+            where={"what": Filter((), Noun(Thing.SOURCE)), "mana_too": False},
+            mana=MANA,
+            less=MORE_OR_LESS,
+        ),
         phrase(PLAYER_RULE, start, AbilityCostChanges, **slots),
         phrase(
             PLAYER_RULE,
@@ -403,20 +446,44 @@ def _abilities() -> list[Phrase]:
             less=MORE_OR_LESS,
         ),
         phrase(PLAYER_RULE, f"{start}. {ending}", AbilityCostChanges, where={"minimum_one": True}, **slots),
+        *(
+            phrase(
+                PLAYER_RULE,
+                f"{first} {{who}} activate<s@who>{aim} cost {{mana}} {{less}} to activate{ending}",
+                keyword_abilities,
+                unbuild=split_keyword_abilities(*fields),
+                who=BY_WHOM,
+                mana=MANA,
+                less=MORE_OR_LESS,
+                **{name: OF_ABILITIES[name] for name in fields},
+            )
+            for first, aim, ending, fields in (
+                ("{keyword}", "", "", ("keyword",)),
+                ("{keyword}", " that target {targeting}", "", ("keyword", "targeting")),
+                ("{keyword}", "", " for each {times}", ("keyword", "times")),
+                ("abilities", " that target {targeting}", "", ("targeting",)),
+            )
+        ),
         phrase(
             PLAYER_RULE,
-            "{keyword} {who} activate<s@who> cost {mana} {less} to activate",
-            keyword_abilities,
-            unbuild=split_keyword_abilities,
+            "{keyword} of {what:many} cost {mana} {less} to activate",
+            AbilityCostChanges,
             keyword=KEYWORD_WORD,
-            who=BY_WHOM,
-            mana=MANA,
-            less=MORE_OR_LESS,
+            **slots,
+        ),
+        phrase(
+            PLAYER_RULE,
+            f"{start} unless they're mana abilities",
+            AbilityCostChanges,
+            where={"mana_too": False},
+            **slots,
         ),
     ]
 
 
 PHRASES: tuple[Phrase, ...] = (
+    sub(AIMED_AT, THIS),
+    sub(AIMED_AT, A_FILTER),
     phrase(AFTER, "{clause@}", said_of_spells, unbuild=split_said_of_spells, clause=QUALIFIER),
     phrase(SPELLS, "{what@}", only_spells, unbuild=split_only_spells, what=FILTER),
     phrase(

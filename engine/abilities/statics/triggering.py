@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
@@ -16,7 +17,9 @@ from engine.rules.core.registries import EVENTS_OF, changes_triggers
 from engine.rules.core.scope import Match, Scope
 from engine.rules.lookup.selecting import matches
 from engine.state import events as ev
+from engine.state.references import PlayerRef
 from engine.values.ids import ObjectId
+from engine.values.verbs import Verb
 from engine.values.zones import Zone
 
 Triggering = tuple[Holder, ev.Event, Match]
@@ -28,6 +31,11 @@ class Cause(StrEnum):
     ANYTHING = ""
     ENTERS = "enters"
     DIES = "dies"
+    COMES_OR_GOES = "enters or leaves the battlefield"
+    ATTACKS = "attacks"
+    HITS = "deals combat damage to a player"
+    TURNS_UP = "turns face up"
+    CASTS = "casts or copies"
 
 
 class TriggersAgain(PlayerRule, frozen=True):
@@ -47,18 +55,18 @@ class DontTrigger(PlayerRule, frozen=True):
 
 
 def caused_by(game: Game, cause: Cause, what: Filter | None, triggering: Triggering, scope: Scope) -> bool:
-    """Whether an ability triggers because a permanent of the kind enters or dies: whatever it says of that event, such
-    as that a permanent leaves the battlefield or is put into a graveyard (CR 603.2d, 603.6)."""
+    """Whether an ability triggers because an object of the kind does that: whatever it says of that event, such as that
+    a permanent leaves the battlefield or is put into a graveyard, or that a player attacks (CR 603.2d, 603.6)."""
     holder, event, _ = triggering
-    if holder.trigger is None or not ZONE_CHANGES.issuperset(
+    if holder.trigger is None or not EVENTS[cause].issuperset(
         EVENTS_OF.get(type(core_of(holder.trigger)), ())
     ):
         return False
-    ids = entered(event) if cause is Cause.ENTERS else died(event)
+    ids = DOERS[cause](game, event, scope)
     return any(what is None or matches(game, what, game.look(id), scope) for id in ids)
 
 
-ZONE_CHANGES = frozenset((ev.Moved, ev.Created))
+ZONE_CHANGES: frozenset[type[ev.Event]] = frozenset((ev.Moved, ev.Created))
 """The events by which permanents come and go: triggers that look at others too, such as counters that are put on
 something, aren't about that."""
 
@@ -83,6 +91,68 @@ def died(event: ev.Event) -> tuple[ObjectId, ...]:
             return ()
 
 
+def _cast_or_copied(game: Game, event: ev.Event, scope: Scope) -> tuple[ObjectId, ...]:
+    """The spells that the rule's controller casts or copies by an event (CR 601.2i, 707.10)."""
+    match event:
+        case ev.Cast(player=player, spell=spell):
+            return (spell,) if player == scope.controller else ()
+        case ev.Created(player=player, verb=Verb.COPY, objects=objects) if player == scope.controller:
+            return tuple(obj.id for obj in objects if obj.zone == Zone.STACK)
+        case _:
+            return ()
+
+
+def _turned_up(event: ev.Event) -> tuple[ObjectId, ...]:
+    match event:
+        case ev.StatusChanged(object=id, verb=Verb.TURN_FACE_UP):
+            return (id,)
+        case _:
+            return ()
+
+
+def _hit(event: ev.Event) -> tuple[ObjectId, ...]:
+    match event:
+        case ev.DamageDealt(source=id, target=PlayerRef(), combat=True):
+            return (id,)
+        case _:
+            return ()
+
+
+def _attacked(event: ev.Event) -> tuple[ObjectId, ...]:
+    return (event.object,) if isinstance(event, ev.Attacked) else ()
+
+
+def _came_or_went(event: ev.Event) -> tuple[ObjectId, ...]:
+    match event:
+        case ev.Moved(object=id, came_from=Zone.BATTLEFIELD):
+            return (id,)
+        case _:
+            return entered(event)
+
+
+DOERS: dict[Cause, Callable[[Game, ev.Event, Scope], tuple[ObjectId, ...]]] = {
+    Cause.ENTERS: lambda _, event, __: entered(event),
+    Cause.DIES: lambda _, event, __: died(event),
+    Cause.COMES_OR_GOES: lambda _, event, __: _came_or_went(event),
+    Cause.ATTACKS: lambda _, event, __: _attacked(event),
+    Cause.HITS: lambda _, event, __: _hit(event),
+    Cause.TURNS_UP: lambda _, event, __: _turned_up(event),
+    Cause.CASTS: _cast_or_copied,
+}
+"""Which objects do by an event what makes an ability trigger."""
+
+EVENTS: dict[Cause, frozenset[type[ev.Event]]] = {
+    Cause.ENTERS: ZONE_CHANGES,
+    Cause.DIES: ZONE_CHANGES,
+    Cause.COMES_OR_GOES: ZONE_CHANGES,
+    Cause.ATTACKS: frozenset((ev.Attacked,)),
+    Cause.HITS: frozenset((ev.DamageDealt,)),
+    Cause.TURNS_UP: frozenset((ev.StatusChanged,)),
+    Cause.CASTS: frozenset((ev.Cast, ev.Created)),
+}
+"""The events that abilities look at which such a cause makes trigger."""
+
+
 @changes_triggers(TriggersAgain)
 def once_more(game: Game, rule: TriggersAgain, triggering: Triggering, scope: Scope) -> int:
     """One more time, if the ability and what made it trigger are those the text means (CR 603.2d)."""
@@ -103,11 +173,22 @@ def not_at_all(game: Game, rule: DontTrigger, triggering: Triggering, scope: Sco
 def _again() -> list[Phrase]:
     found = []
     ability = "causes a triggered ability of {of} to trigger, that ability triggers an additional time"
-    for verb, cause in (("entering", Cause.ENTERS), ("dying", Cause.DIES)):
+    for verb, cause in (
+        ("entering", Cause.ENTERS),
+        ("dying", Cause.DIES),
+        ("entering or leaving the battlefield", Cause.COMES_OR_GOES),
+        ("attacking", Cause.ATTACKS),
+        ("dealing combat damage to a player", Cause.HITS),
+    ):
         slots: dict[str, Any] = {"what": A_FILTER, "of": A_FILTER}
         found.append(
             phrase(
-                PLAYER_RULE, f"if {{what}} {verb} {ability}", TriggersAgain, where={"cause": cause}, **slots
+                PLAYER_RULE,
+                f"if {{what}} {verb} {ability}",
+                TriggersAgain,
+                where={"cause": cause},
+                also=("if {what} entering the battlefield " + ability,) if cause is Cause.ENTERS else (),
+                **slots,
             )
         )
     found.append(
@@ -116,8 +197,19 @@ def _again() -> list[Phrase]:
             "if a triggered ability of {of} triggers, that ability triggers an additional time",
             TriggersAgain,
             of=A_FILTER,
+            also=(
+                "if an ability of {of} triggers, that ability triggers an additional time",
+                "if a triggered ability of {of} triggers, it triggers an additional time",
+            ),
         )
     )
+    for start, cause in (
+        ("turning {what} face up", Cause.TURNS_UP),
+        ("you casting or copying {what}", Cause.CASTS),
+    ):
+        found.append(
+            phrase(PLAYER_RULE, f"if {start} {ability}", TriggersAgain, where={"cause": cause}, **slots)
+        )
     return found
 
 

@@ -28,7 +28,7 @@ from engine.ir.triggers import HOLE, AnyTrigger
 from engine.language.grammar.in_zones import ZONE
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER, WHOSE
 from engine.language.grammar.words import ORDINAL
-from engine.language.kernel import Category, Phrase, phrase
+from engine.language.kernel import Category, Phrase, leaf_words, phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests, triggers_on
 from engine.rules.core.scope import Match, Scope
@@ -37,7 +37,7 @@ from engine.rules.evaluating.history import fitted, looks_back_for, past
 from engine.rules.lookup.selecting import has_qualities, is_so, matches, players_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
-from engine.values.ids import PlayerId
+from engine.values.ids import NOTHING, PlayerId
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK, Zone
 
 
@@ -59,15 +59,22 @@ class Casts(PlayerEvent, frozen=True):
 
 
 class CastsNth(PlayerEvent, frozen=True):
-    """A player casts the so-and-so-many-eth spell of a kind in a turn."""
+    """A player casts the so-and-so-many-eth spell of a kind in a turn; `other`: any spell but that one."""
 
     ordinal: int
     what: Filter
     during: Players | None = None
+    other: bool = False
 
 
 class WasKicked(Quality, frozen=True):
     """Is a kicked spell (CR 702.33d)."""
+
+
+class Copies(PlayerEvent, frozen=True):
+    """A player copies a spell (CR 707.10)."""
+
+    what: Objects
 
 
 class Plays(PlayerEvent, frozen=True):
@@ -78,11 +85,13 @@ class Plays(PlayerEvent, frozen=True):
 
 
 class ActivatesAbility(PlayerEvent, frozen=True):
-    """A player activates an ability of something, not a mana ability if the text says so (CR 602.2)."""
+    """A player activates an ability of something, not a mana ability if the text says so (CR 602.2); `keyword`: one that
+    such a keyword stands for (CR 702.1)."""
 
     of: Objects | None = None
     no_mana: bool = False
     loyalty: bool = False
+    keyword: str | None = None
     MENTIONS_ABILITY: ClassVar[bool] = True
 
 
@@ -180,6 +189,19 @@ def from_origin(game: Game, origin: Origin | None, zone: Zone, owner: PlayerId, 
     return there != origin.not_
 
 
+@triggers_on(Copies, ev.Created)
+def copies(game: Game, trigger: Copies, event: ev.Created, scope: Scope) -> tuple[Match, ...]:
+    """A player copied spells, each of which is an event (CR 707.10)."""
+    if not is_player(game, trigger.who, event.player, scope):
+        return ()
+    made = [obj for obj in event.objects if obj.zone == STACK and obj.copy]
+    return tuple(
+        Match((ObjectRef(obj.id),), (PlayerRef(event.player),))
+        for obj in made
+        if is_cast(game, trigger.what, game.look(obj.id), STACK, scope)
+    )
+
+
 @triggers_on(Casts, ev.Cast, ev.Created)
 def casts(game: Game, trigger: Casts, event: ev.Cast | ev.Created, scope: Scope) -> Match | None:
     """A spell became cast (CR 601.2i); or was copied, where the text says so (CR 707.10)."""
@@ -222,7 +244,7 @@ def casts_nth(game: Game, trigger: CastsNth, event: ev.Cast, scope: Scope) -> Ma
         for place, other in past(game, ev.Cast)
         if other.player == event.player and fitted(game, place, other.spell, trigger.what, scope)
     ]
-    if event.spell not in fitting or fitting.index(event.spell) + 1 != trigger.ordinal:
+    if event.spell not in fitting or (fitting.index(event.spell) + 1 == trigger.ordinal) is trigger.other:
         return None
     named = isinstance(trigger.who, You) and trigger.during is not None
     player = (
@@ -271,6 +293,10 @@ def activates(
         return None
     if trigger.of is not None and not fits(game, trigger.of, game.look(event.source), scope):
         return None
+    if trigger.keyword is not None:
+        item = game.look(event.ability).object.stack if event.ability != NOTHING else None
+        if item is None or getattr(item.ability, "keyword", None) != trigger.keyword:
+            return None
     return Match((ObjectRef(event.source),), (PlayerRef(event.player),), (ObjectRef(event.ability),))
 
 
@@ -363,6 +389,32 @@ _WINDOWS: tuple[tuple[str, Players | None], ...] = (
 )
 
 
+def other_than_nth(what: Filter, ordinal: int, again: Filter) -> CastsNth:
+    """ "casts a spell other than their first spell each turn"."""
+    if what != again:
+        raise ValueError("spells of two kinds")
+    return CastsNth(HOLE, ordinal, what, other=True)
+
+
+def split_other_than_nth(value: object) -> Mapping[str, object] | None:
+    """The inverse of `other_than_nth`."""
+    if not isinstance(value, CastsNth) or not value.other or value.during is not None:
+        return None
+    return {"what": value.what, "ordinal": value.ordinal, "again": value.what}
+
+
+OF_KEYWORD = leaf_words(
+    "keyword of an ability",
+    {
+        word: word
+        for word in (
+            "backup", "boast", "channel", "cycling", "embalm", "equip", "eternalize", "exhaust", "ninjutsu", "outlast",
+            "power-up", "unearth",
+        )
+    },
+)  # fmt: skip
+
+
 def _targeting() -> list[Phrase]:
     """ "a spell or ability an opponent controls"."""
     found = [phrase(TARGETING, "{what} #kind", None, what=EVENT_OBJECT)]
@@ -407,6 +459,19 @@ PHRASES: tuple[Phrase, ...] = (
         "each opponent casts their first spell of the game",
         Casts(AnOpponent(), Chosen(Filter(noun=Noun(Thing.SPELL))), first_of_game=True),
     ),
+    phrase(PLAYER_PREDICATE, "<copies|copy@> {what}", Copies, what=EVENT_OBJECT, where=_WHO),
+    phrase(
+        PLAYER_PREDICATE, "cast<s@> a {what:one} other than <their|your@> {ordinal} {again:one} each turn", other_than_nth,
+        unbuild=split_other_than_nth, what=FILTER, ordinal=ORDINAL, again=FILTER,
+        also=("cast<s@> a {what:one} other than the {ordinal} {again:one} <they|you@> cast each turn",),
+    ),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> a(n) {keyword} ability", ActivatesAbility, keyword=OF_KEYWORD, where=_WHO
+    ),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> a(n) {keyword} ability of {of}", ActivatesAbility, keyword=OF_KEYWORD,
+        of=EVENT_OBJECT, where=_WHO,
+    ),
     phrase(PLAYER_PREDICATE, "play<s@> {what}", Plays, what=EVENT_OBJECT, where=_WHO),
     phrase(PLAYER_PREDICATE, "play<s@> {what} {origin}", Plays, what=EVENT_OBJECT, origin=CAST_ORIGIN,
            where=_WHO),
@@ -441,6 +506,7 @@ PHRASES: tuple[Phrase, ...] = (
         "cast<s@> a kicked spell",
         Casts,
         where={**_WHO, "what": Chosen(Filter((), Noun(Thing.SPELL), (WasKicked(),)))},
+        also=("kick<s@> a spell",),
     ),
     phrase(PLAYER_PREDICATE, "commit<s@> a crime", CommitsCrime, where=_WHO),
     *_targeting(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.triggers.subjects import (
+    EVENT,
     EVENT_OBJECT,
     EVENT_RECIPIENT,
     PLAYER_PREDICATE,
@@ -20,11 +21,11 @@ from engine.abilities.triggers.subjects import (
 from engine.ir.filters import Filter
 from engine.ir.nodes import Node
 from engine.ir.objects import Chosen
-from engine.ir.players import AnOpponent
+from engine.ir.players import AnOpponent, AnyPlayer
 from engine.ir.triggers import HOLE
 from engine.language.grammar.vocabulary import FILTER
-from engine.language.grammar.words import NUMERAL
-from engine.language.kernel import Phrase, phrase
+from engine.language.grammar.words import INTEGER, NUMBER_WORDS, NUMERAL
+from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope
@@ -63,12 +64,15 @@ class Attacks(ObjectEvent, frozen=True):
 
 
 class YouAttack(PlayerEvent, frozen=True):
-    """A player attacks with one or more creatures (CR 508.3d). `with_`: with so many of a kind."""
+    """A player attacks with one or more creatures (CR 508.3d). `with_`: with so many of a kind; `total`: with creatures
+    of at least that power together; `said`: it's said of the creatures and not of the player."""
 
     with_: Filter | None = None
     least: int = 1
     whom: Node | None = None
     word: str = ""
+    total: int = 0
+    said: bool = False
 
     @property
     def batch_by(self) -> str:
@@ -162,14 +166,25 @@ def you_attack(game: Game, trigger: YouAttack, event: ev.Attacked, scope: Scope)
     if kind is not None:
         if not matches(game, kind, game.look(event.object), scope):
             return None
-        all_attackers = [attack.attacker for attack in combat.attacks] if combat is not None else []
+        attacks = combat.attacks if combat is not None else ()
+        if trigger.whom is not None and attacked_apart(trigger.whom) == "others":
+            attacks = tuple(attack for attack in attacks if attack.defender == event.defender)
+        all_attackers = [attack.attacker for attack in attacks]
         fitting = [id for id in all_attackers if matches(game, kind, game.look(id), scope)]
         if len(fitting) < trigger.least:
             return None
+    if trigger.total and total_power(game) < trigger.total:
+        return None
     defender = attack_match(game, event)
     if trigger.whom is not None:
         return defender
     return Match(defender.objects, (PlayerRef(event.player),), defender.players)
+
+
+def total_power(game: Game) -> int:
+    """The power of all attacking creatures together (CR 208.1)."""
+    attacks = game.state.combat.attacks if game.state.combat is not None else ()
+    return sum(game.look(attack.attacker).chars.power or 0 for attack in attacks)
 
 
 @triggers_on(IsAttacked, ev.Attacked)
@@ -244,7 +259,9 @@ def attacks_unblocked(
     return Match((ObjectRef(event.object),), player)
 
 
+MORE_THAN_ONE = leaf_words("more than one", {word: n for n, word in enumerate(NUMBER_WORDS) if n > 1})
 _SUBJECT = {"what": HOLE}
+_SEVERAL = {"who": AnyPlayer(), "said": True}
 _PLAYER = {"who": HOLE}
 
 PHRASES: tuple[Phrase, ...] = (
@@ -295,6 +312,30 @@ PHRASES: tuple[Phrase, ...] = (
         whom=EVENT_RECIPIENT,
         with_=FILTER,
         where=_PLAYER,
+    ),
+    phrase(
+        PLAYER_PREDICATE,
+        "attack<s@> with creatures with total power {total} or greater",
+        YouAttack,
+        total=INTEGER,
+        where=_PLAYER,
+    ),
+    phrase(
+        EVENT,
+        "{least} or more {with_:many} attack",
+        YouAttack,
+        least=MORE_THAN_ONE,
+        with_=FILTER,
+        where=_SEVERAL,
+    ),
+    phrase(
+        EVENT,
+        "{least} or more {with_:many} attack {whom}",
+        YouAttack,
+        least=MORE_THAN_ONE,
+        with_=FILTER,
+        whom=EVENT_RECIPIENT,
+        where=_SEVERAL,
     ),
     phrase(PLAYER_PREDICATE, "<is|are@> attacked", IsAttacked, where=_PLAYER),
 )

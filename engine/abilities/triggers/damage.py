@@ -22,6 +22,7 @@ from engine.ir.nodes import Amount, Node, Objects, Quality
 from engine.ir.players import You
 from engine.ir.triggers import HOLE
 from engine.language.grammar.vocabulary import OBJECTS, QUALIFIER, VALUE
+from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Phrase, joined, leaf_words, phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests, triggers_on
@@ -38,11 +39,13 @@ KIND_OF_DAMAGE = leaf_words("damage", {kind.value: kind for kind in DamageKind})
 
 class DealsDamage(ObjectEvent, frozen=True):
     """Deals damage, of that kind and to those recipients only if the text says so (CR 120.3). `under`: less than so
-    much."""
+    much; `least`: so much or more; `exactly`: just so much."""
 
     kind: DamageKind = DamageKind.ANY
     to: Node | None = None
     under: Amount | None = None
+    least: int = 1
+    exactly: int | None = None
 
     @property
     def batch_by(self) -> str | None:
@@ -99,7 +102,9 @@ def damage_match(game: Game, event: ev.DamageDealt, subject: Ref) -> Match:
 @triggers_on(DealsDamage, ev.DamageDealt)
 def deals_damage(game: Game, trigger: DealsDamage, event: ev.DamageDealt, scope: Scope) -> Match | None:
     """A source dealt damage (CR 120.3)."""
-    if event.amount <= 0 or not right_kind(trigger.kind, event):
+    if event.amount < trigger.least or not right_kind(trigger.kind, event):
+        return None
+    if trigger.exactly not in (None, event.amount):
         return None
     if not fits(game, trigger.what, game.look(event.source), scope):
         return None
@@ -172,6 +177,24 @@ PHRASES: tuple[Phrase, ...] = (
         DealsDamage,
         kind=KIND_OF_DAMAGE,
         under=VALUE,
+        to=EVENT_RECIPIENT,
+        where=_SUBJECT,
+    ),
+    phrase(
+        PREDICATE,
+        "deal<s@> {least} or more {kind} to {to}",
+        DealsDamage,
+        least=INTEGER,
+        kind=KIND_OF_DAMAGE,
+        to=EVENT_RECIPIENT,
+        where=_SUBJECT,
+    ),
+    phrase(
+        PREDICATE,
+        "deal<s@> exactly {exactly} {kind} to {to}",
+        DealsDamage,
+        exactly=INTEGER,
+        kind=KIND_OF_DAMAGE,
         to=EVENT_RECIPIENT,
         where=_SUBJECT,
     ),

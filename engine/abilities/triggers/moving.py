@@ -371,7 +371,14 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     phrase(PREDICATE, "leave<s@> {whose} graveyard", LeavesGraveyard, whose=WHOSE, where=_SUBJECT),
     phrase(PREDICATE, "<is|are@> put into exile", PutIntoExile, where=_SUBJECT, also=("<is|are@> exiled",)),
-    phrase(PREDICATE, "<is|are@> put into exile {origin}", PutIntoExile, origin=ORIGIN, where=_SUBJECT),
+    phrase(
+        PREDICATE,
+        "<is|are@> put into exile {origin}",
+        PutIntoExile,
+        origin=ORIGIN,
+        where=_SUBJECT,
+        also=("<is|are@> exiled {origin}",),
+    ),
     phrase(
         PREDICATE,
         "<is|are@> returned to {whose} hand",

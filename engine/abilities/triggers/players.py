@@ -16,9 +16,9 @@ from engine.abilities.triggers.subjects import (
 )
 from engine.ir.nodes import Objects, Players
 from engine.ir.objects import Chosen, This
-from engine.ir.triggers import HOLE
+from engine.ir.triggers import HOLE, AnyTrigger
 from engine.language.grammar.vocabulary import BY_WHOM, WHOM
-from engine.language.grammar.words import ORDINAL
+from engine.language.grammar.words import MANA, ORDINAL
 from engine.language.kernel import Phrase, phrase
 from engine.rules.core.characteristics import Seen, copiable
 from engine.rules.core.game import Game
@@ -29,6 +29,7 @@ from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId
+from engine.values.mana import ManaCost
 from engine.values.steps import Step
 from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, Zone
@@ -124,9 +125,10 @@ class Sacrifices(PlayerEvent, frozen=True):
 
 
 class TapsForMana(PlayerEvent, frozen=True):
-    """A player taps a permanent for mana (CR 106.12, 605.1b)."""
+    """A player taps a permanent for mana (CR 106.12, 605.1b), of that type if the text says so (CR 106.12a)."""
 
     what: Objects
+    mana: ManaCost | None = None
     FROM_MANA = True
 
 
@@ -362,6 +364,10 @@ def taps_for_mana(game: Game, trigger: TapsForMana, event: ev.ManaAdded, scope: 
         return None
     if not fits(game, trigger.what, game.look(event.tapped_for), scope):
         return None
+    if trigger.mana is not None:
+        types = {kind for symbol in trigger.mana.symbols for kind in symbol.types}
+        if types.isdisjoint(mana.type for mana in event.mana):
+            return None
     return Match((ObjectRef(event.tapped_for),), (PlayerRef(event.player),), amount=len(event.mana))
 
 
@@ -444,6 +450,12 @@ _WHO = {"who": HOLE}
 PHRASES: tuple[Phrase, ...] = (
     phrase(PLAYER_PREDICATE, "gain<s@> life", GainsLife, where=_WHO),
     phrase(PLAYER_PREDICATE, "lose<s@> life", LosesLife, where=_WHO),
+    phrase(
+        PLAYER_PREDICATE,
+        "gain<s@> life or lose<s@> life",
+        AnyTrigger((GainsLife(HOLE), LosesLife(HOLE))),
+        also=("gain<s@> or lose<s@> life",),
+    ),
     phrase(PLAYER_PREDICATE, "lose<s@> the game", LosesGame, where=_WHO),
     phrase(PLAYER_PREDICATE, "draw<s@> a card", Draws, where=_WHO),
     phrase(
@@ -451,6 +463,7 @@ PHRASES: tuple[Phrase, ...] = (
         "draw<s@> a card except the first one <they|you@> draw in each of <their|your@> draw steps",
         Draws,
         where={**_WHO, "except_first": True},
+        also=("draw<s@> a card except the first one they draw in each of their draw steps",),
     ),
     phrase(
         PLAYER_PREDICATE,
@@ -482,6 +495,9 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(PLAYER_PREDICATE, "sacrifice<s@> {what}", Sacrifices, what=EVENT_OBJECT, where=_WHO),
     phrase(PLAYER_PREDICATE, "create<s@> {what}", CreatesToken, what=EVENT_OBJECT, where=_WHO),
     phrase(PLAYER_PREDICATE, "tap<s@> {what} for mana", TapsForMana, what=EVENT_OBJECT, where=_WHO),
+    phrase(
+        PLAYER_PREDICATE, "tap<s@> {what} for {mana}", TapsForMana, what=EVENT_OBJECT, mana=MANA, where=_WHO
+    ),
     phrase(PREDICATE, "<is|are@> tapped for mana", IsTappedForMana, where={"what": HOLE}),
     phrase(PLAYER_PREDICATE, "win<s@> a coin flip", WinsFlip, where=_WHO),
     phrase(PLAYER_PREDICATE, "lose<s@> a coin flip", WinsFlip, where={**_WHO, "lost": True}),

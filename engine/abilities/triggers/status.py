@@ -385,6 +385,8 @@ DONE_BY_OBJECTS = (
     ("become<s@> plotted", Verb.PLOT),
     ("become<s@> suspected", Verb.SUSPECT),
     ("become<s@> prepared", Verb.PREPARE),
+    ("fight<s@>", Verb.FIGHT),
+    ("enlist<s@> a creature", Verb.ENLIST),
 )
 """Keyword actions whose event names the object."""
 
@@ -424,6 +426,14 @@ PHRASES: tuple[Phrase, ...] = (
         where={"who": YOU},
     ),
     phrase(
+        EVENT,
+        "you put a(n) [{kind}] counter on {what}",
+        CountersPut,
+        kind=COUNTERS,
+        what=EVENT_OBJECT,
+        where={"who": YOU, "each": True},
+    ),
+    phrase(
         EVENT, "you put one or more counters on {what}", CountersPut, what=EVENT_OBJECT, where={"who": YOU}
     ),
     phrase(
@@ -459,6 +469,12 @@ PHRASES: tuple[Phrase, ...] = (
         ordinal=ORDINAL,
         kind=COUNTERS,
         what=EVENT_OBJECT,
+    ),
+    phrase(
+        PLAYER_PREDICATE,
+        "get<s@> one or more {E}",
+        PlayerGetsCounters,
+        where={"who": HOLE, "kind": "energy"},
     ),
     phrase(PREDICATE, "become<s@> attached to {to}", BecomesAttached, to=EVENT_RECIPIENT, where=_WHAT),
     phrase(

@@ -8,7 +8,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.ir.filters import Filter, Noun, OneOf, Other, PlayerFilter, Selectable, Thing
+from engine.ir.filters import (
+    Filter,
+    IsCommander,
+    Noun,
+    OneOf,
+    Other,
+    OwnedBy,
+    PlayerFilter,
+    Selectable,
+    Thing,
+)
 from engine.ir.nodes import Node, Objects, Players, Trigger
 from engine.ir.objects import Attached, Chosen, EachOf, It, Them, This
 from engine.ir.players import (
@@ -307,8 +317,12 @@ def _kind(thing: Thing) -> Chosen:
     return Chosen(Filter(noun=Noun(thing)))
 
 
+YOUR_COMMANDER = Filter((IsCommander(),), clauses=(OwnedBy(You()),))
+"""What a player owns that is a commander (CR 903.3)."""
+
 PHRASES: tuple[Phrase, ...] = (
     sub(ONE_SUBJECT, THIS),
+    phrase(ONE_SUBJECT, "your commander", Chosen(YOUR_COMMANDER)),
     phrase(ONE_SUBJECT, "{what}", Chosen, what=A_FILTER),
     phrase(ONE_SUBJECT, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
     phrase(ONE_SUBJECT, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),

@@ -42,6 +42,11 @@ _APART = re.compile(rf"^({'|'.join(KEYWORDS_WITH_COST)}) — ", re.IGNORECASE)
 """A keyword whose cost stands apart from it, as only words with no rules meaning do elsewhere (CR 207.2c)."""
 _ON_HIM = re.compile(r"\b(counters? on) (?:him|her)(?=$|[ .,])")
 """Counters on somebody whom the text calls him or her: the rules speak of each object as it."""
+_SEVERAL = re.compile(
+    r"((?:\b(?:[Ww]hen|[Ww]henever|[Aa]s|until)|[,•]) ~ (?:attack|block|deal|die|enter|get|leave))"
+    r"( or (?:attack|block|die|enter))?(?=[ ,.])"
+)
+"""What a card does by whose name several beings are called: the card is one object (CR 109.1)."""
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|[Xx])):")
 """A loyalty cost at the beginning of a line, as it is written in card files (CR 606.1)."""
 
@@ -57,6 +62,7 @@ def normalise(text: str, names: tuple[str, ...] = ()) -> str:
     text = without_reminders(_RANGE.sub("-", text).replace("--", "—").replace("–", "—"))
     text = _ON_HIM.sub(r"\1 it", text)
     text = _own_names(text, tuple(map(_one_spelling, names)))
+    text = _SEVERAL.sub(lambda found: f"{found[1]}s" + (f"{found[2]}s" if found[2] else ""), text)
     lines = (_LOYALTY.sub(r"[\1]:", _BLANKS.sub(" ", line).strip()) for line in text.split("\n"))
     return "\n".join(join(tokenise(_APART.sub(r"\1—", line))) for line in lines if line)
 

@@ -26,6 +26,7 @@ from engine.ir.abilities import (
     StillStatic,
     Triggered,
     WhereXStatic,
+    YouAndThose,
 )
 from engine.ir.amounts import CountedTogether, NumberOf, Plus, ThatMuch, Times
 from engine.ir.conditions import DidSo, IsTrueOf, NotSo, PreventedFrom
@@ -128,7 +129,7 @@ def _spend_only(node: SpendOnly) -> Node:
 
 def _static(node: Static) -> Node:
     """Several effects that a text says at once are so many effects (CR 109.2, 604.1)."""
-    if not any(isinstance(effect, ModifyEverywhere | Rules) for effect in node.effects):
+    if not any(isinstance(effect, ModifyEverywhere | Rules | YouAndThose) for effect in node.effects):
         return node
     return replace(node, effects=tuple(one for effect in node.effects for one in _in_each_zone(effect)))
 
@@ -210,6 +211,8 @@ def _in_each_zone(effect: StaticEffect) -> tuple[StaticEffect, ...]:
     """What is true of permanents, spells, and cards in each other zone, as one effect for each (CR 109.2)."""
     if isinstance(effect, Rules):
         return tuple(map(Rule, effect.rules))
+    if isinstance(effect, YouAndThose):
+        return (Rule(effect.rule), Modify(effect.what, effect.modifications))
     if not isinstance(effect, ModifyEverywhere):
         return (effect,)
     cards = tuple(replace(effect.cards, clauses=(*effect.cards.clauses, InZone(zone))) for zone in ELSEWHERE)

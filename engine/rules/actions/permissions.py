@@ -76,8 +76,8 @@ def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
             elsewhere.append((rule, scope))
         elif _may_play_from(game, rule, player, seen, scope):
             permitting = Permitting(scope.source, rule, scope.lasting)
-            asks = (
-                rule.often is not None or rule.exiled or rule.rather is not None or rule.besides is not None
+            asks = rule.exiled or any(
+                part is not None for part in (rule.often, rule.rather, rule.besides, rule.then)
             )
             by = permitting if asks else None
             found.append(Permission(rule.free, spells=rule.spells, lands=rule.lands, by=by))

@@ -49,14 +49,13 @@ from engine.rules.mana.total_cost import (
     joined,
     price_of_ability,
     targets_that_matter_to_ability,
-    with_x,
     without_mana,
 )
 from engine.rules.mana.waterbending import note_waterbending
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost
+from engine.values.mana import ManaCost, with_x
 from engine.values.types import CardType
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, HIDDEN, STACK

@@ -34,11 +34,10 @@ from engine.rules.game.asking import spelled
 from engine.rules.mana.assist import left_to_pay
 from engine.rules.mana.paying import affordable
 from engine.rules.mana.paying_with_objects import Helper
-from engine.rules.mana.total_cost import with_x
 from engine.state import events as ev
 from engine.state.objects import StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost
+from engine.values.mana import ManaCost, with_x
 
 
 def announced(game: Game, id: ObjectId, **fields: Any) -> None:

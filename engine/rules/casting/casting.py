@@ -70,7 +70,6 @@ from engine.rules.mana.total_cost import (
     mana_needed,
     possible_costs,
     price_of_spell,
-    with_x,
     without_mana,
 )
 from engine.rules.mana.waterbending import note_waterbending
@@ -78,7 +77,7 @@ from engine.state import events as ev
 from engine.state.objects import Context, StackItem
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost, ManaType, reduced
+from engine.values.mana import ManaCost, ManaType, reduced, with_x
 from engine.values.verbs import Verb
 from engine.values.zones import LIBRARY, STACK
 

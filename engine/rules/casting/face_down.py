@@ -19,10 +19,10 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
 from engine.rules.mana.paying import affordable, pay_mana
-from engine.rules.mana.total_cost import with_x
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import with_x
 from engine.values.types import CREATURE, CardType
 from engine.values.verbs import Verb
 

@@ -34,12 +34,11 @@ from engine.rules.lookup.linked import choice
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching, objects_of
 from engine.rules.mana.tolls import price_of, toll_of
-from engine.rules.mana.total_cost import with_x
 from engine.state.events import ManaAdded
 from engine.values.colors import COLORS, Color
 from engine.values.edition import Edition
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.mana import COLORED, MANA_TYPES, TYPE_OF_COLOR, ManaCost, ManaType
+from engine.values.mana import COLORED, MANA_TYPES, TYPE_OF_COLOR, ManaCost, ManaType, with_x
 from engine.values.types import CardType, Supertype
 
 Produced = tuple[tuple[ManaType, ...], ...]

@@ -26,13 +26,13 @@ from engine.rules.mana.may_activate import activated_ability, find_ability, why_
 from engine.rules.mana.paying_apart import NONE_ASIDE, SetAside, hinders, ways_to_set_aside
 from engine.rules.mana.paying_with_objects import Helper, suffices, with_waterbending
 from engine.rules.mana.phyrexian import pay_at_once
-from engine.rules.mana.total_cost import floor_of, with_x
+from engine.rules.mana.total_cost import floor_of
 from engine.state import events as ev
 from engine.state.lasting import Waiting
 from engine.state.objects import Mana
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost, ManaType, generic
+from engine.values.mana import ManaCost, ManaType, generic, with_x
 from engine.values.zones import HAND
 
 NO_MANA = ManaCost()

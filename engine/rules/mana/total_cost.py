@@ -32,22 +32,12 @@ from engine.rules.lookup.selecting import (
     still_fits,
 )
 from engine.rules.mana.hybrid import equivalents
+from engine.rules.mana.mana_abilities import added_mana
 from engine.state.events import Cast
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost, reduced, so_much, symbol
+from engine.values.mana import ManaCost, reduced, symbol, with_x
 from engine.values.zones import STACK
-
-
-def with_x(cost: ManaCost, x: int | None) -> ManaCost:
-    """The cost with each variable symbol replaced by that much generic mana (CR 107.3a)."""
-    if not cost.variables:
-        return cost
-    symbols = tuple(
-        so_much(x or 0, part.types, waterbent=part.waterbent) if part.variable else part
-        for part in cost.symbols
-    )
-    return ManaCost(tuple(part for part in symbols if part.text != "{0}"))
 
 
 def increased(cost: ManaCost, by: ManaCost) -> ManaCost:
@@ -91,7 +81,7 @@ def price_of_spell(
             yield PriceStep(mana, False, cost, rule, source)
     for rule, source, mana in changes:
         if rule.less:
-            cost = reduced(cost, mana)
+            cost = reduced(cost, mana, only_colored=rule.only_colored)
             yield PriceStep(mana, True, cost, rule, source)
     least = floored(game, cost, spell, player)
     if least is not cost:
@@ -305,11 +295,13 @@ def price_of_ability(
             game, rule, source, ability, player, targets, scope
         ):
             continue
+        times = 1 if rule.times is None else max(amount(game, rule.times, scope), 0)
+        change = ManaCost(rule.mana.symbols * times)
         if rule.less:
-            less.append((rule, scope.source, rule.mana, rule.minimum_one))
+            less.append((rule, scope.source, change, rule.minimum_one))
         else:
-            cost = increased(cost, rule.mana)
-            yield PriceStep(rule.mana, False, cost, rule, scope.source)
+            cost = increased(cost, change)
+            yield PriceStep(change, False, cost, rule, scope.source)
     for says, by, change, minimum_one in less:
         smaller = reduced(cost, change)
         if minimum_one and smaller.mana_value < 1 <= cost.mana_value:
@@ -329,6 +321,8 @@ def _concerns(
 ) -> bool:
     """Whether an effect changes what an ability costs (CR 601.2f)."""
     keyword = ability.keyword
+    if not rule.mana_too and added_mana(ability, game.state.edition) is not None:
+        return False
     aims = tuple(clause for clause in rule.what.clauses if isinstance(clause, Targets))
     if targets is None and aims and not rule.less:  # it may target something else
         return False

@@ -1,0 +1,124 @@
+"""What becomes of the spells that are cast by leave of an ability: "If you cast a spell this way, ..." (CR 601.3, 614.1c)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from engine.abilities.replacements.entering import MANNERS, EntersSo, enter_so
+from engine.ir.abilities import Rule
+from engine.ir.durations import INDEFINITELY
+from engine.ir.filters import Filter
+from engine.ir.mentions import LASTS_ON
+from engine.ir.modifications import GainAbility
+from engine.ir.nodes import Keyword, Node, PlayerRule, Replacement
+from engine.ir.objects import This
+from engine.ir.player_rules import MayPlayFrom
+from engine.language.grammar.vocabulary import A_FILTER, KEYWORDS, PLAIN_NOUN, PLAYER_RULE, STATIC
+from engine.language.kernel import Category, Phrase, phrase
+from engine.rules.actions.lasting import begin
+from engine.rules.core.game import Game
+from engine.rules.core.registries import applies_to, replaces
+from engine.rules.core.scope import Scope, scope_of
+from engine.rules.events.happening import follow_up
+from engine.rules.lookup.selecting import has_qualities
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.zones import BATTLEFIELD, STACK
+
+RIDER = Category("what comes of casting a spell so")
+
+
+class EntersThen(Node, frozen=True):
+    """The permanent that the spell becomes enters in some way; `noun`: as what the text calls it, "it" if as nothing."""
+
+    manners: tuple[Node, ...]
+    noun: Filter | None = None
+
+
+class GainsThen(Node, frozen=True):
+    """The spell gains keyword abilities, and the permanent that it becomes has them (CR 400.7a)."""
+
+    keywords: tuple[Keyword, ...]
+
+
+class CastSo(Node, frozen=True):
+    """Of which spells that are cast by the leave something is so, and what."""
+
+    what: Filter
+    rider: EntersThen | GainsThen
+
+
+class EntersAsItWasCast(Replacement, frozen=True):
+    """The permanent that a spell becomes enters in some way (CR 614.1c)."""
+
+    manners: tuple[Node, ...]
+
+
+@follow_up(ev.PermissionUsed)
+def so_by_permission(game: Game, event: ev.PermissionUsed) -> tuple[ev.Event, ...]:
+    """What the leave says of such spells begins as one of them is cast by it (CR 601.3, 611.2)."""
+    then = event.rule.then if isinstance(event.rule, MayPlayFrom) else None
+    if not isinstance(then, CastSo):
+        return ()
+    scope = scope_of(event.source, game.controller(event.spell))
+    if not has_qualities(game, then.what, game.look(event.spell), scope):
+        return ()
+    refs = (ObjectRef(event.spell),)
+    match then.rider:
+        case EntersThen(manners=manners):
+            begin(game, scope, INDEFINITELY, refs=refs, replacement=EntersAsItWasCast(manners))
+        case GainsThen(keywords=keywords):
+            begin(game, scope, INDEFINITELY, refs=refs, modifications=(GainAbility(keywords),))
+    return ()
+
+
+@applies_to(EntersAsItWasCast, ev.Moved)
+def is_that_permanent(game: Game, word: EntersAsItWasCast, event: ev.Moved, scope: Scope) -> bool:
+    """The spell would become a permanent (CR 608.3)."""
+    obj = game.state.objects.get(event.object)
+    if obj is None or event.to != BATTLEFIELD or obj.zone != STACK:
+        return False
+    watched = {ref.id for ref in scope.mentions.get(LASTS_ON, ())}
+    return obj.id in watched or obj.previous in watched
+
+
+@replaces(EntersAsItWasCast)
+def enters_as_it_was_cast(
+    game: Game, word: EntersAsItWasCast, event: ev.Moved, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """It enters so."""
+    return enter_so(game, EntersSo(This(), word.manners), event, scope)
+
+
+def with_rider(rule: PlayerRule, what: Filter, rider: EntersThen | GainsThen) -> Rule:
+    """ "You may cast creature spells from your graveyard. If you cast a spell this way, ..."."""
+    if not isinstance(rule, MayPlayFrom) or not rule.spells or rule.then is not None:
+        raise ValueError("no leave to cast spells")
+    return Rule(replace(rule, then=CastSo(what, rider)))
+
+
+def split_with_rider(value: object) -> Mapping[str, object] | None:
+    """The inverse of `with_rider`."""
+    rule = value.rule if isinstance(value, Rule) else None
+    then = rule.then if isinstance(rule, MayPlayFrom) else None
+    if not isinstance(rule, MayPlayFrom) or not isinstance(then, CastSo):
+        return None
+    return {"rule": replace(rule, then=None), "what": then.what, "rider": then.rider}
+
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(
+        STATIC,
+        "{rule}. if you cast {what} this way, {rider}",
+        with_rider,
+        unbuild=split_with_rider,
+        rule=PLAYER_RULE,
+        what=A_FILTER,
+        rider=RIDER,
+    ),
+    phrase(RIDER, "it enters {manners}", EntersThen, manners=MANNERS),
+    phrase(RIDER, "that {noun:one} enters {manners}", EntersThen, noun=PLAIN_NOUN, manners=MANNERS),
+    phrase(RIDER, "it gains {keywords}", GainsThen, keywords=KEYWORDS),
+)
