@@ -202,6 +202,10 @@ class Rules(StaticEffect, frozen=True):
 
     rules: tuple[PlayerRule, ...]
 
+    def apart(self) -> tuple[StaticEffect, ...]:
+        """Each rule."""
+        return tuple(map(Rule, self.rules))
+
 
 class YouAndThose(StaticEffect, frozen=True):
     """Something is so of the player and of objects, in one sentence: "you and other creatures you control have hexproof".
@@ -210,6 +214,10 @@ class YouAndThose(StaticEffect, frozen=True):
     rule: PlayerRule
     what: Objects
     modifications: tuple[Modification, ...]
+
+    def apart(self) -> tuple[StaticEffect, ...]:
+        """The rule, and the modification."""
+        return (Rule(self.rule), Modify(self.what, self.modifications))
 
 
 class AdditionalCost(StaticEffect, frozen=True):

@@ -12,7 +12,9 @@ class BlockedAsThough(Mark, frozen=True):
 
 
 class BlocksAsThough(Mark, frozen=True):
-    """Can block such creatures as though they didn't have an ability; None: any landwalk ability (CR 509.1b)."""
+    """Can block such creatures as though they didn't have an ability; None: any landwalk ability (CR 509.1b). `had`: the
+    text says that the blocker had what lets it block those that have it: shadow, or reach where they have flying."""
 
     what: Filter
     without: Ability | None
+    had: bool = False

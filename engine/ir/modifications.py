@@ -389,10 +389,12 @@ class CantBeCountered(Mark, frozen=True):
 
 
 class CantBeTargetedBy(Mark, frozen=True):
-    """Can't be the target of such spells or abilities; `whose`: only of those players' (CR 115, 702.11)."""
+    """Can't be the target of such spells or abilities; `whose`: only of those players' (CR 115, 702.11); `from_sources`:
+    the text says "black spells or abilities from black sources"."""
 
     whose: Players | None = None
     what: Filter | None = None
+    from_sources: bool = False
 
 
 class Damage(Mark, frozen=True):

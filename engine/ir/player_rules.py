@@ -204,7 +204,7 @@ class MaximumHandSize(PlayerRule, frozen=True):
     """A player's maximum hand size is a number, or so much less or more than it was (CR 402.2)."""
 
     who: Players
-    size: int | None = None
+    size: int | Amount | None = None
     change: int = 0
 
 

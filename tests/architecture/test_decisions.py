@@ -63,7 +63,6 @@ ON_PURPOSE: dict[str, str] = {
             "engine/rules/game/loops.py",
             "engine/rules/layers/dependency.py",
             "engine/rules/mana/phyrexian.py",
-            "engine/rules/mana/total_cost.py",
             "engine/rules/turn/tokens.py",
         ),
         "names of notes, designations, counters, types, costs and symbols, which are no wording",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.abilities.keywords.evasion import Flying, Shadow
 from engine.abilities.keywords.landwalk import Landwalk
 from engine.ir.as_though import BlockedAsThough, BlocksAsThough
 from engine.ir.nodes import Quality
 from engine.language.grammar.vocabulary import FILTER, KEYWORD, MODIFICATION, QUALIFIER
-from engine.language.kernel import phrase
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
@@ -22,6 +23,7 @@ def has_landwalk(game: Game, quality: HasLandwalk, seen: Seen, scope: Scope) -> 
     return any(isinstance(having.ability, Landwalk) for having in seen.chars.abilities)
 
 
+HAD = leaf_words("ability to block those that have it", {"reach": Flying(), "shadow": Shadow()})
 BLOCKED = "can be blocked as though <it|they@> didn't have"
 BLOCKS = "can block {what:many} as though they didn't have"
 PHRASES = (
@@ -29,5 +31,13 @@ PHRASES = (
     phrase(MODIFICATION, f"{BLOCKED} {{without}}", BlockedAsThough, without=KEYWORD),
     phrase(MODIFICATION, f"{BLOCKED} those abilities", BlockedAsThough(None)),
     phrase(MODIFICATION, f"{BLOCKS} {{without}}", BlocksAsThough, what=FILTER, without=KEYWORD),
+    phrase(
+        MODIFICATION,
+        "can block {what:many} as though <it|they@> had {without}",
+        BlocksAsThough,
+        what=FILTER,
+        without=HAD,
+        where={"had": True},
+    ),
     phrase(MODIFICATION, f"{BLOCKS} those abilities", BlocksAsThough, what=FILTER, where={"without": None}),
 )

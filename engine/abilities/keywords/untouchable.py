@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.abilities.keywords.parts import marked
 from engine.abilities.keywords.qualities import FROM, single
-from engine.ir.filters import Filter
+from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.modifications import CantBeDestroyed, CantBeTargetedBy
-from engine.ir.nodes import Ability, Keyword
+from engine.ir.nodes import Ability, Keyword, Players, Quality
 from engine.ir.players import AllPlayers, PlayerKind
-from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import ADJECTIVE, BY_WHOM, KEYWORD, MODIFICATION
 from engine.language.kernel import listed, phrase
 from engine.rules.core.registries import expands
 
@@ -55,7 +57,59 @@ def indestructible(keyword: Indestructible) -> tuple[Ability, ...]:
     return marked(CantBeDestroyed())
 
 
+def untargetable(
+    quality: Quality, again: Quality, whose: Players | None = None, theirs: Players | None = None
+) -> CantBeTargetedBy:
+    """ "can't be the target of black spells or abilities from black sources"."""
+    if quality != again or whose != theirs:
+        raise ValueError("spells of one kind and abilities of another")
+    return CantBeTargetedBy(whose, Filter((quality,), Noun(Thing.SOURCE)), from_sources=True)
+
+
+def split_untargetable(value: object) -> Mapping[str, object] | None:
+    """The inverse of `untargetable`."""
+    match value:
+        case CantBeTargetedBy(
+            whose=None,
+            what=Filter(adjectives=(quality,), noun=Noun(thing=Thing.SOURCE, kinds=()), clauses=()),
+        ):
+            return {"quality": quality, "again": quality}
+        case _:
+            return None
+
+
+def split_untargetable_by(value: object) -> Mapping[str, object] | None:
+    """The inverse of `untargetable` where the text says whose."""
+    match value:
+        case CantBeTargetedBy(
+            whose=Players() as whose,
+            what=Filter(adjectives=(quality,), noun=Noun(thing=Thing.SOURCE, kinds=()), clauses=()),
+        ):
+            return {"quality": quality, "again": quality, "whose": whose, "theirs": whose}
+        case _:
+            return None
+
+
 PHRASES = (
+    phrase(
+        MODIFICATION,
+        "can't be the target(s@) of {quality} spells or abilities from {again} sources",
+        untargetable,
+        unbuild=split_untargetable,
+        quality=ADJECTIVE,
+        again=ADJECTIVE,
+    ),
+    phrase(
+        MODIFICATION,
+        "can't be the target(s@) of {quality} spells {whose} control<s@whose> or abilities from {again} sources "
+        "{theirs} control<s@theirs>",
+        untargetable,
+        unbuild=split_untargetable_by,
+        quality=ADJECTIVE,
+        again=ADJECTIVE,
+        whose=BY_WHOM,
+        theirs=BY_WHOM,
+    ),
     phrase(KEYWORD, "hexproof", Hexproof()),
     phrase(KEYWORD, "hexproof {qualities}", Hexproof, qualities=listed(FROM, "and")),
     phrase(KEYWORD, "shroud", Shroud()),

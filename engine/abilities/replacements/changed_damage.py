@@ -18,12 +18,22 @@ from engine.abilities.replacements.damage import (
     protected_refs,
 )
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, would_happen
-from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
+from engine.abilities.triggers.damage import KIND_OF_DAMAGE, DealsDamage, right_kind
 from engine.ir.durations import THIS_TURN
+from engine.ir.filters import Filter
 from engine.ir.history import DamageKind
 from engine.ir.mentions import LASTS_ON
 from engine.ir.nodes import Amount, Condition, Effect, Node, Replacement, Trigger
-from engine.language.grammar.vocabulary import AMOUNT, CONDITION, EFFECT, RECIPIENT, REPLACEMENT, VALUE
+from engine.ir.objects import Chosen
+from engine.language.grammar.vocabulary import (
+    AMOUNT,
+    CONDITION,
+    EFFECT,
+    FILTER,
+    RECIPIENT,
+    REPLACEMENT,
+    VALUE,
+)
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Category, Phrase, leaf_words, phrase
 from engine.rules.actions.damage import can_be_dealt
@@ -103,7 +113,13 @@ def deals_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope
     return event.amount > 0 and would_happen(game, word.would, event, scope) is not None
 
 
-FACTORS = {HowMuch.DOUBLE: 2, HowMuch.TRIPLE: 3, HowMuch.PLUS: 1, HowMuch.MINUS: 1, HowMuch.EQUAL: 0}
+FACTORS = {
+    HowMuch.DOUBLE: 2,
+    HowMuch.TRIPLE: 3,
+    HowMuch.PLUS: 1,
+    HowMuch.MINUS: 1,
+    HowMuch.EQUAL: 0,
+}
 """How many times what would be dealt."""
 
 
@@ -280,8 +296,30 @@ def split_stays_at(value: object) -> Mapping[str, object] | None:
     return {"condition": value.condition, "floor": value.floor, "same": value.floor}
 
 
+def double_all(kind: DamageKind, by: Filter) -> MoreDamage:
+    """ "double all damage that creatures you control with counters on them would deal" (CR 701.10g)."""
+    return MoreDamage(DealsDamage(Chosen(by), kind), HowMuch.DOUBLE, dealer="all")
+
+
+def split_double_all(value: object) -> Mapping[str, object] | None:
+    """The inverse of `double_all`."""
+    match value:
+        case MoreDamage(would=DealsDamage(what=Chosen(what=by), kind=kind), dealer="all"):
+            return {"kind": kind, "by": by}
+        case _:
+            return None
+
+
 PHRASES: tuple[Phrase, ...] = (
     *_more(),
+    phrase(
+        REPLACEMENT,
+        "double all {kind} that {by:many} would deal",
+        double_all,
+        unbuild=split_double_all,
+        kind=KIND_OF_DAMAGE,
+        by=FILTER,
+    ),
     phrase(
         EFFECT,
         "the next {amount} damage that would be dealt to {to} this turn is dealt to {new} instead",

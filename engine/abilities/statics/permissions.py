@@ -18,7 +18,16 @@ from engine.ir.player_rules import (
     SpendAnyMana,
     UntapsAlso,
 )
-from engine.language.grammar.vocabulary import FILTER, OBJECTS, PLAYER_RULE, STATIC, THIS, WHO, WHOSE
+from engine.language.grammar.vocabulary import (
+    FILTER,
+    OBJECTS,
+    PLAYER_RULE,
+    STATIC,
+    THIS,
+    VALUE,
+    WHO,
+    WHOSE,
+)
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.values.colors import COLOR_NAMES
@@ -55,6 +64,7 @@ def split_increased(value: object) -> Mapping[str, object] | None:
 PHRASES: tuple[Phrase, ...] = (
     phrase(PLAYER_RULE, "{who} <has|have> no maximum hand size", NoMaximumHandSize, who=WHO),
     phrase(PLAYER_RULE, "{who} maximum hand size is {size}", MaximumHandSize, who=WHOSE, size=NUMERAL),
+    phrase(PLAYER_RULE, "{who} maximum hand size is equal to {size}", MaximumHandSize, who=WHOSE, size=VALUE),
     phrase(
         PLAYER_RULE,
         "{who} maximum hand size is reduced by {count}",

@@ -28,7 +28,7 @@ from engine.ir.triggers import HOLE, AnyTrigger
 from engine.language.grammar.in_zones import ZONE
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER, WHOSE
 from engine.language.grammar.words import ORDINAL
-from engine.language.kernel import Category, Phrase, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests, triggers_on
 from engine.rules.core.scope import Match, Scope
@@ -37,7 +37,7 @@ from engine.rules.evaluating.history import fitted, looks_back_for, past
 from engine.rules.lookup.selecting import has_qualities, is_so, matches, players_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
-from engine.values.ids import NOTHING, PlayerId
+from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK, Zone
 
 
@@ -82,24 +82,6 @@ class Plays(PlayerEvent, frozen=True):
 
     what: Objects
     origin: Origin | None = None
-
-
-class ActivatesAbility(PlayerEvent, frozen=True):
-    """A player activates an ability of something, not a mana ability if the text says so (CR 602.2); `keyword`: one that
-    such a keyword stands for (CR 702.1)."""
-
-    of: Objects | None = None
-    no_mana: bool = False
-    loyalty: bool = False
-    keyword: str | None = None
-    MENTIONS_ABILITY: ClassVar[bool] = True
-
-
-class AbilityIsActivated(ObjectEvent, frozen=True):
-    """An ability of an object is activated (CR 602.2)."""
-
-    no_mana: bool = False
-    MENTIONS_ABILITY: ClassVar[bool] = True
 
 
 class BecomesTarget(ObjectEvent, frozen=True):
@@ -282,34 +264,6 @@ def plays_card_as_spell(game: Game, trigger: Plays, event: ev.Cast, scope: Scope
     return Match((ObjectRef(event.spell),), (PlayerRef(event.player),))
 
 
-@triggers_on(ActivatesAbility, ev.AbilityActivated)
-def activates(
-    game: Game, trigger: ActivatesAbility, event: ev.AbilityActivated, scope: Scope
-) -> Match | None:
-    """A player activated an ability (CR 602.2b)."""
-    if (trigger.no_mana and event.mana) or (trigger.loyalty and not event.loyalty):
-        return None
-    if not is_player(game, trigger.who, event.player, scope):
-        return None
-    if trigger.of is not None and not fits(game, trigger.of, game.look(event.source), scope):
-        return None
-    if trigger.keyword is not None:
-        item = game.look(event.ability).object.stack if event.ability != NOTHING else None
-        if item is None or getattr(item.ability, "keyword", None) != trigger.keyword:
-            return None
-    return Match((ObjectRef(event.source),), (PlayerRef(event.player),), (ObjectRef(event.ability),))
-
-
-@triggers_on(AbilityIsActivated, ev.AbilityActivated)
-def ability_is_activated(
-    game: Game, trigger: AbilityIsActivated, event: ev.AbilityActivated, scope: Scope
-) -> Match | None:
-    """An ability of the object was activated (CR 602.2b)."""
-    if (trigger.no_mana and event.mana) or not fits(game, trigger.what, game.look(event.source), scope):
-        return None
-    return Match((ObjectRef(event.source),), (PlayerRef(event.player),), (ObjectRef(event.ability),))
-
-
 def targets_it(game: Game, by: Node, event: ev.BecameTarget, scope: Scope) -> bool:
     """Whether what targets is a spell or ability such as the text says."""
     seen = game.look(event.by)
@@ -403,18 +357,6 @@ def split_other_than_nth(value: object) -> Mapping[str, object] | None:
     return {"what": value.what, "ordinal": value.ordinal, "again": value.what}
 
 
-OF_KEYWORD = leaf_words(
-    "keyword of an ability",
-    {
-        word: word
-        for word in (
-            "backup", "boast", "channel", "cycling", "embalm", "equip", "eternalize", "exhaust", "ninjutsu", "outlast",
-            "power-up", "unearth",
-        )
-    },
-)  # fmt: skip
-
-
 def _targeting() -> list[Phrase]:
     """ "a spell or ability an opponent controls"."""
     found = [phrase(TARGETING, "{what} #kind", None, what=EVENT_OBJECT)]
@@ -465,42 +407,9 @@ PHRASES: tuple[Phrase, ...] = (
         unbuild=split_other_than_nth, what=FILTER, ordinal=ORDINAL, again=FILTER,
         also=("cast<s@> a {what:one} other than the {ordinal} {again:one} <they|you@> cast each turn",),
     ),
-    phrase(
-        PLAYER_PREDICATE, "activate<s@> a(n) {keyword} ability", ActivatesAbility, keyword=OF_KEYWORD, where=_WHO
-    ),
-    phrase(
-        PLAYER_PREDICATE, "activate<s@> a(n) {keyword} ability of {of}", ActivatesAbility, keyword=OF_KEYWORD,
-        of=EVENT_OBJECT, where=_WHO,
-    ),
     phrase(PLAYER_PREDICATE, "play<s@> {what}", Plays, what=EVENT_OBJECT, where=_WHO),
     phrase(PLAYER_PREDICATE, "play<s@> {what} {origin}", Plays, what=EVENT_OBJECT, origin=CAST_ORIGIN,
            where=_WHO),
-    phrase(PLAYER_PREDICATE, "activate<s@> an ability", ActivatesAbility, where=_WHO),
-    phrase(
-        PLAYER_PREDICATE, "activate<s@> an ability that isn't a mana ability", ActivatesAbility,
-        where={**_WHO, "no_mana": True},
-    ),
-    phrase(
-        PLAYER_PREDICATE, "activate<s@> a loyalty ability", ActivatesAbility, where={**_WHO, "loyalty": True}
-    ),
-    phrase(
-        PLAYER_PREDICATE, "activate<s@> a loyalty ability of {of}", ActivatesAbility, of=EVENT_OBJECT,
-        where={**_WHO, "loyalty": True},
-    ),
-    phrase(
-        PLAYER_PREDICATE, "activate<s@> an ability of {of}", ActivatesAbility, of=EVENT_OBJECT, where=_WHO
-    ),
-    phrase(
-        PLAYER_PREDICATE, "activate<s@> an ability of {of} that isn't a mana ability", ActivatesAbility,
-        of=EVENT_OBJECT, where={**_WHO, "no_mana": True},
-    ),
-    phrase(
-        EVENT, "an ability of {what} is activated", AbilityIsActivated, what=EVENT_OBJECT
-    ),
-    phrase(
-        EVENT, "an ability of {what} is activated that isn't a mana ability", AbilityIsActivated,
-        what=EVENT_OBJECT, where={"no_mana": True},
-    ),
     phrase(
         PLAYER_PREDICATE,
         "cast<s@> a kicked spell",

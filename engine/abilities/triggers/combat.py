@@ -36,11 +36,15 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId
 
 
+def is_one(whom: Node | None) -> bool:
+    """Whether a text speaks of one that is attacked, such as "a player" (CR 508.3b)."""
+    return isinstance(whom, AnOpponent) or (isinstance(whom, AnyOne) and not isinstance(whom, OneOrMore))
+
+
 def attacked_apart(whom: Node | None) -> str:
     """What makes declarations of attacks one event: all of them together, or those against the same one, if the text
     speaks of one that is attacked (CR 508.3b, 603.2c)."""
-    one = isinstance(whom, AnOpponent) or (isinstance(whom, AnyOne) and not isinstance(whom, OneOrMore))
-    return "others" if one else "all"
+    return "others" if is_one(whom) else "all"
 
 
 class Attacks(ObjectEvent, frozen=True):
@@ -167,7 +171,7 @@ def you_attack(game: Game, trigger: YouAttack, event: ev.Attacked, scope: Scope)
         if not matches(game, kind, game.look(event.object), scope):
             return None
         attacks = combat.attacks if combat is not None else ()
-        if trigger.whom is not None and attacked_apart(trigger.whom) == "others":
+        if is_one(trigger.whom):
             attacks = tuple(attack for attack in attacks if attack.defender == event.defender)
         all_attackers = [attack.attacker for attack in attacks]
         fitting = [id for id in all_attackers if matches(game, kind, game.look(id), scope)]

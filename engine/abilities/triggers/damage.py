@@ -39,13 +39,14 @@ KIND_OF_DAMAGE = leaf_words("damage", {kind.value: kind for kind in DamageKind})
 
 class DealsDamage(ObjectEvent, frozen=True):
     """Deals damage, of that kind and to those recipients only if the text says so (CR 120.3). `under`: less than so
-    much; `least`: so much or more; `exactly`: just so much."""
+    much; `least`: so much or more; `most`: so much or less; `exactly`: just so much."""
 
     kind: DamageKind = DamageKind.ANY
     to: Node | None = None
     under: Amount | None = None
     least: int = 1
     exactly: int | None = None
+    most: int | None = None
 
     @property
     def batch_by(self) -> str | None:
@@ -104,7 +105,9 @@ def deals_damage(game: Game, trigger: DealsDamage, event: ev.DamageDealt, scope:
     """A source dealt damage (CR 120.3)."""
     if event.amount < trigger.least or not right_kind(trigger.kind, event):
         return None
-    if trigger.exactly not in (None, event.amount):
+    if trigger.exactly not in (None, event.amount) or (
+        trigger.most is not None and event.amount > trigger.most
+    ):
         return None
     if not fits(game, trigger.what, game.look(event.source), scope):
         return None
@@ -185,6 +188,15 @@ PHRASES: tuple[Phrase, ...] = (
         "deal<s@> {least} or more {kind} to {to}",
         DealsDamage,
         least=INTEGER,
+        kind=KIND_OF_DAMAGE,
+        to=EVENT_RECIPIENT,
+        where=_SUBJECT,
+    ),
+    phrase(
+        PREDICATE,
+        "deal<s@> {most} or less {kind} to {to}",
+        DealsDamage,
+        most=INTEGER,
         kind=KIND_OF_DAMAGE,
         to=EVENT_RECIPIENT,
         where=_SUBJECT,

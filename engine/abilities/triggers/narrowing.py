@@ -151,6 +151,20 @@ def split_during(value: object) -> dict[str, object] | None:
     return {"event": value.event, "who": value.condition.who}
 
 
+def first_in_turns(event: Trigger, who: Players) -> While:
+    """ "gain life for the first time during each of your turns": the first such event of that turn."""
+    return While(FirstTime(event), DuringTurn(who))
+
+
+def split_first_in_turns(value: object) -> dict[str, object] | None:
+    """The inverse of `first_in_turns`."""
+    match value:
+        case While(event=FirstTime(event=event), condition=DuringTurn(who=who)):
+            return {"event": event, "who": who}
+        case _:
+            return None
+
+
 def state(condition: Condition) -> StateTrigger:
     """Only what is written in the present tense can be a state that is waited for."""
     of_itself = (
@@ -191,6 +205,14 @@ PHRASES: tuple[Phrase, ...] = (
         condition=CONDITION,
     ),
     phrase(TRIGGER, "{event} for the first time each turn", first, unbuild=split_first, event=EVENT),
+    phrase(
+        TRIGGER,
+        "{event} for the first time during each of {who} turns",
+        first_in_turns,
+        unbuild=split_first_in_turns,
+        event=EVENT,
+        who=WHOSE,
+    ),
     phrase(TRIGGER, "{event} this turn", ThisTurn, event=EVENT),
     phrase(
         SENTENCE,

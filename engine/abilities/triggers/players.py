@@ -18,7 +18,7 @@ from engine.ir.nodes import Objects, Players
 from engine.ir.objects import Chosen, This
 from engine.ir.triggers import HOLE, AnyTrigger
 from engine.language.grammar.vocabulary import BY_WHOM, WHOM
-from engine.language.grammar.words import MANA, ORDINAL
+from engine.language.grammar.words import ORDINAL
 from engine.language.kernel import Phrase, phrase
 from engine.rules.core.characteristics import Seen, copiable
 from engine.rules.core.game import Game
@@ -29,7 +29,6 @@ from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId
-from engine.values.mana import ManaCost
 from engine.values.steps import Step
 from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, Zone
@@ -122,20 +121,6 @@ class Sacrifices(PlayerEvent, frozen=True):
     def batch_by(self) -> str | None:
         """ "one or more permanents" at once are one event for each player."""
         return "players" if isinstance(self.what, Chosen) and self.what.most is None else None
-
-
-class TapsForMana(PlayerEvent, frozen=True):
-    """A player taps a permanent for mana (CR 106.12, 605.1b), of that type if the text says so (CR 106.12a)."""
-
-    what: Objects
-    mana: ManaCost | None = None
-    FROM_MANA = True
-
-
-class IsTappedForMana(ObjectEvent, frozen=True):
-    """A permanent is tapped for mana (CR 106.12, 605.1b)."""
-
-    FROM_MANA = True
 
 
 class PlayerDoesKeywordAction(PlayerEvent, frozen=True):
@@ -357,30 +342,6 @@ def sacrifices(game: Game, trigger: Sacrifices, event: ev.Sacrificed, scope: Sco
     )
 
 
-@triggers_on(TapsForMana, ev.ManaAdded)
-def taps_for_mana(game: Game, trigger: TapsForMana, event: ev.ManaAdded, scope: Scope) -> Match | None:
-    """A player tapped a permanent for mana (CR 106.12a)."""
-    if event.tapped_for == NOTHING or not is_player(game, trigger.who, event.player, scope):
-        return None
-    if not fits(game, trigger.what, game.look(event.tapped_for), scope):
-        return None
-    if trigger.mana is not None:
-        types = {kind for symbol in trigger.mana.symbols for kind in symbol.types}
-        if types.isdisjoint(mana.type for mana in event.mana):
-            return None
-    return Match((ObjectRef(event.tapped_for),), (PlayerRef(event.player),), amount=len(event.mana))
-
-
-@triggers_on(IsTappedForMana, ev.ManaAdded)
-def is_tapped_for_mana(
-    game: Game, trigger: IsTappedForMana, event: ev.ManaAdded, scope: Scope
-) -> Match | None:
-    """A permanent was tapped for mana (CR 106.12a)."""
-    if event.tapped_for == NOTHING or not fits(game, trigger.what, game.look(event.tapped_for), scope):
-        return None
-    return Match((ObjectRef(event.tapped_for),), (PlayerRef(event.player),), amount=len(event.mana))
-
-
 @triggers_on(PlayerDoesKeywordAction, ev.Did, ev.Shuffled)
 def player_does_keyword_action(
     game: Game, trigger: PlayerDoesKeywordAction, event: ev.Did | ev.Shuffled, scope: Scope
@@ -494,11 +455,6 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(PLAYER_PREDICATE, "cycle<s@> {what}", Cycles, what=EVENT_OBJECT, where=_WHO),
     phrase(PLAYER_PREDICATE, "sacrifice<s@> {what}", Sacrifices, what=EVENT_OBJECT, where=_WHO),
     phrase(PLAYER_PREDICATE, "create<s@> {what}", CreatesToken, what=EVENT_OBJECT, where=_WHO),
-    phrase(PLAYER_PREDICATE, "tap<s@> {what} for mana", TapsForMana, what=EVENT_OBJECT, where=_WHO),
-    phrase(
-        PLAYER_PREDICATE, "tap<s@> {what} for {mana}", TapsForMana, what=EVENT_OBJECT, mana=MANA, where=_WHO
-    ),
-    phrase(PREDICATE, "<is|are@> tapped for mana", IsTappedForMana, where={"what": HOLE}),
     phrase(PLAYER_PREDICATE, "win<s@> a coin flip", WinsFlip, where=_WHO),
     phrase(PLAYER_PREDICATE, "lose<s@> a coin flip", WinsFlip, where={**_WHO, "lost": True}),
     phrase(PLAYER_PREDICATE, "roll<s@> one or more dice", RollsDice, where=_WHO),

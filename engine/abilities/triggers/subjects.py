@@ -318,7 +318,7 @@ def _kind(thing: Thing) -> Chosen:
 
 
 YOUR_COMMANDER = Filter((IsCommander(),), clauses=(OwnedBy(You()),))
-"""What a player owns that is a commander (CR 903.3)."""
+"""What a player owns that is a commander."""
 
 PHRASES: tuple[Phrase, ...] = (
     sub(ONE_SUBJECT, THIS),

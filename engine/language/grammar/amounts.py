@@ -68,6 +68,7 @@ THE_AMOUNT = leaf_words(
     {
         words: words
         for words in (
+            "the number of cards looked at while scrying this way",
             "the damage dealt this way",
             "the damage dealt",
             "the damage prevented this way",

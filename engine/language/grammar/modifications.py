@@ -57,14 +57,13 @@ from engine.ir.modifications import (
     SetLandTypes,
     SetPT,
 )
-from engine.ir.nodes import Ability, Amount, Modification, Objects, Players, Quality
+from engine.ir.nodes import Ability, Amount, Modification, Objects
 from engine.ir.players import You
 from engine.ir.said_modifications import Several
 from engine.language.grammar.nouns import HEADS
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ABILITY,
-    ADJECTIVE,
     BY_WHOM,
     COUNTABLE,
     EFFECT,
@@ -258,39 +257,6 @@ def said_together(parts: tuple[Modification, ...]) -> tuple[Modification, ...]:
 def split_said_together(value: object) -> Mapping[str, object] | None:
     """The inverse of `said_together`."""
     return {"parts": value} if isinstance(value, tuple) else None
-
-
-def untargetable(
-    quality: Quality, again: Quality, whose: Players | None = None, theirs: Players | None = None
-) -> CantBeTargetedBy:
-    """ "can't be the target of black spells or abilities from black sources"."""
-    if quality != again or whose != theirs:
-        raise ValueError("spells of one kind and abilities of another")
-    return CantBeTargetedBy(whose, Filter((quality,), Noun(Thing.SOURCE)))
-
-
-def split_untargetable(value: object) -> Mapping[str, object] | None:
-    """The inverse of `untargetable`."""
-    match value:
-        case CantBeTargetedBy(
-            whose=None,
-            what=Filter(adjectives=(quality,), noun=Noun(thing=Thing.SOURCE, kinds=()), clauses=()),
-        ):
-            return {"quality": quality, "again": quality}
-        case _:
-            return None
-
-
-def split_untargetable_by(value: object) -> Mapping[str, object] | None:
-    """The inverse of `untargetable` where the text says whose."""
-    match value:
-        case CantBeTargetedBy(
-            whose=Players() as whose,
-            what=Filter(adjectives=(quality,), noun=Noun(thing=Thing.SOURCE, kinds=()), clauses=()),
-        ):
-            return {"quality": quality, "again": quality, "whose": whose, "theirs": whose}
-        case _:
-            return None
 
 
 PHRASES: list[Phrase] = [
@@ -491,25 +457,6 @@ PHRASES: list[Phrase] = [
         "can't be the target(s@) of spells or abilities {whose} control<s@whose>",
         CantBeTargetedBy,
         whose=BY_WHOM,
-    ),
-    phrase(
-        MODIFICATION,
-        "can't be the target(s@) of {quality} spells or abilities from {again} sources",
-        untargetable,
-        unbuild=split_untargetable,
-        quality=ADJECTIVE,
-        again=ADJECTIVE,
-    ),
-    phrase(
-        MODIFICATION,
-        "can't be the target(s@) of {quality} spells {whose} control<s@whose> or abilities from {again} sources "
-        "{theirs} control<s@theirs>",
-        untargetable,
-        unbuild=split_untargetable_by,
-        quality=ADJECTIVE,
-        again=ADJECTIVE,
-        whose=BY_WHOM,
-        theirs=BY_WHOM,
     ),
     phrase(MODIFICATION, "can't be the target(s@) of {what:many}", CantBeTargetedBy, what=FILTER),
     # types and colors

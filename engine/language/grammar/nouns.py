@@ -361,9 +361,8 @@ def split_another(value: object) -> Mapping[str, object] | None:
 
 def of_mixed_kinds(options: tuple[Quality, ...], *, all_of_them: bool) -> Either:
     """ "noncreature or Dragon", "snow and Zombie": each word is said of the noun that follows."""
-    kinds = {type(option) for option in options}
-    if len(kinds) == 1:
-        raise ValueError("said otherwise")
+    if isinstance(options[0], HasSubtype) or len({type(option) for option in options}) == 1:
+        raise ValueError("a kind of its own stands first")
     return Either(options, all_of_them=all_of_them, mixed=True)
 
 

@@ -14,12 +14,11 @@ from msgspec.structs import asdict, replace
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.effects.damage import DealDamage, ExcessElsewhere
 from engine.abilities.effects.size_becomes import NumberBecomes, SizeBecomes, as_continuous
-from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbility
+from engine.abilities.triggers.activating import AbilityIsActivated, ActivatesAbility
 from engine.ir.abilities import (
     Flavored,
     Modify,
     ModifyEverywhere,
-    Rule,
     Rules,
     SparingStatic,
     Static,
@@ -209,17 +208,14 @@ def _node(value: object) -> Node:
 
 def _in_each_zone(effect: StaticEffect) -> tuple[StaticEffect, ...]:
     """What is true of permanents, spells, and cards in each other zone, as one effect for each (CR 109.2)."""
-    if isinstance(effect, Rules):
-        return tuple(map(Rule, effect.rules))
-    if isinstance(effect, YouAndThose):
-        return (Rule(effect.rule), Modify(effect.what, effect.modifications))
+    if isinstance(effect, Rules | YouAndThose):
+        return effect.apart()
     if not isinstance(effect, ModifyEverywhere):
         return (effect,)
     cards = tuple(replace(effect.cards, clauses=(*effect.cards.clauses, InZone(zone))) for zone in ELSEWHERE)
-    spells = () if effect.spells is None else (effect.spells,)
-    objects: list[Objects] = [] if effect.what is None else [effect.what]
-    objects.extend(Each(what) for what in (*spells, *cards))
-    return tuple(Modify(what, effect.modifications) for what in objects)
+    others = cards if effect.spells is None else (effect.spells, *cards)
+    objects: tuple[Objects, ...] = () if effect.what is None else (effect.what,)
+    return tuple(Modify(what, effect.modifications) for what in (*objects, *map(Each, others)))
 
 
 def _in_one_zone(parts: tuple[Objects, ...]) -> tuple[Objects, ...]:

@@ -76,10 +76,7 @@ def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
             elsewhere.append((rule, scope))
         elif _may_play_from(game, rule, player, seen, scope):
             permitting = Permitting(scope.source, rule, scope.lasting)
-            asks = rule.exiled or any(
-                part is not None for part in (rule.often, rule.rather, rule.besides, rule.then)
-            )
-            by = permitting if asks else None
+            by = permitting if asks_to_know(rule) else None
             found.append(Permission(rule.free, spells=rule.spells, lands=rule.lands, by=by))
     if any(permission.spells and not permission.free for permission in found):
         for rule, scope in elsewhere:
@@ -87,6 +84,11 @@ def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
             if has_qualities(game, rule.what, seen, scope) and not is_used(game, by, player):
                 found.append(Permission(rule.free, lands=False, by=by))
     return found
+
+
+def asks_to_know(rule: MayPlayFrom) -> bool:
+    """Whether a permission says something of the spells that are cast by it, or how often it can be used."""
+    return rule.exiled or any(part is not None for part in (rule.often, rule.rather, rule.besides, rule.then))
 
 
 def is_used(game: Game, permitting: Permitting, player: PlayerId) -> bool:

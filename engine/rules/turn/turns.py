@@ -23,6 +23,7 @@ from engine.rules.actions.phasing import phase
 from engine.rules.actions.sagas import add_lore_counters
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import matches, objects_of, players_of
 from engine.rules.turn import vocabulary
@@ -198,7 +199,7 @@ def maximum_hand_size(game: Game, player: PlayerId) -> int | None:
             most = None
         elif isinstance(rule, MaximumHandSize) and player in players_of(game, rule.who, scope):
             if rule.size is not None:
-                most = rule.size
+                most = max(0, amount(game, rule.size, scope))
             elif most is not None:
                 most = max(0, most + rule.change)
     return most

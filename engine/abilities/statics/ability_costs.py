@@ -1,0 +1,287 @@
+"""Activated abilities that cost more or less (CR 602.2b, 601.2f, 118.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.abilities.statics.costs import MORE_OR_LESS, ONE_GENERIC
+from engine.ir.abilities import Instruction, OwnCostChange
+from engine.ir.conditions import DuringTurn, IsTrueOf
+from engine.ir.filters import Filter, IsObject, Noun, Targets, Thing
+from engine.ir.nodes import Amount, Objects, Players
+from engine.ir.objects import Attached
+from engine.ir.player_rules import AbilityCostChanges
+from engine.ir.players import You
+from engine.language.grammar.qualifiers import HOW_ATTACHED
+from engine.language.grammar.vocabulary import (
+    A_FILTER,
+    BY_WHOM,
+    CONDITION,
+    COUNTABLE,
+    FILTER,
+    INSTRUCTION,
+    PLAIN_NOUN,
+    PLAYER_RULE,
+    THIS,
+    VALUE,
+)
+from engine.language.grammar.words import MANA
+from engine.language.kernel import Category, Phrase, leaf_words, phrase, sub
+from engine.values.mana import ManaCost
+
+
+def abilities_cost(what: Filter, mana: ManaCost, less: bool, minimum_one: bool) -> AbilityCostChanges:
+    """ "activated abilities of creatures you control cost {1} less to activate"."""
+    return AbilityCostChanges(what, mana, less, None, minimum_one)
+
+
+def abilities_of_attached(participle: str, noun: Filter, mana: ManaCost, less: bool) -> AbilityCostChanges:
+    """ "activated abilities of enchanted creature cost {3} more to activate"."""
+    one = Filter((), Noun(Thing.PERMANENT), (IsObject(Attached(participle, noun)),))
+    return AbilityCostChanges(one, mana, less)
+
+
+def split_abilities_of_attached(value: object) -> Mapping[str, object] | None:
+    """The inverse of `abilities_of_attached`."""
+    match value:
+        case AbilityCostChanges(
+            what=Filter(clauses=(IsObject(what=Attached() as it),)), mana=mana, less=less
+        ):
+            if value != abilities_of_attached(it.participle, it.noun, mana, less):
+                return None
+            return {"participle": it.participle, "noun": it.noun, "mana": mana, "less": less}
+        case _:
+            return None
+
+
+def split_keyword_abilities(*names: str) -> Callable[[object], Mapping[str, object] | None]:
+    """The inverse of `keyword_abilities` with those fields besides."""
+
+    def unbuild(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, AbilityCostChanges) or value.who is None:
+            return None
+        aims = [clause for clause in value.what.clauses if isinstance(clause, Targets)]
+        every = {
+            "keyword": value.keyword,
+            "targeting": aims[0].what if aims else None,
+            "times": value.times,
+        }
+        if any((part is None) == (name in names) for name, part in every.items()):
+            return None
+        what = Filter((), Noun(Thing.SOURCE), tuple(aims))
+        if value != AbilityCostChanges(
+            what, value.mana, value.less, value.keyword, False, value.who, value.times
+        ):
+            return None
+        said = {name: every[name] for name in names}
+        return {"who": value.who, "mana": value.mana, "less": value.less, **said}
+
+    return unbuild
+
+
+def keyword_abilities(
+    who: Players,
+    mana: ManaCost,
+    less: bool,
+    keyword: str | None = None,
+    targeting: Filter | Objects | None = None,
+    times: Amount | None = None,
+) -> AbilityCostChanges:
+    """ "equip abilities you activate that target this creature cost {1} less to activate"."""
+    aims = () if targeting is None else (Targets(targeting),)
+    what = Filter((), Noun(Thing.SOURCE), aims)
+    return AbilityCostChanges(what, mana, less, keyword, False, who, times)
+
+
+def own_cost(mana: ManaCost, less: bool, **more: Any) -> Instruction:
+    """ "this ability costs {1} less to activate ..."."""
+    if mana.variables:
+        raise ValueError("what X is has to be said")
+    condition = more.get("condition")
+    if condition == DuringTurn(You()):
+        raise ValueError("it is said without if")
+    if isinstance(condition, IsTrueOf) and isinstance(condition.quality, Targets):
+        raise ValueError("what it targets is said of its targets")
+    return Instruction(own_cost=OwnCostChange(mana, less, **more))
+
+
+def split_own_cost(*names: str) -> Any:
+    """The inverse of `own_cost` with those fields, the others holding their defaults."""
+
+    def unbuild(value: object) -> Mapping[str, object] | None:
+        found = value.own_cost if isinstance(value, Instruction) else None
+        if found is None or any(getattr(found, name) is None for name in names):
+            return None
+        if found.mana.variables or found.condition == DuringTurn(You()):
+            return None
+        fields = {"mana": found.mana, "less": found.less, **{name: getattr(found, name) for name in names}}
+        return fields if own_cost(**fields) == value else None
+
+    return unbuild
+
+
+def own_cost_x(less: bool, times: Amount) -> Instruction:
+    """ "this ability costs {X} less to activate, where X is ..."."""
+    return Instruction(own_cost=OwnCostChange(ONE_GENERIC, less, times, is_x=True))
+
+
+def split_own_cost_x(value: object) -> Mapping[str, object] | None:
+    """The inverse of `own_cost_x`."""
+    found = value.own_cost if isinstance(value, Instruction) else None
+    if found is None or found.times is None or not found.is_x:
+        return None
+    fields: dict[str, Any] = {"less": found.less, "times": found.times}
+    return fields if own_cost_x(**fields) == value else None
+
+
+def own_cost_in_turn(mana: ManaCost, less: bool) -> Instruction:
+    """ "this ability costs {1} less to activate during your turn"."""
+    return Instruction(own_cost=OwnCostChange(mana, less, condition=DuringTurn(You())))
+
+
+def split_own_cost_in_turn(value: object) -> Mapping[str, object] | None:
+    """The inverse of `own_cost_in_turn`."""
+    found = value.own_cost if isinstance(value, Instruction) else None
+    if found is None:
+        return None
+    fields: dict[str, Any] = {"mana": found.mana, "less": found.less}
+    return fields if own_cost_in_turn(**fields) == value else None
+
+
+KEYWORD_WORD = leaf_words(
+    "abilities of a keyword",
+    {
+        f"{word} abilities": word
+        for word in (
+            "equip", "cycling", "ninjutsu", "crew", "unearth", "level up", "adapt", "reconfigure", "boast", "exhaust",
+            "power-up", "outlast", "embalm", "eternalize",
+        )
+    },
+)  # fmt: skip
+AIMED_AT = Category("what abilities target that cost more or less")
+
+
+def _this_ability() -> list[Phrase]:
+    """What an ability says about its own cost."""
+    start = "this ability costs {mana} {less} to activate"
+    endings: tuple[tuple[str, dict[str, Any]], ...] = (
+        (" for each {times}", {"times": COUNTABLE}),
+        (" if {condition}", {"condition": CONDITION}),
+        (" if it targets {targeting}", {"targeting": A_FILTER}),
+    )
+    plain: dict[str, Any] = {"mana": MANA, "less": MORE_OR_LESS}
+    found: list[Phrase] = [
+        phrase(INSTRUCTION, f"{start}{ending}.", own_cost, unbuild=split_own_cost(*slots), **plain, **slots)
+        for ending, slots in endings
+    ]
+    return [
+        *found,
+        phrase(
+            INSTRUCTION,
+            f"{start} during your turn.",
+            own_cost_in_turn,
+            unbuild=split_own_cost_in_turn,
+            **plain,
+        ),
+        phrase(
+            INSTRUCTION,
+            "this ability costs {X} {less} to activate, where X is {times}.",
+            own_cost_x,
+            unbuild=split_own_cost_x,
+            less=MORE_OR_LESS,
+            times=VALUE,
+        ),
+    ]
+
+
+def _abilities() -> list[Phrase]:
+    start = "activated abilities of {what:many} cost {mana} {less} to activate"
+    ending = "this effect can't reduce the mana in that cost to less than one mana"
+    slots: dict[str, Any] = {"what": FILTER, "mana": MANA, "less": MORE_OR_LESS}
+    return [
+        phrase(
+            PLAYER_RULE,
+            "activated abilities cost {mana} {less} to activate unless they're mana abilities",
+            AbilityCostChanges,
+            where={"what": Filter((), Noun(Thing.SOURCE)), "mana_too": False},
+            mana=MANA,
+            less=MORE_OR_LESS,
+        ),
+        phrase(PLAYER_RULE, start, AbilityCostChanges, **slots),
+        phrase(
+            PLAYER_RULE,
+            "activated abilities of {participle} {noun:one} cost {mana} {less} to activate",
+            abilities_of_attached,
+            unbuild=split_abilities_of_attached,
+            participle=HOW_ATTACHED,
+            noun=PLAIN_NOUN,
+            mana=MANA,
+            less=MORE_OR_LESS,
+        ),
+        phrase(PLAYER_RULE, f"{start}. {ending}", AbilityCostChanges, where={"minimum_one": True}, **slots),
+        phrase(
+            PLAYER_RULE,
+            "{keyword} {who} activate<s@who> cost {mana} {less} to activate",
+            keyword_abilities,
+            unbuild=split_keyword_abilities("keyword"),
+            who=BY_WHOM,
+            mana=MANA,
+            less=MORE_OR_LESS,
+            keyword=KEYWORD_WORD,
+        ),
+        phrase(
+            PLAYER_RULE,
+            "{keyword} {who} activate<s@who> that target {targeting} cost {mana} {less} to activate",
+            keyword_abilities,
+            unbuild=split_keyword_abilities("keyword", "targeting"),
+            who=BY_WHOM,
+            mana=MANA,
+            less=MORE_OR_LESS,
+            keyword=KEYWORD_WORD,
+            targeting=AIMED_AT,
+        ),
+        phrase(
+            PLAYER_RULE,
+            "{keyword} {who} activate<s@who> cost {mana} {less} to activate for each {times}",
+            keyword_abilities,
+            unbuild=split_keyword_abilities("keyword", "times"),
+            who=BY_WHOM,
+            mana=MANA,
+            less=MORE_OR_LESS,
+            keyword=KEYWORD_WORD,
+            times=COUNTABLE,
+        ),
+        phrase(
+            PLAYER_RULE,
+            "abilities {who} activate<s@who> that target {targeting} cost {mana} {less} to activate",
+            keyword_abilities,
+            unbuild=split_keyword_abilities("targeting"),
+            who=BY_WHOM,
+            mana=MANA,
+            less=MORE_OR_LESS,
+            targeting=AIMED_AT,
+        ),
+        phrase(
+            PLAYER_RULE,
+            "{keyword} of {what:many} cost {mana} {less} to activate",
+            AbilityCostChanges,
+            keyword=KEYWORD_WORD,
+            **slots,
+        ),
+        phrase(
+            PLAYER_RULE,
+            f"{start} unless they're mana abilities",
+            AbilityCostChanges,
+            where={"mana_too": False},
+            **slots,
+        ),
+    ]
+
+
+PHRASES: tuple[Phrase, ...] = (
+    sub(AIMED_AT, THIS),
+    sub(AIMED_AT, A_FILTER),
+    *_this_ability(),
+    *_abilities(),
+)

@@ -1,0 +1,122 @@
+"""Abilities that are activated (CR 602)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.abilities.triggers.subjects import (
+    EVENT,
+    EVENT_OBJECT,
+    PLAYER_PREDICATE,
+    ObjectEvent,
+    PlayerEvent,
+    fits,
+    is_player,
+)
+from engine.ir.abilities import Activated
+from engine.ir.nodes import Objects
+from engine.ir.triggers import HOLE
+from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.rules.core.game import Game
+from engine.rules.core.registries import triggers_on
+from engine.rules.core.scope import Match, Scope
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import NOTHING
+
+
+class ActivatesAbility(PlayerEvent, frozen=True):
+    """A player activates an ability of something, not a mana ability if the text says so (CR 602.2); `keyword`: one that
+    such a keyword stands for (CR 702.1)."""
+
+    of: Objects | None = None
+    no_mana: bool = False
+    loyalty: bool = False
+    keyword: str | None = None
+    MENTIONS_ABILITY: ClassVar[bool] = True
+
+
+class AbilityIsActivated(ObjectEvent, frozen=True):
+    """An ability of an object is activated (CR 602.2)."""
+
+    no_mana: bool = False
+    MENTIONS_ABILITY: ClassVar[bool] = True
+
+
+@triggers_on(ActivatesAbility, ev.AbilityActivated)
+def activates(
+    game: Game, trigger: ActivatesAbility, event: ev.AbilityActivated, scope: Scope
+) -> Match | None:
+    """A player activated an ability (CR 602.2b)."""
+    if (trigger.no_mana and event.mana) or (trigger.loyalty and not event.loyalty):
+        return None
+    if not is_player(game, trigger.who, event.player, scope):
+        return None
+    if trigger.of is not None and not fits(game, trigger.of, game.look(event.source), scope):
+        return None
+    if trigger.keyword is not None:
+        item = game.look(event.ability).object.stack if event.ability != NOTHING else None
+        ability = None if item is None else item.ability
+        if not isinstance(ability, Activated) or ability.keyword != trigger.keyword:
+            return None
+    return Match((ObjectRef(event.source),), (PlayerRef(event.player),), (ObjectRef(event.ability),))
+
+
+@triggers_on(AbilityIsActivated, ev.AbilityActivated)
+def ability_is_activated(
+    game: Game, trigger: AbilityIsActivated, event: ev.AbilityActivated, scope: Scope
+) -> Match | None:
+    """An ability of the object was activated (CR 602.2b)."""
+    if (trigger.no_mana and event.mana) or not fits(game, trigger.what, game.look(event.source), scope):
+        return None
+    return Match((ObjectRef(event.source),), (PlayerRef(event.player),), (ObjectRef(event.ability),))
+
+
+_WHO = {"who": HOLE}
+OF_KEYWORD = leaf_words(
+    "keyword of an ability",
+    {
+        word: word
+        for word in (
+            "backup", "boast", "channel", "cycling", "embalm", "equip", "eternalize", "exhaust", "ninjutsu", "outlast",
+            "power-up", "unearth",
+        )
+    },
+)  # fmt: skip
+
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> a(n) {keyword} ability", ActivatesAbility, keyword=OF_KEYWORD, where=_WHO
+    ),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> a(n) {keyword} ability of {of}", ActivatesAbility, keyword=OF_KEYWORD,
+        of=EVENT_OBJECT, where=_WHO,
+    ),
+    phrase(PLAYER_PREDICATE, "activate<s@> an ability", ActivatesAbility, where=_WHO),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> an ability that isn't a mana ability", ActivatesAbility,
+        where={**_WHO, "no_mana": True},
+    ),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> a loyalty ability", ActivatesAbility, where={**_WHO, "loyalty": True}
+    ),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> a loyalty ability of {of}", ActivatesAbility, of=EVENT_OBJECT,
+        where={**_WHO, "loyalty": True},
+    ),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> an ability of {of}", ActivatesAbility, of=EVENT_OBJECT, where=_WHO
+    ),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> an ability of {of} that isn't a mana ability", ActivatesAbility,
+        of=EVENT_OBJECT, where={**_WHO, "no_mana": True},
+    ),
+    phrase(
+        EVENT, "an ability of {what} is activated", AbilityIsActivated, what=EVENT_OBJECT
+    ),
+    phrase(
+        EVENT, "an ability of {what} is activated that isn't a mana ability", AbilityIsActivated,
+        what=EVENT_OBJECT, where={"no_mana": True},
+    ),
+)  # fmt: skip
