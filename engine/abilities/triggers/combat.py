@@ -177,7 +177,7 @@ def you_attack(game: Game, trigger: YouAttack, event: ev.Attacked, scope: Scope)
         fitting = [id for id in all_attackers if matches(game, kind, game.look(id), scope)]
         if len(fitting) < trigger.least:
             return None
-    if trigger.total and total_power(game) < trigger.total:
+    if trigger.total and total_power(game, event) < trigger.total:
         return None
     defender = attack_match(game, event)
     if trigger.whom is not None:
@@ -185,10 +185,23 @@ def you_attack(game: Game, trigger: YouAttack, event: ev.Attacked, scope: Scope)
     return Match(defender.objects, (PlayerRef(event.player),), defender.players)
 
 
-def total_power(game: Game) -> int:
-    """The power of all attacking creatures together (CR 208.1)."""
-    attacks = game.state.combat.attacks if game.state.combat is not None else ()
-    return sum(game.look(attack.attacker).chars.power or 0 for attack in attacks)
+def total_power(game: Game, event: ev.Attacked) -> int:
+    """The power, as they were declared, of all attackers that were declared with one (CR 208.1, 508.1)."""
+    declared: list[tuple[int, ObjectId]] = []
+    found = False
+    for place, other in enumerate(game.state.happened):
+        if isinstance(other, ev.StepBegan):
+            if found:
+                break
+            declared = []
+        elif isinstance(other, ev.Attacked):
+            declared.append((place, other.object))
+            found = found or other is event
+    total = 0
+    for place, id in declared:
+        with game.as_it_was(place):
+            total += game.look(id).chars.power or 0
+    return total
 
 
 @triggers_on(IsAttacked, ev.Attacked)

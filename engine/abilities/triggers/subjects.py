@@ -10,11 +10,9 @@ from msgspec.structs import replace
 
 from engine.ir.filters import (
     Filter,
-    IsCommander,
     Noun,
     OneOf,
     Other,
-    OwnedBy,
     PlayerFilter,
     Selectable,
     Thing,
@@ -317,12 +315,8 @@ def _kind(thing: Thing) -> Chosen:
     return Chosen(Filter(noun=Noun(thing)))
 
 
-YOUR_COMMANDER = Filter((IsCommander(),), clauses=(OwnedBy(You()),))
-"""What a player owns that is a commander."""
-
 PHRASES: tuple[Phrase, ...] = (
     sub(ONE_SUBJECT, THIS),
-    phrase(ONE_SUBJECT, "your commander", Chosen(YOUR_COMMANDER)),
     phrase(ONE_SUBJECT, "{what}", Chosen, what=A_FILTER),
     phrase(ONE_SUBJECT, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
     phrase(ONE_SUBJECT, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),

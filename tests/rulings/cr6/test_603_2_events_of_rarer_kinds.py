@@ -83,6 +83,23 @@ def test_attacking_with_total_power(table: Table, strong: int, gained: int) -> N
     assert after(table) == gained
 
 
+def test_total_power_for_the_first_time_in_a_turn(table: Table) -> None:
+    """CR 603.2, 508.1: an attack before with less power was none, whatever the creatures' power is since."""
+    table.ann.controls(
+        "Drum",
+        "Whenever you attack with creatures with total power 4 or greater for the first time each turn, you gain 1 life.",
+    )
+    bear = table.ann.controls("Bear", pt="3/3")
+    table.attack(bear)
+    cast(table, "Target creature gets +2/+0 until end of turn. Untap that creature. After this phase, there is an additional "
+        "combat phase.", bear)  # fmt: skip
+    assert after(table) == 0
+    table.to(Step.END_OF_COMBAT)
+    table.to(Step.BEGINNING_OF_COMBAT)
+    table.attack(bear)
+    assert after(table) == 1
+
+
 @pytest.mark.parametrize(("attackers", "gained"), [(1, 0), (2, 1), (3, 1)])
 def test_two_or_more_attack(table: Table, attackers: int, gained: int) -> None:
     """CR 508.3d, 603.2c: one event, however many they are."""
@@ -168,13 +185,6 @@ def test_fighting_and_becoming_blocked(table: Table) -> None:
     table.attack(bear)
     table.block((elk, bear))
     assert after(table) == 2
-
-
-def test_your_commander(table: Table) -> None:
-    """CR 903.3: a creature that is none doesn't count."""
-    sign(table, "Whenever your commander enters or attacks")
-    table.put_onto_battlefield(table.ann.holds("Bear"))
-    assert after(table) == 0
 
 
 def test_several_beings_are_one_card(table: Table) -> None:
