@@ -19,13 +19,14 @@ class Until(StrEnum):
     END_OF_THEIR_NEXT_TURN = "until the end of their next turn"
     NEXT_UNTAP = "during its controller's next untap step"
     SOURCE_LEAVES = "until ~ leaves the battlefield"
+    CAST_FROM_EXILE = "until ~ is cast from exile"
     END_OF_GAME = "for the rest of the game"
 
 
 class Duration(Node, frozen=True):
     """Until a moment, or for as long as something is true (CR 611.2a-b).
 
-    `leaving` is the word by which the text calls the source that has to stay; `said`: the text says it here, and not
+    `leaving` is the word by which the text calls the source that has to stay, or not to be cast; `said`: the text says it here, and not
     only in what this is done instead of; `whose` next turn it is about.
     """
 

@@ -26,5 +26,12 @@ PHRASES: list[Phrase] = [
         leaving=SELF_WORD,
         where={"until": Until.SOURCE_LEAVES},
     ),
+    phrase(
+        DURATION,
+        "until {leaving} is cast from exile",
+        Duration,
+        leaving=SELF_WORD,
+        where={"until": Until.CAST_FROM_EXILE},
+    ),
     phrase(DURATION, "for as long as {while_}", Duration, while_=CONDITION),
 ]

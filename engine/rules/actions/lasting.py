@@ -49,9 +49,10 @@ from engine.state import events as ev
 from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef, Ref
 from engine.values.colors import COLOR_NAMES, COLORS
-from engine.values.ids import EffectId, PlayerId, Timestamp
+from engine.values.ids import EffectId, ObjectId, PlayerId, Timestamp
 from engine.values.steps import Step
 from engine.values.types import BASIC_LAND_TYPES, CREATURE_TYPES
+from engine.values.zones import EXILE
 
 NONE = EffectId(-1)
 """No effect: none that ever began has this number."""
@@ -295,13 +296,28 @@ def _untap_passed(game: Game, effect: Lasting) -> bool:
     return not holders or game.state.turn.active in holders
 
 
+def was_cast_from_exile(game: Game, source: ObjectId) -> bool:
+    """Whether the card that something became as it was exiled, to activate its ability say, was cast from there this
+    turn (CR 400.7, 601.2i)."""
+    exiled = (source, game.state.became.get(source))
+    return any(
+        isinstance(event, ev.Cast)
+        and event.came_from == EXILE
+        and game.look(event.spell).object.previous in exiled
+        for event in game.state.happened
+    )
+
+
 def end_what_is_over(game: Game) -> bool:
     """End effects that last for as long as something is true that isn't any more, or until their source
     leaves (CR 611.2b). Tells whether any ended."""
     ended = False
     for effect in list(game.state.lasting.values()):
         duration = effect.duration
-        over = duration.until == Until.SOURCE_LEAVES and not game.is_there(effect.context.source)
+        source = effect.context.source
+        over = (duration.until == Until.SOURCE_LEAVES and not game.is_there(source)) or (
+            duration.until == Until.CAST_FROM_EXILE and was_cast_from_exile(game, source)
+        )
         if duration.while_ is not None:
             over = not still_true(game, duration.while_, Scope(effect.context))
         if over:
