@@ -328,6 +328,14 @@ class Did(Event, frozen=True, kw_only=True):
     object: ObjectId = NOTHING
 
 
+class Voted(Event, frozen=True, kw_only=True):
+    """A player voted for a word or an object, or their vote was revealed (CR 701.38a)."""
+
+    player: PlayerId
+    choice: str = ""
+    object: ObjectId = NOTHING
+
+
 class PermissionUsed(Event, frozen=True, kw_only=True):
     """A spell is being cast by leave of an effect that wants to know of it (CR 601.3)."""
 

@@ -384,6 +384,7 @@ WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
     ),
     ev.OnceDone: simple(lambda g, e: f"{name(g, e.object)} does this no more this turn", "everything"),
     ev.GameRestarted: simple(lambda g, e: f"{player_name(g, e.player)} restarts the game"),
+    ev.Voted: simple(lambda g, e: f"{player_name(g, e.player)} votes for {e.choice or name(g, e.object)}"),
     ev.Did: simple(lambda g, e: f"{player_name(g, e.player)}: {e.verb}", "rules"),
     ev.BecameTarget: simple(lambda g, e: f"{ref_name(g, e.target)} becomes a target", "everything"),
 }

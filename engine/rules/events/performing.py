@@ -336,7 +336,7 @@ def nothing(game: Game, event: ev.Event) -> ev.Event:
 for _kind in (
     ev.Drew, ev.Discarded, ev.Destroyed, ev.Sacrificed, ev.BecameTarget, ev.Cast, ev.AbilityActivated,
     ev.LandPlayed, ev.Resolved, ev.TurnBegan, ev.StepBegan, ev.StepEnded, ev.Attacked, ev.Blocked,
-    ev.BecameBlocked, ev.BecameUnblocked, ev.Did, ev.PermissionUsed, ev.OnceDone, ev.CostPaid, ev.Countered,
+    ev.BecameBlocked, ev.BecameUnblocked, ev.Did, ev.Voted, ev.PermissionUsed, ev.OnceDone, ev.CostPaid, ev.Countered,
     ev.Instructed,
 ):  # fmt: skip
     PERFORMERS[_kind] = nothing

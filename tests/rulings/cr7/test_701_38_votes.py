@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.state.events import Voted
 from tests.rulings.table import Table
 
 JUDGMENT = (
@@ -86,3 +87,104 @@ def test_prevention_divided_among_targets(table: Table) -> None:
 
     assert table.ann.life == 19
     assert guard.object.damage == 1
+
+
+DILEMMA = (
+    "Starting with you, each player votes for time or money. For each time vote, you gain 5 life. For each money vote, "
+    "create a Treasure token."
+)
+SECRET = (
+    "Each player secretly votes for truth or consequences, then those votes are revealed. You gain 1 life for each truth "
+    "vote. ~ deals 3 damage to each opponent for each consequences vote."
+)
+VAULT = (
+    "Each player secretly votes for up to one creature, then those votes are revealed. If no creature got votes, each "
+    "player draws a card. Otherwise, destroy each creature with the most votes or tied for most votes."
+)
+
+
+def test_each_vote_by_itself(table: Table) -> None:
+    """CR 608.2c, 701.38a: each vote counts, whichever got more."""
+    cast(table, DILEMMA, "time", "money")
+    assert (table.ann.life, table.ann.permanents) == (25, ["Treasure Token"])
+
+
+def test_an_additional_vote(table: Table) -> None:
+    """CR 701.38d: made when the player votes; it may be for another choice."""
+    table.ann.controls("Herald", "While voting, you get an additional vote.", pt="1/4")
+    table.ann.answers("time")
+    cast(table, DILEMMA, "money", "money")
+    assert (table.ann.life, table.ann.permanents.count("Treasure Token")) == (25, 2)
+
+
+def test_an_additional_vote_that_may_be_cast(table: Table) -> None:
+    """CR 701.38d."""
+    table.ann.controls("Herald", "While voting, you may vote an additional time.", pt="1/4")
+    table.ann.answers("time", [])
+    table.bob.answers("time")
+    table.ann.casts(table.ann.holds("Call", DILEMMA, types="Sorcery", cost="{0}"))
+    table.resolve_all()
+    assert table.ann.life == 30
+    table.ann.answers("time", "time")
+    table.bob.answers("time")
+    table.ann.casts(table.ann.holds("Call", DILEMMA, types="Sorcery", cost="{0}"))
+    table.resolve_all()
+    assert table.ann.life == 45
+
+
+def test_the_additional_vote_is_its_controllers(table: Table) -> None:
+    """CR 701.38d: also when somebody else has them vote."""
+    table.bob.controls("Herald", "While voting, you get an additional vote.", pt="1/4")
+    table.bob.answers("money")
+    cast(table, DILEMMA, "time", "money")
+    assert (table.ann.life, table.ann.permanents.count("Treasure Token")) == (25, 2)
+
+
+def test_secret_votes_are_made_before_any_is_revealed(table: Table, monkeypatch) -> None:
+    """CR 701.38a: nothing of a vote has happened while the next player chooses."""
+    made = votes_made_as_each_is_asked(table, monkeypatch)
+    cast(table, SECRET, "truth", "consequences")
+    assert (made, votes_made(table)) == ([0, 0], 2)
+    assert (table.ann.life, table.bob.life) == (21, 17)
+
+
+def test_open_votes_are_known_to_the_next_player(table: Table, monkeypatch) -> None:
+    """CR 701.38a: in turn order, each known as the next is made."""
+    made = votes_made_as_each_is_asked(table, monkeypatch)
+    cast(table, DILEMMA, "time", "money")
+    assert made == [0, 1]
+
+
+def test_nobody_votes_for_a_creature(table: Table) -> None:
+    """CR 701.38a: "up to one"."""
+    table.bob.controls("Bear", pt="2/2")
+    for seat in (table.ann, table.bob):
+        seat.library("Pearl")
+    cast(table, VAULT, [], [])
+    assert (table.bob.permanents, table.ann.hand, table.bob.hand) == (["Bear"], ["Pearl"], ["Pearl"])
+
+
+def test_a_creature_gets_the_only_vote(table: Table) -> None:
+    """CR 701.38a."""
+    bear = table.bob.controls("Bear", pt="2/2")
+    table.bob.controls("Elk", pt="2/2")
+    cast(table, VAULT, [bear], [])
+    assert table.bob.permanents == ["Elk"]
+
+
+def votes_made_as_each_is_asked(table: Table, monkeypatch) -> list[int]:
+    """How many votes have happened when each player is asked for theirs, filled in as the game goes on."""
+    made: list[int] = []
+    ask = table.game.ask
+
+    def looking(decision):
+        made.append(votes_made(table))
+        return ask(decision)
+
+    monkeypatch.setattr(table.game, "ask", looking)
+    return made
+
+
+def votes_made(table: Table) -> int:
+    """How many votes have happened this turn."""
+    return sum(isinstance(event, Voted) for event in table.state.happened)
