@@ -320,20 +320,13 @@ class Revealed(Event, frozen=True, kw_only=True):
 
 
 class Did(Event, frozen=True, kw_only=True):
-    """A player did a keyword action that triggers look for: "scry", "surveil", "search", "proliferate" ..."""
+    """A player did a keyword action that triggers look for: "scry", "surveil" ... `choice`: the word they voted for."""
 
     player: PlayerId
     verb: Verb
     amount: int = 1
     object: ObjectId = NOTHING
-
-
-class Voted(Event, frozen=True, kw_only=True):
-    """A player voted for a word or an object, or their vote was revealed (CR 701.38a)."""
-
-    player: PlayerId
     choice: str = ""
-    object: ObjectId = NOTHING
 
 
 class PermissionUsed(Event, frozen=True, kw_only=True):
@@ -415,12 +408,15 @@ class LoopNoticed(Event, frozen=True, kw_only=True):
 
 
 class Rolled(Event, frozen=True, kw_only=True):
-    """A die was rolled or a coin flipped (CR 705, 706). `won`: the flip was won."""
+    """A die was rolled or a coin flipped (CR 705, 706). `won`: the flip was won. `more`: so many more dice are rolled,
+    and the lowest rolls `ignored` (CR 706.6)."""
 
     player: PlayerId
     sides: int
     result: int
     won: bool = False
+    more: int = 0
+    ignored: tuple[int, ...] = ()
 
 
 class RandomOrder(Event, frozen=True, kw_only=True):

@@ -85,4 +85,5 @@ class Verb(StrEnum):
     TURN_FACE_DOWN = "turn face down"
     TURN_FACE_UP = "turn face up"
     VENTURE = "venture"
+    VOTE = "vote"
     WATERBEND = "waterbend"

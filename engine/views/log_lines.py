@@ -344,6 +344,16 @@ def simple(text: Callable[[Game, Any], str], level: str = "story") -> Callable[[
     return write
 
 
+def did(game: Game, event: ev.Did) -> Line:
+    """A keyword action; of a vote, what it is for (CR 701.38a)."""
+    who = player_name(game, event.player)
+    objects = () if event.object == NOTHING else (event.object,)
+    if event.verb is Verb.VOTE:
+        voted = event.choice or name(game, event.object)
+        return Line(f"{who} votes for {voted}", "story", objects, event.player)
+    return Line(f"{who}: {event.verb}", "rules", objects, event.player)
+
+
 WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
     ev.Moved: moved,
     ev.Drew: drew,
@@ -384,8 +394,7 @@ WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
     ),
     ev.OnceDone: simple(lambda g, e: f"{name(g, e.object)} does this no more this turn", "everything"),
     ev.GameRestarted: simple(lambda g, e: f"{player_name(g, e.player)} restarts the game"),
-    ev.Voted: simple(lambda g, e: f"{player_name(g, e.player)} votes for {e.choice or name(g, e.object)}"),
-    ev.Did: simple(lambda g, e: f"{player_name(g, e.player)}: {e.verb}", "rules"),
+    ev.Did: did,
     ev.BecameTarget: simple(lambda g, e: f"{ref_name(g, e.target)} becomes a target", "everything"),
 }
 """Which events get a line, and how it is said."""

@@ -122,7 +122,11 @@ def _spent(game: Game, event: ev.ManaSpent) -> str:
 
 
 def _rolled(game: Game, event: ev.Rolled) -> str:
-    return f"{player_name(game, event.player)}: {event.result} of {event.sides}"
+    who = player_name(game, event.player)
+    if event.ignored:
+        ignored = ", ".join(map(str, event.ignored))
+        return f"{who}: {event.result} of {event.sides}; ignored: {ignored}"
+    return f"{who}: {event.result} of {event.sides}"
 
 
 def _instead(game: Game, event: ev.Instructed) -> str:

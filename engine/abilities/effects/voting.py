@@ -24,6 +24,7 @@ from engine.rules.lookup.selecting import all_matching, has_qualities, players_o
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.number import Number
+from engine.values.verbs import Verb
 
 EACH_VOTE = Category("each vote for a word")
 CHOICE = leaf("word voted for", r"[a-z]{3,}", str, str, str)
@@ -110,7 +111,7 @@ def vote(game: Game, asked: Asked, scope: Scope) -> None:
     """Each player chooses one of these, with all their votes at once; secret votes are revealed when all have been
     made (CR 701.38a, 701.38d)."""
     scope.votes = {}
-    ballots: list[ev.Voted] = []
+    ballots: list[ev.Did] = []
     for player in voters(game, scope) if asked.choices else ():
         must, may = votes_of(game, player)
         for number in range(must + may):
@@ -140,14 +141,14 @@ def votes_of(game: Game, player: PlayerId) -> tuple[int, int]:
     return 1 + len(rules) - may, may
 
 
-def ballot(player: PlayerId, choice: ObjectId | str) -> ev.Voted:
+def ballot(player: PlayerId, choice: ObjectId | str) -> ev.Did:
     """A vote of a player."""
     if isinstance(choice, str):
-        return ev.Voted(player=player, choice=choice, why="701.38a")
-    return ev.Voted(player=player, object=choice, why="701.38a")
+        return ev.Did(player=player, verb=Verb.VOTE, choice=choice, why="701.38a")
+    return ev.Did(player=player, verb=Verb.VOTE, object=choice, why="701.38a")
 
 
-def count(game: Game, ballots: list[ev.Voted], scope: Scope) -> None:
+def count(game: Game, ballots: list[ev.Did], scope: Scope) -> None:
     """These votes are made, or revealed, and counted (CR 701.38a)."""
     for event in ballots:
         choice = event.choice or event.object

@@ -336,7 +336,7 @@ def nothing(game: Game, event: ev.Event) -> ev.Event:
 for _kind in (
     ev.Drew, ev.Discarded, ev.Destroyed, ev.Sacrificed, ev.BecameTarget, ev.Cast, ev.AbilityActivated,
     ev.LandPlayed, ev.Resolved, ev.TurnBegan, ev.StepBegan, ev.StepEnded, ev.Attacked, ev.Blocked,
-    ev.BecameBlocked, ev.BecameUnblocked, ev.Did, ev.Voted, ev.PermissionUsed, ev.OnceDone, ev.CostPaid, ev.Countered,
+    ev.BecameBlocked, ev.BecameUnblocked, ev.Did, ev.PermissionUsed, ev.OnceDone, ev.CostPaid, ev.Countered,
     ev.Instructed,
 ):  # fmt: skip
     PERFORMERS[_kind] = nothing
@@ -459,12 +459,18 @@ def reveal(game: Game, event: ev.Revealed) -> ev.Event:
 
 @performs(ev.Rolled)
 def roll(game: Game, event: ev.Rolled) -> ev.Event:
-    """A die or coin shows a random side (CR 705.1, 706.1a); one that shows a side already keeps it (705.3)."""
+    """A die or coin shows a random side (CR 705.1, 706.1a); one that shows a side already keeps it (705.3). Of several
+    the lowest are ignored: among equals it makes no difference which (706.6)."""
     game.irreversible = "a die was rolled"
-    result = event.result or game.prepared_result(event.player, event.sides)
-    if not result:
-        result = 1 + game.state.draw_random(event.sides)
-    return replace(event, result=result, won=event.sides == 2 and result == 1)
+    if event.result:
+        return replace(event, won=event.sides == 2 and event.result == 1)
+    *ignored, result = sorted(shown(game, event) for _ in range(1 + event.more))
+    return replace(event, result=result, won=event.sides == 2 and result == 1, ignored=tuple(ignored))
+
+
+def shown(game: Game, event: ev.Rolled) -> int:
+    """What a die or coin shows: a result that was prepared, or a random one (CR 706.1a)."""
+    return game.prepared_result(event.player, event.sides) or 1 + game.state.draw_random(event.sides)
 
 
 @performs(ev.Lost)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.state.events import Voted
+from engine.state.events import Did
+from engine.values.verbs import Verb
 from tests.rulings.table import Table
 
 JUDGMENT = (
@@ -187,4 +188,4 @@ def votes_made_as_each_is_asked(table: Table, monkeypatch) -> list[int]:
 
 def votes_made(table: Table) -> int:
     """How many votes have happened this turn."""
-    return sum(isinstance(event, Voted) for event in table.state.happened)
+    return sum(isinstance(event, Did) and event.verb is Verb.VOTE for event in table.state.happened)
