@@ -45,7 +45,7 @@ class Recruit(Action, frozen=True):
 def recruit(game: Game, action: Recruit, actor: PlayerId, scope: Scope) -> bool:
     """The player draws a card, then discards one; if it was no land card, they create a 1/1 white Human Soldier
     (CR 111.2, 701.9)."""
-    drawing.draw(game, actor, 1, "701.1", scope.source)
+    drawing.draw(game, actor, 1, "121.1", scope.source)
     own = Scope(scope.kept())
     act(game, Discard(1, CARDS, mention=FIRST_MENTION), actor, own)
     discarded = [ref.id for ref in own.mentions.get(FIRST_MENTION, ()) if isinstance(ref, ObjectRef)]
