@@ -146,6 +146,13 @@ def summary_then(rule: str, year: str) -> str | None:
     return rule_summary(rule) if held is None or not held.summary else held.summary
 
 
+def rule_in_words(rule: str, year: str = "today") -> str:
+    """A rule by the number that it has in a year, with our summary of it or the name of its section."""
+    words = summary_then(rule, year) or rule_title(rule)
+    number = number_then(rule, year)
+    return f"CR {number}: {words}" if words else f"CR {number}"
+
+
 def summarised_rules() -> tuple[str, ...]:
     """The rules in force of which there is a summary, in their order."""
     return tuple(number for number in rule_numbers() if number in _summaries())

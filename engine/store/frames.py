@@ -14,6 +14,7 @@ from engine.store.recording import Record, read_record
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers, Unanswered
 from engine.store.session import ReplayMismatch
 from engine.store.timeline import Recorder, Timeline, TimeStep
+from engine.values.edition import Profile
 from engine.values.ids import PlayerId
 from engine.views.looking import table_view
 from engine.views.pictures import LogLine, TableView
@@ -62,6 +63,11 @@ class Film(Struct, frozen=True):
     record: Record
     stopped: bool = False
     rest: tuple[TimeStep, ...] = ()
+
+    @property
+    def profile(self) -> Profile:
+        """The date whose rules it was played by."""
+        return self.timeline.steps[0].profile if self.timeline.steps else Profile.TODAY
 
 
 class Camera(Observer):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from engine.assets import rule_summary, rule_title
+from msgspec.structs import replace
+
+from engine.assets import number_then, rule_in_words
 from engine.rulings.notation import Ruling
 from engine.store.frames import Checked, Film, Frame
 from engine.values.ids import PlayerId
@@ -57,7 +59,7 @@ def ruling_page(ruling: Ruling, film: Film) -> str:
     before: TableView | None = None
     for number, frame in enumerate(film.frames, 1):
         table = frame.tables[0]
-        parts.append(_step(number, len(film.frames), frame, before, _inspected(film, frame, before)))
+        parts.append(_step(number, film, frame, before, _inspected(film, frame, before)))
         before = table
     parts.append(_answer(ruling))
     edition = f"By the rules of {escape(ruling.edition.value)}. Cards are drawn by the program; a frame in orange: changed."
@@ -74,13 +76,8 @@ def _lines(text: str) -> str:
     return escape(text).replace("\n", "<br>")
 
 
-def _rules(rules: Iterable[str]) -> str:
-    return "".join(f'<p class="rule">{escape(_rule(rule))}</p>' for rule in rules)
-
-
-def _rule(rule: str) -> str:
-    words = rule_summary(rule) or rule_title(rule)
-    return f"CR {rule}: {words}" if words else f"CR {rule}"
+def _rules(rules: Iterable[str], year: str) -> str:
+    return "".join(f'<p class="rule">{escape(rule_in_words(rule, year))}</p>' for rule in rules)
 
 
 def _own_cards(ruling: Ruling) -> Iterator[str]:
@@ -95,7 +92,7 @@ def _own_cards(ruling: Ruling) -> Iterator[str]:
 
 
 def _answer(ruling: Ruling) -> str:
-    return f"<details><summary>Answer</summary><p>{_lines(ruling.answer)}</p>{_rules(ruling.rules)}</details>"
+    return f"<details><summary>Answer</summary><p>{_lines(ruling.answer)}</p>{_rules(ruling.rules, ruling.edition.value)}</details>"
 
 
 def _inspected(film: Film, frame: Frame, before: TableView | None) -> str:
@@ -132,27 +129,26 @@ def _layers(found: Inspected) -> str:
         note = f"<br><i>{escape(why)}</i>" if why else ""
         rows.append(
             f"<tr{'' if row.applied else ' class=missed'}><td>{escape(row.layer)} {escape(row.title)}<br>"
-            f"<small>CR {escape(row.rule)}</small></td><td>{before}</td><td>{by}{escape(row.effect)}{stamp}{note}</td>"
+            f"<small>CR {escape(number_then(row.rule, found.year))}</small></td><td>{before}</td><td>{by}{escape(row.effect)}{stamp}{note}</td>"
             f"<td>{after if row.applied else ''}</td></tr>"
         )
     head = "<tr><th>Layer</th><th>Before</th><th>Effect</th><th>After</th></tr>"
     return f"<table><caption>{escape(found.name)}</caption>{head}{''.join(rows)}</table>"
 
 
-def _step(number: int, count: int, frame: Frame, before: TableView | None, why: str = "") -> str:
+def _step(number: int, film: Film, frame: Frame, before: TableView | None, why: str = "") -> str:
     name = f": {frame.moment}" if frame.moment else ""
     said = "".join(f"<p>{_lines(line)}</p>" for line in frame.said)
-    checks = "".join(_check(one) for one in frame.checked)
-    head = f"<h2>Step {number} of {count}{escape(name)}</h2>"
-    return (
-        f"<section>{head}{said}{_rules(frame.rules)}{_table(frame.tables[0], before)}{checks}{why}</section>"
-    )
+    year = film.profile.value
+    checks = "".join(_check(one, year) for one in frame.checked)
+    head = f"<h2>Step {number} of {len(film.frames)}{escape(name)}</h2>"
+    return f"<section>{head}{said}{_rules(frame.rules, year)}{_table(frame.tables[0], before)}{checks}{why}</section>"
 
 
-def _check(one: Checked) -> str:
+def _check(one: Checked, year: str) -> str:
     mark = f'<span class="wrong">✗ {escape(one.problem)}</span>' if one.problem else "✓"
     because = f" {escape(one.because)}" if one.because else ""
-    rule = _rules((one.rule,)) if one.rule else ""
+    rule = _rules((one.rule,), year) if one.rule else ""
     return f'<div class="check">{mark} <b>{escape(one.words)}</b>{because}{rule}</div>'
 
 
@@ -215,7 +211,10 @@ def _card(seen: ObjectView, before: TableView | None, more: str = "") -> str:
     size = _size(seen) or ("" if seen.loyalty is None else str(seen.loyalty))
     was = "" if old is None or old.power is None or _size(old) == _size(seen) else f"was {_size(old)}"
     words = filter(None, (more, ", ".join(_marks(seen)), was))
-    classes = "card" + (" tapped" if seen.tapped else "") + ("" if old == seen else " new")
+    alike = old is not None and old == replace(
+        seen, same=old.same
+    )  # which others are alike is nothing about itself
+    classes = "card" + (" tapped" if seen.tapped else "") + ("" if alike else " new")
     ground = NONE if not seen.colors else COLORS[seen.colors] if len(seen.colors) == 1 else MANY
     about = escape(seen.stack_text or seen.text, quote=True)
     return (

@@ -20,10 +20,12 @@ from engine.state import events as ev
 from engine.state.differences import Difference, difference, later
 from engine.state.game_state import GameState
 from engine.tracing.supposition import Supposition
+from engine.values.edition import Profile
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost
 from engine.values.steps import STEP_NAMES, Step
 from engine.values.verbs import Verb
+from engine.views.citing import cite, in_terms_of
 from engine.views.differences import Difference as TableDifference
 from engine.views.inspected import Inspected, TriggerLine
 from engine.views.inspector import inspected
@@ -79,7 +81,7 @@ class TimeStep(Struct, frozen=True):
     `words` are for all players; `secret` is for `readers` instead. `rule` is the rule that makes it happen, `source`
     the object whose doing it is, `objects` those that it is about. `lines`: how much of the log had been written;
     `quiet`: bookkeeping; `settled`: nothing is on the stack. `considered` are abilities that could have triggered;
-    `asked`: how many questions were answered before this one.
+    `asked`: how many questions were answered before this one. `profile`: the date whose rules it is made by.
     """
 
     number: int
@@ -102,10 +104,16 @@ class TimeStep(Struct, frozen=True):
     answer: Answer | None = None
     asked: int = -1
     considered: tuple[Considered, ...] = ()
+    profile: Profile = Profile.TODAY
 
     def said_to(self, seat: PlayerId) -> str:
-        """The step in words that a seat may read."""
-        return self.secret if self.secret and seat in self.readers else self.words
+        """The step in words that a seat may read, in the terms of the rules that are played by."""
+        return in_terms_of(self.secret if self.secret and seat in self.readers else self.words, self.profile)
+
+    @property
+    def cited(self) -> str:
+        """The number that the rule has in the edition that is played by."""
+        return cite(self.rule, self.profile)
 
 
 class States:
@@ -172,7 +180,7 @@ class Recorder(Observer, Tracer[Game]):
             TimeStep(
                 len(self.steps), kind, depth, self.moment, max(state.turn.number, 0), state.turn.step,
                 rule, words, source=ObjectId(source), source_name=public_name(game, ObjectId(source)),
-                lines=self.written(), settled=not state.stack, **more,  # type: ignore[arg-type]
+                lines=self.written(), settled=not state.stack, profile=state.edition.profile, **more,  # type: ignore[arg-type]
             )
         )  # fmt: skip
 

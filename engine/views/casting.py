@@ -56,13 +56,15 @@ class CastingPart(Struct, frozen=True):
 
 class CastingView(Struct, frozen=True):
     """A casting or activating that is under way. `price`: what it costs as far as that is known. `kept`: why it can't be
-    taken back any more; empty if it can, with the mana abilities that were activated for it (CR 733.1)."""
+    taken back any more; empty if it can, with the mana abilities that were activated for it (CR 733.1).
+    `year`: the edition of the rules, by whose numbers the parts are cited."""
 
     object: ObjectId
     name: str
     parts: tuple[CastingPart, ...]
     price: str = ""
     kept: str = ""
+    year: str = "today"
 
 
 def casting_of(game: Game, seat: PlayerId) -> CastingView | None:
@@ -75,7 +77,10 @@ def casting_of(game: Game, seat: PlayerId) -> CastingView | None:
         return None
     kept = game.irreversible if game.proposals else ""
     name = public_name(game, obj.stack.context.source if obj.stack.ability is not None else found.about)
-    return CastingView(found.about, name, tuple(_parts(game, found, obj.stack)), _price(game, found), kept)
+    year = game.state.edition.profile.value
+    return CastingView(
+        found.about, name, tuple(_parts(game, found, obj.stack)), _price(game, found), kept, year
+    )
 
 
 def _parts(game: Game, found: UnderWay, item: StackItem) -> list[CastingPart]:
@@ -83,6 +88,8 @@ def _parts(game: Game, found: UnderWay, item: StackItem) -> list[CastingPart]:
     now = order.index(FIRST.get(found.part, found.part)) if FIRST.get(found.part, found.part) in order else 0
     parts: list[CastingPart] = []
     for place, (rule, name) in enumerate(PARTS):
+        if rule == "601.2e" and game.state.edition.no_legality_check:
+            continue
         said = _chosen(game, rule, found, item)
         needed = _needed(game, rule, found.about, item)
         if place == now:

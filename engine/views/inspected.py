@@ -92,7 +92,8 @@ class TriggerLine(Struct, frozen=True):
 
 
 class Inspected(Struct, frozen=True):
-    """Everything about an object that its seat may know. `known` false: it may not know what the object is."""
+    """Everything about an object that its seat may know. `known` false: it may not know what the object is. `year`: the
+    edition of the rules, by whose numbers its rules are cited."""
 
     id: ObjectId
     name: str
@@ -107,3 +108,4 @@ class Inspected(Struct, frozen=True):
     prices: tuple[Price, ...] = ()
     legal: tuple[Legal, ...] = ()
     triggers: tuple[TriggerLine, ...] = ()
+    year: str = "today"

@@ -14,6 +14,7 @@ from engine.rules.layers.run import Part
 from engine.state.objects import GameObject
 from engine.tracing.layers import RULE_OF, Cause, LayerRow, Missed, ObjectTrace, Waited, traced
 from engine.values.colors import COLOR_NAMES, Color
+from engine.values.edition import Edition, Profile
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK, Zone
 from engine.views.inspected import Changed, Fact, Inspected, InspectedAbility, InspectedRow
@@ -38,6 +39,22 @@ TITLES: dict[Layer, tuple[str, str]] = {
     Layer.RULES: ("Rules", "613.11"),
 }
 """What each layer is about, and its rule."""
+
+OF_2006 = {
+    Layer.COPY: "1", Layer.FACE_DOWN: "1", Layer.COLOR: "5", Layer.ABILITY: "5", Layer.PT_DEFINED: "6a",
+    Layer.PT_SET: "6b", Layer.PT_CHANGED: "6c, 6d", Layer.PT_SWITCHED: "6e",
+}  # fmt: skip
+SINCE_2009 = {Layer.COPY: "1", Layer.FACE_DOWN: "1", Layer.PT_CHANGED: "7c, 7d", Layer.PT_SWITCHED: "7e"}
+"""What layers and sublayers were called by older rules, where it was otherwise (2006 418.5a, 2011 613.1, 613.3)."""
+
+
+def layer_name(layer: Layer, edition: Edition) -> str:
+    """The number of a layer or sublayer by the rules that are played by."""
+    if edition.profile is Profile.TODAY:
+        return LAYER_NAMES[layer]
+    older = OF_2006 if edition.six_layers else SINCE_2009
+    return older.get(layer, LAYER_NAMES[layer])
+
 
 SIZE, TYPES, COLORS, ABILITIES, CONTROLLER = "power/toughness", "types", "colors", "abilities", "controller"
 
@@ -76,6 +93,7 @@ def inspected(game: Game, seat: PlayerId, id: ObjectId) -> Inspected | None:
         tuple(words.abilities(rows, trace, obj)),
         prices(game, seat, id) if known else (),
         legal(game, seat, id, trace) if known else (),
+        year=game.state.edition.profile.value,
     )
 
 
@@ -154,20 +172,20 @@ class Words:
                 chars = row.after
             if not own:
                 title, rule = TITLES[layer]
-                found.append(InspectedRow(LAYER_NAMES[layer], title, rule, self.changed(layer, chars, chars)))
+                name = layer_name(layer, self.game.state.edition)
+                found.append(InspectedRow(name, title, rule, self.changed(layer, chars, chars)))
         return found
 
     def layer_row(self, row: LayerRow) -> InspectedRow:
         """One line."""
         title, rule = TITLES[row.layer]
+        name = layer_name(row.layer, self.game.state.edition)
         changes = self.changed(row.layer, row.before, row.after)
         part = row.part
         if part is None:
-            return InspectedRow(
-                LAYER_NAMES[row.layer], title, RULE_OF[row.cause], changes, WORDS_OF[row.cause]
-            )
+            return InspectedRow(name, title, RULE_OF[row.cause], changes, WORDS_OF[row.cause])
         return InspectedRow(
-            LAYER_NAMES[row.layer],
+            name,
             title,
             rule,
             changes,

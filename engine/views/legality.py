@@ -21,6 +21,7 @@ from engine.tracing.legality import (
 )
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import STACK
+from engine.views.citing import cite
 from engine.views.inspected import Legal
 from engine.views.log_lines import player_name
 from engine.views.looking import Looking
@@ -93,7 +94,10 @@ def not_offered(game: Game, decision: Decision, ref: Ref) -> tuple[Hindrance, ..
     for verdict in found:
         if verdict.against is not None:
             told.setdefault(verdict.against, what(game, looker, decision.why.source, verdict))
-    return tuple(Hindrance(words, one.rule, one.reason, one.cause) for one, words in told.items())
+    profile = game.state.edition.profile
+    return tuple(
+        Hindrance(words, cite(one.rule, profile), one.reason, one.cause) for one, words in told.items()
+    )
 
 
 def _of(decision: Choose) -> Ref:

@@ -26,6 +26,7 @@ from engine.tracing.supposition import Supposition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK
 from engine.views.casting import CastingView, casting_of
+from engine.views.citing import cite
 from engine.views.differences import Difference
 from engine.views.inspected import Inspected
 from engine.views.inspector import inspected
@@ -164,8 +165,9 @@ class SeatView:
             return ()
         name = self._game.characteristics(id).name or "~"
         found = why_not_with(self._game, self.seat, id)
+        profile = self._game.state.edition.profile
         return tuple(
-            Hindrance(action.replace("~", name), reason.rule, reason.reason, reason.cause)
+            Hindrance(action.replace("~", name), cite(reason.rule, profile), reason.reason, reason.cause)
             for action, reason in found
         )
 

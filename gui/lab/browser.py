@@ -122,7 +122,9 @@ class RulingBrowser(QDialog):
             for rule, rulings in rules.items():
                 for one in rulings:
                     item = QTreeWidgetItem(chapter, [f"{rule}  {one.ruling.title}"])
-                    item.setToolTip(0, rule_in_words(rule) if rule else one.ruling.title)
+                    item.setToolTip(
+                        0, rule_in_words(rule, one.ruling.edition.value) if rule else one.ruling.title
+                    )
                     item.setData(0, Qt.ItemDataRole.UserRole, one)
                     if current is None or (before is not None and one.path == before.path):
                         current = item

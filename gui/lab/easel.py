@@ -51,7 +51,7 @@ class Easel(QWidget):
     def paint(self, film: Film, at: int, seat: PlayerId) -> QImage:
         """The picture of a step."""
         frame = film.frames[at]
-        self.caption.setText(caption(frame, at + 1, len(film.frames)))
+        self.caption.setText(caption(frame, at + 1, len(film.frames), film.profile.value))
         self.table.show_table(frame.tables[seat])
         self.table.hand.setVisible(
             any(player.hand for player in frame.tables[seat].players if player.id == seat)
@@ -62,12 +62,12 @@ class Easel(QWidget):
         return self.grab().toImage().convertToFormat(QImage.Format.Format_RGB888)
 
 
-def caption(frame: Frame, number: int, count: int) -> str:
+def caption(frame: Frame, number: int, count: int, year: str) -> str:
     """What a picture says: the moment, what was done, by which rules, and what holds."""
     name = f"{frame.moment} — " if frame.moment else ""
     said = in_a_row(frame.said)
     lines = [f"{number} of {count}: {name}{said}".rstrip(" —:")]
-    lines += [rule_in_words(rule) for rule in frame.rules[:MOST_RULES]]
+    lines += [rule_in_words(rule, year) for rule in frame.rules[:MOST_RULES]]
     lines += [f"{'✗' if one.problem else '✓'} {one.words}" for one in frame.checked[:MOST_RULES]]
     return "\n".join(lines)
 

@@ -18,8 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.assets import rule_summary
+from engine.assets import number_then
 from engine.views import NOTHING, PLAIN_VALUES, Difference, Inspected, InspectedRow, Legal, Supposition
+from gui.lab.ruling_text import rule_in_words
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.translation import told, tr
 
@@ -32,6 +33,8 @@ COSTS = ("What", "Step", "By", "Cost then")
 RESULTS = ("What", "As it is", "Then")
 VALUES = ("", "Printed", "Copiable", "Now")
 LEAST_COLUMN = 24
+ACROSS = 3
+"""So many of the buttons stand in a row, the words before them being one."""
 MARGINS = 16
 """What a table has left and right of a text."""
 LEAST = 420
@@ -215,7 +218,7 @@ class InspectorWidget(QWidget):
         self.more = self._button(tr("one more"), tr("What if there were one more of this card?"), self._more)
         self.reset = self._button(tr("as it is"), tr("Suppose nothing"), self._reset)
         for place, button in enumerate((self.without, self.swap, self.gone, self.more, self.reset)):
-            row.addWidget(button, (place + 1) // 2, (place + 1) % 2)
+            row.addWidget(button, (place + 1) // ACROSS, (place + 1) % ACROSS)
         return row
 
     def _button(self, words: str, tip: str, act: Callable[[], None]) -> QPushButton:
@@ -325,6 +328,9 @@ class InspectorWidget(QWidget):
         self.layers.show_rows(
             [in_line(row) for row in rows], [row.source for row in rows], [not row.effect or not row.applied for row in rows], ink
         )  # fmt: skip
+        first = next((number for number, row in enumerate(rows) if row.effect), 0)
+        if (item := self.layers.item(first, 0)) is not None and self.layers.currentRow() < 0:
+            self.layers.scrollToItem(item, QAbstractItemView.ScrollHint.PositionAtTop)
 
     def _show_abilities(self, found: Inspected, ink: QColor) -> None:
         self.abilities.show_rows(
@@ -371,7 +377,10 @@ class InspectorWidget(QWidget):
     def _show_legal(self, found: Inspected, ink: QColor) -> None:
         self._legal_rules = [one.rule for one in found.legal]
         self.legal.show_rows(
-            [(one.what, "no" if one.rule else "yes", reason_of(one), one.cause_name) for one in found.legal],
+            [
+                (one.what, "no" if one.rule else "yes", reason_of(one, found.year), one.cause_name)
+                for one in found.legal
+            ],
             [one.cause for one in found.legal],
             [bool(one.rule) for one in found.legal],
             ink,
@@ -400,7 +409,8 @@ class InspectorWidget(QWidget):
 
     def _tell_rule(self, rules: Sequence[str], row: int) -> None:
         rule = rules[row] if 0 <= row < len(rules) else ""
-        self.rule.setText(tr("CR {0}: {1}").format(rule, rule_summary(rule) or "") if rule else "")
+        year = "today" if self.shown is None else self.shown.year
+        self.rule.setText(rule_in_words(rule, year) if rule else "")
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""
@@ -427,9 +437,9 @@ def in_cells(one: Difference) -> Row:
     return tr("{0}: {1}").format(one.name, told(one.what)), before, after
 
 
-def reason_of(legal: Legal) -> str:
+def reason_of(legal: Legal, year: str) -> str:
     """Why something can't be done, with the rule's number."""
-    return tr("{0} (CR {1})").format(told(legal.reason), legal.rule) if legal.rule else ""
+    return tr("{0} (CR {1})").format(told(legal.reason), number_then(legal.rule, year)) if legal.rule else ""
 
 
 def in_line(row: InspectedRow) -> Row:

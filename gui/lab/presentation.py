@@ -107,7 +107,7 @@ class Presentation(QDialog):
             frame = frames[self.at]
             self.table.show_table(frame.tables[self.seat])
             self.table.set_highlights(self._changed())
-            parts.append(step(frame))
+            parts.append(step(frame, self.film.profile.value))
         if self.answered and self.ruling is not None:
             parts.insert(0 if not self.on_question else len(parts), answer(self.ruling))
         self.words.setText("".join(parts))
@@ -137,14 +137,16 @@ def question(ruling: Ruling) -> str:
 
 def answer(ruling: Ruling) -> str:
     """The answer and the rules that decide it."""
-    return large(ruling.answer) + "".join(large(rule_in_words(rule), LARGE - 6) for rule in ruling.rules)
+    return large(ruling.answer) + "".join(
+        large(rule_in_words(rule, ruling.edition.value), LARGE - 6) for rule in ruling.rules
+    )
 
 
-def step(frame: Frame) -> str:
+def step(frame: Frame, year: str) -> str:
     """What happened, by which rules, and what holds."""
     parts = [large(frame.moment, LARGE - 4)] if frame.moment else []
     parts += [large(line) for line in frame.said]
-    parts += [large(rule_in_words(rule), LARGE - 6) for rule in frame.rules]
+    parts += [large(rule_in_words(rule, year), LARGE - 6) for rule in frame.rules]
     for one in frame.checked:
         parts.append(large(f"{'✗' if one.problem else '✓'} {one.words}"))
         parts += [large(one.because, LARGE - 6)] if one.because else []

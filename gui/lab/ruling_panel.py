@@ -91,7 +91,7 @@ class RulingPanel(QWidget):
             return
         parts = [question_text(ruling)]
         if not self.asking:
-            parts.append(step_text(film.frames[self.at], self.at + 1, len(film.frames)))
+            parts.append(step_text(film.frames[self.at], self.at + 1, len(film.frames), ruling.edition.value))
         own = self.own.toPlainText().strip()
         if self.answered and own:
             parts.append(tr("<h4>You said</h4>{0}").format(paragraph(own)))

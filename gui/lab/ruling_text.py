@@ -4,17 +4,17 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from engine import Checked, Frame
-from engine.assets import rule_summary, rule_title
+from engine.assets import number_then, rule_title, summary_then
 from engine.rulings.notation import Ruling
 from gui.translation import tr
 
 ENDS = (".", "!", "?", ":", "”")
 
 
-def rule_in_words(rule: str) -> str:
-    """A rule's number with our summary of it, or the name of its section."""
-    words = rule_summary(rule) or rule_title(rule)
-    return tr("CR {0}: {1}").format(rule, words) if words else f"CR {rule}"
+def rule_in_words(rule: str, year: str) -> str:
+    """A rule by the number that it has in a year, with our summary of what it says then, or the name of its section."""
+    words, number = summary_then(rule, year) or rule_title(rule), number_then(rule, year)
+    return tr("CR {0}: {1}").format(number, words) if words else f"CR {number}"
 
 
 def in_a_row(said: Sequence[str]) -> str:
@@ -36,26 +36,28 @@ def question_text(ruling: Ruling) -> str:
 
 def answer_text(ruling: Ruling) -> str:
     """The answer, and the rules that decide it."""
-    return tr("<h4>Answer</h4>{0}{1}").format(paragraph(ruling.answer), rules_text(ruling.rules))
+    return tr("<h4>Answer</h4>{0}{1}").format(
+        paragraph(ruling.answer), rules_text(ruling.rules, ruling.edition.value)
+    )
 
 
-def rules_text(rules: Iterable[str]) -> str:
+def rules_text(rules: Iterable[str], year: str) -> str:
     """Rules in our words, one a line."""
-    lines = "".join(f"<li>{escape(rule_in_words(rule))}</li>" for rule in rules)
+    lines = "".join(f"<li>{escape(rule_in_words(rule, year))}</li>" for rule in rules)
     return f"<ul>{lines}</ul>" if lines else ""
 
 
-def step_text(frame: Frame, number: int, count: int) -> str:
+def step_text(frame: Frame, number: int, count: int, year: str) -> str:
     """A step: what the moment is called, what was done by which rules, and what holds now and why."""
     name = f": {frame.moment}" if frame.moment else ""
     parts = [tr("<h4>Step {0} of {1}{2}</h4>").format(number, count, escape(name))]
     parts += [paragraph(line) for line in frame.said]
-    parts.append(rules_text(frame.rules))
-    parts.append(checks_text(frame.checked))
+    parts.append(rules_text(frame.rules, year))
+    parts.append(checks_text(frame.checked, year))
     return "".join(parts)
 
 
-def checks_text(checked: Sequence[Checked]) -> str:
+def checks_text(checked: Sequence[Checked], year: str) -> str:
     """What holds, or doesn't, with its reason and rule."""
     lines = []
     for one in checked:
@@ -64,6 +66,6 @@ def checks_text(checked: Sequence[Checked]) -> str:
         if one.problem:
             words += f" — {escape(one.problem)}"
         why = f"<br>{escape(one.because)}" if one.because else ""
-        rule = f"<br><i>{escape(rule_in_words(one.rule))}</i>" if one.rule else ""
+        rule = f"<br><i>{escape(rule_in_words(one.rule, year))}</i>" if one.rule else ""
         lines.append(f"<p>{words}{why}{rule}</p>")
     return "".join(lines)

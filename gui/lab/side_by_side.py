@@ -95,7 +95,7 @@ class BranchSide(QWidget):
         self.numbers = [step.number for step in steps]
         for step in steps:
             said = in_a_row(told(step.said_to(seat)).split("\n"))
-            item = QListWidgetItem(f"{said}{f'  · {step.rule}' if step.rule else ''}")
+            item = QListWidgetItem(f"{said}{f'  · {step.cited}' if step.rule else ''}")
             item.setToolTip(said)
             self.steps.addItem(item)
         self.steps.setCurrentRow(len(steps) - 1)

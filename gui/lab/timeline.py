@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from engine import StepKind, Timeline, TimeStep, other_answers
-from engine.assets import rule_summary, rule_title
 from engine.views import NOTHING, Difference, PlayerId
 from gui.lab.inspector import Lines, in_cells
+from gui.lab.ruling_text import rule_in_words
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.translation import told, tr
 
@@ -148,7 +148,7 @@ class TimelineWidget(QWidget):
     def _words(self, step: TimeStep) -> str:
         mark = MARK if step.number in self.bookmarks else ""
         said = told(step.said_to(self.seat)).partition("\n")[0]
-        return f"{mark}{said}{f'  · {step.rule}' if step.rule else ''}"
+        return f"{mark}{said}{f'  · {step.cited}' if step.rule else ''}"
 
     def show_step(self, number: int, changes: Sequence[Difference]) -> None:
         """Show a step, and what differs from the one that was shown before it."""
@@ -234,8 +234,7 @@ def about_step(step: TimeStep, seat: PlayerId) -> list[str]:
     """A step with its rule, whose doing it is, and the abilities that could have triggered."""
     lines = [told(step.said_to(seat))]
     if step.rule:
-        summary = rule_summary(step.rule) or rule_title(step.rule)
-        lines.append(f"CR {step.rule}{f': {summary}' if summary else ''}")
+        lines.append(rule_in_words(step.rule, step.profile.value))
     if step.source != NOTHING and step.source_name:
         lines.append(tr("By: {0}").format(step.source_name))
     lines += [f"{one.source_name}: {one.came.value} ({one.ability})" for one in step.considered]

@@ -5,7 +5,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QToolTip, QWidget
 
-from engine.assets import rule_summary
+from engine.assets import number_then, rule_in_words
 from engine.views import CastingPart, CastingView, PartState
 from gui.look.symbol_text import show_text
 from gui.translation import told, tr
@@ -79,14 +79,14 @@ class CastingStrip(QWidget):
 
     def _button(self, part: CastingPart) -> QToolButton:
         button = QToolButton(self)
-        letter = part.rule[-1]
+        letter = number_then(part.rule, self.casting.year)[-1]
         current = part.state == PartState.CURRENT
         words = f"{letter} {SIGNS[part.state]}" + (f" {told(part.name)}" if current else "")
         button.setText(words)
         button.setAutoRaise(not current)
         button.setEnabled(part.state != PartState.NOT_NEEDED)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        about = in_words(part)
+        about = in_words(part, self.casting.year)
         button.setToolTip(
             f"{about}\n{tr(TAKEN_BACK) if not self.casting.kept else back_in_words(self.casting)}"
         )
@@ -99,12 +99,10 @@ class CastingStrip(QWidget):
         QToolTip.showText(button.mapToGlobal(button.rect().bottomLeft()), about, button)
 
 
-def in_words(part: CastingPart) -> str:
+def in_words(part: CastingPart, year: str) -> str:
     """A part with its rule, where it stands, and what was chosen."""
     chosen = f": {part.chosen}" if part.chosen else ""
-    summary = rule_summary(part.rule)
-    rule = f" CR {part.rule}{f': {summary}' if summary else ''}"
-    return f"{told(part.name)} ({told(part.state.value)}){chosen}.{rule}"
+    return f"{told(part.name)} ({told(part.state.value)}){chosen}. {rule_in_words(part.rule, year)}"
 
 
 def back_in_words(casting: CastingView) -> str:

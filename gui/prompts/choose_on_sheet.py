@@ -7,7 +7,7 @@ from gui.prompts.choose import ChoosePrompt, how_many
 from gui.prompts.on_sheet import OnSheet
 from gui.translation import tr
 
-WHY_YOU = "You choose: you are the player affected, or control what is (CR 616.1)."
+WHY_YOU = "You choose: you are the player affected, or control what is (CR {0})."
 HOW = "a click or Space marks it, Enter answers"
 NONE_WORDS = {Purpose.SEARCH: "Find nothing", Purpose.TARGET: "No target"}
 
@@ -65,7 +65,11 @@ class ChooseOnSheet(OnSheet, ChoosePrompt):
         if self.picked:
             return super().remark()
         how = tr("Choose {0}: {1}").format(how_many(self.decision.least, self.decision.most), tr(HOW))
-        return f"{tr(WHY_YOU)} {how}" if self.decision.purpose is Purpose.REPLACEMENT else how
+        return (
+            f"{tr(WHY_YOU).format(self.decision.why.number)} {how}"
+            if self.decision.purpose is Purpose.REPLACEMENT
+            else how
+        )
 
     def _show_answer(self) -> None:
         self.accept_button.setEnabled(bool(self.picked) and self.problem() is None)

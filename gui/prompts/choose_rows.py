@@ -37,6 +37,7 @@ class ChooseRowsPrompt(ChooseOnSheet):
             Row(
                 BARRED - at,
                 label(barred.label),
+                self.names.object(barred.object) if pictured else "",
                 reason=told(barred.reason),
             )
             for at, barred in enumerate(self.decision.barred)

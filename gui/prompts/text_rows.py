@@ -73,9 +73,18 @@ def row_of(index: int, option: Option, names: Names, *, pictured: bool = True) -
 
 
 def cause_of(option: WordOption, names: Names) -> str:
-    """The objects and players of the event that an ability triggered on; its own source, if alone, says nothing."""
-    objects = [names.object(id) or tr("a card") for id in option.because if id != option.object]
-    return ", ".join((*objects, *(names.plain_player(player) for player in option.because_of)))
+    """The objects of the event that an ability triggered on, else its players; its own source, if alone, says nothing.
+    Of what isn't the asked player's it says whose it was."""
+    if option.because:
+        return ", ".join(_with_whose(id, names) for id in option.because if id != option.object)
+    return ", ".join(names.plain_player(player) for player in option.because_of)
+
+
+def _with_whose(id: ObjectId, names: Names) -> str:
+    seen, name = names.seen(id), names.object(id) or tr("a card")
+    if seen is None or seen.controller == names.table.seat:
+        return name
+    return tr("{0} ({1})").format(name, names.plain_player(seen.controller))
 
 
 class TextRows(OptionList):

@@ -257,7 +257,7 @@ class Replay(QObject):
         self.bar.slider.setValue(self.at)
         self._follows = False
         step = self.timeline.steps[number]
-        rule = f" (CR {step.rule})" if step.rule else ""
+        rule = f" (CR {step.cited})" if step.rule else ""
         self._show(
             number,
             step.lines,

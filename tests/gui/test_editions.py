@@ -7,11 +7,14 @@ from PySide6.QtWidgets import QWidget
 
 from engine import EDITIONS, DeckInfo, Profile
 from engine.agents.random_agent import RandomAgent
+from engine.rulings.shelf import named
+from engine.views import PlayerId
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import NewGame
 from gui.decks.choice import NewGameDialog
 from gui.decks.edition_box import DATES
-from gui.settings.values import Settings
+from gui.settings.values import Cover, Settings
+from gui.window.main_window import MainWindow
 
 DECKS = (DeckInfo("lantern", "Lantern Watch", "", Path()), DeckInfo("cinder", "Cinder Kiln", "", Path()))
 
@@ -47,3 +50,27 @@ def test_a_game_that_begins_keeps_its_rules(tmp_path):
 
     assert session.header.edition == EDITIONS[Profile.CR_2006]
     assert session.game.state.edition == EDITIONS[Profile.CR_2006]
+
+
+def test_the_lab_cites_the_numbers_of_the_date_in_its_words(qtbot, tmp_path, monkeypatch):
+    """2006 408.1, 300.3, 418.5a: timeline, ruling and inspector name the rules as they were numbered then."""
+    monkeypatch.setenv("RULEGLASS_SHARED", str(tmp_path))
+    window = MainWindow(EngineGames(tmp_path), Settings(cover=Cover.NEVER), tmp_path / "settings.json")
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    (ruling,) = named(["layers-of-humility-and-opalescence-2006"])
+    window.errands.open_path(ruling.path)
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=20_000)
+    window.replay.bar.slider.setValue(window.replay.bar.slider.maximum())
+    steps = window.replay.timeline.steps
+    lines = [item.text(0) for item in window.docks.timeline.items.values()]
+    (humility,) = [seen for seen in window.replay.table.battlefield if seen.name == "Humility"]
+    found = window.replay.timeline.inspect(len(steps) - 1, PlayerId(0), humility.id)
+
+    assert any(line.endswith("· 408.1a") for line in lines)
+    assert not any("· 117." in line or "· 601." in line or "· 500." in line for line in lines)
+    assert "CR 418.5" in window.docks.ruling.text.toPlainText()
+    assert "CR 613" not in window.docks.ruling.text.toPlainText()
+    assert {row.layer for row in found.rows} == {"1", "2", "3", "4", "5", "6a", "6b", "6c, 6d", "6e", "rules"}
+    window.close()

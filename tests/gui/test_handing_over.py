@@ -7,11 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from engine.decisions import Act, ActionKind, ActionOption, Why
-from engine.views import LogLine, ObjectId, PlayerId, Step
+from engine.views import LogLine, ObjectId, PlayerId, Step, Zone
 from gui.bridge.desk import Desk
 from gui.commands.passing import Passing, Until
 from gui.settings.pins import fits, kept, with_pin
 from gui.settings.values import Cover, Settings
+from gui.window.privacy import without_hidden
 from tests.gui import samples
 from tests.gui.tables import table
 
@@ -184,3 +185,13 @@ def test_skipped_nothing_is_waited_for_until_somebody_is_asked():
     begun = time.monotonic()
     desk.linger(5)
     assert time.monotonic() - begun < 1
+
+
+def test_what_has_left_is_named_to_both_where_both_saw_it():
+    """CR 603.3b: a question about abilities of what died names it, also where the table is everybody's."""
+    died = replace(samples.BATTLEFIELD[0], name="Imp")
+    discarded = replace(died, id=ObjectId(901), zone=Zone.HAND)
+    down = replace(died, id=ObjectId(902), face_down=True)
+    shown = without_hidden(replace(table(), remembered=(died, discarded, down)))
+
+    assert [(seen.id, seen.known) for seen in shown.remembered] == [(died.id, True), (down.id, False)]

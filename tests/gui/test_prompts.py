@@ -495,4 +495,4 @@ def test_an_ability_to_be_put_in_order_says_what_it_triggered_on(qtbot):
     prompt = prompt_for(replace(samples.ORDER, options=options), samples.table())
     qtbot.addWidget(prompt)
     titles = [prompt.list.rows[index].title.partition("triggered by ")[2] for index in range(3)]
-    assert titles == [prompt.names.object(ObjectId(20)), "", "Bob"]
+    assert titles == [f"{prompt.names.object(ObjectId(20))} (Bob)", "", "Bob"]

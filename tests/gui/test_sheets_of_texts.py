@@ -207,3 +207,16 @@ def test_a_sheet_fits_a_small_window_at_every_text_size(opened, qtbot, decision,
     for button in buttons:
         assert button.width() >= button.sizeHint().width() - 1
         assert prompt.rect().contains(button.mapTo(prompt, button.rect().center()))
+
+
+def test_effects_that_cant_be_chosen_name_whose_they_are(opened, qtbot):
+    effects = (WordOption("2", "Prevent 1 of it.", ObjectId(31)), WordOption("3", "Double it.", ObjectId(31)))
+    barred = (BarredOption("Prevent 2 of it.", "it has been applied", ObjectId(32)),)
+    decision = replace(samples.TARGET, purpose=Purpose.REPLACEMENT, options=effects, barred=barred)
+    _window, prompt = asked(opened, qtbot, decision)
+    whose = prompt.names.object(ObjectId(32))
+
+    assert whose
+    assert (
+        prompt.list.item(2).data(Qt.ItemDataRole.AccessibleTextRole).startswith(f"{whose}: Prevent 2 of it.")
+    )

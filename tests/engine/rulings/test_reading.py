@@ -196,6 +196,17 @@ def test_a_page_says_what_changed_since_the_step_before(tmp_path):
     assert page.count('class="check"') == 4
 
 
+def test_a_page_frames_what_changed_and_not_what_lies_beside_it(tmp_path):
+    """Four of eight equal lands are tapped: the other four are as they were."""
+    (one,) = named(["humility-then-opalescence"])
+    with Library(tmp_path) as library:
+        page = ruling_page(one.ruling, ruling_film(one.ruling, one.id, library.find, lambda: False))
+    step = page[page.index("Step 2 of") : page.index("Step 3 of")]
+
+    assert step.count('class="card tapped new"') == 4
+    assert step.count('class="card new"') == 1
+
+
 def test_rules_are_listed_with_the_rulings_that_name_them(capsys):
     assert main(["ruling", "coverage", "--json"]) == 0
     *lines, last = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
