@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.values.ids import ObjectId
+from engine.language.records import CardRecord
+from engine.values.ids import ObjectId, PlayerId
 
 EffectKey = tuple[int, str]
 """What tells a continuous effect from others, as a line of the inspector has it."""
@@ -12,12 +13,13 @@ EffectKey = tuple[int, str]
 
 class Supposition(Struct, frozen=True):
     """What is supposed: effects that aren't there, timestamps that effects have instead of theirs, objects that are gone,
-    and permanents of whose cards there is one more."""
+    permanents of whose cards there is one more, and other cards that are on the battlefield, under whose control."""
 
     without: tuple[EffectKey, ...] = ()
     timestamps: tuple[tuple[EffectKey, int], ...] = ()
     gone: tuple[ObjectId, ...] = ()
     more: tuple[ObjectId, ...] = ()
+    cards: tuple[tuple[CardRecord, PlayerId], ...] = ()
 
     @property
     def empty(self) -> bool:

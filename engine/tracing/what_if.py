@@ -5,8 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.cards.spoken import compiled
 from engine.decisions import Answer, Decision
+from engine.ir.cards import CardDefinition
 from engine.ir.modifications import Layer
+from engine.language.records import CardRecord
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Projection
@@ -20,6 +23,7 @@ from engine.state.game_state import GameState
 from engine.state.objects import GameObject
 from engine.tracing.supposition import EffectKey, Supposition
 from engine.values.ids import ObjectId, Timestamp
+from engine.values.types import PERMANENT_TYPES
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, Zone
 
@@ -81,18 +85,23 @@ def supposing(game: Game, supposed: Supposition) -> Game:
     for id in supposed.gone:
         if id in beside.state.objects:
             happen(beside, ev.Ceased(object=id))
-    for id in supposed.more:
-        obj = state.objects[id]
-        made = happen(beside, ev.Created(objects=(as_new(obj),), player=obj.owner, verb=Verb.SET_UP))
-        for one in made:
+    others = [(state.objects[id].card, state.objects[id].owner) for id in supposed.more]
+    for card, player in (*others, *((understood(record), player) for record, player in supposed.cards)):
+        new = GameObject(ObjectId(0), player, Zone.OUTSIDE, card)
+        for one in happen(beside, ev.Created(objects=(new,), player=player, verb=Verb.SET_UP)):
             if isinstance(one, ev.Created):
                 _enter(beside, one)
     return beside
 
 
-def as_new(obj: GameObject) -> GameObject:
-    """Another card like an object's, that isn't anywhere yet."""
-    return GameObject(ObjectId(0), obj.owner, Zone.OUTSIDE, obj.card)
+def understood(record: CardRecord) -> CardDefinition:
+    """A card that could be played. Raises IllegalAction if it isn't understood, or no permanent."""
+    card = compiled(record).definition
+    if card is None:
+        raise IllegalAction("113.1", f"{record.name} isn't understood yet")
+    if not card.faces[0].types & PERMANENT_TYPES:
+        raise IllegalAction("110.4", f"{record.name} is no permanent card")
+    return card
 
 
 def _enter(game: Game, created: ev.Created) -> None:

@@ -18,8 +18,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine import CardRecord
 from engine.assets import number_then
-from engine.views import NOTHING, PLAIN_VALUES, Difference, Inspected, InspectedRow, Legal, Supposition
+from engine.views import (
+    NOTHING,
+    PLAIN_VALUES,
+    Difference,
+    Inspected,
+    InspectedRow,
+    Legal,
+    PlayerId,
+    Supposition,
+)
 from gui.lab.ruling_text import rule_in_words
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.translation import told, tr
@@ -34,7 +44,7 @@ RESULTS = ("What", "As it is", "Then")
 VALUES = ("", "Printed", "Copiable", "Now")
 LEAST_COLUMN = 24
 ACROSS = 3
-"""So many of the buttons stand in a row, the words before them being one."""
+"""So many of the buttons stand in a row."""
 MARGINS = 16
 """What a table has left and right of a text."""
 LEAST = 420
@@ -143,6 +153,7 @@ class InspectorWidget(QWidget):
 
     object_wanted = Signal(int)
     what_if_wanted = Signal(object)
+    card_wanted = Signal()
     step_wanted = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -207,7 +218,7 @@ class InspectorWidget(QWidget):
 
     def _what_if_buttons(self) -> QGridLayout:
         row = QGridLayout()
-        row.addWidget(QLabel(tr("What if:"), self), 0, 0)
+        row.addWidget(QLabel(tr("What if:"), self), 0, 0, 1, ACROSS)
         self.without = self._button(
             tr("no effect"), tr("What if the effect of this row weren't there?"), self._without
         )
@@ -216,9 +227,16 @@ class InspectorWidget(QWidget):
         )
         self.gone = self._button(tr("no card"), tr("What if the object weren't there?"), self._gone)
         self.more = self._button(tr("one more"), tr("What if there were one more of this card?"), self._more)
+        self.another = self._button(
+            tr("a card…"),
+            tr("What if another card were on the battlefield? You choose which, and whose"),
+            self.card_wanted.emit,
+        )
         self.reset = self._button(tr("as it is"), tr("Suppose nothing"), self._reset)
-        for place, button in enumerate((self.without, self.swap, self.gone, self.more, self.reset)):
-            row.addWidget(button, (place + 1) // ACROSS, (place + 1) % ACROSS)
+        for place, button in enumerate(
+            (self.without, self.swap, self.gone, self.more, self.another, self.reset)
+        ):
+            row.addWidget(button, 1 + place // ACROSS, place % ACROSS)
         return row
 
     def _button(self, words: str, tip: str, act: Callable[[], None]) -> QPushButton:
@@ -282,6 +300,14 @@ class InspectorWidget(QWidget):
                 replace(self.supposed, more=more),
                 tr("One more {0} on the battlefield").format(self.shown.name),
             )
+
+    def suppose_card(self, record: CardRecord, player: PlayerId, name: str) -> None:
+        """Suppose another card on the battlefield, under a player's control."""
+        cards = (*self.supposed.cards, (record, player))
+        self._suppose(
+            replace(self.supposed, cards=cards),
+            tr("{0} on the battlefield under the control of {1}").format(record.name, name),
+        )
 
     def _reset(self) -> None:
         self.supposed = Supposition()

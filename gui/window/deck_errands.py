@@ -282,6 +282,10 @@ class DeckErrands(QObject):
         """Look at all cards."""
         return self._browser("")
 
+    def choose(self, title: str) -> CardBrowser | None:
+        """Have one of all cards chosen; the browser says which."""
+        return self._browser(title)
+
     def _browser(self, choosing: str, query: str = "") -> CardBrowser | None:
         try:
             catalog = self.room.games.cards.catalog()

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, QSize
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtGui import QCloseEvent, QCursor, QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from engine import Film
 from engine.rulings.shelf import ShelvedRuling
-from engine.views import ObjectId, PlayerId, Supposition
+from engine.views import ObjectId, PlayerId, PlayerView, Supposition
 from gui.board.arrows import ArrowMode
 from gui.board.recap import Recap
 from gui.board.table import TableWidget
@@ -130,6 +130,7 @@ class MainWindow(QMainWindow):
         self.table.step_right_clicked.connect(self.clicks.step_right_clicked)
         self.table.zone_clicked.connect(self.docks.show_zone)
         self.docks.object_clicked.connect(self.clicks.activated)
+        self.docks.inspector.card_wanted.connect(self._suppose_a_card)
         self.docks.player_clicked.connect(self.clicks.player_clicked)
         self.docks.object_hovered.connect(self.table.look_at)
         self.table.object_hovered.connect(self.inspecting.point)
@@ -179,6 +180,29 @@ class MainWindow(QMainWindow):
             self.play.suppose(supposed)
         elif self.replay is not None:
             self.docks.inspector.show_what_if(self.replay.what_if(supposed))
+
+    def _suppose_a_card(self) -> None:
+        """Ask whose the card is that is supposed to be on the battlefield, and which."""
+        if self.table.table is None:
+            return
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        for player in self.table.table.players:
+            whose = menu.addAction(tr("Under the control of {0}…").format(player.name.replace("&", "&&")))
+            whose.triggered.connect(lambda _checked, player=player: self._choose_supposed(player))
+        menu.popup(QCursor.pos())
+
+    def _choose_supposed(self, player: PlayerView) -> None:
+        browser = self.errands.decks.choose(tr("What if this card were on the battlefield?"))
+        if browser is None:
+            return
+
+        def taken(name: str) -> None:
+            record = browser.catalog.find(name)
+            if record is not None:
+                self.docks.inspector.suppose_card(record, player.id, player.name)
+
+        browser.taken.connect(taken)
 
     def _ask_for_advice(self, of_opponent: bool) -> int | None:
         return None if self.play is None else self.play.advise(of_opponent=of_opponent)

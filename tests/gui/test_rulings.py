@@ -3,10 +3,11 @@
 import json
 
 import pytest
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QMenu, QMessageBox, QPushButton
 
 from engine.rulings.shelf import shipped_rulings
 from gui.bridge.engine_games import EngineGames
+from gui.browser.window import CardBrowser
 from gui.lab.browser import RulingBrowser
 from gui.prompts.act import ActPrompt
 from gui.prompts.casting_strip import CastingStrip
@@ -128,3 +129,24 @@ def test_what_is_asked_after_a_ruling_is_left_has_all_the_room_that_it_needs(qtb
     assert prompt.findChild(CastingStrip) is not None
     qtbot.waitUntil(lambda: bar.height() >= bar.heightForWidth(bar.width()), timeout=ASKED)
     assert prompt.height() >= prompt.heightForWidth(prompt.width())
+
+
+def test_another_card_is_supposed_on_the_table_and_the_ruling_stays_as_it_is(qtbot, window):
+    chosen(window, "a prevention that isn't fixed").play.click()
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=ASKED)
+    before = window.replay.table
+    window.docks.inspector.another.click()
+    whose = next(
+        one
+        for one in window.findChildren(QMenu)
+        if [a.text() for a in one.actions()][:1] == ["Under the control of Ann…"]
+    )
+    whose.actions()[1].trigger()
+    browser = window.findChild(CardBrowser)
+    browser.taken.emit("Forest")
+
+    inspector = window.docks.inspector
+    assert inspector.suppositions.text() == "Forest on the battlefield under the control of Bob"
+    assert inspector.results.item(0, 0).text() == "Forest: comes"
+    assert window.replay.table == before
+    browser.close()

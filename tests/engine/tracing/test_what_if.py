@@ -2,6 +2,8 @@
 
 from engine.bench.boards import empty, made
 from engine.rules.core.game import Game
+from engine.scenario.cards import custom_record
+from engine.scenario.notation import CustomCard
 from engine.scenario.position import begin, place
 from engine.state.digest import digest
 from engine.tracing.layers import traced
@@ -69,6 +71,21 @@ def test_without_a_card_and_with_one_more():
 
     assert gone == {"Bird power/toughness": ("3/3", "2/2"), "Law 0 goes": ("battlefield", "")}
     assert more["Bird power/toughness"] == ("3/3", "4/4")
+    assert digest(game.state) == sign
+
+
+def test_with_another_card():
+    """CR 611.3a: what isn't on the table is supposed there, under either player's control."""
+    game, *_ = game_with()
+    sign = digest(game.state)
+    anthem = custom_record("Anthem", CustomCard(type_line="Enchantment", text=ANTHEM))
+    bolt = custom_record("Bolt", CustomCard(type_line="Instant", text="Draw a card."))
+    unclear = custom_record("Riddle", CustomCard(type_line="Enchantment", text="Blorp the frobnicate."))
+
+    assert told(game, Supposition(cards=((anthem, ANN),)))["Bird power/toughness"] == ("2/2", "3/3")
+    assert told(game, Supposition(cards=((anthem, PlayerId(1)),))) == {"Anthem comes": ("", "battlefield")}
+    assert what_if(game, ANN, Supposition(cards=((bolt, ANN),))) == "Bolt is no permanent card"
+    assert what_if(game, ANN, Supposition(cards=((unclear, ANN),))) == "Riddle isn't understood yet"
     assert digest(game.state) == sign
 
 
