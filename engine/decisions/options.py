@@ -88,7 +88,7 @@ class Toll(IntEnum):
     OTHERS = 4
 
 
-class ManaOption(Struct, frozen=True):
+class ManaOption(Struct, frozen=True, cache_hash=True):
     """A mana ability that can be activated while paying (CR 601.2g).
 
     `produces`: the alternatives, each a row of mana. `key`: which ability of the object. `harmless`:

@@ -453,6 +453,11 @@ class Game(Remembering):
 
     def controller(self, id: ObjectId) -> PlayerId:
         """Who controls an object; its owner where nobody does (CR 108.4a)."""
+        obj = self.state.objects.get(id)
+        if obj is not None and id not in self.circumstances.then:
+            if obj.zone in (BATTLEFIELD, STACK):
+                return self.characteristics(id).controller
+            return obj.owner
         seen = self.look(id)
         if seen.object.zone in (BATTLEFIELD, STACK):
             return seen.chars.controller

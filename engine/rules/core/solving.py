@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.decisions import ManaOption
 from engine.values.ids import ObjectId
@@ -66,6 +67,7 @@ def units_of(pool: tuple[ManaType, ...], snowy: frozenset[int] = frozenset()) ->
     return [unit_of(mana, place in snowy) for place, mana in enumerate(pool)]
 
 
+@lru_cache(maxsize=4096)
 def find_plan(
     cost: ManaCost,
     pool: tuple[ManaType, ...],

@@ -69,6 +69,8 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     Each event may have been changed, split or dropped (CR 614.6); what it brings about happens after all
     of them, at once too (CR 616.1g).
     """
+    if len(events) == 1 and isinstance(events[0], QUIET):
+        return record(game, [completed(game, events[0])])
     settled: list[ev.Event] = []
     with game.amid(replace(game.circumstances, proposed=events, alongside=settled)):
         for event in in_order_of_choice(game, events):

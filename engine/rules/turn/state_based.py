@@ -120,7 +120,7 @@ def permanents(game: Game) -> list[ev.Event]:
             found.extend(better)
         elif SAGA in chars.subtypes and is_over(game, id):
             found.append(ev.Sacrificed(player=chars.controller, object=id, why="704.5s"))
-        else:
+        elif obj.attached_to is not None or "Aura" in chars.subtypes:
             found.extend(_attachment(game, id))
         plus, minus = obj.counter("+1/+1"), obj.counter("-1/-1")
         if plus and minus:
@@ -174,8 +174,9 @@ def _legends(game: Game) -> list[ObjectId]:
     rules all of one name go, whoever controls them (2006 420.5e, 2011 704.5k)."""
     all_die = game.state.edition.legends_all_die
     groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
+    chars_of = game.projection().chars
     for id in game.state.battlefield:
-        chars = game.projection().chars[id]
+        chars = chars_of[id]
         if Supertype.LEGENDARY in chars.supertypes and chars.name and not _legend_rule_off(game, id):
             groups.setdefault((NOBODY if all_die else chars.controller, chars.name), []).append(id)
     going: list[ObjectId] = []
@@ -206,9 +207,10 @@ def _worlds(game: Game) -> list[ObjectId]:
 def _roles(game: Game) -> list[ObjectId]:
     """The Roles that go: of several that one player controls on a permanent, all but the newest (CR 704.5y)."""
     groups: dict[tuple[PlayerId, Ref], list[GameObject]] = {}
+    chars_of = game.projection().chars
     for id in game.state.battlefield:
-        obj, chars = game.state.objects[id], game.projection().chars[id]
-        if "Role" in chars.subtypes and isinstance(obj.attached_to, ObjectRef):
+        obj, chars = game.state.objects[id], chars_of[id]
+        if isinstance(obj.attached_to, ObjectRef) and "Role" in chars.subtypes:
             groups.setdefault((chars.controller, obj.attached_to), []).append(obj)
     going: list[ObjectId] = []
     for roles in groups.values():
