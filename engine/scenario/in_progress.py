@@ -33,6 +33,7 @@ from engine.scenario.notation import (
     Wanted,
 )
 from engine.scenario.playing import Run, ScenarioFailed
+from engine.scenario.position import chapters_waiting
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -51,7 +52,7 @@ COMBAT = (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END_OF_COMBAT)
 def go_on_from(run: Run) -> None:
     """Let there be what goes on, with the player who has priority. Raises ScenarioFailed for what can't be so."""
     scenario, game = run.scenario, run.game
-    chapters = game.state.waiting
+    chapters = chapters_waiting(game)
     for effect in scenario.effects:
         begin_effect(run, effect)
     if scenario.combat:

@@ -15,7 +15,7 @@ from engine.rules.events.happening import happen, record
 from engine.scenario.cards import FoundCard
 from engine.scenario.notation import Choice, ChoiceKind, PlacedCard, PlayerSetup, Queue, Wanted
 from engine.scenario.playing import Run, ScenarioFailed
-from engine.scenario.position import create, enter
+from engine.scenario.position import chapters_waiting, create, enter
 from engine.state import events as ev
 from engine.state.objects import GameObject, Mana
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -76,7 +76,7 @@ def lay_as_listed(
         seen_by=tuple(run.cast.players[name] for name in placed.seen_by),
         copied=None if copied is None else copied_values(copied),
     )  # fmt: skip
-    chapters = game.state.waiting
+    chapters = chapters_waiting(game)
     (made,) = [event for event in record(game, [created(obj, seat)]) if isinstance(event, ev.Created)]
     happen(game, ev.TriggersPlaced(waiting=chapters))
     id = made.objects[0].id

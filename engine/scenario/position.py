@@ -19,6 +19,7 @@ from engine.rules.game.begin import begun
 from engine.rules.turn.starting import new_state, reveal_opening_hands, use_opening_hands
 from engine.rules.turn.turns import begin_turn
 from engine.state import events as ev
+from engine.state.lasting import Waiting
 from engine.state.objects import GameObject
 from engine.state.references import Ref
 from engine.state.turn import Turn
@@ -128,18 +129,22 @@ def create(
     return tuple(obj.id for event in made if isinstance(event, ev.Created) for obj in event.objects)
 
 
+def chapters_waiting(game: Game) -> tuple[Waiting, ...]:
+    """The chapter abilities that have triggered as a position was laid; nothing else has (CR 714.2b)."""
+    return tuple(entry for entry in game.state.waiting if is_chapter(entry.ability))
+
+
 def enter(
     game: Game, player: PlayerId, ids: tuple[ObjectId, ...], *, tells_chapters: bool = False, **fields: Any
 ) -> tuple[ObjectId, ...]:
     """Let objects enter the battlefield together, with their own replacement effects applied, triggering nothing, or
     chapter abilities alone. What they are there; themselves if they stayed where they were."""
-    before = game.state.waiting
+    before = chapters_waiting(game)
     moved = happen(
         game,
         *(ev.Moved(object=id, to=BATTLEFIELD, controller=player, verb=Verb.SET_UP, **fields) for id in ids),
     )
-    chapters = tuple(e for e in game.state.waiting[len(before) :] if tells_chapters and is_chapter(e.ability))
-    happen(game, ev.TriggersPlaced(waiting=before + chapters))
+    happen(game, ev.TriggersPlaced(waiting=chapters_waiting(game) if tells_chapters else before))
     into = {
         event.object: event.into for event in moved if isinstance(event, ev.Moved) and event.to == BATTLEFIELD
     }
@@ -167,8 +172,7 @@ def begin(
 ) -> None:
     """Let the first turn begin: its untap step, with no draw in the first draw step (CR 103.8a); or another step.
     With `opening_hands` players use what these allow before that (CR 103.6)."""
-    chapters = tuple(entry for entry in game.state.waiting if is_chapter(entry.ability))
-    happen(game, ev.TriggersPlaced(waiting=chapters))
+    happen(game, ev.TriggersPlaced(waiting=chapters_waiting(game)))
     if opening_hands:
         happen(game, ev.TurnChanged(turn=Turn(number=0, active=active, step=Step.CLEANUP), why="103.1"))
         use_opening_hands(game)

@@ -7,6 +7,19 @@ import hashlib
 from engine.state.game_state import GameState
 from engine.values.edition import TODAY
 
+NO_BANDS = ", bands=()"
+"""How a combat without bands shows these. It is left out, so that signs from before there were bands still hold."""
+
+
+class Shown:
+    """Something that shows as a text."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __repr__(self) -> str:
+        return self.text
+
 
 def digest(state: GameState) -> str:
     """A hash over everything that tells two states of the same game apart."""
@@ -20,7 +33,7 @@ def digest(state: GameState) -> str:
         state.winner,
         state.drawn,
         state.random,
-        state.combat,
+        Shown(repr(state.combat).replace(NO_BANDS, "")),
         sorted(int(id) for id in state.lasting),
         sorted(int(id) for id in state.delayed),
         state.next_id,
@@ -34,4 +47,6 @@ def digest(state: GameState) -> str:
             (o.id, o.owner, o.zone.value, o.card.name, o.face, o.controller, o.tapped, o.damage, o.counters,
              o.attached_to, o.timestamp, o.token, o.face_down, o.since, o.notes, o.seen_by, o.phased_out)
         )  # fmt: skip
+        if o.components:
+            parts.append((o.id, o.components, o.melded is not None))
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:32]

@@ -382,7 +382,7 @@ def doors_of(game: Game, obj: GameObject) -> tuple[str, ...]:
     """Which doors of a Room are unlocked and which are locked (CR 709.5c, 709.5j)."""
     if obj.zone != BATTLEFIELD or obj.face_down:
         return ()
-    chars = game.characteristics(obj.id)
+    chars = game.look(obj.id).chars
     halves = chars.printed.halves if chars.printed is not None else ()
     return tuple(
         f"{half.name}: {'unlocked' if number in chars.unlocked else 'locked'}"

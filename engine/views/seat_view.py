@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from engine.decisions import Act, Choose, Decision, Order, WordOption
 from engine.ir.cards import CardDefinition
-from engine.ir.filters import Filter
+from engine.ir.filters import Filter, OfYourChoice
 from engine.ir.modifications import Mark
-from engine.ir.nodes import Condition, Effect
+from engine.ir.nodes import Condition, Effect, walk
 from engine.ir.objects import Target
 from engine.rules.actions.targeting import legal_targets
 from engine.rules.casting.why_not import why_not_with
@@ -134,7 +134,10 @@ class SeatView:
         return tuple(legal_targets(self._game, phrase, source, scope, of_ability=there))
 
     def matching(self, what: Filter, source: ObjectId) -> tuple[ObjectId, ...]:
-        """The objects of a kind that this seat knows to be there, as a text of its own says it (CR 109.2)."""
+        """The objects of a kind that this seat knows to be there, as a text of its own says it (CR 109.2); none of a kind
+        that is chosen only as the text is carried out (CR 608.2d)."""
+        if any(isinstance(node, OfYourChoice) for node in walk(what)):
+            return ()
         looker = Looking(self._game, self.seat)
         objects = self._game.state.objects
         found = all_matching(self._game, what, scope_of(source, self.seat))

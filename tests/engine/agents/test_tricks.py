@@ -35,6 +35,15 @@ def test_a_trick_is_not_cast_before_combat(position):
     assert position.act(position.ann) == "Pass"
 
 
+def test_a_kind_that_is_chosen_later_is_nothing_yet(position):
+    """CR 608.2d."""
+    position.lands(position.ann, "Forest", 1)
+    text = "Creatures of the creature type of your choice get +3/+3 until end of turn."
+    position.ann.holds("Surge", text, **SURGE)
+    fight(position, "2/2", "4/4")
+    assert position.act(position.ann) == "Pass"
+
+
 def test_removal_is_not_spent_on_what_dies_anyway(position):
     position.lands(position.ann, "Mountain", 1)
     position.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{R}")
