@@ -1,5 +1,6 @@
 """The two-way phrase kernel, on a toy grammar of its own."""
 
+import pickle
 from enum import StrEnum
 from typing import Any, ClassVar
 
@@ -241,6 +242,12 @@ def test_two_different_readings_are_an_error_that_shows_both() -> None:
 
 def _second(value: Any) -> dict[str, Any] | None:
     return {"it": value[1]} if isinstance(value, tuple) and value[0] == "other" else None
+
+
+def test_two_readings_are_told_by_another_process_too() -> None:
+    two = Ambiguous("one", (Reading(1, ("a",)), Reading(2, ("b",))))
+    again = pickle.loads(pickle.dumps(two))
+    assert (again.text, again.readings, str(again)) == (two.text, two.readings, str(two))
 
 
 def test_two_silent_spellings_of_a_text_are_an_error_however_near_each_prints() -> None:

@@ -19,6 +19,7 @@ from engine.ir.effects import (
     ModesIf,
     Optional,
     PricedMode,
+    RuleContinuously,
     Sequence,
     Titled,
     Unchosen,
@@ -105,8 +106,9 @@ def clauses(joint: Joint) -> tuple[Any, Any]:
                 raise ValueError("the actions have one subject")
             if is_imperative(after) and getattr(before, "GOES_ON", False):
                 raise ValueError("what is done instead")
-            leads = isinstance(before, Continuously) and before.leading
-            if leads and isinstance(after, Continuously) and after.duration == INDEFINITELY:
+            leads = isinstance(before, Continuously | RuleContinuously) and before.leading
+            goes_on = isinstance(after, Continuously | RuleContinuously)
+            if leads and goes_on and after.duration == INDEFINITELY:
                 raise ValueError("the duration is said of both")
         return Sequence(effects, joint)
 

@@ -43,6 +43,10 @@ class Ambiguous(Exception):
         shown = "\n  ".join(f"{r.value!r} by {r.phrases}" for r in readings)
         super().__init__(f"{text!r} has {len(readings)} readings:\n  {shown}")
 
+    def __reduce__(self) -> tuple[type["Ambiguous"], tuple[str, tuple[Reading, ...]]]:
+        """It comes out of another process as it went in."""
+        return Ambiguous, (self.text, self.readings)
+
 
 class Unsayable(Exception):
     """A value that no phrase of its category can express completely."""

@@ -172,6 +172,25 @@ def test_a_duration_said_first_is_that_of_both_clauses(table):
     assert "Swamp" not in forest.chars.subtypes
 
 
+def test_a_duration_said_first_is_that_of_a_rule_and_of_a_change(table):
+    """CR 611.2a."""
+    spell = table.ann.holds(
+        "Spell",
+        "Until end of turn, your life total can't change and permanents you control gain indestructible.",
+        types="Instant",
+        cost="{0}",
+    )
+    bear = table.ann.controls("Bear")
+    table.ann.casts(spell)
+    table.resolve()
+    table.destroy(bear)
+    assert bear.zone == Zone.BATTLEFIELD
+
+    table.to(Step.UPKEEP, 1)
+    table.destroy(bear)
+    assert bear.zone == Zone.GRAVEYARD
+
+
 def test_a_quoted_ability_knows_no_card_that_another_object_exiled():
     """CR 607.2a: the token didn't exile the card, and no rule of the text links them: such a text isn't read."""
     compiled = compile_text(
