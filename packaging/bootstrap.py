@@ -164,9 +164,10 @@ def make_environment() -> None:
 def fitting_lock(extra: str) -> str:
     """The file with the versions that were tested and the hashes of their files, if they were tested with this version of
     Python; else nothing, and the ranges in pyproject.toml hold."""
-    path = ROOT / LOCKS[extra]
+    lock = LOCKS.get(extra, "")  # not every extra has a file of its own
+    path = ROOT / lock
     first = path.read_text("utf-8").partition("\n")[0] if path.is_file() else ""
-    return LOCKS[extra] if first.startswith("# Python %d.%d:" % sys.version_info[:2]) else ""
+    return lock if first.startswith("# Python %d.%d:" % sys.version_info[:2]) else ""
 
 
 def install_project(extra: str) -> None:
