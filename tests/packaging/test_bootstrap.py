@@ -4,6 +4,7 @@ import importlib.util
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
@@ -70,6 +71,16 @@ def test_tested_versions_are_installed_where_they_fit_this_python(
     locked = ("--no-deps", "--require-hashes", "--requirement", "packaging/lock.txt")
     here = ("--editable", ".")
     assert [command[5:] for command in commands] == [here, locked, here, locked, here]
+
+
+def test_every_extra_of_the_project_can_be_installed(
+    bootstrap: ModuleType, commands: list[tuple[str, ...]], checkout: Path
+):
+    project = tomllib.loads((checkout / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = [f"[{name}]" for name in project["optional-dependencies"]]
+    for extra in extras:
+        bootstrap.install_project(extra)
+    assert [command[-1] for command in commands] == [f".{extra}" for extra in extras]
 
 
 @pytest.mark.parametrize("name", ["lock.txt", "lock-test.txt"])

@@ -107,8 +107,11 @@ def clauses(joint: Joint) -> tuple[Any, Any]:
             if is_imperative(after) and getattr(before, "GOES_ON", False):
                 raise ValueError("what is done instead")
             leads = isinstance(before, Continuously | RuleContinuously) and before.leading
-            goes_on = isinstance(after, Continuously | RuleContinuously)
-            if leads and goes_on and after.duration == INDEFINITELY:
+            if (
+                leads
+                and isinstance(after, Continuously | RuleContinuously)
+                and after.duration == INDEFINITELY
+            ):
                 raise ValueError("the duration is said of both")
         return Sequence(effects, joint)
 
