@@ -389,8 +389,7 @@ class CantBeCountered(Mark, frozen=True):
 
 
 class CantBeTargetedBy(Mark, frozen=True):
-    """Can't be the target of such spells or abilities; `whose`: only of those players' (CR 115, 702.11); `from_sources`:
-    the text says "black spells or abilities from black sources"."""
+    """Can't be a target of such, or of `whose` such (CR 115, 702.11); `from_sources`: "from black sources"."""
 
     whose: Players | None = None
     what: Filter | None = None

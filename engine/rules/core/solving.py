@@ -88,7 +88,7 @@ def find_plan(
         plan = _plan(needs, floating, sources, ())
         if plan is not None:
             return plan
-    for steps in _successions(sources):
+    for steps in _successions(sources, wanted):
         for needs in wanted:
             plan = _plan(needs, floating, sources, steps)
             if plan is not None:
@@ -142,25 +142,63 @@ def _plan(
     return None
 
 
-MOST_STEPS = 3
+MOST_STEPS = 5
 """So many sources that cost mana are activated one after the other at most."""
 MOST_TRIED = 300
 """So many successions of them are tried."""
 
 
-def _successions(sources: tuple[ManaOption, ...]) -> Iterator[Plan]:
-    """The ways to activate sources that cost mana one after the other, short ones first, bounded."""
+def _rows_apart(source: ManaOption, needs: frozenset[Need]) -> list[int]:
+    """The rows of a source that can be told apart by what needs they meet, the first of each kind."""
+    kinds: dict[tuple[tuple[Need, ...], ...], int] = {}
+    for k, row in enumerate(source.rows):
+        met = [tuple(need for need in needs if unit_of(mana, source.snow) & need) for mana in row]
+        kinds.setdefault(tuple(sorted(met, key=lambda one: [sorted(need) for need in one])), k)
+    return list(kinds.values())
+
+
+def _alike(sources: tuple[ManaOption, ...], costly: list[int]) -> dict[int, tuple[object, ...]]:
+    """What the sources that cost mana are told apart by: what they give for what, and what else their permanents do."""
+    does: dict[ObjectId, list[tuple[object, ...]]] = {}
+    for source in sources:
+        does.setdefault(source.used, []).append(
+            (source.key, source.cost, source.rows, source.snow, source.again)
+        )
+    tolls = {i: (sources[i].harmless, sources[i].toll, sources[i].fights, sources[i].price) for i in costly}
+    return {i: (sources[i].key, tolls[i], *does[sources[i].used]) for i in costly}
+
+
+def _first_left(
+    sources: tuple[ManaOption, ...], alike: dict[int, tuple[object, ...]], plan: Plan
+) -> list[int]:
+    """Of each kind of source the first that a plan doesn't use up."""
+    used = {sources[i].used for i, _ in plan if not sources[i].again}
+    first: dict[tuple[object, ...], int] = {}
+    for i, kind in alike.items():
+        if sources[i].used not in used:
+            first.setdefault(kind, i)
+    return list(first.values())
+
+
+def _successions(sources: tuple[ManaOption, ...], wanted: list[list[Need]]) -> Iterator[Plan]:
+    """The ways to activate sources that cost mana one after the other, short ones first, bounded. Of sources that are
+    alike the first that is left is used, and of mana that meets the same needs one."""
     costly = [i for i, source in enumerate(sources) if source.cost.symbols]
+    if not costly:
+        return
+    ways = [*wanted, *(needs_of(sources[i].cost)[0] for i in costly)]
+    needs = frozenset(need for way in ways for need in way)
+    rows = {i: _rows_apart(sources[i], needs) for i in costly}
+    alike = _alike(sources, costly)
     frontier: list[Plan] = [()]
     tried = 0
-    for _ in range(MOST_STEPS if costly else 0):
+    for _ in range(MOST_STEPS):
         grown: list[Plan] = []
         for plan in frontier:
-            used = {sources[i].used for i, _ in plan if not sources[i].again}
-            for i in costly:
-                for k in range(len(sources[i].rows)):
-                    if sources[i].used in used or tried >= MOST_TRIED:
-                        continue
+            for i in _first_left(sources, alike, plan):
+                for k in rows[i]:
+                    if tried >= MOST_TRIED:
+                        return
                     tried += 1
                     grown.append((*plan, (i, k)))
                     yield grown[-1]

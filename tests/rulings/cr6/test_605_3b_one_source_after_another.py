@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import Paid
+from engine.decisions import ActionKind, Paid
 from engine.rules.mana.at_hand import mana_options
+from engine.rules.turn.priority import actions_of
 from tests.rulings.table import Card, Table
 
 ALTAR = "{T}, Sacrifice a creature: Add {C}."
@@ -35,3 +36,16 @@ def test_what_another_took_is_asked_for_anew(table: Table, text: str) -> None:
 
     assert table.ann.life == 23
     assert rock.object.tapped
+
+
+@pytest.mark.parametrize("cost", ["{R}{R}{G}", "{R/G}{R/G}{R/G}", "{B}{R}{G}{U}"])
+def test_several_mana_abilities_that_cost_mana_pay_together(table: Table, cost: str):
+    """CR 605.3a: each may be activated while the spell is paid for, one after the other."""
+    for _ in range(5):
+        table.ann.controls("Swamp")
+    for _ in range(3):
+        table.ann.controls(
+            "Scarecrow", "{1}: Add one mana of any color. Activate only once each turn.", types="Artifact"
+        )
+    table.ann.holds("Gang", types="Creature — Goblin", cost=cost, pt="3/3")
+    assert any(option.kind is ActionKind.CAST for option in actions_of(table.game, table.ann.id))
