@@ -12,6 +12,7 @@ COMMANDS = frozenset(
     {
         "scenario",
         "ruling",
+        "rulings",
         "cards",
         "decks",
         "arena",

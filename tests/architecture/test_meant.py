@@ -29,6 +29,7 @@ MAKES_MEANING = {
     "engine/abilities/tokens/exceptions.py::other": "abilities that stand in what is meant (CR 707.9b)",
     "engine/abilities/tokens/dungeons.py::dungeon": "written as meaning, not as text (CR 309.4)",
     "engine/abilities/tokens/predefined.py::colorless": "written as meaning, not as text (CR 111.10)",
+    "engine/abilities/keywords/epic.py::without_epic": "of abilities that are meant, those that are kept (CR 702.50b)",
     "engine/abilities/tokens/predefined.py::role": "written as meaning, not as text (CR 111.10j)",
     "engine/rules/core/characteristics.py::lies_with": "written as meaning, not as text (CR 708.2)",
 }
