@@ -164,8 +164,11 @@ def _alike(sources: tuple[ManaOption, ...], costly: list[int]) -> dict[int, tupl
         does.setdefault(source.used, []).append(
             (source.key, source.cost, source.rows, source.snow, source.again)
         )
-    tolls = {i: (sources[i].harmless, sources[i].toll, sources[i].fights, sources[i].price) for i in costly}
-    return {i: (sources[i].key, tolls[i], *does[sources[i].used]) for i in costly}
+
+    def own(one: ManaOption) -> tuple[object, ...]:
+        return (one.key, one.x, one.cost, one.rows, one.harmless, one.toll, one.fights, one.price)
+
+    return {i: (own(sources[i]), *does[sources[i].used]) for i in costly}
 
 
 def _first_left(
