@@ -96,8 +96,9 @@ class ManaOption(Struct, frozen=True, cache_hash=True):
     `cost`: the mana it costs. `by`: the other object with which it is paid for. `again`: it can be activated as
     often as its mana is paid. `gives`: for each alternative all the mana there then is, where that is more.
     `x`: the value of X in its cost that is announced (CR 107.3a). `toll`, and in words `price`: what it takes
-    beside mana and tapping. `restricted`: its mana can be spent on some things only (CR 106.6). `fights`: what is
-    tapped is a creature, which can't attack or block while it is (CR 508.1a, 509.1a).
+    beside mana and tapping. `restricted`: its mana can be spent on some things only, `helps`: what it is to be
+    spent on gets something by that (CR 106.6). `fights`: what is tapped is a creature, which can't attack or block
+    while it is (CR 508.1a, 509.1a).
     """
 
     object: ObjectId
@@ -114,6 +115,7 @@ class ManaOption(Struct, frozen=True, cache_hash=True):
     toll: Toll = Toll.NOTHING
     price: str = ""
     restricted: bool = False
+    helps: bool = False
     fights: bool = False
 
     @property

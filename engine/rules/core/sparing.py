@@ -51,8 +51,8 @@ def sparing_plan(
 
     Harmless sources alone if they suffice, else those as well that take as little as possible. Of these, such that
     with what is left as many as possible of the wishes could be paid for, each by itself, then as many as possible of
-    them together, the first before the others; mana that can be spent on little else, what isn't a creature and
-    sources that give few kinds of mana come before others.
+    them together, the first before the others; mana that does something for what it is spent on, mana that can be spent
+    on little else, what isn't a creature and sources that give few kinds of mana come before others.
     """
     for worst in sorted({rank(source) for source in sources} | {Toll.NOTHING}):
         allowed = [i for i, source in enumerate(sources) if rank(source) <= worst]
@@ -120,10 +120,10 @@ def _used(paying: Paying, sources: tuple[ManaOption, ...]) -> set[ObjectId]:
 
 
 def _single(small: list[int], sources: tuple[ManaOption, ...], wanted: list[Need]) -> list[Unit]:
-    """The permanents that give one mana each, the cheapest first: restricted mana, then what can't attack or block, then
+    """The permanents that give one mana each, the cheapest first: mana that helps, restricted mana, then what can't attack or block, then
     what nothing else needs, then that of few kinds."""
     groups: dict[ObjectId, list[int]] = {}
-    for i in sorted(small, key=lambda i: rank(sources[i])):
+    for i in sorted(small, key=lambda i: (rank(sources[i]), not sources[i].helps, not sources[i].restricted)):
         groups.setdefault(sources[i].used, []).append(i)
     units = []
     for group in groups.values():
@@ -134,8 +134,10 @@ def _single(small: list[int], sources: tuple[ManaOption, ...], wanted: list[Need
         dear = min(rank(sources[i]) for i in group)
         demand = sum(1 for need in wanted if need & types)
         fights = all(sources[i].fights for i in group)
+        helps = any(sources[i].helps for i in group)
         weight = (
             int(dear),
+            int(not helps),
             int(not restricted),
             int(fights),
             int(demand > 0),

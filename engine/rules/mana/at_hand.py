@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.decisions import ManaOption
-from engine.ir.mana import ManaOf
+from engine.ir.mana import ManaOf, ManaUse
 from engine.ir.mentions import PLAYABLE
 from engine.ir.player_rules import MayPlayThese, SpendAnyMana
 from engine.rules.core.game import Game
 from engine.rules.core.solving import ANY, ANY_COLOR, ONLY_ITSELF, Need, find_plan
-from engine.rules.evaluating.spending import may_spend
+from engine.rules.evaluating.spending import comes_of_spending, may_spend
 from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.mana_sources import costly_mana_abilities, mana_abilities
 from engine.state.objects import Mana
@@ -43,10 +45,18 @@ def mana_options(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[Mana
     """The mana abilities that a player could activate now to pay for something, those whose cost has no mana
     in it (CR 605.3a)."""
     return tuple(
-        option
+        option if add.only_for is None else with_help(game, add.only_for, option, player, spend_on)
         for option, add in mana_abilities(game, player)
         if add.only_for is None or may_spend(game, add.only_for, option.object, player, spend_on)
     )
+
+
+def with_help(
+    game: Game, use: ManaUse, option: ManaOption, player: PlayerId, spend_on: ObjectId
+) -> ManaOption:
+    """The option, marked if what its mana is to be spent on gets something by that (CR 106.6)."""
+    helps = use.uncountered or comes_of_spending(game, use, option.object, player, spend_on) is not None
+    return replace(option, helps=True) if helps else option
 
 
 def costly_options(

@@ -210,7 +210,7 @@ def mana_option(
         id, having.key, rows, harmless, game.describe(ability), Supertype.SNOW in chars.supertypes, cost,
         again=again, x=x,
         toll=toll_of(ability), price="" if harmless else price_of(game, ability),
-        restricted=add.only_for is not None, fights=fights,
+        restricted=add.only_for is not None and add.only_for.on_spending is None, fights=fights,
     )  # fmt: skip
 
 
