@@ -150,7 +150,7 @@ class MayPlayFrom(PlayerRule, frozen=True):
     of it; `exiled`: such a spell is exiled instead of being put into a graveyard; `wherever`: from wherever else
     they may cast it, the zone doesn't count; `flash`: as though it had flash; `exiled_with`: from among the cards
     exiled with that, whoever owns them; `then`: what is so of spells that are cast by this leave; `pays`: in the words
-    "you may pay ... rather than pay the mana cost".
+    "you may pay ... rather than pay the mana cost"; `searching`: only while they search that zone of theirs (CR 608.2g).
     """
 
     who: Players
@@ -170,6 +170,7 @@ class MayPlayFrom(PlayerRule, frozen=True):
     exiled_with: Objects | None = None
     then: Node | None = None
     pays: bool = False
+    searching: bool = False
 
 
 class MayPlayThese(PlayerRule, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, ClassVar
 
+from engine.abilities.statics.cast_while_searching import cast_while_searching
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.filters import Filter
 from engine.ir.mentions import NOT_MENTIONED, SEARCHED, MentionId, not_found
@@ -91,6 +92,9 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
             happen(
                 game, ev.Revealed(player=actor, objects=cards, to=(actor,), why="701.23a", cause=scope.source)
             )
+        if player == actor and LIBRARY in zones:
+            cast_while_searching(game, player)
+            cards = tuple(id for zone in zones for id in game.state.zone(zone, player))
         hidden = any(zone in HIDDEN for zone in zones)
         if action.joint is Joined.OR:
             found.extend(find_one(game, action.what, cards, actor, scope))

@@ -23,9 +23,9 @@ OWN_ZONE = leaf_words("own zone", {"your graveyard": GRAVEYARD, "exile": EXILE})
 
 
 def is_special(rule: MayPlayFrom) -> bool:
-    """Whether leave says more: how often, at what cost, what becomes of the spells."""
+    """Whether leave says more: how often, at what cost, what becomes of the spells, while what is done."""
     special = rule.often is not None or rule.exiled or rule.rather is not None or rule.besides is not None
-    return special or rule.exiled_with is not None or rule.then is not None
+    return special or rule.exiled_with is not None or rule.then is not None or rule.searching
 
 
 def playing(lands: str, spells: str) -> tuple[Any, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.abilities import Rule, Rules
-from engine.ir.filters import Filter, HasType, Kind, Noun, Thing
+from engine.ir.filters import Filter, HasType, InZone, Kind, Noun, Thing
 from engine.ir.modifications import CombatAbility, CombatWord
 from engine.ir.nodes import Players
 from engine.ir.objects import This
@@ -53,6 +53,20 @@ ANYTHING = Filter((), Noun(Thing.SOURCE))
 ZONES = leaf_words(
     "zones cast from", {"graveyards": GRAVEYARD, "libraries": LIBRARY, "exile": EXILE, "hands": HAND}
 )
+
+
+def no_such_spells(who: Players, what: Filter) -> CantCast:
+    """ "players can't cast creature spells": where they can't be cast from is said apart."""
+    if any(isinstance(clause, InZone) for clause in what.clauses):
+        raise ValueError("a zone that spells are cast from")
+    return CantCast(who, what)
+
+
+def split_no_such_spells(value: object) -> Mapping[str, object] | None:
+    """The inverse of `no_such_spells`."""
+    if not isinstance(value, CantCast) or value.what is None or value != CantCast(value.who, value.what):
+        return None
+    return {"who": value.who, "what": value.what}
 
 
 def no_additional(first: Filter, what: Filter) -> CantCast:
@@ -131,7 +145,7 @@ def _casting() -> list[Phrase]:
     who: dict[str, Any] = {"who": WHO}
     what: dict[str, Any] = {**who, "what": FILTER}
     return [
-        phrase(PLAYER_RULE, "{who} can't cast {what:many}", CantCast, **what),
+        phrase(PLAYER_RULE, "{who} can't cast {what:many}", no_such_spells, unbuild=split_no_such_spells, **what),
         phrase(PLAYER_RULE, "{who} can't cast more than one {what:one} each turn", CantCast,
                where={"more_than_one": True}, **what),
         phrase(PLAYER_RULE, "each player who has cast {first} this turn can't cast additional {what:many}", no_additional,

@@ -126,6 +126,8 @@ def _may_play_from(game: Game, rule: MayPlayFrom, player: PlayerId, seen: Seen, 
             return False
     elif obj.owner != player:
         return False
+    if rule.searching and game.circumstances.searching != player:
+        return False
     if not (obj.zone == rule.zone or on_top):
         return False
     if is_used(game, Permitting(scope.source, rule, scope.lasting), player):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.rules.core.characteristics import LastKnown, Seen
 from engine.state.events import Event
-from engine.values.ids import ObjectId
+from engine.values.ids import ObjectId, PlayerId
 
 
 class Circumstances(Struct, frozen=True):
@@ -26,6 +26,8 @@ class Circumstances(Struct, frozen=True):
     """What leaves at the same time, as it was before the first of it did (CR 608.2h)."""
     together: tuple[Event, ...] = ()
     """What just happened at the same time, while it is noted what triggers on it (CR 603.2)."""
+    searching: PlayerId | None = None
+    """The player who is searching their library: they may cast what can be cast while they do (CR 608.2g)."""
     special: str = ""
     """The special action that is being taken, or of which it is asked whether it could be, by its name (CR 116.2)."""
     then: Mapping[ObjectId, LastKnown] = {}

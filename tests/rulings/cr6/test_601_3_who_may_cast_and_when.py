@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.values.steps import Step
 from tests.rulings.table import Table
 
@@ -157,3 +159,13 @@ def test_what_it_cant_choose_as_its_target(table: Table) -> None:
     table.resolve()
 
     assert asleep.controller is table.ann
+
+
+@pytest.mark.parametrize(
+    ("zones", "allowed"), [("exile", True), ("graveyards", False), ("graveyards or libraries", False)]
+)
+def test_spells_from_some_zones_are_forbidden(table: Table, zones: str, allowed: bool) -> None:
+    """CR 601.3: one zone or several, by what the text says of where a spell is cast from."""
+    table.bob.controls("Cage", f"Players can't cast spells from {zones}.", types="Artifact")
+    card = table.ann.buried("Echo", "Draw a card.\nFlashback {0}", types="Sorcery", cost="{1}")
+    assert table.ann.can(card) is allowed
