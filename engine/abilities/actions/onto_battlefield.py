@@ -86,6 +86,7 @@ def plan(game: Game, action: PutOntoBattlefield, actor: PlayerId, scope: Scope) 
         moved = tuple(event for event in done if isinstance(event, ev.Moved) and event.object in ids)
         follow(moved, scope)
         there = tuple(event.into for event in moved if event.to == BATTLEFIELD)
+        scope.tried[action.mention] = ids
         return note_result(scope, action.mention, there)
 
     return Plan(tuple(events), note)

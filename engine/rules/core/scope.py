@@ -53,6 +53,7 @@ class Scope:
     `repeats`: how often what was carried out so far is to be done once more (CR 608.2c).
     `once`: what is carried out may be done only once each turn, and hasn't been done yet (CR 603.2h).
     `illegal`: what phrases with illegal targets were said of, where older rules use information about those (2011 608.2b).
+    `tried`: what instructions were about that did nothing to it, which is only looked at (CR 608.2h).
     """
 
     __slots__ = (
@@ -79,6 +80,7 @@ class Scope:
         "short",
         "source",
         "taps_for_mana",
+        "tried",
         "votes",
         "x",
     )
@@ -109,6 +111,7 @@ class Scope:
         self.instruction: Node | None = None
         self.rule = ON_RESOLUTION
         self.illegal: dict[MentionId, tuple[Ref, ...]] = NONE_ILLEGAL
+        self.tried: dict[MentionId, tuple[ObjectId, ...]] = {}
 
     def mention(self, number: MentionId, refs: tuple[Ref, ...]) -> None:
         """Note what a phrase meant, for later words that refer back to it."""

@@ -24,6 +24,7 @@ from engine.ir.amounts import (
 from engine.ir.filters import Extreme
 from engine.ir.mentions import excess_of
 from engine.ir.nodes import Amount, Node
+from engine.ir.objects import It, Them
 from engine.rules.core import registries
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
@@ -100,8 +101,12 @@ def half(game: Game, value: Half, scope: Scope) -> int:
 
 @evaluates(CharacteristicOf)
 def characteristic_of(game: Game, value: CharacteristicOf, scope: Scope) -> int:
-    """A number of an object, or of several together, as they are or last were (CR 608.2h)."""
-    return sum(number_of(game.look(id), value.characteristic) for id in objects_of(game, value.what, scope))
+    """A number of an object, or of several together, as they are or last were (CR 608.2h); where an instruction did
+    nothing to what it was about, of that: the mana value of "that card" that didn't enter the battlefield."""
+    ids = tuple(objects_of(game, value.what, scope))
+    if not ids and isinstance(value.what, It | Them):
+        ids = scope.tried.get(value.what.of, ())
+    return sum(number_of(game.look(id), value.characteristic) for id in ids)
 
 
 @evaluates(ExtremeOf)
