@@ -216,6 +216,13 @@ class PlayerCantBeTargeted(PlayerRule, frozen=True):
     by_opponents_only: bool = True
 
 
+class PlayerHasProtection(PlayerRule, frozen=True):
+    """A player has protection from sources with a quality (CR 702.16b-e)."""
+
+    who: Players
+    qualities: tuple[Filter, ...]
+
+
 class CantGetCounters(PlayerRule, frozen=True):
     """Players can't get counters, or none of a kind (CR 122.1, 614.17)."""
 

@@ -7,17 +7,18 @@ from engine.abilities.keywords.qualities import FROM, single
 from engine.ir.abilities import Modify
 from engine.ir.filters import Filter
 from engine.ir.modifications import CantBeBlocked, CantBeEnchanted, CantBeTargetedBy
-from engine.ir.nodes import Ability, Keyword, Replacement
+from engine.ir.nodes import Ability, Keyword, Players, Replacement
 from engine.ir.objects import This
-from engine.language.grammar.vocabulary import KEYWORD
+from engine.ir.player_rules import PlayerHasProtection
+from engine.language.grammar.vocabulary import KEYWORD, PLAYER_RULE, WHO
 from engine.language.kernel import listed, phrase
 from engine.rules.actions.damage import can_be_prevented
 from engine.rules.core.game import Game
-from engine.rules.core.registries import applies_to, expands, replaces
+from engine.rules.core.registries import RULE_EFFECTS, applies_to, expands, replaces
 from engine.rules.core.scope import Scope
-from engine.rules.lookup.selecting import has_qualities
+from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev
-from engine.state.references import ObjectRef
+from engine.state.references import ObjectRef, PlayerRef
 
 
 class Protection(Keyword, frozen=True):
@@ -37,9 +38,10 @@ class Protection(Keyword, frozen=True):
 
 
 class PreventDamageFrom(Replacement, frozen=True):
-    """Damage that such sources would deal to the object is prevented (CR 702.16e, 615.1a)."""
+    """Damage that such sources would deal to the object, or to those players, is prevented (CR 702.16e, 615.1a)."""
 
     sources: Filter
+    players: Players | None = None
 
 
 @expands(Protection)
@@ -57,9 +59,24 @@ def protection(keyword: Protection) -> tuple[Ability, ...]:
 @applies_to(PreventDamageFrom, ev.DamageDealt)
 def damages_it(game: Game, word: PreventDamageFrom, event: ev.DamageDealt, scope: Scope) -> bool:
     """Whether a source of that quality would deal damage to it that can be prevented (CR 702.16e)."""
-    if event.target != ObjectRef(scope.source) or event.amount <= 0 or not can_be_prevented(game, event):
+    if event.amount <= 0 or not is_protected(game, word, event, scope) or not can_be_prevented(game, event):
         return False
     return has_qualities(game, word.sources, game.look(event.source), scope)
+
+
+def is_protected(game: Game, word: PreventDamageFrom, event: ev.DamageDealt, scope: Scope) -> bool:
+    """Whether the damage is dealt to what has the protection (CR 702.16e)."""
+    if word.players is None:
+        return event.target == ObjectRef(scope.source)
+    return isinstance(event.target, PlayerRef) and event.target.id in players_of(game, word.players, scope)
+
+
+def damage_kept_off(rule: PlayerHasProtection) -> tuple[Replacement, ...]:
+    """Damage to players with protection is prevented (CR 702.16e)."""
+    return tuple(PreventDamageFrom(what, rule.who) for what in single(rule.qualities))
+
+
+RULE_EFFECTS[PlayerHasProtection] = damage_kept_off
 
 
 @replaces(PreventDamageFrom)
@@ -68,4 +85,14 @@ def prevent(game: Game, word: PreventDamageFrom, event: ev.DamageDealt, scope: S
     return ()
 
 
-PHRASES = (phrase(KEYWORD, "protection {qualities}", Protection, qualities=listed(FROM, "and")),)
+PHRASES = (
+    phrase(KEYWORD, "protection {qualities}", Protection, qualities=listed(FROM, "and")),
+    phrase(
+        PLAYER_RULE,
+        "{who} <has|have> protection {qualities}",
+        PlayerHasProtection,
+        who=WHO,
+        qualities=listed(FROM, "and"),
+        also=("{who} gain<s> protection {qualities}",),
+    ),
+)

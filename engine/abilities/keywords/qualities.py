@@ -88,6 +88,7 @@ PHRASES = (
     phrase(QUALITY, "each color", EACH_COLOR, also=("all colors",)),
     phrase(QUALITY, "each opponent", OPPONENTS, also=("each of your opponents",)),
     phrase(QUALITY, "the chosen player", OF_CHOSEN_PLAYER),
+    phrase(QUALITY, "the chosen card name", of_quality(ChosenQuality(ChosenSort.NAME))),
     phrase(QUALITY, "the chosen color", of_quality(ChosenQuality(ChosenSort.COLOR))),
     phrase(QUALITY, "the color of your choice", of_quality(OfYourChoice(ChoiceOf.COLOR))),
     phrase(

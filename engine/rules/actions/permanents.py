@@ -15,6 +15,7 @@ from engine.ir.modifications import (
 from engine.ir.objects import Target
 from engine.ir.player_rules import CantEnter
 from engine.rules.actions.options import option_of
+from engine.rules.actions.protected_players import protection_from
 from engine.rules.core.characteristics import UNLOCKED, Characteristics
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
@@ -153,6 +154,8 @@ def can_be_attached(game: Game, attachment: ObjectId, to: Ref, *, despite_protec
             from_it = mark.by is not None and has_qualities(game, mark.by, seen, own)
             if mark.by is None or (from_it and not despite_protection):
                 return False
+    elif protection_from(game, to.id, seen) is not None:
+        return False
     if "Aura" in seen.chars.subtypes:
         phrase = enchant_phrase(game, attachment)
         return phrase is not None and still_fits(

@@ -16,6 +16,7 @@ from engine.ir.objects import Target
 from engine.ir.player_rules import PlayerCantBeTargeted
 from engine.ir.players import AnOpponent
 from engine.rules.actions.options import option_of
+from engine.rules.actions.protected_players import protection_from
 from engine.rules.actions.targets_together import can_be_completed, choose_fitting, demands_on
 from engine.rules.core.characteristics import Seen, own_marks
 from engine.rules.core.errors import IllegalAction
@@ -53,14 +54,12 @@ def why_protected(
     """What keeps something from being the target of a spell or ability: hexproof, shroud, protection; None if nothing
     does (CR 702.11). `of_ability`: `by` is the source of an ability that isn't on the stack yet."""
     if isinstance(ref, PlayerRef):
-        return _player_protected(game, ref.id, controller)
+        return _player_protected(game, ref.id, by, controller)
     marks = protections(game.look(ref.id))
     if not marks:
         return None
-    source = game.look(by)
-    sort = Thing.ABILITY if of_ability else Thing.SPELL
-    if source.object.stack is not None and source.object.stack.ability is not None:
-        source, sort = game.look(source.object.stack.context.source), Thing.ABILITY
+    source, of_spell = targeted_by(game, by)
+    sort = Thing.SPELL if of_spell and not of_ability else Thing.ABILITY
     own = scope_of(ref.id, game.controller(ref.id))
     for mark in marks:
         if mark.whose is not None and controller not in players_of(game, mark.whose, own):
@@ -71,6 +70,16 @@ def why_protected(
         if of_sort and has_qualities(game, mark.what, source, own):
             return IllegalAction("115.1", "it can't be the target of such a source", marked=(ref.id, mark))
     return None
+
+
+def targeted_by(game: Game, by: ObjectId) -> tuple[Seen, bool]:
+    """What targets: a spell or a card, or the source of an ability that is on the stack; whether it is the former (CR
+    109.5, 113.7)."""
+    seen = game.look(by)
+    item = seen.object.stack
+    if item is None or item.ability is None:
+        return seen, True
+    return game.look(item.context.source), False
 
 
 def protections(seen: Seen) -> list[CantBeTargetedBy]:
@@ -86,7 +95,13 @@ def protections(seen: Seen) -> list[CantBeTargetedBy]:
     return [mark for mark in (*own, *seen.chars.marks) if isinstance(mark, CantBeTargetedBy)]
 
 
-def _player_protected(game: Game, player: PlayerId, controller: PlayerId) -> IllegalAction | None:
+def _player_protected(
+    game: Game, player: PlayerId, by: ObjectId, controller: PlayerId
+) -> IllegalAction | None:
+    """What keeps a player from being a target: hexproof, shroud, protection (CR 702.11c, 702.16b, 702.18a)."""
+    protected = protection_from(game, player, targeted_by(game, by)[0])
+    if protected is not None:
+        return IllegalAction("702.16b", "that player can't be the target of such a source", protected.source)
     for rule, scope in game.projection().rules:
         if isinstance(rule, PlayerCantBeTargeted) and player in players_of(game, rule.who, scope):
             if not rule.by_opponents_only or controller != player:

@@ -102,7 +102,7 @@ class Gathering:
             scope.lasting = lasting.id
             scope.mentions.setdefault(LASTS_ON, lasting.refs)
             if lasting.rule is not None:
-                self.projection.rules.append((lasting.rule, scope))
+                self.add_rule(lasting.rule, scope.source, f"lasting {lasting.id}", scope)
             if lasting.replacement is not None:
                 holder = Holder(scope.source, f"lasting {lasting.id}", lasting.replacement, scope)
                 self.add_replacement(lasting.replacement, holder)
@@ -135,11 +135,18 @@ class Gathering:
         relevant = [effect for effect in ability.effects if isinstance(effect, Rule | Replacement)]
         for number, effect in enumerate(relevant):
             if isinstance(effect, Rule):
-                self.projection.rules.append((effect.rule, scope))
+                self.add_rule(effect.rule, id, f"{having.key}/{number}", scope)
                 if isinstance(effect.rule, Ignorable):
                     self.projection.rules.append((but_who_ignore(effect.rule), scope))
             else:
                 self.add_replacement(effect, Holder(id, f"{having.key}/{number}", effect, scope))
+
+    def add_rule(self, rule: PlayerRule, source: ObjectId, key: str, scope: Scope) -> None:
+        """What is so of players, with the replacement effects that are part of it (CR 613.11, 702.16e)."""
+        self.projection.rules.append((rule, scope))
+        effects = registries.RULE_EFFECTS.get(type(rule))
+        for number, effect in enumerate(effects(rule) if effects is not None else ()):
+            self.add_replacement(effect, Holder(source, f"{key}/{number}", effect, scope))
 
     def add_replacement(self, effect: object, holder: Holder) -> None:
         for event in registries.replaced_events(effect):
