@@ -172,6 +172,12 @@ class AmountAsCast(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class TargetsOfSpell(Amount, frozen=True):
+    """How many targets a spell has that costs more or less for each, or how many of a kind (CR 601.2f)."""
+
+    what: Filter | None = None
+
+
 class BasicLandTypesAmong(Amount, frozen=True):
     """Domain: how many basic land types there are among lands (CR 305.6)."""
 

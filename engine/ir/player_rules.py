@@ -49,7 +49,7 @@ class CostFloor(PlayerRule, frozen=True):
 
 class AbilityCostChanges(PlayerRule, frozen=True):
     """Activated abilities cost more or less (CR 602.2b, 601.2f); `keyword`: only that keyword's ("equip"); `times`: once
-    for each of that many; `mana_too` is false if mana abilities don't."""
+    for each of that many, `is_x`: written "where X is ..."; `mana_too` is false if mana abilities don't."""
 
     what: Filter
     mana: ManaCost
@@ -59,6 +59,7 @@ class AbilityCostChanges(PlayerRule, frozen=True):
     who: Players | None = None
     times: Amount | None = None
     mana_too: bool = True
+    is_x: bool = False
 
 
 class ExtraCost(PlayerRule, frozen=True):

@@ -31,26 +31,31 @@ from engine.language.kernel import Category, Phrase, leaf_words, phrase, sub
 from engine.values.mana import ManaCost
 
 
-def abilities_cost(what: Filter, mana: ManaCost, less: bool, minimum_one: bool) -> AbilityCostChanges:
-    """ "activated abilities of creatures you control cost {1} less to activate"."""
-    return AbilityCostChanges(what, mana, less, None, minimum_one)
-
-
-def abilities_of_attached(participle: str, noun: Filter, mana: ManaCost, less: bool) -> AbilityCostChanges:
+def abilities_of_attached(
+    participle: str, noun: Filter, mana: ManaCost, less: bool, minimum_one: bool = False
+) -> AbilityCostChanges:
     """ "activated abilities of enchanted creature cost {3} more to activate"."""
     one = Filter((), Noun(Thing.PERMANENT), (IsObject(Attached(participle, noun)),))
-    return AbilityCostChanges(one, mana, less)
+    return AbilityCostChanges(one, mana, less, minimum_one=minimum_one)
 
 
 def split_abilities_of_attached(value: object) -> Mapping[str, object] | None:
     """The inverse of `abilities_of_attached`."""
     match value:
         case AbilityCostChanges(
-            what=Filter(clauses=(IsObject(what=Attached() as it),)), mana=mana, less=less
+            what=Filter(clauses=(IsObject(what=Attached() as it),)),
+            mana=mana,
+            less=less,
+            minimum_one=minimum_one,
         ):
-            if value != abilities_of_attached(it.participle, it.noun, mana, less):
-                return None
-            return {"participle": it.participle, "noun": it.noun, "mana": mana, "less": less}
+            fields: dict[str, Any] = {
+                "participle": it.participle,
+                "noun": it.noun,
+                "mana": mana,
+                "less": less,
+            }
+            fields["minimum_one"] = minimum_one
+            return fields if value == abilities_of_attached(**fields) else None
         case _:
             return None
 
@@ -195,40 +200,61 @@ def _this_ability() -> list[Phrase]:
     ]
 
 
+AT_LEAST_ONE = "[?minimum_one . this effect can't reduce the mana in that cost to less than one mana]"
+"""What may follow: reductions never take the last mana of a cost (CR 118.7)."""
+
+
 def _abilities() -> list[Phrase]:
-    start = "activated abilities of {what:many} cost {mana} {less} to activate"
-    ending = "this effect can't reduce the mana in that cost to less than one mana"
-    slots: dict[str, Any] = {"what": FILTER, "mana": MANA, "less": MORE_OR_LESS}
+    """What effects say about the activated abilities of things or of players."""
+    costs = f"cost {{mana}} {{less}} to activate{AT_LEAST_ONE}"
+    change: dict[str, Any] = {"mana": MANA, "less": MORE_OR_LESS}
+    slots: dict[str, Any] = {"what": FILTER, **change}
+    every = Filter((), Noun(Thing.SOURCE))
     return [
         phrase(
             PLAYER_RULE,
             "activated abilities cost {mana} {less} to activate unless they're mana abilities",
             AbilityCostChanges,
-            where={"what": Filter((), Noun(Thing.SOURCE)), "mana_too": False},
-            mana=MANA,
-            less=MORE_OR_LESS,
+            where={"what": every, "mana_too": False},
+            **change,
         ),
-        phrase(PLAYER_RULE, start, AbilityCostChanges, **slots),
+        phrase(PLAYER_RULE, f"activated abilities of {{what:many}} {costs}", AbilityCostChanges, **slots),
         phrase(
             PLAYER_RULE,
-            "activated abilities of {participle} {noun:one} cost {mana} {less} to activate",
+            "activated abilities of {what:many} cost {X} {less} to activate, where X is {times}"
+            f"{AT_LEAST_ONE}",
+            AbilityCostChanges,
+            where={"mana": ONE_GENERIC, "is_x": True},
+            what=FILTER,
+            less=MORE_OR_LESS,
+            times=VALUE,
+        ),
+        phrase(
+            PLAYER_RULE,
+            f"activated abilities of {{participle}} {{noun:one}} {costs}",
             abilities_of_attached,
             unbuild=split_abilities_of_attached,
+            also=(f"{{participle}} {{noun:one}}'s activated abilities {costs}",),
             participle=HOW_ATTACHED,
             noun=PLAIN_NOUN,
-            mana=MANA,
-            less=MORE_OR_LESS,
+            **change,
         ),
-        phrase(PLAYER_RULE, f"{start}. {ending}", AbilityCostChanges, where={"minimum_one": True}, **slots),
+        phrase(
+            PLAYER_RULE,
+            f"abilities {{who}} activate<s@who> that aren't mana abilities {costs}",
+            AbilityCostChanges,
+            where={"what": every, "mana_too": False},
+            who=BY_WHOM,
+            **change,
+        ),
         phrase(
             PLAYER_RULE,
             "{keyword} {who} activate<s@who> cost {mana} {less} to activate",
             keyword_abilities,
             unbuild=split_keyword_abilities("keyword"),
             who=BY_WHOM,
-            mana=MANA,
-            less=MORE_OR_LESS,
             keyword=KEYWORD_WORD,
+            **change,
         ),
         phrase(
             PLAYER_RULE,
@@ -236,10 +262,9 @@ def _abilities() -> list[Phrase]:
             keyword_abilities,
             unbuild=split_keyword_abilities("keyword", "targeting"),
             who=BY_WHOM,
-            mana=MANA,
-            less=MORE_OR_LESS,
             keyword=KEYWORD_WORD,
             targeting=AIMED_AT,
+            **change,
         ),
         phrase(
             PLAYER_RULE,
@@ -247,10 +272,9 @@ def _abilities() -> list[Phrase]:
             keyword_abilities,
             unbuild=split_keyword_abilities("keyword", "times"),
             who=BY_WHOM,
-            mana=MANA,
-            less=MORE_OR_LESS,
             keyword=KEYWORD_WORD,
             times=COUNTABLE,
+            **change,
         ),
         phrase(
             PLAYER_RULE,
@@ -258,9 +282,8 @@ def _abilities() -> list[Phrase]:
             keyword_abilities,
             unbuild=split_keyword_abilities("targeting"),
             who=BY_WHOM,
-            mana=MANA,
-            less=MORE_OR_LESS,
             targeting=AIMED_AT,
+            **change,
         ),
         phrase(
             PLAYER_RULE,
@@ -271,7 +294,7 @@ def _abilities() -> list[Phrase]:
         ),
         phrase(
             PLAYER_RULE,
-            f"{start} unless they're mana abilities",
+            "activated abilities of {what:many} cost {mana} {less} to activate unless they're mana abilities",
             AbilityCostChanges,
             where={"mana_too": False},
             **slots,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.abilities import Rule
+from engine.ir.amounts import TargetsOfSpell
 from engine.ir.conditions import DuringTurn, IsTrueOf
 from engine.ir.filters import ControlledBy, Filter, InZone, IsObject, Non, Noun, Targets, Thing
 from engine.ir.nodes import Amount, Players, Quality
@@ -26,10 +27,11 @@ from engine.language.grammar.vocabulary import (
     WHOSE,
 )
 from engine.language.grammar.words import MANA, NUMERAL, ORDINAL
-from engine.language.kernel import Category, Phrase, joined, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, joined, leaf_words, phrase, sub
 from engine.values.mana import ManaCost, symbol
 
 AFTER = Category("what follows about a spell")
+TIMES = Category("how often a spell costs more or less")
 SPELLS = Category("spells of a kind")
 ONE_GENERIC = ManaCost((symbol("{1}"),))
 THIS_SPELL = Filter((), Noun(Thing.SPELL), (IsObject(This("this spell")),))
@@ -113,10 +115,10 @@ def _this_spell() -> list[Phrase]:
     found = []
     for ending, slots in (
         ("", {}),
-        (" for each {times}", {"times": COUNTABLE}),
+        (" for each {times}", {"times": TIMES}),
         (" if {condition}", {"condition": CONDITION}),
         (" if it targets {targeting}", {"targeting": A_FILTER}),
-        (" for each {times} if {condition}", {"times": COUNTABLE, "condition": CONDITION}),
+        (" for each {times} if {condition}", {"times": TIMES, "condition": CONDITION}),
     ):
         every: dict[str, Any] = {"mana": MANA, "less": MORE_OR_LESS, **slots}
         found.append(phrase(STATIC, start + ending, this_costs, unbuild=split_this(*slots), **every))
@@ -193,7 +195,7 @@ def _spells() -> list[Phrase]:
             {"what": FILTER, "who": BY_WHOM, "after": joined(AFTER, "")},
         ),
     ):
-        for ending, more in (("", {}), (" for each {times}", {"times": COUNTABLE})):
+        for ending, more in (("", {}), (" for each {times}", {"times": TIMES})):
             every: dict[str, Any] = {"mana": MANA, "less": MORE_OR_LESS, **slots, **more}
             found.append(
                 phrase(PLAYER_RULE, f"{start} cost {{mana}} {{less}} to cast{ending}", CostChanges, **every)
@@ -253,7 +255,7 @@ def _spells() -> list[Phrase]:
             f"{start} {{who}} cast<s@who> {costs} for each {{times}}",
             CostChanges,
             where=said,
-            times=COUNTABLE,
+            times=TIMES,
             **by,
         ),
         phrase(
@@ -278,7 +280,7 @@ def _spells() -> list[Phrase]:
             PLAYER_RULE,
             f"{start} costs {{mana}} {{less}} to cast for each {{times}}",
             CostChanges,
-            times=COUNTABLE,
+            times=TIMES,
             **nth,
         )
     )
@@ -286,6 +288,9 @@ def _spells() -> list[Phrase]:
 
 
 PHRASES: tuple[Phrase, ...] = (
+    sub(TIMES, COUNTABLE),
+    phrase(TIMES, "target", TargetsOfSpell()),
+    phrase(TIMES, "{what:one} it targets", TargetsOfSpell, what=FILTER),
     phrase(AFTER, "{clause@}", said_of_spells, unbuild=split_said_of_spells, clause=QUALIFIER),
     phrase(SPELLS, "{what@}", only_spells, unbuild=split_only_spells, what=FILTER),
     phrase(

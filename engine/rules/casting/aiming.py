@@ -11,6 +11,7 @@ from engine.ir.objects import Target
 from engine.rules.actions.targeting import legal_targets
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.amounts import amount
 from engine.rules.mana.total_cost import Aimed
 from engine.state.references import Ref
 from engine.values.ids import ObjectId
@@ -25,18 +26,47 @@ class Aim(Struct, frozen=True):
 
 
 def aims(
-    game: Game, phrases: list[Target], matters: list[Aimed], by: ObjectId, scope: Scope, *, of_ability: bool
+    game: Game,
+    phrases: list[Target],
+    matters: list[Aimed],
+    by: ObjectId,
+    scope: Scope,
+    *,
+    of_ability: bool,
+    counted: bool = False,
 ) -> Iterator[Aim]:
-    """The sorts of targets that could be chosen together, told apart by what they make it cost (CR 601.2f)."""
+    """The sorts of targets that could be chosen together, told apart by what they make it cost; `counted`: so do their
+    numbers, of which the least and the most are tried (CR 601.2f)."""
     if not matters or not phrases:
         yield Aim(None if not matters else ())
         return
+    sorts = sorted_out(game, phrases, matters, by, scope, of_ability=of_ability)
+    most = len(sorts) if len(phrases) > 1 or phrases[0].most != 1 else 1
+    for count in range(most + 1):
+        for some in combinations(sorts, count):
+            barred = frozenset(ref for sort in sorts if sort not in some for ref in sort)
+            first = tuple((sort[0],) for sort in some)
+            others = tuple((ref,) for sort in some for ref in sort[1:])
+            for number in _numbers(game, phrases, len(first), len(others), scope) if counted else (0,):
+                yield Aim(first + others[:number], barred)
+
+
+def sorted_out(
+    game: Game, phrases: list[Target], matters: list[Aimed], by: ObjectId, scope: Scope, *, of_ability: bool
+) -> list[tuple[Ref, ...]]:
+    """The possible targets by the sort that each is of (CR 601.2c, 601.2f)."""
     sorts: dict[tuple[bool, ...], list[Ref]] = {}
     legal = (legal_targets(game, phrase, by, scope, of_ability=of_ability) for phrase in phrases)
     for ref in dict.fromkeys(ref for refs in legal for ref in refs):
         sorts.setdefault(tuple(aimed(ref) for aimed in matters), []).append(ref)
-    most = len(sorts) if len(phrases) > 1 or phrases[0].most != 1 else 1
-    for count in range(most + 1):
-        for some in combinations(sorts, count):
-            barred = frozenset(ref for sort, refs in sorts.items() if sort not in some for ref in refs)
-            yield Aim(tuple((sorts[sort][0],) for sort in some), barred)
+    return [tuple(refs) for refs in sorts.values()]
+
+
+def _numbers(game: Game, phrases: list[Target], chosen: int, left: int, scope: Scope) -> Iterator[int]:
+    """How many more targets at least and at most there are where so many are chosen and so many are left (CR 601.2c)."""
+    least = sum(amount(game, phrase.least, scope) for phrase in phrases)
+    most = sum(
+        chosen + left if phrase.most is None else amount(game, phrase.most, scope) for phrase in phrases
+    )
+    found = (min(max(number - chosen, 0), left) for number in (least, most))
+    yield from dict.fromkeys(found)

@@ -38,6 +38,7 @@ from engine.rules.mana.assist import left_to_pay
 from engine.rules.mana.paying import affordable, payable_together
 from engine.rules.mana.paying_with_objects import helpers_for
 from engine.rules.mana.total_cost import (
+    counts_targets,
     extra_costs,
     floored,
     joined,
@@ -138,7 +139,8 @@ def why_not_aimed(
     problem = IllegalAction("601.2c", "there are not enough legal targets for it")
     matters = targets_that_matter_to_spell(game, seen, player)
     phrases = phrases_of(game, seen.id, way, scope, paid) if matters else []
-    for aim in aims(game, phrases, matters, seen.id, scope, of_ability=False):
+    counted = counts_targets(game, seen, player)
+    for aim in aims(game, phrases, matters, seen.id, scope, of_ability=False, counted=counted):
         if not has_targets(game, seen.id, way, scope, paid, aim.barred):
             continue
         costs = possible_costs(game, mana_needed(game, full, scope), seen, player, aim.targets)

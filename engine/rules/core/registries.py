@@ -69,8 +69,8 @@ INTRINSIC: dict[str, tuple[Ability, ...]] = {}
 """The abilities that permanents have by a subtype (CR 310.11b)."""
 COUNTER_EFFECTS: dict[str, tuple[Replacement, ...]] = {}
 """The replacement effects that counters create, once for all counters of a kind on a permanent (CR 122.1c-h)."""
-RULE_EFFECTS: dict[type[PlayerRule], Callable[[Any], tuple[Replacement, ...]]] = {}
-"""The replacement and prevention effects that are part of what is so of players (CR 702.16e)."""
+RULE_EFFECTS: dict[type[PlayerRule], Callable[..., tuple[Replacement, ...]]] = {}
+"""The replacement and prevention effects that are part of what is so of players: of protection, that damage is prevented (CR 702.16e)."""
 REPLACED_EVENTS: dict[type[Replacement], tuple[type[Event], ...]] = {}
 TIERS: dict[type[Replacement], int] = {}
 ANY_TIER = 5

@@ -142,7 +142,7 @@ class Gathering:
                 self.add_replacement(effect, Holder(id, f"{having.key}/{number}", effect, scope))
 
     def add_rule(self, rule: PlayerRule, source: ObjectId, key: str, scope: Scope) -> None:
-        """What is so of players, with the replacement effects that are part of it (CR 613.11, 702.16e)."""
+        """What is so of players, with the replacement effects that are part of it, as of protection (CR 613.11, 702.16e)."""
         self.projection.rules.append((rule, scope))
         effects = registries.RULE_EFFECTS.get(type(rule))
         for number, effect in enumerate(effects(rule) if effects is not None else ()):

@@ -8,10 +8,12 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.ir.abilities import Activated, AdditionalCost, OwnCostChange, Rule, Static
+from engine.ir.amounts import TargetsOfSpell
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
-from engine.ir.filters import Filter, InZone, Non, Targets
-from engine.ir.nodes import Amount, Node, Objects, PlayerRule, Players, Quality
+from engine.ir.filters import AnyTarget, Filter, InZone, Non, Targets
+from engine.ir.nodes import Amount, Node, Objects, PlayerRule, Players, Quality, walk
+from engine.ir.objects import Target
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor, ExtraCost
 from engine.ir.players import AnOpponent
 from engine.rules.actions.costs import can_pay_parts, mana_of
@@ -133,7 +135,7 @@ def changes_of_spell(
     """The effects that change what a spell costs, with their sources and by how much (CR 601.2f)."""
     for rule, scope in rules_on(game, spell, player):
         if isinstance(rule, CostChanges) and _changes(game, rule, spell, player, targets, scope):
-            times = _times(game, rule, player, targets, scope)
+            times = _times(game, rule, spell, player, targets, scope)
             yield rule, scope.source, ManaCost(rule.mana.symbols * max(times, 0))
 
 
@@ -180,6 +182,8 @@ def aims_of(rule: CostChanges) -> list[Targets]:
     """What a spell targets for which it costs more or less."""
     found = [quality for quality in rule.after if isinstance(quality, Targets)]
     found.extend(aim for _, aims in _kinds(rule) for aim in aims)
+    if isinstance(rule.times, TargetsOfSpell):
+        found.append(Targets(AnyTarget() if rule.times.what is None else rule.times.what))
     return found if rule.targeting is None else [*found, Targets(rule.targeting)]
 
 
@@ -247,6 +251,7 @@ def _number_now(game: Game, rule: CostChanges, player: PlayerId, scope: Scope) -
 def _times(
     game: Game,
     rule: CostChanges,
+    spell: Seen,
     player: PlayerId,
     targets: tuple[tuple[Ref, ...], ...] | None,
     scope: Scope,
@@ -257,8 +262,45 @@ def _times(
         return sum(len(refs) for refs in targets or ()) - 1
     if rule.times is None:
         return 1
+    if isinstance(rule.times, TargetsOfSpell):
+        if targets is None:  # what it costs is only estimated
+            return most_targets(game, spell) if rule.less else 0
+        return number_of_targets(game, rule.times, targets, scope)
     times: Amount = said_of(rule.times, rule.who, player) if isinstance(rule.who, AnOpponent) else rule.times
     return amount(game, times, scope)
+
+
+def number_of_targets(
+    game: Game, counted: TargetsOfSpell, targets: tuple[tuple[Ref, ...], ...], scope: Scope
+) -> int:
+    """How many objects and players, or how many objects of a kind, a spell targets: one that it targets more than once is
+    one target (CR 115.3, 601.2f)."""
+    refs = {ref for slot in targets for ref in slot}
+    what = counted.what
+    return len(refs if what is None else [ref for ref in refs if still_fits(game, what, ref, scope)])
+
+
+def most_targets(game: Game, spell: Seen) -> int:
+    """So many targets a spell can have at most, as far as its text says (CR 601.2c)."""
+    found = [
+        node.most
+        for having in spell.chars.abilities
+        for node in walk(having.ability)
+        if isinstance(node, Target)
+    ]
+    if "Aura" in spell.chars.subtypes:
+        found.append(1)
+    return sum(most if isinstance(most, int) else len(game.state.objects) for most in found)
+
+
+def counts_targets(game: Game, spell: Seen, player: PlayerId) -> bool:
+    """Whether it makes a difference to the cost of a spell how many targets it has (CR 601.2f)."""
+    return any(
+        isinstance(rule, CostChanges)
+        and isinstance(rule.times, TargetsOfSpell)
+        and _changes(game, rule, spell, player, None, scope)
+        for rule, scope in rules_on(game, spell, player)
+    )
 
 
 def changed_for_ability(
