@@ -21,6 +21,9 @@ _SYMBOL = re.compile(r"\{[WUBRGC]\}")
 _OFFERS = re.compile(r"[Aa]dd (\{[WUBRGC]\}(?:, \{[WUBRGC]\},?)* or \{[WUBRGC]\}|one mana of any color)")
 FACE_DOWN_WAYS = ("morph", "megamorph", "disguise", "face down")
 
+TURN_FACE_UP = "Turn this face-down permanent face up."
+"""What scripts call the special action, with its cost before it or without (CR 116.2b)."""
+
 
 def when_met(run: Run, seat: PlayerId, when: When | None) -> bool:
     """Whether everything an entry waits for is so."""
@@ -250,7 +253,7 @@ def action_texts(run: Run, option: ActionOption) -> tuple[str, ...]:
             return (*texts, *(each for text in texts for each in one_color_each(text)), option.label)
         case ActionKind.SPECIAL:
             costs = [in_words(up.cost) for up in ways_up(run.game, option.object) if up.name == option.key]
-            face_up = tuple(f"{cost}: Turn this face-down permanent face up." for cost in costs)
+            face_up = tuple(text for cost in costs for text in (f"{cost}: {TURN_FACE_UP}", TURN_FACE_UP))
             lines = _lines_beginning(run, option)
             return tuple(text for text in (option.label, option.way, option.key, *face_up, *lines) if text)
         case ActionKind.CAST if option.way and option.way.casefold() not in FACE_DOWN_WAYS:
