@@ -20,13 +20,14 @@ class Level(StrEnum):
 
 
 LIMITS: dict[Level, Limits] = {
-    Level.NOVICE: Limits(0.3, games=6, ahead=0, careless=0.35, waits=False),
-    Level.CLUB: Limits(1.0, games=24, ahead=0, careless=0.06),
+    Level.NOVICE: Limits(0.3, games=6, ahead=0, careless=0.35, waits=False, plans=False),
+    Level.CLUB: Limits(1.0, games=24, ahead=0, careless=0.06, plans=False),
     Level.EXPERT: Limits(3.0, games=100, ahead=2),
 }
 """How long each level thinks about a decision, how far ahead and how carefully, where no other clock is set: a novice sees
 its own turn, often misjudges and keeps nothing for others' turns, as a learner does; a club player sees the turn too and
-seldom misjudges; an expert sees what the other side does with its next turn, and what can be done with the one after."""
+seldom misjudges; an expert plans several actions of a turn together, and sees what the other side does with its next turn
+and what can be done with the one after."""
 
 
 def thinking(

@@ -17,7 +17,7 @@ SEEN_BEFORE = 2
 SURE_ENOUGH = 1.6
 """From so many standard errors on an answer is behind another."""
 
-AS_GOOD = 0.008
+AS_GOOD = 0.012
 """So much less is as good: no more games are played to tell such answers apart."""
 
 STILL_COMPARED = (4, 3, 2)
@@ -35,16 +35,26 @@ LEAST_OPEN = 0.1
 
 class Arm:
     """An answer that is being tried, in how many games it was, and with what outcome. `mistaken`: by how much it is taken
-    for better than it is."""
+    for better than it is; `follow`: what is done next in the same turn, where simple measures don't say so."""
 
-    def __init__(self, wishes: tuple[Wish, ...], place: int, mistaken: float) -> None:
+    def __init__(
+        self, wishes: tuple[Wish, ...], place: int, mistaken: float, follow: tuple[Choice, ...] = ()
+    ) -> None:
         self.wishes = wishes
         self.place = place
         self.mistaken = mistaken
+        self.follow = follow
         self.choices: tuple[Choice, ...] = ()
+        self.after: tuple[tuple[Choice, ...], ...] = ()
         self.values: list[float] = []
         self.fits = True
         self.spread = False
+        self.planned = False
+
+    @property
+    def steps(self) -> tuple[Choice, ...]:
+        """What is chosen step by step, and then done next."""
+        return (*self.choices, *self.follow)
 
     @property
     def mean(self) -> float:

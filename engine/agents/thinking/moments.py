@@ -158,6 +158,16 @@ def is_land(card: CardDefinition) -> bool:
     return any(CardType.LAND in face.types for face in card.faces)
 
 
+@lru_cache(maxsize=4096)
+def only_gives_mana(card: CardDefinition) -> bool:
+    """Whether a card can be nothing but a land, and all that it does is give mana."""
+    return all(
+        CardType.LAND in face.types
+        and all(isinstance(ability, Activated) and gives_mana(ability) for ability in face.abilities)
+        for face in card.faces
+    )
+
+
 @lru_cache(maxsize=8192)
 def mana_given(card: CardDefinition, *, tapped: bool) -> int:
     """How much mana a permanent may give at most."""

@@ -59,12 +59,55 @@ class Choice(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a supposed game went on: how good it is for the seat, and what the seat chose until its next action; and the
-    first block that somebody else declared."""
+    """How a supposed game went on: how good it is for the seat, what the seat chose until its next action, and what it
+    did next in the same turn, its next action and its attack; and the first block that somebody else declared."""
 
     value: float
     choices: tuple[Choice, ...]
     block: Choice | None = None
+    after: tuple[tuple[Choice, ...], ...] = ()
+
+
+class Next:
+    """What a seat does next in the same turn, once its answer is given: its next action, with what it chooses for it, and
+    its attack. `follow`: what it means to do, where simple measures don't say so; what can't be done is left."""
+
+    def __init__(self, follow: tuple[Wish, ...]) -> None:
+        self.follow = list(follow)
+        self.begun = False
+        self.done: dict[type[Decision], list[Choice]] = {}
+        self.noting: list[Choice] | None = None
+
+    def meant(self, decision: Decision) -> Answer | None:
+        """What the seat means to answer; None where it means nothing by it."""
+        if not self.follow or self.begun == isinstance(decision, Act | Attack | Block):
+            return None
+        answer = answer_to(decision, self.follow[0])
+        if answer is not None:
+            self.follow.pop(0)
+            self.done.pop(type(decision), None)
+        elif self.begun:
+            self.follow.clear()
+        self.begun = self.begun or answer is not None
+        return answer
+
+    def note(self, decision: Decision, answer: Answer) -> None:
+        """Take note of an answer, if it belongs to the next action or the attack."""
+        if isinstance(decision, Act | Attack | Block):
+            self.end()
+            if not isinstance(decision, Block) and type(decision) not in self.done:
+                self.noting = self.done[type(decision)] = []
+        if self.noting is not None:
+            self.noting.append(Choice(decision, wish_of(decision, answer)))
+
+    @property
+    def chains(self) -> tuple[tuple[Choice, ...], ...]:
+        """The next action and the attack, step by step."""
+        return tuple(map(tuple, self.done.values()))
+
+    def end(self) -> None:
+        """What is asked now belongs to neither any more."""
+        self.noting = None
 
 
 class Script:
@@ -76,6 +119,7 @@ class Script:
         wishes: tuple[Wish, ...],
         late: Callable[[], bool],
         block: Wish | None = None,
+        follow: tuple[Wish, ...] = (),
     ) -> None:
         self.position = position
         self.before = list(position.answers)
@@ -89,6 +133,8 @@ class Script:
         self.choices: list[Choice] = []
         self.against = block
         self.block: Choice | None = None
+        self.next = Next(follow)
+        self.this_turn = True
         self.bases = {player: SimpleAgent(int(player) + 1) for player in position.state.players}
 
     def decide(self, decision: Decision, view: object) -> Answer:
@@ -105,8 +151,18 @@ class Script:
         if not mine and isinstance(decision, Block) and self.block is None:
             return self.blocked(decision, view)
         if not mine or not self.announcing:
-            return self.bases[decision.player].decide(decision, view)
+            return self.going_on(decision, view)
         return self.chosen(decision, view)
+
+    def going_on(self, decision: Decision, view: object) -> Answer:
+        """What simple measures say; or what the seat means to do next in this turn, as soon as it can be done."""
+        base = self.bases[decision.player]
+        if decision.player != self.position.seat or not self.this_turn or self.is_unseen(decision):
+            self.next.end()
+            return base.decide(decision, view)
+        answer = self.next.meant(decision) or base.decide(decision, view)
+        self.next.note(decision, answer)
+        return answer
 
     def is_unseen(self, decision: Decision) -> bool:
         """Whether a choice is among cards that the seat doesn't know now: they are others in each supposed game, so that
@@ -176,10 +232,12 @@ def play_out(
     pictures: dict[PlayerId, Pictures] | None = None,
     aim: Aim | None = None,
     block: Wish | None = None,
+    follow: tuple[Wish, ...] = (),
 ) -> Outcome:
     """Play a supposed game on until a turn is over, and judge it. `pictures`: those kept of games from the same state;
-    `block`: what somebody else blocks first, where simple measures don't say so. Raises OutOfTime, and Unlike where it doesn't come to the decision or to what is wished."""
-    script = Script(position, wishes, late, block)
+    `block`: what somebody else blocks first, where simple measures don't say so; `follow`: what the seat does next in the
+    same turn, as soon as it can. Raises OutOfTime, and Unlike where it doesn't come to the decision or to what is wished."""
+    script = Script(position, wishes, late, block, follow)
     game = begun(state.copy(), dict.fromkeys(state.players, script), SeatView, observers)
     game.describe = describing(game) if observers else game.describe
     game.keeps_moves = False
@@ -188,6 +246,7 @@ def play_out(
     for _ in range(MOST_MOVES):
         if game.state.over or game.state.turn.number > last_turn:
             break
+        script.this_turn = game.state.turn.number == position.state.turn.number
         if script.before or not script.arrived or not passes(game):
             game.offers_mana = bool(script.before)  # old answers are places among all that was offered
             with ending_by_choice(game):
@@ -197,7 +256,7 @@ def play_out(
     if not script.arrived or script.wishes:
         raise Unlike
     value = prospects(game, position.seat, position.state.turn.number, aim)
-    return Outcome(value, tuple(script.choices), script.block)
+    return Outcome(value, tuple(script.choices), script.block, script.next.chains)
 
 
 def go_on(game: Game) -> None:

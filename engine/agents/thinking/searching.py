@@ -9,11 +9,11 @@ from msgspec import Struct
 
 from engine.agents.chance import Dice
 from engine.agents.thinking.alternatives import SeenAs, alternatives
-from engine.agents.thinking.comparing import Arm, left, openness
+from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, left, openness
 from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, play_out
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.valuing import Aim
-from engine.agents.thinking.wishes import Wish, answer_to, sign_of, wish_of
+from engine.agents.thinking.wishes import PASS, Wish, answer_to, sign_of, wish_of
 from engine.decisions import Act, Decision
 from engine.views.known_position import KnownPosition
 from engine.views.log import LogBook
@@ -35,12 +35,22 @@ SPREADING_PART = 0.5
 SPREADING = 3
 """From so many of the best answers on others next to them are looked for."""
 
+PLANNING_PART = 0.65
+"""The part of the time after which nothing more is planned."""
+
+PLANNING = 4
+"""For so many of the best answers, passing apart, it is looked what could be done next in the same turn."""
+
+MOST_NEXT = 8
+"""So many things to do next are tried for each, at most."""
+
 
 class Limits(Struct, frozen=True):
     """How long is thought: seconds by the clock, and at most so many games played out. Without a clock the same comes of
     it each time. `ahead`: how many turns are looked ahead after this one. `careless`: by how much, as a chance to win,
     an answer may be taken for better or worse than it is. `tells`: how it expects the game to go on. `waits`: it keeps
-    instants and abilities for others' turns and for answers. `aim`: what is to be reached, if that isn't to win sooner or
+    instants and abilities for others' turns and for answers. `plans`: it thinks of what can be done next in the same turn
+    together with an action, also where it pays off only with that. `aim`: what is to be reached, if that isn't to win sooner or
     later; then the others are expected to block as well as they can."""
 
     seconds: float | None = 0.3
@@ -49,11 +59,12 @@ class Limits(Struct, frozen=True):
     careless: float = 0.0
     tells: bool = False
     waits: bool = True
+    plans: bool = True
     aim: Aim | None = None
 
 
 class Weighed(Struct, frozen=True):
-    """An answer that was weighed: what is chosen step by step, how good it is as a chance to win, and in how many
+    """An answer that was weighed: what is chosen step by step, and what is done next where that matters; how good it is as a chance to win, and in how many
     supposed games it was tried, with which outcomes. `given`: it is the one that all others were compared with."""
 
     choices: tuple[Choice, ...]
@@ -89,7 +100,7 @@ class Search:
         turn = position.state.turn
         self.last_turn = turn.number + limits.ahead if limits.aim is None else limits.aim.until
         self.arms: list[Arm] = []
-        self.tried: set[tuple[object, ...]] = set()
+        self.tried: set[tuple[tuple[object, ...], tuple[object, ...]]] = set()
         self.alike: SeenAs = {}
         self.active: list[Arm] = []
         self.rounds = 1
@@ -122,8 +133,7 @@ class Search:
             pass
         ranked = self.ranked()
         weighed = tuple(
-            Weighed(arm.choices, arm.mean, len(arm.values), tuple(arm.values), arm.place == 0)
-            for arm in ranked
+            Weighed(arm.steps, arm.mean, len(arm.values), tuple(arm.values), arm.place == 0) for arm in ranked
         )
         line = self.line(ranked[0]) if ranked and self.limits.tells else ()
         return Thought(weighed, self.games, time.perf_counter() - self.started, line)
@@ -136,9 +146,10 @@ class Search:
         """How the first supposed game goes on from an answer."""
         book = LogBook()
         wishes = tuple(choice.wish for choice in best.choices)
+        follow = tuple(choice.wish for choice in best.follow)
         state = self.supposing.state(0)
         try:
-            play_out(self.position, state, wishes, self.last_turn, lambda: False, (book,))
+            play_out(self.position, state, wishes, self.last_turn, lambda: False, (book,), follow=follow)
         except Unlike:
             return ()
         lines = [line.text for line in book.read(self.position.seat) if line.level == "story"]
@@ -160,6 +171,8 @@ class Search:
     def think(self, first: Arm) -> None:
         """Try what could be answered in one game, look around the best, and compare the best in more games."""
         self.active = [first]
+        if self.wins(first):
+            return
         if first.wishes:
             simple = self.add(())
             if simple is not None and self.try_in(simple, 0):
@@ -171,6 +184,12 @@ class Search:
             if source is None:
                 break
             self.spread_from(source)
+        for _ in range(PLANNING if self.limits.plans else 0):
+            begun = [arm for arm in self.active if not arm.planned and arm.choices]
+            begun = [arm for arm in begun if sign_of(arm.choices[0].wish) != sign_of(PASS)]
+            if not begun or self.used(PLANNING_PART):
+                break
+            self.plan_from(max(begun, key=lambda arm: arm.mean))
         self.rounds = 1
         for number in range(1, MOST_GAMES):
             self.active = left(sorted(self.active, key=self.worth, reverse=True))
@@ -185,6 +204,18 @@ class Search:
             self.active = [arm for arm in self.active if arm.fits]
             self.rounds = number + 1
 
+    def wins(self, first: Arm) -> bool:
+        """Whether an answer wins this turn, in so many games that nothing else need be looked at; unless all that was
+        weighed is to be told."""
+        if self.limits.tells:
+            return False
+        for number in range(1, SAME_GAMES + 1):
+            if first.values[-1] <= SURE:
+                return False
+            if number < SAME_GAMES and not self.try_in(first, number):
+                return False
+        return True
+
     def used(self, part: float) -> bool:
         """Whether so much of what may be thought is used up."""
         games, clock = self.limits.games, self.limits.seconds
@@ -192,20 +223,21 @@ class Search:
             return True
         return clock is not None and time.perf_counter() - self.started > clock * part
 
-    def add(self, wishes: tuple[Wish, ...]) -> Arm | None:
-        """A new answer to try; None if it is being tried."""
-        sign = tuple(map(sign_of, wishes))
+    def add(self, wishes: tuple[Wish, ...], follow: tuple[Choice, ...] = ()) -> Arm | None:
+        """A new answer to try, with what is done next; None if it is being tried."""
+        sign = tuple(map(sign_of, wishes)), tuple(sign_of(choice.wish) for choice in follow)
         if sign in self.tried:
             return None
         self.tried.add(sign)
-        arm = Arm(wishes, len(self.arms), self.limits.careless * (self.dice.below(2001) / 1000 - 1))
+        mistaken = self.limits.careless * (self.dice.below(2001) / 1000 - 1)
+        arm = Arm(wishes, len(self.arms), mistaken, follow)
         self.arms.append(arm)
         return arm
 
     def spread_from(self, arm: Arm) -> None:
         """Try what is next to an answer, its first step before the later ones."""
         arm.spread = True
-        self.tried.add(tuple(sign_of(choice.wish) for choice in arm.choices))
+        self.tried.add((tuple(sign_of(choice.wish) for choice in arm.choices), ()))
         for place, choice in enumerate(arm.choices):
             if arm is not self.arms[0] and place == 0 and isinstance(choice.decision, Act):
                 continue
@@ -216,6 +248,26 @@ class Search:
                     if self.done():
                         return
                     if self.try_in(new, 0):
+                        self.active.append(new)
+
+    def plan_from(self, arm: Arm) -> None:
+        """Try an answer together with what else could be done next in the same turn than simple measures say."""
+        arm.planned = True
+        wishes = tuple(choice.wish for choice in arm.choices)
+        planned = [sign_of(choice.wish) for choice in arm.follow]
+        for chain in arm.after:
+            for place, choice in enumerate(chain):
+                before = chain[:place]
+                if (
+                    bool(before) != bool(planned)
+                    or [sign_of(one.wish) for one in before[: len(planned)]] != planned
+                ):
+                    continue
+                for wish in alternatives(choice.decision, choice.wish, self.alike)[:MOST_NEXT]:
+                    if self.used(PLANNING_PART):
+                        return
+                    new = self.add(wishes, (*before, Choice(choice.decision, wish)))
+                    if new is not None and self.try_in(new, 0):
                         self.active.append(new)
 
     def try_in(self, arm: Arm, number: int) -> bool:
@@ -231,6 +283,7 @@ class Search:
         arm.values.append(value)
         if not arm.choices:
             arm.choices = as_asked(self.position.decision, outcome.choices)
+            arm.after = outcome.after
         return True
 
     def played(self, arm: Arm, number: int, block: Wish | None = None) -> Outcome:
@@ -245,6 +298,7 @@ class Search:
             pictures=self.supposing.pictures(number),
             aim=self.limits.aim,
             block=block,
+            follow=tuple(choice.wish for choice in arm.follow),
         )
 
     def at_worst(self, arm: Arm, number: int, outcome: Outcome) -> float:

@@ -7,8 +7,9 @@ from typing import Protocol
 
 from engine.agents.opponent import Opponent
 from engine.agents.simple import MOST_ACTIONS, SimpleAgent
-from engine.agents.thinking.alternatives import SeenAs
+from engine.agents.thinking.alternatives import SeenAs, look
 from engine.agents.thinking.apart import Apart, ThinkingFailed
+from engine.agents.thinking.moments import only_gives_mana
 from engine.agents.thinking.searching import Limits, Search, Thought
 from engine.agents.thinking.wishes import Wish, answer_to
 from engine.decisions import (
@@ -116,6 +117,9 @@ class ThinkingAgent(Opponent):
             return Picked((0,))
         if not self.limits.waits and (table.stack or table.active != table.seat):
             return Picked((0,))
+        land = self.plain_land(decision, places, view)
+        if land:
+            return Picked((land,))
         options = tuple(decision.options[place] for place in places)
         narrowed = Act(decision.player, decision.why, options, decision.cancellable, decision.last_chance)
         answer = self.thought_out(narrowed, view)
@@ -128,6 +132,19 @@ class ThinkingAgent(Opponent):
             key = (chosen.object, chosen.key)
             self.repeats[key] = self.repeats.get(key, 0) + 1
         return Picked((place,))
+
+    def plain_land(self, decision: Act, places: list[int], view: SeatView) -> int:
+        """The place of a land that is played without a thought: nothing else can be played as a land, and all it does is
+        give mana. 0 if there is none, or something else than the game is to be won."""
+        table = view.table
+        if table.stack or self.limits.aim is not None:
+            return 0
+        alike = looks(table)
+        lands = [place for place in places if decision.options[place].kind == ActionKind.PLAY_LAND]
+        if len({look(decision.options[place], alike) for place in lands}) != 1:
+            return 0
+        card = view.definition(decision.options[lands[0]].object)
+        return lands[0] if card is not None and only_gives_mana(card) else 0
 
     def counts(self, option: ActionOption) -> bool:
         """Whether an action is thought about: no mana for its own sake, and nothing again and again."""

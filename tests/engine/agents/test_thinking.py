@@ -330,3 +330,41 @@ def test_what_may_be_done_is_told_by_mana(position):
     position.ann.holds("Bolt", "~ deals 3 damage to target creature.", types="Instant", cost="{R}")
     assert can_answer(position.game, position.ann.id)
     assert not can_counter(position.game, position.ann.id)
+
+
+def hold_both(position: Any) -> None:
+    """Two walls between ann's creatures and a win; each spell takes one of them out of the way."""
+    filled(position)
+    position.lands(position.ann, "Mountain", 2)
+    position.life(position.bob, 6)
+    for name in ("North Wall", "South Wall"):
+        position.bob.controls(name, "Defender", pt="0/4")
+    for name in ("Shove", "Push"):
+        position.ann.holds(name, "Target creature can't block this turn.", types="Sorcery", cost="{R}")
+    for _ in range(2):
+        position.ann.controls("Ogre", pt="3/3")
+
+
+def test_two_actions_of_one_turn_are_planned_together(position):
+    """Neither spell does anything alone; with both nothing is blocked (CR 509.1b)."""
+    hold_both(position)
+    decision, view = asked(position, position.ann)
+    known = known_position(view, decision)
+    assert known is not None
+    found = Search(known, 5, Limits(None, games=60)).run(looks(view.table)).weighed[0]
+    acts = [choice.wish.options[0].label for choice in found.choices if isinstance(choice.decision, Act)]
+    assert sorted(acts) == ["Cast Push", "Cast Shove"]
+    assert found.value > 0.99
+    glancing = Search(known, 5, Limits(None, games=60, plans=False)).run(looks(view.table)).weighed[0]
+    assert glancing.value < 0.95
+
+
+def test_a_land_that_only_gives_mana_is_played_without_a_thought(position):
+    filled(position)
+    position.ann.holds("Forest")
+    position.ann.holds("Bear", types="Creature", pt="2/2", cost="{G}")
+    agent = ThinkingAgent(1, Limits(None, games=GAMES))
+    decision, view = asked(position, position.ann)
+    answer = agent.answer(decision, view)
+    assert decision.options[answer.indices[0]].label == "Play Forest"
+    assert agent.last is None
