@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from engine.agents.thinking.playing_out import Choice
-from engine.agents.thinking.wishes import Wish
+from engine.agents.thinking.wishes import PASS, Wish, sign_of
 
 DIFFERENCE = 0.08
 """By how much two answers differ otherwise from one game to the next, as long as little is seen of it: a standard
@@ -55,6 +55,11 @@ class Arm:
     def steps(self) -> tuple[Choice, ...]:
         """What is chosen step by step, and then done next."""
         return (*self.choices, *self.follow)
+
+    @property
+    def acts(self) -> bool:
+        """Whether it is more than to pass."""
+        return bool(self.choices) and sign_of(self.choices[0].wish) != sign_of(PASS)
 
     @property
     def mean(self) -> float:

@@ -13,7 +13,7 @@ from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, left, openne
 from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, play_out
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.valuing import Aim
-from engine.agents.thinking.wishes import PASS, Wish, answer_to, sign_of, wish_of
+from engine.agents.thinking.wishes import Wish, answer_to, sign_of, wish_of
 from engine.decisions import Act, Decision
 from engine.views.known_position import KnownPosition
 from engine.views.log import LogBook
@@ -177,19 +177,7 @@ class Search:
             simple = self.add(())
             if simple is not None and self.try_in(simple, 0):
                 self.active.append(simple)
-        self.spread_from(first)
-        while not self.used(SPREADING_PART):
-            best = sorted(self.active, key=lambda arm: -arm.mean)[:SPREADING]
-            source = next((arm for arm in best if not arm.spread), None)
-            if source is None:
-                break
-            self.spread_from(source)
-        for _ in range(PLANNING if self.limits.plans else 0):
-            begun = [arm for arm in self.active if not arm.planned and arm.choices]
-            begun = [arm for arm in begun if sign_of(arm.choices[0].wish) != sign_of(PASS)]
-            if not begun or self.used(PLANNING_PART):
-                break
-            self.plan_from(max(begun, key=lambda arm: arm.mean))
+        self.look_around(first)
         self.rounds = 1
         for number in range(1, MOST_GAMES):
             self.active = left(sorted(self.active, key=self.worth, reverse=True))
@@ -200,9 +188,25 @@ class Search:
             for arm in self.active:
                 if self.done():
                     return
-                self.try_in(arm, number)
+                if len(arm.values) <= number:
+                    self.try_in(arm, number)
             self.active = [arm for arm in self.active if arm.fits]
             self.rounds = number + 1
+
+    def look_around(self, first: Arm) -> None:
+        """Try what is next to an answer, and on from the best; then what may be done after the best of them."""
+        self.spread_from(first)
+        while not self.used(SPREADING_PART):
+            best = sorted(self.active, key=lambda arm: -arm.mean)[:SPREADING]
+            source = next((arm for arm in best if not arm.spread), None)
+            if source is None:
+                break
+            self.spread_from(source)
+        for _ in range(PLANNING if self.limits.plans else 0):
+            begun = [arm for arm in self.active if not arm.planned and arm.acts]
+            if not begun or self.used(PLANNING_PART):
+                break
+            self.plan_from(max(begun, key=lambda arm: arm.mean))
 
     def wins(self, first: Arm) -> bool:
         """Whether an answer wins this turn, in so many games that nothing else need be looked at; unless all that was
