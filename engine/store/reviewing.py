@@ -145,10 +145,10 @@ class Watcher(Observer):
         """Whether what is answered next still belongs to the decision met last."""
 
     def at_priority(self, game: Game) -> None:
-        """Note the chance as a turn begins."""
+        """Note the chance as a turn begins, whoever's it is: that one's turn begins changes nothing by itself."""
         turn = game.state.turn
         if not self.points or self.points[-1].turn != turn.number:
-            chance = chance_to_win(game, self.seat)
+            chance = chance_to_win(game, self.seat, in_turn=False)
             self.points.append(Point(turn.number, turn.active, chance, self.frames))
 
     def answered(self, game: Game, decision: Decision, answer: Answer) -> None:

@@ -139,6 +139,7 @@ class SavedGames:
     def _keep(self, path: Path, about: About) -> None:
         target = path.with_suffix(ABOUT_SUFFIX)
         try:
+            target.parent.mkdir(parents=True, exist_ok=True)  # the first game of all may be a branch
             engine.write_whole(target, msgspec.json.encode(about))
         except OSError as error:
             raise GameProblem(tr("{0} can't be named: {1}").format(path.name, error)) from error

@@ -241,7 +241,7 @@ class Replay(QObject):
         """Show a moment: a decision, or where a script has come to."""
         if self._follows:
             return
-        self.at = at
+        self._move_slider(at)
         frame = self.film.frames[at]
         self._show(
             frame.at,
@@ -252,10 +252,7 @@ class Replay(QObject):
     def show_step(self, number: int) -> None:
         """Show a step between two moments: an event, a part of an action, a replacement."""
         before = [place for place, frame in enumerate(self.film.frames) if frame.at <= number]
-        self.at = before[-1] if before else 0
-        self._follows = True
-        self.bar.slider.setValue(self.at)
-        self._follows = False
+        self._move_slider(before[-1] if before else 0)
         step = self.timeline.steps[number]
         rule = f" (CR {step.cited})" if step.rule else ""
         self._show(
@@ -265,6 +262,13 @@ class Replay(QObject):
                 self.at + 1, len(self.film.frames), told(step.said_to(self.seat)), rule
             ),
         )
+
+    def _move_slider(self, at: int) -> None:
+        """Have the slider where the moment shown is, whoever asked for it: the next step goes on from there."""
+        self.at = at
+        self._follows = True
+        self.bar.slider.setValue(at)
+        self._follows = False
 
     def _show(self, number: int, lines: int, text: str) -> None:
         """Show the table after a step, with what differs from what was shown before, or from the step before it."""

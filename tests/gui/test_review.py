@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QSlider
 
 from engine import Library, Moment, Point, Review, load_deck, moment_in_words, new_session, read_record
 from engine.agents.simple import SimpleAgent
@@ -92,6 +92,8 @@ def test_each_moment_is_told_and_opens_on_the_table(watched, qtbot):
     assert len(buttons) == len(FOUND.moments)
     qtbot.mouseClick(buttons[0], Qt.MouseButton.LeftButton)
     assert watched.replay.at == FOUND.moments[0].frame
+    watched.replay.bar.slider.triggerAction(QSlider.SliderAction.SliderSingleStepAdd)
+    assert watched.replay.at == FOUND.moments[0].frame + 1, "it goes on from the moment that is shown"
 
 
 def test_a_turn_of_the_graph_opens_by_mouse_and_by_keys(watched, qtbot):

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 import engine
 from engine.decisions import Conceded
 from gui.bridge.errors import GameProblem
-from gui.bridge.saved_games import SavedGames, finds
+from gui.bridge.saved_games import ABOUT_SUFFIX, SavedGames, finds
 from gui.window.saved_games_dialog import SavedGamesDialog
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, wait_prompt, window_on
@@ -151,6 +151,14 @@ def test_a_folder_that_cannot_be_written_is_said(folder, monkeypatch):
     with pytest.raises(GameProblem, match="can't be moved"):
         games.put_away(games.paths()[0])
     assert len(games.paths()) == 2
+
+
+def test_the_first_game_of_all_may_be_named_before_it_is_written(tmp_path):
+    """A branch of a replay that lies elsewhere is named as it is begun, where no game was kept yet."""
+    games = SavedGames(tmp_path / "games")
+    path = games.folder / "first.ruleglass"
+    games.rename(path, "From turn 7")
+    assert path.with_suffix(ABOUT_SUFFIX).is_file()
 
 
 def test_all_words_are_looked_for(folder):

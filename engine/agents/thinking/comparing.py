@@ -7,14 +7,14 @@ from math import sqrt
 from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.wishes import PASS, Wish, sign_of
 
-DIFFERENCE = 0.08
+DIFFERENCE = 0.12
 """By how much two answers differ otherwise from one game to the next, as long as little is seen of it: a standard
 deviation, as a chance to win where these are even."""
 
 SEEN_BEFORE = 2
 """In so many games that is taken to have been seen."""
 
-SURE_ENOUGH = 1.6
+SURE_ENOUGH = 1.7
 """From so many standard errors on an answer is behind another."""
 
 AS_GOOD = 0.012
@@ -22,6 +22,10 @@ AS_GOOD = 0.012
 
 STILL_COMPARED = (4, 3, 2)
 """So many answers are tried on after one game, two and three, however far behind they seem."""
+
+GIVEN_COMPARED = 6
+"""In so many games the answer is tried that all others are compared with, however far behind it seems: it is what is done
+where nothing is known, and one game may tell anything."""
 
 SAME_GAMES = 3
 """Answers that led to the same in so many games are the same."""
@@ -95,7 +99,8 @@ def left(ranked: list[Arm]) -> list[Arm]:
     compared = STILL_COMPARED[games - 1] if games <= len(STILL_COMPARED) else 1
     kept = [best]
     for arm in ranked[1:]:
-        if (len(kept) < compared or hope(arm, best) > enough) and not any(same(arm, other) for other in kept):
+        wanted = len(kept) < compared or (arm.place == 0 and games < GIVEN_COMPARED)
+        if (wanted or hope(arm, best) > enough) and not any(same(arm, other) for other in kept):
             kept.append(arm)
     return kept
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from math import sqrt
 
 from msgspec import Struct
 
@@ -21,10 +22,10 @@ from engine.views.log import LogBook
 MOST_GAMES = 24
 """In so many supposed games an answer is tried at most."""
 
-TRUST = 0.025
+TRUST = 0.04
 """By so much another answer has to be better than the one that simple measures say, if tried in a single game: chances
-to win, where these are even; the surer the end is, the less an answer changes of it. With each game it is less: all are
-tried in the same games, so that what differs is hardly chance any more."""
+to win, where these are even; the surer the end is, the less an answer changes of it. In four times as many games it is
+half of that, as much as what differs by chance."""
 
 LONGEST_LINE = 16
 """So many steps of what is expected are told, at most."""
@@ -165,7 +166,7 @@ class Search:
         """How good an answer was in the games that all were tried in; simple measures are trusted a little more."""
         values = arm.values[: max(self.rounds, 1)]
         mean = sum(values) / len(values)
-        trusted = TRUST * openness(mean) / len(values) if arm.place == 0 else 0.0
+        trusted = TRUST * openness(mean) / sqrt(len(values)) if arm.place == 0 else 0.0
         return mean + trusted + arm.mistaken
 
     def think(self, first: Arm) -> None:

@@ -87,20 +87,21 @@ def prospects(game: Game, seat: PlayerId, since: int, aim: Aim | None = None) ->
     return NEARLY * chance if aim.winning else 1.0 - NEARLY + NEARLY * chance
 
 
-def chance_to_win(game: Game, seat: PlayerId) -> float:
-    """The chance of a seat to win, from 0 to 1, as the table looks now."""
+def chance_to_win(game: Game, seat: PlayerId, *, in_turn: bool = True) -> float:
+    """The chance of a seat to win, from 0 to 1, as the table looks now; or as if it were nobody's turn, so that moments of
+    different turns can be compared."""
     state = game.state
     if state.over:
         if state.winner is None:
             return 0.5
         return WON if state.winner == seat else LOST
-    ahead = points(game, seat)
+    ahead = points(game, seat, in_turn=in_turn)
     near, far = 1.0 / (1.0 + exp(-ahead / SCALE)), 1.0 / (1.0 + exp(-ahead / FAR))
     return DOUBT + (1.0 - 2 * DOUBT) * ((1.0 - FAR_PART) * near + FAR_PART * far)
 
 
-def points(game: Game, seat: PlayerId) -> float:
-    """How far a seat is ahead: what lies on the table, hands, life, and whose turn it is."""
+def points(game: Game, seat: PlayerId, *, in_turn: bool = True) -> float:
+    """How far a seat is ahead: what lies on the table, hands, life, and whose turn it is if that counts."""
     judge = Judge(SeatView(game, seat))
     total = 0.0
     lands: dict[PlayerId, int] = {}
@@ -115,7 +116,7 @@ def points(game: Game, seat: PlayerId) -> float:
         total += judge.side(seen.controller) * worth
     for player in judge.table.players:
         value = life_worth(player.life) + in_hand(player, lands.get(player.id, 0), judge)
-        value += ON_THE_MOVE if player.id == judge.table.active else 0.0
+        value += ON_THE_MOVE if in_turn and player.id == judge.table.active else 0.0
         total += judge.side(player.id) * value
     return total
 

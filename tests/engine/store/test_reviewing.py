@@ -68,6 +68,14 @@ def review(played):
     return found
 
 
+def test_whose_turn_begins_doesnt_change_the_chance_by_itself(review):
+    """Nobody did anything in the first turn: the graph goes by what changed on the table, not to and fro with the turns."""
+    first, second = review.points[:2]
+
+    assert {first.active, second.active} == {ANN, BOB}
+    assert abs(first.chance - second.chance) < 0.1
+
+
 def test_what_would_have_won_is_the_first_moment(review):
     first = review.moments[0]
 
