@@ -126,15 +126,16 @@ def new_ability(run: Run, seat: PlayerId, item: OnStack) -> tuple[ObjectId, str]
     source = there.id
     seen = game.look(source)
     fitting = [
-        having.ability
+        having
         for having in seen.chars.expanded()
         if isinstance(having.ability, Activated | Triggered)
         and says(run, having, item.ability, seen.chars.name)
     ]
     if not fitting:
         raise ScenarioFailed(f"{item.source} has no ability that begins “{item.ability}”")
-    ability = fitting[0]
-    on_stack = StackItem(Context(source, seat), ability.effect, ability)
+    ability = fitting[0].ability
+    assert isinstance(ability, Activated | Triggered)
+    on_stack = StackItem(Context(source, seat), ability.effect, ability, fitting[0].key)
     blank = GameObject(
         ObjectId(0), seen.object.owner, STACK, seen.object.card, seat, stack=on_stack, face=seen.object.face
     )

@@ -43,15 +43,16 @@ class Context(Struct, frozen=True):
 class StackItem(Struct, frozen=True):
     """What an object on the stack has besides its characteristics (CR 112, 113.7, 405).
 
-    `ability` is None for a spell. `effect` is the effect with the chosen modes only; `modes` their
-    indices in the printed order; `fused`: both halves of a split card were cast; `cost` the mana cost
-    that was determined and locked in (601.2f). `damage`: the combat damage that was assigned, by what and to what, of
+    `ability` is None for a spell, `key` tells it from the other abilities of its source. `effect` is the effect with
+    the chosen modes only; `modes` their indices in the printed order; `fused`: both halves of a split card were cast;
+    `cost` the mana cost that was determined and locked in (601.2f). `damage`: the combat damage that was assigned, by what and to what, of
     what is neither spell nor ability (2006 310.3).
     """
 
     context: Context
     effect: Effect | None = None
     ability: Ability | None = None
+    key: str = ""
     modes: tuple[int, ...] = ()
     face: int = 0
     way: str = ""

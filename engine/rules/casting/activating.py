@@ -75,7 +75,7 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         if reason is not None:
             raise reason
         game.comes_to("602.2a", source)
-        on_stack = put_ability_on_stack(game, player, source, ability)
+        on_stack = put_ability_on_stack(game, player, source, having)
         game.comes_to("601.2b", on_stack)
         game.costs(ability.cost)
         announce_modes(game, on_stack, player)
@@ -133,13 +133,15 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
     return on_stack
 
 
-def put_ability_on_stack(game: Game, player: PlayerId, source: ObjectId, ability: Activated) -> ObjectId:
+def put_ability_on_stack(game: Game, player: PlayerId, source: ObjectId, having: Having) -> ObjectId:
     """The ability is created on the stack; a card in a hidden zone is revealed (CR 602.2a)."""
     obj = game.state.objects[source]
     if obj.zone in HIDDEN:
         everyone = tuple(game.state.players)
         happen(game, ev.Revealed(player=player, objects=(source,), to=everyone, why="602.2a", cause=source))
-    item = StackItem(Context(source, player), ability.effect, ability)
+    ability = having.ability
+    assert isinstance(ability, Activated)
+    item = StackItem(Context(source, player), ability.effect, ability, having.key)
     new = GameObject(ObjectId(0), obj.owner, STACK, obj.card, player, stack=item, face=obj.face)
     made = happen(
         game, ev.Created(objects=(new,), player=player, verb=Verb.ACTIVATE, why="602.2a", cause=source)
@@ -195,23 +197,25 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
             return IllegalAction("602.2b", f"it costs {estimate}, which you can't pay now")
         if not can_pay_parts(game, ability.cost, player, scope):
             continue
-        problem = why_not_aimed(game, source, ability, mana, scope)
+        problem = why_not_aimed(game, source, having, mana, scope)
         if problem is None:
             return None
     return problem
 
 
 def why_not_aimed(
-    game: Game, source: ObjectId, ability: Activated, mana: ManaCost, scope: Scope
+    game: Game, source: ObjectId, having: Having, mana: ManaCost, scope: Scope
 ) -> IllegalAction | None:
     """Why there are no targets with which the whole cost can be paid, one part beside the other: what it costs may
     depend on what it targets (CR 118.3, 601.2c, 601.2f, 602.2b); None if there are some."""
+    ability = having.ability
+    assert isinstance(ability, Activated)
     player, seen = scope.controller, game.look(source)
     problem = IllegalAction("601.2c", "there are not enough legal targets for it")
     matters = targets_that_matter_to_ability(game, seen, ability, player)
     phrases = slots_of(ability.effect) if matters else []
     for aim in aims(game, phrases, matters, source, scope, of_ability=True):
-        if not effect_has_targets(game, ability.effect, source, scope, of_ability=True, barred=aim.barred):
+        if not effect_has_targets(game, ability.effect, source, scope, key=having.key, barred=aim.barred):
             continue
         needed = changed_for_ability(game, mana, seen, ability, player, aim.targets)
         if payable_together(game, needed, ability.cost, source, scope) is not None:

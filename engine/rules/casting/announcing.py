@@ -88,7 +88,8 @@ def announce_modes(game: Game, id: ObjectId, player: PlayerId) -> tuple[Cost, ..
 def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tuple[int, ...]:
     """Choose among the modes that have targets; each once unless the text says otherwise (CR 700.2a, 700.2d)."""
     scope = Scope(_item(game, id).context)
-    left = modes_left(game, scope.source, modal)
+    key = _item(game, id).key
+    left = modes_left(game, scope.source, key, modal)
     possible = [i for i in left if mode_is_possible(game, modal.modes[i], id, scope)]
     copies = (modal.most or 1) if modal.repeat else 1
     offered = [i for i in possible for _ in range(copies)]
@@ -116,7 +117,7 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
     decision = Choose(player, why, options, least, most, Purpose.MODE, cancellable=back, barred=barred)
     answer = game.ask(decision)
     picked = tuple(sorted(offered[place] for place in answer.indices))
-    note_modes(game, scope.source, modal, picked)
+    note_modes(game, scope.source, key, modal, picked)
     return picked
 
 

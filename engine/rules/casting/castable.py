@@ -210,22 +210,21 @@ def effect_has_targets(
     by: ObjectId,
     scope: Scope,
     *,
-    of_ability: bool = False,
+    key: str = "",
     barred: Container[Ref] = (),
 ) -> bool:
-    """Whether an effect's target phrases can all be answered (CR 601.2c, 700.2a). `of_ability`: it is that of an
-    ability of `by`, not of a card that would be the spell. `barred`: what is not to be chosen."""
+    """Whether an effect's target phrases can all be answered (CR 601.2c, 700.2a). `key`: it is that of this ability
+    of `by`, not of a card that would be the spell. `barred`: what is not to be chosen."""
     if isinstance(effect, Modal):
         good = sum(
             1
-            for index in modes_left(game, by, effect)
-            if effect_has_targets(game, effect.modes[index], by, scope, of_ability=of_ability, barred=barred)
+            for index in modes_left(game, by, key, effect)
+            if effect_has_targets(game, effect.modes[index], by, scope, key=key, barred=barred)
         )
         return good >= effect.least or (effect.repeat and good > 0)
     if isinstance(effect, Sequence):
         return all(
-            effect_has_targets(game, part, by, scope, of_ability=of_ability, barred=barred)
-            for part in effect.effects
+            effect_has_targets(game, part, by, scope, key=key, barred=barred) for part in effect.effects
         )
     effect = unrolled(game, effect, scope)
-    return can_target(game, slots_of(effect), by, scope, of_ability=of_ability, barred=barred)
+    return can_target(game, slots_of(effect), by, scope, of_ability=bool(key), barred=barred)

@@ -155,7 +155,7 @@ def place(game: Game, entry: Waiting) -> ObjectId | None:
         return None
     player = entry.context.controller
     source = game.look(entry.source).object
-    item = StackItem(with_aura_found(game, entry.context), entry.ability.effect, entry.ability)
+    item = StackItem(with_aura_found(game, entry.context), entry.ability.effect, entry.ability, entry.key)
     new = GameObject(ObjectId(0), source.owner, STACK, source.card, player, stack=item, face=source.face)
     made = happen(
         game, ev.Created(objects=(new,), player=player, verb=Verb.TRIGGER, why="603.3", cause=entry.source)

@@ -52,3 +52,19 @@ def test_each_ability_of_each_object_counts_its_own(table: Table) -> None:
         table.ann.activates(card, number=number)
         table.resolve()
     assert table.ann.life == 20 - 3 + 4 + 1
+
+
+def test_two_abilities_with_equal_modes_choose_apart(table: Table) -> None:
+    """CR 607.1: what one ability chose isn't chosen for another of the same object, whose text is the same, however it
+    comes by it; nor for one that triggers."""
+    libraries(table)
+    modes = "choose one that hasn't been chosen this turn —\n• You gain 1 life.\n• You lose 3 life."
+    trigger = f"Whenever you cast an artifact spell, {modes}"
+    twice = table.ann.controls("Twice", f"{MONUMENT}\n{MONUMENT}\n{trigger}", types="Artifact")
+    table.ann.answers("gain 1", "gain 1", "gain 1")
+    for number in (0, 1):
+        table.ann.activates(twice, number=number)
+        table.resolve()
+    table.ann.casts(table.ann.holds("Bauble", types="Artifact", cost="{0}"))
+    table.resolve()
+    assert table.ann.life == 23
