@@ -90,6 +90,14 @@ class MayHave(Effect, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("if_done", "if_not")
 
 
+class FacesChoice(Effect, frozen=True):
+    """Players face a villainous choice: each of them chooses which of the two happens (CR 701.55a)."""
+
+    who: Players
+    first: Effect
+    second: Effect
+
+
 class Then(Effect, frozen=True):
     """ "Then ...": as the text says it. Binding drops this."""
 

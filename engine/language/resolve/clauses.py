@@ -21,7 +21,7 @@ from engine.abilities.tokens.create import CreateThose
 from engine.ir.abilities import Modify
 from engine.ir.amounts import CharacteristicOf, ColorsSpent, ManaSpentOn, TimesPaid
 from engine.ir.conditions import AllOf, AnyOf, Exists, Holds, IsTrueOf, PaidOptionalCost, PlayerAttacks
-from engine.ir.effects import Continuously, Does, MayHave, PerEach, PerEachAction, WhereX
+from engine.ir.effects import Continuously, Does, FacesChoice, MayHave, PerEach, PerEachAction, WhereX
 from engine.ir.filters import (
     AttachedTo,
     AttackingWhom,
@@ -77,6 +77,21 @@ def _with_same_object(node: Does | MayHave, done: str) -> Any:
         if isinstance(first, Sacrifice) and first.what == It():
             return (replace(first, what=what), *node.actions[1:])
     return getattr(node, done)
+
+
+@rule(
+    "701.55a",
+    "Target opponent faces a villainous choice — They discard a card, or you draw a card.",
+    FacesChoice,
+)
+def players_who_choose(said: Discourse, node: FacesChoice) -> Node | None:
+    """Players choosing which of two things happens, who are "they" in both."""
+    who = said.visit(node.who)
+    assert isinstance(who, Players)
+    with said.within(actors=(*said.clause.actors, who)):
+        first, second = said.visit(node.first), said.visit(node.second)
+    said.acted = who
+    return replace(node, who=who, first=first, second=second)
 
 
 @rule("701.21a", "Exile target spell. Then sacrifice it.", Sacrifice, PutCounters, Tap, Untap)
@@ -408,6 +423,7 @@ RULES: tuple[Rule, ...] = (
     two_numbers_of_one_object,
     that_name,
     players_who_act,
+    players_who_choose,
     done_to_a_permanent,
     done_to_what_was_drawn,
     what_a_continuous_effect_is_about,

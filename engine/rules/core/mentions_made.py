@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engine.ir.abilities import Modify
 from engine.ir.amounts import CountersThisWay, ThatMuch, TheDifference
 from engine.ir.conditions import DidThisWay
-from engine.ir.effects import Continuously, Does, MayHave, Optional, UnlessPaid
+from engine.ir.effects import Continuously, Does, FacesChoice, MayHave, Optional, UnlessPaid
 from engine.ir.filters import Compares, HasExtreme
 from engine.ir.mentions import (
     ACTOR,
@@ -123,6 +123,6 @@ def _looked_at(node: Node) -> frozenset[MentionId]:
             return frozenset((AFFECTED,))
         case Compares():
             return frozenset((AFFECTED, COMPARED))
-        case Does() | MayHave() | Optional() | UnlessPaid():
+        case Does() | FacesChoice() | MayHave() | Optional() | UnlessPaid():
             return frozenset((ACTOR,))
     return frozenset()
