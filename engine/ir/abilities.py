@@ -233,10 +233,11 @@ class AdditionalCost(StaticEffect, frozen=True):
 
 
 class Trade(Node, frozen=True):
-    """What is sacrificed, or tapped, as a spell is cast and makes it cost less: by its mana value, or its power."""
+    """What is sacrificed, or tapped, as a spell is cast and makes it cost less: by its mana value, or its power; by its
+    mana cost, color by color, where `by` is None."""
 
     what: Filter
-    by: Characteristic
+    by: Characteristic | None
     sacrificed: bool = False
     optional: bool = False
 

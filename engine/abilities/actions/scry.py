@@ -1,4 +1,4 @@
-"""Scry and surveil (CR 701.22, 701.25), and the like on another player's library."""
+"""Scry, surveil and fateseal (CR 701.22, 701.25, 701.29)."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, LIBRARY
 
 TOP = Pile("top of your library")
+THEIRS = (Pile("top of their library"), Pile("bottom of their library"))
 
 
 class Scry(Action, frozen=True):
@@ -42,19 +43,51 @@ class Surveil(Action, frozen=True):
     OF_ITS_SOURCE: ClassVar[bool] = False
 
 
+class Fateseal(Action, frozen=True):
+    """Fateseal (CR 701.29a)."""
+
+    count: int | Amount
+    MULTIPLIED: ClassVar[str] = "count"
+    OF_ITS_SOURCE: ClassVar[bool] = False
+
+
 @does(Scry)
 def scry(game: Game, action: Scry, actor: PlayerId, scope: Scope) -> bool:
     """Any number to the bottom in any order, the rest on top in any order (CR 701.22a)."""
     count = how_many(game, action.count, scope)
     if count <= 0:
         return True  # 701.22b
-    cards = look(game, actor, count, "701.22a", scope)
+    cards = look(game, actor, actor, count, "701.22a", scope)
     if cards:
-        top, bottom = arranged(game, actor, cards, Pile("bottom of your library"), "701.22a", scope)
-        rest = game.state.zone(LIBRARY, actor)[len(cards) :]
-        order = (*top, *rest, *bottom)
-        happen(game, ev.Reordered(player=actor, order=order, why="701.22a", cause=scope.source))
+        piles = (TOP, Pile("bottom of your library"))
+        parted(game, actor, actor, cards, piles, "701.22a", scope)
     happen(game, ev.Did(player=actor, verb=Verb.SCRY, amount=len(cards), why="701.22d", cause=scope.source))
+    return True
+
+
+def parted(
+    game: Game,
+    actor: PlayerId,
+    whose: PlayerId,
+    cards: tuple[ObjectId, ...],
+    piles: tuple[Pile, Pile],
+    rule: str,
+    scope: Scope,
+) -> None:
+    """The top cards of a library are put on top and on the bottom of it in any order (CR 701.22a, 701.29a)."""
+    top, bottom = arranged(game, actor, cards, piles, rule, scope)
+    rest = game.state.zone(LIBRARY, whose)[len(cards) :]
+    happen(game, ev.Reordered(player=whose, order=(*top, *rest, *bottom), why=rule, cause=scope.source))
+
+
+@does(Fateseal)
+def fateseal(game: Game, action: Fateseal, actor: PlayerId, scope: Scope) -> bool:
+    """Any number of the top cards of an opponent's library to its bottom, the rest on top (CR 701.29a)."""
+    count = how_many(game, action.count, scope)
+    for opponent in game.state.opponents(actor)[:1] if count > 0 else ():
+        cards = look(game, actor, opponent, count, "701.29a", scope)
+        if cards:
+            parted(game, actor, opponent, cards, THEIRS, "701.29a", scope)
     return True
 
 
@@ -64,9 +97,11 @@ def surveil(game: Game, action: Surveil, actor: PlayerId, scope: Scope) -> bool:
     count = how_many(game, action.count, scope)
     if count <= 0:
         return True  # 701.25c
-    cards = look(game, actor, count, "701.25a", scope)
+    cards = look(game, actor, actor, count, "701.25a", scope)
     if cards:
-        top, away = arranged(game, actor, cards, Pile("your graveyard", ordered=False), "701.25a", scope)
+        top, away = arranged(
+            game, actor, cards, (TOP, Pile("your graveyard", ordered=False)), "701.25a", scope
+        )
         order = (*top, *away, *game.state.zone(LIBRARY, actor)[len(cards) :])
         happen(game, ev.Reordered(player=actor, order=order, why="701.25a", cause=scope.source))
         moved = happen(game, *(to_graveyard(id, scope) for id in away))
@@ -84,32 +119,41 @@ def to_graveyard(id: ObjectId, scope: Scope) -> ev.Event:
     )
 
 
-def look(game: Game, player: PlayerId, count: int, rule: str, scope: Scope) -> tuple[ObjectId, ...]:
-    """A player looks at the top cards of their library, as many as there are (CR 701.20e)."""
-    cards = game.state.zone(LIBRARY, player)[:count]
+def look(
+    game: Game, player: PlayerId, whose: PlayerId, count: int, rule: str, scope: Scope
+) -> tuple[ObjectId, ...]:
+    """A player looks at the top cards of a library, as many as there are (CR 701.20e)."""
+    cards = game.state.zone(LIBRARY, whose)[:count]
     if cards:
         happen(game, ev.Revealed(player=player, objects=cards, to=(player,), why=rule, cause=scope.source))
     return cards
 
 
 def arranged(
-    game: Game, player: PlayerId, cards: tuple[ObjectId, ...], away: Pile, rule: str, scope: Scope
+    game: Game,
+    player: PlayerId,
+    cards: tuple[ObjectId, ...],
+    into: tuple[Pile, Pile],
+    rule: str,
+    scope: Scope,
 ) -> tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]:
     """Which cards the player leaves on top and which they put away, each in order (CR 701.22a)."""
+    top, away = into
     options = tuple(ObjectOption(id) for id in cards)
     answer = game.ask(
         Arrange(
             player,
-            Why(rule, scope.source, f"Put each card into a pile: {TOP.name} or {away.name}"),
+            Why(rule, scope.source, f"Put each card into a pile: {top.name} or {away.name}"),
             options,
-            (TOP, away),
+            into,
         )
     )
-    top, rest = (tuple(cards[index] for index in pile) for pile in answer.piles)
-    return top, rest
+    kept, rest = (tuple(cards[index] for index in pile) for pile in answer.piles)
+    return kept, rest
 
 
 PHRASES = (
     phrase(ACTION, "<scries|scry> {count}", Scry, count=AMOUNT),
+    phrase(ACTION, "<fateseals|fateseal> {count}", Fateseal, count=AMOUNT),
     phrase(ACTION, "surveil<s> {count}", Surveil, count=AMOUNT),
 )

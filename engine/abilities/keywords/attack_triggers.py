@@ -17,7 +17,7 @@ from engine.abilities.keywords.parts import (
 )
 from engine.abilities.tokens.create import CreateTokens
 from engine.abilities.tokens.shape import TokenShape
-from engine.abilities.triggers.combat import Attacks
+from engine.abilities.triggers.combat import Attacks, AttacksUnblocked
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import Triggered
 from engine.ir.amounts import CharacteristicOf
@@ -55,6 +55,12 @@ class Exalted(Keyword, frozen=True):
 
 class Annihilator(Keyword, frozen=True):
     """Annihilator (CR 702.86)."""
+
+    count: int
+
+
+class Frenzy(Keyword, frozen=True):
+    """Frenzy (CR 702.68)."""
 
     count: int
 
@@ -102,6 +108,13 @@ def annihilator(keyword: Annihilator) -> tuple[Ability, ...]:
     permanents = Chosen(Filter(), keyword.count, keyword.count)
     sacrifice = Does(EVENT_PLAYER_THEY, (Sacrifice(permanents),))
     return (Triggered(Attacks(This()), sacrifice, keyword="annihilator"),)
+
+
+@expands(Frenzy)
+def frenzy(keyword: Frenzy) -> tuple[Ability, ...]:
+    """It gets +N/+0 as it attacks and isn't blocked (CR 702.68a)."""
+    pump = pumped(EVENT_OBJECT_IT, keyword.count, 0)
+    return (Triggered(AttacksUnblocked(This()), pump, keyword="frenzy"),)
 
 
 @expands(BattleCry)
@@ -161,6 +174,7 @@ def mobilize(keyword: Mobilize) -> tuple[Ability, ...]:
 PHRASES = (
     phrase(KEYWORD, "exalted", Exalted()),
     phrase(KEYWORD, "annihilator {count}", Annihilator, count=INTEGER),
+    phrase(KEYWORD, "frenzy {count}", Frenzy, count=INTEGER),
     phrase(KEYWORD, "battle cry", BattleCry()),
     phrase(KEYWORD, "melee", Melee()),
     phrase(KEYWORD, "dethrone", Dethrone()),

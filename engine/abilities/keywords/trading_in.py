@@ -1,4 +1,5 @@
-"""Keywords by which something is traded in, or text is added, as a spell is cast: emerge, harmonize, splice, cleave (CR 702)."""
+"""Keywords by which something is traded in, or text is added, as a spell is cast: emerge, offering, harmonize, splice,
+cleave (CR 702)."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from engine.abilities.keywords.parts import (
     with_cost,
     yours,
 )
-from engine.ir.abilities import AddsItsText, AlternativeCost, CostOfMoreModes, Trade
+from engine.ir.abilities import AddsItsText, AlternativeCost, CostOfMoreModes, Timing, Trade
 from engine.ir.cards import Printed
 from engine.ir.costs import Cost
 from engine.ir.filters import Characteristic, Filter, HasSubtype, HasType, IsUntapped, Kind, Noun, Thing
@@ -44,6 +45,12 @@ class Emerge(Keyword, frozen=True):
 
     cost: Cost
     what: Filter | None = None
+
+
+class Offering(Keyword, frozen=True):
+    """Offering (CR 702.48)."""
+
+    what: Filter
 
 
 class Harmonize(Keyword, frozen=True):
@@ -93,6 +100,15 @@ def emerge(keyword: Emerge) -> tuple[Ability, ...]:
     return (way_to_cast(AlternativeCost(keyword.cost, "emerge", trade=trade)),)
 
 
+@expands(Offering)
+def offering(keyword: Offering) -> tuple[Ability, ...]:
+    """A permanent of that kind, sacrificed in addition to the cost, makes it cost less by its mana cost, and it may be
+    cast any time (CR 702.48a)."""
+    trade = Trade(yours(keyword.what), None, sacrificed=True)
+    way = AlternativeCost(Cost(()), "offering", timing=Timing.ANY, on_top=True, trade=trade)
+    return (way_to_cast(way),)
+
+
 @expands(Harmonize)
 def harmonize(keyword: Harmonize) -> tuple[Ability, ...]:
     """From the graveyard, a creature tapped for it makes it cost less, by its power (CR 702.180a)."""
@@ -129,6 +145,7 @@ def cleave(keyword: Cleave) -> tuple[Ability, ...]:
 PHRASES = (
     *with_cost("emerge", Emerge),
     phrase(KEYWORD, "emerge from {what} {cost}", Emerge, what=FILTER, cost=COST_OF_MANA),
+    phrase(KEYWORD, "{what} offering", Offering, what=FILTER),
     *with_cost("harmonize", Harmonize),
     phrase(KEYWORD, "splice onto {onto} {cost}", Splice, onto=SPLICED, cost=KEYWORD_COST),
     *with_cost("escalate", Escalate),

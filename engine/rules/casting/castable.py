@@ -16,7 +16,7 @@ from engine.rules.actions.permanents import target_of_permanent, targets_by_itse
 from engine.rules.actions.targeting import can_target
 from engine.rules.casting.aiming import aims
 from engine.rules.casting.emerge_and_harmonize import (
-    best_reduction,
+    reductions,
 )
 from engine.rules.casting.unchosen_modes import modes_left
 from engine.rules.casting.ways_to_cast import (
@@ -80,8 +80,8 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
     scope = scope_of(card, player)
     besides = () if way.besides is None else (way.besides,)
     whole = joined((base_cost(printed, way), *besides, *extra_costs(game, seen, player)))
-    less = best_reduction(game, way.trade, player, scope)
-    if less is None:
+    less = reductions(game, way.trade, player, scope)
+    if not less:
         return IllegalAction("118.3", "there is nothing to give for its cost")
     full = tuple(_full_costs(whole, seen, prices_of_modes(game, card, printed, scope)))
     reason = why_not_completed(game, seen, way, full[0], less, scope, "")
@@ -99,11 +99,11 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
 
 
 def why_not_completed(
-    game: Game, seen: Seen, way: Way, full: Cost, less: ManaCost, scope: Scope, paid: str
+    game: Game, seen: Seen, way: Way, full: Cost, less: tuple[ManaCost, ...], scope: Scope, paid: str
 ) -> IllegalAction | None:
     """Why a casting for that cost can't be completed: mana, other costs or targets; None if it can (CR 601.2c-h).
 
-    `paid`: the optional cost that is among it.
+    `less`: by what it may cost less for what is traded in, one or the other. `paid`: the optional cost that is among it.
     """
     card, player = seen.id, scope.controller
     helpers = helpers_for(game, seen, player)
@@ -112,8 +112,7 @@ def why_not_completed(
     # what can be exiled, discarded or targeted may depend on X (CR 601.2b-c)
     for scope.x in telling_numbers(game) if has_variable(full) else (0,):
         costs = possible_costs(game, mana_needed(game, full, scope), seen, player, None)
-        reductions = (floored(game, reduced(mana, less), seen, player) for mana in costs)
-        own = [left_to_pay(game, player, seen, mana) for mana in reductions]
+        own = [left_to_pay(game, player, seen, mana) for mana in for_less(game, costs, less, seen, player)]
         if not any(affordable(game, player, mana, card, NOTHING, helpers) for mana in own):
             unaffordable = IllegalAction("601.2h", f"it costs {own[0]}, which you can't pay now")
             return problem if scope.x else unaffordable
@@ -129,8 +128,15 @@ def why_not_completed(
     return problem
 
 
+def for_less(
+    game: Game, costs: Iterable[ManaCost], less: tuple[ManaCost, ...], seen: Seen, player: PlayerId
+) -> Iterator[ManaCost]:
+    """Each cost reduced by each of these (CR 601.2f)."""
+    return (floored(game, reduced(mana, by), seen, player) for mana in costs for by in less)
+
+
 def why_not_aimed(
-    game: Game, seen: Seen, way: Way, full: Cost, less: ManaCost, scope: Scope, paid: str
+    game: Game, seen: Seen, way: Way, full: Cost, less: tuple[ManaCost, ...], scope: Scope, paid: str
 ) -> IllegalAction | None:
     """Why there are no targets with which the whole cost can be paid, one part beside the other: what it costs may
     depend on what it targets (CR 118.3, 601.2c, 601.2f); None if there are some."""
@@ -144,8 +150,7 @@ def why_not_aimed(
         if not has_targets(game, seen.id, way, scope, paid, aim.barred):
             continue
         costs = possible_costs(game, mana_needed(game, full, scope), seen, player, aim.targets)
-        reductions = (floored(game, reduced(mana, less), seen, player) for mana in costs)
-        own = [left_to_pay(game, player, seen, mana) for mana in reductions]
+        own = [left_to_pay(game, player, seen, mana) for mana in for_less(game, costs, less, seen, player)]
         if any(payable_together(game, mana, full, seen.id, scope, helpers) is not None for mana in own):
             return None
         problem = IllegalAction("601.2h", f"the whole of its cost can't be paid, {own[0]} and the rest of it")

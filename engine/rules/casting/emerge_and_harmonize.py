@@ -1,4 +1,4 @@
-"""Objects traded in as a spell is cast, by which it costs less (CR 702.119a, 702.180a)."""
+"""Objects traded in as a spell is cast, by which it costs less (CR 702.48a, 702.119a, 702.180a)."""
 
 from __future__ import annotations
 
@@ -27,18 +27,23 @@ def tradable(game: Game, trade: Trade, player: PlayerId, scope: Scope) -> list[O
     return [id for id in ids if not trade.sacrificed or can_sacrifice(game, id, player)]
 
 
-def best_reduction(game: Game, trade: Trade | None, player: PlayerId, scope: Scope) -> ManaCost | None:
-    """By how much a spell could cost less; None if something has to be traded in and there is nothing."""
+def reductions(game: Game, trade: Trade | None, player: PlayerId, scope: Scope) -> tuple[ManaCost, ...]:
+    """By how much a spell could cost less, the most where one is more than all others; none if something has to be
+    traded in and there is nothing."""
     if trade is None:
-        return NO_COST
-    numbers = [number_of(game.look(id), trade.by) for id in tradable(game, trade, player, scope)]
-    if not numbers and not trade.optional:
-        return None
-    return reduction(max(numbers, default=0))
+        return (NO_COST,)
+    there = [reduction(game, trade, id) for id in tradable(game, trade, player, scope)]
+    if trade.by is not None:
+        there = sorted(there, key=lambda cost: cost.mana_value)[-1:]
+    return tuple(dict.fromkeys(there)) or ((NO_COST,) if trade.optional else ())
 
 
-def reduction(number: int) -> ManaCost:
-    """So much generic mana, none for nothing."""
+def reduction(game: Game, trade: Trade, id: ObjectId) -> ManaCost:
+    """By how much a spell costs less for one object: by its mana cost, or so much generic mana (CR 118.7, 702.48c)."""
+    seen = game.look(id)
+    if trade.by is None:
+        return seen.chars.mana_cost or NO_COST
+    number = number_of(seen, trade.by)
     return generic(number) if number > 0 else NO_COST
 
 
@@ -71,7 +76,8 @@ def traded_reduction(game: Game, spell: ObjectId, trade: Trade | None) -> ManaCo
     """By how much the spell costs less (CR 601.2f)."""
     if trade is None:
         return NO_COST
-    return reduction(sum(number_of(game.look(id), trade.by) for id in traded(game, spell)))
+    symbols = (symbol for id in traded(game, spell) for symbol in reduction(game, trade, id).symbols)
+    return ManaCost(tuple(symbols))
 
 
 def give_in_trade(game: Game, spell: ObjectId, player: PlayerId, trade: Trade | None) -> None:

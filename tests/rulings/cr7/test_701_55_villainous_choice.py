@@ -42,9 +42,7 @@ def test_they_are_the_target_in_both_options(table: Table) -> None:
     """CR 608.2c: "they" is the target opponent, "you" the controller; each option may be several actions."""
     for name in ("One", "Two", "Three", "Four"):
         table.bob.holds(name, types="Artifact")
-    text = (
-        "Target opponent faces a villainous choice — They discard two cards, or they lose 4 life, then you gain 4 life."
-    )
+    text = "Target opponent faces a villainous choice — They discard two cards, or they lose 4 life, then you gain 4 life."
     table.bob.answers(False, True, ["Two", "Three"])
     for name in ("Scheme", "Plan"):
         table.ann.casts(table.ann.holds(name, text, types="Sorcery", cost="{0}"))
