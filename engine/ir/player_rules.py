@@ -224,6 +224,14 @@ class PlayerHasProtection(PlayerRule, frozen=True):
     qualities: tuple[Filter, ...]
 
 
+class MustTargetOneOf(PlayerRule, frozen=True):
+    """Players must choose one of these as a target of each spell they cast and each ability they activate, if they can
+    (CR 601.2c)."""
+
+    who: Players
+    what: Filter
+
+
 class CantGetCounters(PlayerRule, frozen=True):
     """Players can't get counters, or none of a kind (CR 122.1, 614.17)."""
 

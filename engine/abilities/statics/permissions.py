@@ -13,11 +13,13 @@ from engine.ir.player_rules import (
     LegendRuleOff,
     ManaStays,
     MaximumHandSize,
+    MustTargetOneOf,
     NoMaximumHandSize,
     PlayerCantBeTargeted,
     SpendAnyMana,
     UntapsAlso,
 )
+from engine.ir.players import EachPlayer, PlayerKind
 from engine.language.grammar.vocabulary import (
     FILTER,
     OBJECTS,
@@ -87,6 +89,14 @@ PHRASES: tuple[Phrase, ...] = (
         PlayerCantBeTargeted,
         who=WHO,
         also=("{who} gain<s> hexproof",),
+    ),
+    phrase(
+        PLAYER_RULE,
+        "while an opponent is choosing targets as part of casting a spell they control or activating an ability they "
+        "control, that player must choose at least one {what} if able",
+        MustTargetOneOf,
+        what=FILTER,
+        where={"who": EachPlayer(PlayerKind.OPPONENT)},
     ),
     phrase(
         PLAYER_RULE,

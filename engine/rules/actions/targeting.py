@@ -17,6 +17,7 @@ from engine.ir.player_rules import PlayerCantBeTargeted
 from engine.ir.players import AnOpponent
 from engine.rules.actions.options import option_of
 from engine.rules.actions.protected_players import protection_from
+from engine.rules.actions.targets_demanded import demanded, still_demanded
 from engine.rules.actions.targets_together import can_be_completed, choose_fitting, demands_on
 from engine.rules.core.characteristics import Seen, own_marks
 from engine.rules.core.errors import IllegalAction
@@ -383,6 +384,30 @@ def in_order_of_choice(game: Game, phrases: list[Target], chooser: PlayerId, sco
     return sorted(phrases, key=lambda phrase: who_chooses(game, phrase.chooser, chooser, scope) != chooser)
 
 
+def pick_targets(
+    game: Game,
+    phrase: Target,
+    legal: list[Ref],
+    least: int,
+    most: int,
+    must: list[Ref],
+    why: Why,
+    who: PlayerId,
+) -> tuple[Ref, ...]:
+    """The player picks the targets of a phrase, first one of those of which one has to be among them, if there are
+    such (CR 601.2c)."""
+    first: tuple[Ref, ...] = ()
+    if must:
+        first = pick_targets(game, phrase, must, 1, 1, [], why, who)
+        legal, least, most = [ref for ref in legal if ref not in first], max(least - 1, 0), most - 1
+        if not most:
+            return first
+    options = tuple(option_of(ref) for ref in legal)
+    back = game.may_take_back()
+    decision = Choose(who, why, options, least, most, Purpose.TARGET, None, back, phrase.slot)
+    return (*first, *(legal[index] for index in game.ask(decision).indices))
+
+
 def choose_targets(
     game: Game,
     phrases: list[Target],
@@ -397,6 +422,7 @@ def choose_targets(
     """
     slots: dict[int, tuple[Ref, ...]] = {}
     before: tuple[Ref, ...] = ()
+    demands = demanded(game, by, chooser)
     phrases = in_order_of_choice(game, phrases, chooser, scope)
     for place, phrase in enumerate(phrases):
         legal = of_one_owner(game, phrase, legal_targets(game, phrase, by, scope, before), by, scope, chooser)
@@ -413,10 +439,10 @@ def choose_targets(
                 raise IllegalAction("601.2c", "no legal targets fit together")
             slots[phrase.slot] = choose_fitting(game, phrase, legal, least, most, why, who, scope)
         else:
-            options = tuple(option_of(ref) for ref in legal)
-            back = game.may_take_back()
-            decision = Choose(who, why, options, least, most, Purpose.TARGET, None, back, phrase.slot)
-            slots[phrase.slot] = tuple(legal[index] for index in game.ask(decision).indices)
+            later = phrases[place + 1 :] if demands else []
+            others = [ref for other in later for ref in legal_targets(game, other, by, scope, before)]
+            must = still_demanded(game, demands, before, legal if most and who == chooser else [], others)
+            slots[phrase.slot] = pick_targets(game, phrase, legal, least, most, must, why, who)
         before += slots[phrase.slot]
         scope.mention(phrase.mention, slots[phrase.slot])
     top = max(slots, default=-1)
