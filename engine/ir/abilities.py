@@ -334,6 +334,13 @@ class BeginsOnBattlefield(StaticEffect, frozen=True):
     it: Objects
 
 
+class CastUsing(StaticEffect, frozen=True):
+    """This may be cast from another zone too in the way that a keyword of it offers (CR 113.6f)."""
+
+    zone: Zone
+    way: str
+
+
 class CastOnlyFrom(StaticEffect, frozen=True):
     """This can't be cast from any other zone (CR 702.127a)."""
 

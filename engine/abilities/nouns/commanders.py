@@ -57,6 +57,8 @@ def commander_casts(game: Game, value: CommanderCasts, scope: Scope) -> int:
 
 
 THERE = InZones((InZone(BATTLEFIELD, None, "on"), InZone(COMMAND, None, "in")), either=True)
+HERE = InZones((InZone(COMMAND, None, "in"), InZone(BATTLEFIELD, None, "on")), either=True)
+"""Where eminence works: without commanders nothing brings its card into the command zone (CR 903.6)."""
 
 OF_YOURS = Filter((), Noun(Thing.SPELL), (IsObject(YourCommander()),))
 
@@ -77,5 +79,6 @@ PHRASES = (
     ),
     phrase(QUALIFIER, "in the command zone", InZone(COMMAND, None, "in")),
     phrase(QUALIFIER, "on the battlefield or in the command zone", THERE),
+    phrase(QUALIFIER, "in the command zone or on the battlefield", HERE),
     phrase(STATIC, "{what} can be your commander", CanBeCommander, what=THIS),
 )

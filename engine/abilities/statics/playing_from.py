@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.ir.abilities import Rule
+from engine.ir.abilities import CastUsing, Rule
 from engine.ir.filters import Filter, IsObject, Noun, Thing
 from engine.ir.nodes import Objects, Players
 from engine.ir.objects import This
 from engine.ir.player_rules import ExtraLands, HandRevealed, MayPlayFrom, TopCardRevealed
 from engine.ir.players import AllPlayers, PlayerKind, You
 from engine.language.grammar.objects import SELF_WORD
+from engine.language.grammar.qualifiers import NAMED_KEYWORD
 from engine.language.grammar.vocabulary import FILTER, PLAYER_RULE, STATIC, THIS, WHO
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Category, Phrase, leaf_words, phrase
@@ -185,6 +186,13 @@ PHRASES = (
         unbuild=split_this_from,
         word=SELF_WORD,
         zone=OWN_ZONE,
+    ),
+    phrase(
+        STATIC,
+        "you may cast this card from {zone} using its {way} ability",
+        CastUsing,
+        zone=OWN_ZONE,
+        way=NAMED_KEYWORD,
     ),
     # more lands (CR 305.2): a static ability says "on each of your turns", an effect "this turn"
     phrase(PLAYER_RULE, "{who} may play an additional land", ExtraLands, who=WHO),

@@ -12,6 +12,7 @@ from engine.ir.abilities import (
     AlternativeCost,
     CastBothHalves,
     CastOnlyFrom,
+    CastUsing,
     OwnFlash,
     Rule,
     SpendOnlyOnX,
@@ -214,12 +215,21 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
             way = _alternative(effect, printed, face, granted)
             if way is None or (CardType.LAND in obj.card.faces[way.face].types and not way.face_down):
                 continue
-            if effect.zone == obj.zone and obj.owner == player:
+            if obj.owner == player and (effect.zone == obj.zone or _may_use(obj, printed, face, effect.name)):
                 yield way
             elif effect.zone == HAND and may_be_permitted(game, player, obj):
                 spell = as_spell(game, player, id, way)
                 if any(not permission.free for permission in permissions_to_cast(game, player, spell)):
                     yield way
+
+
+def _may_use(obj: GameObject, printed: Printed, face: int, way: str) -> bool:
+    """Whether a face says that it may be cast so from where it is (CR 113.6f)."""
+    return any(
+        isinstance(effect, CastUsing) and effect.zone == obj.zone and effect.way == way
+        for static in statics_of(printed, face)
+        for effect in static.effects
+    )
 
 
 def _alternative(effect: AlternativeCost, printed: Printed, face: int, granted: Ability | None) -> Way | None:

@@ -215,3 +215,18 @@ def test_read_ahead_skips_chapters(table):
 
     assert table.ann.life == 30
     assert saga.zone is Zone.GRAVEYARD
+
+
+def test_blitz_from_a_graveyard(table):
+    """CR 113.6f, 702.152a: it may be cast from there for its blitz cost, not for its mana cost, and from hand too."""
+    text = "Blitz—{2}{B}, Pay 2 life.\nYou may cast this card from your graveyard using its blitz ability."
+    dog = table.ann.buried("Dog", text, cost="{1}{B}", pt="3/2")
+    table.ann.has_mana("{1}{B}")
+    assert not table.ann.can(dog)
+    table.ann.has_mana("{1}")
+    table.ann.casts(dog, way="blitz")
+    table.resolve()
+    assert (dog.keywords >= {"haste"}, table.ann.life) == (True, 18)
+    table.ann.library("New")
+    table.to(Step.CLEANUP)
+    assert (table.ann.graveyard, table.ann.hand) == (["Dog"], ["New"])
