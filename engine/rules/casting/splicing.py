@@ -11,7 +11,7 @@ from engine.ir.effects import Sequence
 from engine.ir.nodes import Effect
 from engine.rules.actions.costs import can_pay_parts
 from engine.rules.casting.announcing import announced, mode_is_possible
-from engine.rules.casting.ways_to_cast import statics_of
+from engine.rules.casting.own_statics import statics_of
 from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import sequence
 from engine.rules.core.scope import scope_of

@@ -11,8 +11,6 @@ from engine.ir.abilities import (
     AdditionalCost,
     AlternativeCost,
     CastBothHalves,
-    CastOnlyFrom,
-    CastUsing,
     OwnFlash,
     Rule,
     SpendOnlyOnX,
@@ -30,6 +28,7 @@ from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly
 from engine.rules.actions.costs import has_variable, telling_numbers
 from engine.rules.actions.permissions import Permitting, may_be_permitted, on_adventure, permissions_to_cast
 from engine.rules.actions.timing import is_time, sorcery_timing
+from engine.rules.casting.own_statics import may_use, only_elsewhere, statics_of
 from engine.rules.core import registries
 from engine.rules.core.characteristics import (
     Characteristics,
@@ -38,7 +37,6 @@ from engine.rules.core.characteristics import (
     combine_halves,
     copiable,
     expand,
-    printed_abilities,
 )
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Seen
@@ -96,14 +94,6 @@ def prototyped_faces(card: CardDefinition) -> tuple[int, ...]:
     return (1,) if card.layout == Layout.PROTOTYPE else ()
 
 
-def statics_of(printed: Printed, face: int) -> Iterator[Static]:
-    """The static abilities of a face, keywords read as what they stand for."""
-    for having in printed_abilities(printed, face):
-        for part in expand(having):
-            if isinstance(part.ability, Static):
-                yield part.ability
-
-
 def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
     """The ways in which a player may cast a card from where it is, by permission and zone (CR 601.3)."""
     obj = game.state.objects[id]
@@ -114,7 +104,7 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
         printed = obj.card.faces[face]
         if face and on_adventure(obj):
             continue
-        if CardType.LAND not in printed.types and not _only_elsewhere(printed, face, obj.zone):
+        if CardType.LAND not in printed.types and not only_elsewhere(printed, face, obj.zone):
             found.extend(_by_permission(game, player, id, face))
         found.extend(_alternatives(game, player, id, face))
     for face in prototyped_faces(obj.card):
@@ -158,15 +148,6 @@ def _offers(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[t
         for part in expand(Having(ability, "granted")):
             if isinstance(part.ability, Static):
                 yield part.ability, granted
-
-
-def _only_elsewhere(printed: Printed, face: int, zone: Zone) -> bool:
-    """Whether a face says that it can't be cast from this zone (CR 702.127a)."""
-    return any(
-        isinstance(effect, CastOnlyFrom) and effect.zone != zone
-        for static in statics_of(printed, face)
-        for effect in static.effects
-    )
 
 
 def fused_ways(obj: GameObject) -> Iterator[Way]:
@@ -215,21 +196,12 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
             way = _alternative(effect, printed, face, granted)
             if way is None or (CardType.LAND in obj.card.faces[way.face].types and not way.face_down):
                 continue
-            if obj.owner == player and (effect.zone == obj.zone or _may_use(obj, printed, face, effect.name)):
+            if obj.owner == player and (effect.zone == obj.zone or may_use(obj, printed, face, effect.name)):
                 yield way
             elif effect.zone == HAND and may_be_permitted(game, player, obj):
                 spell = as_spell(game, player, id, way)
                 if any(not permission.free for permission in permissions_to_cast(game, player, spell)):
                     yield way
-
-
-def _may_use(obj: GameObject, printed: Printed, face: int, way: str) -> bool:
-    """Whether a face says that it may be cast so from where it is (CR 113.6f)."""
-    return any(
-        isinstance(effect, CastUsing) and effect.zone == obj.zone and effect.way == way
-        for static in statics_of(printed, face)
-        for effect in static.effects
-    )
 
 
 def _alternative(effect: AlternativeCost, printed: Printed, face: int, granted: Ability | None) -> Way | None:
