@@ -1,4 +1,5 @@
-"""Objects traded in as a spell is cast, by which it costs less (CR 702.48a, 702.119a, 702.180a)."""
+"""Objects traded in as a spell is cast, by which it costs less: for emerge, offering and harmonize (CR 702.48a, 702.119a,
+702.180a)."""
 
 from __future__ import annotations
 
