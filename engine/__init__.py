@@ -82,6 +82,7 @@ from engine.store.scenarios import (
     scenario_header,
     script_film,
 )
+from engine.store.script_recording import generalised, script_from
 from engine.store.session import ReplayMismatch, Result, Session
 from engine.store.side_by_side import SideBySide, side_by_side
 from engine.store.taking_over import taken_over
@@ -180,6 +181,7 @@ __all__ = [
     "how_it_was_found",
     "in_plain_words",
     "keep_deck",
+    "generalised",
     "laid_out",
     "load_deck",
     "load_puzzle",
@@ -209,6 +211,7 @@ __all__ = [
     "save_deck",
     "scenario_header",
     "script_film",
+    "script_from",
     "session_of",
     "shipped_decks",
     "side_by_side",

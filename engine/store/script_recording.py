@@ -146,9 +146,13 @@ def in_general(able: list[ObjectId], chosen: list[ObjectId], table: TableView) -
 
 
 def recorded(path: Path, seat: PlayerId) -> Script:
-    """What a seat did in a saved game between two decks, as a script with one line for each thing done. Raises SaveError,
-    UnplayableDeck."""
-    record = read_record(path)
+    """What a seat did in a saved game between two decks, as a script. Raises SaveError, UnplayableDeck."""
+    return script_from(read_record(path), path, seat)
+
+
+def script_from(record: Record, path: Path, seat: PlayerId) -> Script:
+    """What a seat did in a game between two decks, as a script with one line for each thing done. `path`: what the game is
+    called by. Raises SaveError, UnplayableDeck."""
     if record.header.scenario is not None or len(record.header.seats) != 2:
         raise SaveError(path, 1, "a script is made from a game between two decks")
     copied = Record(record.header, None)

@@ -133,6 +133,10 @@ class Lessons(Protocol):
         """A game against one; it isn't saved. Raises GameProblem."""
         ...
 
+    def made_from(self, record: Record, seat: PlayerId) -> ShelvedScript:
+        """One that does what a seat did in a game. Raises GameProblem."""
+        ...
+
 
 class Games(Protocol):
     """Everything that the window has done by the engine outside of a game."""

@@ -32,6 +32,14 @@ class ScriptGames:
         except (ScriptFileError, OSError) as error:
             raise GameProblem(str(error)) from error
 
+    def made_from(self, record: engine.Record, seat: PlayerId) -> ShelvedScript:
+        """One that does what a seat did in a game. Raises GameProblem."""
+        path = Path("script.json")
+        try:
+            return ShelvedScript(path, engine.script_from(record, path, seat))
+        except (engine.SaveError, engine.UnplayableDeck, engine.ReplayMismatch) as error:
+            raise GameProblem(str(error)) from error
+
     def begin(self, one: ShelvedScript) -> Begun:
         """A game against one; it isn't saved. Raises GameProblem."""
         try:

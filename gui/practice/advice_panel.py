@@ -142,5 +142,5 @@ def note_in_words(advice: Advice) -> str:
     if not advice.games:
         return tr("Nothing can be played out here: this is what simple measures say.")
     return tr(
-        "{0} games as they might be were played on in {1:.1f} s. Hidden cards were guessed at; the chances are estimates."
+        "Games played on as they might be: {0}, in {1:.1f} s. Hidden cards were guessed at; the chances are estimates."
     ).format(advice.games, advice.seconds)

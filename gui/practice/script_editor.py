@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine import write_whole
+from engine import generalised, write_whole
 from engine.scripts.notation import Script
 from engine.scripts.reading import ScriptFileError, ShelvedScript, script_in, written
 from gui.board.styling import set_state
@@ -53,9 +53,14 @@ class ScriptEditor(QDialog):
         self.faults.itemActivated.connect(lambda item: self.go_to(item.text()))
         self.buttons = QDialogButtonBox(self)
         self.play = self.buttons.addButton(tr("&Play against it"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.general = self.buttons.addButton(tr("&Generalise"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.general.setToolTip(
+            tr("Do each thing whenever it fits, in whichever turn. Ctrl+Z takes it back.")
+        )
         self.save = self.buttons.addButton(tr("&Save as…"), QDialogButtonBox.ButtonRole.ActionRole)
         self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
         self.play.clicked.connect(lambda _checked=False: self._play())
+        self.general.clicked.connect(lambda _checked=False: self.generalise())
         self.save.clicked.connect(lambda _checked=False: self.ask_file())
         self.buttons.rejected.connect(self.reject)
         set_state(self.play, "primary", True)
@@ -85,6 +90,17 @@ class ScriptEditor(QDialog):
             self.state.setText(tr("It can be played once this is mended:"))
         self.faults.setVisible(self.script is None)
         self.play.setEnabled(self.script is not None)
+        self.general.setEnabled(self.script is not None)
+
+    def generalise(self) -> None:
+        """Have the script do each thing whenever it fits; this can be undone as what is typed."""
+        self.check()
+        if self.script is None:
+            return
+        cursor = QTextCursor(self.text.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.insertText(written(generalised(self.script)).decode())
+        self.check()
 
     def go_to(self, fault: str) -> None:
         """Stand on the line of a fault."""

@@ -42,6 +42,7 @@ class CommandState:
             enable(name, on=play is not None)
         room.watching.enable()
         enable("review", on=room.replay is not None)
+        enable("make_script", on=room.replay is not None and not room.replay.of_script)
         enable("play_from_here", on=room.replay is not None and not room.replay.of_script)
         enable("leave", on=play is not None or room.replay is not None)
         enable("continue", on=play is None and can_continue)

@@ -110,6 +110,7 @@ class Errands(QObject):
             "puzzles": self.puzzles.shelf,
             "lessons": self.scripts.shelf,
             "review": self.reviews.review,
+            "make_script": self.scripts.make,
             "board_editor": self.editor.open,
             "edit_moment": self.editor.edit_moment,
             "save_picture": self.editor.ask_picture,

@@ -9,12 +9,15 @@ from PySide6.QtWidgets import QMainWindow, QMessageBox
 
 from engine.scripts.reading import ShelvedScript
 from gui.bridge.games import Begun, GameProblem, Games
+from gui.bridge.games import Progress as Working
 from gui.bridge.messages import Ended
 from gui.practice.progress import Progress
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.practice.script_editor import ScriptEditor
 from gui.translation import tr
+from gui.window.background import Background
 from gui.window.notices import notice, opened
+from gui.window.replay import Replay
 
 FILE = "lessons-won.json"
 Start = Callable[[Callable[[], Begun], str], None]
@@ -28,6 +31,9 @@ class Room(Protocol):
 
     @property
     def begun(self) -> Begun | None: ...
+
+    @property
+    def replay(self) -> Replay | None: ...
 
     def leave_table(self) -> None: ...
 
@@ -77,6 +83,22 @@ class ScriptErrands(QObject):
         editor.play_wanted.connect(self.play)
         opened(editor)
         return editor
+
+    def make(self) -> Background | None:
+        """Make a script of what the seat shown did in the game that is shown, and open it to be edited."""
+        replay = self.room.replay
+        if replay is None:
+            return None
+        record, seat = replay.film.record, replay.seat
+
+        def look(progress: Working, cancelled: Callable[[], bool]) -> object:
+            progress(0, 0)
+            return self.room.games.lessons.made_from(record, seat)
+
+        words = tr("Writing down what {0} did…").format(replay.film.names[seat])
+        work = Background(tr("An opponent from this game"), words, look, self.window)
+        work.done.connect(self.edit)
+        return work
 
     def _edit(self, browser: PuzzleBrowser, one: ShelvedScript) -> None:
         browser.accept()

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QPushButton
 
+from engine.agents.simple import SimpleAgent
 from engine.scripts.reading import shipped_scripts
 from engine.scripts.scripted import ScriptedOpponent
+from engine.store.games import new_session
+from engine.store.library import Library, load_deck
 from gui.bridge.engine_games import EngineGames
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.practice.script_editor import ScriptEditor
@@ -38,6 +41,31 @@ def test_a_lesson_is_chosen_from_the_list_and_begins(window, qtbot):
 
     qtbot.waitUntil(lambda: window.play.asked is not None, timeout=20_000)
     assert window.windowTitle().startswith(SHELF[0].script.title)
+    assert [type(agent) for agent in window.begun.opponents.values()] == [ScriptedOpponent]
+
+
+def test_an_opponent_is_made_of_a_game_generalised_and_played_against(window, qtbot, tmp_path):
+    """What a seat did is written down line by line; in general it takes fewer lines, and that is undone as typing is."""
+    path = tmp_path / "played.ruleglass"
+    with Library() as library:
+        decks = (load_deck("cinder-kiln", library), load_deck("lantern-watch", library))
+    new_session(decks, ("Ann", "Bob"), {seat: SimpleAgent(seat) for seat in (0, 1)}, 5, save=path).play()
+    assert not window.actions_by_name.action("make_script").isEnabled()
+    window.show_replay(window.games.film(path, lambda: False))
+    window.actions_by_name.run("make_script")
+    qtbot.waitUntil(lambda: window.findChild(ScriptEditor) is not None, timeout=20_000)
+    editor = window.findChild(ScriptEditor)
+    each, text = len(editor.script.lines), editor.text.toPlainText()
+    assert editor.script.opponent == "Ann"
+
+    editor.general.click()
+    assert 0 < len(editor.script.lines) < each
+    editor.text.undo()
+    assert editor.text.toPlainText() == text
+    editor.general.click()
+    editor.play.click()
+
+    qtbot.waitUntil(lambda: window.play is not None and window.play.asked is not None, timeout=20_000)
     assert [type(agent) for agent in window.begun.opponents.values()] == [ScriptedOpponent]
 
 

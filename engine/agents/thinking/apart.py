@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from engine.agents.thinking.alternatives import SeenAs
 from engine.agents.thinking.searching import Limits, Search, Thought
+from engine.agents.thinking.supposing import made_ready
 from engine.agents.thinking.wishes import Wish
 from engine.garbage import kept_for_good, seldom_collected
 from engine.ir.cards import CardDefinition
@@ -75,6 +76,7 @@ class Reading(pickle.Unpickler):
 def serve(pipe: Connection) -> None:
     """Think about what comes through a pipe, until it is closed. Runs in the process of its own."""
     cards: list[CardDefinition] = []
+    made_ready()  # before the first clock runs
     kept_for_good()
     with seldom_collected():
         serve_from(pipe, cards)

@@ -51,6 +51,12 @@ def any_land() -> CardDefinition:
     return made("unknown land", "Land", "{T}: Add one mana of any color.", "", None, None)
 
 
+def made_ready() -> None:
+    """Have the cards made that are supposed where nothing is known: the first text that is read takes half a second."""
+    usual_spells()
+    any_land()
+
+
 def made(
     name: str, types: str, text: str, cost: str, power: str | None, toughness: str | None
 ) -> CardDefinition:
