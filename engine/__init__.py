@@ -67,7 +67,7 @@ from engine.store.library import (
 )
 from engine.store.opponent_scripts import load_script, script_record, seats_of
 from engine.store.own_decks import delete_deck, keep_deck, own_decks, save_deck
-from engine.store.puzzles import Defender, aim_of, load_puzzle, puzzle_session, solver_seat
+from engine.store.puzzles import Defender, aim_of, load_puzzle, puzzle_session, solve, solver_seat
 from engine.store.recording import VERSION, CannotSave, Header, Record, SaveError, read_record
 from engine.store.review_page import how_it_was_found, moment_in_words, review_page, turn_in_words
 from engine.store.reviewing import Moment, Point, Review, reviewed_apart
@@ -215,6 +215,7 @@ __all__ = [
     "session_of",
     "shipped_decks",
     "side_by_side",
+    "solve",
     "solver_seat",
     "sweep",
     "taken_over",

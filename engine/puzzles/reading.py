@@ -7,6 +7,7 @@ from itertools import islice
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.assets import asset, rule_exists
 from engine.puzzles.notation import Goal, Puzzle
@@ -64,6 +65,32 @@ def read_puzzle(path: Path) -> Puzzle:
 def puzzle_in(content: bytes, path: str) -> Puzzle:
     """The puzzle that a file's content says. Raises PuzzleFileError."""
     return FORM.read_content(content, path)
+
+
+def puzzle_from(ruling: Ruling, puzzle: Puzzle) -> Puzzle:
+    """A puzzle with the position of a ruling, and the task of another. Raises PuzzleFileError where something is there that
+    the position of a puzzle can't have."""
+    if ruling.effects or ruling.combat or ruling.stack or ruling.day_night is not None:
+        raise PuzzleFileError(
+            "a puzzle begins with nothing on the stack, no combat, no effects and neither day nor night"
+        )
+    return replace(
+        puzzle,
+        title=ruling.title,
+        rules=ruling.rules,
+        edition=ruling.edition,
+        cards=ruling.cards,
+        players=ruling.players,
+        turn_order=ruling.turn_order,
+        starts=ruling.starts,
+    )
+
+
+def written(puzzle: Puzzle) -> bytes:
+    """A puzzle as the text of a file, which reads as the same."""
+    fields = msgspec.to_builtins(puzzle)
+    first = {"puzzle": fields.pop("puzzle")}
+    return msgspec.json.format(msgspec.json.encode({**first, **fields}), indent=2) + b"\n"
 
 
 def _problems(puzzle: Puzzle) -> Iterator[tuple[Where, str]]:

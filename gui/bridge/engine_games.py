@@ -9,7 +9,9 @@ from pathlib import Path
 
 import engine
 from engine.decisions import Agent
+from engine.puzzles.notation import Puzzle
 from engine.puzzles.reading import ShelvedPuzzle
+from engine.puzzles.solving import Solution
 from engine.rulings.board import Board
 from engine.rulings.notation import Ruling
 from engine.rulings.reading import RulingFileError, read_ruling, ruling_in, written
@@ -33,7 +35,7 @@ from gui.bridge.games import (
 )
 from gui.bridge.laying_out import unplayable, with_every_card
 from gui.bridge.play_order import note_played
-from gui.bridge.puzzle_games import puzzle_begun, puzzle_of, puzzles_shipped
+from gui.bridge.puzzle_games import puzzle_begun, puzzle_of, puzzle_saved, puzzle_settled, puzzles_shipped
 from gui.bridge.rules_shelf import RulesShelf
 from gui.bridge.saved_games import SUFFIX, SavedGames
 from gui.bridge.script_games import ScriptGames
@@ -282,6 +284,14 @@ class EngineGames:
     def puzzle(self, path: Path) -> ShelvedPuzzle:
         """The puzzle of a file."""
         return puzzle_of(path)
+
+    def settle_puzzle(self, puzzle: Puzzle) -> Solution:
+        """Whether a puzzle can be solved, and by which first steps."""
+        return puzzle_settled(puzzle, self.folder)
+
+    def save_puzzle(self, puzzle: Puzzle, path: Path) -> None:
+        """Save a puzzle as a file; one that could not be opened again is not written."""
+        puzzle_saved(puzzle, path)
 
     def begin_puzzle(self, one: ShelvedPuzzle) -> Begun:
         """A puzzle as a game against who prevents its goal; it isn't saved."""

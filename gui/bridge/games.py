@@ -8,7 +8,9 @@ from msgspec import Struct
 
 from engine import Branch, Comparison, Deck, Film, Instead, LaidOut, Profile, Record
 from engine.decisions import Agent
+from engine.puzzles.notation import Puzzle
 from engine.puzzles.reading import ShelvedPuzzle
+from engine.puzzles.solving import Solution
 from engine.rulings.board import Board
 from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling
@@ -255,6 +257,14 @@ class Games(Protocol):
 
     def puzzle(self, path: Path) -> ShelvedPuzzle:
         """The puzzle of a file. Raises GameProblem."""
+        ...
+
+    def settle_puzzle(self, puzzle: Puzzle) -> Solution:
+        """Whether a puzzle can be solved, and by which first steps. Raises GameProblem."""
+        ...
+
+    def save_puzzle(self, puzzle: Puzzle, path: Path) -> None:
+        """Save a puzzle as a file; one that could not be opened again is not written. Raises GameProblem."""
         ...
 
     def begin_puzzle(self, one: ShelvedPuzzle) -> Begun:

@@ -5,7 +5,17 @@ from pathlib import Path
 
 import engine
 from engine.decisions import Agent
-from engine.puzzles.reading import PuzzleFileError, ShelvedPuzzle, read_puzzle, shipped_puzzles
+from engine.puzzles.answering import TooMany
+from engine.puzzles.notation import Puzzle
+from engine.puzzles.reading import (
+    PuzzleFileError,
+    ShelvedPuzzle,
+    puzzle_in,
+    read_puzzle,
+    shipped_puzzles,
+    written,
+)
+from engine.puzzles.solving import NotSettled, Solution
 from engine.views import PlayerId
 from gui.bridge.agent import PersonAgent
 from gui.bridge.bridge import Playable
@@ -26,6 +36,28 @@ def puzzle_of(path: Path) -> ShelvedPuzzle:
     """The puzzle of a file. Raises GameProblem."""
     try:
         return ShelvedPuzzle(path, read_puzzle(path))
+    except (PuzzleFileError, OSError) as error:
+        raise GameProblem(str(error)) from error
+
+
+def puzzle_settled(puzzle: Puzzle, folder: Path) -> Solution:
+    """Whether a puzzle can be solved, and by which first steps. Raises GameProblem."""
+    try:
+        puzzle_in(written(puzzle), puzzle.title)
+        with engine.Library(folder) as library:
+            return engine.solve(puzzle, puzzle.title, library)
+    except engine.UnplayableDeck as error:
+        raise GameProblem("\n\n".join((f"{error.args[0]}", *error.problems))) from error
+    except (PuzzleFileError, NotSettled, TooMany, engine.CardDatabaseError, OSError) as error:
+        raise GameProblem(str(error)) from error
+
+
+def puzzle_saved(puzzle: Puzzle, path: Path) -> None:
+    """Save a puzzle as a file; one that could not be opened again is not written. Raises GameProblem."""
+    content = written(puzzle)
+    try:
+        puzzle_in(content, path.name)
+        engine.write_whole(path, content)
     except (PuzzleFileError, OSError) as error:
         raise GameProblem(str(error)) from error
 

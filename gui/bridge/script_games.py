@@ -34,7 +34,7 @@ class ScriptGames:
 
     def made_from(self, record: engine.Record, seat: PlayerId) -> ShelvedScript:
         """One that does what a seat did in a game. Raises GameProblem."""
-        path = Path("script.json")
+        path = Path(f"{record.header.title.replace('/', '-') or 'script'}.json")
         try:
             return ShelvedScript(path, engine.script_from(record, path, seat))
         except (engine.SaveError, engine.UnplayableDeck, engine.ReplayMismatch) as error:

@@ -61,6 +61,7 @@ class EditorPage(QWidget):
     """The table with what is beside it. Each edit is laid out at once; one that can't be is refused with its reason."""
 
     save_wanted = Signal(object)
+    puzzle_wanted = Signal(object)
     play_wanted = Signal(object)
     left = Signal()
 
@@ -90,6 +91,7 @@ class EditorPage(QWidget):
         self.undo_button = self._button(tr("&Undo"), self.undo, "Ctrl+Z")
         self.redo_button = self._button(tr("&Redo"), self.redo, "Ctrl+Y")
         self.save_button = self._button(tr("&Save…"), self._save, "Ctrl+S")
+        self.puzzle_button = self._button(tr("A pu&zzle of it…"), self._puzzle, "Ctrl+Shift+P")
         self.play_button = self._button(tr("P&lay it by hand"), self._play, "Ctrl+Return")
         self.close_button = self._button(tr("Close"), self.left.emit, "Ctrl+W")
         self.drops = Drops(self.table, self.key_of, self.put)
@@ -118,6 +120,7 @@ class EditorPage(QWidget):
             self.undo_button,
             self.redo_button,
             self.save_button,
+            self.puzzle_button,
             self.play_button,
             self.close_button,
         ):
@@ -294,6 +297,9 @@ class EditorPage(QWidget):
 
     def _save(self) -> None:
         self.save_wanted.emit(self.ruling())
+
+    def _puzzle(self) -> None:
+        self.puzzle_wanted.emit(self.ruling())
 
     def _play(self) -> None:
         self.play_wanted.emit(self.ruling())

@@ -439,9 +439,9 @@ class WordsPanel(QWidget):
         form = QFormLayout(self)
         rows = (
             (tr("T&itle"), self.title),
-            ("&Question", self.question),
-            ("&Answer", self.answer),
-            ("&Rules", self.rules),
+            (tr("&Question"), self.question),
+            (tr("&Answer"), self.answer),
+            (tr("&Rules"), self.rules),
         )
         for words, widget in rows:
             widget.setAccessibleName(words.replace("&", ""))

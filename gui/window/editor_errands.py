@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QWidget
 
 from engine import LaidOut
+from engine.puzzles.notation import Puzzle
+from engine.puzzles.solving import Solution
 from engine.rulings.board import Board, EditRefused, History, board_of, empty_board
 from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling
@@ -18,6 +20,7 @@ from gui.bridge.games import GameProblem, Games, PlayScenario, Progress, TakenOv
 from gui.bridge.messages import MomentTold
 from gui.lab.editor import EditorPage
 from gui.look.theme import DEFAULT, THEMES
+from gui.practice.puzzle_editor import PuzzleEditor
 from gui.settings.values import Settings
 from gui.translation import tr
 from gui.window.background import Background
@@ -28,6 +31,7 @@ from gui.window.replay import Replay
 
 PICTURES = "Pictures (*.png)"
 SINGLE_SHOT = Qt.ConnectionType.SingleShotConnection
+PUZZLES = "Puzzles (*.json);;All files (*)"
 RULINGS = "Rulings (*.json);;All files (*)"
 
 
@@ -167,6 +171,7 @@ class EditorErrands(QObject):
         theme = THEMES.get(self.room.settings.theme, THEMES[DEFAULT])
         page = EditorPage(History(board), laid, self.room.games, theme, self.window)
         page.save_wanted.connect(self.ask_file)
+        page.puzzle_wanted.connect(self.make_puzzle)
         page.play_wanted.connect(self._play)
         page.left.connect(self.close)
         self.page = page
@@ -178,6 +183,43 @@ class EditorErrands(QObject):
     def _play(self, ruling: Ruling) -> None:
         one = ShelvedRuling(Path("position"), ruling)
         self.play(PlayScenario(self.room.games.scenario_of(one)))
+
+    def make_puzzle(self, ruling: Ruling) -> PuzzleEditor:
+        """Make a puzzle of a position: its task, whether it can be solved, and its file."""
+        editor = PuzzleEditor(ruling, self.window)
+        editor.solve_wanted.connect(lambda puzzle: self._settle(editor, puzzle))
+        editor.save_wanted.connect(lambda puzzle: self._ask_puzzle_file(editor, puzzle))
+        opened(editor)
+        return editor
+
+    def _settle(self, editor: PuzzleEditor, puzzle: Puzzle) -> Background:
+        """Look in the background whether a puzzle can be solved."""
+        games = self.room.games
+
+        def look(progress: Progress, cancelled: Callable[[], bool]) -> Solution:
+            progress(0, 0)
+            return games.settle_puzzle(puzzle)
+
+        work = Background(tr("Puzzle"), tr("Looking for a solution…"), look, self.window)
+        work.done.connect(lambda found: editor.tell(puzzle, found))
+        return work
+
+    def _ask_puzzle_file(self, editor: PuzzleEditor, puzzle: Puzzle) -> QFileDialog:
+        dialog = QFileDialog(editor, tr("Save as a puzzle"), "puzzle.json", tr(PUZZLES))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("json")
+        dialog.fileSelected.connect(lambda name: self.save_puzzle(editor, puzzle, Path(name)))
+        opened(dialog)
+        return dialog
+
+    def save_puzzle(self, editor: PuzzleEditor, puzzle: Puzzle, path: Path) -> None:
+        """Save a puzzle, or say why it can't be."""
+        try:
+            self.room.games.save_puzzle(puzzle, path)
+        except GameProblem as problem:
+            editor.state.setText(str(problem))
+            return
+        editor.state.setText(tr("Saved as {0}").format(path))
 
     def ask_file(self, ruling: Ruling) -> QFileDialog:
         """Ask where to save a ruling."""

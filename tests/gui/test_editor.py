@@ -1,10 +1,13 @@
 """The board editor in the window: cards put, moved, changed, refused, taken back, saved, opened again and played."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QDropEvent, QImage
 from PySide6.QtWidgets import QMessageBox
 
+from engine.puzzles.notation import Goal
+from engine.puzzles.reading import as_ruling, read_puzzle, shipped_puzzles
 from engine.rulings.reading import read_ruling, written
 from engine.rulings.shelf import named
 from gui.bridge.engine_games import EngineGames
@@ -206,6 +209,43 @@ def test_the_stack_combat_and_effects_are_edited_by_their_panels(qtbot, window, 
     panel.remove.click()
     panel.remove.click()
     assert (editor.board.ruling.stack, editor.board.ruling.effects) == ((), ())
+
+
+def test_a_puzzle_is_made_of_a_position_settled_and_saved(qtbot, window, tmp_path):
+    """Whether it can be solved is found by search; what has one first step alone is saved so, and another task is not."""
+    shipped = next(one for one in shipped_puzzles() if one.id == "clear-the-way")
+    made = window.errands.editor.make_puzzle(as_ruling(shipped.puzzle))
+    made.task.setText("Win now.")
+    made.hints.setPlainText("Look at the wall.\n\nTake it away.")
+    path = tmp_path / "mine.json"
+    window.errands.editor.save_puzzle(made, made.puzzle(), path)
+    assert not read_puzzle(path).unique
+
+    made.solve.click()
+    qtbot.waitUntil(lambda: "solved" in made.state.text(), timeout=ASKED)
+    assert made.state.text() == "It can be solved, by one first step and no other."
+    window.errands.editor.save_puzzle(made, made.puzzle(), path)
+    puzzle = read_puzzle(path)
+    assert (puzzle.task, puzzle.goal, puzzle.hints) == (
+        "Win now.",
+        Goal.WIN,
+        ("Look at the wall.", "Take it away."),
+    )
+    assert puzzle.unique
+    assert puzzle.players == shipped.puzzle.players
+    window.errands.open_path(path)
+    qtbot.waitUntil(lambda: window.play is not None and window.play.asked is not None, timeout=ASKED)
+
+
+def test_what_no_puzzle_begins_with_is_said(window):
+    shipped = next(iter(named(()))).ruling
+    ruling = replace(shipped, day_night="day")
+    made = window.errands.editor.make_puzzle(ruling)
+    asked = []
+    made.save_wanted.connect(asked.append)
+    made.save.click()
+    assert "nothing on the stack" in made.state.text()
+    assert not asked
 
 
 def test_without_a_table_there_is_no_moment_to_edit(window):
