@@ -130,10 +130,21 @@ def advice(thought: Thought, table: TableView) -> Advice:
 
 
 def answer_in_words(choices: tuple[Choice, ...], table: TableView) -> str:
-    """What is answered step by step, without how it is paid for; of what can't be seen not what is done with it."""
+    """What is answered step by step and done next, without how it is paid for; of what can't be seen not what is done
+    with it."""
     if choices and action_unseen(choices[0], table):
         return f"Use {UNSEEN}"
-    said = [words for choice in choices if (words := choice_in_words(choice, table))]
+    said: list[str] = []
+    for place, choice in enumerate(choices):
+        words = choice_in_words(choice, table).rstrip(".")
+        if place and isinstance(choice.decision, Act | Attack | Block):
+            if said == ["Pass"]:
+                break  # what comes after it is asked by itself
+            if isinstance(choice.decision, Act) and action_unseen(choice, table):
+                break
+            words = f"then {words[:1].lower()}{words[1:]}"
+        if words:
+            said.append(words)
     return ", ".join(said) or "Answer as suggested"
 
 

@@ -1,4 +1,4 @@
-"""An opponent that looks ahead answers alike in all games that look alike to its seat (invariant 8)."""
+"""Opponents answer alike in all games that look alike to their seat, at every level (invariant 8)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 from engine.agents.chance import Dice
+from engine.agents.levels import LIMITS
 from engine.agents.random_agent import RandomAgent
-from engine.agents.thinking.searching import Limits
+from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.thinker import ThinkingAgent
 from engine.decisions import Act, Answer, Attack, Block, Choose, Decision
 from engine.rules.core.game import Game, Move
@@ -25,8 +26,11 @@ from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, Enough, boards
 
 EXAMPLES = 60 if FULL else 4
 DECISIONS = 60 if FULL else 20
-GAMES = 3
+GAMES = 4
 """So many games are played out for a thought: what matters is that it is the same thought."""
+
+LIMITED = [replace(limits, seconds=None, games=GAMES) for limits in LIMITS.values()]
+"""How each level thinks, by what it plays out and not by the clock."""
 
 
 def exchanged(state: GameState, hidden: tuple[ObjectId, ...], seat: PlayerId, dice: Dice) -> GameState:
@@ -86,8 +90,12 @@ class Doubtful:
         mine, theirs = known_position(view, decision), known_position(other, decision)
         assert mine == theirs
         self.compared += 1
-        thinking = [ThinkingAgent(seed, Limits(None, games=GAMES)) for _ in range(2)]
-        assert thinking[0].answer(decision, view) == thinking[1].answer(decision, other)
+        limits = LIMITED[self.compared % len(LIMITED)]
+        for one, twins in (
+            (SimpleAgent(seed), SimpleAgent(seed)),
+            (ThinkingAgent(seed, limits), ThinkingAgent(seed, limits)),
+        ):
+            assert one.answer(decision, view) == twins.answer(decision, other)
 
     def twin(self, game: Game, hidden: tuple[ObjectId, ...], seed: int) -> Game:
         """The game with other hidden cards."""

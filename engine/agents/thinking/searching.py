@@ -40,7 +40,7 @@ PLANNING_PART = 0.65
 """The part of the time after which nothing more is planned."""
 
 PLANNING = 4
-"""For so many of the best answers, passing apart, it is looked what could be done next in the same turn."""
+"""For so many answers, to pass first and then the best, it is looked what could be done next in the same turn."""
 
 MOST_NEXT = 8
 """So many things to do next are tried for each, at most."""
@@ -204,10 +204,10 @@ class Search:
                 break
             self.spread_from(source)
         for _ in range(PLANNING if self.limits.plans else 0):
-            begun = [arm for arm in self.active if not arm.planned and arm.acts]
+            begun = [arm for arm in self.active if not arm.planned and arm.choices]
             if not begun or self.used(PLANNING_PART):
                 break
-            self.plan_from(max(begun, key=lambda arm: arm.mean))
+            self.plan_from(max(begun, key=lambda arm: (not arm.acts, arm.mean)))
 
     def wins(self, first: Arm) -> bool:
         """Whether an answer wins this turn, in so many games that nothing else need be looked at; unless all that was
@@ -256,11 +256,14 @@ class Search:
                         self.active.append(new)
 
     def plan_from(self, arm: Arm) -> None:
-        """Try an answer together with what else could be done next in the same turn than simple measures say."""
+        """Try an answer together with what else could be done next in the same turn than simple measures say. Who passes
+        attacks as well as who does something before: else it would seem that it takes that to attack."""
         arm.planned = True
         wishes = tuple(choice.wish for choice in arm.choices)
         planned = [sign_of(choice.wish) for choice in arm.follow]
         for chain in arm.after:
+            if not arm.acts and isinstance(chain[0].decision, Act):
+                continue
             for place, choice in enumerate(chain):
                 before = chain[:place]
                 if (
@@ -273,6 +276,7 @@ class Search:
                         return
                     new = self.add(wishes, (*before, Choice(choice.decision, wish)))
                     if new is not None and self.try_in(new, 0):
+                        new.planned = not arm.acts
                         self.active.append(new)
 
     def try_in(self, arm: Arm, number: int) -> bool:
