@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from engine.agents.blocking import Defence, Ending, Front
+from engine.agents.blocking import Defence, Known
 from engine.agents.declaring import legal_attacks
 from engine.agents.fighters import Fighter
 from engine.agents.squads import Soldier, Squad, squads
@@ -63,7 +63,7 @@ class Assault:
         self.life = next(player.life for player in table.players if player.id != me)
         self.able = {squad.lead.id: self.blockable(squad, self.attackers) for squad in self.blockers}
         self.able.update({squad.lead.id: self.blockable(squad, self.strikers) for squad in self.home})
-        self.kept: dict[Front, Ending] = {}
+        self.known = Known()
         self.scores: dict[Counts, float] = {}
         self.backs: dict[tuple[Counts, Counts], float] = {}
 
@@ -95,7 +95,7 @@ class Assault:
             (squad.lead, count) for squad, count in zip(self.attackers, chosen, strict=True) if count
         ]
         blockers = [(squad.lead, len(squad.members)) for squad in self.blockers]
-        defence = Defence(attackers, blockers, self.able, self.life, self.kept)
+        defence = Defence(attackers, blockers, self.able, self.life, self.known)
         fronts = defence.best()
         if attackers and defence.through(fronts) >= self.life:
             return LOST + 1
@@ -136,7 +136,7 @@ class Assault:
             (squad.lead, count) for squad, count in zip(self.strikers, strikers, strict=True) if count
         ]
         blockers = [(squad.lead, count) for squad, count in zip(self.home, home, strict=True) if count]
-        defence = Defence(attackers, blockers, self.able, self.my_life, self.kept, most_paired=2)
+        defence = Defence(attackers, blockers, self.able, self.my_life, self.known, most_paired=2)
         return defence.total(defence.best())
 
     def best(self) -> Counts:

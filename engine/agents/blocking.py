@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations_with_replacement
+from math import inf
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -45,6 +47,41 @@ class Ending(Struct, frozen=True):
     dead: tuple[ObjectId, ...]
 
 
+class Change(NamedTuple):
+    """Blockers added on one front: what that changes in what the defence is worth apart from the defender's life, and
+    what it costs of that."""
+
+    more: Group
+    value: float
+    through: int
+
+
+class Offers:
+    """What could be added on one front: of the changes that cost the same of the defender's life the best, by that cost and
+    with its place among all; and how many kinds of blockers it could be made with."""
+
+    __slots__ = ("able", "best")
+
+    def __init__(self, changes: Iterable[Change], able: int) -> None:
+        self.able = able
+        self.best: dict[int, tuple[int, Change]] = {}
+        for place, change in enumerate(changes):
+            before = self.best.get(change.through)
+            if before is None or change.value > before[1].value:
+                self.best[change.through] = place, change
+
+    def are_made_with(self, id: ObjectId) -> bool:
+        """Whether a kind of blockers is in one of them."""
+        return any(id in change.more for _, change in self.best.values())
+
+
+class Known(Struct, frozen=True):
+    """What was worked out for one combat: how attacks end, and what blockers change that are added to others."""
+
+    endings: dict[Front, Ending] = {}
+    changes: dict[Front, dict[Group, Change]] = {}
+
+
 class Step(Struct, frozen=True):
     """Blockers added on one front: what the defence is worth then, and what changes by it."""
 
@@ -66,26 +103,26 @@ class Defence:
         blockers: Iterable[tuple[Fighter, int]],
         able: Mapping[ObjectId, Iterable[ObjectId]],
         life: int,
-        kept: dict[Front, Ending],
+        known: Known,
         most_paired: int = MOST_PAIRED,
     ) -> None:
         self.attackers = {attacker.id: (attacker, count) for attacker, count in attackers}
         self.blockers = {blocker.id: (blocker, count) for blocker, count in blockers}
-        self.able: dict[ObjectId, list[ObjectId]] = {id: [] for id in self.attackers}
+        self.able: dict[ObjectId, dict[ObjectId, None]] = {id: {} for id in self.attackers}
         for id in self.blockers:
             for attacker in able.get(id, ()):
                 if attacker in self.able:
-                    self.able[attacker].append(id)
+                    self.able[attacker][id] = None
         self.life = life
-        self.kept = kept
+        self.known = known
         self.most_paired = most_paired
 
     def ending(self, attacker: ObjectId, group: Group) -> Ending:
         """How an attack ends that a group of creatures blocks."""
         key = (attacker, group)
-        found = self.kept.get(key)
+        found = self.known.endings.get(key)
         if found is None:
-            found = self.kept[key] = self.fought(attacker, group)
+            found = self.known.endings[key] = self.fought(attacker, group)
         return found
 
     def fought(self, attacker: ObjectId, group: Group) -> Ending:
@@ -131,10 +168,11 @@ class Defence:
         """Good blocks, found by adding those that help most until none do."""
         fronts = self.unblocked()
         free = {id: count for id, (_, count) in self.blockers.items() if count}
+        offers: dict[Front, Offers] = {}
         value, through = self.sums(fronts)
         worth = value + life_change(self.life, self.life - through)
         while free:
-            step = max(self.steps(fronts, free, value, through), key=lambda step: step.worth, default=None)
+            step = self.best_step(fronts, offers, free, value, through)
             if step is None or step.worth <= worth + 1e-9:
                 break
             times = self.times(step, fronts, free, value, through)
@@ -146,11 +184,27 @@ class Defence:
             fronts[after] = fronts.get(after, 0) + times
             for id in step.more:
                 free[id] -= times
-            free = {id: count for id, count in free.items() if count}
+            self.withdraw(offers, step.more, free)
             value += times * step.value
             through += times * step.through
             worth = value + life_change(self.life, self.life - through)
         return fronts
+
+    def withdraw(self, offers: dict[Front, Offers], used: Group, free: dict[ObjectId, int]) -> None:
+        """Take back what can't be offered any more with what is left of some kinds of blockers, and what has to be looked
+        for anew: where so few are left that pairs are."""
+        scarce = [id for id in dict.fromkeys(used) if free[id] <= 1]
+        for id in scarce:
+            gone = not free[id]
+            if gone:
+                del free[id]
+            for front, offered in list(offers.items()):
+                attacker, group = front
+                if id in self.able[attacker]:
+                    offered.able -= gone
+                    few = not group and offered.able <= self.most_paired
+                    if few or (gone and offered.are_made_with(id)):
+                        del offers[front]
 
     def times(self, step: Step, fronts: Fronts, free: dict[ObjectId, int], value: float, through: int) -> int:
         """How often a step is made at once: part of the times it can be, if that isn't worse than once."""
@@ -161,17 +215,48 @@ class Defence:
         after = self.life - through - times * step.through
         return times if value + times * step.value + life_change(self.life, after) >= step.worth else 1
 
-    def steps(self, fronts: Fronts, free: dict[ObjectId, int], value: float, through: int) -> Iterator[Step]:
-        """Every block that could be added, with the worth of the defence then; for menace two at once."""
+    def best_step(
+        self,
+        fronts: Fronts,
+        offers: dict[Front, Offers],
+        free: dict[ObjectId, int],
+        value: float,
+        through: int,
+    ) -> Step | None:
+        """The block to add with which the defence is worth most; for menace two blockers at once. `offers` are those that
+        nothing has changed."""
+        best: tuple[Front, Change] | None = None
+        most, at = -inf, 0
+        lives: dict[int, float] = {}
         for front in fronts:
-            attacker, group = front
-            old = self.ending(attacker, group)
-            for more in self.additions(attacker, group, free):
-                now = self.ending(attacker, tuple(sorted((*group, *more))))
+            offered = offers.get(front)
+            if offered is None:
+                offered = offers[front] = self.offered(front, free)
+            for loss, (place, change) in offered.best.items():
+                if loss not in lives:
+                    lives[loss] = life_change(self.life, self.life - through - loss)
+                worth = value + change.value + lives[loss]
+                sooner = best is not None and best[0] is front and place < at
+                if worth > most or (worth == most and sooner):
+                    best, most, at = (front, change), worth, place
+        return None if best is None else Step(most, best[0], *best[1])
+
+    def offered(self, front: Front, free: dict[ObjectId, int]) -> Offers:
+        """What could be added on a front."""
+        return Offers(self.changes(front, free), sum(id in free for id in self.able[front[0]]))
+
+    def changes(self, front: Front, free: dict[ObjectId, int]) -> Iterator[Change]:
+        """What every block changes that could be added on a front."""
+        attacker, group = front
+        known = self.known.changes.setdefault(front, {})
+        for more in self.additions(attacker, group, free):
+            change = known.get(more)
+            if change is None:
+                old, now = self.ending(attacker, group), self.ending(attacker, tuple(sorted((*group, *more))))
                 gain = (now.value - 0.5 * now.drained) - (old.value - 0.5 * old.drained)
                 loss = (now.through - now.gained) - (old.through - old.gained)
-                worth = value + gain + life_change(self.life, self.life - through - loss)
-                yield Step(worth, front, more, gain, loss)
+                change = known[more] = Change(more, gain, loss)
+            yield change
 
     def additions(self, attacker: ObjectId, group: Group, free: dict[ObjectId, int]) -> Iterator[Group]:
         """The blockers that may be added against an attacker: one, or two that bring it down together."""
@@ -218,7 +303,7 @@ def blocks(
         [(squad.lead, len(squad.members)) for squad in mine],
         able,
         life,
-        {},
+        Known(),
     ).best()
     left = {squad.lead.id: list(squad.members) for squad in (*theirs, *mine)}
     pairs: list[tuple[ObjectId, ObjectId]] = []

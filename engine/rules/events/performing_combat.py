@@ -22,11 +22,15 @@ def leave_combat(state: GameState, obj: GameObject, part: CombatPart = CombatPar
     if part is not CombatPart.ATTACKED:
         attacks = tuple(
             replace(attack, blockers=tuple(b for b in attack.blockers if b != id))
+            if id in attack.blockers
+            else attack
             for attack in attacks
             if attack.attacker != id
         )
         blocks = tuple(
             replace(block, attackers=tuple(a for a in block.attackers if a != id))
+            if id in block.attackers
+            else block
             for block in blocks
             if block.blocker != id
         )
