@@ -13,7 +13,7 @@ from engine.decisions import Act, ActionKind, ActionOption, Answer, Decision
 from engine.puzzles.answering import answers_of
 from engine.puzzles.notation import Goal, Puzzle
 from engine.rules.core.game import Game
-from engine.rules.game.begin import begun
+from engine.rules.game.begin import Common, begun
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.turns import advance
 from engine.scenario.expectations import problem_with
@@ -114,6 +114,7 @@ class Solver:
         self.run = run
         self.solver = solver
         self.known: dict[str, bool] = {}
+        self.common = Common()
         self.positions = 0
         self.seconds = seconds
         self.until = time.monotonic() + seconds
@@ -164,7 +165,7 @@ class Solver:
 
     def game(self, state: GameState, lines: Lines) -> Game:
         """A game at a state that is played as written; nobody looks at it."""
-        game = begun(state.copy(), dict.fromkeys(state.players, lines), unseen)
+        game = begun(state.copy(), dict.fromkeys(state.players, lines), unseen, common=self.common)
         game.keeps_moves = False
         return game
 

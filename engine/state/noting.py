@@ -411,11 +411,22 @@ class Remembered:
         self.state: GameState | None = None
         self.layers: Mapping[ObjectId, object] = {}
         self.found: dict[Hashable, list[Found]] = {}
+        self.first: tuple[Now, Mapping[ObjectId, object]] | None = None
+        """The moment that was asked about first, and what the layers made of it."""
+
+    def go_on_in(self, again: Callable[..., object]) -> None:
+        """What is asked next is about another game, which goes on from the same state."""
+        self.again = again
+        self.version = -1
+        if self.first is not None:
+            self.now, self.layers = self.first
 
     def begin(self, now: Now, state: GameState, layers: Mapping[ObjectId, object]) -> None:
         """What is asked next is about that moment."""
         if self.now is not None:
             now.follow(self.now, same_layers=layers is self.layers)
+        if self.first is None:
+            self.first = now, layers
         if len(self.found) > self.MOST:
             self.found = {}
         self.now, self.version, self.state, self.layers = now, state.version, state, layers

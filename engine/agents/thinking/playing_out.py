@@ -26,7 +26,7 @@ from engine.decisions import (
 )
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game, Observer
-from engine.rules.game.begin import begun
+from engine.rules.game.begin import Common, begun
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.priority import pass_priority, settle_before_priority
 from engine.rules.turn.turns import advance
@@ -230,15 +230,17 @@ def play_out(
     late: Callable[[], bool],
     observers: tuple[Observer, ...] = (),
     pictures: dict[PlayerId, Pictures] | None = None,
+    common: Common | None = None,
     aim: Aim | None = None,
     block: Wish | None = None,
     follow: tuple[Wish, ...] = (),
 ) -> Outcome:
-    """Play a supposed game on until a turn is over, and judge it. `pictures`: those kept of games from the same state;
-    `block`: what somebody else blocks first, where simple measures don't say so; `follow`: what the seat does next in the
-    same turn, as soon as it can. Raises OutOfTime, and Unlike where it doesn't come to the decision or to what is wished."""
+    """Play a supposed game on until a turn is over, and judge it. `pictures` and `common`: what is kept of games from the
+    same state; `block`: what somebody else blocks first, where simple measures don't say so; `follow`: what the seat does
+    next in the same turn, as soon as it can. Raises OutOfTime, and Unlike where it doesn't come to the decision or to what
+    is wished."""
     script = Script(position, wishes, late, block, follow)
-    game = begun(state.copy(), dict.fromkeys(state.players, script), SeatView, observers)
+    game = begun(state.copy(), dict.fromkeys(state.players, script), SeatView, observers, common)
     game.describe = describing(game) if observers else game.describe
     game.keeps_moves = False
     if pictures is not None:

@@ -305,6 +305,7 @@ class Search:
             self.last_turn,
             self.late,
             pictures=self.supposing.pictures(number),
+            common=self.supposing.common(number),
             aim=self.limits.aim,
             block=block,
             follow=tuple(choice.wish for choice in arm.follow),

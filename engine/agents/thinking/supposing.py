@@ -7,6 +7,7 @@ from functools import cache
 from engine.agents.chance import Dice
 from engine.ir.cards import CardDefinition
 from engine.language.compile import compile_text
+from engine.rules.game.begin import Common
 from engine.state.game_state import GameState
 from engine.state.veiled import filled
 from engine.values.ids import ObjectId, PlayerId
@@ -81,17 +82,23 @@ class Supposing:
         self.spells = tuple(card for card in position.shown if not is_land(card))
         self.kept: list[GameState] = []
         self.drawn: list[dict[PlayerId, Pictures]] = []
+        self.found: list[Common] = []
 
     def state(self, number: int) -> GameState:
         """The state as it might be: the same for the same number."""
         while len(self.kept) <= number:
             self.kept.append(self.made(len(self.kept)))
             self.drawn.append({})
+            self.found.append(Common())
         return self.kept[number]
 
     def pictures(self, number: int) -> dict[PlayerId, Pictures]:
         """What was drawn in the games that go on from a state as it might be."""
         return self.drawn[number]
+
+    def common(self, number: int) -> Common:
+        """What those games have in common besides."""
+        return self.found[number]
 
     def made(self, number: int) -> GameState:
         """A state as it might be."""

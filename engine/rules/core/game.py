@@ -41,6 +41,7 @@ from engine.rules.core.tracer import Tracer
 from engine.rules.core.under_way import UnderWay
 from engine.state.events import Event
 from engine.state.game_state import Fact, GameState
+from engine.state.noting import Remembered
 from engine.state.objects import GameObject
 from engine.state.turn import Combat
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
@@ -344,6 +345,14 @@ class Game(Remembering):
     def may_take_back(self) -> bool:
         """Whether the action under way can still be taken back exactly (CR 733.1)."""
         return self.proposals > 0 and not self.irreversible
+
+    def share(self, projection: Projection | None, kept: dict[PlayerId, Remembered]) -> None:
+        """Use what other games worked out that went on from the same state: what everything was, and what is remembered
+        about the players, as far as it is so here too."""
+        self._projection = projection
+        self.kept = kept
+        for known in kept.values():
+            known.go_on_in(self.remembered)
 
     def go_on_from(self, state: GameState, rounds: Rounds) -> None:
         """Put a kept state back, and what led to it, to go on from there (invariant 1)."""

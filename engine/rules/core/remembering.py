@@ -36,6 +36,8 @@ class Remembering:
             return work(self, player)  # what is read has to be noted
         version = self.state.version
         known = self.known_now(player)
+        if known is None and self.noted is None:
+            known = self.known_of(player)  # such as in the midst of casting
         kept = self._remembered.get((what, player))
         if kept is None or kept[0] != version:
             before = None if known is None else known.look_up(what)

@@ -7,10 +7,24 @@ from typing import Any
 
 from engine.decisions import Agent
 from engine.rules.core.game import Game, Observer
+from engine.rules.core.projected import Projection
 from engine.rules.game.asking import worded
 from engine.rules.layers.projection import KeptLayers
 from engine.state.game_state import GameState
+from engine.state.noting import Remembered
 from engine.values.ids import PlayerId
+
+
+class Common:
+    """What games have in common that go on from the same states: what is worked out of these, and of all that stays as it
+    is there."""
+
+    __slots__ = ("kept", "layers", "projection")
+
+    def __init__(self) -> None:
+        self.layers = KeptLayers()
+        self.kept: dict[PlayerId, Remembered] = {}
+        self.projection: Projection | None = None
 
 
 def begun(
@@ -18,6 +32,12 @@ def begun(
     agents: Mapping[PlayerId, Agent],
     sight: Callable[[Game, PlayerId], Any],
     observers: tuple[Observer, ...] = (),
+    common: Common | None = None,
 ) -> Game:
-    """A game at a state, in which all rules are at work."""
-    return Game(state, agents, sight, observers, KeptLayers(), worded)
+    """A game at a state, in which all rules are at work; `common`: what games from it have in common."""
+    if common is None:
+        return Game(state, agents, sight, observers, KeptLayers(), worded)
+    game = Game(state, agents, sight, observers, common.layers, worded)
+    game.share(common.projection, common.kept)
+    common.projection = game.projection()
+    return game
