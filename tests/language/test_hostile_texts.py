@@ -40,3 +40,9 @@ def test_what_is_too_long_is_told_so():
     compiled = compile_text("Destroy target " + "white " * 2300 + "creature.", "Sorcery", "Wrath")
 
     assert "too long to be read" in str(compiled.declines[0])
+
+
+def test_what_stands_in_itself_too_deeply_is_told_so():
+    compiled = compile_text("artifact creatures " * 80)
+
+    assert "more than 90 deep" in str(compiled.declines[0])

@@ -64,7 +64,15 @@ from engine.language.kernel.categories import Category, Leaf, Series, Vocabulary
 from engine.language.kernel.combinators import joined, leaf, leaf_words, listed
 from engine.language.kernel.outcomes import Ambiguous, Declined, GrammarError, Reading, Unsayable
 from engine.language.kernel.phrases import Phrase, phrase, sub
-from engine.language.kernel.reading import Result, Run, is_silent, phrases_of, silent_in
+from engine.language.kernel.reading import (
+    DEEPEST,
+    Result,
+    Run,
+    TooDeep,
+    is_silent,
+    phrases_of,
+    silent_in,
+)
 from engine.language.kernel.tables import (
     LeafTable,
     PhraseTable,
@@ -132,6 +140,13 @@ class Grammar:
 
     def read(self, category: Category, text: str) -> Reading | Declined:
         """The one value a (normalised) text stands for, or where reading it stopped."""
+        try:
+            return self._read(category, text)
+        except TooDeep as deep:
+            reason = f"its phrases stand in one another more than {DEEPEST} deep"
+            return Declined(deep.at, offset_of(text, deep.at), (), text, reason)
+
+    def _read(self, category: Category, text: str) -> Reading | Declined:
         tokens = tokenise(text)
         run = Run(tokens)
         table = self._table(category)

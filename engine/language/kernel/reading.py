@@ -123,6 +123,18 @@ class Program(NamedTuple):
     constants: tuple[tuple[str, Any], ...]
 
 
+DEEPEST = 90
+"""So deep may phrases stand in one another: nearly twice as deep as on any card."""
+
+
+class TooDeep(Exception):
+    """Phrases stand in one another more deeply than `DEEPEST`, at a position of the text."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__(at)
+        self.at = at
+
+
 class Run:
     """One text being read."""
 
@@ -133,13 +145,18 @@ class Run:
         self.memo: list[dict[Source, list[Result]]] = [{} for _ in self.low]
         self.far = 0
         self.expected: set[str] = set()
+        self.depth = 0
 
     def at(self, source: Source, at: int) -> list[Result]:
-        """Every value of a category that stands at a position, with where it ends."""
+        """Every value of a category that stands at a position, with where it ends. Raises TooDeep; nothing is read then."""
         memo = self.memo[at]
         results = memo.get(source)
         if results is None:
+            self.depth += 1
+            if self.depth > DEEPEST:
+                raise TooDeep(at)
             results = source.read(self, at)
+            self.depth -= 1
             if len(results) > 1:
                 results = _distinct(results)
             memo[source] = results

@@ -8,7 +8,7 @@ from engine.state.combat_events import CombatPart
 from engine.state.game_state import Fact, GameState
 from engine.state.objects import PROTECTOR, GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.state.turn import Attack
+from engine.state.turn import Attack, Block
 from engine.values.ids import ObjectId, PlayerId
 
 
@@ -20,20 +20,8 @@ def leave_combat(state: GameState, obj: GameObject, part: CombatPart = CombatPar
         return
     id, attacks, blocks = obj.id, combat.attacks, combat.blocks
     if part is not CombatPart.ATTACKED:
-        attacks = tuple(
-            replace(attack, blockers=tuple(b for b in attack.blockers if b != id))
-            if id in attack.blockers
-            else attack
-            for attack in attacks
-            if attack.attacker != id
-        )
-        blocks = tuple(
-            replace(block, attackers=tuple(a for a in block.attackers if a != id))
-            if id in block.attackers
-            else block
-            for block in blocks
-            if block.blocker != id
-        )
+        attacks = tuple(_without_blocker(attack, id) for attack in attacks if attack.attacker != id)
+        blocks = tuple(_without_attacker(block, id) for block in blocks if block.blocker != id)
     if part is not CombatPart.FIGHTING:
         attacks = tuple(
             replace(attack, defended_by=defending(obj)) if attack.attacks(ObjectRef(id)) else attack
@@ -45,6 +33,20 @@ def leave_combat(state: GameState, obj: GameObject, part: CombatPart = CombatPar
     if attacks != combat.attacks or blocks != combat.blocks:
         state.combat = replace(combat, attacks=attacks, blocks=blocks, attacked=True, bands=bands)
         state.stamp(Fact.COMBAT)
+
+
+def _without_blocker(attack: Attack, id: ObjectId) -> Attack:
+    """An attack that a creature doesn't block, or no longer does."""
+    if id not in attack.blockers:
+        return attack
+    return replace(attack, blockers=tuple(other for other in attack.blockers if other != id))
+
+
+def _without_attacker(block: Block, id: ObjectId) -> Block:
+    """What a blocker blocks, without a creature that doesn't attack any more."""
+    if id not in block.attackers:
+        return block
+    return replace(block, attackers=tuple(other for other in block.attackers if other != id))
 
 
 def defending(obj: GameObject) -> PlayerId:
