@@ -10,6 +10,9 @@ from hypothesis import HealthCheck, settings
 from engine.assets import shared_folder
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.pop(
+    "PYTHONDONTWRITEBYTECODE", None
+)  # programs that tests start needn't compile the engine each time
 
 settings.register_profile(
     "full", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True

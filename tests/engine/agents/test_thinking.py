@@ -14,11 +14,13 @@ from engine.agents.thinking.apart import Apart
 from engine.agents.thinking.comparing import Arm, left
 from engine.agents.thinking.moments import can_answer, can_counter
 from engine.agents.thinking.searching import Limits, Search, Thought
+from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.thinker import ThinkingAgent, looks
 from engine.agents.thinking.valuing import chance_to_win
 from engine.agents.thinking.wishes import Wish, places_of, sign_of
 from engine.decisions import Act, Attacks, Choose, GameAbandoned, Picked, PlayerOption, Why, WordOption
 from engine.rules.actions.resolving import resolve_top
+from engine.rules.game.begin import Common
 from engine.rules.turn.combat.attacking import declare_attackers
 from engine.rules.turn.priority import PASS, actions_of, take
 from engine.rules.turn.turns import end_step
@@ -192,6 +194,13 @@ def test_counted_games_give_the_same_thought_each_time(position):
     first, second = (thought(position, position.ann, Limits(None, games=20)) for _ in range(2))
     assert first.weighed == second.weighed
     assert first.games == second.games > 0
+
+
+def test_games_from_one_state_come_out_as_if_each_worked_everything_out_itself(position, monkeypatch):
+    race(position)
+    here = thought(position, position.ann, Limits(None, games=6))
+    monkeypatch.setattr(Supposing, "common", lambda supposing, number: Common())
+    assert thought(position, position.ann, Limits(None, games=6)).weighed == here.weighed
 
 
 def test_the_clock_is_kept(position):
