@@ -14,13 +14,15 @@ FORETOLD = "foretold"
 
 
 class Exists(Condition, frozen=True):
-    """There are at least (or exactly, at most) so many objects: "if you control three or more artifacts"."""
+    """There are at least (or exactly, at most) so many objects: "if you control three or more artifacts"; `bare`: any at
+    all, in the plural, "if there are cards exiled with ~"."""
 
     OF_ITS_SOURCE: ClassVar[bool] = False
 
     what: Filter
     count: int | Amount = 1
     how: Comparison = Comparison.AT_LEAST
+    bare: bool = False
 
 
 class IsTrueOf(Condition, frozen=True):
@@ -182,9 +184,11 @@ class ManaSpent(Condition, frozen=True):
 
 
 class ResolvedBefore(Condition, frozen=True):
-    """The number of times, with this one, that this ability has resolved this turn is the given ordinal."""
+    """The number of times, with this one, that this ability has resolved this turn is the given ordinal; `short`: the
+    text has said of what it speaks, "it's the second time"."""
 
     time: int
+    short: bool = False
 
 
 class ActivatedThisTurn(Condition, frozen=True):

@@ -27,6 +27,7 @@ class Joint(StrEnum):
     """How predicates, clauses or sentences are joined."""
 
     AND = "and"
+    COMMA_AND = ", and"
     THEN = "then"
     THEN_EACH = "then, then"
     SENTENCE = "."
@@ -271,8 +272,10 @@ class Delayed(Effect, frozen=True):
 
 
 class Reflexive(Effect, frozen=True):
-    """ "When you do, ...": triggers on what was just done (CR 603.12); `told`: a condition before it tells what."""
+    """ "When you do, ...": triggers on what was just done (CR 603.12); `told`: a condition before it tells what;
+    `condition`: only if that is so, then and as it resolves (603.4)."""
 
     effect: Effect
     word: str = "you do"
     told: bool = False
+    condition: Condition | None = None

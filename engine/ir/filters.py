@@ -158,12 +158,14 @@ class Non(Quality, frozen=True):
 
 class Either(Quality, frozen=True):
     """Has one of several qualities: "white or blue", "attacking or blocking"; `and_or`: written "white and/or blue";
-    `mixed`: words of different sorts, "noncreature or Dragon", or of the plural, "Ninja and Rogue" (`all_of_them`)."""
+    `mixed`: words of different sorts, "noncreature or Dragon", or of the plural, "Ninja and Rogue" (`all_of_them`);
+    `once`: written with one article, "a Cat, Elemental, or Beast"."""
 
     options: tuple[Quality, ...]
     and_or: bool = False
     mixed: bool = False
     all_of_them: bool = False
+    once: bool = False
 
 
 class Both(Quality, frozen=True):
@@ -198,6 +200,10 @@ class IsUnblocked(Quality, frozen=True):
 
 class IsToken(Quality, frozen=True):
     """Is a token (CR 111)."""
+
+
+class IsFaceUp(Quality, frozen=True):
+    """Is face up (CR 708.2, 406.3)."""
 
 
 class IsFaceDown(Quality, frozen=True):
@@ -457,7 +463,8 @@ class Among(Quality, frozen=True):
 
 class Targets(Quality, frozen=True):
     """A spell or ability that targets something: "that targets a creature you control", "that targets ~"; `only`: and
-    nothing else (CR 115)."""
+    nothing else (CR 115); `second`: or that."""
 
     what: Selectable | Objects | Players
     only: bool = False
+    second: Selectable | Objects | Players | None = None

@@ -385,7 +385,9 @@ class CantBeCopied(Mark, frozen=True):
 
 
 class CantBeCountered(Mark, frozen=True):
-    """Can't be countered (CR 701.6)."""
+    """Can't be countered (CR 701.6); `by`: by such spells."""
+
+    by: Filter | None = None
 
 
 class CantBeTargetedBy(Mark, frozen=True):

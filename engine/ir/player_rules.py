@@ -105,9 +105,10 @@ class CantPayWith(PlayerRule, frozen=True):
 
 
 class CantPlayLands(PlayerRule, frozen=True):
-    """Players can't play lands (CR 305.1)."""
+    """Players can't play lands, or none from those zones (CR 305.1)."""
 
     who: Players
+    zones: tuple[Zone, ...] = ()
 
 
 class CantEnter(PlayerRule, frozen=True):

@@ -138,6 +138,12 @@ class ThatPlayerOrController(Players, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
 
 
+class EachOpponentOf(Players, frozen=True):
+    """Each opponent of a player who was mentioned: "each of that player's opponents" (CR 102.3)."""
+
+    who: Players
+
+
 class NotIgnoring(Players, frozen=True):
     """Those of some players who don't ignore the effect that speaks of them (CR 116.2d)."""
 

@@ -332,6 +332,27 @@ def split_in_your_turn(value: object) -> dict[str, object] | None:
     return fields if in_your_turn(**fields) == value else None
 
 
+def in_your_turn_if(
+    condition: Condition, effects: tuple[StaticEffect, ...], ability_word: str | None = None
+) -> Static:
+    """ "During your turn, as long as ~ has one or more loyalty counters on it, it's a 3/4 Ninja creature"."""
+    both = AllOf((DuringTurn(You()), condition))
+    return Static(effects, both, leading=True, during=True, ability_word=ability_word)
+
+
+def split_in_your_turn_if(value: object) -> dict[str, object] | None:
+    """The inverse of `in_your_turn_if`."""
+    both = value.condition if isinstance(value, Static) else None
+    if not isinstance(value, Static) or not isinstance(both, AllOf) or len(both.parts) != 2:
+        return None
+    fields: dict[str, Any] = {
+        "condition": both.parts[1],
+        "effects": value.effects,
+        "ability_word": value.ability_word,
+    }
+    return fields if in_your_turn_if(**fields) == value else None
+
+
 def so_or_else(
     condition: Condition, effects: tuple[StaticEffect, ...], others: tuple[StaticEffect, ...]
 ) -> tuple[Static, Static]:

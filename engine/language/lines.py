@@ -53,6 +53,7 @@ from engine.language.line_forms import (
     everywhere,
     if_so,
     in_your_turn,
+    in_your_turn_if,
     only_if,
     power,
     power_and_more,
@@ -67,6 +68,7 @@ from engine.language.line_forms import (
     split_everywhere,
     split_if_so,
     split_in_your_turn,
+    split_in_your_turn_if,
     split_named_chapter,
     split_only_if,
     split_power,
@@ -209,6 +211,15 @@ def _statics() -> list[Phrase]:
         found.append(phrase(STATIC_ABILITY, f"{opening} {{effects}} {words}.", Static, where=where, **plain))
         where = {**where, "leading": True}
         found.append(phrase(STATIC_ABILITY, f"{opening} {words}, {{effects}}.", Static, where=where, **plain))
+    found.append(
+        phrase(
+            STATIC_ABILITY,
+            f"{opening} during your turn, as long as {{condition}}, {{effects}}.",
+            in_your_turn_if,
+            unbuild=split_in_your_turn_if,
+            **conditional,
+        )
+    )
     return found
 
 

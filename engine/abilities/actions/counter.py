@@ -17,10 +17,10 @@ from engine.language.grammar.vocabulary import A_FILTER, ACTION, OBJECTS, PAYMEN
 from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import does, tests
-from engine.rules.core.scope import Scope
+from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.acted_on import note_result, picked
 from engine.rules.events.happening import follow_up, happen
-from engine.rules.lookup.selecting import has_qualities
+from engine.rules.lookup.selecting import has_qualities, matches
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.verbs import Verb
@@ -85,7 +85,7 @@ def counter(game: Game, action: Counter, actor: PlayerId, scope: Scope) -> bool:
             cause=scope.source,
         )
         for id in ids
-        if can_be_countered(game, id)
+        if can_be_countered(game, id, scope.source)
     ]
     done = tuple(event.object for event in happen(game, *events) if isinstance(event, ev.Countered))
     for id in done:
@@ -100,9 +100,16 @@ def is_on_stack(game: Game, id: ObjectId) -> bool:
     return obj is not None and obj.zone == STACK
 
 
-def can_be_countered(game: Game, id: ObjectId) -> bool:
-    """Whether something is on the stack and nothing says that it can't be countered."""
-    return is_on_stack(game, id) and not game.characteristics(id).marks_of(CantBeCountered)
+def can_be_countered(game: Game, id: ObjectId, by: ObjectId) -> bool:
+    """Whether something is on the stack and nothing says that it can't be countered by that (CR 701.6)."""
+    if not is_on_stack(game, id):
+        return False
+    chars = game.characteristics(id)
+    own = scope_of(id, chars.controller)
+    return not any(
+        mark.by is None or (by == game.state.stack[-1] and matches(game, mark.by, game.look(by), own))
+        for mark in chars.marks_of(CantBeCountered)
+    )
 
 
 @follow_up(ev.Countered)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Objects, Players
+from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import WHOSE
 from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.core.game import Game
@@ -35,11 +36,12 @@ ALL_OF_OPPONENTS = leaf_words("zones of opponents", {"graveyards": (Zone.GRAVEYA
 
 
 class WholeZone(Objects, frozen=True):
-    """Every card of the zones of some players; of all players if it says none."""
+    """Every card of the zones of some players; of all players if it says none. `cards`: written "all the cards from"."""
 
     zones: tuple[Zone, ...]
     whose: Players | None = None
     everyone: bool = False
+    cards: bool = False
     mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
 
@@ -62,6 +64,15 @@ def whole_zone(game: Game, what: WholeZone, scope: Scope) -> tuple[Ref, ...]:
 
 PHRASES = (
     phrase(WHOLE_ZONES, "{whose} {zones}", WholeZone, whose=WHOSE, zones=ZONES),
+    phrase(
+        NAMED_OBJECTS,
+        "all the cards from {whose} {zones}",
+        WholeZone,
+        whose=WHOSE,
+        zones=ZONES,
+        where={"cards": True},
+        also=("all of the cards from {whose} {zones}",),
+    ),
     phrase(WHOLE_ZONES, "{zones} #all", WholeZone, zones=ALL_ZONES),
     phrase(
         WHOLE_ZONES,

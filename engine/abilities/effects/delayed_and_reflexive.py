@@ -17,7 +17,7 @@ from engine.ir.mentions import (
 from engine.ir.nodes import Effect, Trigger, walk
 from engine.ir.objects import It, Them
 from engine.rules.core.game import Game
-from engine.rules.core.registries import resolves
+from engine.rules.core.registries import CONDITIONS, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.noun_phrases import as_permanent
 from engine.rules.events.happening import happen
@@ -85,6 +85,9 @@ def reflexive(game: Game, effect: Reflexive, scope: Scope) -> None:
     """It triggers at once on what was done before (CR 603.12)."""
     if not scope.done and not effect.told:
         return
-    ability = Triggered(WhenDone(), effect.effect)
+    condition = effect.condition
+    if condition is not None and not CONDITIONS.of(condition)(game, condition, scope):
+        return
+    ability = Triggered(WhenDone(), effect.effect, condition)
     waiting = Waiting(scope.source, ability, scope.kept(), "reflexive")
     happen(game, ev.AbilityTriggered(waiting=waiting, why="603.12", cause=scope.source))

@@ -24,9 +24,10 @@ from engine.values.zones import GRAVEYARD, HAND, LIBRARY
 
 
 class Explore(Effect, frozen=True):
-    """Permanents explore."""
+    """Permanents explore; `again`: written so, which says no more."""
 
     what: Objects
+    again: bool = False
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -81,4 +82,4 @@ def put_away(game: Game, player: PlayerId, card: ObjectId) -> bool:
     return yes
 
 
-PHRASES = (phrase(EFFECT, "{what} explore<s>", Explore, what=SUBJECT),)
+PHRASES = (phrase(EFFECT, "{what} explore<s>[?again again]", Explore, what=SUBJECT),)

@@ -29,8 +29,9 @@ from engine.ir.player_rules import (
     DamageCantBePrevented,
     UntapAtMost,
 )
-from engine.ir.players import AllPlayers, EachPlayer
+from engine.ir.players import AllPlayers, EachPlayer, You
 from engine.ir.said_modifications import Several
+from engine.language.grammar.in_zones import ZONE
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     FILTER,
@@ -45,7 +46,7 @@ from engine.language.grammar.words import COUNTERS, MANA, NUMERAL
 from engine.language.kernel import Phrase, leaf_words, listed, phrase
 from engine.values.mana import ManaCost
 from engine.values.types import CardType
-from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
 SPELLS = Filter((), Noun(Thing.SPELL))
 CREATURES = Filter((), Noun(Thing.PERMANENT, (Kind((HasType(CardType.CREATURE),)),)))
@@ -103,6 +104,34 @@ def split_neither_nor(value: object) -> Mapping[str, object] | None:
             return None
 
 
+def nothing_from_there(who: Players, zones: tuple[Zone, ...]) -> Rules:
+    """ "players can't play lands or cast spells from graveyards"."""
+    return Rules((CantPlayLands(who, zones), CantCast(who, SPELLS, zones=zones)))
+
+
+def split_nothing_from_there(value: object) -> Mapping[str, object] | None:
+    """The inverse of `nothing_from_there`."""
+    match value:
+        case Rules(rules=(CantPlayLands(who=who, zones=zones), CantCast())) if zones:
+            return {"who": who, "zones": zones} if value == nothing_from_there(who, zones) else None
+        case _:
+            return None
+
+
+def from_your(zone: Zone) -> Rules:
+    """ "you can't play lands or cast spells from your hand"."""
+    return nothing_from_there(You(), (zone,))
+
+
+def split_from_your(value: object) -> Mapping[str, object] | None:
+    """The inverse of `from_your`."""
+    fields = split_nothing_from_there(value)
+    if fields is None or fields["who"] != You():
+        return None
+    zones = fields["zones"]
+    return {"zone": zones[0]} if isinstance(zones, tuple) and len(zones) == 1 else None
+
+
 def in_own_turns(who: Players) -> Rules:
     """ "players can cast spells and activate abilities only during their own turns"."""
     return Rules(
@@ -154,6 +183,9 @@ def _casting() -> list[Phrase]:
                unbuild=split_neither_nor, spells=FILTER, **what),
         phrase(STATIC, "{who} can cast spells and activate abilities only during their own turns", in_own_turns,
                unbuild=split_in_own_turns, **who),
+        phrase(STATIC, "you can't play lands or cast spells from your {zone}", from_your, unbuild=split_from_your, zone=ZONE),
+        phrase(STATIC, "{who} can't play lands or cast spells from {zones}", nothing_from_there,
+               unbuild=split_nothing_from_there, zones=listed(ZONES, "or"), **who),
         phrase(PLAYER_RULE, "{what:many} can't be cast", CantCast, what=FILTER,
                where={"who": AllPlayers(), "passive": True}),
         phrase(PLAYER_RULE, "{who} can't cast {what:many} from {zones}", CantCast, zones=listed(ZONES, "or"), **what),

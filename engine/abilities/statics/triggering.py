@@ -48,10 +48,12 @@ class TriggersAgain(PlayerRule, frozen=True):
 
 
 class DontTrigger(PlayerRule, frozen=True):
-    """Permanents of a kind that enter, or `dying`: die, don't cause abilities to trigger (CR 603.2)."""
+    """Permanents of a kind that enter, or `dying`: die, don't cause abilities to trigger, or none `of` such objects
+    (CR 603.2)."""
 
     what: Filter
     dying: bool = False
+    of: Filter | None = None
 
 
 def caused_by(game: Game, cause: Cause, what: Filter | None, triggering: Triggering, scope: Scope) -> bool:
@@ -165,6 +167,8 @@ def once_more(game: Game, rule: TriggersAgain, triggering: Triggering, scope: Sc
 @changes_triggers(DontTrigger)
 def not_at_all(game: Game, rule: DontTrigger, triggering: Triggering, scope: Scope) -> int | None:
     """It doesn't trigger (CR 603.2)."""
+    if rule.of is not None and not matches(game, rule.of, game.look(triggering[0].source), scope):
+        return 0
     if caused_by(game, Cause.ENTERS, rule.what, triggering, scope):
         return None
     return None if rule.dying and caused_by(game, Cause.DIES, rule.what, triggering, scope) else 0
@@ -216,6 +220,13 @@ def _again() -> list[Phrase]:
 PHRASES: tuple[Phrase, ...] = (
     *_again(),
     phrase(PLAYER_RULE, "{what:many} entering don't cause abilities to trigger", DontTrigger, what=FILTER),
+    phrase(
+        PLAYER_RULE,
+        "{what:many} entering don't cause abilities of {of:many} to trigger",
+        DontTrigger,
+        what=FILTER,
+        of=FILTER,
+    ),
     phrase(
         PLAYER_RULE,
         "{what:many} entering or dying don't cause abilities to trigger",

@@ -24,7 +24,7 @@ from engine.ir.nodes import Node, Objects, Players, Quality, walk
 from engine.ir.objects import Chosen, This
 from engine.ir.past import ExiledWith
 from engine.ir.players import AnOpponent, EachPlayer, PlayerKind, You
-from engine.ir.triggers import HOLE, AnyTrigger
+from engine.ir.triggers import HOLE, AnyTrigger, OrObjects
 from engine.language.grammar.in_zones import ZONE
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER, WHOSE
 from engine.language.grammar.words import ORDINAL
@@ -335,6 +335,7 @@ def crimes_committed(game: Game, what: CrimesCommitted, scope: Scope) -> int:
 _WHO = {"who": HOLE}
 _WHAT = {"what": HOLE}
 TARGETING = Category("what targets")
+CAST_OBJECT = Category("what is cast")
 CAST_ORIGIN = Category("where a spell comes from")
 _WINDOWS: tuple[tuple[str, Players | None], ...] = (
     ("each turn", None),
@@ -355,6 +356,19 @@ def split_other_than_nth(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, CastsNth) or not value.other or value.during is not None:
         return None
     return {"what": value.what, "ordinal": value.ordinal, "again": value.what}
+
+
+def what_is_cast(what: Objects) -> Objects:
+    """What a player casts is a spell: "casts a spell that targets you or a creature" speaks of one noun (CR 601.1)."""
+    parts = what.parts if isinstance(what, OrObjects) else ()
+    if any(isinstance(part, Chosen) and part.what.noun.thing != Thing.SPELL for part in parts):
+        raise ValueError("what it targets")
+    return what
+
+
+def split_what_is_cast(value: object) -> Mapping[str, object] | None:
+    """The inverse of `what_is_cast`."""
+    return {"what": value} if isinstance(value, Objects) else None
 
 
 def _targeting() -> list[Phrase]:
@@ -382,11 +396,12 @@ def _nth() -> list[Phrase]:
 PHRASES: tuple[Phrase, ...] = (
     phrase(CAST_ORIGIN, "from anywhere other than {whose} {zone}", Origin, whose=WHOSE, zone=ZONE,
            where={"not_": True}),
-    phrase(PLAYER_PREDICATE, "cast<s@> {what}", Casts, what=EVENT_OBJECT, where=_WHO),
+    phrase(CAST_OBJECT, "{what}", what_is_cast, unbuild=split_what_is_cast, what=EVENT_OBJECT),
+    phrase(PLAYER_PREDICATE, "cast<s@> {what}", Casts, what=CAST_OBJECT, where=_WHO),
     phrase(
-        PLAYER_PREDICATE, "cast<s@> {what} {origin}", Casts, what=EVENT_OBJECT, origin=CAST_ORIGIN, where=_WHO
+        PLAYER_PREDICATE, "cast<s@> {what} {origin}", Casts, what=CAST_OBJECT, origin=CAST_ORIGIN, where=_WHO
     ),
-    phrase(PLAYER_PREDICATE, "cast<s@> or <copies|copy@> {what}", Casts, what=EVENT_OBJECT,
+    phrase(PLAYER_PREDICATE, "cast<s@> or <copies|copy@> {what}", Casts, what=CAST_OBJECT,
            where={**_WHO, "copies": True}),
     *_nth(),
     phrase(

@@ -343,6 +343,13 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     phrase(
         PREDICATE,
+        "<is|are@> put into {whose} graveyard",
+        PutIntoGraveyard,
+        whose=WHOSE,
+        where={**_SUBJECT, "bare": True},
+    ),
+    phrase(
+        PREDICATE,
         "<is|are@> put into a graveyard from anywhere",
         PutIntoGraveyardFromAnywhere,
         where=_SUBJECT,

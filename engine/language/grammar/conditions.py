@@ -240,6 +240,7 @@ PHRASES: list[Phrase] = [
         what=COUNTABLE,
     ),
     phrase(SIMPLE, "there is {what}", Exists, what=A_FILTER, also=("there's {what}",)),
+    phrase(SIMPLE, "there are {what:many} #any", Exists, what=FILTER, where={"bare": True}),
     phrase(
         SIMPLE,
         "there are no {what:many}",
@@ -316,6 +317,7 @@ PHRASES: list[Phrase] = [
     phrase(
         SIMPLE, "this is the {time} time this ability has resolved this turn", ResolvedBefore, time=ORDINAL
     ),
+    phrase(SIMPLE, "it's the {time} time", ResolvedBefore, time=ORDINAL, where={"short": True}),
     phrase(
         SIMPLE,
         "{who} <has|have> {count} {how} {kind} counters",

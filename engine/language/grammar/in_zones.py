@@ -148,4 +148,6 @@ PHRASES: list[Phrase] = [
         for where in ("in", "from")
         for words, said in ((several, f"{where} {several}"), (f"all {several}", f"{where} all"))
     ),
+    phrase(QUALIFIER, "total in all graveyards", InZone(Zone.GRAVEYARD, None, "total in all")),
+    phrase(QUALIFIER, "in each {zone}", InZone, zone=ZONE, where={"word": "in each"}),
 ]

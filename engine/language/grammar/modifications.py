@@ -445,6 +445,7 @@ PHRASES: list[Phrase] = [
         abilities=listed(GRANTED, "or", 2),
     ),
     phrase(MODIFICATION, "can't be countered", CantBeCountered()),
+    phrase(MODIFICATION, "can't be countered by {by:many}", CantBeCountered, by=FILTER),
     phrase(MODIFICATION, "can't be copied", CantBeCopied()),
     phrase(MODIFICATION, "can be attached only to {what}", CanBeAttachedOnlyTo, what=A_FILTER),
     phrase(MODIFICATION, "can't be sacrificed", CantBeSacrificed()),

@@ -47,6 +47,8 @@ _SEVERAL = re.compile(
     r"( or (?:attack|block|die|enter))?(?=[ ,.])"
 )
 """What a card does by whose name several beings are called: the card is one object (CR 109.1)."""
+_THEN_BACK = re.compile(r"\b(exile ~) then (return)\b", re.IGNORECASE)
+"""An instruction to exile and to return that is printed without its comma."""
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|[Xx])):")
 """A loyalty cost at the beginning of a line, as it is written in card files (CR 606.1)."""
 
@@ -61,7 +63,7 @@ def normalise(text: str, names: tuple[str, ...] = ()) -> str:
     text = _one_spelling(text)
     text = without_reminders(_RANGE.sub("-", text).replace("--", "—").replace("–", "—"))
     text = _ON_HIM.sub(r"\1 it", text)
-    text = _own_names(text, tuple(map(_one_spelling, names)))
+    text = _THEN_BACK.sub(r"\1, then \2", _own_names(text, tuple(map(_one_spelling, names))))
     text = _SEVERAL.sub(lambda found: f"{found[1]}s" + (f"{found[2]}s" if found[2] else ""), text)
     lines = (_LOYALTY.sub(r"[\1]:", _BLANKS.sub(" ", line).strip()) for line in text.split("\n"))
     return "\n".join(join(tokenise(_APART.sub(r"\1—", line))) for line in lines if line)

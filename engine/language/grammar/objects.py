@@ -34,7 +34,7 @@ from engine.language.grammar.alternatives import (
     together,
 )
 from engine.language.grammar.amounts import LETTER
-from engine.language.grammar.nouns import NOUN
+from engine.language.grammar.nouns import ADJECTIVES, NOUN
 from engine.language.grammar.past import DONE_SO
 from engine.language.grammar.players import NAMED_PLAYERS, PLAYER_NOUN
 from engine.language.grammar.vocabulary import (
@@ -100,6 +100,7 @@ NAMED_OBJECTS = Category("objects named")
 ONE_PHRASE = Category("objects in one phrase")
 GROUP = Category("group named before")
 THAT_MANY = Category("as many as before")
+KIND_DONE = Category("noun with its adjectives")
 HOW_MANY = Category("how many of a group")
 
 
@@ -417,12 +418,13 @@ PHRASES: list[Phrase] = [
         count=COUNT,
         what=FILTER,
     ),
+    phrase(KIND_DONE, "[{adjectives}] {noun@}", Filter, adjectives=ADJECTIVES, noun=NOUN),
     phrase(
         NAMED_OBJECTS,
         "the {noun:many} {done}",
         those_done,
         unbuild=split_those_done,
-        noun=PLAIN_NOUN,
+        noun=KIND_DONE,
         done=DONE_SO,
     ),
     # some of a group

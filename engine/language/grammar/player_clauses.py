@@ -119,6 +119,7 @@ PHRASES: list[Phrase] = [
     ),
     *_said_of_them(conditions.PHRASES),
     *_said_of_them(history.PHRASES),
+    phrase(PLAYER_CLAUSE, "dealt damage this way", DidThisWay(WhoIsSo(), "dealt damage")),
     phrase(PLAYER_CLAUSE, "{what}", HappenedThisTurn, what=HAPPENED_TO_THEM),
     phrase(PLAYER_NOUN, "player(s@) {which@}", PlayerFilter, which=PLAYER_CLAUSE),
     phrase(

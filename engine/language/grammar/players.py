@@ -13,6 +13,7 @@ from engine.ir.players import (
     ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
+    EachOpponentOf,
     EachPlayer,
     EnchantedPlayer,
     OwnerOf,
@@ -26,6 +27,7 @@ from engine.language.grammar.vocabulary import BY_WHOM, ITS, OBJECTS, PLAYER_TAR
 from engine.language.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
 
 PLAYER_NOUN = Category("sort of player")
+WHOSE_OPPONENTS = Category("whose opponents")
 ONE_WHO = Category("one of several players")
 EITHER_ONE = leaf_words(
     "that player or the controller",
@@ -94,6 +96,9 @@ PHRASES: list[Phrase] = [
         EachPlayer(PlayerKind.OPPONENT),
         also=("each of your opponents",),
     ),
+    phrase(NAMED_PLAYERS, "each of {who} opponents", EachOpponentOf, who=WHOSE_OPPONENTS),
+    phrase(WHOSE_OPPONENTS, "that player's", ThatPlayer()),
+    phrase(WHOSE_OPPONENTS, "their", ThatPlayer("they")),
     phrase(NAMED_PLAYERS, "each other player", EachPlayer(PlayerKind.OTHER_PLAYER)),
     phrase(NAMED_PLAYERS, "players", AllPlayers(), also=("all players",)),
     phrase(

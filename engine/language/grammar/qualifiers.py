@@ -108,6 +108,9 @@ SHARED = leaf_words(
         f"a {what.value}": what
         for what in (Shared.COLOR, Shared.CARD_TYPE, Shared.CREATURE_TYPE, Shared.NAME, Shared.LAND_TYPE)
     },
+    also={
+        f"at least one {what.value}": what for what in (Shared.COLOR, Shared.CARD_TYPE, Shared.CREATURE_TYPE)
+    },
 )
 HOW_ATTACHED = leaf_words("attached to it", {word: word for word in ("enchanted", "equipped")})
 GREATEST = leaf_words("extreme", {word.value: word for word in Extreme if word is not Extreme.TOTAL})
@@ -241,6 +244,19 @@ def split_controlled_not_owned(value: object) -> Mapping[str, object] | None:
     return {"who": first.who}
 
 
+def owned_and_controlled(who: Any) -> Both:
+    """ "you own and control"."""
+    return Both((OwnedBy(who), ControlledBy(who)))
+
+
+def split_owned_and_controlled(value: object) -> Mapping[str, object] | None:
+    """The inverse of `owned_and_controlled`."""
+    first = value.parts[0] if isinstance(value, Both) else None
+    if not isinstance(first, OwnedBy) or value != owned_and_controlled(first.who):
+        return None
+    return {"who": first.who}
+
+
 def other_than(what: Any) -> Non:
     """ "other than ~"."""
     return Non(IsObject(what))
@@ -339,6 +355,13 @@ PHRASES: list[Phrase] = [
         unbuild=split_controlled_not_owned,
         who=BY_WHOM,
     ),
+    phrase(
+        QUALIFIER,
+        "{who} own<s@who> and control<s@who>",
+        owned_and_controlled,
+        unbuild=split_owned_and_controlled,
+        who=BY_WHOM,
+    ),
     phrase(HAVING, "{ability}", has_ability, unbuild=split_has_ability, ability=KEYWORD),
     phrase(HAVING, "{keyword}", HasNamedAbility, keyword=NAMED_KEYWORD),
     phrase(
@@ -397,6 +420,7 @@ PHRASES: list[Phrase] = [
     phrase(SAME_AS, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
     phrase(SAME_AS, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
     phrase(QUALIFIER, "that target<s@> {what}", Targets, what=TARGETED),
+    phrase(QUALIFIER, "that target<s@> {what} or {second}", Targets, what=TARGETED, second=TARGETED),
     phrase(QUALIFIER, "that target<s@> only {what}", Targets, what=ONLY_TARGET, where={"only": True}),
     phrase(ONLY_TARGET, "a single {what:one}", None, what=SELECTABLE),
     phrase(ONLY_TARGET, "{what} #this", None, what=THIS),
@@ -424,6 +448,13 @@ PHRASES: list[Phrase] = [
     ),
     phrase(QUALIFIER, "<that's|that are@> {options}", Either, options=listed(ONE_KIND, "or", 2)),
     phrase(ONE_KIND, "a(n) {word}", None, word=TYPE_WORD),
+    phrase(
+        QUALIFIER,
+        "<that's|that are@> a(n) {options}",
+        Either,
+        options=listed(TYPE_WORD, "or", 2),
+        where={"once": True},
+    ),
     phrase(QUALIFIER, "<that's|that are@> enchanted or equipped", Either((IsEnchanted(), IsEquipped()))),
     phrase(QUALIFIER, "attached to {what}", AttachedTo, what=OBJECTS),
     phrase(QUALIFIER, "attached to you", AttachedTo(You())),

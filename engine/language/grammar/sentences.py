@@ -35,6 +35,7 @@ from engine.language.grammar.sentence_forms import (
     if_or_else,
     if_trailing,
     indefinitely,
+    later_if,
     may,
     may_then,
     split_all_block,
@@ -45,6 +46,7 @@ from engine.language.grammar.sentence_forms import (
     split_if_or_else,
     split_if_trailing,
     split_indefinitely,
+    split_later_if,
     split_may,
     split_may_then,
     split_stays_tapped,
@@ -74,6 +76,7 @@ from engine.language.grammar.vocabulary import (
     PLAYER_RULE,
     SENTENCE,
     SUBJECT,
+    TARGET,
     TRIGGER,
     VALUE,
     WATERBENT,
@@ -94,6 +97,7 @@ ACTIONS_IN_ONE_PLACE = Category("actions in one place")
 COMPOUND = Category("clauses")
 PROPOSITION = Category("sentence without then")
 CONSEQUENCE = Category("clauses with what X is")
+FOR_EACH = Category("something for each")
 UNLESS = Category("what happens unless somebody pays")
 TEMPORARY = Category("change for a while")
 PARAGRAPH = Category("sentences")
@@ -131,6 +135,7 @@ def _if_able() -> list[Phrase]:
 
 
 _and, _split_and = clauses(Joint.AND)
+_comma_and, _split_comma_and = clauses(Joint.COMMA_AND)
 _then, _split_then = clauses(Joint.THEN)
 _AND, _THEN, _EACH = (
     listed(NUMBERED_ACTION, "and"),
@@ -283,6 +288,13 @@ PHRASES: list[Phrase] = [
     ),
     sub(COMPOUND, CLAUSE),
     phrase(COMPOUND, "{effects} #and", _and, unbuild=_split_and, effects=listed(CLAUSE, "and", 2)),
+    phrase(
+        COMPOUND,
+        "{effects} #comma_and",
+        _comma_and,
+        unbuild=_split_comma_and,
+        effects=joined(CLAUSE, ", and", 2),
+    ),
     phrase(COMPOUND, "{effects} #then", _then, unbuild=_split_then, effects=listed(CLAUSE, ", then", 2)),
     # sentences
     sub(CONSEQUENCE, COMPOUND),
@@ -379,7 +391,14 @@ PHRASES: list[Phrase] = [
         inner=CONDITION,
         condition=CONDITION,
     ),
-    phrase(PROPOSITION, "when {word}, {effect}", Reflexive, word=DONE, effect=CONSEQUENCE),
+    phrase(
+        PROPOSITION,
+        "when {word}, [if {condition},] {effect}",
+        Reflexive,
+        word=DONE,
+        condition=CONDITION,
+        effect=CONSEQUENCE,
+    ),
     phrase(
         PROPOSITION, "{effect} unless {who} pay<s> {cost}", UnlessPaid, effect=COMPOUND, who=WHO, cost=PAYMENT
     ),
@@ -435,8 +454,13 @@ PHRASES: list[Phrase] = [
         duration=DURATION,
         where={"also": True},
     ),
-    phrase(PROPOSITION, "for each {what}, {effect}", ForEachOf, what=FILTER, effect=CONSEQUENCE),
-    phrase(PROPOSITION, "for {what}, {effect}", ForEachOf, what=LOOP, effect=CONSEQUENCE),
+    phrase(FOR_EACH, "for each {what}, {effect}", ForEachOf, what=FILTER, effect=CONSEQUENCE),
+    phrase(FOR_EACH, "for {what}, {effect}", ForEachOf, what=LOOP, effect=CONSEQUENCE),
+    sub(PROPOSITION, FOR_EACH),
+    phrase(
+        PROPOSITION, "if {condition}, {effect} #for_each", Conditional, condition=CONDITION, effect=FOR_EACH
+    ),
+    phrase(LOOP, "each of {inner} #targets", None, inner=TARGET),
     phrase(LOOP, "each of {inner}", None, inner=BACK_REFERENCE),
     phrase(LOOP, "each player", EachPlayer()),
     phrase(LOOP, "each opponent", EachPlayer(PlayerKind.OPPONENT)),
@@ -455,6 +479,15 @@ PHRASES: list[Phrase] = [
         trigger=TRIGGER,
         effect=COMPOUND,
         where={"leading": False},
+    ),
+    phrase(
+        PROPOSITION,
+        "{effect} at {trigger} if {condition}",
+        later_if,
+        unbuild=split_later_if,
+        effect=COMPOUND,
+        trigger=TRIGGER,
+        condition=CONDITION,
     ),
     # paragraphs
     phrase(EFFECTS, "{effect}.", None, effect=SENTENCE),

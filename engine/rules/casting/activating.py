@@ -58,7 +58,7 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, with_x
 from engine.values.types import CardType
 from engine.values.verbs import Verb
-from engine.values.zones import BATTLEFIELD, HIDDEN, STACK
+from engine.values.zones import BATTLEFIELD, HIDDEN, STACK, Zone
 
 
 def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> ObjectId | None:
@@ -244,6 +244,8 @@ def land_faces(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
 def permitted_lands(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
     """The faces of a card that are lands which the player may play from where it is (CR 305.1, 712.12)."""
     obj = game.state.objects[card]
+    if no_lands_by(game, player, obj.zone) is not None:
+        return []
     return [
         face
         for face in castable_faces(obj.card, obj.zone)
@@ -267,13 +269,16 @@ def why_no_land(game: Game, player: PlayerId) -> IllegalAction | None:
     return None
 
 
-def no_lands_by(game: Game, player: PlayerId) -> ObjectId | None:
-    """The source of an effect by which a player can't play lands; None if there is none (CR 101.2)."""
+def no_lands_by(game: Game, player: PlayerId, zone: Zone | None = None) -> ObjectId | None:
+    """The source of an effect by which a player can't play lands at all, or none from a zone; None if there is none
+    (CR 101.2)."""
     return next(
         (
             scope.source
             for rule, scope in game.projection().rules
-            if isinstance(rule, CantPlayLands) and player in players_of(game, rule.who, scope)
+            if isinstance(rule, CantPlayLands)
+            and (not rule.zones or zone in rule.zones)
+            and player in players_of(game, rule.who, scope)
         ),
         None,
     )

@@ -32,6 +32,7 @@ from engine.ir.players import (
     ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
+    EachOpponentOf,
     EachPlayer,
     EnchantedPlayer,
     KnownPlayer,
@@ -399,6 +400,13 @@ def enchanted_player(game: Game, phrase: EnchantedPlayer, scope: Scope) -> tuple
     game.read(Fact.ATTACHED)
     to = game.look(scope.source).object.attached_to
     return (to.id,) if isinstance(to, PlayerRef) else ()
+
+
+@names(EachOpponentOf)
+def opponents_of(game: Game, phrase: EachOpponentOf, scope: Scope) -> tuple[PlayerId, ...]:
+    """Those whom the player plays against, in turn order (CR 102.3, 101.4)."""
+    against = {foe for one in players_of(game, phrase.who, scope) for foe in game.state.opponents(one)}
+    return tuple(player for player in game.state.player_order() if player in against)
 
 
 @names(ChosenPlayer)

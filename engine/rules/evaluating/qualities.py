@@ -30,6 +30,7 @@ from engine.ir.filters import (
     IsEnchanted,
     IsEquipped,
     IsFaceDown,
+    IsFaceUp,
     IsModified,
     IsNamed,
     IsObject,
@@ -69,7 +70,7 @@ from engine.rules.lookup.selecting import (
     test_of,
 )
 from engine.state.game_state import Fact
-from engine.state.references import ObjectRef, PlayerRef
+from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CREATURE_TYPES, LAND_TYPES
 from engine.values.zones import BATTLEFIELD, EXILE, STACK
@@ -153,6 +154,12 @@ def is_token(game: Game, quality: IsToken, seen: Seen, scope: Scope) -> bool:
 def is_face_down(game: Game, quality: IsFaceDown, seen: Seen, scope: Scope) -> bool:
     """It is face down (CR 708.2)."""
     return bool(seen.object.face_down)
+
+
+@tests(IsFaceUp)
+def is_face_up(game: Game, quality: IsFaceUp, seen: Seen, scope: Scope) -> bool:
+    """It is face up: in exile too, where cards are unless a text says otherwise (CR 406.3, 708.2)."""
+    return not seen.object.face_down
 
 
 @tests(IsModified)
@@ -351,11 +358,17 @@ def targets_such(game: Game, quality: Targets, seen: Seen, scope: Scope) -> bool
     refs = list(dict.fromkeys(ref for slot in seen.object.stack.context.targets for ref in slot))
     if quality.only and len(refs) != 1:
         return False
-    if isinstance(quality.what, Players) and not isinstance(quality.what, Objects):
-        return any(PlayerRef(player) in refs for player in players_of(game, quality.what, scope))
-    if isinstance(quality.what, Objects):
-        return any(ref in refs for ref in meant_by(game, quality.what, scope))
-    return any(still_fits(game, quality.what, ref, scope) for ref in refs)
+    wanted = (quality.what,) if quality.second is None else (quality.what, quality.second)
+    return any(is_one_of(game, what, refs, scope) for what in wanted)
+
+
+def is_one_of(game: Game, what: object, refs: list[Ref], scope: Scope) -> bool:
+    """Whether what a text says is among some objects and players, such as the targets of a spell (CR 115)."""
+    if isinstance(what, Objects):
+        return any(ref in refs for ref in meant_by(game, what, scope))
+    if isinstance(what, Players):
+        return any(PlayerRef(player) in refs for player in players_of(game, what, scope))
+    return any(still_fits(game, what, ref, scope) for ref in refs)
 
 
 @tests(Among)

@@ -22,6 +22,7 @@ from engine.ir.filters import (
     InZone,
     IsColorless,
     IsFaceDown,
+    IsFaceUp,
     IsHistoric,
     IsMonocolored,
     IsMulticolored,
@@ -57,7 +58,7 @@ facts_of = attrgetter(*(name for name in GameObject.__struct_fields__ if name no
 
 SHARED = (
     Filter, Noun, Kind, Players, Amount, Both, Either, Non, HasType, HasSubtype, HasSupertype, HasColor, IsColorless,
-    IsMulticolored, IsMonocolored, IsHistoric, IsOutlaw, IsPermanentCard, IsToken, IsFaceDown, IsTapped, IsUntapped, HasAbility,
+    IsMulticolored, IsMonocolored, IsHistoric, IsOutlaw, IsPermanentCard, IsToken, IsFaceDown, IsFaceUp, IsTapped, IsUntapped, HasAbility,
     HasNamedAbility, HasCounter, IsNamed, Compares, ControlledBy, OwnedBy, Other,
 )  # fmt: skip
 """Words of noun phrases that are true of all objects that are alike or of none; `Other` but for the source."""

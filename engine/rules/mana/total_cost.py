@@ -24,19 +24,19 @@ from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.conditions import said_of
 from engine.rules.evaluating.history import fitted, past
+from engine.rules.evaluating.qualities import is_one_of
 from engine.rules.lookup.selecting import (
     candidates,
     has_qualities,
     is_so,
     matches,
-    meant_by,
     players_of,
     still_fits,
 )
 from engine.rules.mana.hybrid import equivalents
 from engine.rules.mana.mana_abilities import added_mana
 from engine.state.events import Cast
-from engine.state.references import PlayerRef, Ref
+from engine.state.references import Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, reduced, symbol, with_x
 from engine.values.zones import STACK
@@ -209,9 +209,11 @@ def _aimed_so(
 
 def _can_be(game: Game, aim: Targets, scope: Scope) -> bool:
     """Whether there is such a thing as is spoken of as a target."""
-    if isinstance(aim.what, Objects | Players):
-        return True
-    return bool(candidates(game, aim.what, scope))
+    return any(
+        isinstance(what, Objects | Players) or bool(candidates(game, what, scope))
+        for what in (aim.what, aim.second)
+        if what is not None
+    )
 
 
 def can_be_paid(game: Game, name: str, spell: Seen, scope: Scope) -> bool:
@@ -385,11 +387,8 @@ def _aims(game: Game, clause: Targets, targets: tuple[tuple[Ref, ...], ...] | No
     refs = list(dict.fromkeys(ref for slot in targets for ref in slot))
     if clause.only and len(refs) != 1:
         return False
-    if isinstance(clause.what, Players) and not isinstance(clause.what, Objects):
-        return any(PlayerRef(player) in refs for player in players_of(game, clause.what, scope))
-    if isinstance(clause.what, Objects):
-        return any(ref in refs for ref in meant_by(game, clause.what, scope))
-    return any(still_fits(game, clause.what, ref, scope) for ref in refs)
+    wanted = (clause.what,) if clause.second is None else (clause.what, clause.second)
+    return any(is_one_of(game, what, refs, scope) for what in wanted)
 
 
 Aimed = Callable[[Ref], bool]
