@@ -380,16 +380,6 @@ class MayNotUntap(Mark, frozen=True):
     """Its controller may choose not to untap it during their untap step (CR 502.3)."""
 
 
-class CantBeCopied(Mark, frozen=True):
-    """This spell can't be copied (CR 707.10)."""
-
-
-class CantBeCountered(Mark, frozen=True):
-    """Can't be countered (CR 701.6); `by`: by such spells."""
-
-    by: Filter | None = None
-
-
 class CantBeTargetedBy(Mark, frozen=True):
     """Can't be a target of such, or of `whose` such (CR 115, 702.11); `from_sources`: "from black sources"."""
 

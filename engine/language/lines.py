@@ -5,14 +5,12 @@ from typing import Any
 from engine.ir.abilities import (
     Activated,
     Flavored,
-    Instruction,
     Modify,
     ModifyEverywhere,
     Rule,
     SparingStatic,
     Static,
     StillStatic,
-    Timing,
     WhereXStatic,
 )
 from engine.ir.conditions import DuringTurn, NotSo
@@ -21,6 +19,7 @@ from engine.ir.objects import It
 from engine.ir.player_rules import CantAttackWhom
 from engine.ir.players import OwnerOf, ThatPlayer, You
 from engine.language.grammar.ability_words import ABILITY_WORD
+from engine.language.grammar.instructions import TIMES
 from engine.language.grammar.players import NAMED_PLAYERS
 from engine.language.grammar.sentences import LETTER_NAME
 from engine.language.grammar.vocabulary import (
@@ -96,38 +95,7 @@ STATIC_SENTENCE = Category("static sentences")
 SPELL_ABILITY = Category("spell ability")
 SPELL_LINE = Category("line of an instant or sorcery")
 
-TIMING = leaf_words(
-    "when it can be activated",
-    {
-        "as a sorcery": Timing.SORCERY,
-        "as an instant": Timing.INSTANT,
-        "during your turn": Timing.YOUR_TURN,
-        "during an opponent's turn": Timing.OPPONENTS_TURN,
-        "during your turn, before attackers are declared": Timing.BEFORE_ATTACKERS,
-        "during your upkeep": Timing.UPKEEP,
-        "during an opponent's upkeep": Timing.OPPONENTS_UPKEEP,
-        "during any upkeep step": Timing.ANY_UPKEEP,
-        "during combat": Timing.COMBAT,
-        "during combat after blockers are declared": Timing.AFTER_BLOCKERS,
-        "during the declare attackers step": Timing.ATTACKERS,
-        "during the declare blockers step": Timing.BLOCKERS,
-        "during the end of combat step": Timing.END_OF_COMBAT,
-    },
-)
-THEIR_TIMING = leaf_words(
-    "when whoever it is can activate it",
-    {
-        "as a sorcery": Timing.SORCERY,
-        "during their turn": Timing.YOUR_TURN,
-        "during their upkeep": Timing.UPKEEP,
-        "during their draw step": Timing.DRAW,
-        "during their turn before the end step": Timing.BEFORE_END,
-        "during any upkeep step": Timing.ANY_UPKEEP,
-    },
-)
 ROMAN = leaf_words("chapter", {word: n for n, word in enumerate("I II III IV V VI VII VIII IX X".split(), 1)})
-TIMES = leaf_words("how often", {"once": 1})
-MORE_TIMES = leaf_words("at most how often", {"twice": 2, "three times": 3})
 
 
 def _triggered() -> list[Phrase]:
@@ -224,79 +192,6 @@ def _statics() -> list[Phrase]:
 
 
 PHRASES: list[Phrase] = [
-    # activation instructions (CR 602.1b)
-    phrase(INSTRUCTION, "activate only {timing}.", Instruction, timing=TIMING),
-    phrase(
-        INSTRUCTION,
-        "activate only {timing} and only {times_each_turn} each turn.",
-        Instruction,
-        timing=TIMING,
-        times_each_turn=TIMES,
-    ),
-    phrase(INSTRUCTION, "activate only {times_each_turn} each turn.", Instruction, times_each_turn=TIMES),
-    phrase(
-        INSTRUCTION,
-        "activate no more than {times_each_turn} each turn.",
-        Instruction,
-        times_each_turn=MORE_TIMES,
-    ),
-    phrase(INSTRUCTION, "activate only if {condition}.", Instruction, condition=CONDITION),
-    phrase(INSTRUCTION, "activate only once.", Instruction(only_once=True)),
-    phrase(
-        INSTRUCTION,
-        "activate only {timing} and only once.",
-        Instruction,
-        timing=TIMING,
-        where={"only_once": True},
-    ),
-    phrase(
-        INSTRUCTION,
-        "activate only if {condition} and only once.",
-        Instruction,
-        condition=CONDITION,
-        where={"only_once": True},
-        also=("activate only once and only if {condition}.",),
-    ),
-    phrase(
-        INSTRUCTION,
-        "activate only if {condition} and only {timing}.",
-        Instruction,
-        condition=CONDITION,
-        timing=TIMING,
-        also=("activate only {timing} and only if {condition}.",),
-    ),
-    phrase(
-        INSTRUCTION,
-        "activate only if {condition} and only {times_each_turn} each turn.",
-        Instruction,
-        condition=CONDITION,
-        times_each_turn=TIMES,
-        also=("activate only {times_each_turn} each turn and only if {condition}.",),
-    ),
-    phrase(INSTRUCTION, "X can't be 0.", Instruction(least_x=1)),
-    phrase(INSTRUCTION, "any player may activate this ability.", Instruction(any_player=True)),
-    phrase(
-        INSTRUCTION,
-        "any player may activate this ability but only {timing}.",
-        Instruction,
-        timing=THEIR_TIMING,
-        where={"any_player": True},
-    ),
-    phrase(
-        INSTRUCTION,
-        "any player may activate this ability but only if {condition}.",
-        Instruction,
-        condition=CONDITION,
-        where={"any_player": True},
-    ),
-    phrase(
-        INSTRUCTION,
-        "only your opponents may activate this ability and only {timing}.",
-        Instruction,
-        timing=THEIR_TIMING,
-        where={"only_opponents": True},
-    ),
-    phrase(INSTRUCTION, "only your opponents may activate this ability.", Instruction(only_opponents=True)),
     # abilities
     phrase(
         ACTIVATED,

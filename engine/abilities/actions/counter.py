@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from engine.abilities.actions.putting import Place, choose_end
 from engine.ir.costs import Cost
+from engine.ir.countering import CantBeCountered
 from engine.ir.effects import Does, UnlessPaid
 from engine.ir.filters import Filter, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.modifications import CantBeCountered
 from engine.ir.nodes import Action, Objects, Players, Quality
 from engine.ir.players import You
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, OBJECTS, PAYMENT, QUALIFIER, SENTENCE, WHO

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.ir.amounts import Times, X
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
+from engine.ir.countering import CantBeCopied, CantBeCountered
 from engine.ir.effects import StillIs
 from engine.ir.filters import ChoiceOf, Filter, IsObject, Noun, Thing
 from engine.ir.modifications import (
@@ -25,8 +26,6 @@ from engine.ir.modifications import (
     CantAttack,
     CantBeBlocked,
     CantBeBlockedExceptBy,
-    CantBeCopied,
-    CantBeCountered,
     CantBeSacrificed,
     CantBeTargetedBy,
     CantBlock,

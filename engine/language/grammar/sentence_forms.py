@@ -12,7 +12,6 @@ from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import (
     Conditional,
     Continuously,
-    Delayed,
     Does,
     Joint,
     MayHave,
@@ -45,7 +44,7 @@ from engine.ir.modifications import (
     MustBlock,
     SetPT,
 )
-from engine.ir.nodes import Action, Condition, Effect, Modification, Objects, Players, Trigger, walk
+from engine.ir.nodes import Action, Condition, Effect, Modification, Objects, Players, walk
 from engine.ir.objects import Again, It, Target, Them
 from engine.ir.players import ThatPlayer, You
 from engine.ir.said_modifications import Becomes, Several
@@ -332,22 +331,6 @@ def split_if_or_else(value: object) -> Mapping[str, object] | None:
     if if_or_else(effect, value.condition, value.otherwise) != value:
         return None
     return {"effect": effect, "condition": value.condition, "otherwise": value.otherwise}
-
-
-def later_if(effect: Effect, trigger: Trigger, condition: Condition) -> Delayed:
-    """ "sacrifice it at the beginning of the next end step if it has mana value 3 or less": whether that is so is asked
-    as the delayed triggered ability resolves, for it doesn't follow its event (CR 603.4, 603.7)."""
-    return Delayed(trigger, if_trailing(effect, condition), leading=False)
-
-
-def split_later_if(value: object) -> Mapping[str, object] | None:
-    """The inverse of `later_if`."""
-    inner = value.effect if isinstance(value, Delayed) else None
-    if not isinstance(value, Delayed) or not isinstance(inner, Conditional):
-        return None
-    if value != later_if(inner.effect, value.trigger, inner.condition):
-        return None
-    return {"effect": inner.effect, "trigger": value.trigger, "condition": inner.condition}
 
 
 def unless_true(effect: Effect, condition: Condition) -> Conditional:

@@ -10,11 +10,10 @@ from engine.abilities.tokens.exceptions import ExceptAbilities
 from engine.abilities.tokens.shape import TokenShape
 from engine.ir.abilities import Activated, BeginsOnBattlefield, Modify, Rule, Static, Triggered
 from engine.ir.conditions import IsTrueOf, NotSo
+from engine.ir.countering import CantBeCopied, CantBeCountered
 from engine.ir.effects import Delayed
 from engine.ir.filters import Filter, InZone
 from engine.ir.modifications import (
-    CantBeCopied,
-    CantBeCountered,
     ChangeColors,
     ChangeTypes,
     DefinePT,

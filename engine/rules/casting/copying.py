@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, Confirm, Purpose, Why
 from engine.ir.cards import CardDefinition, Layout
-from engine.ir.modifications import CantBeCopied
+from engine.ir.countering import CantBeCopied
 from engine.ir.nodes import Ability
 from engine.ir.objects import Target
 from engine.rules.actions.options import option_of

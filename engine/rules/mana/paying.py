@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.decisions import ManaOption, Number, Paid, Pay, Why
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import Cost, TapSymbol
+from engine.ir.countering import CantBeCountered
 from engine.ir.durations import FOREVER
 from engine.ir.helping_to_pay import Helps
 from engine.ir.mana import SpentOnSpell
-from engine.ir.modifications import CantBeCountered
 from engine.rules.actions.costs import can_pay_parts, has_variable, payable_numbers
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.price_bans import life_is_barred
