@@ -345,12 +345,10 @@ def split_in_your_turn_if(value: object) -> dict[str, object] | None:
     both = value.condition if isinstance(value, Static) else None
     if not isinstance(value, Static) or not isinstance(both, AllOf) or len(both.parts) != 2:
         return None
-    fields: dict[str, Any] = {
-        "condition": both.parts[1],
-        "effects": value.effects,
-        "ability_word": value.ability_word,
-    }
-    return fields if in_your_turn_if(**fields) == value else None
+    condition, effects, word = both.parts[1], value.effects, value.ability_word
+    if in_your_turn_if(condition, effects, word) != value:
+        return None
+    return {"condition": condition, "effects": effects, "ability_word": word}
 
 
 def so_or_else(

@@ -37,7 +37,7 @@ from engine.ir.filters import (
     SharesWith,
     Targets,
 )
-from engine.ir.nodes import Ability, Amount, Quality
+from engine.ir.nodes import Ability, Amount, Players, Quality
 from engine.ir.objects import Attached, Each, It, Them, Word
 from engine.ir.players import You
 from engine.language.grammar.amounts import CHARACTERISTIC
@@ -244,7 +244,7 @@ def split_controlled_not_owned(value: object) -> Mapping[str, object] | None:
     return {"who": first.who}
 
 
-def owned_and_controlled(who: Any) -> Both:
+def owned_and_controlled(who: Players) -> Both:
     """ "you own and control"."""
     return Both((OwnedBy(who), ControlledBy(who)))
 
