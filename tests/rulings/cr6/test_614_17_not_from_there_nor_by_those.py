@@ -116,6 +116,6 @@ def test_a_spell_that_targets_you_or_a_creature_of_yours(table: Table) -> None:
     table.bob.answers(table.ann)
     table.bob.casts(table.bob.holds("Lose", "Target player loses 1 life.", **FREE))
     table.bob.casts(table.bob.holds("Doze", "Tap target creature.", **FREE))
-    table.bob.casts(table.bob.holds("Elk", types="Creature — Elk", cost="{0}"))
+    table.bob.casts(table.bob.holds("Elk", "Flash", types="Creature — Elk", cost="{0}"))
     table.resolve_all()
     assert table.ann.hand == ["One", "Two"]
