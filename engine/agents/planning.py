@@ -22,11 +22,10 @@ from engine.decisions import ActionKind, ActionOption
 from engine.ir.abilities import Activated, AdditionalCost, Static, Triggered
 from engine.ir.cards import Printed
 from engine.ir.costs import ActionPart, Cost, LoyaltySymbol, ManaPart, TapSymbol
-from engine.ir.filters import Selectable
 from engine.ir.mana import AddMana
 from engine.ir.modifications import CombatWord
 from engine.ir.nodes import Ability, Effect, walk
-from engine.ir.objects import Chosen, Target, This
+from engine.ir.objects import Chosen, This
 from engine.rules.core.characteristics import Having
 from engine.state.references import Ref
 from engine.values.ids import ObjectId
@@ -237,9 +236,9 @@ class Planner:
     def permanent_value(self, id: ObjectId, face: Printed, seen: ObjectView) -> float:
         """What a permanent is worth with what it does as it enters and as long as it is there."""
         abilities = tuple(having.ability for having in self.view.abilities(id))
-        enchants = enchanted_by(abilities)
+        enchants = self.view.enchants(id)
         if enchants is not None:
-            hosts = self.view.targets(id, Target(enchants, slot=0))
+            hosts = self.view.targets(id, enchants)
             return (
                 max((self.host_value(id, abilities, host) for host in hosts), default=0.0)
                 - self.card_price(face)
@@ -369,13 +368,6 @@ class Planner:
 def becomes_permanent(face: Printed) -> bool:
     """Whether a face becomes a permanent (CR 110.4a)."""
     return bool(face.types & PERMANENT_TYPES) and CardType.LAND not in face.types
-
-
-def enchanted_by(abilities: tuple[Ability, ...]) -> Selectable | None:
-    """What an Aura may enchant (CR 702.5)."""
-    return next(
-        (what for ability in abilities if (what := getattr(ability, "enchants", None)) is not None), None
-    )
 
 
 @lru_cache(maxsize=4096)

@@ -12,6 +12,7 @@ from engine.ir.filters import Filter, OfYourChoice
 from engine.ir.modifications import Mark
 from engine.ir.nodes import Condition, Effect, walk
 from engine.ir.objects import Target
+from engine.rules.actions.permanents import enchant_phrase
 from engine.rules.actions.targeting import legal_targets
 from engine.rules.casting.why_not import why_not_with
 from engine.rules.core.characteristics import Having
@@ -108,6 +109,13 @@ class SeatView:
         if obj is None or not self._knows(obj):
             return ()
         return self._game.characteristics(id).expanded()
+
+    def enchants(self, id: ObjectId) -> Target | None:
+        """What an Aura can enchant (CR 303.4a), if the seat may know it; None for what is no Aura."""
+        obj = self._game.state.objects.get(id)
+        if obj is None or not self._knows(obj):
+            return None
+        return enchant_phrase(self._game, id)
 
     def effect_on_stack(self, id: ObjectId) -> Effect | None:
         """What a spell or ability on the stack will do."""

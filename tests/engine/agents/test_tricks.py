@@ -87,3 +87,27 @@ def test_a_trick_that_grants_an_ability_is_weighed_in_combat(position):
     fight(position, "5/4", "4/5")
     assert position.act(position.ann) == "Cast Shield"
     assert position.targets() == {"Mine"}
+
+
+STRENGTH = "Enchant creature\nEnchanted creature gets +2/+1."
+PEACE = "Enchant creature\nEnchanted creature can't attack or block."
+
+
+def test_an_aura_that_helps_waits_for_a_creature_of_ones_own(position):
+    """An Aura is worth what it does to what it can enchant (CR 303.4a): nothing good if that is the other side's alone."""
+    position.lands(position.ann, "Swamp", 1)
+    position.bob.controls("Priest", pt="1/1")
+    position.ann.holds("Strength", STRENGTH, types="Enchantment — Aura", cost="{B}")
+    assert position.act(position.ann) == "Pass"
+    position.ann.controls("Ogre", pt="3/3")
+    assert position.act(position.ann) == "Cast Strength"
+    assert position.targets() == {"Ogre"}
+
+
+def test_an_aura_that_harms_is_cast_on_the_other_side(position):
+    position.lands(position.ann, "Plains", 2)
+    position.bob.controls("Giant", pt="4/4")
+    position.ann.controls("Ogre", pt="3/3")
+    position.ann.holds("Peace", PEACE, types="Enchantment — Aura", cost="{1}{W}")
+    assert position.act(position.ann) == "Cast Peace"
+    assert position.targets() == {"Giant"}
