@@ -220,7 +220,8 @@ class Unchosen(StrEnum):
 
 class Modal(Effect, frozen=True):
     """Choose among modes (CR 700.2). `most` None: any number; `otherwise`: another number of them if something is so;
-    `unchosen`: only among those that haven't been chosen before."""
+    `unchosen`: only among those that haven't been chosen before; `worth`: any number whose pawprints are no more than
+    that together (CR 700.2i)."""
 
     least: int
     most: int | None
@@ -228,6 +229,14 @@ class Modal(Effect, frozen=True):
     repeat: bool = False
     otherwise: ModesIf | None = None
     unchosen: Unchosen | None = None
+    worth: int | None = None
+
+
+class PawprintMode(Effect, frozen=True):
+    """A mode with so many pawprints before it (CR 700.2i)."""
+
+    prints: int
+    effect: Effect
 
 
 class PricedMode(Effect, frozen=True):

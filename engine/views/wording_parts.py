@@ -22,6 +22,7 @@ from engine.ir.effects import (
     Modal,
     OnceEachTurn,
     Optional,
+    PawprintMode,
     PricedMode,
     Reflexive,
     Rounds,
@@ -220,6 +221,7 @@ BY_PARTS: Mapping[type[Node], Callable[[Any, Say], str | None]] = {
     Delayed: lambda effect, say: whole(say, "{0}, {1}", effect.trigger, effect.effect),
     Reflexive: lambda effect, say: whole(say, f"when {effect.word or 'that is so'}, {{0}}", effect.effect),
     Modal: _modal,
+    PawprintMode: lambda mode, say: whole(say, "{{P}}" * mode.prints + " — {0}", mode.effect),
     PricedMode: lambda mode, say: whole(say, "{0} — {1}", mode.cost, mode.effect),
     Cost: lambda cost, say: _joined(say, cost.parts, ", "),
 }

@@ -3,15 +3,26 @@
 from collections.abc import Callable, Mapping
 from itertools import product
 
-from engine.ir.effects import Modal, PricedMode, Reflexive, Sequence, Titled, Unchosen
+from engine.ir.effects import Modal, PawprintMode, PricedMode, Reflexive, Sequence, Titled, Unchosen
 from engine.ir.nodes import Effect
 from engine.language.grammar.ability_words import ABILITY_WORD
-from engine.language.grammar.sentence_forms import modal, modal_if, priced, split_titled_price, titled_price
+from engine.language.grammar.mode_forms import (
+    modal,
+    modal_if,
+    priced,
+    split_titled_price,
+    split_worth_modes,
+    titled_price,
+    worth_modes,
+)
 from engine.language.grammar.sentences import DONE
 from engine.language.grammar.vocabulary import CONDITION, COST, EFFECTS, SENTENCE
-from engine.language.kernel import Category, Phrase, joined, phrase
+from engine.language.grammar.words import NUMERAL
+from engine.language.kernel import Category, Phrase, joined, leaf_words, phrase
 
 MODE = Category("mode")
+PAWPRINT_MODE = Category("mode with pawprints")
+PAWPRINTS = leaf_words("pawprints", {"{P}" * count: count for count in range(1, 4)})
 PRICED_MODE = {mark: Category(f"mode with a cost after {mark}") for mark in ("+", "•")}
 
 HOW_MANY_MODES: dict[str, tuple[int, int | None]] = {
@@ -107,6 +118,15 @@ def _modal_phrases() -> list[Phrase]:
 
 PHRASES: list[Phrase] = [
     *_modal_phrases(),
+    phrase(
+        EFFECTS,
+        "choose up to {worth} {P} worth of modes. you may choose the same mode more than once.\n{modes}",
+        worth_modes,
+        unbuild=split_worth_modes,
+        worth=NUMERAL,
+        modes=joined(PAWPRINT_MODE, "\n", 2),
+    ),
+    phrase(PAWPRINT_MODE, "{prints} — {effect}", PawprintMode, prints=PAWPRINTS, effect=EFFECTS),
     phrase(MODE, "• {effect}", None, effect=EFFECTS),
     phrase(MODE, "• {title} — {effect}", Titled, title=ABILITY_WORD, effect=EFFECTS),
     phrase(PRICED_MODE["+"], "+ {cost} — {effect}", PricedMode, cost=COST, effect=EFFECTS),

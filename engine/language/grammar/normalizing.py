@@ -26,7 +26,7 @@ _REMINDER = re.compile(r"[ \t]*\([^()]*\)")
 _BLANKS = re.compile(r"[ \t]+")
 _RANGE = re.compile(r"(?<=\d)–(?=\d)")
 # A line that belongs to the ability above it: a mode, a row of a table of results.
-_CONTINUED = re.compile(r"[•+] |\d+(?:[—-]\d+|\+)? \|")
+_CONTINUED = re.compile(r"[•+] |(?:\{P\})+ — |\d+(?:[—-]\d+|\+)? \|")
 _NAME_BEGUN = re.compile(r"named (?:[A-Z][\w'-]* )+of $")
 _NAME_GOES_ON = re.compile(r"(?:'s| the)? [A-Z]")
 _KIND_BEGUN = re.compile(

@@ -15,14 +15,9 @@ from engine.ir.effects import (
     Does,
     Joint,
     MayHave,
-    Modal,
-    ModesIf,
     Optional,
-    PricedMode,
     RuleContinuously,
     Sequence,
-    Titled,
-    Unchosen,
     UnlessPaid,
 )
 from engine.ir.filters import Filter
@@ -375,77 +370,6 @@ def split_unless_acted(value: Any) -> Mapping[str, object] | None:
         if isinstance(part, ActionPart)
         else None
     )
-
-
-def modal(least: int, most: int | None, repeat: bool, unchosen: Unchosen | None = None) -> tuple[Any, Any]:
-    """Building and taking apart modal effects of one heading."""
-
-    def build(modes: tuple[Effect, ...]) -> Modal:
-        return Modal(least, most, modes, repeat, unchosen=unchosen)
-
-    def unbuild(value: Any) -> Mapping[str, object] | None:
-        if isinstance(value, Modal) and (value.otherwise or any(map(is_priced, value.modes))):
-            return None
-        if not isinstance(value, Modal) or value.unchosen is not unchosen:
-            return None
-        if (value.least, value.most, value.repeat) != (least, most, repeat):
-            return None
-        return {"modes": value.modes}
-
-    return build, unbuild
-
-
-def modal_if(
-    first: tuple[int, int | None], other: tuple[int, int | None], *, both: bool, as_cast: bool
-) -> tuple[Any, Any]:
-    """Building and taking apart modal effects of which another number of modes is chosen if something is so."""
-
-    def build(condition: Condition, modes: tuple[Effect, ...]) -> Modal:
-        if other[1] == 2 and both != (len(modes) == 2):
-            raise ValueError("both are two of two")
-        return Modal(*first, modes, otherwise=ModesIf(condition, *other, as_cast))
-
-    def unbuild(value: Any) -> Mapping[str, object] | None:
-        if not isinstance(value, Modal) or value.otherwise is None:
-            return None
-        if other[1] == 2 and both != (len(value.modes) == 2):
-            return None
-        fields: dict[str, Any] = {"condition": value.otherwise.condition, "modes": value.modes}
-        return fields if build(**fields) == value else None
-
-    return build, unbuild
-
-
-def is_priced(mode: Effect) -> bool:
-    """Whether a mode has a cost of its own."""
-    return isinstance(mode, PricedMode) or (isinstance(mode, Titled) and isinstance(mode.effect, PricedMode))
-
-
-def priced(least: int, most: int | None) -> tuple[Any, Any]:
-    """Building and taking apart modal effects whose modes cost something (CR 700.2h)."""
-
-    def build(modes: tuple[Effect, ...]) -> Modal:
-        return Modal(least, most, modes)
-
-    def unbuild(value: Any) -> Mapping[str, object] | None:
-        if not isinstance(value, Modal) or not all(map(is_priced, value.modes)):
-            return None
-        return {"modes": value.modes} if value == build(value.modes) else None
-
-    return build, unbuild
-
-
-def titled_price(title: str, cost: Cost, effect: Effect) -> Titled:
-    """ "Fire — {0} — ~ deals 1 damage to each creature"."""
-    return Titled(title, PricedMode(cost, effect))
-
-
-def split_titled_price(value: Any) -> Mapping[str, object] | None:
-    """The inverse of `titled_price`."""
-    inner = value.effect if isinstance(value, Titled) else None
-    if not isinstance(inner, PricedMode):
-        return None
-    return {"title": value.title, "cost": inner.cost, "effect": inner.effect}
 
 
 def if_instead_if(effect: Effect, inner: Condition, condition: Condition) -> Conditional:

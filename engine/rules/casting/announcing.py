@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.decisions import BarredOption, Choose, Divide, Number, Purpose, Why, WordOption
 from engine.ir.abilities import Triggered
 from engine.ir.costs import Cost
-from engine.ir.effects import Modal, PricedMode, Sequence
+from engine.ir.effects import Modal, PawprintMode, PricedMode, Sequence
 from engine.ir.modifications import ChoosesAllModes
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
@@ -80,7 +80,7 @@ def announce_modes(game: Game, id: ObjectId, player: PlayerId) -> tuple[Cost, ..
         elif part is not None:
             chosen.append(part)
     costs = tuple(mode.cost for mode in chosen if isinstance(mode, PricedMode))
-    effects = tuple(mode.effect if isinstance(mode, PricedMode) else mode for mode in chosen)
+    effects = tuple(mode.effect if isinstance(mode, PricedMode | PawprintMode) else mode for mode in chosen)
     announced(game, id, effect=sequence(effects) if effects else None, modes=modes)
     return costs
 
@@ -91,6 +91,8 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
     key = _item(game, id).key
     left = modes_left(game, scope.source, key, modal)
     possible = [i for i in left if mode_is_possible(game, modal.modes[i], id, scope)]
+    if modal.worth is not None:
+        return choose_worth(game, id, player, modal, possible)
     copies = (modal.most or 1) if modal.repeat else 1
     offered = [i for i in possible for _ in range(copies)]
     everything = bool(game.characteristics(id).marks_of(ChoosesAllModes))
@@ -99,10 +101,7 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
     most = len(offered) if number[1] is None or everything else min(number[1], len(offered))
     if len(offered) < least:
         raise IllegalAction("700.2a", "no mode can be chosen")
-    options = tuple(
-        WordOption(str(index + 1), described(game, modal.modes[index]), game.state.objects[id].id)
-        for index in offered
-    )
+    options = mode_options(game, id, modal, offered)
     barred = tuple(
         BarredOption(
             described(game, mode),
@@ -119,6 +118,35 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
     picked = tuple(sorted(offered[place] for place in answer.indices))
     note_modes(game, scope.source, key, modal, picked)
     return picked
+
+
+def mode_options(game: Game, id: ObjectId, modal: Modal, offered: list[int]) -> tuple[WordOption, ...]:
+    """Modes as options."""
+    return tuple(WordOption(str(index + 1), described(game, modal.modes[index]), id) for index in offered)
+
+
+def choose_worth(
+    game: Game, id: ObjectId, player: PlayerId, modal: Modal, possible: list[int]
+) -> tuple[int, ...]:
+    """Choose modes one after the other, as long as their pawprints together are no more than the text says
+    (CR 700.2i)."""
+    left, picked = modal.worth or 0, []
+    while fitting := [i for i in possible if pawprints(modal.modes[i]) <= left]:
+        why = Why(mode_rule(game, id), id, mode_question(0, 1))
+        options = mode_options(game, id, modal, fitting)
+        decision = Choose(player, why, options, 0, 1, Purpose.MODE, cancellable=game.may_take_back())
+        answer = game.ask(decision)
+        if not answer.indices:
+            break
+        picked.append(fitting[answer.indices[0]])
+        left -= pawprints(modal.modes[picked[-1]])
+    return tuple(sorted(picked))
+
+
+def pawprints(mode: Effect) -> int:
+    """How many pawprints a mode has (CR 700.2i)."""
+    assert isinstance(mode, PawprintMode)
+    return mode.prints
 
 
 def mode_rule(game: Game, id: ObjectId) -> str:

@@ -11,6 +11,7 @@ from engine.rules.actions.permanents import can_be_attached, can_stay_attached
 from engine.rules.actions.preparing import spell_of
 from engine.rules.actions.sagas import is_over
 from engine.rules.core.game import Game
+from engine.rules.evaluating.qualities import names_of
 from engine.rules.events.battles import without_protector
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import pending
@@ -170,19 +171,22 @@ def _attachment(game: Game, id: ObjectId) -> list[ev.Event]:
 
 
 def _legends(game: Game) -> list[ObjectId]:
-    """The legendary permanents that go because of the legend rule; their controller keeps one (CR 704.5j). By older
-    rules all of one name go, whoever controls them (2006 420.5e, 2011 704.5k)."""
+    """The legendary permanents that go because of the legend rule; their controller keeps one of those that have a name
+    in common (CR 201.2a, 704.5j). By older rules all of one name go, whoever controls them (2006 420.5e, 2011 704.5k)."""
     all_die = game.state.edition.legends_all_die
     groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
     chars_of = game.projection().chars
     for id in game.state.battlefield:
         chars = chars_of[id]
-        if Supertype.LEGENDARY in chars.supertypes and chars.name and not _legend_rule_off(game, id):
-            groups.setdefault((NOBODY if all_die else chars.controller, chars.name), []).append(id)
+        if Supertype.LEGENDARY in chars.supertypes and not _legend_rule_off(game, id):
+            for name in sorted(names_of(chars)):
+                groups.setdefault((NOBODY if all_die else chars.controller, name), []).append(id)
     going: list[ObjectId] = []
+    asked: list[list[ObjectId]] = []
     for (player, name), ids in groups.items():
-        if len(ids) < 2:
+        if len(ids) < 2 or ids in asked:
             continue
+        asked.append(ids)
         if all_die:
             going.extend(ids)
             continue
@@ -190,7 +194,7 @@ def _legends(game: Game) -> list[ObjectId]:
         why = Why("704.5j", ids[0], f"Choose which {name} to keep")
         answer = game.ask(Choose(player, why, options, purpose=Purpose.KEEP, helps=True))
         going.extend(id for place, id in enumerate(ids) if place not in answer.indices)
-    return going
+    return list(dict.fromkeys(going))
 
 
 def _worlds(game: Game) -> list[ObjectId]:

@@ -282,3 +282,25 @@ def test_mana_for_doors_is_not_for_abilities(table):
     table.put_onto_battlefield(card)
     spring = table.ann.controls("Spring", "{U}{U}: You gain 1 life.", types="Artifact")
     assert (table.ann.can(card), table.ann.can(spring)) == (True, False)
+
+
+def test_legendary_rooms_with_one_door_in_common_meet_the_legend_rule(table):
+    """CR 201.2a, 704.5j: a full Room has the same name as one of which only one of these doors is unlocked."""
+    table.ann.controls("Fame", "Enchantments you control are legendary.", types="Artifact")
+    full = entered(table, left="", right="")
+    table.ann.has_mana("{3}{W}")
+    table.ann.takes(full, "unlock")
+    half = table.ann.holds("Front Hall", card=cellar(left="", right=""))
+    table.ann.answers(half)
+    table.ann.casts(half, face=1, free="{3}{W}")
+    table.resolve()
+    table.settle()
+    assert (full.zone, half.chars.name) == (Zone.GRAVEYARD, "Deep Cellar")
+
+
+def test_legendary_rooms_without_a_door_in_common_both_stay(table):
+    """CR 201.2a, 704.5j: one with the left door unlocked and one with the right have no name in common."""
+    table.ann.controls("Fame", "Enchantments you control are legendary.", types="Artifact")
+    left, right = entered(table, left="", right=""), entered(table, face=1, left="", right="")
+    table.settle()
+    assert (left.zone, right.zone) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD)
