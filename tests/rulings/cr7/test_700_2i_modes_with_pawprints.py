@@ -26,7 +26,12 @@ def test_five_pawprints_and_no_more(table: Table) -> None:
     table.ann.answers(DESTROY, LOSE, bear)
     table.ann.casts(season(table))
     table.resolve()
-    assert (table.bob.graveyard, table.bob.hand, table.bob.life, table.ann.life) == (["Bear"], ["New"], 17, 20)
+    assert (table.bob.graveyard, table.bob.hand, table.bob.life, table.ann.life) == (
+        ["Bear"],
+        ["New"],
+        17,
+        20,
+    )
 
 
 def test_one_mode_several_times(table: Table) -> None:
