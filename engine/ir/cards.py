@@ -69,11 +69,13 @@ class Printed(Struct, frozen=True, cache_hash=True):
 
 
 class CardDefinition(Struct, frozen=True, cache_hash=True):
-    """A card as the game uses it: its faces, the first being the front or normal one (CR 712)."""
+    """A card as the game uses it: its faces, the first being the front or normal one (CR 712). `melds_into`: the combined
+    back face of the meld pair that it is of (CR 712.4b)."""
 
     name: str
     faces: tuple[Printed, ...]
     layout: Layout = Layout.NORMAL
+    melds_into: Printed | None = None
 
     @property
     def shares_type_line(self) -> bool:

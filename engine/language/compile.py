@@ -84,9 +84,18 @@ def compile_card(record: CardRecord) -> Compiled:
             problems.append(problem)
         faces.append(printed.having(abilities))
     faces.extend(faces_by_abilities(faces[0]) if faces else ())
+    melded = _melded(record)
+    problems.extend(() if melded is None else melded.declines)
     whole = not problems and all(line.declined is None for line in lines) and bool(faces)
-    definition = CardDefinition(record.name, tuple(faces), record.layout) if whole else None
+    result = melded.definition.front if melded is not None and melded.definition is not None else None
+    definition = CardDefinition(record.name, tuple(faces), record.layout, result) if whole else None
     return Compiled(record, definition, tuple(lines), tuple(problems))
+
+
+def _melded(record: CardRecord) -> Compiled | None:
+    """What the meld pair that a card is of melds into, if that is known (CR 712.4b)."""
+    face = None if record.meld is None else record.meld.face
+    return None if face is None else compile_card(CardRecord(face.name, Layout.MELD, (face,)))
 
 
 def in_half(abilities: Meant, number: int) -> Meant:

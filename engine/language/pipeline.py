@@ -15,6 +15,7 @@ from engine.language.lower.before_casting import before_casting
 from engine.language.lower.chosen_together import demanded_where_chosen
 from engine.language.lower.fitting import fitting
 from engine.language.lower.meant_by_words import meant_by_words
+from engine.language.lower.meld_pairs import with_meld_pairs
 from engine.language.lower.one_by_one import one_by_one
 from engine.language.lower.simplifying import simplify
 from engine.language.lower.those_counters import with_those_counters
@@ -52,6 +53,11 @@ PASSES: tuple[Pass, ...] = (
         "those counters",
         "counters that a condition has counted are said in full (CR 608.2c)",
         _of_itself(with_those_counters),
+    ),
+    Pass(
+        "meld pairs",
+        "what is melded is said in full: the two permanents that a condition has spoken of (CR 712.4a)",
+        _of_itself(with_meld_pairs),
     ),
     Pass(
         "antecedents",

@@ -2,9 +2,11 @@
 
 import re
 import unicodedata
+from collections.abc import Callable
 from typing import Annotated
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from engine.ir.cards import Layout
 from engine.values.colors import Color
@@ -25,6 +27,7 @@ __all__ = [
     "Layout",
     "Meld",
     "name_key",
+    "with_melded_face",
 ]
 
 
@@ -52,10 +55,12 @@ class FaceRecord(Struct, frozen=True):
 
 
 class Meld(Struct, frozen=True):
-    """Which cards meld, and into what (CR 712.4)."""
+    """Which cards meld, and into what (CR 712.4). `face`: what is printed on their backs together, which a card file has
+    as a card of its own."""
 
     parts: tuple[Line, ...]
     result: Line
+    face: FaceRecord | None = None
 
 
 class CardRecord(Struct, frozen=True):
@@ -110,3 +115,12 @@ def name_key(name: str) -> str:
     apart = unicodedata.normalize("NFKD", name.translate(_PLAIN).casefold().translate(_PLAIN))
     bare = "".join(letter for letter in apart if not unicodedata.combining(letter))
     return _BLANKS.sub(" ", _SLASHES.sub(" // ", bare)).strip()
+
+
+def with_melded_face(record: CardRecord, find: Callable[[str], CardRecord | None]) -> CardRecord:
+    """A card of a meld pair together with what the pair melds into, if that is known (CR 712.4b)."""
+    meld = record.meld
+    if meld is None or meld.face is not None or name_key(record.name) == name_key(meld.result):
+        return record
+    result = find(meld.result)
+    return record if result is None else replace(record, meld=replace(meld, face=result.faces[0]))

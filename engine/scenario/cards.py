@@ -11,7 +11,7 @@ from engine.cards.spoken import compiled
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Ability, Keyword
 from engine.language.compile import Compiled
-from engine.language.records import CardRecord, FaceRecord, Layout
+from engine.language.records import CardRecord, FaceRecord, Layout, with_melded_face
 from engine.rules.core.characteristics import expansion
 from engine.scenario.notation import CustomCard
 from engine.values.colors import COLOR_NAMES, Color
@@ -53,6 +53,10 @@ class CardIndex:
 
     def find(self, name: str) -> CardRecord | None:
         """The card that a name means."""
+        found = self._record(name)
+        return None if found is None else with_melded_face(found, self._record)
+
+    def _record(self, name: str) -> CardRecord | None:
         return self.full.get(name) or self.faces.get(name)
 
 

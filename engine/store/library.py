@@ -20,7 +20,7 @@ from engine.cards.spoken import can_be_bare, compiled
 from engine.cards.unread import why_in_words
 from engine.ir.cards import CardDefinition
 from engine.language.compile import without_abilities as without_text
-from engine.language.records import CardRecord, name_key
+from engine.language.records import CardRecord, name_key, with_melded_face
 from engine.store.card_database import CardDatabase, CardDatabaseError
 from engine.store.folders import card_database_path, data_folder
 
@@ -97,6 +97,10 @@ class Library:
     def find(self, name: str) -> CardRecord | None:
         """The card of that name, or one of whose faces has it; without the formats in which it is legal, which no game
         asks for."""
+        found = self._record(name)
+        return None if found is None else with_melded_face(found, self._record)
+
+    def _record(self, name: str) -> CardRecord | None:
         found = starter_cards().get(name_key(name))
         if found is None and self.database is not None:
             found = self.database.find(name)

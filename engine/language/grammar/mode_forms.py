@@ -75,7 +75,7 @@ def worth_modes(worth: int, modes: tuple[Effect, ...]) -> Modal:
     return Modal(0, None, modes, repeat=True, worth=worth)
 
 
-def split_worth_modes(value: Any) -> Mapping[str, object] | None:
+def split_worth_modes(value: object) -> Mapping[str, object] | None:
     """The inverse of `worth_modes`."""
     if not isinstance(value, Modal) or value.worth is None:
         return None

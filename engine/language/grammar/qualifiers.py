@@ -88,7 +88,7 @@ NAMED_KEYWORD = leaf_words(
 )
 SMALL_WORDS = ("of", "the", "to", "from", "a", "in", "and", "for", "with", "'s", ",")
 """The words of a name that are written small."""
-NAME_WORD = leaf("name", "|".join((r"[A-Z~][\w'-]*", *SMALL_WORDS)), str, str, str)
+NAME_WORD = leaf("name", "|".join((r"[A-Z~][\w'-]*", r"[a-z]'[A-Z]\w*", *SMALL_WORDS)), str, str, str)
 EXCEPTED = Category("kinds left out")
 CHOSEN_QUALITY = Category("what was chosen, as a quality")
 CHOSEN = leaf_words(
@@ -129,7 +129,7 @@ PARITY = leaf_words("parity", {"odd": Comparison.ODD, "even": Comparison.EVEN})
 
 
 def _is_large(word: str) -> bool:
-    return word[0].isupper() or word == "~"
+    return word[0].isupper() or word == "~" or word[2:3].isupper()  # "l'Cie"
 
 
 def named(words: tuple[str, ...]) -> IsNamed:
