@@ -135,9 +135,11 @@ def fuzz(positions: int, seed: int, *, as_json: bool) -> int:
     else:
         for one in found.broken:
             print(f"position {one.number} (seed {seed}): {one.problem}")
+        for one in found.refused:
+            print(f"position {one.number} (seed {seed}) can't be set up: {one.problem}")
         print(
             f"{found.positions} positions of {found.pieces} cards with {found.going_on} effects, attacks, spells and "
-            f"abilities; {found.refused} can't be set up, {len(found.broken)} came out otherwise than they went in."
+            f"abilities; {len(found.refused)} can't be set up, {len(found.broken)} came out otherwise than they went in."
         )
     return 1 if found.broken else 0
 

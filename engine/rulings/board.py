@@ -12,13 +12,21 @@ from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.rulings.notation import FORMAT, Ruling, Side
 from engine.rulings.scripts import ZONES, cards_in
 from engine.scenario.in_progress import COMBAT
-from engine.scenario.notation import Attacking, CustomCard, GoingOn, OnStack, PlacedCard, Start
+from engine.scenario.notation import (
+    Attacking,
+    CustomCard,
+    GoingOn,
+    OnStack,
+    PlacedCard,
+    Start,
+)
 from engine.values.colors import COLOR_NAMES
 from engine.values.steps import Step
 from engine.values.zones import Zone
 
 PLAYERS = ("Ann", "Bob")
 BATTLEFIELD = Zone.BATTLEFIELD.value
+Bands = tuple[tuple[str, ...], ...]
 _COLORS: dict[str, str] = {color: name for color, name in COLOR_NAMES.items()}  # noqa: C416
 STARTS = (
     Step.UNTAP,
@@ -36,11 +44,12 @@ STARTS = (
 
 
 class EditRefused(Exception):
-    """What can't be so by the rules; the message says why."""
+    """What can't be so by the rules; the message says why, with the rule if one says so."""
 
     def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} (CR {rule})")
+        super().__init__(f"{reason} (CR {rule})" if rule else reason)
         self.rule = rule
+        self.reason = reason
 
 
 class Piece(Struct, frozen=True):
@@ -166,6 +175,8 @@ def names_spoken_of(board: Board) -> Iterator[str]:
             yield item.source
     for attack in ruling.combat:
         yield from (attack.attacker, attack.defender, *attack.blockers)
+    for band in ruling.bands:
+        yield from band
     for piece in board.pieces:
         if piece.card.attached_to is not None:
             yield piece.card.attached_to
@@ -250,6 +261,8 @@ def moved(
     piece = board.piece(key)
     refuse_zone(piece.card.card, zone, types)
     card = piece.card
+    if piece.zone == BATTLEFIELD and zone != BATTLEFIELD and card.merged:
+        return come_apart(board, piece, zone, place)
     if card.token and zone != BATTLEFIELD:
         raise EditRefused(
             "111.7", f"{card.card} is a token; off the battlefield it ceases to exist: remove it"
@@ -273,6 +286,36 @@ def moved(
     there = [at for at, one in enumerate(others) if (one.player, one.zone) == (player, zone)]
     at = there[place] if place < len(there) else len(others)
     return replace(board, pieces=(*others[:at], new, *others[at:]))
+
+
+def come_apart(board: Board, piece: Piece, zone: str, place: int | None) -> Board:
+    """A merged permanent put into another zone: each card of it becomes a piece there, the first one listed is what it was
+    before; tokens cease to exist (CR 730.3, 111.7). Raises EditRefused."""
+    card = piece.card
+    cards = [card.card] if not card.token else []
+    cards += [one.card for one in card.merged if not one.token]
+    if not cards:
+        raise EditRefused(
+            "111.7", f"{card.card} is tokens alone; off the battlefield they cease to exist: remove it"
+        )
+    (first, *others), pieces = cards, []
+    alone = replace(card, card=first, token=False, merged=())
+    board = moved(with_card(board, piece.key, alone), piece.key, piece.player, zone, (), place)
+    there = board.piece(piece.key)
+    made, taken = board.made, {one.key for one in board.pieces}
+    for name in others:
+        made, key = new_key(name, made, taken)
+        taken.add(key)
+        pieces.append(Piece(key, there.player, zone, PlacedCard(card=name)))
+    at = board.pieces.index(there) + 1
+    return Board(board.ruling, (*board.pieces[:at], *pieces, *board.pieces[at:]), made)
+
+
+def with_card(board: Board, key: str, card: PlacedCard) -> Board:
+    """The board with a piece that is otherwise."""
+    return replace(
+        board, pieces=tuple(replace(one, card=card) if one.key == key else one for one in board.pieces)
+    )
 
 
 def order_of(board: Board, key: str) -> tuple[str, ...]:
@@ -322,7 +365,15 @@ def left_out(board: Board, key: str) -> Board:
                 "115.1", f"{one.card or f'an ability of {key}'} speaks of {key}: take that away first"
             )
     combat = tuple(unblocked(one, key) for one in ruling.combat if key not in (one.attacker, one.defender))
-    return replace(board, ruling=replace(ruling, combat=combat))
+    fighting = replace(ruling, combat=combat, bands=bands_of(ruling.bands, combat))
+    return replace(board, ruling=fighting)
+
+
+def bands_of(bands: Bands, combat: tuple[Attacking, ...]) -> Bands:
+    """What banding leaves of bands in combat: who attacks no more is in none (CR 702.22f)."""
+    there = {one.attacker for one in combat}
+    found = (tuple(key for key in band if key in there) for band in bands)
+    return tuple(band for band in found if len(band) > 1)
 
 
 def unblocked(one: Attacking, key: str) -> Attacking:
@@ -351,8 +402,7 @@ def changed(board: Board, key: str, **fields: Any) -> Board:
         raise EditRefused("122.1", "There can't be fewer than none")
     card = replace(card, counters={kind: amount for kind, amount in card.counters.items() if amount})
     refuse_attachment(board, key, card)
-    new = replace(piece, card=card)
-    return replace(board, pieces=tuple(new if one.key == key else one for one in board.pieces))
+    return with_card(board, key, card)
 
 
 def chosen_for(card: PlacedCard) -> tuple[int | str, ...]:
@@ -404,6 +454,8 @@ def status_of(card: PlacedCard) -> tuple[object, ...]:
         card.attached_to,
         card.new,
         card.chosen,
+        card.merged,
+        card.owner,
     )
 
 
@@ -443,27 +495,3 @@ def beginning(board: Board, turn: int, step: Step, player: str, priority: str | 
 def told(board: Board, **fields: Any) -> Board:
     """The ruling with another title, question or answer."""
     return replace(board, ruling=replace(board.ruling, **fields))
-
-
-class History(Struct, frozen=True):
-    """A board with those before it and those that were taken back."""
-
-    board: Board
-    before: tuple[Board, ...] = ()
-    after: tuple[Board, ...] = ()
-
-    def then(self, board: Board) -> History:
-        """After an edit."""
-        return self if board == self.board else History(board, (*self.before, self.board))
-
-    def undone(self) -> History:
-        """Before the last edit."""
-        if not self.before:
-            return self
-        return History(self.before[-1], self.before[:-1], (self.board, *self.after))
-
-    def redone(self) -> History:
-        """After the edit that was taken back last."""
-        if not self.after:
-            return self
-        return History(self.after[0], (*self.before, self.board), self.after[1:])

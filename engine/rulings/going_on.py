@@ -6,7 +6,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from engine.rulings.board import BATTLEFIELD, Board, EditRefused, Piece, unblocked
+from engine.rulings.board import BATTLEFIELD, Board, EditRefused, Piece, bands_of, unblocked
 from engine.scenario.in_progress import COMBAT
 from engine.scenario.notation import Attacking, GoingOn, OnStack, Start
 from engine.values.steps import Step
@@ -93,8 +93,9 @@ def attacking(board: Board, key: str, defender: str | None) -> Board:
     starts = board.ruling.starts or Start()
     piece = board.piece(key)
     kept = tuple(one for one in board.ruling.combat if one.attacker != key)
+    left = bands_of(board.ruling.bands, kept)
     if defender is None:
-        return replace(board, ruling=replace(board.ruling, combat=kept))
+        return replace(board, ruling=replace(board.ruling, combat=kept, bands=left))
     if starts.step not in COMBAT:
         raise EditRefused("506.1", "Nothing attacks in that step: begin with a step of combat")
     if piece.zone != BATTLEFIELD or piece.player != starts.player:
@@ -104,11 +105,42 @@ def attacking(board: Board, key: str, defender: str | None) -> Board:
     before = next(
         (one for one in board.ruling.combat if one.attacker == key), Attacking(attacker=key, defender="")
     )
+    if before.defender != defender:
+        board = replace(board, ruling=replace(board.ruling, bands=left))
     return replace(board, ruling=replace(board.ruling, combat=(*kept, replace(before, defender=defender))))
 
 
+def banded(board: Board, key: str, with_: str | None) -> Board:
+    """An attacking creature is in the band of another one by banding, or in none any more. It is blocked with it, and by the same
+    creatures (CR 702.22c, 702.22h-i). Raises EditRefused."""
+    ruling = board.ruling
+    attacks = {one.attacker: one for one in ruling.combat}
+    apart = bands_of(ruling.bands, tuple(one for one in ruling.combat if one.attacker != key))
+    if with_ is None:
+        return replace(board, ruling=replace(ruling, bands=apart))
+    if key not in attacks or with_ not in attacks or key == with_:
+        raise EditRefused("702.22c", "A band is of attacking creatures: let both attack first")
+    if attacks[key].defender != attacks[with_].defender:
+        raise EditRefused("702.22d", f"{key} and {with_} attack different players or permanents")
+    others = next((band for band in apart if with_ in band), (with_,))
+    band = (*others, key)
+    blockers = tuple(dict.fromkeys(blocker for one in band for blocker in attacks[one].blockers))
+    blocked = any(attacks[one].blocked for one in band)
+    combat = tuple(
+        replace(one, blockers=blockers, blocked=blocked) if one.attacker in band else one
+        for one in ruling.combat
+    )
+    bands = (*(one for one in apart if one != others), band)
+    return replace(board, ruling=replace(ruling, combat=combat, bands=bands))
+
+
+def band_in(board: Board, key: str) -> tuple[str, ...]:
+    """The band that an attacking creature is in; only itself if it is in none."""
+    return next((band for band in board.ruling.bands if key in band), (key,))
+
+
 def blocking(board: Board, key: str, attacker: str | None) -> Board:
-    """A creature blocks an attacking one, or blocks no more. Raises EditRefused."""
+    """A creature blocks an attacking one and by banding all of its band, or blocks no more (CR 702.22h). Raises EditRefused."""
     starts = board.ruling.starts or Start()
     piece = board.piece(key)
     combat = tuple(unblocked(one, key) for one in board.ruling.combat)
@@ -120,6 +152,7 @@ def blocking(board: Board, key: str, attacker: str | None) -> Board:
         if all(one.attacker != attacker for one in combat):
             raise EditRefused("509.1a", "Only an attacking creature is blocked")
         combat = tuple(
-            replace(one, blockers=(*one.blockers, key)) if one.attacker == attacker else one for one in combat
+            replace(one, blockers=(*one.blockers, key)) if one.attacker in band_in(board, attacker) else one
+            for one in combat
         )
     return replace(board, ruling=replace(board.ruling, combat=combat))

@@ -13,13 +13,13 @@ from engine.rulings.board import BATTLEFIELD, STARTS, Board, Piece, new_key
 from engine.rulings.notation import FORMAT, Ruling, Side
 from engine.scenario.cards import FindCard, FoundCard, custom_record
 from engine.scenario.in_progress import COMBAT
-from engine.scenario.notation import Attacking, CustomCard, GoingOn, OnStack, PlacedCard, Start
+from engine.scenario.notation import Attacking, CustomCard, GoingOn, MergedCard, OnStack, PlacedCard, Start
 from engine.scenario.position import enters_plainly
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEPS, Step
 from engine.views.differences import differences
-from engine.views.moment import CardText, Going, MomentView, Nature, card_text
+from engine.views.moment import CardText, Going, MergedPart, MomentView, Nature, card_text
 from engine.views.pictures import ObjectView, PlayerView, TableView
 
 MOST_NAMED = 6
@@ -94,7 +94,8 @@ class _Taking:
             return
         name = self.listed(nature.card, has_faces=nature.has_faces)
         copied = None if nature.copied is None else self.listed(nature.copied, has_faces=False)
-        if name is None or (nature.copied is not None and copied is None):
+        merged = tuple(self.merged(part) for part in nature.merged)
+        if name is None or (nature.copied is not None and copied is None) or None in merged:
             self.left.append(f"{nature.card.name}, as its text can't be written down")
             return
         self.made, key = new_key(name, self.made, {piece.key for piece in self.pieces})
@@ -106,7 +107,16 @@ class _Taking:
             card = PlacedCard(card=name, counters=dict(seen.counters))
         if copied is not None:
             card = replace(card, copy_of=copied)
+        if merged:
+            card = replace(card, merged=merged)
         self.pieces.append(Piece(key, self.names[player], zone, card))
+
+    def merged(self, part: MergedPart) -> MergedCard | None:
+        """What merged with a permanent; None if its text can't be written down."""
+        name = self.listed(part.card, has_faces=part.has_faces)
+        if name is None:
+            return None
+        return MergedCard(card=name, under=part.under, token=part.token, face_down=part.face_down or False)
 
     def as_it_lies(self, name: str, seen: ObjectView, nature: Nature, player: PlayerId) -> PlacedCard:
         """A permanent with all that is on it."""
@@ -118,7 +128,7 @@ class _Taking:
             face_down=nature.face_down or False,
             new=nature.new,
             owner=None if seen.owner == player else self.names[seen.owner],
-            token=seen.token,
+            token=nature.token,
             flipped=nature.flipped,
             phased_out=nature.phased_out,
         )
@@ -133,7 +143,15 @@ class _Taking:
                 name: words for name, values in nature.notes if (words := tuple(map(self.noted, values)))
                 and None not in words
             }  # fmt: skip
-            special = notes or card.token or card.copy_of or card.flipped or card.phased_out or card.face_down
+            special = (
+                notes
+                or card.token
+                or card.copy_of
+                or card.flipped
+                or card.phased_out
+                or card.face_down
+                or card.merged
+            )
             on_battlefield = piece.zone == BATTLEFIELD
             seen_by = tuple(self.names[player] for player in nature.seen_by)
             exact = (
@@ -148,8 +166,8 @@ class _Taking:
                 self.pieces[place] = replace(piece, card=card)
 
     def _enters_plainly(self, piece: Piece) -> bool:
-        found = self.meant_by(piece.card.card)
-        return found is not None and enters_plainly(found.definition, found.face)
+        found = [self.meant_by(name) for name in (piece.card.card, *(one.card for one in piece.card.merged))]
+        return all(one is not None and enters_plainly(one.definition, one.face) for one in found)
 
     def noted(self, value: Ref | str | int) -> str | int | None:
         """A note in words; None for an object that isn't there any more."""
@@ -201,6 +219,14 @@ class _Taking:
                     Attacking(attacker=self.keys[seen.id], defender=defender, blockers=names, blocked=alone)
                 )
         return tuple(found)
+
+    def bands(self, combat: tuple[Attacking, ...]) -> tuple[tuple[str, ...], ...]:
+        """Which attacking creatures are together by banding, of those that were taken over (CR 702.22c)."""
+        there = {one.attacker for one in combat}
+        found = (
+            tuple(key for id in band if (key := self.keys.get(id, "")) in there) for band in self.moment.bands
+        )
+        return tuple(band for band in found if len(band) > 1)
 
     def stacked(self, table: TableView) -> tuple[OnStack, ...]:
         """The spells and abilities on the stack, the lowest first, as far as what they speak of is taken over."""
@@ -317,6 +343,7 @@ def board_at(
         day_night=table.day_night or None,
         effects=effects,
         combat=combat,
+        bands=taking.bands(combat),
         stack=stack,
         answers=(),
         moments=(),

@@ -121,7 +121,7 @@ class Moment(Form, frozen=True):
 class Ruling(Form, frozen=True):
     """A question about the rules with its answer, and the play that shows it. `topics`: what it is found under, `edition`:
     by the rules of which date it is answered, `timestamps`: the permanents that came last, by alias and in this order. `effects`,
-    `combat` and `stack` (the lowest first) are there as the position begins."""
+    `combat`, `bands` of attackers and `stack` (the lowest first) are there as the position begins."""
 
     ruling: Version
     title: Name
@@ -138,6 +138,7 @@ class Ruling(Form, frozen=True):
     timestamps: tuple[Name, ...] = ()
     effects: tuple[GoingOn, ...] = ()
     combat: tuple[Attacking, ...] = ()
+    bands: tuple[tuple[Name, ...], ...] = ()
     stack: tuple[OnStack, ...] = ()
     answers: tuple[Answer, ...] = ()
     moments: tuple[Moment, ...] = ()

@@ -147,6 +147,8 @@ def _problems_of_cards(ruling: Ruling) -> Iterator[tuple[Where, str]]:
                 host = placed.attached_to
                 if host is not None and host not in on_battlefield and host not in ruling.players:
                     yield (*at, "attached_to"), f"nothing on the battlefield has the alias {host}"
+                if placed.merged and zone != "battlefield":
+                    yield (*at, "merged"), "cards merge with permanents (CR 730.2)"
                 if zone != "battlefield" and _status_off_the_battlefield(placed):
                     yield (
                         at,
@@ -227,6 +229,14 @@ def _problems_of_combat(ruling: Ruling, names: set[str]) -> Iterator[tuple[Where
         for number, one in enumerate(attack.blockers):
             if one not in names:
                 yield ("combat", place, "blockers", number), _nothing(one)
+    attackers, banded = {attack.attacker for attack in ruling.combat}, set[str]()
+    for place, band in enumerate(ruling.bands):
+        for number, one in enumerate(band):
+            if one not in attackers:
+                yield ("bands", place, number), f"{one} doesn't attack"
+            elif one in banded:
+                yield ("bands", place, number), f"{one} is in a band already"
+            banded.add(one)
 
 
 def _problems_of_stack(ruling: Ruling, names: set[str]) -> Iterator[tuple[Where, str]]:

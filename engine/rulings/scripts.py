@@ -93,6 +93,7 @@ def scenario_of(ruling: Ruling, id: str) -> Scenario:
         timestamps=ruling.timestamps,
         effects=ruling.effects,
         combat=ruling.combat,
+        bands=ruling.bands,
         stack=ruling.stack,
         script=tuple(script),
         choices={name: tuple(listed) for name, listed in choices.items() if listed},

@@ -8,6 +8,7 @@ from engine.cards.spoken import compiled
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.cards import CardDefinition
 from engine.ir.effects import Continuously, Sequence
+from engine.ir.nodes import walk
 from engine.ir.objects import This
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.resolving import carry_out, spell_effect
@@ -18,6 +19,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen, record
+from engine.rules.turn.combat.banding import with_bands
 from engine.scenario.cards import custom_record
 from engine.scenario.laying import prepared
 from engine.scenario.naming import begins
@@ -214,7 +216,11 @@ def begin_effect(run: Run, going: GoingOn) -> None:
         happen(game, ev.Ceased(object=id))
     begun = [one for key, one in game.state.lasting.items() if key not in before[0]]
     if not begun and not game.state.delayed.keys() - before[1]:
-        raise ScenarioFailed(f"of {going.card} no effect goes on (CR 611.2)")
+        if not any(
+            isinstance(node, Continuously) for ability in card.faces[face].abilities for node in walk(ability)
+        ):
+            raise ScenarioFailed(f"of {going.card} no effect goes on (CR 611.2)")
+        run.told.append(f"{going.card} goes on about nothing that is there (CR 611.2c)")
     if going.began is not None:
         for one in begun:
             record(game, [ev.LastingBegan(effect=replace(one, begun_turn=going.began), why="611.2")])
@@ -272,9 +278,47 @@ def begin_combat(run: Run, attacking: tuple[Attacking, ...]) -> None:
     if blocks and not declared:
         raise ScenarioFailed("blockers are declared in the step after this one (CR 509.1)")
     combat = Combat(
-        tuple(attacks), tuple(Block(*pair) for pair in blocks.items()), declared=declared, attacked=True
+        tuple(attacks), tuple(Block(*pair) for pair in blocks.items()), declared=declared, attacked=True,
+        bands=tuple(band_of(run, names, attacks) for names in run.scenario.bands),
+    )  # fmt: skip
+    record(game, [ev.CombatChanged(combat=blocked_together(combat), why="508.1k")])
+
+
+def band_of(run: Run, names: tuple[str, ...], attacks: list[Attack]) -> tuple[ObjectId, ...]:
+    """Attacking creatures in a band. Raises ScenarioFailed if one of them doesn't attack, or not what the others do."""
+    band = tuple(permanent(run, name) for name in names)
+    goals = {attack.attacker: attack.defender for attack in attacks}
+    for name, id in zip(names, band, strict=True):
+        if id not in goals:
+            raise ScenarioFailed(f"{name} doesn't attack, and so is in no band (CR 702.22c)")
+        if goals[id] != goals[band[0]]:
+            raise ScenarioFailed(
+                f"{name} doesn't attack what {names[0]} does, with which it is banded (CR 702.22d)"
+            )
+    return band
+
+
+def blocked_together(combat: Combat) -> Combat:
+    """Combat in which what blocks a creature blocks all of its band, and all of it is blocked (CR 702.22h-i)."""
+    pairs = tuple((blocker, attack.attacker) for attack in combat.attacks for blocker in attack.blockers)
+    all_pairs = with_bands(combat, pairs)
+    blocked = {
+        member for attack in combat.attacks if attack.blocked for member in combat.band_of(attack.attacker)
+    }
+    attacks = (
+        replace(
+            attack, blocked=attack.attacker in blocked,
+            blockers=tuple(blocker for blocker, attacker in all_pairs if attacker == attack.attacker),
+        )
+        for attack in combat.attacks
+    )  # fmt: skip
+    blocks = (
+        replace(
+            block, attackers=tuple(attacker for blocker, attacker in all_pairs if blocker == block.blocker)
+        )
+        for block in combat.blocks
     )
-    record(game, [ev.CombatChanged(combat=combat, why="508.1k")])
+    return replace(combat, attacks=tuple(attacks), blocks=tuple(blocks))
 
 
 def fighter(run: Run, name: str, active: PlayerId, *, attacks: bool) -> ObjectId:

@@ -17,12 +17,12 @@ from engine.scenario.notation import Choice, ChoiceKind, PlacedCard, PlayerSetup
 from engine.scenario.playing import Run, ScenarioFailed
 from engine.scenario.position import chapters_waiting, create, enter
 from engine.state import events as ev
-from engine.state.objects import GameObject, Mana
+from engine.state.objects import Context, GameObject, Mana, StackItem
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.mana import mana_cost
 from engine.values.verbs import Verb
-from engine.values.zones import BATTLEFIELD, Zone
+from engine.values.zones import BATTLEFIELD, STACK, Zone
 
 FACE_DOWN = "face down"
 """How a permanent lies that is face down in a position: a 2/2 creature without a name (CR 708.2a)."""
@@ -41,7 +41,7 @@ def lay(
         return
     (id,) = create(game, owner, found.definition, zone, token=placed.token)
     if zone == BATTLEFIELD:
-        down = placed.face_down if isinstance(placed.face_down, str) else FACE_DOWN
+        down = how_face_down(placed.face_down)
         fields: dict[str, Any] = {"face_down": down} if placed.face_down else {"face": found.face}
         with prepared(run, seat, [said(run, one) for one in placed.chosen], placed.card):
             (id,) = enter(game, seat, (id,), tapped=placed.tapped, attach_to=to, **fields)
@@ -49,6 +49,7 @@ def lay(
         if game.is_there(id):
             record(game, [ev.Established(object=id, since=since, damage=placed.damage)])
     put_counters(game, ObjectRef(id), placed.counters, seat)
+    merge_all(run, seat, id, placed)
     if alias is not None:
         run.cast.aliases[alias] = id
 
@@ -61,7 +62,7 @@ def lay_as_listed(
     game, found = run.game, run.lexicon.card(placed.card)
     copied = None if placed.copy_of is None else run.lexicon.card(placed.copy_of)
     there = zone == BATTLEFIELD
-    down = placed.face_down if isinstance(placed.face_down, str) else FACE_DOWN if placed.face_down else ""
+    down = how_face_down(placed.face_down)
     obj = GameObject(
         ObjectId(0), owner, zone, found.definition,
         controller=seat if there else NOBODY,
@@ -83,7 +84,31 @@ def lay_as_listed(
     if there:
         since = first_turn(run) if placed.new else -1
         record(game, [ev.Established(object=id, since=since, damage=placed.damage)])
+        merge_all(run, seat, id, placed)
     return id
+
+
+def how_face_down(said: bool | str) -> str:
+    """The word by which something lies face down; none if it doesn't (CR 708.2a)."""
+    return said if isinstance(said, str) else FACE_DOWN if said else ""
+
+
+def merge_all(run: Run, seat: PlayerId, id: ObjectId, placed: PlacedCard) -> None:
+    """Let what is listed have merged with a permanent, one after the other; it hasn't mutated just now (CR 730.2)."""
+    game = run.game
+    for one in placed.merged:
+        if not game.is_there(id):
+            raise ScenarioFailed(
+                f"{one.card} merges with {placed.card}, which isn't on the battlefield (CR 730.2)"
+            )
+        found = run.lexicon.card(one.card)
+        spell = GameObject(
+            ObjectId(0), game.state.objects[id].owner, STACK, found.definition, seat, face=found.face, copy=one.token,
+            face_down=how_face_down(one.face_down), stack=StackItem(Context(NOTHING, seat), face=found.face),
+        )  # fmt: skip
+        (made,) = [event for event in record(game, [created(spell, seat)]) if isinstance(event, ev.Created)]
+        merged = ev.Merged(object=id, spell=made.objects[0].id, player=seat, over=not one.under, why="730.2")
+        record(game, [merged])
 
 
 def copied_values(card: FoundCard) -> Printed:
@@ -133,7 +158,18 @@ def prepared(run: Run, seat: PlayerId, answers: list[Choice], what: str) -> Iter
     yield
     for answer in answers:
         if any(one is answer for one in queues[answer.queue]):
-            raise ScenarioFailed(f"{what} doesn't ask for {answer.raw}, or it can't be chosen")
+            raise ScenarioFailed(not_taken(answer, what))
+
+
+def not_taken(answer: Choice, what: str) -> str:
+    """Why an answer stays that nothing asked for, or that nobody could give."""
+    match answer.queue:
+        case Queue.TARGET:
+            return f"{answer.raw} can't be a target of {what} (CR 115.1)"
+        case Queue.MODE:
+            return f"{what} can't have {answer.raw} chosen (CR 700.2)"
+        case Queue.CHOICE:
+            return f"{what} doesn't ask for {answer.raw}, or it can't be chosen (CR 614.12a)"
 
 
 def said(run: Run, word: int | str) -> Choice:

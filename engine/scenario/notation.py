@@ -23,6 +23,16 @@ class Form(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
     """Anything in a file: a field that we don't know is an error, never passed over. What is as usual is not written."""
 
 
+class MergedCard(Form, frozen=True):
+    """A card that merged with a permanent: on top of it, unless `under`; a `token` is a copy of a spell that did
+    (CR 730.2). `face_down` by a word, as of a permanent."""
+
+    card: Name
+    under: bool = False
+    token: bool = False
+    face_down: bool | Name = False
+
+
 class PlacedCard(Form, frozen=True):
     """Cards in a zone at the start. On the battlefield: `attached_to` an alias or a player; `new`: it came under its
     controller's control in the first turn (CR 302.6); `owner`: if it isn't its controller's; `chosen`: what its
@@ -30,7 +40,8 @@ class PlacedCard(Form, frozen=True):
     text asks. `as_listed`: nothing that it would do as it enters is done (CR 614.1c); then `notes` say what was chosen for
     it and what is linked to it, in words, numbers, players and aliases (CR 607). `token`: it is no card (CR 111.1);
     `copy_of`: the card whose copiable values it has instead of its own (CR 707.2); `face_down`: also by which word it is
-    so ("morph"); `seen_by`: players who may look at it though it is hidden (CR 708.5)."""
+    so ("morph"); `seen_by`: players who may look at it though it is hidden (CR 708.5). `merged`: what merged with it, in
+    the order in which that did (CR 730.2); all else is said of what it was before."""
 
     card: Name
     count: Copies = 1
@@ -52,6 +63,7 @@ class PlacedCard(Form, frozen=True):
     phased_out: bool = False
     notes: dict[Name, tuple[Count | Name, ...]] = {}
     seen_by: tuple[Name, ...] = ()
+    merged: tuple[MergedCard, ...] = ()
 
     @property
     def is_plain(self) -> bool:
@@ -65,6 +77,7 @@ class PlacedCard(Form, frozen=True):
             or self.phased_out
             or self.notes
             or self.seen_by
+            or self.merged
         )
         return not (more or other or self.face_down or self.new or self.chosen)
 
@@ -358,7 +371,8 @@ class Stage(Form, frozen=True):
 class Scenario(Form, frozen=True):
     """A position, what is played from it, and what must hold then. `in_order`: what is written first is done first, also
     where different players do it, checks are made by whoever has priority then, and the script goes on after what is
-    refused. `effects`, `combat` and `stack` (the lowest first) are there as the position begins. `timestamps`: the aliases of permanents that came after all others, in this order, whoever controls them.
+    refused. `effects`, `combat`, `bands` of attackers by banding (CR 702.22c) and `stack` (the lowest first) are there as the position
+    begins. `timestamps`: the aliases of permanents that came after all others, in this order, whoever controls them.
     `last_moment`: what the moment at the stop is called. `edition`: by the rules of which date."""
 
     id: Name
@@ -378,6 +392,7 @@ class Scenario(Form, frozen=True):
     timestamps: tuple[Name, ...] = ()
     effects: tuple[GoingOn, ...] = ()
     combat: tuple[Attacking, ...] = ()
+    bands: tuple[tuple[Name, ...], ...] = ()
     stack: tuple[OnStack, ...] = ()
     stop: Stop | None = None
     expect: tuple[Check, ...] = ()

@@ -103,6 +103,8 @@ class Run:
             for name, seat in self.cast.players.items()
         }
         self.warnings: list[str] = []
+        self.told: list[str] = []
+        """What is to be said of the position that was set up."""
         self.skipped: dict[PlayerId, int] = dict.fromkeys(self.scripts, 0)
         self.attacked: dict[PlayerId, list[ObjectId]] = {}
         self.blocked: dict[PlayerId, list[ObjectId]] = {}

@@ -44,6 +44,7 @@ def cards_of(scenario: Scenario) -> list[str]:
             for placed in placed_in(setup, zone):
                 names.extend((placed.card,) if placed.count else ())
                 names.extend((placed.copy_of,) if placed.copy_of is not None else ())
+                names.extend(one.card for one in placed.merged)
     names.extend(one.card for one in scenario.stack if one.card is not None)
     names.extend(one.card for one in scenario.effects if not one.text)
     return list(dict.fromkeys(names))

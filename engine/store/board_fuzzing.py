@@ -21,10 +21,11 @@ from engine.rulings.board import (
     told,
     with_player,
 )
-from engine.rulings.going_on import attacking, begun_effect, blocking, stacked
+from engine.rulings.going_on import attacking, banded, begun_effect, blocking, stacked
+from engine.rulings.merging import merged_with, unmerged
 from engine.rulings.reading import RulingFileError, ruling_in, written
 from engine.scenario.cards import FindCard
-from engine.scenario.notation import CustomCard, GoingOn, OnStack
+from engine.scenario.notation import CustomCard, GoingOn, MergedCard, OnStack
 from engine.store.board_pictures import LaidOut, laid_out
 from engine.values.steps import Step
 
@@ -78,13 +79,13 @@ class BrokenRound(Struct, frozen=True):
 
 
 class RoundTrips(Struct, frozen=True):
-    """What came of random positions: how many there were, how many pieces and things going on in all, how many can't be
-    set up, and those that came out otherwise than they went in."""
+    """What came of random positions: how many there were, how many pieces and things going on in all, those that can't be
+    set up with the reason, and those that came out otherwise than they went in."""
 
     positions: int
     pieces: int
     going_on: int
-    refused: int
+    refused: tuple[BrokenRound, ...]
     broken: tuple[BrokenRound, ...]
 
 
@@ -202,9 +203,32 @@ def _as_a_moment_has_it(board: Board, chance: random.Random, player: str) -> Boa
     return changed(board, key, as_listed=True, token=True, tapped=chance.random() < 0.5)
 
 
+def _merge(board: Board, chance: random.Random, player: str) -> Board:
+    """A card merges with a bear, as creatures mutate, or what merged last is taken away again."""
+    bears = bears_of(board)
+    if not bears:
+        return board
+    key = chance.choice(bears)
+    if chance.random() < 0.2:
+        return unmerged(board, key)
+    merged = MergedCard(
+        card=chance.choice(("Bear", "Pinger")), under=chance.random() < 0.5, token=chance.random() < 0.3
+    )
+    return merged_with(with_card(board, merged.card), key, merged)
+
+
+def _band(board: Board, chance: random.Random, player: str) -> Board:
+    """Two attackers are banded together, or one leaves its band."""
+    attackers = [one.attacker for one in board.ruling.combat]
+    if not attackers:
+        return board
+    other = chance.choice((None, *attackers))
+    return banded(board, chance.choice(attackers), other)
+
+
 EDITS: tuple[Callable[[Board, random.Random, str], Board], ...] = (
     _move, _remove, _lie, _attach, _player, _begin, _attack, _block, _cast, _activate, _effect, _on_something,
-    _as_a_moment_has_it,
+    _as_a_moment_has_it, _merge, _band,
 )  # fmt: skip
 
 
@@ -226,22 +250,22 @@ def any_target(board: Board, chance: random.Random) -> str:
 # --- there and back ---------------------------------------------------------------------------------------------------
 
 
-def problem_with_round_trip(board: Board, find: FindCard) -> tuple[str | None, bool]:
-    """What differs once a board is saved and opened; None if nothing. And whether it can be set up."""
+def problem_with_round_trip(board: Board, find: FindCard) -> tuple[str | None, str | None]:
+    """What differs once a board is saved and opened; None if nothing. And why it can't be set up, if it can't."""
     content = written(ruling_of(board))
     try:
         opened = board_of(ruling_in(content, "the file"))
     except RulingFileError as problem:
-        return f"it can't be opened: {problem}", False
+        return f"it can't be opened: {problem}", None
     again = written(ruling_of(opened))
     if again != content:
-        return f"saved again it is another file:\n{content.decode()}\n{again.decode()}", False
+        return f"saved again it is another file:\n{content.decode()}\n{again.decode()}", None
     before, after = as_it_looks(board, find), as_it_looks(opened, find)
     shown = before if isinstance(before, str) else before.tables
     shown_then = after if isinstance(after, str) else after.tables
     if shown != shown_then:
-        return f"opened it is another position: {shown} {shown_then}\n{content.decode()}", False
-    return None, not isinstance(before, str)
+        return f"opened it is another position: {shown} {shown_then}\n{content.decode()}", None
+    return None, before if isinstance(before, str) else None
 
 
 def as_it_looks(board: Board, find: FindCard) -> LaidOut | str:
@@ -254,16 +278,18 @@ def as_it_looks(board: Board, find: FindCard) -> LaidOut | str:
 
 def round_trips(positions: int, seed: int, find: FindCard, tell: Callable[[int], None]) -> RoundTrips:
     """Save and open so many random positions; `tell` is told how many are done."""
-    pieces = going_on = refused = 0
+    pieces = going_on = 0
+    refused: list[BrokenRound] = []
     broken: list[BrokenRound] = []
     for number in range(positions):
         board = random_board(random.Random(f"{seed} {number}"))
-        problem, there = problem_with_round_trip(board, find)
+        problem, why_not = problem_with_round_trip(board, find)
         if problem is not None:
             broken.append(BrokenRound(number, problem))
         pieces += len(board.pieces)
         ruling = board.ruling
-        going_on += len(ruling.stack) + len(ruling.effects) + len(ruling.combat)
-        refused += not there
+        going_on += len(ruling.stack) + len(ruling.effects) + len(ruling.combat) + len(ruling.bands)
+        if why_not is not None:
+            refused.append(BrokenRound(number, why_not))
         tell(number + 1)
-    return RoundTrips(positions, pieces, going_on, refused, tuple(broken))
+    return RoundTrips(positions, pieces, going_on, tuple(refused), tuple(broken))

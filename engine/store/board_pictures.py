@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.rules.core.game import Game, Observer
 from engine.rules.turn.state_based import check_until_none
-from engine.rulings.board import Board, EditRefused, ruling_of
+from engine.rulings.board import Board, EditRefused, made_by_us, ruling_of
 from engine.rulings.scripts import scenario_of
 from engine.scenario.cards import FindCard
 from engine.scenario.notation import Scenario
@@ -20,21 +22,23 @@ from engine.store.scenario_session import SCRIPT_STOPS, ScenarioSession
 from engine.store.scenarios import WHOLE_SCRIPT, load_scenario, scenario_header
 from engine.store.session import ReplayMismatch
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD
 from engine.views.looking import table_view
 from engine.views.pictures import TableView
 
-CANT_BE_SET_UP = "701.3b"
-"""The rule that is cited where a position can't be set up: what can't be attached isn't (attach)."""
+_RULE_BEHIND = re.compile(r" \(CR ([^()]+)\)$")
 AT_ONCE = "Play could not leave this so:"
 
 
 class LaidOut(Struct, frozen=True):
     """A board on the table, as each seat sees it. `keys`: which piece an object is. `notes`: cards that can't be shown,
-    choices that are still open, and what play could not leave so."""
+    choices that are still open, and what play could not leave so. `other_faces`: what pieces would be if they were
+    turned over, those that can be (CR 712.9)."""
 
     tables: tuple[TableView, ...]
     keys: dict[ObjectId, str]
     notes: tuple[str, ...] = ()
+    other_faces: dict[str, str] = {}
 
 
 class _Session(ScenarioSession):
@@ -73,10 +77,27 @@ def laid_out(board: Board, find: FindCard) -> LaidOut:
     if problems:
         scenario = without(scenario, frozenset(problems))
     try:
-        return _laid(scenario, find, notes)
-    except ReplayMismatch as problem:
-        open_choice = f"A choice is open, and shown as scripts answer what nobody says: {problem}"
-        return _laid(replace(scenario, strict=False), find, [*notes, open_choice])
+        try:
+            return _laid(scenario, find, notes)
+        except ReplayMismatch as problem:
+            open_choice = f"A choice is open, and shown as scripts answer what nobody says: {problem}"
+            return _laid(replace(scenario, strict=False), find, [*notes, open_choice])
+    except EditRefused as problem:
+        raise EditRefused(problem.rule, in_names_of_cards(problem.reason, board)) from problem
+
+
+def in_names_of_cards(text: str, board: Board) -> str:
+    """A text that speaks of pieces by their cards, not by keys that were made up for them."""
+    for piece in sorted(board.pieces, key=lambda one: -len(one.key)):
+        if made_by_us(piece):
+            text = text.replace(piece.key, piece.card.card)
+    return text
+
+
+def refused(problem: str) -> EditRefused:
+    """Why a position can't be set up, by the rule that is named behind it, if one is."""
+    behind = _RULE_BEHIND.search(problem)
+    return EditRefused("", problem) if behind is None else EditRefused(behind[1], problem[: behind.start()])
 
 
 def _laid(scenario: Scenario, find: FindCard, notes: list[str]) -> LaidOut:
@@ -87,10 +108,16 @@ def _laid(scenario: Scenario, find: FindCard, notes: list[str]) -> LaidOut:
     try:
         session.begin()
     except SCRIPT_STOPS as problem:
-        raise EditRefused(CANT_BE_SET_UP, str(problem)) from problem
+        raise refused(str(problem)) from problem
     tables = tuple(table_view(session.game, seat) for seat in session.run.scripts)
     keys = {id: alias for alias, id in session.run.cast.aliases.items()}
-    return LaidOut(tables, keys, (*notes, *_at_once(session, noting)))
+    objects = session.game.state.objects
+    turned = {
+        key: obj.card.faces[1 - obj.face].name
+        for id, key in keys.items()
+        if (obj := objects[id]).zone == BATTLEFIELD and obj.card.turns and not obj.components
+    }
+    return LaidOut(tables, keys, (*notes, *session.run.told, *_at_once(session, noting)), turned)
 
 
 def _at_once(session: ScenarioSession, noting: _Noting) -> list[str]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 
 from msgspec.structs import replace
 
 from engine.cards.spoken import compiled
+from engine.rulings.board import aliases_of
 from engine.rulings.notation import Ruling
 from engine.rulings.scripts import ZONES, scenario_of
 from engine.scenario.cards import CardIndex, FindCard, custom_record
-from engine.scenario.notation import PlayerSetup, Scenario
-from engine.scenario.setting_up import cards_of
+from engine.scenario.notation import OnStack, PlacedCard, PlayerSetup, Scenario
+from engine.scenario.setting_up import cards_of, placed_in
 from engine.store.frames import Film
 from engine.store.scenarios import load_scenario, script_film
 
@@ -49,11 +50,55 @@ def ruling_film(ruling: Ruling, id: str, find: FindCard, stop: Callable[[], bool
 
 
 def without(scenario: Scenario, cards: frozenset[str]) -> Scenario:
-    """A scenario's position without some cards, and without its script."""
-    players = {name: _setup_without(setup, cards) for name, setup in scenario.players.items()}
-    return replace(scenario, players=players, script=(), stages=(), expect=())
+    """A scenario's position without some cards, and whatever speaks of them, and without its script."""
+    gone = {
+        alias
+        for setup in scenario.players.values()
+        for zone in ZONES
+        for one in placed_in(setup, zone)
+        if uses(one, cards)
+        for alias in aliases_of(one)
+    }
+    stack: list[OnStack] = []
+    for item in scenario.stack:
+        if item.card in cards or not gone.isdisjoint((*item.targets, item.source)):
+            gone.add(item.alias or "")
+        else:
+            stack.append(item)
+    players = {name: _setup_without(setup, cards, gone) for name, setup in scenario.players.items()}
+    combat = tuple(
+        replace(one, blockers=tuple(name for name in one.blockers if name not in gone))
+        for one in scenario.combat
+        if one.attacker not in gone and one.defender not in gone
+    )
+    effects = tuple(
+        one
+        for one in scenario.effects
+        if (one.text or one.card not in cards) and gone.isdisjoint((*one.targets, *one.affects, one.source))
+    )
+    bands = tuple(tuple(name for name in band if name not in gone) for band in scenario.bands)
+    last = tuple(name for name in scenario.timestamps if name not in gone)
+    return replace(
+        scenario, players=players, script=(), stages=(), expect=(), stack=tuple(stack), combat=combat, effects=effects,
+        bands=tuple(band for band in bands if len(band) > 1), timestamps=last,
+    )  # fmt: skip
 
 
-def _setup_without(setup: PlayerSetup, cards: frozenset[str]) -> PlayerSetup:
-    kept = {zone: tuple(one for one in getattr(setup, zone) if one.card not in cards) for zone in ZONES}
+def uses(placed: PlacedCard, cards: frozenset[str]) -> bool:
+    """Whether what lies there is, copies or has merged with one of those cards."""
+    return not cards.isdisjoint((placed.card, placed.copy_of or "", *(one.card for one in placed.merged)))
+
+
+def _setup_without(setup: PlayerSetup, cards: frozenset[str], gone: Set[str | None]) -> PlayerSetup:
+    """What is attached to something that is gone lies there by itself, and nothing is linked to that."""
+    kept = {
+        zone: tuple(_apart(one, gone) for one in placed_in(setup, zone) if not uses(one, cards))
+        for zone in ZONES
+    }
     return replace(setup, **kept)
+
+
+def _apart(placed: PlacedCard, gone: Set[str | None]) -> PlacedCard:
+    notes = {name: words for name, words in placed.notes.items() if gone.isdisjoint(map(str, words))}
+    to = None if placed.attached_to in gone else placed.attached_to
+    return replace(placed, notes=notes, attached_to=to)

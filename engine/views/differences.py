@@ -15,7 +15,7 @@ CAME, LEFT = "comes", "goes"
 OF_GAME = ("turn", "step", "day or night", "result", "active player")
 OF_PLAYER = ("life", "library", "mana", "counters", "designations", "lost")
 OF_OBJECT = ("name", "power/toughness", "types", "colors", "text", "damage", "counters", "loyalty", "notes", "tapped", "face down",
-             "attacking", "blocking", "blocked", "controller", "attached to")  # fmt: skip
+             "attacking", "blocking", "blocked", "controller", "attached to", "targets")  # fmt: skip
 PLAIN_VALUES = ("none", "nothing", "nobody", "neither", "no", "yes", "colorless", "a card", "an object")
 """Values that aren't names, numbers or texts of cards."""
 NO_OTHER_NUMBERS: Mapping[ObjectId, ObjectId] = MappingProxyType({})
@@ -135,6 +135,7 @@ def _said_of_object(
         *("yes" if flag else "no" for flag in flags),
         names[seen.controller],
         _attached(seen, there, names),
+        _targets(seen, there, names),
     )
 
 
@@ -144,6 +145,11 @@ def _size(seen: ObjectView) -> str:
 
 def _counters(counters: tuple[tuple[str, int], ...]) -> str:
     return ", ".join(f"{count} {kind}" for kind, count in counters) or "none"
+
+
+def _targets(seen: ObjectView, there: Mapping[ObjectId, ObjectView], names: Mapping[PlayerId, str]) -> str:
+    objects = (_name(there[id]) if id in there else "an object" for id in seen.target_objects)
+    return ", ".join((*(names[player] for player in seen.target_players), *objects)) or "none"
 
 
 def _attached(seen: ObjectView, there: Mapping[ObjectId, ObjectView], names: Mapping[PlayerId, str]) -> str:

@@ -67,6 +67,16 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
     seen = game.look(event.into if game.is_there(event.into) else event.object)
     owner = seen.object.owner
     who = player_name(game, owner)
+    if (
+        event.to == BATTLEFIELD
+        and event.copied is not None
+        and event.verb != Verb.SET_UP
+        and not event.face_down
+    ):
+        before = name(game, event.object)
+        return Line(
+            f"{before} enters the battlefield as a copy of {event.copied.name}", "story", (event.into,), owner
+        )
     if event.verb in (Verb.CAST, Verb.SET_UP, Verb.RESOLVE, Verb.START) or (
         event.verb == Verb.PLAY and event.to == BATTLEFIELD
     ):

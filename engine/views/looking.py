@@ -22,7 +22,14 @@ from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, Zone
 from engine.views.kept import KeptPicture, Sort, pictures_of
 from engine.views.pictures import ObjectView, PlayerView, TableView
-from engine.views.printed import current_text, is_whole_split_card, parts_shown, printed_stats, type_line
+from engine.views.printed import (
+    current_text,
+    is_whole_split_card,
+    parts_shown,
+    printed_stats,
+    text_of,
+    type_line,
+)
 from engine.views.wording import in_words
 
 Moment = tuple[int, Turn, PlayerId | None, str, tuple[Player, ...]]
@@ -242,7 +249,7 @@ class Looking:
             if obj.zone == BATTLEFIELD and chars.loyalty is not None
             else chars.loyalty,
             text="" if in_parts else current_text(chars),
-            printed_text="" if in_parts or (down and not known) else obj.card.faces[obj.face].text,
+            printed_text="" if in_parts or (down and not known) else text_of(obj.card.faces[obj.face]),
             keywords=keywords_of(chars),
             tapped=obj.tapped,
             sick=obj.zone == BATTLEFIELD and self.game.is_there(obj.id) and is_sick(self.game, obj.id),

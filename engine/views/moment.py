@@ -49,9 +49,20 @@ class CardText(Struct, frozen=True):
     exact: bool = True
 
 
+class MergedPart(Struct, frozen=True):
+    """What merged with a permanent, on top of it or `under` it (CR 730.2)."""
+
+    card: CardText
+    under: bool
+    token: bool
+    face_down: str
+    has_faces: bool
+
+
 class Nature(Struct, frozen=True):
     """What an object is besides how it looks: what stands on it, what it is a copy of (CR 707.2), what is noted of it, how it
-    is face down. `has_faces`: its card has more than this one; `new`: it came since its controller's last turn began."""
+    is face down. `has_faces`: its card has more than this one; `new`: it came since its controller's last turn began.
+    `merged`: what merged with it, in order; what it is by itself is what it was before that (CR 730.2)."""
 
     id: ObjectId
     card: CardText
@@ -63,6 +74,8 @@ class Nature(Struct, frozen=True):
     has_faces: bool = False
     new: bool = False
     seen_by: tuple[PlayerId, ...] = ()
+    token: bool = False
+    merged: tuple[MergedPart, ...] = ()
 
 
 class Going(Struct, frozen=True):
@@ -90,7 +103,8 @@ class StackText(Struct, frozen=True):
 class MomentView(Struct, frozen=True):
     """What a moment holds besides the table that is seen. `libraries`: those that are known, from the top; `left`: what
     goes on and can't be said; `lands_played`: by each player this turn; `begun`: the turn-based actions of the step are
-    done; `remembers`: something has happened this turn that texts may look back at."""
+    done; `remembers`: something has happened this turn that texts may look back at; `bands`: the attacking creatures that
+    banding has put together (CR 702.22c)."""
 
     natures: dict[ObjectId, Nature]
     going: tuple[Going, ...] = ()
@@ -100,6 +114,7 @@ class MomentView(Struct, frozen=True):
     begun: bool = False
     remembers: bool = False
     left: tuple[str, ...] = ()
+    bands: tuple[tuple[ObjectId, ...], ...] = ()
 
 
 def moment_of(game: Game, seats: tuple[PlayerId, ...]) -> MomentView:
@@ -130,6 +145,7 @@ def moment_of(game: Game, seats: tuple[PlayerId, ...]) -> MomentView:
         begun=state.turn.begun,
         remembers=bool(state.happened),
         left=tuple(left),
+        bands=() if state.combat is None else tuple(band for band in state.combat.bands if len(band) > 1),
     )
 
 
@@ -139,17 +155,35 @@ def moment_of(game: Game, seats: tuple[PlayerId, ...]) -> MomentView:
 def nature_of(game: Game, obj: GameObject) -> Nature:
     """What an object is, before continuous effects."""
     holder = game.state.players.get(obj.held_by)
+    before = next(one for one in obj.represented_by if not one.merged)
     return Nature(
         obj.id,
         card_text(obj.card.faces[obj.face]),
         None if obj.copied is None else card_text(obj.copied),
         obj.notes,
-        obj.face_down,
+        before.face_down,
         obj.flipped,
         obj.phased_out,
         has_faces=len(obj.card.faces) > 1,
         new=obj.zone == BATTLEFIELD and holder is not None and obj.since >= max(0, holder.turn_began),
         seen_by=obj.seen_by,
+        token=before.token,
+        merged=merged_with(obj),
+    )
+
+
+def merged_with(obj: GameObject) -> tuple[MergedPart, ...]:
+    """What merged with a permanent, in the order in which it did (CR 730.2)."""
+    later = sorted((one for one in obj.components if one.merged), key=lambda one: one.merged)
+    return tuple(
+        MergedPart(
+            card_text(one.card.faces[one.face]),
+            not one.over,
+            one.token,
+            one.face_down,
+            len(one.card.faces) > 1,
+        )
+        for one in later
     )
 
 

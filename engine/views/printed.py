@@ -13,7 +13,7 @@ from engine.rules.core.characteristics import Characteristics, Having, represent
 from engine.state.objects import GameObject
 from engine.values.types import BASIC_LAND_TYPES, CardType, Supertype
 from engine.views.pictures import PartView
-from engine.views.wording import in_words
+from engine.views.wording import SELF, in_words
 
 
 def type_line(chars: Characteristics) -> str:
@@ -89,10 +89,15 @@ def _part(printed: Printed, *, locked: bool = False) -> PartView:
         name=printed.name,
         mana_cost="" if printed.mana_cost is None else str(printed.mana_cost),
         type_line=types_in_words(printed.supertypes, printed.types, printed.subtypes),
-        text=printed.text,
+        text=text_of(printed),
         numbers=stats or ("" if other is None else str(other)),
         locked=locked,
     )
+
+
+def text_of(printed: Printed) -> str:
+    """The text that stands on a card; one that is written for a position may call itself "~" (CR 201.5)."""
+    return printed.text.replace(SELF, printed.name) if printed.name else printed.text
 
 
 def current_text(chars: Characteristics) -> str:
@@ -116,7 +121,8 @@ def current_text(chars: Characteristics) -> str:
         and len(own) == len(printed.abilities)
         and all(h.timestamp is None for h in own)
     ):
-        text = without_reminders(printed.text).strip() if made else printed.text
+        whole = text_of(printed)
+        text = without_reminders(whole).strip() if made else whole
     else:
         text = "\n".join(in_words(having.ability, chars.name or "~") for having in own)
     return "\n".join(filter(None, (text, made)))

@@ -19,6 +19,8 @@ HOVER_DELAY = 150
 LARGEST = ZOOM_CARD.height()
 FACE_SHARE = 0.44
 """How much of the width the face takes beside the text, at most."""
+FEWEST_LETTERS = 20
+"""So many letters have room on a line beside the face, or the face isn't there."""
 _SYMBOL = re.compile(r"\{([^{}\s]+)\}")
 
 
@@ -102,7 +104,6 @@ class CardWidget(QWidget):
             self.clear()
             return
         self.object, self._gone = one, gone
-        self.face.show()
         self._fit()
         document = self.text.document()
         for symbol in set(
@@ -220,7 +221,8 @@ class CardWidget(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """In a high dock the face stands above the text and bears it; in a low one beside it, smaller."""
+        """In a high dock the face stands above the text and bears it; in a low one beside it, smaller, unless that leaves
+        no room to read: then the text is there alone."""
         width, height = self.width() - 12, self.height() - 12
         high = height >= width * 1.9
         self.row.setDirection(QBoxLayout.Direction.TopToBottom if high else QBoxLayout.Direction.LeftToRight)
@@ -228,6 +230,8 @@ class CardWidget(QWidget):
         wide = min(tall * CARD_RATIO, width if high else width * self.face_share)
         size = QSize(round(wide), round(wide / CARD_RATIO))
         self.face.setFixedSize(size)
+        readable = high or width - wide >= FEWEST_LETTERS * self.fontMetrics().averageCharWidth()
+        self.face.setVisible(self.object is not None and readable)
         if self.object is not None and size.width() > 20:
             kind = FaceKind.FULL if size.width() >= FULL_FROM else FaceKind.CARD
             picture = face_pixmap(self.object, size, self.devicePixelRatioF(), self.theme, kind=kind)

@@ -258,7 +258,7 @@ class EngineGames:
         kinds = tuple(
             wanted.opponent if wanted.opponent and seat == wanted.computer else "" for seat in range(2)
         )
-        seats = Seats(kinds, seed)
+        seats = Seats(kinds, seed, wanted.alone)
 
         def start(agents: Agents) -> engine.Session:
             try:

@@ -92,14 +92,15 @@ class NewGame(Struct, frozen=True):
 
 class PlayScenario(Struct, frozen=True):
     """A scenario to be played on by hand. `opponent`: how the computer plays the seat that `computer` says; without
-    one two people play. `script`: how many questions the script answers before, as far as it was watched with that
-    seed; None: the position as it is set up."""
+    one two people play, or one plays both seats who has seen all hands (`alone`). `script`: how many questions the
+    script answers before, as far as it was watched with that seed; None: the position as it is set up."""
 
     scenario: Scenario
     opponent: str = ""
     computer: int = 1
     script: int | None = None
     seed: int | None = None
+    alone: bool = False
 
 
 class Begun(Struct, frozen=True):

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 from engine import Catalog, ListedCard
 from gui.board.styling import set_state
 from gui.browser.pane import CardPane
+from gui.look.sizes import open_at
 from gui.look.theme import Theme
 
 SIZE = (1180, 760)
@@ -34,7 +35,7 @@ class CardBrowser(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(self.pane, 1)
         column.addWidget(buttons)
-        self.resize(*SIZE)
+        open_at(self, *SIZE)
         self.pane.query.setFocus()
         self.finished.connect(lambda _result: self.catalog.close())
 

@@ -40,6 +40,7 @@ from gui.browser.grid import SIDES
 from gui.browser.pane import CardPane
 from gui.decks.figures import FiguresPane, FormatsPane, HandPane
 from gui.decks.list_view import DeckList
+from gui.look.sizes import open_at
 from gui.look.theme import Theme
 
 SIZE = (1240, 760)
@@ -109,7 +110,7 @@ class DeckEditor(QDialog):
         whole = QVBoxLayout(self)
         whole.addWidget(parts, 1)
         whole.addLayout(self._buttons())
-        self.resize(*SIZE)
+        open_at(self, *SIZE)
 
     def _button(self, words: str, act: Callable[[], object], tip: str = "") -> QPushButton:
         button = QPushButton(words, self)

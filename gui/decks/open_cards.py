@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from engine import Instead, LeftOut, OpenCard, Replaced, Way, WithoutAbilities
 from gui.board.styling import set_state
+from gui.look.sizes import open_at
 
 Refused = Callable[[str, Sequence[Instead]], Sequence[str]]
 
@@ -160,7 +161,7 @@ class OpenCardsDialog(QDialog):
         column.addWidget(self.problem)
         column.addWidget(self.left)
         column.addWidget(buttons)
-        self.resize(760, 620)
+        open_at(self, 760, 620)
         self._count()
 
     def _for_all(self) -> QHBoxLayout:

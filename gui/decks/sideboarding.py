@@ -21,6 +21,7 @@ from engine import Deck, DeckSection, moved
 from gui.board.styling import set_state
 from gui.decks.list_view import DeckList
 from gui.decks.matches import MatchState
+from gui.look.sizes import open_at
 
 SIZE = (560, 620)
 
@@ -180,7 +181,7 @@ class SideboardDialog(QDialog):
         column.addWidget(QLabel(words, self))
         column.addWidget(self.begins)
         column.addWidget(buttons)
-        self.resize(*SIZE)
+        open_at(self, *SIZE)
 
     def _close_curtains(self) -> None:
         for curtain in self.curtains.values():

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from gui.board.card_dock import CardWidget
 from gui.bridge.games import DeckCard, DeckInfo, GameProblem
+from gui.look.sizes import open_at
 from gui.look.theme import Theme
 from gui.translation import tr
 
@@ -89,7 +90,7 @@ class DeckViewer(QDialog):
         column.addWidget(self.about)
         column.addLayout(row, 1)
         column.addWidget(buttons)
-        self.resize(880, 580)
+        open_at(self, 880, 580)
         self.names.currentRowChanged.connect(self._show_deck)
         self._reading: DeckInfo | None = None
         self._came.connect(self._show_cards, Qt.ConnectionType.QueuedConnection)

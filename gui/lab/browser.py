@@ -23,6 +23,7 @@ from engine.rulings.scripts import ZONES, cards_in
 from engine.rulings.shelf import ShelvedRuling, chapters, is_about
 from gui.board.styling import set_state
 from gui.lab.ruling_text import answer_text, paragraph, question_text, rule_in_words
+from gui.look.sizes import open_at
 from gui.translation import tr
 
 TREE_WIDTH = 430
@@ -96,7 +97,7 @@ class RulingBrowser(QDialog):
         column.setContentsMargins(20, 16, 20, 16)
         column.addLayout(row, 1)
         column.addWidget(self.buttons)
-        self.resize(1000, 640)
+        open_at(self, 1000, 640)
 
     @property
     def chosen(self) -> ShelvedRuling | None:

@@ -21,7 +21,6 @@ from engine import LaidOut
 from engine.rulings.board import (
     Board,
     EditRefused,
-    History,
     Piece,
     added,
     beginning,
@@ -33,16 +32,19 @@ from engine.rulings.board import (
     told,
     with_player,
 )
-from engine.rulings.going_on import attacking, begun_effect, blocking, ended, stacked, unstacked
+from engine.rulings.going_on import attacking, banded, begun_effect, blocking, ended, stacked, unstacked
+from engine.rulings.history import History
+from engine.rulings.merging import merged_with, unmerged
 from engine.rulings.notation import Ruling
-from engine.scenario.notation import Start
+from engine.scenario.notation import MergedCard, Start
 from engine.views import ObjectId
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.board.table import TableWidget
 from gui.bridge.games import DeckCard, GameProblem
 from gui.lab.dragging import CARD, Drops
-from gui.lab.editor_panels import CardsPanel, PiecePanel, PiecesTree, PlayersPanel, WordsPanel
+from gui.lab.editor_panels import CardsPanel, PiecePanel, PiecesTree
 from gui.lab.going_on_panel import GoingOnPanel
+from gui.lab.players_panel import PlayersPanel, WordsPanel
 from gui.look.theme import Theme
 from gui.translation import tr
 
@@ -165,6 +167,9 @@ class EditorPage(QWidget):
         )
         self.piece.attack_wanted.connect(lambda to: self.edit(lambda b: attacking(b, self.key, to or None)))
         self.piece.block_wanted.connect(lambda to: self.edit(lambda b: blocking(b, self.key, to or None)))
+        self.piece.band_wanted.connect(lambda to: self.edit(lambda b: banded(b, self.key, to or None)))
+        self.piece.merge_wanted.connect(self.merge)
+        self.piece.unmerge_wanted.connect(lambda: self.edit(lambda b: unmerged(b, self.key)))
         self.going.stacked.connect(lambda item: self.edit(lambda b: stacked(b, item)))
         self.going.begun.connect(lambda effect: self.edit(lambda b: begun_effect(b, effect)))
         self.going.unstack_wanted.connect(lambda place: self.edit(lambda b: unstacked(b, place)))
@@ -231,6 +236,13 @@ class EditorPage(QWidget):
             self.key = name
             self.move_piece(name, player, zone)
 
+    def merge(self, under: bool) -> None:
+        """The card chosen in the list merges with the piece chosen, on top of it or underneath."""
+        card = self.found.selected
+        if card and self.chosen is not None:
+            merged = MergedCard(card=card, under=under)
+            self.edit(lambda board: merged_with(board, self.key, merged))
+
     def shift(self, by: int) -> None:
         """Put the piece chosen earlier or later in its zone: in the order of timestamps, or of the library."""
         if self.chosen is not None:
@@ -280,7 +292,7 @@ class EditorPage(QWidget):
         self.table.show_table(laid.tables[0])
         self.tree.show_board(self.board, self.key)
         self.players.show_board(self.board)
-        self.going.show_board(self.board)
+        self.going.show_board(self.board, again=bool(problem))
         self._show_piece()
         starts = self.board.ruling.starts or Start()
         where = tr("Turn {0}, {1}. Drag cards here, or choose one to change it.").format(
@@ -291,8 +303,10 @@ class EditorPage(QWidget):
         self.redo_button.setEnabled(bool(self.history.after))
 
     def _show_piece(self) -> None:
-        self.piece.show_piece(self.board, self.chosen)
         ids = tuple((id, 0) for id, key in self.laid.keys.items() if key == self.key)
+        seen = [self.laid.tables[0].object(id) for id, _ in ids]
+        turned = any(one is not None and one.transformed for one in seen)
+        self.piece.show_piece(self.board, self.chosen, self.laid.other_faces.get(self.key, ""), turned=turned)
         self.table.set_highlights(Highlights(chosen=ids) if ids else NO_HIGHLIGHTS)
 
     def _save(self) -> None:

@@ -1,4 +1,4 @@
-"""What is beside a table that is edited: cards to put there, what lies where, the piece chosen, players, and words."""
+"""What is beside a table that is edited: cards to put there, what lies where, and the piece chosen."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QPlainTextEdit,
     QPushButton,
     QSpinBox,
     QTreeWidget,
@@ -19,9 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.rulings.board import BATTLEFIELD, STARTS, Board, Piece, chosen_for, linked_in_words, order_of
-from engine.scenario.notation import Start
-from engine.views import Step
+from engine.rulings.board import BATTLEFIELD, Board, Piece, chosen_for, linked_in_words, order_of
+from engine.rulings.going_on import band_in
 from gui.bridge.games import DeckCard
 from gui.lab.dragging import ZONES, CardList
 from gui.translation import tr
@@ -53,8 +51,8 @@ class CardsPanel(QWidget):
         self.note = QLabel("", self)
         self.note.setWordWrap(True)
         self.note.setProperty("muted", True)
-        self.player = _choice(tr("Whose"), [(name, name) for name in players], self)
-        self.zone = _choice(tr("Into which zone"), [(zone.capitalize(), zone) for zone in ZONES], self)
+        self.player = choice_of(tr("Whose"), [(name, name) for name in players], self)
+        self.zone = choice_of(tr("Into which zone"), [(zone.capitalize(), zone) for zone in ZONES], self)
         self.button = QPushButton(tr("&Put it there"), self)
         self.button.clicked.connect(self._put)
         row = QHBoxLayout()
@@ -79,10 +77,14 @@ class CardsPanel(QWidget):
         if cards:
             self.list.setCurrentRow(0)
 
+    @property
+    def selected(self) -> str:
+        """The name of the card chosen in the list; nothing if none is."""
+        items = self.list.selectedItems()
+        return str(items[0].data(Qt.ItemDataRole.UserRole)) if items else ""
+
     def _put(self) -> None:
-        item = self.list.currentItem()
-        if item is not None:
-            name = str(item.data(Qt.ItemDataRole.UserRole))
+        if name := self.selected:
             self.put.emit(name, self.player.currentData(), self.zone.currentData())
 
 
@@ -143,12 +145,16 @@ def _in_words(piece: Piece) -> str:
     chosen = chosen_for(card)
     marks += [f"chosen: {', '.join(map(str, chosen))}"] if chosen else []
     marks += [tr("a copy of {0}").format(card.copy_of)] if card.copy_of is not None else []
+    marks += [
+        (tr("under it {0}") if one.under else tr("on top of it {0}")).format(one.card) for one in card.merged
+    ]
     marks += linked_in_words(card)
     marks += [tr("owned by {0}").format(card.owner)] if card.owner else []
     return f"{card.card} — {', '.join(marks)}" if marks else card.card
 
 
-def _choice(name: str, options: Sequence[tuple[str, object]], parent: QWidget) -> QComboBox:
+def choice_of(name: str, options: Sequence[tuple[str, object]], parent: QWidget) -> QComboBox:
+    """A box of words with a value each."""
     box = QComboBox(parent)
     box.setAccessibleName(name)
     for words, value in options:
@@ -156,7 +162,8 @@ def _choice(name: str, options: Sequence[tuple[str, object]], parent: QWidget) -
     return box
 
 
-def _number(name: str, parent: QWidget, least: int = 0) -> QSpinBox:
+def number_of(name: str, parent: QWidget, least: int = 0) -> QSpinBox:
+    """A box for a number."""
     box = QSpinBox(parent)
     box.setAccessibleName(name)
     box.setRange(least, MOST)
@@ -173,37 +180,53 @@ class PiecePanel(QWidget):
     remove_wanted = Signal()
     attack_wanted = Signal(str)
     block_wanted = Signal(str)
+    band_wanted = Signal(str)
+    merge_wanted = Signal(bool)
+    unmerge_wanted = Signal()
 
     def __init__(self, players: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
         self._showing = False
         self._piece: Piece | None = None
+        self._other_face = ""
         self.name = QLabel("", self)
         self.name.setWordWrap(True)
         self.tapped = self._box(tr("&Tapped"), "tapped")
         self.face_down = self._box(tr("&Face down"), "face_down")
         self.new = self._box(tr("&Came this turn"), "new")
-        self.damage = _number(tr("Damage"), self)
+        self.turned = QCheckBox(tr("Transformed"), self)
+        self.turned.toggled.connect(lambda _on: self._change(card=self._other_face))
+        self.damage = number_of(tr("Damage"), self)
         self.damage.valueChanged.connect(lambda value: self._change(damage=value))
         self.kind = QComboBox(self)
         self.kind.setAccessibleName(tr("Kind of counter"))
         self.kind.setEditable(True)
         self.kind.addItems(COUNTERS)
         self.kind.currentTextChanged.connect(lambda _kind: self._show_count())
-        self.count = _number(tr("Counters of that kind"), self)
+        self.count = number_of(tr("Counters of that kind"), self)
         self.count.valueChanged.connect(self._counted)
-        self.attached = _choice(tr("Attached to"), (), self)
+        self.attached = choice_of(tr("Attached to"), (), self)
         self.attached.activated.connect(lambda _at: self._change(attached_to=self.attached.currentData()))
         self.chosen = QLineEdit(self)
         self.chosen.setAccessibleName(tr("Chosen as it entered"))
         self.chosen.setPlaceholderText(tr("as it entered: red, Goblin, 3, Bob"))
         self.chosen.editingFinished.connect(self._chose)
-        self.attacks = _choice(tr("Attacks"), (), self)
+        self.attacks = choice_of(tr("Attacks"), (), self)
         self.attacks.activated.connect(lambda _at: self._fight(self.attack_wanted, self.attacks))
-        self.blocks = _choice(tr("Blocks"), (), self)
+        self.blocks = choice_of(tr("Blocks"), (), self)
         self.blocks.activated.connect(lambda _at: self._fight(self.block_wanted, self.blocks))
-        self.player = _choice(tr("To whom"), [(name, name) for name in players], self)
-        self.zone = _choice(tr("To which zone"), [(zone.capitalize(), zone) for zone in ZONES], self)
+        self.band = choice_of(tr("In a band with"), (), self)
+        self.band.activated.connect(lambda _at: self._fight(self.band_wanted, self.band))
+        self.merge_over = _button(tr("On t&op"), lambda: self.merge_wanted.emit(False), self)
+        self.merge_under = _button(tr("&Underneath"), lambda: self.merge_wanted.emit(True), self)
+        self.unmerge = _button(tr("Apart"), self.unmerge_wanted.emit, self)
+        for button in (self.merge_over, self.merge_under):
+            button.setToolTip(tr("The card chosen in the list merges with it (CR 730)"))
+        self.unmerge.setToolTip(tr("Takes away what merged with it last"))
+        self.player = choice_of(tr("To whom"), [(name, name) for name in players], self)
+        self.zone = choice_of(tr("To which zone"), [(zone.capitalize(), zone) for zone in ZONES], self)
+        self.owner = choice_of(tr("Owner"), [(name, name) for name in players], self)
+        self.owner.activated.connect(lambda _at: self._own())
         self.move_button = _button(tr("&Move it there"), self._move, self)
         self.earlier = _button(tr("&Earlier"), lambda: self.place_wanted.emit(-1), self)
         self.later = _button(tr("&Later"), lambda: self.place_wanted.emit(1), self)
@@ -218,23 +241,29 @@ class PiecePanel(QWidget):
     def _lay_out(self) -> None:
         form = QFormLayout(self)
         form.addRow(self.name)
-        for box in (self.tapped, self.face_down, self.new):
-            form.addRow(box)
+        form.addRow(row_of(self.tapped, self.face_down))
+        form.addRow(row_of(self.new, self.turned))
         form.addRow(tr("&Damage"), self.damage)
-        form.addRow(_row(self.kind, self.count))
+        form.addRow(row_of(self.kind, self.count))
         form.addRow(tr("&Attached to"), self.attached)
         form.addRow(tr("&Chosen"), self.chosen)
         form.addRow(tr("Attac&ks"), self.attacks)
         form.addRow(tr("&Blocks"), self.blocks)
-        form.addRow(_row(self.player, self.zone))
+        form.addRow(tr("Band"), self.band)
+        form.addRow(tr("Merge"), row_of(self.merge_over, self.merge_under, self.unmerge))
+        form.addRow(tr("O&wner"), self.owner)
+        form.addRow(row_of(self.player, self.zone))
         form.addRow(self.move_button)
-        form.addRow(tr("Order"), _row(self.earlier, self.later))
+        form.addRow(tr("Order"), row_of(self.earlier, self.later))
         form.addRow(self.remove)
 
-    def show_piece(self, board: Board, piece: Piece | None) -> None:
-        """Show how a piece lies; without one nothing can be changed."""
+    def show_piece(self, board: Board, piece: Piece | None, other_face: str, *, turned: bool) -> None:
+        """Show how a piece lies; without one nothing can be changed. `other_face`: what it is called turned over, if it
+        can be; `turned`: it is (CR 712.9)."""
         self._showing = True
-        self._piece = piece
+        self._piece, self._other_face = piece, other_face
+        self.turned.setChecked(turned)
+        self.turned.setEnabled(bool(other_face))
         self.setEnabled(piece is not None)
         self.name.setText(tr("Nothing is chosen.") if piece is None else _where(board, piece))
         if piece is not None:
@@ -248,7 +277,10 @@ class PiecePanel(QWidget):
             self._fill_hosts(board, piece)
             self.chosen.setText(", ".join(map(str, chosen_for(piece.card))))
             self._fill_fights(board, piece)
+            self._fill_band(board, piece)
+            self.unmerge.setEnabled(bool(piece.card.merged))
             self.player.setCurrentText(piece.player)
+            self.owner.setCurrentText(piece.card.owner or piece.player)
             self.zone.setCurrentIndex(max(0, self.zone.findData(piece.zone)))
             if piece.card.counters and self.kind.currentText() not in piece.card.counters:
                 self.kind.setCurrentText(next(iter(piece.card.counters)))
@@ -285,9 +317,25 @@ class PiecePanel(QWidget):
         self.attacks.setCurrentIndex(max(0, self.attacks.findData(own.defender if own is not None else "")))
         self.blocks.setCurrentIndex(max(0, self.blocks.findData(blocked.attacker if blocked else "")))
 
+    def _fill_band(self, board: Board, piece: Piece) -> None:
+        """The attackers that the piece could be banded with."""
+        self.band.clear()
+        self.band.addItem(tr("no band"), "")
+        for attack in board.ruling.combat:
+            if attack.attacker != piece.key:
+                self.band.addItem(attack.attacker, attack.attacker)
+        others = [key for key in band_in(board, piece.key) if key != piece.key]
+        self.band.setCurrentIndex(max(0, self.band.findData(others[0] if others else "")))
+
     def _fight(self, wanted: SignalInstance, box: QComboBox) -> None:
         if not self._showing:
             wanted.emit(str(box.currentData()))
+
+    def _own(self) -> None:
+        """It is another player's than whose side it lies on, or that player's."""
+        owner = str(self.owner.currentData())
+        if self._piece is not None:
+            self._change(owner=None if owner == self._piece.player else owner)
 
     def _chose(self) -> None:
         words = tuple(word.strip() for word in self.chosen.text().split(",") if word.strip())
@@ -334,134 +382,11 @@ def _button(words: str, act: Callable[[], object], parent: QWidget) -> QPushButt
     return button
 
 
-def _row(*widgets: QWidget) -> QWidget:
+def row_of(*widgets: QWidget) -> QWidget:
+    """Widgets side by side."""
     box = QWidget()
     row = QHBoxLayout(box)
     row.setContentsMargins(0, 0, 0, 0)
     for widget in widgets:
         row.addWidget(widget)
     return box
-
-
-class PlayersPanel(QWidget):
-    """Life, poison, mana, lands played and who is the monarch; whose turn it is, and which step."""
-
-    player_changed = Signal(str, dict)
-    start_changed = Signal(int, object, str, str)
-
-    def __init__(self, players: Sequence[str], parent: QWidget) -> None:
-        super().__init__(parent)
-        self._showing = False
-        self._fields: dict[str, tuple[QSpinBox, QSpinBox, QLineEdit, QSpinBox, QCheckBox]] = {}
-        form = QFormLayout(self)
-        self.turn = _number(tr("Turn"), self, least=1)
-        self.step = _choice(
-            tr("Step"), [(step.value.replace("_", " ").capitalize(), step.value) for step in STARTS], self
-        )
-        self.active = _choice(tr("Whose turn it is"), [(name, name) for name in players], self)
-        self.priority = _choice(
-            tr("Who has priority"),
-            [(tr("the step is about to begin"), ""), *((name, name) for name in players)],
-            self,
-        )
-        form.addRow(tr("&Turn"), _row(self.turn, self.active))
-        form.addRow(tr("&Step"), self.step)
-        form.addRow(tr("Pri&ority"), self.priority)
-        self.turn.valueChanged.connect(lambda _value: self._start())
-        for box in (self.step, self.active, self.priority):
-            box.activated.connect(lambda _at: self._start())
-        for name in players:
-            self._add_player(form, name)
-
-    def _add_player(self, form: QFormLayout, name: str) -> None:
-        life, poison = (
-            _number(tr("Life of {0}").format(name), self, least=-MOST),
-            _number(tr("Poison counters of {0}").format(name), self),
-        )
-        mana, lands = QLineEdit(self), _number(tr("Lands {0} played this turn").format(name), self)
-        mana.setAccessibleName(tr("Mana of {0}").format(name))
-        mana.setPlaceholderText(tr("such as {R}{R}"))
-        monarch = QCheckBox(tr("Monarch"), self)
-        monarch.setAccessibleName(tr("{0} is the monarch").format(name))
-        form.addRow(QLabel(f"<b>{name}</b>", self))
-        form.addRow(tr("Life, poison"), _row(life, poison))
-        form.addRow(tr("Mana"), mana)
-        form.addRow(tr("Lands played"), _row(lands, monarch))
-        life.valueChanged.connect(lambda value: self._player(name, life=value))
-        poison.valueChanged.connect(
-            lambda value: self._player(name, counters={"poison": value} if value else {})
-        )
-        mana.editingFinished.connect(lambda: self._player(name, mana=mana.text().strip().upper()))
-        lands.valueChanged.connect(lambda value: self._player(name, lands_played=value))
-        monarch.toggled.connect(lambda on: self._player(name, designations=("monarch",) if on else ()))
-        self._fields[name] = (life, poison, mana, lands, monarch)
-
-    def show_board(self, board: Board) -> None:
-        """Show the players of a board and where it begins."""
-        self._showing = True
-        starts = board.ruling.starts or Start()
-        self.turn.setValue(starts.turn)
-        self.step.setCurrentIndex(max(0, self.step.findData(starts.step.value)))
-        self.active.setCurrentIndex(max(0, self.active.findData(starts.player)))
-        self.priority.setCurrentIndex(max(0, self.priority.findData(starts.priority or "")))
-        for name, (life, poison, mana, lands, monarch) in self._fields.items():
-            side = board.ruling.players[name]
-            life.setValue(side.life)
-            poison.setValue(side.counters.get("poison", 0))
-            mana.setText(side.mana)
-            lands.setValue(side.lands_played)
-            monarch.setChecked("monarch" in side.designations)
-        self._showing = False
-
-    def _player(self, name: str, **fields: object) -> None:
-        if not self._showing:
-            self.player_changed.emit(name, fields)
-
-    def _start(self) -> None:
-        if not self._showing:
-            step = Step(self.step.currentData())
-            self.start_changed.emit(
-                self.turn.value(), step, self.active.currentData(), self.priority.currentData()
-            )
-
-
-class WordsPanel(QWidget):
-    """Title, question, answer and rules of the ruling that the position belongs to."""
-
-    words_changed = Signal(dict)
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.title = QLineEdit(self)
-        self.rules = QLineEdit(self)
-        self.rules.setPlaceholderText("613.8a, 305.7")
-        self.question, self.answer = QPlainTextEdit(self), QPlainTextEdit(self)
-        form = QFormLayout(self)
-        rows = (
-            (tr("T&itle"), self.title),
-            (tr("&Question"), self.question),
-            (tr("&Answer"), self.answer),
-            (tr("&Rules"), self.rules),
-        )
-        for words, widget in rows:
-            widget.setAccessibleName(words.replace("&", ""))
-            form.addRow(words, widget)
-        for text in (self.question, self.answer):
-            text.setTabChangesFocus(True)
-
-    def show_board(self, board: Board) -> None:
-        """Show the words of a board's ruling."""
-        ruling = board.ruling
-        self.title.setText(ruling.title)
-        self.question.setPlainText(ruling.question)
-        self.answer.setPlainText(ruling.answer)
-        self.rules.setText(", ".join(ruling.rules))
-
-    def fields(self) -> dict[str, object]:
-        """What is written there now."""
-        return {
-            "title": self.title.text().strip() or tr("A position"),
-            "question": self.question.toPlainText().strip(),
-            "answer": self.answer.toPlainText().strip(),
-            "rules": tuple(rule.strip() for rule in self.rules.text().split(",") if rule.strip()),
-        }

@@ -102,8 +102,9 @@ class GoingOnPanel(QWidget):
             else "{T}:"
         )
 
-    def show_board(self, board: Board) -> None:
-        """Show what goes on on a board, and what can be its source and its targets."""
+    def show_board(self, board: Board, *, again: bool = False) -> None:
+        """Show what goes on on a board, and what can be its source and its targets. `again`: what was put together here
+        was refused, and stays to be changed."""
         ruling = board.ruling
         self.list.clear()
         for place in range(len(ruling.stack) - 1, -1, -1):
@@ -117,10 +118,12 @@ class GoingOnPanel(QWidget):
             if piece.zone == BATTLEFIELD:
                 self.source.addItem(f"{piece.card.card} ({piece.player})", piece.key)
         self.source.setCurrentIndex(max(0, self.source.findData(kept)))
+        chosen = {item.data(Qt.ItemDataRole.UserRole) for item in self.targets.selectedItems()}
         self.targets.clear()
         for name, words in targetable(board):
             item = QListWidgetItem(words, self.targets)
             item.setData(Qt.ItemDataRole.UserRole, name)
+            item.setSelected(again and name in chosen)
 
     def _add(self, words: str, place: tuple[str, int]) -> None:
         item = QListWidgetItem(words, self.list)

@@ -1,17 +1,14 @@
 """The inspector: an object layer by layer, as a table that can be read aloud (CR 613)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QFontMetrics
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QGridLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
-    QTableWidget,
     QTableWidgetItem,
     QTabWidget,
     QVBoxLayout,
@@ -30,6 +27,7 @@ from engine.views import (
     PlayerId,
     Supposition,
 )
+from gui.lab.lines import Lines, Row
 from gui.lab.ruling_text import rule_in_words
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.translation import told, tr
@@ -42,110 +40,15 @@ TRIGGERS = ("Event", "It", "Ability")
 COSTS = ("What", "Step", "By", "Cost then")
 RESULTS = ("What", "As it is", "Then")
 VALUES = ("", "Printed", "Copiable", "Now")
-LEAST_COLUMN = 24
 ACROSS = 3
 """So many of the buttons stand in a row."""
-MARGINS = 16
-"""What a table has left and right of a text."""
 LEAST = 420
 """So wide that what an effect does has more than a word a line."""
 NO_EFFECT = "no effect"
-Row = tuple[str, ...]
 
 
-class Lines(QTableWidget):
-    """Rows of text, wrapped; a row that is about an object says so when it is taken. `wide` is the column that takes
-    what room there is; all do if it is -1."""
-
-    object_wanted = Signal(int)
-
-    def __init__(self, name: str, titles: Sequence[str], wide: int, parent: QWidget) -> None:
-        super().__init__(0, len(titles), parent)
-        self.setAccessibleName(name)
-        self.setHorizontalHeaderLabels([tr(title) for title in titles])
-        self.verticalHeader().hide()
-        self.setWordWrap(True)
-        self.setShowGrid(False)
-        self.setAlternatingRowColors(True)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setTabKeyNavigation(False)
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setMinimumSectionSize(LEAST_COLUMN)
-        self.wide = wide
-        self.sources: list[int] = []
-        self.itemActivated.connect(self._taken)
-
-    def show_rows(
-        self, rows: Sequence[Row], sources: Sequence[int], grey: Sequence[bool], ink: QColor
-    ) -> None:
-        """Show these rows; grey ones had no effect."""
-        self.sources = list(sources)
-        self.clearSpans()
-        self.setRowCount(len(rows))
-        for number, row in enumerate(rows):
-            for column, text in enumerate(row):
-                item = QTableWidgetItem(text)
-                item.setToolTip(text)
-                item.setTextAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-                if grey[number]:
-                    item.setForeground(QBrush(ink))
-                    font = item.font()
-                    font.setItalic(True)
-                    item.setFont(font)
-                self.setItem(number, column, item)
-            if not any(row[2:]) and len(row) == len(LAYERS):
-                self.setSpan(number, 1, 1, len(row) - 1)
-            spoken = ". ".join(text for text in row if text)
-            first = self.item(number, 0)
-            if first is not None:
-                first.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
-        self._fit()
-
-    def resizeEvent(self, event: object) -> None:
-        super().resizeEvent(event)  # type: ignore[arg-type]
-        self._fit()
-
-    def _fit(self) -> None:
-        """Make each column as wide as its longest word and its title, so that none is cut; what room is left goes to the
-        wide one, or to each by how much it says."""
-        columns = range(self.columnCount())
-        room = self.viewport().width()
-        words = [min(self._longest(column, whole=False), room // 2) for column in columns]
-        left = max(0, room - sum(words))
-        if self.wide >= 0:
-            shares = [float(column == self.wide) for column in columns]
-        else:
-            wanted = [max(0, self._longest(column, whole=True) - words[column]) for column in columns]
-            total = sum(wanted)
-            shares = [one / total if total else 1 / len(words) for one in wanted]
-        for column in columns:
-            self.setColumnWidth(column, words[column] + int(left * shares[column]))
-        self.resizeRowsToContents()
-
-    def _longest(self, column: int, *, whole: bool) -> int:
-        """How wide the longest line of a column is, or its longest word, with its title."""
-        title = self.horizontalHeaderItem(column)
-        texts = [(title.text() if title is not None else "", self.horizontalHeader().fontMetrics())]
-        for row in range(self.rowCount()):
-            item = self.item(row, column)
-            if item is not None and self.columnSpan(row, column) == 1:
-                texts.append(
-                    (item.text(), QFontMetrics(item.font()) if item.font().italic() else self.fontMetrics())
-                )
-        widths = [
-            measures.horizontalAdvance(part)
-            for text, measures in texts
-            for part in (text.split("\n") if whole else text.replace("/", "/ ").split())
-        ]
-        return max(widths, default=0) + MARGINS
-
-    def _taken(self, item: QTableWidgetItem) -> None:
-        source = self.sources[item.row()]
-        if source != NOTHING:
-            self.object_wanted.emit(source)
+RULES_OF_TABS = {2: "707.2", 3: "601.2f", 5: "603.2"}
+"""The rules that tabs are about as a whole, by their place: values, costs, triggers."""
 
 
 class InspectorWidget(QWidget):
@@ -187,8 +90,9 @@ class InspectorWidget(QWidget):
         self.rule.setWordWrap(True)
         self.rule.setProperty("muted", True)
         self.rule.setTextFormat(Qt.TextFormat.PlainText)
-        self.layers.currentCellChanged.connect(self._say_rule)
-        self.legal.currentCellChanged.connect(self._say_legal_rule)
+        self.layers.currentCellChanged.connect(lambda *_: self._say_rule())
+        self.legal.currentCellChanged.connect(lambda *_: self._say_rule())
+        self.tabs.currentChanged.connect(lambda _at: self._say_rule())
         self._rules: list[str] = []
         self._legal_rules: list[str] = []
         column = QVBoxLayout(self)
@@ -218,7 +122,7 @@ class InspectorWidget(QWidget):
 
     def _what_if_buttons(self) -> QGridLayout:
         row = QGridLayout()
-        row.addWidget(QLabel(tr("What if:"), self), 0, 0, 1, ACROSS)
+        row.addWidget(QLabel(tr("What if:"), self), 0, 0)
         self.without = self._button(
             tr("no effect"), tr("What if the effect of this row weren't there?"), self._without
         )
@@ -236,7 +140,7 @@ class InspectorWidget(QWidget):
         for place, button in enumerate(
             (self.without, self.swap, self.gone, self.more, self.another, self.reset)
         ):
-            row.addWidget(button, 1 + place // ACROSS, place % ACROSS)
+            row.addWidget(button, place // ACROSS, 1 + place % ACROSS)
         return row
 
     def _button(self, words: str, tip: str, act: Callable[[], None]) -> QPushButton:
@@ -328,6 +232,7 @@ class InspectorWidget(QWidget):
 
     def show_inspected(self, found: Inspected | None) -> None:
         """Show why an object is as it is; None: it is no more."""
+        another = found is None or self.shown is None or self.shown.id != found.id
         self.shown = found
         if found is None:
             self._say(tr("It is no more."))
@@ -341,22 +246,24 @@ class InspectorWidget(QWidget):
         said = f"{found.name} ({found.place})" + (tr(", counters: {0}").format(counters) if counters else "")
         self.heading.setText(said)
         ink = QColor(self.theme.muted)
-        self._show_layers(found, ink)
+        self._show_layers(found, ink, another=another)
         self._show_abilities(found, ink)
         self._show_values(found, ink)
         self._show_costs(found, ink)
         self._show_legal(found, ink)
-        self._say_rule(self.layers.currentRow())
+        self._say_rule()
 
-    def _show_layers(self, found: Inspected, ink: QColor) -> None:
+    def _show_layers(self, found: Inspected, ink: QColor, *, another: bool) -> None:
+        """Show the layers; of another object from the first on in which something changes."""
         rows = found.rows
         self._rules = [row.rule for row in rows]
         self.layers.show_rows(
             [in_line(row) for row in rows], [row.source for row in rows], [not row.effect or not row.applied for row in rows], ink
         )  # fmt: skip
-        first = next((number for number, row in enumerate(rows) if row.effect), 0)
-        if (item := self.layers.item(first, 0)) is not None and self.layers.currentRow() < 0:
-            self.layers.scrollToItem(item, QAbstractItemView.ScrollHint.PositionAtTop)
+        if another:
+            changing = (number for number, row in enumerate(rows) if row.effect and row.applied)
+            named = (number for number, row in enumerate(rows) if row.effect)
+            self.layers.go_to(next(changing, next(named, 0)))
 
     def _show_abilities(self, found: Inspected, ink: QColor) -> None:
         self.abilities.show_rows(
@@ -426,15 +333,13 @@ class InspectorWidget(QWidget):
         for lines in (self.layers, self.abilities, self.values, self.costs, self.legal, self.triggers):
             lines.setRowCount(0)
 
-    def _say_rule(self, row: int, *_: object) -> None:
-        """The rule of the row that is looked at, in our own words."""
-        self._tell_rule(self._rules, row)
-
-    def _say_legal_rule(self, row: int, *_: object) -> None:
-        self._tell_rule(self._legal_rules, row)
-
-    def _tell_rule(self, rules: Sequence[str], row: int) -> None:
-        rule = rules[row] if 0 <= row < len(rules) else ""
+    def _say_rule(self) -> None:
+        """The rule of the row, or of the tab, that is looked at, in our own words."""
+        shown = self.tabs.currentWidget()
+        rule = RULES_OF_TABS.get(self.tabs.currentIndex(), "")
+        for lines, rules in ((self.layers, self._rules), (self.legal, self._legal_rules)):
+            if shown is lines:
+                rule = rules[lines.currentRow()] if 0 <= lines.currentRow() < len(rules) else ""
         year = "today" if self.shown is None else self.shown.year
         self.rule.setText(rule_in_words(rule, year) if rule else "")
 

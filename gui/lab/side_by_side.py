@@ -24,9 +24,11 @@ from PySide6.QtWidgets import (
 from engine import Film, SideBySide, TimeStep, side_by_side
 from engine.views import NOTHING, PlayerId, TableView
 from gui.board.battlefield import Battlefield
-from gui.lab.inspector import Lines, in_cells
+from gui.lab.inspector import in_cells
+from gui.lab.lines import Lines
 from gui.lab.otherwise import answer_in_words
 from gui.lab.ruling_text import in_a_row
+from gui.look.sizes import open_at
 from gui.look.theme import Theme
 from gui.prompts.names import Names
 from gui.translation import told, tr
@@ -166,7 +168,7 @@ class SideBySideDialog(QDialog):
         column.addWidget(self.together)
         column.addWidget(parts, 1)
         column.addWidget(buttons)
-        self.resize(1180, 860)
+        open_at(self, 1180, 860)
 
     # what is shown
 

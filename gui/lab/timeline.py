@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 
 from engine import StepKind, Timeline, TimeStep, other_answers
 from engine.views import NOTHING, Difference, PlayerId
-from gui.lab.inspector import Lines, in_cells
+from gui.lab.inspector import in_cells
+from gui.lab.lines import Lines
 from gui.lab.ruling_text import rule_in_words
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.translation import told, tr

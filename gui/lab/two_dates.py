@@ -27,6 +27,7 @@ from engine.views import CAME, LEFT, Difference, PlayerId, TableView
 from gui.board.battlefield import Battlefield
 from gui.decks.edition_box import DATES
 from gui.lab.ruling_text import paragraph, question_text
+from gui.look.sizes import open_at
 from gui.translation import tr
 
 STEP_HEIGHT = 96
@@ -187,7 +188,7 @@ class TwoDatesDialog(QDialog):
         column.addWidget(self.together)
         column.addLayout(both, 1)
         column.addWidget(buttons)
-        self.resize(1180, 860)
+        open_at(self, 1180, 860)
 
     @property
     def dates(self) -> tuple[Profile, Profile]:

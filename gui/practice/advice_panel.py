@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
 
 from engine import Advice, Weighing
-from gui.lab.inspector import Lines
+from gui.lab.lines import Lines
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.translation import tr
 

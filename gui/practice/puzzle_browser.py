@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from engine.assets import rule_summary
 from gui.board.styling import set_state
+from gui.look.sizes import open_at
 from gui.translation import tr
 
 STARS = "★"
@@ -134,7 +135,7 @@ class PuzzleBrowser(QDialog):
         column.setContentsMargins(20, 16, 20, 16)
         column.addLayout(row, 1)
         column.addWidget(self.buttons)
-        self.resize(860, 520)
+        open_at(self, 860, 520)
 
     @property
     def chosen(self) -> Shelved | None:

@@ -22,6 +22,7 @@ from engine import generalised, write_whole
 from engine.scripts.notation import Script
 from engine.scripts.reading import ScriptFileError, ShelvedScript, script_in, written
 from gui.board.styling import set_state
+from gui.look.sizes import open_at
 from gui.translation import tr
 
 AFTER = 500
@@ -69,7 +70,7 @@ class ScriptEditor(QDialog):
         column.addWidget(self.state)
         column.addWidget(self.faults)
         column.addWidget(self.buttons)
-        self.resize(820, 640)
+        open_at(self, 820, 640)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(AFTER)

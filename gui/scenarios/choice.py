@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from engine.scenario.notation import PlacedCard, PlayerSetup
 from gui.board.styling import set_state
 from gui.bridge.games import BrokenScenario, PlayScenario, Scenario
+from gui.look.sizes import open_at
 from gui.translation import tr
 
 ZONES = ("battlefield", "hand", "graveyard", "exile", "command", "library")
@@ -89,7 +90,7 @@ class ScenarioDialog(QDialog):
         column.addWidget(self.about)
         column.addLayout(form)
         column.addWidget(self.buttons)
-        self.resize(720, 480 if alone else 620)
+        open_at(self, 720, 480 if alone else 620)
 
     @property
     def chosen(self) -> Scenario | None:

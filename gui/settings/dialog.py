@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from gui.catalogues import languages
 from gui.commands.catalog import COMMANDS, conflicts, keys_in_force, plain_words
 from gui.commands.passing import Mode
+from gui.look.sizes import open_at
 from gui.look.theme import THEMES
 from gui.settings.values import TEXT_SIZES, Cover, Pace, Settings
 from gui.speaking import SYSTEM
@@ -75,7 +76,7 @@ class SettingsDialog(QDialog):
         column = QVBoxLayout(self)
         for widget in (self.search, area, self.problem, buttons):
             column.addWidget(widget)
-        self.resize(640, 560)
+        open_at(self, 640, 560)
         self._show_conflicts()
 
     # rows

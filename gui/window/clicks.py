@@ -51,14 +51,20 @@ class Clicks(QObject):
         self.room = room
 
     def object_clicked(self, id: int, button: Qt.MouseButton) -> None:
-        """A card was clicked: with the left button it answers."""
-        if self.room.play is not None and button == Qt.MouseButton.LeftButton:
-            self.room.play.object_clicked(ObjectId(id), QCursor.pos())
+        """A card was clicked: with the left button it answers. Where nothing is asked, as in rulings and replays, the
+        inspector goes to it, if it is there."""
+        if button == Qt.MouseButton.LeftButton:
+            self._taken(id, QCursor.pos())
 
     def activated(self, id: int) -> None:
-        """A line of the outline or of a list was taken."""
+        """A line of the outline or of a list was taken: as if it were clicked."""
+        self._taken(id, None)
+
+    def _taken(self, id: int, at: QPoint | None) -> None:
         if self.room.play is not None:
-            self.room.play.object_clicked(ObjectId(id))
+            self.room.play.object_clicked(ObjectId(id), at)
+        elif self.room.docks.inspector.isVisible():
+            self.room.inspecting.inspect(id)
 
     def player_clicked(self, id: int) -> None:
         """A player was clicked."""

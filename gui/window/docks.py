@@ -29,6 +29,9 @@ NORMAL_TEXT = 15
 """How high a line of text is at 100 %, in pixels."""
 OUTLINE_WIDTH = 250
 INSPECTOR_WIDTH = 460
+LEAST_RIGHT = 200
+TABLE_WIDTH = 660
+"""What the table keeps of the width where there are docks on both sides, if there is so much."""
 EXTRA = ("outline", "inspector", "timeline", "ruling", "advice", "review")
 """Docks that come only when they are asked for."""
 AFTER_THE_PROMPT = 40
@@ -249,9 +252,14 @@ class Docks(QObject):
         dock, below = self.docks["ruling"], self.docks["timeline"]
         dock.show()
         dock.raise_()
-        self._window.resizeDocks([dock], [WIDTH], Qt.Orientation.Horizontal)
+        self._share(dock, WIDTH)
         if below.isVisible():
             self._window.resizeDocks([dock, below], [360, 440], Qt.Orientation.Vertical)
+
+    def _share(self, left: QDockWidget, wide: int) -> None:
+        """Give the docks on the left so much of the width, and those on the right what the table can spare."""
+        right = min(self._width_beside(), max(LEAST_RIGHT, self._window.width() - wide - TABLE_WIDTH))
+        self._window.resizeDocks([left, self.docks["stack"]], [wide, right], Qt.Orientation.Horizontal)
 
     def hide_all(self) -> None:
         """Show no dock, as on the start screen."""
@@ -274,7 +282,8 @@ class Docks(QObject):
         if name in ("advice", "review"):
             self._window.resizeDocks([dock], [WIDTH], Qt.Orientation.Horizontal)
         if name in ("inspector", "timeline"):
-            self._window.resizeDocks([dock], [INSPECTOR_WIDTH], Qt.Orientation.Horizontal)
+            self._share(dock, min(INSPECTOR_WIDTH, int(self._window.width() * MOST_BESIDE)))
+            self._window.resizeDocks([self.docks["ruling"], dock], [1, 2], Qt.Orientation.Vertical)
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def outline_has_focus(self) -> bool:

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QWidget
 from engine import LaidOut
 from engine.puzzles.notation import Puzzle
 from engine.puzzles.solving import Solution
-from engine.rulings.board import Board, EditRefused, History, board_of, empty_board
+from engine.rulings.board import Board, EditRefused, board_of, empty_board
+from engine.rulings.history import History
 from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling
 from engine.views import MomentView, PlayerId, TableView, objects_of
@@ -182,7 +183,7 @@ class EditorErrands(QObject):
 
     def _play(self, ruling: Ruling) -> None:
         one = ShelvedRuling(Path("position"), ruling)
-        self.play(PlayScenario(self.room.games.scenario_of(one)))
+        self.play(PlayScenario(self.room.games.scenario_of(one), alone=True))
 
     def make_puzzle(self, ruling: Ruling) -> PuzzleEditor:
         """Make a puzzle of a position: its task, whether it can be solved, and its file."""

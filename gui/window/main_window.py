@@ -19,6 +19,7 @@ from gui.bridge.games import Begun, Games
 from gui.commands.actions import Actions
 from gui.commands.passing import Passing
 from gui.lab.inspecting import Inspecting
+from gui.look.sizes import FRAME
 from gui.look.theme import THEMES, Theme, apply_theme
 from gui.practice.hinting import Hinting
 from gui.practice.tour import TourBar
@@ -54,8 +55,6 @@ from gui.window.watching import Watching
 
 SMALLEST = (1024, 700)
 FIRST_SIZE = QSize(1280, 800)
-FRAME = QSize(16, 40)
-"""What the desktop puts around a window, about: how much can't be known before it is shown."""
 GLIDE = 160
 
 

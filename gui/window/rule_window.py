@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QPushButton, QTex
 
 from engine import RulesText
 from engine.assets import rule_summary, rule_title
+from gui.look.sizes import open_at
 from gui.translation import tr
 
 MOST_FOUND = 80
@@ -113,7 +114,7 @@ class RuleWindow(QDialog):
         column.addLayout(top)
         column.addWidget(self.page, 1)
         self._seen: list[str] = []
-        self.resize(560, 620)
+        open_at(self, 560, 620)
 
     @property
     def shown(self) -> str:

@@ -155,7 +155,7 @@ class RulingErrands(QObject):
         return work
 
     def _show(self, one: ShelvedRuling, film: Film, *, quiz: bool) -> None:
-        wanted = PlayScenario(self.room.games.scenario_of(one))
+        wanted = PlayScenario(self.room.games.scenario_of(one), alone=True)
         self.room.show_ruling(one, film, lambda script: self.play(wanted, script), quiz=quiz)
 
     def _problem(self, title: str, text: str) -> None:

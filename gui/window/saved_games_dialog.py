@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from gui.board.styling import set_state
 from gui.bridge.errors import GameProblem
 from gui.bridge.saved_games import SavedGame, SavedGames, finds
+from gui.look.sizes import open_at
 from gui.translation import tr
 
 PICTURE = QSize(176, 110)
@@ -125,7 +126,7 @@ class SavedGamesDialog(QDialog):
         column.setContentsMargins(20, 16, 20, 16)
         column.addLayout(row, 1)
         column.addWidget(self.buttons)
-        self.resize(960, 620)
+        open_at(self, 960, 620)
 
     # the list
 

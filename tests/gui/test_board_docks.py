@@ -204,6 +204,15 @@ def test_the_zoom_fits_its_dock(shown, size):
     assert widget.face.width() < size[0]
 
 
+@pytest.mark.parametrize(("size", "beside"), [((180, 280), False), ((420, 280), True), ((180, 700), True)])
+def test_the_face_is_beside_the_text_only_where_that_can_be_read(shown, size, beside):
+    widget = shown(CardWidget)
+    widget.resize(*size)
+    widget.show_object(creature(1))
+    assert widget.face.isVisible() is beside
+    assert widget.text.viewport().width() >= 100
+
+
 def test_a_hidden_card_stays_hidden_in_the_zoom(shown):
     widget = shown(CardWidget)
     widget.show_table(table())

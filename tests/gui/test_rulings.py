@@ -3,6 +3,8 @@
 import json
 
 import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QMessageBox, QPushButton
 
 from engine.rulings.shelf import shipped_rulings
@@ -150,3 +152,48 @@ def test_another_card_is_supposed_on_the_table_and_the_ruling_stays_as_it_is(qtb
     assert inspector.results.item(0, 0).text() == "Forest: comes"
     assert window.replay.table == before
     browser.close()
+
+
+def test_a_click_has_the_open_inspector_go_to_what_is_clicked_at_its_first_change(qtbot, window):
+    chosen(window, "humility then opalescence").play.click()
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=ASKED)
+    window.replay.bar.slider.setValue(window.replay.bar.slider.maximum())
+    seen = next(one for one in window.replay.table.battlefield if one.name == "Humility")
+    inspector = window.docks.inspector
+    window.clicks.object_clicked(seen.id, Qt.MouseButton.LeftButton)
+    assert inspector.shown is None
+
+    window.inspecting.open()
+    window.clicks.object_clicked(seen.id, Qt.MouseButton.LeftButton)
+
+    assert inspector.shown.name == "Humility"
+    assert inspector.shown.rows[inspector.layers.currentRow()].layer.startswith("4")
+    inspector.tabs.setCurrentWidget(inspector.costs)
+    assert inspector.rule.text().startswith("CR 601.2f")
+    inspector.tabs.setCurrentWidget(inspector.layers)
+    assert inspector.rule.text().startswith("CR 613.1d")
+    bear = next(one for one in window.replay.table.battlefield if one.name == "Serra Angel")
+    window.clicks.activated(bear.id)
+    assert inspector.shown.name == "Serra Angel"
+
+
+def test_a_text_of_its_own_says_the_name_where_the_file_has_a_tilde(qtbot, window):
+    """CR 201.5."""
+    chosen(window, "two players' triggers at once").play.click()
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=ASKED)
+    imp = window.replay.table.battlefield[0]
+
+    assert imp.printed_text.startswith("When Bomb Imp dies")
+    assert "~" not in imp.text
+
+
+def test_who_plays_on_from_a_ruling_has_seen_both_hands_and_sees_no_cover(qtbot, window):
+    window.settings = replace(window.settings, cover=Cover.ALWAYS)
+    chosen(window, "two players' triggers at once").play.click()
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=ASKED)
+    (leave,) = [one for one in window.findChildren(QPushButton) if one.text().startswith("Leave the script")]
+    leave.click()
+    qtbot.waitUntil(lambda: isinstance(window.play.prompt, ActPrompt), timeout=ASKED)
+
+    assert window.play.game.alone
+    assert not window.cover.isVisible()
