@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.rules.core.characteristics import represented
 from engine.rules.core.game import Game
 from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.state import events as ev
@@ -326,6 +327,9 @@ def in_a_note(game: Game, value: Ref | str | int) -> str:
 def merged(game: Game, event: ev.Merged) -> Line:
     """A spell merged with a creature, which mutates so (CR 702.140c)."""
     spell, there = name(game, event.spell), name(game, event.object)
+    components = game.state.objects[event.object].components
+    if event.over and len(components) > 1:  # what was topmost before
+        there = represented(components[1]).name or "a face-down creature"
     text = (
         f"{spell} merges with {there}, on top"
         if event.over

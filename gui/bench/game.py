@@ -20,7 +20,7 @@ SIZE = (1280, 800)
 SEED = 5
 """With this game and these answers nobody loses before the last turn that is measured."""
 TURNS = 10
-LONGEST_WAIT = 30.0
+LONGEST_WAIT = 120.0
 """Seconds; who waits longer than that for a question waits for ever."""
 
 

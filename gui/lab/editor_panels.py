@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -26,6 +26,8 @@ from gui.translation import tr
 
 COUNTERS = ("+1/+1", "-1/-1", "loyalty", "charge", "shield", "stun", "flying", "first strike", "lifelink")
 MOST = 999
+PAUSE = 120
+"""So many milliseconds after the last letter a search begins, so that it keeps no letter waiting."""
 NOT_ATTACHED = "nothing"
 ALL_ZONES = (*ZONES, "library_rest")
 
@@ -42,7 +44,12 @@ class CardsPanel(QWidget):
         self.search.setPlaceholderText(tr("Search a card: words, t:creature, c:w, mv:3"))
         self.search.setAccessibleName(tr("Search a card"))
         self.search.setClearButtonEnabled(True)
-        self.search.textChanged.connect(self.searched)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(lambda: self.searched.emit(self.search.text()))
+        self.search.textChanged.connect(lambda _words: self._pause.start())
+        self.search.returnPressed.connect(self._search_now)
         self.list = CardList(self)
         self.list.setAccessibleName(tr("Cards found"))
         self.list.setDragEnabled(True)
@@ -77,6 +84,10 @@ class CardsPanel(QWidget):
         if cards:
             self.list.setCurrentRow(0)
 
+    def _search_now(self) -> None:
+        self._pause.stop()
+        self.searched.emit(self.search.text())
+
     @property
     def selected(self) -> str:
         """The name of the card chosen in the list; nothing if none is."""
@@ -84,6 +95,8 @@ class CardsPanel(QWidget):
         return str(items[0].data(Qt.ItemDataRole.UserRole)) if items else ""
 
     def _put(self) -> None:
+        if self._pause.isActive():
+            self._search_now()
         if name := self.selected:
             self.put.emit(name, self.player.currentData(), self.zone.currentData())
 

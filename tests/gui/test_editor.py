@@ -97,6 +97,28 @@ def test_what_is_refused_says_its_rule_and_changes_nothing(editor):
     assert "is an instant and can't enter the battlefield (CR 304.4)" in editor.message.text()
 
 
+def test_a_search_begins_when_no_more_letters_come(editor, qtbot):
+    searched = []
+    editor.found.searched.connect(searched.append)
+    qtbot.keyClicks(editor.found.search, "insta")
+    assert searched == []
+    qtbot.waitUntil(lambda: searched == ["insta"], timeout=ASKED)
+    qtbot.keyClicks(editor.found.search, "nt")
+    qtbot.keyClick(editor.found.search, Qt.Key.Key_Return)
+    assert searched == ["insta", "instant"]
+
+
+def test_a_card_merges_with_the_piece_chosen_and_is_taken_away_again(editor):
+    key = put(editor, "Lantern Recruit")
+    editor.choose(key)
+    editor.piece.merge_under.click()
+
+    (merged,) = editor.board.piece(key).card.merged
+    assert merged.under
+    editor.piece.unmerge.click()
+    assert editor.board.piece(key).card.merged == ()
+
+
 def test_edits_are_undone_and_redone(editor):
     put(editor, "Plains")
     put(editor, "Island")

@@ -206,6 +206,9 @@ def test_a_mutated_creature_is_taken_over_from_play(library):
     one = ruling([{"card": "Beast", "alias": "B"}], hand=["Cat", "Cat"], moments=moments)
     film = film_of(one, library)
     assert not film.stopped, film.frames[-1].said
+    said = " ".join(line.text for line in film.logs[0])
+    assert "Cat merges with Beast, on top" in said
+    assert "Cat merges with Cat, on the bottom" in said
     table, (board, laid, notes) = at(film, one, Step.PRECOMBAT_MAIN, library)
 
     (beast,) = board.lying("Ann", "battlefield")
