@@ -191,7 +191,7 @@ class Chooser:
             player = self.judge.players[decision.player]
             return keeps(player.hand, player.mulligans)
         effect = self.effect(decision.why.source)
-        if effect is None:
+        if effect is None or decision.purpose is Purpose.TARGET:  # the targets it has may be chosen again
             return True
         scene = self.scene(decision.why.source)
         if decision.purpose == Purpose.COST and decision.why.rule == "601.2b":

@@ -152,7 +152,10 @@ def new_targets(
     legal = legal_targets(game, phrase, copy, scope, before)
     options = [*now, *(ref for ref in legal if ref not in now)]
     why = Why("707.10c", copy, target_question(game, phrase))
-    answer = game.ask(Choose(player, why, tuple(map(option_of, options)), len(now), len(now), Purpose.TARGET))
+    asked = Choose(
+        player, why, tuple(map(option_of, options)), len(now), len(now), Purpose.TARGET, slot=phrase.slot
+    )
+    answer = game.ask(asked)
     return tuple(options[place] for place in answer.indices)
 
 
@@ -171,7 +174,8 @@ def exchange_target(
     if not legal:
         return False
     why = Why("115.7a", spell, target_question(game, phrase))
-    answer = game.ask(Choose(player, why, tuple(map(option_of, legal)), purpose=Purpose.TARGET))
+    asked = Choose(player, why, tuple(map(option_of, legal)), purpose=Purpose.TARGET, slot=phrase.slot)
+    answer = game.ask(asked)
     slots = list(item.context.targets)
     slots[phrase.slot] = (legal[answer.indices[0]],)
     announced(game, spell, context=replace(item.context, targets=tuple(slots)))

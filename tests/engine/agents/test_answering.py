@@ -1,5 +1,8 @@
 """Answers go to spells that are worth them."""
 
+from engine.rules.actions.resolving import resolve_top
+from engine.rules.turn.priority import actions_of, take
+
 COUNTER = {"types": "Instant", "cost": "{1}{U}{U}"}
 
 
@@ -53,3 +56,24 @@ def test_ones_own_spell_is_never_countered(position):
     position.ann.holds("No", "Counter target spell.", **COUNTER)
     position.ann.casts(position.ann.holds("Beast", pt="5/4", cost="{4}{G}"), free="{5}{G}")
     assert position.act(position.ann) == "Pass"
+
+
+BOLT = "~ deals 3 damage to any target."
+ECHO = "Copy target instant or sorcery spell you control. You may choose new targets for the copy."
+
+
+def test_a_copy_gets_the_targets_that_are_best_for_who_chooses_them(position):
+    """New targets are chosen for what the copy does (CR 707.10c), not for what makes the copy."""
+    position.lands(position.ann, "Mountain", 2)
+    position.bob.controls("Giant", pt="4/4")
+    position.life(position.bob, 3)
+    position.ann.holds("Bolt", BOLT, types="Instant", cost="{R}")
+    position.ann.holds("Echo", ECHO, types="Instant", cost="{R}")
+    agent = position.thinks(position.ann)
+    options = actions_of(position.game, position.ann.id)
+    take(position.game, position.ann.id, next(one for one in options if one.label == "Cast Bolt"))
+    echo = next(one for one in actions_of(position.game, position.ann.id) if one.label == "Cast Echo")
+    take(position.game, position.ann.id, echo)
+    resolve_top(position.game)
+    assert agent is position.game.agents[position.ann.id]
+    assert position.targets() == {"Bob"}
