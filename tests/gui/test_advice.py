@@ -65,7 +65,7 @@ def test_a_hint_says_more_each_time_the_key_is_pressed(opened, qtbot):
         ("Cast Rally", "–", "0"),
     ]
     assert [panel.line.item(row).text() for row in range(2)] == ["Ann casts Bramble Bear", "Turn 2: Bob"]
-    assert panel.note.text().startswith("30 games as they might be were played")
+    assert panel.note.text().startswith("Games played on as they might be: 30, in ")
     assert not panel.more.isVisible()
 
 
