@@ -226,10 +226,11 @@ class Resolved(Event, frozen=True, kw_only=True):
 
 class Countered(Event, frozen=True, kw_only=True):
     """A spell or ability is countered (CR 701.6). `to`: where the card of a spell goes; `bottom`: to the bottom of a
-    library."""
+    library; `counters`: what is on it there."""
 
     object: ObjectId
     to: Zone = Zone.GRAVEYARD
+    counters: tuple[tuple[str, int], ...] = ()
     bottom: bool = False
 
 

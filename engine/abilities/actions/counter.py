@@ -11,15 +11,26 @@ from engine.ir.countering import CantBeCountered
 from engine.ir.effects import Does, UnlessPaid
 from engine.ir.filters import Filter, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.nodes import Action, Objects, Players, Quality
+from engine.ir.nodes import Action, Amount, Objects, Players, Quality
 from engine.ir.players import You
-from engine.language.grammar.vocabulary import A_FILTER, ACTION, OBJECTS, PAYMENT, QUALIFIER, SENTENCE, WHO
+from engine.language.grammar.vocabulary import (
+    A_FILTER,
+    ACTION,
+    COUNT,
+    OBJECTS,
+    PAYMENT,
+    QUALIFIER,
+    SENTENCE,
+    WHO,
+)
+from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import does, tests
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.acted_on import note_result, picked
 from engine.rules.events.happening import follow_up, happen
+from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities, matches
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
@@ -48,13 +59,16 @@ class FromSource(Quality, frozen=True):
 class Counter(Action, frozen=True):
     """Counter spells or abilities. `to`: where the card of a countered spell is put (CR 701.6a).
 
-    `apart`: an unless-clause stands between; `either_end`: on top or on the bottom of the library, the player choosing.
+    `apart`: an unless-clause stands between; `either_end`: on top or on the bottom of the library, the player choosing;
+    `count` and `kind`: with so many counters on it in exile.
     """
 
     what: Objects
     to: Zone = GRAVEYARD
     apart: bool = False
     either_end: bool = False
+    count: int | Amount = 0
+    kind: str = ""
     mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
     SAID: ClassVar[str] = "counter {what}"
@@ -76,11 +90,13 @@ def counter(game: Game, action: Counter, actor: PlayerId, scope: Scope) -> bool:
     What can't be countered is spoken of all the same: "its controller" is whose it is (CR 608.2c).
     """
     ids = picked(game, action.what, actor, scope, fits=lambda id: is_on_stack(game, id))
+    count = how_many(game, action.count, scope)
     events = [
         ev.Countered(
             object=id,
             to=action.to,
             bottom=action.either_end and choose_end(game, actor, scope) == Place.BOTTOM,
+            counters=((action.kind, count),) if count > 0 else (),
             why="701.6",
             cause=scope.source,
         )
@@ -126,6 +142,7 @@ def leave_the_stack(game: Game, event: ev.Countered) -> tuple[ev.Event, ...]:
             object=event.object,
             to=event.to,
             position=position,
+            counters=event.counters,
             verb=Verb.COUNTER,
             why="701.6a",
             cause=event.cause,
@@ -161,6 +178,11 @@ def split_of_source(value: object) -> Mapping[str, object] | None:
     return {"what": value} if isinstance(value, Filter) and value.noun.thing == Thing.SOURCE else None
 
 
+EXILED_WITH = (
+    "counter<s> {what}. if the spell is countered this way, exile it with {count} {kind} counter(s@count) on it instead "
+    "of putting it into its owner's graveyard"
+)
+
 PHRASES = (
     phrase(FROM_SOURCE, "{what}", of_source, unbuild=split_of_source, what=A_FILTER),
     phrase(QUALIFIER, "from {what}", FromSource, what=FROM_SOURCE),
@@ -179,6 +201,16 @@ PHRASES = (
         Counter,
         what=OBJECTS,
         where={"to": LIBRARY, "either_end": True},
+    ),
+    phrase(
+        ACTION,
+        EXILED_WITH.replace("the spell", "that spell"),
+        Counter,
+        what=OBJECTS,
+        count=COUNT,
+        kind=COUNTERS,
+        where={"to": EXILE},
+        also=(EXILED_WITH,),
     ),
     phrase(
         SENTENCE,

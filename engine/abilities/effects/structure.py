@@ -28,6 +28,7 @@ from engine.ir.mentions import (
     COMPARED,
     NOT_MENTIONED,
     MentionId,
+    is_mentioned,
     made_by,
     mention_of,
     referred_to,
@@ -223,7 +224,7 @@ def note_once(game: Game, scope: Scope) -> None:
 
 
 def on_their_own(actions: tuple[Action, ...]) -> list[Action]:
-    """Those of several actions that don't speak of what an earlier one did: "that card", "it"."""
+    """Those of several actions that don't speak of what an earlier one did, or did something to: "that card", "it"."""
     found: list[Action] = []
     mentioned: set[MentionId] = set()
     for action in actions:
@@ -231,6 +232,7 @@ def on_their_own(actions: tuple[Action, ...]) -> list[Action]:
         if not any(referred_to(node) in mentioned for node in nodes):
             found.append(action)
         mentioned.update(mention for node in nodes for mention in made_by(node))
+        mentioned.update(node.of for node in nodes if isinstance(node, It | Them) and is_mentioned(node.of))
     return found
 
 

@@ -53,3 +53,43 @@ def test_a_card_exiled_with_a_keyword_counter(table: Table) -> None:
 
     assert table.zone_of(bear) is Zone.EXILE
     assert bear.keywords == {"flying"}
+
+
+def test_a_countered_spell_gains_suspend_and_is_cast_later(table: Table) -> None:
+    """CR 702.62a, 702.62b, 701.6a: it is exiled with time counters instead, and once they are gone its owner may cast it
+    for nothing; one that has suspend of its own doesn't gain another."""
+    for seat in (table.ann, table.bob):
+        for number in range(4):
+            seat.library(f"Card {number}", types="Artifact")
+    spell = table.ann.holds("Gift", "You gain 4 life.", types="Sorcery", cost="{0}")
+    text = (
+        "Counter target spell. If the spell is countered this way, exile it with three time counters on it instead of "
+        "putting it into its owner's graveyard. If it doesn't have suspend, it gains suspend."
+    )
+    table.ann.casts(spell)
+    table.bob.casts(table.bob.holds("Delay", text.replace("three", "two"), types="Instant", cost="{0}"))
+    table.resolve()
+    assert (spell.zone, spell.counters("time")) == (Zone.EXILE, 2)
+    table.to(Step.DRAW, turns_on=2)
+    assert spell.counters("time") == 1
+    table.ann.answers(True)
+    table.to(Step.DRAW, turns_on=2)
+    table.resolve_all()
+    assert (table.ann.life, spell.zone) == (24, Zone.GRAVEYARD)
+
+
+def test_what_dies_may_be_exiled_and_get_counters(table: Table) -> None:
+    """CR 608.2d, 400.7: counters can't be put on it where it is, but on what it is once it is exiled, so that all of it
+    can be done; a card that isn't in the graveyard any more can't be exiled."""
+    text = "When ~ dies, you may exile it and put three time counters on it. If you do, you gain 2 life."
+    first, second = (table.ann.controls(name, text, pt="2/1") for name in ("First", "Second"))
+    table.ann.answers(True)
+    table.destroy(first)
+    table.resolve_all()
+    assert (first.zone, first.counters("time"), table.ann.life) == (Zone.EXILE, 3, 22)
+    table.destroy(second)
+    table.settle()
+    dig = "Put target card from a graveyard on the bottom of its owner's library."
+    table.bob.casts(table.bob.holds("Dig", dig, types="Instant", cost="{0}"))
+    table.resolve_all()
+    assert (second.zone, table.ann.life) == (Zone.LIBRARY, 22)
