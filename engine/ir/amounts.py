@@ -275,6 +275,13 @@ class PartySize(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class DifferentCosts(Amount, frozen=True):
+    """How many different mana costs there are among objects (CR 202.1)."""
+
+    among: Filter
+    grammatical_number: ClassVar[Number] = MANY
+
+
 class DifferentNames(Amount, frozen=True):
     """How many different names there are among objects: "differently named lands you control" (CR 201.2)."""
 

@@ -16,6 +16,10 @@ class WaterbendPart(ManaPart, frozen=True):
     """Mana for whose generic part artifacts and creatures may be tapped: "Waterbend {5}" (CR 701.67a)."""
 
 
+class CountedMana(ManaPart, frozen=True):
+    """Mana of one symbol, written with how often: "Pay six {C}"."""
+
+
 class TapSymbol(Node, frozen=True):
     """The tap symbol (CR 107.5)."""
 

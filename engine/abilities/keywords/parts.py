@@ -51,7 +51,7 @@ def split_mana_only(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, Cost) or len(value.parts) != 1:
         return None
     part = value.parts[0]
-    return {"mana": part.mana} if isinstance(part, ManaPart) and not value.waterbends else None
+    return {"mana": part.mana} if type(part) is ManaPart else None
 
 
 def with_cost(words: str, build: type[Keyword]) -> list[Phrase]:

@@ -9,6 +9,7 @@ from engine.ir.amounts import (
     ColorsSpent,
     CountersOf,
     CountersThisWay,
+    DifferentCosts,
     DifferentNames,
     DifferentNumbers,
     ManaSpentOn,
@@ -49,6 +50,14 @@ def colors_among(game: Game, value: ColorsAmong, scope: Scope) -> int:
     """How many colors there are among the objects (CR 105.2)."""
     ids = all_matching(game, value.among, scope)
     return len({color for id in ids for color in game.look(id).chars.colors})
+
+
+@evaluates(DifferentCosts)
+def different_costs(game: Game, value: DifferentCosts, scope: Scope) -> int:
+    """How many different mana costs the objects have, symbol for symbol in whatever order; what has none doesn't count
+    (CR 202.1, 202.1b)."""
+    costs = (game.look(id).chars.mana_cost for id in all_matching(game, value.among, scope))
+    return len({tuple(sorted(part.text for part in cost.symbols)) for cost in costs if cost is not None})
 
 
 @evaluates(DifferentNames)

@@ -6,6 +6,7 @@ from typing import Any
 from engine.ir.costs import (
     ActionPart,
     Cost,
+    CountedMana,
     LoyaltySymbol,
     ManaPart,
     RepeatedMana,
@@ -23,8 +24,9 @@ from engine.language.grammar.vocabulary import (
     PAYMENT,
     WATERBENT,
 )
-from engine.language.grammar.words import MANA
+from engine.language.grammar.words import MANA, NUMERAL
 from engine.language.kernel import Category, Phrase, joined, leaf, phrase
+from engine.values.mana import ManaCost
 
 
 def _loyalty(text: str) -> LoyaltySymbol:
@@ -66,7 +68,21 @@ def split_joined_cost(value: object) -> Mapping[str, object] | None:
     return {"parts": value.parts[:-1], "last": value.parts[-1].action}
 
 
+def so_many(count: int, symbol: ManaCost) -> CountedMana:
+    """ "Six {C}"."""
+    if count < 2 or len(symbol.symbols) != 1:
+        raise ValueError("several of one symbol")
+    return CountedMana(ManaCost(symbol.symbols * count))
+
+
+def split_so_many(value: object) -> Mapping[str, object] | None:
+    """The inverse of `so_many`."""
+    symbols = value.mana.symbols if isinstance(value, CountedMana) else ()
+    return {"count": len(symbols), "symbol": ManaCost(symbols[:1])} if len(symbols) > 1 else None
+
+
 PHRASES: list[Phrase] = [
+    phrase(COST_PART, "pay {count} {symbol}", so_many, unbuild=split_so_many, count=NUMERAL, symbol=MANA),
     phrase(MANA_COST, "{mana}", ManaPart, mana=MANA),
     phrase(MANA_COST, "{mana} for each {times}", RepeatedMana, mana=MANA, times=COUNTABLE),
     phrase(COST_PART, "{part}", None, part=MANA_COST),

@@ -254,7 +254,10 @@ PHRASES: list[Phrase] = [
         Entered,
         what=A_FILTER,
         under=WHOSE,
-        also=("you had {what} enter the battlefield under {under} control this turn",),
+        also=(
+            "you had {what} enter the battlefield under {under} control this turn",
+            "{what} entered under {under} control this turn",
+        ),
     ),
     phrase(HAPPENED, "{what} left the battlefield this turn", LeftBattlefield, what=A_FILTER),
     phrase(

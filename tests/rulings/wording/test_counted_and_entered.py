@@ -1,0 +1,78 @@
+"""Wordings: mana counted in words, different mana costs, under whose control something entered (CR 107.4, 110.2a, 202.1)."""
+
+from __future__ import annotations
+
+from engine.values.steps import Step
+from engine.values.zones import Zone
+from tests.rulings.table import Table
+
+
+def test_madness_for_six_colorless_mana(table: Table) -> None:
+    """CR 107.4c, 702.35a: six mana that is colorless, not six of any kind."""
+    beast = table.ann.holds("Beast", "Madness—Pay six {C}.", cost="{12}", pt="5/5")
+    rummage = table.ann.controls("Rummage", "Discard a card: You gain 1 life.", types="Artifact")
+    table.ann.has_mana("{C}{C}{C}{C}{C}{C}")
+    table.ann.activates(rummage)
+    table.ann.answers(True)
+    table.resolve()
+    table.resolve()
+    assert (beast.zone, table.ann.pool) == (Zone.BATTLEFIELD, "")
+
+
+def test_madness_can_not_be_paid_with_colored_mana(table: Table) -> None:
+    """CR 107.4c: {C} is paid with colorless mana only; without it the card goes to the graveyard."""
+    beast = table.ann.holds("Beast", "Madness—Pay six {C}.", cost="{12}", pt="5/5")
+    rummage = table.ann.controls("Rummage", "Discard a card: You gain 1 life.", types="Artifact")
+    table.ann.has_mana("{C}{C}{C}{C}{C}{R}")
+    table.ann.activates(rummage)
+    table.resolve()
+    assert beast.zone is Zone.GRAVEYARD
+
+
+def test_different_mana_costs_are_counted_symbol_by_symbol(table: Table) -> None:
+    """CR 202.1: {1}{R} and {R}{1} are one cost, {2} another, {R/G} is neither {R} nor {G}; a card without a mana cost
+    has none, and {0} is one."""
+    for number, cost in enumerate(("{1}{R}", "{1}{R}", "{2}", "{R/G}", "{R}", "{0}")):
+        table.ann.buried(f"Card {number}", cost=cost, types="Artifact")
+    table.ann.buried("No cost", types="Artifact")
+    table.ann.buried("Field", types="Land")
+    text = "This creature enters with a +1/+1 counter on it for each different mana cost among nonland cards in your graveyard."
+    body = table.ann.holds("Body", text, cost="{0}", pt="0/0")
+    table.ann.casts(body)
+    table.resolve()
+    assert body.pt == "5/5"
+
+
+def test_it_entered_under_whose_control(table: Table) -> None:
+    """CR 110.2a: returned "under its owner's control": one's own card gets the counter, an opponent's doesn't."""
+    text = (
+        "Whenever ~ attacks, exile up to one other target nonland permanent. At the beginning of the next end step, return "
+        "that card to the battlefield under its owner's control. If it entered under your control, put a +1/+1 counter on ~."
+    )
+    for seat in (table.ann, table.bob):
+        for number in range(4):
+            seat.library(f"Card {number}", types="Artifact")
+    dog = table.ann.controls("Dog", text, pt="2/2")
+    mine, theirs = (
+        table.ann.controls("Mine", types="Artifact"),
+        table.bob.controls("Theirs", types="Artifact"),
+    )
+    for chosen, size in ((mine, "3/3"), (theirs, "3/3")):
+        table.ann.answers(chosen)
+        table.attack(dog)
+        table.resolve_all()
+        table.to(Step.END)
+        table.resolve_all()
+        assert (dog.pt, chosen.zone) == (size, Zone.BATTLEFIELD)
+        table.to(Step.PRECOMBAT_MAIN, turns_on=2)
+
+
+def test_a_food_entered_under_your_control_this_turn(table: Table) -> None:
+    """CR 608.2i: "entered" without "the battlefield" is the same."""
+    text = "Whenever this creature attacks, if a Food entered under your control this turn, you gain 3 life."
+    pony = table.ann.controls("Pony", text, pt="2/2")
+    table.ann.casts(table.ann.holds("Bake", "Create a Food token.", types="Sorcery", cost="{0}"))
+    table.resolve()
+    table.attack(pony)
+    table.resolve_all()
+    assert table.ann.life == 23
