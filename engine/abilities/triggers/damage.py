@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
+
+from msgspec.structs import replace
 
 from engine.abilities.triggers.subjects import (
     EVENT,
@@ -16,12 +19,12 @@ from engine.abilities.triggers.subjects import (
     is_player,
     is_recipient,
 )
-from engine.ir.filters import Filter
+from engine.ir.filters import ControlledBy, Filter
 from engine.ir.history import DamageKind
-from engine.ir.nodes import Amount, Node, Objects, Quality
+from engine.ir.nodes import Amount, Node, Objects, Players, Quality
 from engine.ir.players import You
 from engine.ir.triggers import HOLE
-from engine.language.grammar.vocabulary import OBJECTS, QUALIFIER, VALUE
+from engine.language.grammar.vocabulary import A_FILTER, BY_WHOM, OBJECTS, QUALIFIER, VALUE
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Phrase, joined, leaf_words, phrase
 from engine.rules.core.game import Game, Seen
@@ -163,6 +166,20 @@ def was_dealt_damage_by(game: Game, quality: DealtDamageBy, seen: Seen, scope: S
 
 _SUBJECT = {"what": HOLE}
 
+
+def dealt_by_theirs(what: Filter, who: Players) -> DealtDamageBy:
+    """ "Dealt damage this turn by a Spider you controlled": who controlled it as it did so counts (CR 608.2i)."""
+    return DealtDamageBy(replace(what, clauses=(*what.clauses, ControlledBy(who))))
+
+
+def split_dealt_by_theirs(value: object) -> Mapping[str, object] | None:
+    """The inverse of `dealt_by_theirs`."""
+    what = value.what if isinstance(value, DealtDamageBy) else None
+    if not isinstance(what, Filter) or not what.clauses or not isinstance(what.clauses[-1], ControlledBy):
+        return None
+    return {"what": replace(what, clauses=what.clauses[:-1]), "who": what.clauses[-1].who}
+
+
 PHRASES: tuple[Phrase, ...] = (
     phrase(EVENT, "you're dealt {kind}", PlayerIsDealtDamage, kind=KIND_OF_DAMAGE, where={"who": You()}),
     phrase(PREDICATE, "deal<s@> {kind}", DealsDamage, kind=KIND_OF_DAMAGE, where=_SUBJECT),
@@ -235,4 +252,12 @@ PHRASES: tuple[Phrase, ...] = (
         where={"who": HOLE},
     ),
     phrase(QUALIFIER, "dealt damage by {what} this turn", DealtDamageBy, what=OBJECTS),
+    phrase(
+        QUALIFIER,
+        "dealt damage this turn by {what} {who} controlled",
+        dealt_by_theirs,
+        unbuild=split_dealt_by_theirs,
+        what=A_FILTER,
+        who=BY_WHOM,
+    ),
 )

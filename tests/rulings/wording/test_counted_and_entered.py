@@ -76,3 +76,21 @@ def test_a_food_entered_under_your_control_this_turn(table: Table) -> None:
     table.attack(pony)
     table.resolve_all()
     assert table.ann.life == 23
+
+
+def test_dealt_damage_this_turn_by_what_you_controlled(table: Table) -> None:
+    """CR 608.2i: the Spider may be gone by then; damage of another creature, or of an opponent's Spider, doesn't count."""
+    text = (
+        "Whenever another creature dealt damage this turn by a Spider you controlled dies, you gain 1 life."
+    )
+    table.ann.controls("Queen", text, pt="8/8")
+    spider = table.ann.controls("Spider", types="Creature — Spider", pt="1/1")
+    wolf = table.ann.controls("Wolf", types="Creature — Wolf", pt="1/1")
+    theirs = table.bob.controls("Theirs", types="Creature — Spider", pt="1/1")
+    one, two, three = (table.bob.controls(name, pt="2/2") for name in ("One", "Two", "Three"))
+    for source, target in ((spider, one), (wolf, two), (theirs, three)):
+        table.deal(source, target, 1)
+    table.destroy(spider)
+    table.destroy(one, two, three)
+    table.resolve_all()
+    assert table.ann.life == 21
