@@ -21,7 +21,7 @@ from engine.views.inspected import Changed, Fact, Inspected, InspectedAbility, I
 from engine.views.legality import legal
 from engine.views.looking import Looking
 from engine.views.prices import prices
-from engine.views.printed import type_line
+from engine.views.printed import text_of, type_line
 from engine.views.wording import in_words
 
 TITLES: dict[Layer, tuple[str, str]] = {
@@ -157,7 +157,7 @@ class Words:
     def ability(self, having: Having, chars: Characteristics) -> str:
         """An ability in words, with the name of its object."""
         said = in_words(having.ability, chars.name or "~", self.name)
-        return said.replace("\n", " ") or type(having.ability).__name__
+        return said.replace("\n", " ") or UNSAID
 
     # --- layer by layer ----------------------------------------------------------------------------------------
 
@@ -205,7 +205,7 @@ class Words:
         if part.what is None:
             if part.effect[1].startswith("counter "):
                 return f"{part.effect[1].removeprefix('counter ')} counter: {in_words(part.modification)}"
-            return in_words(part.modification) or type(part.modification).__name__
+            return in_words(part.modification) or self.text_of(part.source) or UNSAID
         whole = Modify(part.what.what, (part.modification,))
         said = next(
             (
@@ -220,7 +220,7 @@ class Words:
     def text_of(self, id: ObjectId) -> str:
         """The text of an object whose effect has no words of its own."""
         seen = self.game.look(id)
-        return "" if seen.chars.printed is None else seen.chars.printed.text.replace("\n", " ")
+        return "" if seen.chars.printed is None else text_of(seen.chars.printed).replace("\n", " ")
 
     def reason(self, row: LayerRow, part: Part) -> str:
         """Why an effect didn't apply, or why it did though its ability is gone."""
@@ -298,6 +298,7 @@ class Words:
         return InspectedAbility(said, f"from {self.name(row.part.source)}", row.part.source)
 
 
+UNSAID = "something that has no words of its own"
 WORDS_OF: dict[Cause, str] = {
     Cause.COPIED: "It entered as a copy",
     Cause.FACE_DOWN: "It lies face down",
@@ -314,7 +315,7 @@ def _colors(_: Words, chars: Characteristics) -> str:
 
 
 def _rules(_: Words, chars: Characteristics) -> str:
-    return "; ".join(in_words(mark) or type(mark).__name__ for mark in chars.marks)
+    return "; ".join(in_words(mark) or UNSAID for mark in chars.marks)
 
 
 SAID_OF: dict[str, Callable[[Words, Characteristics], str]] = {

@@ -122,7 +122,7 @@ class InspectorWidget(QWidget):
 
     def _what_if_buttons(self) -> QGridLayout:
         row = QGridLayout()
-        row.addWidget(QLabel(tr("What if:"), self), 0, 0)
+        row.addWidget(QLabel(tr("What if:"), self), 0, 0, 1, ACROSS)
         self.without = self._button(
             tr("no effect"), tr("What if the effect of this row weren't there?"), self._without
         )
@@ -140,7 +140,7 @@ class InspectorWidget(QWidget):
         for place, button in enumerate(
             (self.without, self.swap, self.gone, self.more, self.another, self.reset)
         ):
-            row.addWidget(button, place // ACROSS, 1 + place % ACROSS)
+            row.addWidget(button, 1 + place // ACROSS, place % ACROSS)
         return row
 
     def _button(self, words: str, tip: str, act: Callable[[], None]) -> QPushButton:

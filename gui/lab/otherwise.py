@@ -28,7 +28,7 @@ def answer_in_words(decision: Decision, answer: Answer, names: Names) -> str:
         case _, Counted(number=number):
             return str(number)
         case _:
-            return type(answer).__name__
+            return tr("another answer")
 
 
 class OtherwiseDialog(QDialog):

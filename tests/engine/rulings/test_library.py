@@ -75,7 +75,13 @@ def test_each_shipped_ruling_uses_the_cards_that_it_brings():
         (one.id, card)
         for one in SHIPPED.values()
         for card in one.ruling.cards
-        if card not in {placed.card for side in one.ruling.players.values() for placed in everywhere(side)}
+        if card
+        not in {
+            name
+            for side in one.ruling.players.values()
+            for placed in everywhere(side)
+            for name in (placed.card, *(merged.card for merged in placed.merged))
+        }
     ]
 
     assert unused == []
