@@ -81,6 +81,10 @@ class GainSparing(GainAbility, frozen=True):
     all_auras: bool = False
 
 
+class GainThose(GainAbility, frozen=True):
+    """Gains abilities that something else had as the effect began (CR 611.2c)."""
+
+
 class GainAtOwnCost(GainAbility, frozen=True):
     """Has or gains a keyword whose cost is the object's own mana cost: "the flashback cost is equal to its mana
     cost". The one ability holds no cost; `less` and `more` change it, `its` is the text's word.
@@ -92,9 +96,11 @@ class GainAtOwnCost(GainAbility, frozen=True):
 
 
 class HasActivatedOf(Modification, frozen=True):
-    """Has all activated abilities of what a phrase names, whatever that is now (CR 613.1f)."""
+    """Has all activated abilities of what a phrase names, whatever that is now, or gains those that it has as the effect
+    begins (CR 611.2c, 613.1f); `verb` is how the text says so."""
 
     of: Objects
+    verb: str = "has"
     layer: ClassVar[Layer] = Layer.ABILITY
 
 

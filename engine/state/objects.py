@@ -20,7 +20,8 @@ class Context(Struct, frozen=True):
     instructions did, `paid` how often each optional cost was paid, `mana_from` the
     source of each mana that was spent on it, `follow` which moved objects the text can still find
     under their new id (CR 400.7j), `did` what instructions were carried out on,
-    `did_by` the same for each player who did it, the mentions of the event in `mentions` and `amounts` what a trigger event said.
+    `did_by` the same for each player who did it, the mentions of the event in `mentions` and `amounts` what a trigger event said,
+    `gift` which effect gave its source the ability whose text it is: "" for its own, None where that isn't known (CR 607.5).
     """
 
     source: ObjectId
@@ -38,6 +39,7 @@ class Context(Struct, frozen=True):
     follow: tuple[tuple[ObjectId, ObjectId], ...] = ()
     did: tuple[tuple[MentionId, tuple[Ref, ...]], ...] = ()
     did_by: tuple[tuple[tuple[MentionId, Ref], tuple[Ref, ...]], ...] = ()
+    gift: str | None = None
 
 
 class StackItem(Struct, frozen=True):

@@ -1,4 +1,5 @@
-"""Each ruling of the reference material is played by rulings of the library, or there is a reason why none does."""
+"""Each ruling of the reference material, and each example of its chapters, is played by rulings of the library, or there is a
+reason why none does."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from engine.scenario.running import Status, run_scenario
 from engine.store.library import Library
 
 LISTED = Path(__file__).with_name("reference.txt")
+EXAMPLES = Path(__file__).with_name("examples.txt")
 SHIPPED = {one.id: one for one in shipped_rulings()}
 
 
@@ -52,3 +54,29 @@ def test_what_isnt_played_has_a_reason_with_its_rule():
     reasons = [said for said in listed().values() if said.startswith("- ")]
 
     assert [reason for reason in reasons if "(CR " not in reason] == []
+
+
+def examples() -> dict[str, list[str]]:
+    """The rulings that play each example of the chapters, by edition and rule of then."""
+    lines = [line for line in EXAMPLES.read_text("utf-8").splitlines() if not line.startswith("#")]
+    return {f"{edition} {number}": rulings for edition, number, *rulings in map(str.split, lines)}
+
+
+@pytest.mark.parametrize("number", examples())
+def test_the_rulings_that_play_an_example_are_in_the_library(number):
+    assert [id for id in examples()[number] if id not in SHIPPED] == []
+    assert examples()[number]
+
+
+def test_no_example_is_missing():
+    shared = shared_folder()
+    if shared is None:
+        pytest.skip("the reference material is not at hand")
+    rules = json.loads((shared / "rules" / "rules-index.json").read_text("utf-8"))
+
+    known = [
+        f"{rule['edition']} {rule['rule']}/{place + 1}"
+        for rule in rules
+        for place in range(len(rule["examples"]))
+    ]
+    assert list(examples()) == known

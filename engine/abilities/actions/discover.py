@@ -20,11 +20,10 @@ from engine.rules.evaluating.acted_on import move, note_result
 from engine.rules.events.happening import happen
 from engine.rules.events.randomness import in_random_order
 from engine.rules.game.asking import SELF
-from engine.rules.lookup.linked import EXILED_WITH
+from engine.rules.lookup.linked import as_exiled_by
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev
-from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.number import Number
 from engine.values.types import CardType
@@ -65,7 +64,7 @@ def exile_until(
     They are exiled with the source of the text (CR 607.2a).
     """
     exiled: list[ObjectId] = []
-    notes = ((EXILED_WITH, (ObjectRef(scope.source),)),)
+    notes = as_exiled_by(scope)
     while library := game.state.zone(LIBRARY, player):
         moved = move(game, library[:1], EXILE, scope, why, verb=Verb.EXILE, notes=notes)
         if not moved:

@@ -21,9 +21,10 @@ from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_move, enough, follow, fulfil, moved_of, note_result, picked
 from engine.rules.events.happening import follow_up
-from engine.rules.lookup.linked import EXILED_UNTIL, EXILED_UNTIL_MONARCH, EXILED_WITH, noted_exiles
+from engine.rules.lookup.linked import EXILED_UNTIL, EXILED_UNTIL_MONARCH, as_exiled_by, noted_exiles
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
+from engine.state.objects import Notes
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.verbs import Verb
@@ -93,10 +94,10 @@ def exile(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> bool:
     return all(fulfil(game, plan(game, action, actor, scope)))
 
 
-def notes(game: Game, action: Exile, id: ObjectId, scope: Scope) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def notes(game: Game, action: Exile, id: ObjectId, scope: Scope) -> Notes:
     """What an exiled card remembers: what exiled it, and what has to stay for it to stay there."""
     source: Ref = ObjectRef(scope.source)
-    found: tuple[tuple[str, tuple[Any, ...]], ...] = ((EXILED_WITH, (source,)),)
+    found = as_exiled_by(scope)
     if action.until_monarch:
         until = (source, game.state.objects[id].zone, PlayerRef(scope.controller))
         found = ((EXILED_UNTIL_MONARCH, until), *found)

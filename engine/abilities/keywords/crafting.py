@@ -21,9 +21,8 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
-from engine.rules.lookup.linked import EXILED_WITH
+from engine.rules.lookup.linked import as_exiled_by
 from engine.rules.lookup.selecting import has_qualities
-from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.verbs import Verb
 from engine.values.zones import EXILE, GRAVEYARD
@@ -68,7 +67,7 @@ def exile_materials(game: Game, action: ExileMaterials, actor: PlayerId, scope: 
     why = Why("702.167a", scope.source, "Exile the materials to craft with")
     decision = Choose(actor, why, options, action.count, most, Purpose.COST, cancellable=game.may_take_back())
     chosen = tuple(there[index] for index in game.ask(decision).indices)
-    notes = ((EXILED_WITH, (ObjectRef(scope.source),)),)
+    notes = as_exiled_by(scope)
     return bool(move(game, chosen, EXILE, scope, "702.167a", verb=Verb.EXILE, notes=notes))
 
 

@@ -27,9 +27,8 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.events.happening import happen
 from engine.rules.events.randomness import in_random_order
-from engine.rules.lookup.linked import EXILED_WITH
+from engine.rules.lookup.linked import as_exiled_by
 from engine.state import events as ev
-from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 from engine.values.verbs import Verb
 from engine.values.zones import EXILE, LIBRARY
@@ -69,7 +68,7 @@ def hide_away(game: Game, action: HideAway, actor: PlayerId, scope: Scope) -> bo
     options = tuple(ObjectOption(id) for id in top)
     answer = game.ask(Choose(actor, why, options, purpose=Purpose.OBJECT, helps=True))
     chosen = top[answer.indices[0]]
-    notes = ((EXILED_WITH, (ObjectRef(scope.source),)),)
+    notes = as_exiled_by(scope)
     fields = {"face_down": "hidden", "seen_by": (actor,), "notes": notes, "verb": Verb.EXILE}
     move(game, (chosen,), EXILE, scope, "702.75a", **fields)
     rest = tuple(id for id in top if id != chosen)

@@ -28,10 +28,9 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.events.triggers import merged
-from engine.rules.lookup.linked import EXILED_WITH
+from engine.rules.lookup.linked import as_exiled_by
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
-from engine.state.references import ObjectRef
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, Zone
 
@@ -100,7 +99,7 @@ def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope)
     elif moves.to == HAND:
         moved = replace(moved, seen_by=(owner,))
     elif moves.to == EXILE:
-        moved = replace(moved, notes=(*moved.notes, (EXILED_WITH, (ObjectRef(scope.source),))))
+        moved = replace(moved, notes=(*moved.notes, *as_exiled_by(scope)))
     events: list[ev.Event] = [moved]
     if moves.reveal:
         everyone = tuple(game.state.players)

@@ -308,6 +308,13 @@ PHRASES: list[Phrase] = [
         where={"verb": "gains"},
     ),
     phrase(MODIFICATION, "<has|have@> all activated abilities of {of}", HasActivatedOf, of=OBJECTS),
+    phrase(
+        MODIFICATION,
+        "gain<s@> all activated abilities of {of}",
+        HasActivatedOf,
+        of=OBJECTS,
+        where={"verb": "gains"},
+    ),
     phrase(MODIFICATION, "lose<s@> {abilities}", LoseAbility, abilities=KEYWORDS),
     phrase(MODIFICATION, "can't have or gain {abilities}", CantHave, abilities=KEYWORDS),
     phrase(

@@ -17,6 +17,8 @@ from engine.ir.modifications import (
     DoesntUntap,
     GainAbility,
     GainOneOf,
+    GainThose,
+    HasActivatedOf,
     LoseAbility,
     LoseThisAbility,
     Mark,
@@ -41,7 +43,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
-from engine.rules.layers.changing import barred, without_barred
+from engine.rules.layers.changing import activated_of, barred, without_barred
 from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import change_by
 from engine.rules.lookup.selecting import objects_of, players_of
@@ -137,6 +139,8 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         return SetPT(power, toughness)
     if isinstance(part, GainAbility):
         return with_choices(game, part, scope)
+    if isinstance(part, HasActivatedOf):
+        return GainThose(tuple(activated_of(game, part, scope)), part.verb)
     if isinstance(part, DoesntUntap) and part.yours:
         return replace(part, who=KnownPlayer(scope.controller))  # whoever will control it then
     if isinstance(part, DoesntUntap) and part.who is not None:

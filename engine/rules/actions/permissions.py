@@ -122,7 +122,7 @@ def _may_play_from(game: Game, rule: MayPlayFrom, player: PlayerId, seen: Seen, 
     obj = seen.object
     on_top = rule.or_top and obj.zone == LIBRARY
     if rule.exiled_with is not None:
-        if not any(is_exiled_with(game, obj, id) for id in objects_of(game, rule.exiled_with, scope)):
+        if not any(is_exiled_with(game, obj, id, scope) for id in objects_of(game, rule.exiled_with, scope)):
             return False
     elif obj.owner != player:
         return False

@@ -208,7 +208,7 @@ def keep_what_was_given(game: Game, spell: ObjectId, chars: Characteristics, sco
         having.ability
         for having in chars.abilities
         if having.timestamp is not None
-        and having.key.partition("+")[0] not in lasting
+        and having.key.partition(" ")[0] not in lasting
         and works_on_battlefield(having)
     )
     if given:

@@ -29,7 +29,7 @@ from engine.rules.casting.casting import (
     scope_on_stack,
 )
 from engine.rules.casting.ways_to_cast import Way, as_spell, castable_faces
-from engine.rules.core.characteristics import Having
+from engine.rules.core.characteristics import Having, gift_of
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import slots_of
@@ -135,13 +135,15 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
 
 def put_ability_on_stack(game: Game, player: PlayerId, source: ObjectId, having: Having) -> ObjectId:
     """The ability is created on the stack; a card in a hidden zone is revealed (CR 602.2a)."""
+    ability = having.ability
+    assert isinstance(ability, Activated)
     obj = game.state.objects[source]
     if obj.zone in HIDDEN:
         everyone = tuple(game.state.players)
         happen(game, ev.Revealed(player=player, objects=(source,), to=everyone, why="602.2a", cause=source))
-    ability = having.ability
-    assert isinstance(ability, Activated)
-    item = StackItem(Context(source, player), ability.effect, ability, having.key)
+    item = StackItem(
+        Context(source, player, gift=gift_of(having.key, source)), ability.effect, ability, having.key
+    )
     new = GameObject(ObjectId(0), obj.owner, STACK, obj.card, player, stack=item, face=obj.face)
     made = happen(
         game, ev.Created(objects=(new,), player=player, verb=Verb.ACTIVATE, why="602.2a", cause=source)

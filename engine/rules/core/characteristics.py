@@ -44,6 +44,21 @@ class Having(Struct, frozen=True, cache_hash=True):
     timestamp: Timestamp | None = None
 
 
+GIFT = "+"
+"""What ends, in the keys of abilities that an effect gives, the part that they have in common."""
+
+OF_ANOTHER = "&"
+"""What stands before that for abilities of another object, which aren't printed in the text that gives them."""
+
+
+def gift_of(key: str, id: ObjectId) -> str:
+    """The effect that gave an object the ability with that key; nothing for its own, among which are those that its own
+    text gives it (CR 607.1a, 607.5)."""
+    given = key.rpartition(GIFT)[0]
+    by = given.partition("@")[2].partition(" ")[0]
+    return "" if by == str(id) and not given.endswith(OF_ANOTHER) else given
+
+
 class Characteristics:
     """The characteristics of an object (CR 109.3) and the marks that rules look at.
 

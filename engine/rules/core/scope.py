@@ -196,6 +196,6 @@ class Scope:
         )
 
 
-def scope_of(source: ObjectId, controller: PlayerId) -> Scope:
-    """The scope of a static ability: only whose it is."""
-    return Scope(Context(source, controller))
+def scope_of(source: ObjectId, controller: PlayerId, gift: str | None = None) -> Scope:
+    """The scope of a static ability: only whose it is, and which effect gave it."""
+    return Scope(Context(source, controller, gift=gift))

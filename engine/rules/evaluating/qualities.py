@@ -441,7 +441,7 @@ def is_exiled_with(game: Game, quality: ExiledWith, seen: Seen, scope: Scope) ->
     game.read(Fact.HIDDEN_ZONES)
     if seen.object.zone != EXILE:
         return False
-    return any(is_exiled_by(game, seen.object, id) for id in objects_of(game, quality.what, scope))
+    return any(is_exiled_by(game, seen.object, id, scope) for id in objects_of(game, quality.what, scope))
 
 
 @tests(Blocking)

@@ -30,7 +30,7 @@ from engine.rules.events.prevention_effects import instructed_once
 from engine.rules.events.proposed import Undecided, effect_in_words, foreseen, only_change, would
 from engine.rules.events.timestamps import in_timestamp_order
 from engine.rules.events.triggers import check_state_triggers, note_triggers
-from engine.rules.lookup.linked import EXILED_WITH
+from engine.rules.lookup.linked import EXILED_BY_GIFT, EXILED_WITH
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.edition import ReplacementOrder
@@ -440,7 +440,7 @@ def abilities_of(game: Game, holder: Holder) -> tuple[Having, ...]:
 def anyhow(event: ev.Event | None) -> ev.Event | None:
     """An event without whose effect made it what it is."""
     if isinstance(event, ev.Moved):
-        notes = tuple(note for note in event.notes if note[0] != EXILED_WITH)
+        notes = tuple(note for note in event.notes if note[0] not in (EXILED_WITH, EXILED_BY_GIFT))
         return replace(event, cause=NOTHING, notes=notes)
     return None if event is None else replace(event, cause=NOTHING)
 

@@ -91,7 +91,7 @@ def _note(
     for match, places in grouped(core_of(trigger), found):
         additional = {rule: times for place in places for rule, times in more[place].items()}
         controller = holder.scope.controller if match.controller is None else match.controller
-        context = context_of(holder.source, controller, match)
+        context = context_of(holder, controller, match)
         for _ in range(1 + sum(additional.values())):
             came = add_waiting(game, holder.source, ability, context, holder.key, happen)
             consider(game, holder, of[places[0]], came)
@@ -235,7 +235,7 @@ def check_state_triggers(game: Game, happen: Happen) -> None:
             for item in (game.state.objects[id].stack for id in game.state.stack)
         )
         if not waits and not on_stack and registries.STATE_TRIGGERS.of(trigger)(game, trigger, holder.scope):
-            context = context_of(holder.source, holder.scope.controller, Match())
+            context = context_of(holder, holder.scope.controller, Match())
             add_waiting(game, holder.source, ability, context, holder.key, happen)
 
 
@@ -247,9 +247,9 @@ def lasts_this_turn(trigger: Trigger) -> bool:
     )
 
 
-def context_of(source: ObjectId, controller: PlayerId, match: Match) -> Context:
+def context_of(holder: Holder, controller: PlayerId, match: Match) -> Context:
     """What a triggered ability knows of its trigger event (CR 603.2, 608.2k)."""
-    return merged(Context(source, controller), match)
+    return merged(Context(holder.source, controller, gift=holder.scope.context.gift), match)
 
 
 def merged(context: Context, match: Match) -> Context:

@@ -28,6 +28,7 @@ from engine.ir.modifications import (
     FullText,
     GainAbility,
     GainAtOwnCost,
+    GainThose,
     HasActivatedOf,
     LoseAbility,
     LoseAllAbilities,
@@ -45,6 +46,8 @@ from engine.ir.objects import It
 from engine.rules.core import registries
 from engine.rules.core.characteristics import (
     FACTS,
+    GIFT,
+    OF_ANOTHER,
     Characteristics,
     Having,
     expand,
@@ -88,6 +91,8 @@ def change(
             chars.power, chars.toughness = chars.toughness, chars.power
         case GainAbility() | HasActivatedOf():
             gained = _gained(game, modification, chars, scope, id)
+            if isinstance(modification, HasActivatedOf | GainThose):
+                giver += OF_ANOTHER
             _gain(chars, gained, given_as(scope, timestamp, giver), timestamp)
         case LoseAbility() | LoseAllAbilities():
             _lose_abilities(modification, chars)
@@ -134,7 +139,7 @@ def _set_land_types(modification: SetLandTypes, chars: Characteristics) -> None:
 
 def given_as(scope: Scope, timestamp: Timestamp, giver: str) -> str:
     """How the keys of the abilities begin that an effect gives."""
-    return f"{timestamp}@{scope.source}{giver}+"
+    return f"{timestamp}@{scope.source} {giver}{GIFT}"
 
 
 def gift(game: Game, gained: GainAbility, scope: Scope, timestamp: Timestamp, key: str) -> tuple[Having, ...]:
@@ -242,8 +247,12 @@ def _gained(
         yield from _named_and_chosen(game, granted_abilities(modification, chars.mana_cost), scope)
         return
     with _speaking_of(id, scope):  # "cards exiled with it"
-        found = registries.OBJECTS.of(modification.of)(game, modification.of, scope)
-    for ref in found:
+        yield from activated_of(game, modification, scope)
+
+
+def activated_of(game: Game, modification: HasActivatedOf, scope: Scope) -> Iterator[Ability]:
+    """The activated abilities that what is named has now (CR 613.1f)."""
+    for ref in registries.OBJECTS.of(modification.of)(game, modification.of, scope):
         for having in game.look(ref.id).chars.abilities if isinstance(ref, ObjectRef) else ():
             yield from (part.ability for part in expand(having) if isinstance(part.ability, Activated))
 

@@ -13,7 +13,7 @@ from engine.ir.player_rules import Ignorable
 from engine.ir.players import NotIgnoring
 from engine.ir.triggers import core_of, working
 from engine.rules.core import registries
-from engine.rules.core.characteristics import Having, copiable, expand_all
+from engine.rules.core.characteristics import Having, copiable, expand_all, gift_of
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.scope import Scope, scope_of
@@ -110,7 +110,7 @@ class Gathering:
     def add_trigger(
         self, id: ObjectId, having: Having, ability: Triggered, controller: PlayerId, zone: Zone
     ) -> None:
-        scope = scope_of(id, controller)
+        scope = scope_of(id, controller, gift_of(having.key, id))
         for trigger, where in working(ability):
             if where == zone:
                 self.index_trigger(Holder(id, having.key, ability, scope, trigger), trigger)
@@ -127,7 +127,7 @@ class Gathering:
             self.projection.triggers.setdefault(event, []).append(holder)
 
     def gather_static(self, id: ObjectId, having: Having, ability: Static, controller: PlayerId) -> None:
-        scope = scope_of(id, controller)
+        scope = scope_of(id, controller, gift_of(having.key, id))
         if ability.condition is not None and not registries.CONDITIONS.of(ability.condition)(
             self.game, ability.condition, scope
         ):

@@ -7,8 +7,9 @@ from typing import TypeVar
 from engine.ir.filters import ChosenQuality, ChosenSort
 from engine.ir.nodes import Node, rebuild, walk
 from engine.rules.core.game import Game
+from engine.rules.core.scope import Scope
 from engine.state.game_state import Fact
-from engine.state.objects import GameObject
+from engine.state.objects import GameObject, Notes
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId
 from engine.values.zones import BATTLEFIELD, EXILE
@@ -19,6 +20,9 @@ Values = tuple[Ref | str | int, ...]
 
 EXILED_WITH = "exiled with"
 """The note on an exiled card that names the object whose ability exiled it (CR 607.2a)."""
+
+EXILED_BY_GIFT = "exiled by an ability of"
+"""The note on an exiled card that names the effect that gave the ability which exiled it (CR 607.5)."""
 
 PUT_WITH = "put onto the battlefield with"
 """The note on a permanent that names the object whose ability put it onto the battlefield."""
@@ -96,11 +100,22 @@ def chooses_as(game: Game, source: ObjectId) -> tuple[str, ...]:
     return tuple(face.name for face in (faces if printed in faces else (printed,)))
 
 
-def is_exiled_with(game: Game, card: GameObject, source: ObjectId) -> bool:
+def as_exiled_by(scope: Scope) -> Notes:
+    """What a card remembers that the text of an ability exiles: with which object, and which effect gave that the ability
+    if it isn't its own (CR 607.2a, 607.5)."""
+    gift = scope.context.gift
+    return ((EXILED_WITH, (ObjectRef(scope.source),)), *(((EXILED_BY_GIFT, (gift,)),) if gift else ()))
+
+
+def is_exiled_with(game: Game, card: GameObject, source: ObjectId, scope: Scope) -> bool:
     """Whether a card in exile is there because of abilities of an object, also because of what that did as it
-    entered, before it was a permanent (CR 607.2a, 614.12a)."""
+    entered, before it was a permanent (CR 607.2a, 614.12a). The text of an ability of its own means those that are linked to
+    that: its own ones, or those that it was given by the same effect (CR 607.5)."""
     noted = card.note(EXILED_WITH)
     if not noted:
+        return False
+    gift = scope.context.gift
+    if gift is not None and source == scope.source and card.note(EXILED_BY_GIFT) != ((gift,) if gift else ()):
         return False
     obj = game.look(source).object
     if obj.zone == BATTLEFIELD and obj.previous is not None and ObjectRef(obj.previous) in noted:
