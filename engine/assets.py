@@ -90,6 +90,11 @@ def _texts(name: str) -> Mapping[str, str]:
 
 
 @cache
+def _not_played() -> Mapping[str, str]:
+    return _texts("not_played.json")
+
+
+@cache
 def _editions() -> Mapping[str, Mapping[str, OlderRule]]:
     kind = dict[str, dict[str, OlderRule]]
     read = msgspec.json.decode(asset("rules", "editions.json").read_bytes(), type=kind)
@@ -128,22 +133,31 @@ def rule_summary(rule: str) -> str | None:
 
 def number_then(rule: str, year: str) -> str:
     """The number that a rule in force had in a year, "today" being no other; a number with its year, such as
-    "2006 310.1", is one of then. What the rules of then don't have, or we don't know, is said to be of today."""
+    "2006 310.1", is one of then. What the rules of then don't have, or we don't know, keeps its number of today, with the
+    year of that: "2026 702.21a"."""
     _, older, number = rule.partition(" ")
     if older:
         return number
     if year not in _editions():
         return rule
-    found = _older_numbers().get(year, {}).get(rule) or next(iter(older_numbers(year, rule)), "")
-    if found:
-        return found
-    return f"{rule} of today" if year in _older_numbers() else rule
+    found = _older_numbers()[year].get(rule) or next(iter(older_numbers(year, rule)), "")
+    return found or (rule if _stayed_since(rule, year) else f"{rules_effective()[:4]} {rule}")
+
+
+def _stayed_since(rule: str, year: str) -> bool:
+    """Whether a rule in force had its number already before a year, and so has had it ever since."""
+    return any(then < year and numbers.get(rule) == rule for then, numbers in _older_numbers().items())
 
 
 def summary_then(rule: str, year: str) -> str | None:
     """What a rule said in a year, in our own few words; what it says today if we have no other words for then."""
     held = older_rule(year, number_then(rule, year)) if year in _editions() else None
     return rule_summary(rule) if held is None or not held.summary else held.summary
+
+
+def why_not_played(rule: str) -> str | None:
+    """Why no ruling can show a rule in a game of two players; most can be shown."""
+    return _not_played().get(rule)
 
 
 def rule_in_words(rule: str, year: str = "today") -> str:

@@ -17,7 +17,7 @@ from engine.cli.scenario import cards_from, report, show
 from engine.rulings.coverage_page import as_html, as_markdown, rows, summed_up
 from engine.rulings.notation import Ruling
 from engine.rulings.scripts import cards_in, scenario_of
-from engine.rulings.shelf import ShelvedRuling, chapters, coverage, named
+from engine.rulings.shelf import CoveredRule, ShelvedRuling, chapters, coverage, named
 from engine.scenario.batch import run_all
 from engine.scenario.cards import FindCard
 from engine.scenario.notation import Scenario
@@ -153,7 +153,7 @@ def cover(names: list[str], *, as_json: bool) -> int:
     else:
         for one in found:
             editions = f" [{', '.join(one.editions)}]" if one.editions not in ((), ("today",)) else ""
-            print(f"{rule_in_words(one.rule)}{editions}\n    {', '.join(one.rulings) or 'no ruling'}")
+            print(f"{rule_in_words(one.rule)}{editions}\n    {', '.join(one.rulings) or said_of_none(one)}")
     with_one = sum(bool(one.rulings) for one in found)
     summary = {"rules": len(found), "with_rulings": with_one}
     print(
@@ -162,6 +162,11 @@ def cover(names: list[str], *, as_json: bool) -> int:
         else f"{with_one} of {len(found)} rules have a ruling."
     )
     return 0
+
+
+def said_of_none(rule: CoveredRule) -> str:
+    """What stands in the place of rulings where there are none."""
+    return f"no ruling: {rule.why_none}" if rule.why_none else "no ruling"
 
 
 PAGES = {".md": as_markdown, ".html": as_html}

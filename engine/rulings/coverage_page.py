@@ -40,12 +40,14 @@ class Row(Struct, frozen=True):
     rulings: tuple[str, ...]
     editions: tuple[str, ...]
     state: State
+    why_none: str = ""
 
     @property
     def cells(self) -> tuple[str, ...]:
         """What stands in its columns."""
         rulings, dates = ", ".join(self.rulings), ", ".join(self.editions)
-        return (self.rule, self.words, *self.before, rulings, dates, self.state.value)
+        state = f"{self.state.value}: {self.why_none}" if self.why_none else self.state.value
+        return (self.rule, self.words, *self.before, rulings, dates, state)
 
 
 def rows(found: Iterable[CoveredRule], held: Mapping[str, bool]) -> tuple[Row, ...]:
@@ -58,6 +60,7 @@ def rows(found: Iterable[CoveredRule], held: Mapping[str, bool]) -> tuple[Row, .
             one.rulings,
             one.editions,
             state_of(one.rulings, held),
+            one.why_none,
         )
         for one in found
     )
@@ -65,7 +68,7 @@ def rows(found: Iterable[CoveredRule], held: Mapping[str, bool]) -> tuple[Row, .
 
 def _then(rule: str, year: str) -> str:
     number = number_then(rule, year)
-    return "" if number.endswith(" of today") else number
+    return "" if " " in number else number
 
 
 def state_of(rulings: Sequence[str], held: Mapping[str, bool]) -> State:

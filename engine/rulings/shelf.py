@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.assets import asset, rule_exists, rule_numbers, rule_title, summarised_rules
+from engine.assets import asset, rule_exists, rule_numbers, rule_title, summarised_rules, why_not_played
 from engine.rulings.notation import Ruling
 from engine.rulings.reading import read_ruling
 from engine.values.edition import Profile
@@ -112,11 +112,12 @@ def of_other_dates(one: ShelvedRuling, shelf: Iterable[ShelvedRuling]) -> dict[P
 
 
 class CoveredRule(Struct, frozen=True):
-    """A rule with the rulings that name it, and the editions that these are played by."""
+    """A rule with the rulings that name it, and the editions that these are played by. `why_none`: why none can."""
 
     rule: str
     rulings: tuple[str, ...]
     editions: tuple[str, ...]
+    why_none: str = ""
 
 
 def coverage(shelf: Iterable[ShelvedRuling]) -> tuple[CoveredRule, ...]:
@@ -126,7 +127,12 @@ def coverage(shelf: Iterable[ShelvedRuling]) -> tuple[CoveredRule, ...]:
         for rule in rules_cited(one.ruling):
             named_by.setdefault(rule, []).append(one)
     return tuple(
-        CoveredRule(rule, tuple(one.id for one in found), _editions_of(found))
+        CoveredRule(
+            rule,
+            tuple(one.id for one in found),
+            _editions_of(found),
+            (not found and why_not_played(rule)) or "",
+        )
         for rule, found in sorted(named_by.items(), key=lambda item: in_order_of_rules(item[0]))
     )
 

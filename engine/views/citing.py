@@ -37,24 +37,35 @@ OLDER_TERMS: tuple[tuple[str, str], ...] = (
 )
 """The terms of 2006 for those of the rules in force, where the program speaks: cards read as they do today."""
 
+CITED = re.compile(r"\(CR [^()]*\)")
+NUMBER = re.compile(r"\b\d{3}(?:\.\d+[a-z]?)?\b")
+
 _TERMS = tuple((re.compile(pattern), older) for pattern, older in OLDER_TERMS)
 
 
 @lru_cache(maxsize=4096)
 def cite(rule: str, profile: Profile) -> str:
     """The number by which the rules of a date have a rule in force, or one of theirs that is written "2006 310.1". A rule
-    that they don't have, or of which we don't know, is named as one of today."""
+    that they don't have, or of which we don't know, is named with the year of today's."""
     return number_then(rule, profile.value) if rule else ""
 
 
 @lru_cache(maxsize=4096)
 def in_terms_of(text: str, profile: Profile) -> str:
-    """What the program says in the terms of a date."""
+    """What the program says in the terms of a date, and with the numbers that it has for the rules that are cited."""
+    text = with_numbers_of(text, profile)
     if profile is not Profile.CR_2006:
         return text
     for pattern, older in _TERMS:
         text = pattern.sub(older, text)
     return text
+
+
+def with_numbers_of(text: str, profile: Profile) -> str:
+    """A text with the numbers that a date has for the rules of today that it cites, "(CR 614.5)"."""
+    if profile is Profile.TODAY:
+        return text
+    return CITED.sub(lambda said: NUMBER.sub(lambda rule: cite(rule[0], profile), said[0]), text)
 
 
 def asking(game: Game, why: Why) -> Why:

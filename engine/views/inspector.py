@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from engine.ir.abilities import Modify
 from engine.ir.filters import Filter, Noun
 from engine.ir.modifications import LAYER_NAMES, Layer
@@ -17,6 +19,7 @@ from engine.values.colors import COLOR_NAMES, Color
 from engine.values.edition import Edition, Profile
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK, Zone
+from engine.views.citing import in_terms_of, with_numbers_of
 from engine.views.inspected import Changed, Fact, Inspected, InspectedAbility, InspectedRow
 from engine.views.legality import legal
 from engine.views.looking import Looking
@@ -89,8 +92,11 @@ def inspected(game: Game, seat: PlayerId, id: ObjectId) -> Inspected | None:
         words.facts(trace.copiable),
         words.facts(trace.now),
         obj.counters,
-        tuple(words.layer_rows(rows, trace)),
-        tuple(words.abilities(rows, trace, obj)),
+        tuple(words.as_then(row) for row in words.layer_rows(rows, trace)),
+        tuple(
+            replace(one, origin=with_numbers_of(one.origin, game.state.edition.profile))
+            for one in words.abilities(rows, trace, obj)
+        ),
         prices(game, seat, id) if known else (),
         legal(game, seat, id, trace) if known else (),
         year=game.state.edition.profile.value,
@@ -103,6 +109,14 @@ class Words:
     def __init__(self, game: Game, seat: PlayerId) -> None:
         self.game = game
         self.looker = Looking(game, seat)
+
+    def then(self, text: str) -> str:
+        """What is said, as the rules that are played by have it."""
+        return in_terms_of(text, self.game.state.edition.profile)
+
+    def as_then(self, row: InspectedRow) -> InspectedRow:
+        """A row whose reasons are given as the rules that are played by have them."""
+        return replace(row, reason=self.then(row.reason), order=self.then(row.order))
 
     def name(self, id: ObjectId) -> str:
         """What the seat calls an object, as it is or as it last was."""

@@ -21,7 +21,7 @@ from engine.tracing.legality import (
 )
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import STACK
-from engine.views.citing import cite
+from engine.views.citing import cite, in_terms_of
 from engine.views.inspected import Legal
 from engine.views.log_lines import player_name
 from engine.views.looking import Looking
@@ -43,7 +43,8 @@ def _in_words(game: Game, looker: Looking, id: ObjectId, verdict: Verdict) -> Le
     problem = verdict.against
     if problem is None:
         return Legal(words)
-    return Legal(words, problem.rule, problem.reason, problem.cause, name_of(game, looker, problem.cause))
+    reason = in_terms_of(problem.reason, game.state.edition.profile)
+    return Legal(words, problem.rule, reason, problem.cause, name_of(game, looker, problem.cause))
 
 
 def what(game: Game, looker: Looking, id: ObjectId, verdict: Verdict) -> str:
@@ -96,7 +97,8 @@ def not_offered(game: Game, decision: Decision, ref: Ref) -> tuple[Hindrance, ..
             told.setdefault(verdict.against, what(game, looker, decision.why.source, verdict))
     profile = game.state.edition.profile
     return tuple(
-        Hindrance(words, cite(one.rule, profile), one.reason, one.cause) for one, words in told.items()
+        Hindrance(words, cite(one.rule, profile), in_terms_of(one.reason, profile), one.cause)
+        for one, words in told.items()
     )
 
 

@@ -27,7 +27,7 @@ from engine.tracing.supposition import Supposition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK
 from engine.views.casting import CastingView, casting_of
-from engine.views.citing import cite
+from engine.views.citing import cite, in_terms_of
 from engine.views.differences import Difference
 from engine.views.inspected import Inspected
 from engine.views.inspector import inspected
@@ -178,8 +178,13 @@ class SeatView:
         found = why_not_with(self._game, self.seat, id)
         profile = self._game.state.edition.profile
         return tuple(
-            Hindrance(action.replace("~", name), cite(reason.rule, profile), reason.reason, reason.cause)
-            for action, reason in found
+            Hindrance(
+                action.replace("~", name),
+                cite(one.rule, profile),
+                in_terms_of(one.reason, profile),
+                one.cause,
+            )
+            for action, one in found
         )
 
     @property

@@ -10,9 +10,10 @@ import pytest
 
 from engine.assets import shared_folder
 from engine.rulings.scripts import scenario_of
-from engine.rulings.shelf import shipped_rulings
+from engine.rulings.shelf import coverage, shipped_rulings
 from engine.scenario.running import Status, run_scenario
 from engine.store.library import Library
+from tests.rulings.index import in_full
 
 LISTED = Path(__file__).with_name("reference.txt")
 EXAMPLES = Path(__file__).with_name("examples.txt")
@@ -80,3 +81,23 @@ def test_no_example_is_missing():
         for place in range(len(rule["examples"]))
     ]
     assert list(examples()) == known
+
+
+def test_each_rule_of_the_chapters_that_can_be_tested_has_a_ruling_or_a_reason():
+    shared = shared_folder()
+    if shared is None:
+        pytest.skip("the reference material is not at hand")
+    rules = json.loads((shared / "rules" / "rules-index.json").read_text("utf-8"))
+    covered = {one.rule: one for one in coverage(SHIPPED.values())}
+
+    bare = [
+        rule["rule"]
+        for rule in rules
+        if rule["testable"]
+        and not any(
+            now in covered and (covered[now].rulings or covered[now].why_none)
+            for now in in_full(rule["current_rule"])
+        )
+    ]
+    assert sum(rule["testable"] for rule in rules) == 332
+    assert bare == []

@@ -395,7 +395,7 @@ def choose_replacement(
     barred = tuple(
         BarredOption(
             effect_in_words(game, holder) or "an effect",
-            ALREADY if (holder.source, holder.key) in used else COMES_FIRST[first],
+            why_not(game, why, ALREADY if (holder.source, holder.key) in used else COMES_FIRST[first]),
             holder.source,
         )
         for holder in others
@@ -403,6 +403,11 @@ def choose_replacement(
     answer = game.ask(Choose(player, why, options, purpose=Purpose.REPLACEMENT, barred=barred))
     place: int = answer.indices[0]
     return holders[place]
+
+
+def why_not(game: Game, why: Why, reason: str) -> str:
+    """Why an effect can't be chosen yet, as the rules that are played by say it (CR 616.1)."""
+    return game.asking(game, replace(why, text=reason)).text
 
 
 ALREADY = "it has been applied to this event, and isn't again (CR 614.5)"

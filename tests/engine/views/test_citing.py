@@ -10,7 +10,7 @@ from engine.assets import asset, rule_exists, rule_summary, summary_then
 from engine.store.arena import Match, play_match
 from engine.store.replaying import replayed
 from engine.values.edition import Profile
-from engine.views.citing import cite, in_terms_of
+from engine.views.citing import cite, in_terms_of, with_numbers_of
 
 OLDER = msgspec.json.decode(asset("rules", "older_numbers.json").read_bytes(), type=dict[str, dict[str, str]])
 ARCHIVED = {"2011": "CR-2011-07-15.txt", "2006": "CR-2006-10-01.txt"}
@@ -30,7 +30,13 @@ ARCHIVED = {"2011": "CR-2011-07-15.txt", "2006": "CR-2006-10-01.txt"}
         ("601.2f", Profile.CR_2019, "601.2f"),
         ("2006 310.4", Profile.CR_2006, "310.4"),
         ("2011 509.2", Profile.CR_2016, "509.2"),
-        ("702.21a", Profile.CR_2011, "702.21a of today"),
+        ("702.21a", Profile.CR_2011, "2026 702.21a"),
+        ("601.2f", Profile.CR_2016, "601.2f"),
+        ("500.5", Profile.CR_2016, "2026 500.5"),
+        ("106.4", Profile.CR_2016, "106.4"),
+        ("608.2b", Profile.CR_2019, "608.2b"),
+        ("613.8", Profile.CR_2019, "2026 613.8"),
+        ("106.4", Profile.CR_2006, "300.3"),
         ("", Profile.CR_2006, ""),
     ],
 )
@@ -93,3 +99,17 @@ def test_a_rule_that_said_something_else_then_is_told_as_it_was() -> None:
     assert "is countered" in (summary_then("608.2b", "2006") or "")
     assert summary_then("608.2b", "2019") == rule_summary("608.2b") == summary_then("608.2b", "today")
     assert summary_then("2006 310.1", "2006") == rule_summary("2006 310.1")
+
+
+@pytest.mark.parametrize(
+    ("said", "then"),
+    [
+        ("It applies already (CR 613.6).", "It applies already (CR 613.5)."),
+        ("its hand (CR 603.6, 608.2c)", "its hand (CR 603.6, 608.2c)"),
+        ("it has ward (CR 702.21a)", "it has ward (CR 2026 702.21a)"),
+        ("it has 613 counters", "it has 613 counters"),
+    ],
+)
+def test_a_rule_that_is_cited_in_a_reason_has_its_number_of_then(said: str, then: str) -> None:
+    assert with_numbers_of(said, Profile.CR_2011) == then
+    assert with_numbers_of(said, Profile.TODAY) == said
