@@ -91,9 +91,7 @@ def change(
             chars.power, chars.toughness = chars.toughness, chars.power
         case GainAbility() | HasActivatedOf():
             gained = _gained(game, modification, chars, scope, id)
-            if isinstance(modification, HasActivatedOf | GainThose):
-                giver += OF_ANOTHER
-            _gain(chars, gained, given_as(scope, timestamp, giver), timestamp)
+            _gain(chars, gained, given_as(modification, scope, timestamp, giver), timestamp)
         case LoseAbility() | LoseAllAbilities():
             _lose_abilities(modification, chars)
         case ChangeTypes():
@@ -137,9 +135,10 @@ def _set_land_types(modification: SetLandTypes, chars: Characteristics) -> None:
     chars.abilities = tuple(h for h in chars.abilities if h.timestamp is not None)
 
 
-def given_as(scope: Scope, timestamp: Timestamp, giver: str) -> str:
+def given_as(gained: GainAbility | HasActivatedOf, scope: Scope, timestamp: Timestamp, giver: str) -> str:
     """How the keys of the abilities begin that an effect gives."""
-    return f"{timestamp}@{scope.source} {giver}{GIFT}"
+    of_another = OF_ANOTHER if isinstance(gained, HasActivatedOf | GainThose) else ""
+    return f"{timestamp}@{scope.source} {giver}{of_another}{GIFT}"
 
 
 def gift(game: Game, gained: GainAbility, scope: Scope, timestamp: Timestamp, key: str) -> tuple[Having, ...]:

@@ -280,7 +280,7 @@ class Projecting(Run):
         gained = part.modification
         if type(gained) is not GainAbility:
             return groups
-        key = given_as(part.scope, part.timestamp, part.key)
+        key = given_as(gained, part.scope, part.timestamp, part.key)
         given = gift(self.game, gained, part.scope, part.timestamp, key)
         left: list[Alike] = []
         again = key in self.gifts
