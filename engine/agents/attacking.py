@@ -11,7 +11,11 @@ from engine.agents.fighters import Fighter
 from engine.agents.squads import Soldier, Squad, squads
 from engine.agents.weighing import LOST, life_change
 from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption
-from engine.ir.modifications import CantAttack, CombatAbility, CombatWord
+from engine.ir.combat_marks import (
+    CantAttack,
+    CombatAbility,
+    CombatWord,
+)
 from engine.values.ids import ObjectId
 from engine.views.seat_view import SeatView
 

@@ -8,12 +8,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.agents.weighing import worth
-from engine.ir.modifications import (
+from engine.ir.combat_marks import (
     AssignsByToughness,
     BlockersAtLeast,
-    CantBeDestroyed,
     CantBlock,
     CombatWord,
+)
+from engine.ir.modifications import (
+    CantBeDestroyed,
     Damage,
     Mark,
 )

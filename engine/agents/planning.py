@@ -21,9 +21,9 @@ from engine.agents.weighing import CARD, life_change
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.abilities import Activated, AdditionalCost, Static, Triggered
 from engine.ir.cards import Printed
+from engine.ir.combat_marks import CombatWord
 from engine.ir.costs import ActionPart, Cost, LoyaltySymbol, ManaPart, TapSymbol
 from engine.ir.mana import AddMana
-from engine.ir.modifications import CombatWord
 from engine.ir.nodes import Ability, Effect, walk
 from engine.ir.objects import Chosen, This
 from engine.rules.core.characteristics import Having

@@ -34,6 +34,11 @@ from engine.abilities.effects.fight import Fight
 from engine.abilities.tokens.create import CreateLots, CreateTokens
 from engine.agents.consequences import Consequence, Sort
 from engine.ir.abilities import Modify, Spell, Static
+from engine.ir.combat_marks import (
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+)
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import Conditional, Continuously, Does, Modal
@@ -41,10 +46,7 @@ from engine.ir.filters import Filter, InZone, Thing
 from engine.ir.mana import AddMana
 from engine.ir.mentions import MentionId, is_mentioned, mention_of
 from engine.ir.modifications import (
-    CantAttack,
-    CantBeBlocked,
     CantBeDestroyed,
-    CantBlock,
     ChangeControl,
     ChangePT,
     DoesntUntap,

@@ -5,16 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.ir.abilities import Activated, Triggered
-from engine.ir.modifications import (
+from engine.ir.combat_marks import (
     BlockersAtLeast,
     CanBlockOnly,
     CantAttack,
     CantBeBlocked,
     CantBeBlockedExceptBy,
-    CantBeDestroyed,
-    CantBeTargetedBy,
     CantBlock,
     CombatWord,
+)
+from engine.ir.modifications import (
+    CantBeDestroyed,
+    CantBeTargetedBy,
     Damage,
     DoesntUntap,
     Mark,

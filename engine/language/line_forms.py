@@ -16,10 +16,11 @@ from engine.ir.abilities import (
     Triggered,
 )
 from engine.ir.amounts import Plus, X
+from engine.ir.combat_marks import CantBeBlocked
 from engine.ir.conditions import AllOf, DuringTurn, NotSo
 from engine.ir.effects import Conditional, Delayed, OnceEachTurn, Optional, Sequence
 from engine.ir.filters import Filter, Targets
-from engine.ir.modifications import CantBeBlocked, DefinePT
+from engine.ir.modifications import DefinePT
 from engine.ir.nodes import (
     Amount,
     Condition,

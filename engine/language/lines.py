@@ -13,8 +13,9 @@ from engine.ir.abilities import (
     StillStatic,
     WhereXStatic,
 )
+from engine.ir.combat_marks import MustBeBlocked
 from engine.ir.conditions import DuringTurn, NotSo
-from engine.ir.modifications import ChangeControl, MayNotUntap, MustBeBlocked
+from engine.ir.modifications import ChangeControl, MayNotUntap
 from engine.ir.objects import It
 from engine.ir.player_rules import CantAttackWhom
 from engine.ir.players import OwnerOf, ThatPlayer, You

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.ir.amounts import NumberOf, Times, X
+from engine.ir.combat_marks import CantAttack, CantBlock
 from engine.ir.conditions import Exists, Holds, IsTrueOf, NotSo
 from engine.ir.filters import (
     AnyTarget,
@@ -19,7 +20,11 @@ from engine.ir.filters import (
     PlayerFilter,
     Thing,
 )
-from engine.ir.modifications import CantAttack, CantBlock, ChangePT, GainAbility, SetPT
+from engine.ir.modifications import (
+    ChangePT,
+    GainAbility,
+    SetPT,
+)
 from engine.ir.objects import Attached, Chosen, Each, It, Target, Them, This, Together, Word
 from engine.ir.players import AnOpponent, ControllerOf, EachPlayer, OwnerOf, PlayerKind, ThatPlayer, You
 from engine.ir.said_modifications import Several

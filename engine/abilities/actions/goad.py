@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.ir.combat_marks import (
+    CantAttack,
+    CantBlock,
+    Goaded,
+    MustAttack,
+)
 from engine.ir.durations import Duration, Until
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.modifications import CantActivate, CantAttack, CantBlock, Goaded, MustAttack
+from engine.ir.modifications import CantActivate
 from engine.ir.nodes import Action, Modification, Objects, Quality
 from engine.language.grammar.vocabulary import ACTION, ADJECTIVE, OBJECTS
 from engine.language.kernel import phrase

@@ -16,6 +16,7 @@ from engine.abilities.triggers.steps import AtEndOfCombat
 from engine.abilities.triggers.subjects import EVENT, AnyOne, PlayerEvent, is_player
 from engine.ir.abilities import Modify, Static, Triggered
 from engine.ir.amounts import CharacteristicOf
+from engine.ir.combat_marks import CantBeBlocked
 from engine.ir.effects import Delayed, Does, Joint
 from engine.ir.filters import (
     Characteristic,
@@ -29,7 +30,7 @@ from engine.ir.filters import (
 )
 from engine.ir.history import DamageKind
 from engine.ir.mentions import AFFECTED, EVENT_OBJECT, EVENT_OTHER
-from engine.ir.modifications import CantBeBlocked, ChangeTypes
+from engine.ir.modifications import ChangeTypes
 from engine.ir.nodes import Ability, Condition, Effect, Objects, Players
 from engine.ir.objects import Chosen, Each, It
 from engine.ir.players import ControllerOf, EachPlayer, PlayerKind, You

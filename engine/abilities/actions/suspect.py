@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.keywords.evasion import Menace
+from engine.ir.combat_marks import CantBlock
 from engine.ir.durations import FOREVER
 from engine.ir.filters import HasDesignation
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.modifications import CantBlock, GainAbility
+from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, ADJECTIVE, OBJECTS
 from engine.language.kernel import phrase

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.ir.durations import Duration
-from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.modifications import (
+from engine.ir.combat_marks import (
     AttacksAsThoughNoDefender,
     MustAttack,
     MustBeBlocked,
     MustBlock,
     MustBlockThese,
 )
+from engine.ir.durations import Duration
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Effect, Objects
 from engine.language.grammar.sentence_forms import also_for_a_time
 from engine.language.grammar.vocabulary import CLAUSE, DURATION, EFFECT, MODIFICATIONS, OBJECTS, SUBJECT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.keywords.parts import marked
-from engine.ir.modifications import CombatAbility, CombatWord
+from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.ir.nodes import Ability, Keyword
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import phrase

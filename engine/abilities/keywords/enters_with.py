@@ -15,11 +15,12 @@ from engine.abilities.triggers.moving import Enters
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.abilities import Triggered
 from engine.ir.amounts import HappenedCount, X
+from engine.ir.combat_marks import CantBlock
 from engine.ir.conditions import HappenedThisTurn, Holds, IsTrueOf, NotSo, PaidOptionalCost
 from engine.ir.effects import Does, Optional
 from engine.ir.filters import Comparison, HasCounter, HasDesignation, Other
 from engine.ir.history import DamageTaken
-from engine.ir.modifications import CantBlock, GainAbility
+from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Amount, Keyword, Replacement
 from engine.ir.objects import Chosen, This
 from engine.ir.players import AllPlayers, PlayerKind, You

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from engine.abilities.keywords.parts import creature, marked
 from engine.ir.amounts import CharacteristicOf
+from engine.ir.combat_marks import (
+    BlockersAtLeast,
+    CanBlockOnly,
+    CantBeBlocked,
+    CantBeBlockedExceptBy,
+)
 from engine.ir.filters import (
     Characteristic,
     Compares,
@@ -14,12 +20,6 @@ from engine.ir.filters import (
     HasType,
     Shared,
     SharesWith,
-)
-from engine.ir.modifications import (
-    BlockersAtLeast,
-    CanBlockOnly,
-    CantBeBlocked,
-    CantBeBlockedExceptBy,
 )
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import This

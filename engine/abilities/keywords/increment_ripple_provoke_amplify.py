@@ -26,12 +26,13 @@ from engine.abilities.triggers.steps import AtEndOfCombat
 from engine.decisions import Choose, Confirm, Number, ObjectOption, Order, Purpose, Why
 from engine.ir.abilities import Activated, Instruction, Timing, Triggered
 from engine.ir.amounts import CharacteristicOf
+from engine.ir.combat_marks import CantBlock, MustBlockThese
 from engine.ir.conditions import AllOf, AnyOf, Holds, IsTrueOf
 from engine.ir.costs import Cost
 from engine.ir.durations import Duration, Until
 from engine.ir.effects import Delayed, Does, Optional
 from engine.ir.filters import Characteristic, Comparison, ControlledBy, Filter, HasType, Noun, Thing
-from engine.ir.modifications import CantBlock, MustBlockThese, ReadsAhead
+from engine.ir.modifications import ReadsAhead
 from engine.ir.nodes import Ability, Action, Amount, Keyword, Objects, Replacement
 from engine.ir.objects import Chosen, Target, This
 from engine.ir.players import DefendingPlayer, EachPlayer, PlayerKind, You

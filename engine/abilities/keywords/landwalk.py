@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.abilities.keywords.parts import marked, of_subtype, of_type
+from engine.ir.combat_marks import CantBeBlocked
 from engine.ir.conditions import Exists
 from engine.ir.filters import ControlledBy, Filter, HasSupertype, Non
-from engine.ir.modifications import CantBeBlocked
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.players import DefendingPlayer
 from engine.language.grammar.vocabulary import KEYWORD

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.abilities.keywords.parts import static
 from engine.abilities.keywords.qualities import FROM, single
 from engine.ir.abilities import Modify
+from engine.ir.combat_marks import CantBeBlocked
 from engine.ir.filters import Filter
-from engine.ir.modifications import CantBeBlocked, CantBeEnchanted, CantBeTargetedBy
+from engine.ir.modifications import CantBeEnchanted, CantBeTargetedBy
 from engine.ir.nodes import Ability, Keyword, Players, Replacement
 from engine.ir.objects import This
 from engine.ir.player_rules import PlayerHasProtection

@@ -15,12 +15,13 @@ from engine.abilities.tokens.exceptions import ExceptIs, ExceptNoManaCost, Kept
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.amounts import CharacteristicOf, NumberOfPlayers
+from engine.ir.combat_marks import MustAttack
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.durations import END_OF_TURN, INDEFINITELY
 from engine.ir.effects import Continuously, Delayed, Sequence
 from engine.ir.filters import Characteristic, HasColor, HasSubtype
 from engine.ir.mentions import FIRST_MENTION
-from engine.ir.modifications import GainAbility, MustAttack, SetPT
+from engine.ir.modifications import GainAbility, SetPT
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, Objects, Replacement
 from engine.ir.objects import It, Target, Them, This
 from engine.ir.players import EachPlayer, PlayerKind

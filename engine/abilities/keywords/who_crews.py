@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.ir.modifications import CantActivate, CantAttack, CantBlock, Mark
+from engine.ir.combat_marks import CantAttack, CantBlock
+from engine.ir.modifications import CantActivate, Mark
 from engine.ir.nodes import Objects, Quality
 from engine.ir.said_modifications import Several
 from engine.language.grammar.modifications import UNLESS_FOR_MANA

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.abilities.actions.mana import USE
 from engine.ir.abilities import Modify
-from engine.ir.modifications import AssignsAsUnblocked
+from engine.ir.combat_marks import AssignsAsUnblocked
 from engine.ir.nodes import Players
 from engine.ir.player_rules import (
     CastAsThoughFlash,

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.abilities import Rule, Rules
+from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.ir.filters import Filter, HasType, InZone, Kind, Noun, Thing
-from engine.ir.modifications import CombatAbility, CombatWord
 from engine.ir.nodes import Players
 from engine.ir.objects import This
 from engine.ir.player_rules import (

@@ -26,6 +26,7 @@ from engine.abilities.tokens.predefined import PredefinedToken, of_type, you
 from engine.abilities.tokens.shape import TokenShape
 from engine.ir.abilities import Triggered
 from engine.ir.cards import CardDefinition, Printed
+from engine.ir.combat_marks import CantAttack
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.durations import Duration, Until
 from engine.ir.effects import Continuously, Does, ForEachOf, Joint, Optional, Sequence, UnlessPaid
@@ -42,7 +43,11 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.mentions import instruction
-from engine.ir.modifications import CantAttack, ChangePT, GainAbility, SetPT
+from engine.ir.modifications import (
+    ChangePT,
+    GainAbility,
+    SetPT,
+)
 from engine.ir.nodes import Action, Effect, Meant, Modification, Objects
 from engine.ir.objects import Chosen, It, Target, Them, Together, TopOfLibrary
 from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer, You

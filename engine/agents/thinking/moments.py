@@ -12,9 +12,9 @@ from engine.agents.reading import consequences_of, spell_of
 from engine.decisions import ActionKind
 from engine.ir.abilities import Activated, AlternativeCost, Modify, Rule, Static
 from engine.ir.cards import CardDefinition, Printed
+from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.ir.costs import TapSymbol
 from engine.ir.mana import AddMana
-from engine.ir.modifications import CombatAbility, CombatWord
 from engine.ir.nodes import Effect, walk
 from engine.ir.player_rules import AbilityCostChanges, CostChanges
 from engine.rules.actions.permissions import may_be_permitted

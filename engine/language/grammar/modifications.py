@@ -6,29 +6,37 @@ from functools import partial
 from typing import Any
 
 from engine.ir.amounts import Times, X
+from engine.ir.combat_marks import (
+    AssignsByToughness,
+    AssignsNoDamage,
+    AttacksAsThoughNoDefender,
+    BlockersAtLeast,
+    BlockersAtMost,
+    CanBlockMore,
+    CanBlockOnly,
+    CantAttack,
+    CantBeBlocked,
+    CantBeBlockedExceptBy,
+    CantBlock,
+    Goaded,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    PaysToAttack,
+    PaysToBlock,
+)
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.countering import CantBeCopied, CantBeCountered
 from engine.ir.effects import StillIs
 from engine.ir.filters import ChoiceOf, Filter, IsObject, Noun, Thing
 from engine.ir.modifications import (
-    AssignsByToughness,
-    AssignsNoDamage,
-    AttacksAsThoughNoDefender,
     BecomeChosen,
     BecomeChosenColor,
     BecomeChosenType,
-    BlockersAtLeast,
-    BlockersAtMost,
     CanBeAttachedOnlyTo,
-    CanBlockMore,
-    CanBlockOnly,
     CantActivate,
-    CantAttack,
-    CantBeBlocked,
-    CantBeBlockedExceptBy,
     CantBeSacrificed,
     CantBeTargetedBy,
-    CantBlock,
     CantHave,
     CantHaveCounters,
     CantPhaseOut,
@@ -40,7 +48,6 @@ from engine.ir.modifications import (
     FullText,
     GainAbility,
     GainOneOf,
-    Goaded,
     HasActivatedOf,
     LoseAbility,
     LoseAllAbilities,
@@ -48,11 +55,6 @@ from engine.ir.modifications import (
     LoseSupertype,
     LoseThisAbility,
     LoseType,
-    MustAttack,
-    MustBeBlocked,
-    MustBlock,
-    PaysToAttack,
-    PaysToBlock,
     SetLandTypes,
     SetPT,
 )

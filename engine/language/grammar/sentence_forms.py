@@ -6,6 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.ir.combat_marks import (
+    AttacksAsThoughNoDefender,
+    CantBeBlockedExceptBy,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+)
 from engine.ir.conditions import NotSo
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.durations import INDEFINITELY, Duration, Until
@@ -22,9 +29,7 @@ from engine.ir.effects import (
 )
 from engine.ir.filters import Filter
 from engine.ir.modifications import (
-    AttacksAsThoughNoDefender,
     BecomeChosen,
-    CantBeBlockedExceptBy,
     ChangePT,
     DoesntUntap,
     GainAbility,
@@ -34,9 +39,6 @@ from engine.ir.modifications import (
     LoseSupertype,
     LoseThisAbility,
     Mark,
-    MustAttack,
-    MustBeBlocked,
-    MustBlock,
     SetPT,
 )
 from engine.ir.nodes import Action, Condition, Effect, Modification, Objects, Players, walk

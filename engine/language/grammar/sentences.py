@@ -1,5 +1,10 @@
 """How clauses and sentences are put together (CR 608.2c)."""
 
+from engine.ir.combat_marks import (
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+)
 from engine.ir.effects import (
     Also,
     Conditional,
@@ -19,7 +24,7 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.modifications import MustAttack, MustBeBlocked, MustBlock, SwitchPT
+from engine.ir.modifications import SwitchPT
 from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer
 from engine.language.grammar.amounts import BACK_REFERENCE
 from engine.language.grammar.players import NAMED_PLAYERS

@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.ir.amounts import X
+from engine.ir.combat_marks import CombatAbility
 from engine.ir.costs import (
     ActionPart,
     Cost,
@@ -19,7 +20,6 @@ from engine.ir.costs import (
     UntapSymbol,
 )
 from engine.ir.mentions import MentionId, made_by, referred_to
-from engine.ir.modifications import CombatAbility
 from engine.ir.nodes import Action, Objects, walk
 from engine.ir.objects import Chosen, It, KnownObject, This, Together, TopOfLibrary
 from engine.rules.core import registries

@@ -19,10 +19,10 @@ from engine.ir.abilities import (
     Trade,
 )
 from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.ir.combat_marks import CombatAbility
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.filters import Filter, Selectable
 from engine.ir.merging import Merges
-from engine.ir.modifications import CombatAbility
 from engine.ir.nodes import Ability
 from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly
 from engine.rules.actions.costs import has_variable, telling_numbers

@@ -13,11 +13,12 @@ from msgspec.structs import replace
 from engine.ir.abilities import Activated, AdditionalCost, Modify, Static
 from engine.ir.amounts import TimesPaid
 from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, TapSymbol
 from engine.ir.effects import Does
 from engine.ir.mana import AddMana
-from engine.ir.modifications import CombatAbility, CombatWord, Damage, Mark
+from engine.ir.modifications import Damage, Mark
 from engine.ir.nodes import Ability, Keyword, Meant, Node, rebuild
 from engine.ir.objects import This
 from engine.ir.players import You

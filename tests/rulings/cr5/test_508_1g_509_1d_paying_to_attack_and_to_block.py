@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.ir.modifications import PaysToBlock
+from engine.ir.combat_marks import PaysToBlock
 from engine.rules.turn.combat.attacking import attack_rules, attack_tax
 from engine.rules.turn.combat.blocking import block_rules
 from engine.rules.turn.combat.paying import combat_cost

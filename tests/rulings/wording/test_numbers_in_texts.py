@@ -1,6 +1,6 @@
 """How many: tokens such as those before, at least so many, X in the middle of a sentence (CR 107.3i, 608.2c)."""
 
-from engine.ir.modifications import CantBlock
+from engine.ir.combat_marks import CantBlock
 from engine.values.zones import Zone
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from engine.ir.abilities import Modify, Static
 from engine.ir.as_though import BlockedAsThough, BlocksAsThough
-from engine.ir.modifications import CantBeBlocked, Mark
+from engine.ir.combat_marks import CantBeBlocked
+from engine.ir.modifications import Mark
 from engine.ir.nodes import Ability, Keyword
 from engine.rules.core import registries
 from engine.rules.core.game import Game, Seen

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from engine.decisions import Attack, AttackOption, Attacks, ObjectOption, PlayerOption, Why
 from engine.decisions.combat_rules import AttackRules
 from engine.ir.abilities import AsItAttacks, Static
-from engine.ir.mentions import CHOSEN_ATTACKERS
-from engine.ir.modifications import (
+from engine.ir.combat_marks import (
     AttacksAsThoughNoDefender,
     CantAttack,
     CombatAbility,
@@ -16,6 +15,7 @@ from engine.ir.modifications import (
     MustAttack,
     PaysToAttack,
 )
+from engine.ir.mentions import CHOSEN_ATTACKERS
 from engine.ir.nodes import Objects, Players
 from engine.ir.player_rules import AttackersAtMost, AttackTax, CantAttackWhom, MustAttackWhom
 from engine.rules.actions.costs import is_sick

@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Block, BlockOption, Blocks, ObjectOption, Order, Purpose, Why
 from engine.decisions.combat_rules import AttackerLimits, BlockRules
-from engine.ir.mentions import AFFECTED
-from engine.ir.modifications import (
+from engine.ir.combat_marks import (
     BlockersAtLeast,
     BlockersAtMost,
     CanBlockMore,
@@ -21,6 +20,7 @@ from engine.ir.modifications import (
     MustBlockThese,
     PaysToBlock,
 )
+from engine.ir.mentions import AFFECTED
 from engine.ir.player_rules import BlockersAtMostEach
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, TakenBack

@@ -7,7 +7,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.decisions import Confirm, Divide, ObjectOption, Option, PlayerOption, Why
-from engine.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoDamage, CombatAbility
+from engine.ir.combat_marks import (
+    AssignsAsUnblocked,
+    AssignsByToughness,
+    AssignsNoDamage,
+    CombatAbility,
+)
 from engine.rules.actions.damage import Hit, deal
 from engine.rules.actions.damage_on_stack import put_damage_on_stack
 from engine.rules.core.game import Game

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.ir.combat_marks import PaysToAttack, PaysToBlock
 from engine.ir.mentions import AFFECTED
-from engine.ir.modifications import PaysToAttack, PaysToBlock
 from engine.rules.actions.costs import mana_of
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
