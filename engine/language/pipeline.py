@@ -22,7 +22,7 @@ from engine.language.lower.those_counters import with_those_counters
 from engine.language.lower.zones import with_zones_within
 from engine.language.resolve.antecedents import Mention
 from engine.language.resolve.binding import bind
-from engine.language.resolve.later_sentences import gathered
+from engine.language.resolve.sentences_of_delayed_abilities import gathered
 
 
 class Pass(NamedTuple):

@@ -19,8 +19,8 @@ from engine.language.lower.before_casting import before_casting
 from engine.language.reading_lines import read_line
 from engine.language.resolve.binding import RULES, bind
 from engine.language.resolve.discourse import Unbound
-from engine.language.resolve.later_sentences import gathered
 from engine.language.resolve.rule import Rule, Rules
+from engine.language.resolve.sentences_of_delayed_abilities import gathered
 from tests.snapshots.lines import reference_cards
 
 FEW = 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.actions.blight import as_seen_by
-from engine.abilities.keywords.later_castings import TIME
+from engine.abilities.keywords.suspend import TIME
 from engine.abilities.nouns.suspended import suspended_card
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.filters import ControlledBy, Filter, HasCounter, Noun, Thing

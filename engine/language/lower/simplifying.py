@@ -99,7 +99,7 @@ from engine.language.lower.taking_place import in_place
 from engine.language.lower.told_the_action import told_the_action
 from engine.language.lower.unmeant import Unmeant
 from engine.language.lower.where_x import of_one_x, where_x, where_x_static
-from engine.language.resolve.later_sentences import done_later, is_about_later
+from engine.language.resolve.sentences_of_delayed_abilities import done_later, is_about_later
 from engine.values.types import CREATURE_TYPES, LAND_TYPES, CardType
 from engine.values.zones import Zone
 

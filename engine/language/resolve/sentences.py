@@ -36,9 +36,9 @@ from engine.language.resolve.antecedents import (
 from engine.language.resolve.clauses import what_a_continuous_effect_is_about
 from engine.language.resolve.discourse import Discourse
 from engine.language.resolve.events import note_event
-from engine.language.resolve.later_sentences import as_much_as, is_other_outcome
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.rule import Rule, rule
+from engine.language.resolve.sentences_of_delayed_abilities import as_much_as, is_other_outcome
 
 # --- texts of their own ------------------------------------------------------------------------------------------
 
