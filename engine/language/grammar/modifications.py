@@ -2,39 +2,19 @@
 
 import re
 from collections.abc import Mapping
-from functools import partial
-from typing import Any
 
 from engine.ir.amounts import Times, X
 from engine.ir.combat_marks import (
-    AssignsByToughness,
-    AssignsNoDamage,
-    AttacksAsThoughNoDefender,
-    BlockersAtLeast,
-    BlockersAtMost,
-    CanBlockMore,
-    CanBlockOnly,
     CantAttack,
-    CantBeBlocked,
-    CantBeBlockedExceptBy,
-    CantBlock,
-    Goaded,
-    MustAttack,
-    MustBeBlocked,
-    MustBlock,
-    PaysToAttack,
-    PaysToBlock,
 )
-from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.countering import CantBeCopied, CantBeCountered
 from engine.ir.effects import StillIs
-from engine.ir.filters import ChoiceOf, Filter, IsObject, Noun, Thing
+from engine.ir.filters import ChoiceOf
 from engine.ir.modifications import (
     BecomeChosen,
     BecomeChosenColor,
     BecomeChosenType,
     CanBeAttachedOnlyTo,
-    CantActivate,
     CantBeSacrificed,
     CantBeTargetedBy,
     CantHave,
@@ -58,8 +38,7 @@ from engine.ir.modifications import (
     SetLandTypes,
     SetPT,
 )
-from engine.ir.nodes import Ability, Amount, Modification, Objects
-from engine.ir.players import You
+from engine.ir.nodes import Ability, Amount, Modification
 from engine.ir.said_modifications import Several
 from engine.language.grammar.nouns import HEADS
 from engine.language.grammar.vocabulary import (
@@ -74,15 +53,12 @@ from engine.language.grammar.vocabulary import (
     MODIFICATION,
     MODIFICATIONS,
     OBJECTS,
-    PAYMENT,
-    THIS,
     VALUE,
 )
 from engine.language.grammar.words import (
     CARD_TYPE,
     COUNTERS,
     INTEGER,
-    NUMERAL,
     SUPERTYPE,
 )
 from engine.language.kernel import Category, Phrase, leaf, listed, phrase
@@ -189,54 +165,14 @@ def split_both_set(value: object) -> Mapping[str, object] | None:
     return {"amount": value.power}
 
 
-def cant_block_it(what: Objects) -> CantBlock:
-    """ "can't block this creature"."""
-    return CantBlock(Filter((), Noun(Thing.PERMANENT), (IsObject(what),)))
-
-
-def split_cant_block_it(value: object) -> Mapping[str, object] | None:
-    """The inverse of `cant_block_it`."""
-    if not isinstance(value, CantBlock) or value.what is None or len(value.what.clauses) != 1:
-        return None
-    clause = value.what.clauses[0]
-    return {"what": clause.what} if isinstance(clause, IsObject) else None
-
-
-def _mana_only(cost: Cost) -> Cost:
-    """Paid for each creature as they are declared, together with what the others cost (CR 508.1h, 509.1d)."""
-    if cost.mana.variables or not all(isinstance(part, ManaPart | RepeatedMana) for part in cost.parts):
-        raise ValueError("not of a definite amount of mana")
-    return cost
-
-
-def pays(cost: Cost, attack: bool, block: bool, by_you: bool) -> Modification:
-    """ "can't attack or block unless its controller pays {3}": whoever declares pays (CR 508.1h, 509.1d)."""
-    marks: list[Modification] = [PaysToAttack(_mana_only(cost), by_you=by_you)] if attack else []
-    marks += [PaysToBlock(_mana_only(cost), by_you=by_you)] if block else []
-    return marks[0] if len(marks) == 1 else Several(tuple(marks))
-
-
-def split_pays(value: object, attack: bool, block: bool, by_you: bool) -> Mapping[str, object] | None:
-    """The inverse of `pays`."""
-    parts = value.parts if isinstance(value, Several) else (value,)
-    cost = next((part.cost for part in parts if isinstance(part, PaysToAttack | PaysToBlock)), None)
-    return {"cost": cost} if cost is not None and value == pays(cost, attack, block, by_you) else None
-
-
-PAID_IN_COMBAT = (("attack", True, False), ("block", False, True), ("attack or block", True, True))
-PAYERS = (("its controller pays", False), ("you pay", True))
-
-
-def _marks(*parts: Any) -> Several:
+def together(*parts: Modification) -> Several:
+    """Several modifications that one predicate makes."""
     return Several(parts)
-
-
-UNLESS_FOR_MANA = " unless they're mana abilities"
 
 
 def no_land_any_more(abilities: tuple[Ability, ...]) -> Several:
     """ "lose all land types and abilities, and they gain ..." (CR 305.7, 613.1d, 613.1f)."""
-    return _marks(SetLandTypes(()), LoseAllAbilities(), GainAbility(abilities, "gains"))
+    return together(SetLandTypes(()), LoseAllAbilities(), GainAbility(abilities, "gains"))
 
 
 def split_no_land_any_more(value: object) -> Mapping[str, object] | None:
@@ -329,7 +265,7 @@ PHRASES: list[Phrase] = [
     phrase(MODIFICATION, "lose<s@> all abilities", LoseAllAbilities()),
     phrase(MODIFICATION, "lose<s@> this ability", LoseThisAbility()),
     phrase(
-        MODIFICATION, "lose<s@> all land types and abilities", _marks(SetLandTypes(()), LoseAllAbilities())
+        MODIFICATION, "lose<s@> all land types and abilities", together(SetLandTypes(()), LoseAllAbilities())
     ),
     phrase(
         MODIFICATION,
@@ -337,103 +273,6 @@ PHRASES: list[Phrase] = [
         no_land_any_more,
         unbuild=split_no_land_any_more,
         abilities=GRANTED_LIST,
-    ),
-    # combat
-    phrase(MODIFICATION, "can't attack", CantAttack()),
-    phrase(MODIFICATION, "can't attack you", CantAttack(You())),
-    phrase(
-        MODIFICATION,
-        "can't attack you or planeswalkers you control",
-        CantAttack(You(), planeswalkers_too=True),
-    ),
-    phrase(MODIFICATION, "can't block", CantBlock()),
-    phrase(MODIFICATION, "can't attack or block", _marks(CantAttack(), CantBlock())),
-    *(
-        phrase(
-            MODIFICATION,
-            f"can't {what} unless {payer} {{cost}}",
-            partial(pays, attack=attack, block=block, by_you=by_you),
-            unbuild=partial(split_pays, attack=attack, block=block, by_you=by_you),
-            also=() if by_you else (f"can't {what} unless their controller pays {{cost}}",),
-            cost=PAYMENT,
-        )
-        for what, attack, block in PAID_IN_COMBAT
-        for payer, by_you in PAYERS
-    ),
-    *(
-        phrase(
-            MODIFICATION,
-            f"can't {what}, and <its|their@> activated abilities can't be activated{unless}",
-            _marks(*marks, CantActivate(mana_too=not unless)),
-        )
-        for what, marks in (("attack or block", (CantAttack(), CantBlock())), ("block", (CantBlock(),)))
-        for unless in ("", UNLESS_FOR_MANA)
-    ),
-    phrase(
-        MODIFICATION,
-        "<its|their@> activated abilities can't be activated unless they're mana abilities",
-        CantActivate(mana_too=False),
-    ),
-    phrase(MODIFICATION, "<its|their@> activated abilities can't be activated", CantActivate()),
-    phrase(MODIFICATION, "can't block {what} #one", cant_block_it, unbuild=split_cant_block_it, what=THIS),
-    phrase(MODIFICATION, "can't block {what:many}", CantBlock, what=FILTER),
-    phrase(MODIFICATION, "can block only {what:many}", CanBlockOnly, what=FILTER),
-    phrase(MODIFICATION, "can't be blocked", CantBeBlocked()),
-    phrase(MODIFICATION, "can't block or be blocked", _marks(CantBlock(), CantBeBlocked())),
-    phrase(MODIFICATION, "can't be blocked by {by:many}", CantBeBlocked, by=FILTER),
-    phrase(MODIFICATION, "can't be blocked except by {by:many}", CantBeBlockedExceptBy, by=FILTER),
-    phrase(
-        MODIFICATION, "can't be blocked except by {count} or more creatures", BlockersAtLeast, count=NUMERAL
-    ),
-    phrase(
-        MODIFICATION, "can't be blocked by more than {count} creature(s@count)", BlockersAtMost, count=NUMERAL
-    ),
-    phrase(
-        MODIFICATION,
-        "attack<s@> each combat if able",
-        MustAttack(),
-        also=(
-            "attack<s@> each turn if able",
-            "attack<s@> this turn if able",
-            "attack<s@> this combat if able",
-        ),
-    ),
-    phrase(
-        MODIFICATION,
-        "block<s@> each combat if able",
-        MustBlock(),
-        also=("block<s@> each turn if able",),
-    ),
-    phrase(MODIFICATION, "attack<s@> or block<s@> each combat if able", _marks(MustAttack(), MustBlock())),
-    phrase(MODIFICATION, "<is|are@> goaded", _marks(Goaded(), MustAttack())),
-    phrase(
-        MODIFICATION,
-        "must be blocked if able",
-        MustBeBlocked(),
-        also=("must be blocked each combat if able",),
-    ),
-    phrase(
-        MODIFICATION,
-        "can block an additional creature each combat",
-        CanBlockMore(),
-        also=("can block an additional creature",),
-    ),
-    phrase(
-        MODIFICATION,
-        "can block an additional {count} creatures each combat",
-        CanBlockMore,
-        count=NUMERAL,
-        also=(
-            "can block up to {count} additional creatures",
-            "can block up to {count} additional creatures each combat",
-        ),
-    ),
-    phrase(MODIFICATION, "can block any number of creatures", CanBlockMore(None)),
-    phrase(MODIFICATION, "can attack as though <it|they@> didn't have defender", AttacksAsThoughNoDefender()),
-    phrase(
-        MODIFICATION,
-        "assign<s@> combat damage equal to <its|their@> toughness rather than <its|their@> power",
-        AssignsByToughness(),
     ),
     # the rest of the game
     phrase(
@@ -445,7 +284,6 @@ PHRASES: list[Phrase] = [
     *(phrase(MODIFICATION, f"become<s@> the {what} of your choice", BecomeChosen(what)) for what in ChoiceOf),
     phrase(MODIFICATION, "<isn't|aren't@> a(n) {kind}", LoseType, kind=CARD_TYPE),
     phrase(MODIFICATION, "<is|are@> no longer {supertype}", LoseSupertype, supertype=SUPERTYPE),
-    phrase(MODIFICATION, "assign<s@> no combat damage", AssignsNoDamage()),
     phrase(
         MODIFICATION,
         "gain<s@> your choice of {abilities}",
