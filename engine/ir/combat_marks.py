@@ -106,7 +106,7 @@ class AttacksAsThoughNoDefender(Mark, frozen=True):
 
 
 class CombatAbility(StrEnum):
-    """What combat, and casting, ask of a creature (CR 506 to 510, 702)."""
+    """What combat, combat damage and casting ask of a creature (CR 506 to 510, 702)."""
 
     DEFENDER = "defender"
     DOUBLE_STRIKE = "double strike"

@@ -37,6 +37,7 @@ from engine.ir.objects import Each, It, Target, This
 from engine.ir.player_rules import CantAttackWhom, MayPlayFrom
 from engine.ir.players import ThatPlayer, You
 from engine.ir.triggers import Chapter, ThisTurn
+from engine.language.kernel import TwoWay
 
 WAITING_WORDS = ("the next", "next", "that turn's", "the next turn's", "the first", "first", "of the game")
 
@@ -125,7 +126,7 @@ def split_spell(value: object) -> dict[str, object] | None:
     return {"effect": value.effect, "ability_word": value.ability_word} if isinstance(value, Spell) else None
 
 
-def trigger_of(word: str) -> tuple[Any, Any]:
+def trigger_of(word: str) -> TwoWay:
     """Building and taking apart triggered abilities that begin with a word (CR 603.1, 603.4)."""
 
     def build(trigger: Trigger, effect: Effect, **rest: Any) -> Triggered:

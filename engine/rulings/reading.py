@@ -132,40 +132,44 @@ def _status_off_the_battlefield(placed: PlacedCard) -> bool:
 
 
 def _problems_of_cards(ruling: Ruling) -> Iterator[tuple[Where, str]]:
-    on_battlefield = {
+    hosts = {
         alias
         for side in ruling.players.values()
         for placed in cards_in(side, "battlefield")
         for alias in aliases_of(placed)
     }
+    hosts |= ruling.players.keys()
     for name, side in ruling.players.items():
         for zone in ZONES:
             for place, placed in enumerate(cards_in(side, zone)):
                 at: Where = ("players", name, zone, place)
                 if placed.owner is not None and placed.owner not in ruling.players:
                     yield (*at, "owner"), f"there is no player {placed.owner}"
-                host = placed.attached_to
-                if host is not None and host not in on_battlefield and host not in ruling.players:
-                    yield (*at, "attached_to"), f"nothing on the battlefield has the alias {host}"
-                if placed.merged and zone != "battlefield":
-                    yield (*at, "merged"), "cards merge with permanents (CR 730.2)"
-                if zone != "battlefield" and _status_off_the_battlefield(placed):
+                if placed.attached_to is not None and placed.attached_to not in hosts:
                     yield (
-                        at,
-                        "only a card on the battlefield can be damaged, attached, face down or another's",
+                        (*at, "attached_to"),
+                        f"nothing on the battlefield has the alias {placed.attached_to}",
                     )
-                if placed.token and (zone != "battlefield" or not placed.as_listed):
-                    yield (*at, "token"), "a token lies as listed, on the battlefield (CR 111.7)"
-                if placed.notes and (placed.alias is None or not placed.as_listed):
-                    yield (*at, "notes"), "what has notes lies as listed, under an alias"
-                if (
-                    placed.copy_of is not None or placed.flipped or placed.phased_out
-                ) and not placed.as_listed:
-                    yield at, "what is a copy, flipped or phased out lies as listed"
+                yield from _problems_of_card(placed, at)
         try:
             mana_cost(side.mana)
         except ValueError as problem:
             yield ("players", name, "mana"), str(problem)
+
+
+def _problems_of_card(placed: PlacedCard, at: Where) -> Iterator[tuple[Where, str]]:
+    """What is wrong about how a card lies where it is listed."""
+    elsewhere = at[2] != "battlefield"
+    if placed.merged and elsewhere:
+        yield (*at, "merged"), "cards merge with permanents (CR 730.2)"
+    if elsewhere and _status_off_the_battlefield(placed):
+        yield at, "only a card on the battlefield can be damaged, attached, face down or another's"
+    if placed.token and (elsewhere or not placed.as_listed):
+        yield (*at, "token"), "a token lies as listed, on the battlefield (CR 111.7)"
+    if placed.notes and (placed.alias is None or not placed.as_listed):
+        yield (*at, "notes"), "what has notes lies as listed, under an alias"
+    if (placed.copy_of is not None or placed.flipped or placed.phased_out) and not placed.as_listed:
+        yield at, "what is a copy, flipped or phased out lies as listed"
 
 
 def _problems_of_timestamps(ruling: Ruling) -> Iterator[tuple[Where, str]]:

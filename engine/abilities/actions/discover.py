@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.abilities.actions.play import Play, play_one, ways_now
 from engine.decisions import Confirm, Why
@@ -12,7 +12,7 @@ from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Action, Amount, Players
 from engine.ir.objects import Chosen
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, AMOUNT, WHOSE
-from engine.language.kernel import Phrase, phrase
+from engine.language.kernel import Phrase, TwoWay, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
@@ -118,7 +118,7 @@ def exile_cards(game: Game, action: ExileUntil, actor: PlayerId, scope: Scope) -
     return bool(fitting)
 
 
-def until(who: str) -> tuple[Any, Any]:
+def until(who: str) -> TwoWay:
     """Building and taking apart "exile cards from the top of your library until you exile a nonland card"."""
 
     def build(whose: Players, what: Filter) -> ExileUntil:

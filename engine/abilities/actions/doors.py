@@ -221,21 +221,19 @@ _WHO = {"who": HOLE}
 PHRASES = (
     phrase(PLAYER_PREDICATE, "unlock<s@> this door", UnlocksThisDoor, where=_WHO),
     phrase(PLAYER_PREDICATE, "fully unlock<s@> {what}", FullyUnlocks, what=EVENT_OBJECT, where=_WHO),
-    phrase(
-        ACTION,
-        "unlock<s> a locked door of {of}",
-        TurnDoor,
-        of=OBJECTS,
-        where={"how": Turning.UNLOCK},
-        also=("unlock<s> a door of {of}",),
-    ),
-    phrase(
-        ACTION,
-        "lock<s> an unlocked door of {of}",
-        TurnDoor,
-        of=OBJECTS,
-        where={"how": Turning.LOCK},
-        also=("lock<s> a door of {of}",),
+    *(
+        phrase(
+            ACTION,
+            f"{verb}<s> {door} of {{of}}",
+            TurnDoor,
+            of=OBJECTS,
+            where={"how": how},
+            also=(f"{verb}<s> a door of {{of}}",),
+        )
+        for verb, door, how in (
+            ("unlock", "a locked door", Turning.UNLOCK),
+            ("lock", "an unlocked door", Turning.LOCK),
+        )
     ),
     phrase(
         ACTION, "lock<s> or unlock<s> a door of {of}", TurnDoor, of=OBJECTS, where={"how": Turning.EITHER}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.abilities.statics.cast_while_searching import cast_while_searching
 from engine.decisions import Choose, Purpose, Why, WordOption
@@ -16,7 +16,7 @@ from engine.ir.player_rules import CantSearch
 from engine.language.grammar.choices import split_of_either
 from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import ACTION, WHOSE
-from engine.language.kernel import Phrase, leaf_words, listed, phrase
+from engine.language.kernel import Phrase, TwoWay, leaf_words, listed, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
@@ -181,7 +181,7 @@ def is_searched_for(what: Objects) -> bool:
     return isinstance(what, Chosen) and not what.at_random and split_of_either(what) is None
 
 
-def searching(joint: Joined) -> tuple[Any, Any]:
+def searching(joint: Joined) -> TwoWay:
     """Building and taking apart a search for one or several cards, joined by a word."""
 
     def build(whose: Players, zones: str, what: tuple[Objects, ...]) -> Search:

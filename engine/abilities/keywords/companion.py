@@ -100,23 +100,23 @@ def starting_deck(game: Game, scope: Scope) -> tuple[Seen, ...]:
     return tuple(game.look(id) for id in game.state.zone(LIBRARY, scope.controller))
 
 
+def such_cards(game: Game, what: Filter, scope: Scope) -> tuple[Seen, ...]:
+    """Those cards of the starting deck that are of a kind (CR 702.139a)."""
+    return tuple(seen for seen in starting_deck(game, scope) if has_qualities(game, what, seen, scope))
+
+
 @holds(EachCardIs)
 def each_card_is(game: Game, condition: EachCardIs, scope: Scope) -> bool:
     """Of those that it speaks of (CR 702.139a)."""
-    return all(
-        has_qualities(game, condition.is_, seen, scope)
-        for seen in starting_deck(game, scope)
-        if has_qualities(game, condition.what, seen, scope)
-    )
+    there = such_cards(game, condition.what, scope)
+    return all(has_qualities(game, condition.is_, seen, scope) for seen in there)
 
 
 @holds(EachCardHas)
 def each_card_has(game: Game, condition: EachCardHas, scope: Scope) -> bool:
     """Of those that it speaks of (CR 702.139a)."""
     return all(
-        is_so(game, condition.quality, seen, scope)
-        for seen in starting_deck(game, scope)
-        if has_qualities(game, condition.what, seen, scope)
+        is_so(game, condition.quality, seen, scope) for seen in such_cards(game, condition.what, scope)
     )
 
 
@@ -138,9 +138,7 @@ def only_such_cards(game: Game, condition: OnlySuchCards, scope: Scope) -> bool:
 @holds(CardsTogether)
 def cards_together(game: Game, condition: CardsTogether, scope: Scope) -> bool:
     """All those that it speaks of together; of none it is so (CR 201.2b, 702.139a)."""
-    there = tuple(
-        seen for seen in starting_deck(game, scope) if has_qualities(game, condition.what, seen, scope)
-    )
+    there = such_cards(game, condition.what, scope)
     return not there or is_met(game, DEMANDS[condition.are], there, scope)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -34,7 +33,7 @@ from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.past import AttackedThisTurn, EnteredThisTurn
 from engine.ir.players import You
 from engine.language.grammar.vocabulary import ABILITY, KEYWORD
-from engine.language.kernel import phrase
+from engine.language.kernel import TwoWay, phrase
 from engine.rules.core.registries import expands
 from engine.values.mana import ManaCost
 from engine.values.types import CREATURE
@@ -155,7 +154,7 @@ def transfigure(keyword: Transfigure) -> tuple[Ability, ...]:
     return (Activated(cost, effect, (AS_A_SORCERY,), keyword="transfigure"),)
 
 
-def written_out(build: type[Boast] | type[Exhaust] | type[PowerUp]) -> tuple[Any, Any]:
+def written_out(build: type[Boast] | type[Exhaust] | type[PowerUp]) -> TwoWay:
     """Building and taking apart a keyword before an activated ability."""
 
     def make(ability: Ability) -> Keyword:

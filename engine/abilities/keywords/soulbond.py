@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.abilities.keywords.parts import EVENT_OBJECT_IT, creature, yours
 from engine.abilities.triggers.moving import Enters
@@ -15,7 +15,7 @@ from engine.ir.nodes import MANY, Ability, Action, Condition, Keyword, Modificat
 from engine.ir.objects import Chosen, This
 from engine.ir.players import You
 from engine.language.grammar.vocabulary import ABILITY, KEYWORD, MODIFICATIONS, THIS
-from engine.language.kernel import phrase
+from engine.language.kernel import TwoWay, phrase
 from engine.rules.actions.any_time import any_time
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, holds, payable, selects
@@ -185,7 +185,7 @@ def soulbond(keyword: Soulbond) -> tuple[Ability, ...]:
     )
 
 
-def pairs_have(word: str) -> tuple[Any, Any]:
+def pairs_have(word: str) -> TwoWay:
     """Building and taking apart what a pair has."""
 
     def build(what: Objects, modifications: tuple[Modification, ...]) -> Static:

@@ -230,23 +230,20 @@ PHRASES: tuple[Phrase, ...] = (
         unbuild=split_no_opponent_has_more,
         than=WHOM,
     ),
-    phrase(
-        SIMPLE,
-        "{what} <has|have@what> fewer than {count} [{kind}] counters on <it|them@what>",
-        fewer_counters,
-        unbuild=partial(split_counters, verb="has fewer"),
-        what=SUBJECT,
-        count=NUMERAL,
-        kind=COUNTERS,
-    ),
-    phrase(
-        SIMPLE,
-        "{what} <has|have@what> exactly {count} [{kind}] <counter|counters@count> on <it|them@what>",
-        exactly_counters,
-        unbuild=partial(split_counters, verb="has exactly"),
-        what=SUBJECT,
-        count=NUMERAL,
-        kind=COUNTERS,
+    *(
+        phrase(
+            SIMPLE,
+            f"{{what}} <has|have@what> {how} {{count}} [{{kind}}] {counters} on <it|them@what>",
+            build,
+            unbuild=partial(split_counters, verb=verb),
+            what=SUBJECT,
+            count=NUMERAL,
+            kind=COUNTERS,
+        )
+        for verb, how, counters, build in (
+            ("has fewer", "fewer than", "counters", fewer_counters),
+            ("has exactly", "exactly", "<counter|counters@count>", exactly_counters),
+        )
     ),
     phrase(
         SIMPLE,

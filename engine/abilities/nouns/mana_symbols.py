@@ -3,6 +3,7 @@ control" (CR 107.4, 202.1)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from engine.ir.filters import Filter
@@ -19,42 +20,42 @@ from engine.values.ids import ObjectId
 from engine.values.number import Number
 
 
-class SymbolsAmong(Amount, frozen=True):
-    """Mana symbols of a color in the mana costs of all objects of a kind."""
+class Symbols(Amount, frozen=True):
+    """Mana symbols of a color in mana costs."""
 
     color: Color
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class SymbolsAmong(Symbols, frozen=True):
+    """Those in the mana costs of all objects of a kind."""
+
     among: Filter
-    grammatical_number: ClassVar[Number] = MANY
 
 
-class SymbolsOf(Amount, frozen=True):
-    """Mana symbols of a color in the mana costs of particular objects."""
+class SymbolsOf(Symbols, frozen=True):
+    """Those in the mana costs of particular objects."""
 
-    color: Color
     what: Objects
-    grammatical_number: ClassVar[Number] = MANY
 
 
-def symbols_in_cost(game: Game, id: ObjectId, color: Color) -> int:
-    """The mana symbols of a color in a mana cost; a hybrid symbol is of each of its colors (CR 107.4e-f, 202.1)."""
-    cost = game.look(id).chars.mana_cost
-    return (
-        0
-        if cost is None
-        else sum(1 for symbol in cost.symbols if any(kind.value == color.value for kind in symbol.types))
-    )
+def symbols_in_costs(game: Game, ids: Iterable[ObjectId], color: Color) -> int:
+    """The mana symbols of a color in mana costs; a hybrid symbol is of each of its colors (CR 107.4e-f, 202.1)."""
+    costs = (game.look(id).chars.mana_cost for id in ids)
+    symbols = (symbol for cost in costs if cost is not None for symbol in cost.symbols)
+    return sum(any(kind.value == color.value for kind in symbol.types) for symbol in symbols)
 
 
 @evaluates(SymbolsAmong)
 def symbols_among(game: Game, value: SymbolsAmong, scope: Scope) -> int:
     """Those of all such objects together (CR 107.4)."""
-    return sum(symbols_in_cost(game, id, value.color) for id in all_matching(game, value.among, scope))
+    return symbols_in_costs(game, all_matching(game, value.among, scope), value.color)
 
 
 @evaluates(SymbolsOf)
 def symbols_of(game: Game, value: SymbolsOf, scope: Scope) -> int:
     """Those of the objects, as they last were if they are gone (CR 608.2h)."""
-    return sum(symbols_in_cost(game, id, value.color) for id in objects_of(game, value.what, scope))
+    return symbols_in_costs(game, objects_of(game, value.what, scope), value.color)
 
 
 PHRASES = (

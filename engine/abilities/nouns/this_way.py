@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.effects import Conditional, Reflexive
@@ -16,7 +15,7 @@ from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.past import DONE_WORD
 from engine.language.grammar.sentences import CONSEQUENCE, PROPOSITION
 from engine.language.grammar.vocabulary import A_FILTER, FILTER
-from engine.language.kernel import Category, Phrase, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, TwoWay, leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
@@ -92,7 +91,7 @@ def searched_this_way(game: Game, condition: SearchedThisWay, scope: Scope) -> b
     return scope.amounts.get(SEARCHED, 0) > 0
 
 
-def said(how: str, by: Players | None = None, *, counted: bool = False) -> tuple[Any, Any]:
+def said(how: str, by: Players | None = None, *, counted: bool = False) -> TwoWay:
     """Building and taking apart a condition said in one of the ways, of somebody who did it if the text says who."""
 
     def build(what: Filter, word: str) -> ThisWay:
@@ -116,7 +115,7 @@ def said(how: str, by: Players | None = None, *, counted: bool = False) -> tuple
     return build, unbuild
 
 
-def negated(how: str, by: Players | None = None) -> tuple[Any, Any]:
+def negated(how: str, by: Players | None = None) -> TwoWay:
     """The same for what was not done."""
     yes, split_yes = said(how, by)
 

@@ -36,7 +36,7 @@ from engine.language.grammar.vocabulary import (
     SENTENCE,
     TARGET,
 )
-from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase, sub
+from engine.language.kernel import Category, Phrase, TwoWay, leaf_words, listed, phrase, sub
 from engine.rules.actions.damage import can_be_prevented, shields_left
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.errors import RulesBug
@@ -281,7 +281,7 @@ def follows(then: Effect | None, scope: Scope, match: Match, of: str = "all") ->
 # --- in words -------------------------------------------------------------------------------------------------
 
 
-def protected(joint: str) -> tuple[Any, Any]:
+def protected(joint: str) -> TwoWay:
     """Building and taking apart players and objects at once: "you and creatures you control"."""
 
     def build(parts: tuple[Node, ...]) -> Protected:

@@ -29,7 +29,7 @@ from engine.ir.nodes import Effect, Node, Objects, Quality, Replacement
 from engine.ir.objects import Chosen, It, Target, This
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import A_FILTER, EFFECT, QUALIFIER, RECIPIENT, SUBJECT
-from engine.language.kernel import Phrase, joined, phrase
+from engine.language.kernel import Phrase, TwoWay, joined, phrase
 from engine.rules.actions.damage import can_be_dealt, can_be_prevented
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
@@ -165,23 +165,27 @@ def sources_of_damage(game: Game) -> tuple[ObjectId, ...]:
     replacement or prevention effect or a delayed triggered ability refers to, wherever that is now, and face-up objects
     in the command zone; abilities are no sources (CR 609.7a, 120.7)."""
     state = game.state
-    stack = [(id, state.objects[id].stack) for id in state.stack]
-    spells = [id for id, item in stack if item is None or item.ability is None]
-    command = [
-        id
-        for id in state.zone(Zone.COMMAND)
-        if not (state.edition.no_command_sources or state.objects[id].face_down)
-    ]
-    texts = [item.context for _, item in stack if item is not None]
-    texts += [effect.context for effect in state.lasting.values() if effect.replacement is not None]
+    items = ((id, state.objects[id].stack) for id in state.stack)
+    spells = [id for id, item in items if item is None or item.ability is None]
+    command = () if state.edition.no_command_sources else state.zone(Zone.COMMAND)
+    face_up = [id for id in command if not state.objects[id].face_down]
+    told = [id for id in told_of(game) if is_known(game, id)]
+    return tuple(dict.fromkeys((*game.permanents(), *spells, *face_up, *told)))
+
+
+def told_of(game: Game) -> Iterator[ObjectId]:
+    """The objects that texts on the stack, or of effects and abilities that wait, refer to, their sources first
+    (CR 609.7a)."""
+    state = game.state
+    items = (state.objects[id].stack for id in state.stack)
+    waiting = [effect for effect in state.lasting.values() if effect.replacement is not None]
+    texts = [item.context for item in items if item is not None]
+    texts += [effect.context for effect in waiting]
     texts += [trigger.context for trigger in state.delayed.values()]
-    told = [ref for effect in state.lasting.values() if effect.replacement is not None for ref in effect.refs]
+    yield from (context.source for context in texts)
+    told = [ref for effect in waiting for ref in effect.refs]
     told += [ref for context in texts for refs in referred_to(context) for ref in refs]
-    sources = [context.source for context in texts]
-    known = [
-        id for id in (*sources, *(ref.id for ref in told if isinstance(ref, ObjectRef))) if is_known(game, id)
-    ]
-    return tuple(dict.fromkeys((*game.permanents(), *spells, *command, *known)))
+    yield from (ref.id for ref in told if isinstance(ref, ObjectRef))
 
 
 def referred_to(context: Context) -> Iterator[tuple[Ref, ...]]:
@@ -307,7 +311,7 @@ def prevented_from(game: Game, condition: PreventedFrom, scope: Scope) -> bool:
 # --- in words -------------------------------------------------------------------------------------------------
 
 
-def one_such(said: Sequence[str]) -> tuple[Any, Any]:
+def one_such(said: Sequence[str]) -> TwoWay:
     """Building and taking apart "the next time a creature of the chosen type would deal damage": whichever it is.
 
     `said`: the fields that the template says."""
@@ -324,7 +328,7 @@ def one_such(said: Sequence[str]) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def particular(said: Sequence[str]) -> tuple[Any, Any]:
+def particular(said: Sequence[str]) -> TwoWay:
     """The same for "the next time target creature would deal damage": that one."""
 
     def build(by: Objects, to: Node | None = None, kind: DamageKind = DamageKind.ANY) -> PreventNextTime:

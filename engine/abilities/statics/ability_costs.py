@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from engine.abilities.statics.costs import MORE_OR_LESS, ONE_GENERIC
@@ -247,44 +247,7 @@ def _abilities() -> list[Phrase]:
             who=BY_WHOM,
             **change,
         ),
-        phrase(
-            PLAYER_RULE,
-            "{keyword} {who} activate<s@who> cost {mana} {less} to activate",
-            keyword_abilities,
-            unbuild=split_keyword_abilities("keyword"),
-            who=BY_WHOM,
-            keyword=KEYWORD_WORD,
-            **change,
-        ),
-        phrase(
-            PLAYER_RULE,
-            "{keyword} {who} activate<s@who> that target {targeting} cost {mana} {less} to activate",
-            keyword_abilities,
-            unbuild=split_keyword_abilities("keyword", "targeting"),
-            who=BY_WHOM,
-            keyword=KEYWORD_WORD,
-            targeting=AIMED_AT,
-            **change,
-        ),
-        phrase(
-            PLAYER_RULE,
-            "{keyword} {who} activate<s@who> cost {mana} {less} to activate for each {times}",
-            keyword_abilities,
-            unbuild=split_keyword_abilities("keyword", "times"),
-            who=BY_WHOM,
-            keyword=KEYWORD_WORD,
-            times=COUNTABLE,
-            **change,
-        ),
-        phrase(
-            PLAYER_RULE,
-            "abilities {who} activate<s@who> that target {targeting} cost {mana} {less} to activate",
-            keyword_abilities,
-            unbuild=split_keyword_abilities("targeting"),
-            who=BY_WHOM,
-            targeting=AIMED_AT,
-            **change,
-        ),
+        *_of_players(change),
         phrase(
             PLAYER_RULE,
             "{keyword} of {what:many} cost {mana} {less} to activate",
@@ -300,6 +263,29 @@ def _abilities() -> list[Phrase]:
             **slots,
         ),
     ]
+
+
+def _of_players(change: Mapping[str, Any]) -> Iterator[Phrase]:
+    """What abilities that players activate cost: of one keyword, aimed at something, for each of something."""
+    wordings: tuple[tuple[str, str, dict[str, Any]], ...] = (
+        ("{keyword} {who} activate<s@who>", "", {"keyword": KEYWORD_WORD}),
+        (
+            "{keyword} {who} activate<s@who> that target {targeting}",
+            "",
+            {"keyword": KEYWORD_WORD, "targeting": AIMED_AT},
+        ),
+        (
+            "{keyword} {who} activate<s@who>",
+            " for each {times}",
+            {"keyword": KEYWORD_WORD, "times": COUNTABLE},
+        ),
+        ("abilities {who} activate<s@who> that target {targeting}", "", {"targeting": AIMED_AT}),
+    )
+    for which, each, slots in wordings:
+        yield phrase(
+            PLAYER_RULE, f"{which} cost {{mana}} {{less}} to activate{each}", keyword_abilities,
+            unbuild=split_keyword_abilities(*slots), who=BY_WHOM, **slots, **change,
+        )  # fmt: skip
 
 
 PHRASES: tuple[Phrase, ...] = (

@@ -35,7 +35,7 @@ from engine.language.grammar.vocabulary import (
     WHO,
 )
 from engine.language.grammar.words import MANA
-from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase
+from engine.language.kernel import Category, Phrase, TwoWay, leaf_words, listed, phrase
 from engine.values.zones import HAND, Zone
 
 ONE_PERMISSION = Category("leave to cast one spell")
@@ -107,7 +107,7 @@ def split_paying_life(value: object) -> Mapping[str, object] | None:
     return {"amount": action.amount}
 
 
-def leave(often: Often | None, top: str, *said: str) -> tuple[Any, Any]:
+def leave(often: Often | None, top: str, *said: str) -> TwoWay:
     """Building and taking apart leave with those further fields; `top`: "or the top of your library" is said."""
 
     def fits(what: Filter) -> bool:

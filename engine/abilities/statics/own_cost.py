@@ -15,7 +15,7 @@ from engine.ir.modifications import GainAtOwnCost
 from engine.ir.nodes import Keyword, Modification, Objects
 from engine.language.grammar.vocabulary import COST, DURATION, EFFECT, STATIC, SUBJECT
 from engine.language.grammar.words import MANA
-from engine.language.kernel import Category, leaf_words, phrase
+from engine.language.kernel import Category, TwoWay, leaf_words, phrase
 from engine.values.mana import ManaCost
 
 GAINED_AT_OWN_COST = Category("keyword at its own mana cost")
@@ -24,7 +24,7 @@ SAME = "the {again} cost is equal to {its} mana cost [reduced by {less}] [plus {
 ALSO = "its {again} cost is equal to {its} mana cost [reduced by {less}] [plus {more}]"
 
 
-def at_own_cost(verb: str) -> tuple[Any, Any]:
+def at_own_cost(verb: str) -> TwoWay:
     """Building and taking apart "has flashback. the flashback cost is equal to its mana cost"."""
 
     def build(

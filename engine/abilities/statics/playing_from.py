@@ -15,7 +15,7 @@ from engine.language.grammar.objects import SELF_WORD
 from engine.language.grammar.qualifiers import NAMED_KEYWORD
 from engine.language.grammar.vocabulary import FILTER, PLAYER_RULE, STATIC, THIS, WHO
 from engine.language.grammar.words import NUMERAL
-from engine.language.kernel import Category, Phrase, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, TwoWay, leaf_words, phrase
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
 FROM = Category("where cards may be played from")
@@ -29,7 +29,7 @@ def is_special(rule: MayPlayFrom) -> bool:
     return special or rule.exiled_with is not None or rule.then is not None or rule.searching
 
 
-def playing(lands: str, spells: str) -> tuple[Any, Any]:
+def playing(lands: str, spells: str) -> TwoWay:
     """Building and taking apart "you may play lands and/or cast spells from ..."."""
 
     def build(who: Players, zone: tuple[Zone, bool], what: Filter = LANDS) -> MayPlayFrom:

@@ -14,7 +14,7 @@ from engine.ir.nodes import Players, Quality
 from engine.ir.objects import Each, Word
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER, MODIFICATIONS, STATIC
 from engine.language.grammar.words import ORDINAL
-from engine.language.kernel import Category, Number, Phrase, joined, phrase
+from engine.language.kernel import Category, Number, Phrase, TwoWay, joined, phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
@@ -67,7 +67,7 @@ def is_cast_by(game: Game, quality: CastBy, seen: Seen, scope: Scope) -> bool:
     return place == quality.ordinal - 1
 
 
-def spells(word: Word) -> tuple[Any, Any]:
+def spells(word: Word) -> TwoWay:
     """Building and taking apart "(each) creature spell you cast from exile"."""
 
     def build(what: Filter, who: Players, after: tuple[Quality, ...] = ()) -> Each:

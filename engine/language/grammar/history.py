@@ -33,7 +33,7 @@ from engine.language.grammar.conditions import MORE_OR_FEWER, SIMPLE
 from engine.language.grammar.players import NAMED_PLAYERS
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, HAPPENED, WHO, WHOSE
 from engine.language.grammar.words import INTEGER, NUMERAL
-from engine.language.kernel import Category, Phrase, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, TwoWay, leaf_words, phrase
 from engine.values.zones import Zone
 
 YOU_HAVE = leaf_words("who has", {"you've": You()}, also={"you have": You()})
@@ -44,7 +44,7 @@ HAVING_DONE = Category("who did something, or has done it")
 KIND_OF_DAMAGE = leaf_words("kind of damage dealt", {kind.value: kind for kind in DamageKind})
 
 
-def often(event: type[Node], *fields: str, **said: object) -> tuple[Any, Any]:
+def often(event: type[Node], *fields: str, **said: object) -> TwoWay:
     """Building and taking apart "so many ... this turn" for an event of which the words besides say so much."""
 
     def build(count: int, how: Comparison, **given: object) -> Holds:
@@ -76,7 +76,7 @@ def _defaults(event: type[Node]) -> list[tuple[str, object]]:
     return list(zip(fields, (*missing, *defaults), strict=True))
 
 
-def counted(event: type[Node], *fields: str) -> tuple[Any, Any]:
+def counted(event: type[Node], *fields: str) -> TwoWay:
     """Building and taking apart a noun phrase for what happened: "creatures that died this turn"."""
 
     def build(**given: object) -> HappenedCount:
@@ -121,7 +121,7 @@ def split_did_not_cast(value: object) -> Mapping[str, object] | None:
     return fields if value == did_not_cast(**fields) else None
 
 
-def undone(event: type[Node], **said: object) -> tuple[Any, Any]:
+def undone(event: type[Node], **said: object) -> TwoWay:
     """Building and taking apart "didn't ... this turn", said of one player: of several, the text wouldn't say whether
     none of them did or one of them did not."""
 

@@ -8,9 +8,10 @@ from typing import Any
 from engine.ir.costs import Cost
 from engine.ir.effects import Modal, ModesIf, PawprintMode, PricedMode, Titled, Unchosen
 from engine.ir.nodes import Condition, Effect
+from engine.language.kernel import TwoWay
 
 
-def modal(least: int, most: int | None, repeat: bool, unchosen: Unchosen | None = None) -> tuple[Any, Any]:
+def modal(least: int, most: int | None, repeat: bool, unchosen: Unchosen | None = None) -> TwoWay:
     """Building and taking apart modal effects of one heading."""
 
     def build(modes: tuple[Effect, ...]) -> Modal:
@@ -30,7 +31,7 @@ def modal(least: int, most: int | None, repeat: bool, unchosen: Unchosen | None 
 
 def modal_if(
     first: tuple[int, int | None], other: tuple[int, int | None], *, both: bool, as_cast: bool
-) -> tuple[Any, Any]:
+) -> TwoWay:
     """Building and taking apart modal effects of which another number of modes is chosen if something is so."""
 
     def build(condition: Condition, modes: tuple[Effect, ...]) -> Modal:
@@ -56,7 +57,7 @@ def is_priced(mode: Effect) -> bool:
     )
 
 
-def priced(least: int, most: int | None) -> tuple[Any, Any]:
+def priced(least: int, most: int | None) -> TwoWay:
     """Building and taking apart modal effects whose modes cost something (CR 700.2h)."""
 
     def build(modes: tuple[Effect, ...]) -> Modal:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import Any
 
 from engine.ir.filters import (
     AbilitySort,
@@ -49,7 +48,7 @@ from engine.language.grammar.words import (
     TYPE_NAMES,
     TYPE_WORD,
 )
-from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase, sub
+from engine.language.kernel import Category, Phrase, TwoWay, joined, leaf, leaf_words, listed, phrase, sub
 from engine.values.types import Supertype
 from engine.values.zones import Zone
 
@@ -212,7 +211,7 @@ def split_typed_card(value: object) -> Mapping[str, object] | None:
     return {"types": value.words[:-1], "card": value.words[-1]}
 
 
-def noun_of(thing: Thing, conjunction: str) -> tuple[Any, Any]:
+def noun_of(thing: Thing, conjunction: str) -> TwoWay:
     """Building and taking apart nouns of a sort whose kinds are joined by a word."""
 
     def build(kinds: tuple[Kind, ...] = ()) -> Noun:

@@ -1,7 +1,6 @@
 """Phrases that name objects, and targets (CR 109, 115)."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.amounts import ThatMuch
 from engine.ir.filters import AnyTarget, Filter, InZone, Selectable
@@ -56,6 +55,7 @@ from engine.language.grammar.vocabulary import (
 )
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
+from engine.language.kernel.phrases import TwoWay
 
 _SELF_KINDS = (
     "creature, land, artifact, enchantment, permanent, card, spell, token, planeswalker, Aura, Equipment, "
@@ -138,7 +138,7 @@ def _random(value: object) -> Mapping[str, object] | None:
     return {"count": value.most, "what": what, "place": place}
 
 
-def exactly(cls: type[Target] | type[Chosen]) -> tuple[Any, Any]:
+def exactly(cls: type[Target] | type[Chosen]) -> TwoWay:
     """Building and taking apart "two target creatures", "two creatures": as many as it says."""
 
     def build(count: int | Node, what: Selectable) -> Node:
@@ -147,13 +147,10 @@ def exactly(cls: type[Target] | type[Chosen]) -> tuple[Any, Any]:
         return cls(what, count, count)  # type: ignore[arg-type]
 
     def unbuild(value: object) -> Mapping[str, object] | None:
-        if type(value) is not cls or value.least != value.most or value.least == 1:
+        if type(value) is not cls or value.least != value.most or value.least == 1 or value.another:
             return None
-        return (
-            None
-            if value.another or getattr(value, "at_random", False)
-            else {"count": value.least, "what": value.what}
-        )
+        at_random = isinstance(value, Chosen) and value.at_random
+        return None if at_random else {"count": value.least, "what": value.what}
 
     return build, unbuild
 

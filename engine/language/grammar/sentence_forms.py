@@ -45,6 +45,7 @@ from engine.ir.nodes import Action, Condition, Effect, Modification, Objects, Pl
 from engine.ir.objects import Again, It, Target, Them
 from engine.ir.players import ThatPlayer, You
 from engine.ir.said_modifications import Becomes, Several
+from engine.language.kernel import TwoWay
 
 IMPERATIVE = You(said=False)
 
@@ -92,7 +93,7 @@ def _is_exception(effect: Effect) -> bool:
     )
 
 
-def clauses(joint: Joint) -> tuple[Any, Any]:
+def clauses(joint: Joint) -> TwoWay:
     """Building and taking apart clauses of one sentence with subjects of their own."""
 
     def build(effects: tuple[Effect, ...]) -> Sequence:
@@ -228,7 +229,7 @@ def two_times(value: object) -> Mapping[str, object] | None:
     }
 
 
-def also_for_a_time(mark: Modification) -> tuple[Any, Any]:
+def also_for_a_time(mark: Modification) -> TwoWay:
     """Building and taking apart "gets +3/+3 until end of turn and must be blocked this turn if able"."""
 
     def build(
@@ -269,7 +270,7 @@ def split_attack_anyway(value: Any) -> Mapping[str, object] | None:
     return None if value.leading else {"what": value.what, "duration": value.duration}
 
 
-def if_able(mark: Modification) -> tuple[Any, Any]:
+def if_able(mark: Modification) -> TwoWay:
     """Building and taking apart "attacks this turn if able", "blocks this turn if able" (CR 508.1d, 509.1c)."""
 
     def build(what: Objects, duration: Duration) -> Continuously:

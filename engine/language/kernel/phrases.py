@@ -14,6 +14,9 @@ from engine.language.kernel.template import Group, Part, Slot, Template, parse_t
 
 Unbuild = Callable[[Any], Mapping[str, Any] | None]
 
+TwoWay = tuple[Callable[..., Any], Unbuild]
+"""Building a value from what the slots of a template hold, and taking it apart again."""
+
 
 class Phrase(msgspec.Struct, frozen=True, eq=False):
     """One way of writing values of a category."""

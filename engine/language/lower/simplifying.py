@@ -53,27 +53,18 @@ from engine.ir.effects import (
 from engine.ir.filters import (
     AbilitySort,
     Filter,
-    HasColor,
     HasExtreme,
-    HasSubtype,
-    HasSupertype,
-    HasType,
     InZone,
     IsAbilityOf,
-    IsColorless,
     Thing,
 )
 from engine.ir.mana import AddMana, Choice
 from engine.ir.mentions import is_event, is_instruction, is_said, mention_of, referred_to
 from engine.ir.modifications import (
-    ChangeColors,
     ChangePT,
     ChangeTypes,
-    GainAbility,
     LoseAllAbilities,
     LoseOthers,
-    SetLandTypes,
-    SetPT,
 )
 from engine.ir.nodes import (
     Action,
@@ -90,6 +81,7 @@ from engine.ir.nodes import (
 from engine.ir.objects import Chosen, Each, EachOf, Target, Together, TopOfLibrary
 from engine.ir.said_modifications import Becomes, Several
 from engine.language.lower.across_sentences import told_across_sentences
+from engine.language.lower.becoming import becoming
 from engine.language.lower.differences import with_difference
 from engine.language.lower.last_of_several import for_all, in_line, only_the_last
 from engine.language.lower.not_yet_moved import as_choices
@@ -100,7 +92,6 @@ from engine.language.lower.told_the_action import told_the_action
 from engine.language.lower.unmeant import Unmeant
 from engine.language.lower.where_x import of_one_x, where_x, where_x_static
 from engine.language.resolve.sentences_of_delayed_abilities import done_later, is_about_later
-from engine.values.types import CREATURE_TYPES, LAND_TYPES, CardType
 from engine.values.zones import Zone
 
 ELSEWHERE = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
@@ -462,37 +453,3 @@ def flat_modifications(modifications: tuple[Modification, ...]) -> tuple[Modific
             case _:
                 found.append(modification)
     return tuple(found)
-
-
-def becoming(noun: Becomes, *, alone: bool = False) -> list[Modification]:
-    """What becoming "a 4/4 red Dragon creature with flying" changes (CR 205.1a-b, 613.1). `alone`: it loses all other
-    types, also where an artifact creature would keep them."""
-    found: list[Modification] = []
-    types = tuple(word.type for word in noun.words if isinstance(word, HasType))
-    subtypes = tuple(word.subtype for word in noun.words if isinstance(word, HasSubtype))
-    supertypes = tuple(
-        word.supertype for word in (*noun.supertypes, *noun.words) if isinstance(word, HasSupertype)
-    )
-    keeps = "type" in noun.keeps or "still" in noun.keeps
-    land_types = bool(subtypes) and all(subtype in LAND_TYPES for subtype in subtypes)
-    if land_types and types in ((), (CardType.LAND,)) and not keeps:  # 305.7
-        found.extend((ChangeTypes(types, supertypes=supertypes, keeps=False),) if types else ())
-        found.append(SetLandTypes(subtypes))
-    elif types or subtypes or supertypes:
-        artifact_creature = types == (CardType.ARTIFACT, CardType.CREATURE) and not alone
-        kept = keeps or artifact_creature or bool(supertypes and not types)
-        apart = (
-            artifact_creature and not keeps and set(subtypes) <= set(CREATURE_TYPES) and bool(subtypes)
-        )  # 205.1b
-        every = noun.every_creature_type
-        now = () if apart else subtypes
-        found.append(ChangeTypes(types, now, supertypes, keeps=kept, every_creature_type=every))
-        found.extend((ChangeTypes((), subtypes, keeps=False),) if apart else ())
-    colors = tuple(quality.color for quality in noun.colors if isinstance(quality, HasColor))
-    if colors or any(isinstance(quality, IsColorless) for quality in noun.colors):
-        found.append(ChangeColors(colors, keeps="color" in noun.keeps))
-    if noun.size is not None:
-        found.append(SetPT(noun.size.power, noun.size.toughness))
-    if noun.abilities:
-        found.append(GainAbility(noun.abilities))
-    return found

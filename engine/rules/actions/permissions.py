@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from engine.ir.mentions import PLAYABLE
@@ -64,26 +66,34 @@ def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
         found.append(Permission(lands=False))
     elsewhere: list[tuple[MayPlayFrom, Scope]] = []
     for rule, scope in game.projection().rules:
-        if not isinstance(rule, MayPlayThese | MayPlayFrom) or player not in players_of(
-            game, rule.who, scope
-        ):
+        if not isinstance(rule, MayPlayThese | MayPlayFrom):
             continue
-        if isinstance(rule, MayPlayThese):
-            meant = ObjectRef(seen.id) in scope.mentions.get(PLAYABLE, ())
-            if meant and (rule.spells is None or has_qualities(game, rule.spells, seen, scope)):
-                found.append(Permission(rule.free, lands=not rule.spells_only))
-        elif rule.wherever:
+        if player not in players_of(game, rule.who, scope):
+            continue
+        if isinstance(rule, MayPlayFrom) and rule.wherever:
             elsewhere.append((rule, scope))
-        elif _may_play_from(game, rule, player, seen, scope):
-            permitting = Permitting(scope.source, rule, scope.lasting)
-            by = permitting if asks_to_know(rule) else None
-            found.append(Permission(rule.free, spells=rule.spells, lands=rule.lands, by=by))
+        else:
+            found.extend(_given_by(game, rule, player, seen, scope))
     if any(permission.spells and not permission.free for permission in found):
         for rule, scope in elsewhere:
             by = Permitting(scope.source, rule, scope.lasting)
             if has_qualities(game, rule.what, seen, scope) and not is_used(game, by, player):
                 found.append(Permission(rule.free, lands=False, by=by))
     return found
+
+
+def _given_by(
+    game: Game, rule: MayPlayThese | MayPlayFrom, player: PlayerId, seen: Seen, scope: Scope
+) -> Iterator[Permission]:
+    """The permission that one rule gives a player for a card, if it is one that the rule speaks of (CR 601.3)."""
+    if isinstance(rule, MayPlayThese):
+        meant = ObjectRef(seen.id) in scope.mentions.get(PLAYABLE, ())
+        if meant and (rule.spells is None or has_qualities(game, rule.spells, seen, scope)):
+            yield Permission(rule.free, lands=not rule.spells_only)
+    elif _may_play_from(game, rule, player, seen, scope):
+        permitting = Permitting(scope.source, rule, scope.lasting)
+        by = permitting if asks_to_know(rule) else None
+        yield Permission(rule.free, spells=rule.spells, lands=rule.lands, by=by)
 
 
 def asks_to_know(rule: MayPlayFrom) -> bool:

@@ -1,0 +1,72 @@
+"""What becoming "a 4/4 red Dragon creature with flying" changes, one modification for each layer (CR 205.1, 305.7, 613.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.ir.filters import (
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsColorless,
+)
+from engine.ir.modifications import (
+    ChangeColors,
+    ChangeTypes,
+    GainAbility,
+    SetLandTypes,
+    SetPT,
+)
+from engine.ir.nodes import (
+    Modification,
+)
+from engine.ir.said_modifications import Becomes
+from engine.values.types import CREATURE_TYPES, LAND_TYPES, CardType
+from engine.values.zones import Zone
+
+ELSEWHERE = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+"""Where cards are that are neither permanents nor spells (CR 400.1)."""
+
+
+def becoming(noun: Becomes, *, alone: bool = False) -> list[Modification]:
+    """What becoming "a 4/4 red Dragon creature with flying" changes (CR 205.1a-b, 613.1). `alone`: it loses all other
+    types, also where an artifact creature would keep them."""
+    found = list(_types_become(noun, alone=alone))
+    colors = tuple(quality.color for quality in noun.colors if isinstance(quality, HasColor))
+    if colors or any(isinstance(quality, IsColorless) for quality in noun.colors):
+        found.append(ChangeColors(colors, keeps="color" in noun.keeps))
+    if noun.size is not None:
+        found.append(SetPT(noun.size.power, noun.size.toughness))
+    if noun.abilities:
+        found.append(GainAbility(noun.abilities))
+    return found
+
+
+def _types_become(noun: Becomes, *, alone: bool) -> Iterator[Modification]:
+    """What becoming "an artifact creature" or "an Island" changes of types (CR 205.1a-b, 305.7)."""
+    types = tuple(word.type for word in noun.words if isinstance(word, HasType))
+    subtypes = tuple(word.subtype for word in noun.words if isinstance(word, HasSubtype))
+    named = (*noun.supertypes, *noun.words)
+    supertypes = tuple(word.supertype for word in named if isinstance(word, HasSupertype))
+    keeps = any(word in noun.keeps for word in ("type", "still"))
+    if _are_land_types(types, subtypes) and not keeps:
+        if types:
+            yield ChangeTypes(types, supertypes=supertypes, keeps=False)
+        yield SetLandTypes(subtypes)
+    elif types == (CardType.ARTIFACT, CardType.CREATURE) and not alone:  # 205.1b
+        apart = not keeps and bool(subtypes) and set(subtypes) <= set(CREATURE_TYPES)
+        now = () if apart else subtypes
+        yield ChangeTypes(types, now, supertypes, every_creature_type=noun.every_creature_type)
+        if apart:
+            yield ChangeTypes((), subtypes, keeps=False)
+    elif types or subtypes or supertypes:
+        kept = keeps or bool(supertypes and not types)
+        yield ChangeTypes(
+            types, subtypes, supertypes, keeps=kept, every_creature_type=noun.every_creature_type
+        )
+
+
+def _are_land_types(types: tuple[CardType, ...], subtypes: tuple[str, ...]) -> bool:
+    """Whether what something becomes is a land by its land types (CR 305.7)."""
+    return bool(subtypes) and types in ((), (CardType.LAND,)) and set(subtypes) <= set(LAND_TYPES)
