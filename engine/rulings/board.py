@@ -260,13 +260,19 @@ def moved(
     """
     piece = board.piece(key)
     refuse_zone(piece.card.card, zone, types)
-    if piece.zone == BATTLEFIELD and zone != BATTLEFIELD and piece.card.merged:
+    card = piece.card
+    if piece.zone == BATTLEFIELD and zone != BATTLEFIELD and card.merged:
         return come_apart(board, piece, zone, place)
-    if piece.card.token and zone != BATTLEFIELD:
+    if card.token and zone != BATTLEFIELD:
         raise EditRefused(
-            "111.7", f"{piece.card.card} is a token; off the battlefield it ceases to exist: remove it"
+            "111.7", f"{card.card} is a token; off the battlefield it ceases to exist: remove it"
         )
-    new = _put_elsewhere(piece, player, zone)
+    if zone == BATTLEFIELD and piece.zone == BATTLEFIELD:
+        owner = piece.card.owner or piece.player
+        card = replace(card, owner=None if owner == player else owner)
+    else:
+        player = card.owner or player if zone != BATTLEFIELD and piece.zone == BATTLEFIELD else player
+        card = PlacedCard(card=card.card)
     if zone != piece.zone or zone != BATTLEFIELD:
         board = left_out(board, key)
     others = [one for one in board.pieces if one.key != key]
@@ -274,23 +280,12 @@ def moved(
         others = [_let_go(one, key) for one in others]
     if zone != piece.zone:
         others = [_unlinked(one, key) for one in others]
+    new = Piece(key, player, zone, card)
     if place is None:
         return replace(board, pieces=(*others, new))
-    there = [at for at, one in enumerate(others) if (one.player, one.zone) == (new.player, zone)]
+    there = [at for at, one in enumerate(others) if (one.player, one.zone) == (player, zone)]
     at = there[place] if place < len(there) else len(others)
     return replace(board, pieces=(*others[:at], new, *others[at:]))
-
-
-def _put_elsewhere(piece: Piece, player: str, zone: str) -> Piece:
-    """A piece as it lies with a player in a zone: on the battlefield the other player's stays theirs, and from there it
-    goes to its owner (CR 400.3, 400.7)."""
-    card = piece.card
-    if piece.zone != BATTLEFIELD:
-        return Piece(piece.key, player, zone, PlacedCard(card=card.card))
-    if zone != BATTLEFIELD:
-        return Piece(piece.key, card.owner or piece.player, zone, PlacedCard(card=card.card))
-    owner = card.owner or piece.player
-    return Piece(piece.key, player, zone, replace(card, owner=None if owner == player else owner))
 
 
 def come_apart(board: Board, piece: Piece, zone: str, place: int | None) -> Board:

@@ -30,7 +30,7 @@ OLDER_TERMS: tuple[tuple[str, str], ...] = (
     (r"\bactivates\b", "plays"),
     (r"\bis activated\b", "is played"),
     (r"\bactivate\b", "play"),
-    (r"\bstate-based actions\b", "state-based effects"),
+    (r"\b([Ss])tate-based actions\b", r"\1tate-based effects"),
     (r"\bend step\b", "end of turn step"),
     (r"^End$", "End of turn"),
     (r"\bmana value\b", "converted mana cost"),

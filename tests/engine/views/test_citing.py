@@ -68,6 +68,7 @@ def test_every_older_number_is_one_of_then(year: str, shared: Path) -> None:
         ("Ann casts Bolt", "Ann plays Bolt"),
         ("Bear dies", "Bear is put into a graveyard from play"),
         ("End", "End of turn"),
+        ("State-based actions", "State-based effects"),
         ("Declare attackers", "Declare attackers"),
     ],
 )
