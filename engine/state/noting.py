@@ -9,6 +9,7 @@ and what the layers made of them. What was worked out is given again while what 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, ItemsView, Iterator, KeysView, Mapping, ValuesView
+from itertools import count
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -70,11 +71,16 @@ class Noted:
     def add(self, other: Noted) -> None:
         """What another noted was looked at too."""
         self.kinds |= other.kinds
-        self.derived.update(other.derived)
-        self.fields.update(other.fields)
-        self.objects.update(other.objects)
-        self.chars.update(other.chars)
-        self.zones.update(other.zones)
+        if other.derived:
+            self.derived.update(other.derived)
+        if other.fields:
+            self.fields.update(other.fields)
+        if other.objects:
+            self.objects.update(other.objects)
+        if other.chars:
+            self.chars.update(other.chars)
+        if other.zones:
+            self.zones.update(other.zones)
 
 
 class NotedObjects(dict[ObjectId, GameObject]):
@@ -311,14 +317,20 @@ class Footing:
         self.facts = facts
 
 
+_moments = count(1)
+
+
 class Now:
     """A game as it stands for a player: its footing, and what may be read besides. `rules`: the rules in force and whose
     they are; None if there are some that this doesn't tell, or effects on cards outside battlefield and stack."""
 
-    __slots__ = ("besides", "footing", "players", "rules")
+    __slots__ = ("besides", "changes", "footing", "number", "players", "rules")
 
     def __init__(self, state: GameState, player: PlayerId, rules: tuple[object, ...] | None) -> None:
         stamps = state.stamps
+        self.number = next(_moments)
+        self.changes: dict[int, int] = {}
+        """The kinds of things that aren't the same as at other moments, by their numbers."""
         self.rules = rules
         self.players = tuple(state.players.values())
         self.footing = Footing(
@@ -342,17 +354,26 @@ class Now:
             if same_layers and self.footing.facts == before.footing.facts:
                 self.footing = before.footing
 
-    def same(self, other: Now, kinds: int) -> bool:
-        """Whether another moment is the same as far as those kinds of things go."""
-        if kinds & FOOTING and self.footing is not other.footing:
-            return False
-        if kinds & PLAYERS and self.players is not other.players:
-            return False
-        if kinds & RULES and self.footing is not other.footing:
-            if self.rules is None or self.rules is not other.rules:
-                return False
-        mine, others = self.besides, other.besides
-        return not any(kinds & kind and mine[kind] != others[kind] for kind in BESIDES)
+    def changed_since(self, before: Now) -> int:
+        """The kinds of things that are not the same as at another moment, found out once for each."""
+        kinds = self.changes.get(before.number)
+        if kinds is None:
+            kinds = self.changes[before.number] = self.compared(before)
+        return kinds
+
+    def compared(self, before: Now) -> int:
+        """The kinds of things that are not the same as at another moment."""
+        kinds = 0
+        if self.footing is not before.footing:
+            kinds |= FOOTING
+            if self.rules is None or self.rules is not before.rules:
+                kinds |= RULES
+        if self.players is not before.players:
+            kinds |= PLAYERS
+        for kind in BESIDES:
+            if self.besides[kind] != before.besides[kind]:
+                kinds |= kind
+        return kinds
 
 
 class Found:
@@ -379,7 +400,7 @@ class Found:
         self, now: Now, state: GameState, layers: Mapping[ObjectId, object], again: Callable[..., object]
     ) -> bool:
         """Whether nothing that it read has changed. `again` says what comes of something that is worked out."""
-        if self.then is not now and not self.then.same(now, self.noted.kinds):
+        if self.then is not now and self.noted.kinds & now.changed_since(self.then):
             return False
         for id, obj in self.objects:
             if state.objects.get(id) is not obj:

@@ -139,6 +139,23 @@ class Projecting(Protocol):
         """Which permanents have which qualities so far."""
 
 
+class Amid:
+    """Circumstances of what happens inside of this; those outside are put back."""
+
+    __slots__ = ("game", "inside", "outside")
+
+    def __init__(self, game: Game, inside: Circumstances) -> None:
+        self.game = game
+        self.inside = inside
+        self.outside = inside
+
+    def __enter__(self) -> None:
+        self.outside, self.game.circumstances = self.game.circumstances, self.inside
+
+    def __exit__(self, *error: object) -> None:
+        self.game.circumstances = self.outside
+
+
 class Game(Remembering):
     """A state and those who answer. All rules take it as their first argument."""
 
@@ -368,7 +385,9 @@ class Game(Remembering):
 
     def projection(self) -> Projection:
         """What everything is now; worked out again only if something it read has changed."""
-        current = self._current_projection()
+        current = self._projection
+        if current is None or current.version != self.state.version:
+            current = self._current_projection()
         return current if self.noted is None else NotedProjection(current, self.noted)
 
     def _current_projection(self) -> Projection:
@@ -437,14 +456,9 @@ class Game(Remembering):
         with self.amid(replace(self.circumstances, then=then)):
             yield
 
-    @contextmanager
-    def amid(self, circumstances: Circumstances) -> Iterator[None]:
+    def amid(self, circumstances: Circumstances) -> Amid:
         """What happens inside is decided in these circumstances."""
-        outer, self.circumstances = self.circumstances, circumstances
-        try:
-            yield
-        finally:
-            self.circumstances = outer
+        return Amid(self, circumstances)
 
     def is_there(self, id: ObjectId) -> bool:
         """Whether the object still is in the zone it was in."""

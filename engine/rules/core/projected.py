@@ -70,7 +70,7 @@ class Projection:
     def valid(self, stamps: list[int]) -> bool:
         """Whether nothing that it read has changed since (invariant 5)."""
         own = self.stamps
-        return own == stamps or all(own[fact] == stamps[fact] for fact in self.facts)
+        return own == stamps or [own[fact] for fact in self.facts] == [stamps[fact] for fact in self.facts]
 
     def rules_told(self) -> tuple[object, ...] | None:
         """The rules in force and whose they are; None if there are some that resolutions made, or effects on cards

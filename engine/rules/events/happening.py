@@ -54,12 +54,12 @@ COMPLETED: dict[type[ev.Event], Callable[..., ev.Event]] = {}
 FORBIDS: dict[type[ev.Event], Callable[..., bool]] = {}
 """Whether an event can't happen: it is not even replaced then (CR 614.17)."""
 
-QUIET = (
+QUIET: frozenset[type[ev.Event]] = frozenset((
     ev.Announced, ev.TurnChanged, ev.CombatChanged, ev.AbilityTriggered, ev.TriggersPlaced, ev.Noted,
     ev.LastingBegan, ev.LastingEnded, ev.DelayedBegan, ev.DelayedEnded, ev.AbilityUsed, ev.DamageCleared,
     ev.ManaSpent, ev.PlayerChanged, ev.Reordered, ev.CostPaid, ev.Established,
     ev.RandomOrder, ev.LoopNoticed,
-)  # fmt: skip
+))  # fmt: skip
 """Bookkeeping: nothing replaces it and nothing triggers on it."""
 
 
@@ -69,7 +69,7 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     Each event may have been changed, split or dropped (CR 614.6); what it brings about happens after all
     of them, at once too (CR 616.1g).
     """
-    if len(events) == 1 and isinstance(events[0], QUIET):
+    if len(events) == 1 and type(events[0]) in QUIET:
         return record(game, [completed(game, events[0])])
     settled: list[ev.Event] = []
     with game.amid(replace(game.circumstances, proposed=events, alongside=settled)):
@@ -123,7 +123,7 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     """Perform events together, note what triggers, then let happen what they bring about."""
     if not events:
         return ()
-    if all(isinstance(event, QUIET) for event in events):
+    if all(type(event) in QUIET for event in events):
         done = tuple(perform(game, event) for event in events)
         tell(game, done)
         leave_combat_at_once(game)
@@ -235,7 +235,7 @@ def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.E
 
     `used`: effects that have been applied to this event and don't apply again (CR 614.5).
     """
-    if isinstance(event, QUIET):
+    if type(event) in QUIET:
         return [event]
     if _is_forbidden(game, event):
         return []
