@@ -341,6 +341,12 @@ class DamageCantBePrevented(PlayerRule, frozen=True):
     this: Objects | None = None
 
 
+class DamageAsThough(PlayerRule, frozen=True):
+    """All damage is dealt as though its source had a keyword ability that says how it counts (CR 120.3, 609.4)."""
+
+    word: str
+
+
 class AttackTax(PlayerRule, frozen=True):
     """Creatures, or such creatures, can't attack a player unless their controller pays for each (CR 508.1g)."""
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.ir.modifications import Layer, SetPT
+from engine.ir.modifications import Layer, LoseOthers, SetPT
 from engine.ir.nodes import Ability, Modification, Quality
 
 
@@ -31,3 +31,9 @@ class Becomes(Modification, frozen=True):
     keeps: str = ""
     every_creature_type: bool = False
     layer: ClassVar[Layer] = Layer.TYPE
+
+
+def losing_apart(one: Modification) -> tuple[Modification, ...]:
+    """ "And it loses all other abilities", said in a clause of its own."""
+    said = isinstance(one, Several) and any(isinstance(part, LoseOthers) for part in one.parts)
+    return one.parts if isinstance(one, Several) and said else (one,)

@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from engine.abilities.actions.play import Play
 from engine.abilities.replacements.entering import AsItEnters
 from engine.ir.abilities import (
+    Activated,
+    Instruction,
     Modify,
     ModifyEverywhere,
     OwnFlash,
@@ -18,6 +20,7 @@ from engine.ir.abilities import (
 from engine.ir.amounts import Plus, X
 from engine.ir.combat_marks import CantBeBlocked
 from engine.ir.conditions import AllOf, DuringTurn, NotSo
+from engine.ir.costs import Cost
 from engine.ir.effects import Conditional, Delayed, OnceEachTurn, Optional, Sequence
 from engine.ir.filters import Filter, Targets
 from engine.ir.modifications import DefinePT
@@ -316,7 +319,8 @@ def in_your_turn(
     condition: Condition, effects: tuple[StaticEffect, ...], ability_word: str | None = None
 ) -> Static:
     """ "As long as ~ is attached to a creature, your opponents can't cast spells during your turn"."""
-    return Static(effects, AllOf((condition, DuringTurn(You()))), leading=True, ability_word=ability_word)
+    both = AllOf((condition, DuringTurn(You())))
+    return Static(effects, both, leading=True, during=True, ability_word=ability_word)
 
 
 def split_in_your_turn(value: object) -> dict[str, object] | None:
@@ -342,6 +346,27 @@ def in_your_turn_if(
     return Static(effects, both, leading=True, during=True, ability_word=ability_word)
 
 
+def in_your_turn_leave(
+    condition: Condition, effects: tuple[StaticEffect, ...], ability_word: str | None = None
+) -> Static:
+    """ "During your turn, if an opponent lost life this turn, you may play lands"."""
+    if not all(is_leave(effect) for effect in effects):
+        raise ValueError("no leave to play cards")
+    both = AllOf((DuringTurn(You()), condition))
+    return Static(effects, both, leading=True, during=True, trailing_if=True, ability_word=ability_word)
+
+
+def split_in_your_turn_leave(value: object) -> dict[str, object] | None:
+    """The inverse of `in_your_turn_leave`."""
+    both = value.condition if isinstance(value, Static) else None
+    if not isinstance(value, Static) or not isinstance(both, AllOf) or len(both.parts) != 2:
+        return None
+    condition, effects, word = both.parts[1], value.effects, value.ability_word
+    if not all(map(is_leave, effects)) or in_your_turn_leave(condition, effects, word) != value:
+        return None
+    return {"condition": condition, "effects": effects, "ability_word": word}
+
+
 def split_in_your_turn_if(value: object) -> dict[str, object] | None:
     """The inverse of `in_your_turn_if`."""
     both = value.condition if isinstance(value, Static) else None
@@ -351,6 +376,25 @@ def split_in_your_turn_if(value: object) -> dict[str, object] | None:
     if in_your_turn_if(condition, effects, word) != value:
         return None
     return {"condition": condition, "effects": effects, "ability_word": word}
+
+
+def at_either_cost(
+    cost: Cost, other: Cost, effect: Effect, instructions: tuple[Instruction, ...] = ()
+) -> tuple[Activated, Activated]:
+    """ "{3}, {T} or {B}, {T}: ...": whoever activates it chooses which cost to pay, as of two abilities (CR 602.2b)."""
+    return Activated(cost, effect, instructions), Activated(other, effect, instructions)
+
+
+def split_at_either_cost(value: object) -> dict[str, object] | None:
+    """The inverse of `at_either_cost`."""
+    match value:
+        case (Activated() as first, Activated() as second):
+            cost, other, effect, how = first.cost, second.cost, first.effect, first.instructions
+            if at_either_cost(cost, other, effect, how) != value:
+                return None
+            return {"cost": cost, "other": other, "effect": effect, "instructions": how}
+        case _:
+            return None
 
 
 def so_or_else(

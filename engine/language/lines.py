@@ -47,6 +47,7 @@ from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.language.line_forms import (
     always,
+    at_either_cost,
     cant_attack,
     cant_block,
     chapter,
@@ -54,6 +55,7 @@ from engine.language.line_forms import (
     if_so,
     in_your_turn,
     in_your_turn_if,
+    in_your_turn_leave,
     only_if,
     power,
     power_and_more,
@@ -62,6 +64,7 @@ from engine.language.line_forms import (
     so_otherwise,
     spell,
     split_always,
+    split_at_either_cost,
     split_cant_attack,
     split_cant_block,
     split_chapter,
@@ -69,6 +72,7 @@ from engine.language.line_forms import (
     split_if_so,
     split_in_your_turn,
     split_in_your_turn_if,
+    split_in_your_turn_leave,
     split_named_chapter,
     split_only_if,
     split_power,
@@ -188,6 +192,16 @@ def _statics() -> list[Phrase]:
             unbuild=split_in_your_turn_if,
             **conditional,
         )
+    )
+    found.insert(
+        0,
+        phrase(
+            STATIC_ABILITY,
+            f"{opening} during your turn, if {{condition}}, {{effects}}.",
+            in_your_turn_leave,
+            unbuild=split_in_your_turn_leave,
+            **conditional,
+        ),
     )
     return found
 
@@ -351,6 +365,16 @@ PHRASES: list[Phrase] = [
     sub(ABILITY, STATIC_ABILITY),
     # lines
     sub(LINE, ABILITY),
+    phrase(
+        LINE,
+        "{cost} or {other}: {effect} [{instructions}]",
+        at_either_cost,
+        unbuild=split_at_either_cost,
+        cost=COST,
+        other=COST,
+        effect=EFFECTS,
+        instructions=joined(INSTRUCTION, ""),
+    ),
     phrase(LINE, "{keywords}", None, keywords=joined(KEYWORD, ",")),
     phrase(LINE, "{word} — {keyword}", Flavored, word=ABILITY_WORD, keyword=KEYWORD),
     phrase(

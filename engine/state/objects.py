@@ -179,7 +179,7 @@ class Player(Struct, frozen=True):
 
     `turn_began` is the number of their current or last turn, `turn_before` of the one before that;
     `turns` is how many they have begun. `controlled_by`: who decides for them (CR 723.5). `completed`: the dungeons that
-    they have completed (CR 309.7).
+    they have completed (CR 309.7). `spells_cast`: how many spells they have cast this game.
     """
 
     id: PlayerId
@@ -199,6 +199,7 @@ class Player(Struct, frozen=True):
     skips_draw: bool = False
     controlled_by: PlayerId = NOBODY
     completed: tuple[str, ...] = ()
+    spells_cast: int = 0
 
     def counter(self, kind: str) -> int:
         """How many counters of that kind the player has (CR 122.1)."""

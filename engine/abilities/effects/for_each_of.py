@@ -10,7 +10,7 @@ from engine.ir.effects import Does, ForEach, ForEachOf, Rounds
 from engine.ir.filters import Filter
 from engine.ir.mentions import ACTOR, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Effect, Players, walk
-from engine.ir.objects import Chosen, PileOfChoice, SomeOf, TopOfLibrary
+from engine.ir.objects import Chosen, PileOfChoice, SomeOf, Target, TopOfLibrary
 from engine.rules.actions.resolving import carry_out, planned
 from engine.rules.core import registries
 from engine.rules.core.game import Game
@@ -196,6 +196,8 @@ def _meant(game: Game, effect: ForEachOf, scope: Scope) -> tuple[Ref, ...]:
     match effect.what:
         case Filter():
             return tuple(ObjectRef(id) for id in all_matching(game, effect.what, scope))
+        case Target():
+            return refs_of(game, effect.what, scope)
         case Players():
             return tuple(PlayerRef(player) for player in players_of(game, effect.what, scope))
         case _:

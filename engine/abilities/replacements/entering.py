@@ -432,7 +432,6 @@ PHRASES: tuple[Phrase, ...] = (
         MANNER, "with an additional {kind} counter on <it|them@> for each {amount}", one_more_for_each,
         unbuild=split_one_more, kind=COUNTERS, amount=COUNTABLE,
     ),
-    phrase(REPLACEMENT, "{what} enter<s@what> {manners@what}", EntersSo, what=SUBJECT, manners=MANNERS),
     phrase(
         REPLACEMENT, "{what} enter<s@what> {manners@what} if {condition}", EntersSo, what=SUBJECT,
         manners=MANNERS, condition=CONDITION,

@@ -6,8 +6,12 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.life import PayLife
 from engine.abilities.replacements.entering import MANNERS, EntersSo, enter_so
+from engine.abilities.statics.casting_by_permission import ITS_MANA_VALUE
+from engine.abilities.statics.playing_from import is_special
 from engine.ir.abilities import Rule
+from engine.ir.costs import ActionPart, Cost, CostPart
 from engine.ir.durations import INDEFINITELY
 from engine.ir.filters import Filter
 from engine.ir.mentions import LASTS_ON
@@ -27,6 +31,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.zones import BATTLEFIELD, STACK
 
+PAID_SO = Category("what is paid for spells cast so")
 RIDER = Category("what comes of casting a spell so")
 
 
@@ -108,7 +113,33 @@ def split_with_rider(value: object) -> Mapping[str, object] | None:
     return {"rule": replace(rule, then=None), "what": then.what, "rider": then.rider}
 
 
+def at_another_cost(rule: PlayerRule, part: CostPart) -> Rule:
+    """ "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay life equal to its
+    mana value rather than pay its mana cost." (CR 118.9)."""
+    if not isinstance(rule, MayPlayFrom) or not rule.spells or is_special(rule):
+        raise ValueError("no leave to cast spells")
+    return Rule(replace(rule, rather=Cost((part,))))
+
+
+def split_at_another_cost(value: object) -> Mapping[str, object] | None:
+    """The inverse of `at_another_cost`."""
+    rule = value.rule if isinstance(value, Rule) else None
+    if not isinstance(rule, MayPlayFrom) or rule.rather is None or len(rule.rather.parts) != 1:
+        return None
+    return {"rule": replace(rule, rather=None), "part": rule.rather.parts[0]}
+
+
 PHRASES: tuple[Phrase, ...] = (
+    phrase(PAID_SO, "pay life equal to its mana value", ActionPart(PayLife(ITS_MANA_VALUE))),
+    phrase(
+        STATIC,
+        "{rule}. if you cast a spell this way, {part} rather than pay its mana cost",
+        at_another_cost,
+        unbuild=split_at_another_cost,
+        rule=PLAYER_RULE,
+        part=PAID_SO,
+        also=("{rule}. if you cast a spell this way, {part} rather than paying its mana cost",),
+    ),
     phrase(
         STATIC,
         "{rule}. if you cast {what} this way, {rider}",

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.abilities.actions.has_happen import HaveHappen
 from engine.ir.abilities import AlternativeCost, CantChooseAsTarget, Rule, SpendOnlyOnX
 from engine.ir.conditions import DuringTurn
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
 from engine.ir.filters import Filter, Thing
-from engine.ir.nodes import Condition, Objects, Players
+from engine.ir.nodes import Condition, Effect, Objects, Players
 from engine.ir.objects import This
 from engine.ir.player_rules import CastOnly, MayPlayFrom
 from engine.ir.players import You
+from engine.language.grammar.sentences import CAUSED
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ACTION,
@@ -35,6 +37,7 @@ MANA_TYPE = leaf_words(
     "type of mana spent", {name: ManaType(color.value) for color, name in COLOR_NAMES.items()}
 )
 PART = Category("part of another cost")
+OF_THIS_SPELL = Category("what is so of a spell as it is cast")
 _BLOCKERS = STEPS.index(Step.DECLARE_BLOCKERS)
 WHEN = leaf_words(
     "when it can be cast",
@@ -55,6 +58,17 @@ WHEN = leaf_words(
         "after blockers are declared": STEPS[_BLOCKERS:],
     },
 )
+
+
+def having(effect: Effect) -> ActionPart:
+    """ "have an opponent gain 3 life"."""
+    return ActionPart(HaveHappen(effect))
+
+
+def split_having(value: object) -> Mapping[str, object] | None:
+    """The inverse of `having`."""
+    action = value.action if isinstance(value, ActionPart) else None
+    return {"effect": action.effect} if isinstance(action, HaveHappen) else None
 
 
 def rather(parts: tuple[CostPart, ...]) -> AlternativeCost:
@@ -199,6 +213,7 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     phrase(PART, "pay {mana}", ManaPart, mana=MANA),
     phrase(PART, "{action:many}", ActionPart, action=ACTION),
+    phrase(PART, "have {effect:bare}", having, unbuild=split_having, effect=CAUSED),
     phrase(
         STATIC,
         "you may {parts} rather than pay this spell's mana cost",
@@ -219,6 +234,7 @@ PHRASES: tuple[Phrase, ...] = (
         "if {condition}, you may {parts} rather than pay this spell's mana cost",
         rather_if,
         unbuild=split_rather_if,
+        also=("if {condition}, rather than pay this spell's mana cost, you may {parts}",),
         parts=listed(PART, "and"),
         condition=CONDITION,
     ),
@@ -228,6 +244,13 @@ PHRASES: tuple[Phrase, ...] = (
         for_free,
         unbuild=split_for_free,
         condition=CONDITION,
+    ),
+    phrase(
+        STATIC,
+        "if {condition}, you may cast it without paying its mana cost",
+        for_free,
+        unbuild=split_for_free,
+        condition=OF_THIS_SPELL,
     ),
     phrase(STATIC, "cast this spell only {steps}", only, unbuild=split_only("steps"), steps=WHEN),
     phrase(

@@ -117,6 +117,7 @@ PHRASES: tuple[Phrase, ...] = (
         where={"step": None, "word": "each of"},
     ),
     phrase(WHEN, "each combat", AtStep(Step.BEGINNING_OF_COMBAT, None, "each")),
+    phrase(WHEN, "the next combat", AtStep(Step.BEGINNING_OF_COMBAT, None, "the next")),
     phrase(WHEN, "combat", AtStep(Step.BEGINNING_OF_COMBAT)),
     phrase(WHEN, "{whose} main phase", AtStep, whose=WHOSE, where={"step": None}),
     phrase(WHEN, "{whose} next main phase", AtStep, whose=WHOSE, where={"step": None, "word": "next"}),

@@ -32,7 +32,7 @@ from engine.ir.triggers import HOLE, AnyTrigger, OrObjects
 from engine.language.grammar.amounts import BACK_REFERENCE
 from engine.language.grammar.objects import HOW_ATTACHED, SELECTED
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, PLAIN_NOUN, SELECTABLE, THIS, TRIGGER, WHO
-from engine.language.kernel import Category, Phrase, listed, phrase, sub
+from engine.language.kernel import Category, Phrase, joined, listed, phrase, sub
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import matches, player_fits, players_of, refs_of, still_fits
@@ -290,13 +290,18 @@ def either_event(events: tuple[Trigger, ...]) -> AnyTrigger:
     return AnyTrigger(events)
 
 
+def any_of_events(events: tuple[Trigger, ...]) -> AnyTrigger:
+    """ "another creature dies, or a creature card leaves your graveyard": each event after a comma."""
+    return AnyTrigger(events, ", or")
+
+
 def split_either(joint: str) -> Any:
     """The inverse of joining events by a word."""
 
     def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, AnyTrigger) or value.joint != joint:
             return None
-        if joint == "or":
+        if joint in ("or", ", or"):
             return {"events": value.parts}
         return {"first": value.parts[0], "second": value.parts[1]} if len(value.parts) == 2 else None
 
@@ -380,6 +385,13 @@ PHRASES: tuple[Phrase, ...] = (
     sub(BEFORE_ANOTHER, MOMENT),
     sub(BEFORE_ANOTHER, TIMED_EVENT),
     phrase(TRIGGER, "{events}", either_event, unbuild=split_either("or"), events=listed(EVENT, "or", 2)),
+    phrase(
+        TRIGGER,
+        "{events} #commas",
+        any_of_events,
+        unbuild=split_either(", or"),
+        events=joined(EVENT, ", or", 2),
+    ),
     _joined("and when", EVENT),
     _joined("and whenever", EVENT),
     _joined("and at", MOMENT),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.filters import HasSupertype
 from engine.ir.modifications import LoseOthers
-from engine.ir.said_modifications import Becomes
+from engine.ir.nodes import Modification
+from engine.ir.said_modifications import Becomes, Several
 from engine.language.grammar.modifications import EQUAL_SIZE, GRANTED, GRANTED_LIST, SIZE
 from engine.language.grammar.nouns import HEADS
-from engine.language.grammar.vocabulary import MODIFICATION
+from engine.language.grammar.vocabulary import MODIFICATION, MODIFICATIONS
 from engine.language.grammar.words import COLOR_WORD, SUPERTYPE_WORD
 from engine.language.kernel import Phrase, joined, leaf_words, listed, phrase
 from engine.values.types import Supertype
@@ -96,7 +98,36 @@ LOST_WITH_OTHERS: dict[str, tuple[str, ...]] = {
 }
 """What is lost but for what the same effect gives, in words, and which fields of LoseOthers say so."""
 
+
+def then_losing(parts: tuple[Modification, ...], lost: LoseOthers) -> tuple[Modification, ...]:
+    """ "is an Insect artifact creature with base power and toughness 0/1 and has indestructible, and it loses all other
+    abilities, card types, and creature types"."""
+    return (*parts, Several((lost,)))
+
+
+def split_then_losing(value: object) -> Mapping[str, object] | None:
+    """The inverse of `then_losing`."""
+    match value:
+        case (*parts, Several(parts=(LoseOthers() as lost,))) if parts:
+            return {"parts": tuple(parts), "lost": lost}
+        case _:
+            return None
+
+
+LOST = leaf_words(
+    "what is lost with others",
+    {what: LoseOthers(**dict.fromkeys(lost, True)) for what, lost in LOST_WITH_OTHERS.items()},
+)
+
 PHRASES: list[Phrase] = [
+    phrase(
+        MODIFICATIONS,
+        "{parts@}, and <it|they@> lose<s@> all other {lost}",
+        then_losing,
+        unbuild=split_then_losing,
+        parts=listed(MODIFICATION, "and"),
+        lost=LOST,
+    ),
     *_becoming(),
     *(
         phrase(MODIFICATION, f"lose<s@> all other {what}", LoseOthers(**dict.fromkeys(lost, True)))

@@ -333,6 +333,12 @@ PHRASES: list[Phrase] = [
         BecomeChosenColor(keeps=True),
     ),
     phrase(MODIFICATION, "<is|are@> all colors", ChangeColors(COLORS), also=("become<s@> all colors",)),
-    phrase(EFFECT, "it's still a(n) {words:one}", StillIs, words=HEADS),
+    phrase(
+        EFFECT,
+        "it's still a(n) {words:one}",
+        StillIs,
+        words=HEADS,
+        also=("he's still a(n) {words:one}", "she's still a(n) {words:one}"),
+    ),
     phrase(EFFECT, "they're still {words:many}", StillIs, words=HEADS, where={"many": True}),
 ]

@@ -331,6 +331,23 @@ def split_noun_phrase(value: object) -> Mapping[str, object] | None:
     return {"adjectives": value.adjectives, "noun": value.noun, "clauses": value.clauses}
 
 
+EXILED = InZone(Zone.EXILE, None, "exiled")
+
+
+def exiled(noun: Noun, adjectives: tuple[Quality, ...] = (), clauses: tuple[Quality, ...] = ()) -> Filter:
+    """ "face-up exiled card an opponent owns": a card in exile (CR 406)."""
+    if noun.thing != Thing.CARD or noun.kinds:
+        raise ValueError("no card")
+    return noun_phrase(noun, adjectives, (EXILED, *clauses))
+
+
+def split_exiled(value: object) -> Mapping[str, object] | None:
+    """The inverse of `exiled`."""
+    if not isinstance(value, Filter) or not value.clauses or value.clauses[0] != EXILED:
+        return None
+    return {"noun": value.noun, "adjectives": value.adjectives, "clauses": value.clauses[1:]}
+
+
 def one_of_kind(what: Filter) -> Filter:
     """A noun with "a" or "an" in front of it."""
     if what.adjectives and isinstance(what.adjectives[0], Other):
@@ -424,6 +441,15 @@ PHRASES: list[Phrase] = [
         "[{adjectives}] {noun@} [{clauses@}]",
         noun_phrase,
         unbuild=split_noun_phrase,
+        adjectives=ADJECTIVES,
+        noun=NOUN,
+        clauses=joined(QUALIFIER, ""),
+    ),
+    phrase(
+        FILTER,
+        "[{adjectives}] exiled {noun@} [{clauses@}]",
+        exiled,
+        unbuild=split_exiled,
         adjectives=ADJECTIVES,
         noun=NOUN,
         clauses=joined(QUALIFIER, ""),

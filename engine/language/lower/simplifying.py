@@ -79,7 +79,7 @@ from engine.ir.nodes import (
     walk,
 )
 from engine.ir.objects import Chosen, Each, EachOf, Target, Together, TopOfLibrary
-from engine.ir.said_modifications import Becomes, Several
+from engine.ir.said_modifications import Becomes, Several, losing_apart
 from engine.language.lower.across_sentences import told_across_sentences
 from engine.language.lower.becoming import becoming
 from engine.language.lower.differences import with_difference
@@ -436,6 +436,7 @@ def _kept(modification: Modification) -> Modification:
 
 def flat_modifications(modifications: tuple[Modification, ...]) -> tuple[Modification, ...]:
     """Modifications by layer, one for each thing that changes (CR 613.1)."""
+    modifications = tuple(part for one in modifications for part in losing_apart(one))
     found: list[Modification] = []
     others = [one for one in modifications if isinstance(one, LoseOthers)]
     if any(one.abilities for one in others):  # lost first: what the same effect gives stays

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.ir.filters import SharesWith
+from engine.ir.filters import Filter, SharesWith
 from engine.ir.mentions import (
     FIRST_MENTION,
     NOT_MENTIONED,
@@ -95,6 +95,9 @@ class Discourse:
         self.dealer: This | None = None
         self.about: dict[MentionId, Mention] = {}  # the targets that instructions are about, by their numbers
         self.counted: Amount | None = None  # what the condition said last counts
+        self.kind_counted: Filter | None = (
+            None  # the objects that were counted, or asked about in the plural, last
+        )
         self.looped = FIRST_MENTION  # the number of what the innermost loop goes through
         self.linked_cards: set[MentionId] = set()  # mentions of what another ability exiled
         self.moved: Mention | None = None  # the source of the text, if an instruction has exiled it as a card

@@ -16,6 +16,8 @@ STEMS = {
     "the tapped": "tap",
     "the milled": "mill",
     "the untapped": "untap",
+    "the returned, this way": "put",
+    "the returned, you": "put",
 }
 """The verbs of participles that don't begin with five letters of them."""
 

@@ -13,8 +13,8 @@ from engine.abilities.actions.chance import Row
 from engine.abilities.actions.exile import Exile
 from engine.abilities.effects.damage import Portion
 from engine.abilities.effects.fight import Fight
-from engine.ir.amounts import CharacteristicOf
-from engine.ir.conditions import ControlsMore, Holds
+from engine.ir.amounts import CharacteristicOf, NumberOf
+from engine.ir.conditions import ControlsMore, Exists, Holds
 from engine.ir.filters import Among, Compares, Filter, HasExtreme
 from engine.ir.mentions import EVENT_OBJECT, NOT_MENTIONED, is_mentioned, is_said, mention_of
 from engine.ir.nodes import Action, Effect, Node, walk
@@ -161,6 +161,8 @@ def named(said: Discourse, node: Node) -> Node:
         said.mentions.append(Mention(EVENT_OBJECT, Sort.OBJECT))
     if isinstance(node, Among):
         said.picks.note(node)
+    if isinstance(node, NumberOf) or (isinstance(node, Exists) and node.bare):
+        said.kind_counted = node.what
     if isinstance(node, EachPlayer):
         said.everyone, said.said_everyone = node, said.next
     if isinstance(node, Target):

@@ -314,6 +314,7 @@ def once_for_each(said: Discourse, node: ForEachOf) -> Node | None:
     known = len(said.mentions)
     phrase = said_of_phrase(number, what)
     sort = Sort.PLAYER if isinstance(what, Players) else Sort.OBJECT
+    sort = phrase.sort if isinstance(what, Target) else sort
     said.mentions.append(replace(phrase, number=number, sort=sort, many=False, node=None))
     outer, said.looped = said.looped, number
     effect = said.visit(node.effect)

@@ -34,8 +34,11 @@ from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.instruction_verbs import STEMS
 from engine.language.resolve.rule import Rule, rule
 
-IT = ("it", "he", "she", "him", "her", "his", "those counters", "it, compared")
-"""Words for the one object mentioned last, or for the source of the text; the last is unsaid: "with lesser power"."""
+COMPARED_WITH = "it, compared"
+"""The word that is unsaid in "with lesser power": whatever the event is about, the source or something else."""
+
+IT = ("it", "he", "she", "him", "her", "his", "those counters", COMPARED_WITH)
+"""Words for the one object mentioned last, or for the source of the text."""
 
 GIVEN_UP = ("the sacrificed", "the discarded", "the revealed")
 """Words for what an instruction did that to, or else a cost or an event, never for anything else in the text."""
@@ -91,7 +94,7 @@ def _found(said: Discourse, found: Mention, word: It) -> Node:
     """A word bound to what it was found to mean."""
     if found.each and (said.clause.modifies or said.clause.compares):
         return replace(word, of=AFFECTED)
-    if found.mixed and word.word in IT:
+    if found.mixed and word.word in IT and word.word != COMPARED_WITH:
         raise Unbound(f"{word.word!r} is the source after one event and something else after another")
     if word.word not in IT:
         spoken_of = found.number == EVENT_OTHER or said.clause.deals  # by any word, from here on
@@ -150,7 +153,7 @@ def what_that_was_done_to(said: Discourse, word: It) -> Node | None:
 )
 def the_one_that_fits(said: Discourse, word: It) -> Node | None:
     """The one object that the text has mentioned and that the word can mean; which of several, other rules say."""
-    if word.word == EXILED and not said.has_exiled():
+    if (word.word == EXILED and not said.has_exiled()) or word.word.endswith((", this way", ", you")):
         return None
     fitting = tuple(mention for mention in said.mentions if can_be(said, word, mention))
     if not fitting:

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from engine.ir.filters import Other
 from engine.ir.mentions import ACTOR, NOT_MENTIONED, is_mentioned, is_said
-from engine.ir.nodes import Node, Objects, walk
-from engine.ir.objects import Each, It, Them, Together, Word
+from engine.ir.nodes import Node, Objects, rebuild, walk
+from engine.ir.objects import Chosen, Each, It, Them, Together, Word
 from engine.ir.players import ThatPlayer
-from engine.language.resolve.antecedents import Mention, Sort, can_mean
+from engine.language.resolve.antecedents import Mention, Sort, can_mean, words_of
 from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.rule import Rule, rule
 from engine.language.resolve.words_for_one import EXILED, done_to, linked, standing_for, whole
@@ -53,6 +53,18 @@ def _players_hit(said: Discourse, word: Them) -> bool:
     return said.clause.deals and word.word == "them"
 
 
+def _of_everyone(said: Discourse, choice: Chosen, word: Them) -> Chosen:
+    """A choice that each of several players made among what is theirs, as one among what is theirs together."""
+    everyone = said.everyone
+    if everyone is None:
+        raise Unbound(f"{word.word!r} refers to what several players have")
+
+    def whose(node: Node) -> Node:
+        return everyone if isinstance(node, ThatPlayer) and node.of == ACTOR else node
+
+    return replace(choice, what=rebuild(choice.what, whose))
+
+
 # --- rules, in order ---------------------------------------------------------------------------------------
 
 
@@ -66,7 +78,7 @@ def the_rest_of_a_choice(said: Discourse, word: Them) -> Node | None:
         return None
     if any(isinstance(node, ThatPlayer) and node.of == ACTOR for node in walk(choice.what)):
         if said.acting() is None:
-            raise Unbound(f"{word.word!r} refers to what several players have")
+            choice = _of_everyone(said, choice, word)
     than = Other((Them("them", None, choice.mention),))
     kind = replace(choice.what, adjectives=(than, *choice.what.adjectives))
     said.picks.rests.append(Each(kind, Word.ALL, said.number()))
@@ -117,6 +129,21 @@ def the_last_that_are_several(said: Discourse, word: Them) -> Node | None:
         )
     )
     return None if found is None else _found(said, found, word)
+
+
+@rule(
+    "608.2c",
+    "Draw a card for each creature you control. Those creatures gain indestructible until end of turn.",
+    Them,
+)
+def those_that_were_counted(said: Discourse, word: Them) -> Node | None:
+    """Where the text has mentioned no objects that they can be: those that it has counted, or asked about."""
+    kind = said.kind_counted
+    if kind is None or word.word not in ("those", "them"):
+        return None
+    if word.noun is not None and not words_of(word.noun) <= words_of(kind):
+        return None
+    return Each(kind, Word.ALL, said.number())
 
 
 @rule("607.2a", "When ~ leaves the battlefield, return the exiled cards to their owner's hand.", Them)
@@ -170,4 +197,5 @@ RULES: tuple[Rule, ...] = (
     one_that_was_said_twice,
     the_last_two,
     the_player,
+    those_that_were_counted,
 )

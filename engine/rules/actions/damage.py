@@ -10,6 +10,7 @@ from engine.ir.nodes import Replacement
 from engine.ir.player_rules import DamageCantBePrevented
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
+from engine.rules.core.withering import withers
 from engine.rules.events.happening import affected_player, brings_together, follow_up, happen
 from engine.rules.lookup.selecting import DAMAGEABLE, has_qualities, objects_of
 from engine.state import events as ev
@@ -164,7 +165,7 @@ def results_of_damage(game: Game, event: ev.DamageDealt) -> tuple[ev.Event, ...]
         results.extend(_to_player(game, event, target, infects, controller))
     elif game.is_there(target.id):
         types = game.characteristics(target.id).types
-        if CREATURE in types and (infects or source.has_damage_word("wither")):
+        if CREATURE in types and (infects or withers(game, source)):
             results.append(_counters(event, target, "-1/-1", event.amount, "120.3d", controller))
         if PLANESWALKER in types:
             results.append(_counters(event, target, "loyalty", -event.amount, "120.3c"))

@@ -14,6 +14,7 @@ from engine.rules.core.characteristics import LastKnown
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.registries import KEYWORD_COUNTERS
+from engine.rules.core.withering import withers
 from engine.rules.events.performing_combat import add_attacker, leave_combat
 from engine.rules.layers.other_zones import zones_of_interest
 from engine.state import events as ev
@@ -309,7 +310,7 @@ def deal_damage(game: Game, event: ev.DamageDealt) -> ev.Event:
         return event
     deadly = obj.deathtouched or (source.has_damage_word("deathtouch") and event.amount > 0)
     damage = obj.damage
-    if not (source.has_damage_word("wither") or source.has_damage_word("infect")):
+    if not (withers(game, source) or source.has_damage_word("infect")):
         damage += event.amount
     update(game, event.target.id, Fact.NOTES, damage=damage, deathtouched=deadly)
     return event
@@ -334,7 +335,7 @@ def nothing(game: Game, event: ev.Event) -> ev.Event:
 
 
 for _kind in (
-    ev.Drew, ev.Discarded, ev.Destroyed, ev.Sacrificed, ev.BecameTarget, ev.Cast, ev.AbilityActivated,
+    ev.Drew, ev.Discarded, ev.Destroyed, ev.Sacrificed, ev.BecameTarget, ev.AbilityActivated,
     ev.LandPlayed, ev.Resolved, ev.TurnBegan, ev.StepBegan, ev.StepEnded, ev.Attacked, ev.Blocked,
     ev.BecameBlocked, ev.BecameUnblocked, ev.Did, ev.PermissionUsed, ev.OnceDone, ev.CostPaid, ev.Countered,
     ev.Instructed,

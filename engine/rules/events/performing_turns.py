@@ -229,3 +229,10 @@ def draw_random_order(game: Game, event: ev.RandomOrder) -> ev.Event:
 
 performing.PERFORMERS[ev.Regenerated] = nothing
 performing.PERFORMERS[ev.LoopNoticed] = nothing
+
+
+@performs(ev.Cast)
+def count_casting(game: Game, event: ev.Cast) -> ev.Event:
+    """One more spell was cast by its player this game (CR 601.2i)."""
+    change_player(game, event.player, spells_cast=game.state.players[event.player].spells_cast + 1)
+    return event
