@@ -9,6 +9,7 @@ from engine.ir.nodes import Amount, Condition, Effect, Node, Objects, PlayerRule
 from engine.values.ids import EffectId
 from engine.values.mana import ManaCost
 from engine.values.steps import Phase, Step
+from engine.values.verbs import Verb
 from engine.values.zones import Zone
 
 
@@ -73,7 +74,8 @@ class ExtraCost(PlayerRule, frozen=True):
 class CantCast(PlayerRule, frozen=True):
     """Players can't cast such spells (CR 601.3). The rest narrows when: `during` that player's turn, each turn
     more than one, any time they couldn't cast a sorcery, in turns not their own, from those zones. `passive`:
-    said of the spells; `additional`: "more than one" is said of players who have cast one."""
+    said of the spells; `additional`: "more than one" is said of players who have cast one;
+    `most`: more than so many."""
 
     who: Players
     what: Filter | None = None
@@ -84,6 +86,7 @@ class CantCast(PlayerRule, frozen=True):
     zones: tuple[Zone, ...] = ()
     passive: bool = False
     additional: bool = False
+    most: int = 1
 
 
 class CastOnly(PlayerRule, frozen=True):
@@ -274,6 +277,15 @@ class CantWin(PlayerRule, frozen=True):
     who: Players
 
 
+class CantCause(PlayerRule, frozen=True):
+    """Spells and abilities of some players can't cause a player to do something (CR 101.2, 614.17); `who` None: they can't
+    cause their own controller to do it."""
+
+    by: Players
+    verbs: tuple[Verb, ...]
+    who: Players | None = None
+
+
 class CantSearch(PlayerRule, frozen=True):
     """Players can't search libraries (CR 701.23)."""
 
@@ -341,10 +353,8 @@ class DamageCantBePrevented(PlayerRule, frozen=True):
     this: Objects | None = None
 
 
-class DamageAsThough(PlayerRule, frozen=True):
-    """All damage is dealt as though its source had a keyword ability that says how it counts (CR 120.3, 609.4)."""
-
-    word: str
+class AllDamageWithers(PlayerRule, frozen=True):
+    """All damage is dealt as though its source had wither (CR 120.3d, 609.4)."""
 
 
 class AttackTax(PlayerRule, frozen=True):

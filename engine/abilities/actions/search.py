@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from engine.abilities.statics.cast_while_searching import cast_while_searching
+from engine.abilities.statics.not_caused import cant_be_caused
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.filters import Filter
 from engine.ir.mentions import NOT_MENTIONED, SEARCHED, MentionId, not_found
@@ -27,7 +28,7 @@ from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, HAND, HIDDEN, LIBRARY, Zone
 
@@ -71,9 +72,9 @@ class Search(Action, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
-def can_search(game: Game, player: PlayerId) -> bool:
-    """Whether a player can search libraries (CR 614.17)."""
-    return not any(
+def can_search(game: Game, player: PlayerId, cause: ObjectId) -> bool:
+    """Whether a player can search libraries, caused by that (CR 614.17)."""
+    return not cant_be_caused(game, Verb.SEARCH, player, cause) and not any(
         isinstance(rule, CantSearch) and player in players_of(game, rule.who, scope)
         for rule, scope in game.projection().rules
     )
@@ -120,7 +121,9 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
 
 def searched(game: Game, action: Search, player: PlayerId, scope: Scope) -> tuple[Zone, ...]:
     """The zones that are searched: where the text says "and/or", those that the player chooses (CR 701.23)."""
-    zones = tuple(zone for zone in ZONES[action.zones] if zone != LIBRARY or can_search(game, player))
+    own = players_of(game, action.whose, scope) == (player,)
+    free = can_search(game, player, scope.source if own else NOTHING)
+    zones = tuple(zone for zone in ZONES[action.zones] if zone != LIBRARY or free)
     if action.zones not in SOME_OF or len(zones) < 2:
         return zones
     options = tuple(WordOption(zone.value, zone.value) for zone in zones)
@@ -171,7 +174,7 @@ def states_a_quality(what: Filter) -> bool:
 @payable(Search)
 def may_search(game: Game, action: Search, payer: PlayerId, scope: Scope) -> bool:
     """A player who can't search can't choose to; whether there is something to find doesn't matter (CR 701.23g)."""
-    return can_search(game, payer) or LIBRARY not in ZONES[action.zones]
+    return can_search(game, payer, scope.source) or LIBRARY not in ZONES[action.zones]
 
 
 def is_searched_for(what: Objects) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities.keywords.parts import marked
 from engine.ir.modifications import Damage
 from engine.ir.nodes import Ability, Keyword
-from engine.ir.player_rules import DamageAsThough
+from engine.ir.player_rules import AllDamageWithers
 from engine.language.grammar.vocabulary import KEYWORD, PLAYER_RULE
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
@@ -68,7 +68,7 @@ PHRASES = (
     phrase(KEYWORD, "deathtouch", Deathtouch()),
     phrase(KEYWORD, "lifelink", Lifelink()),
     phrase(KEYWORD, "wither", Wither()),
-    phrase(PLAYER_RULE, "all damage is dealt as though its source had wither", DamageAsThough("wither")),
+    phrase(PLAYER_RULE, "all damage is dealt as though its source had wither", AllDamageWithers()),
     phrase(KEYWORD, "infect", Infect()),
     phrase(KEYWORD, "toxic {count}", Toxic, count=INTEGER),
 )

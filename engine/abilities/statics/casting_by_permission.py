@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from engine.abilities.actions.discard import Discard
@@ -20,7 +21,7 @@ from engine.ir.filters import Characteristic, Filter, InZone, IsObject, Noun, Th
 from engine.ir.nodes import Objects, Players
 from engine.ir.objects import This
 from engine.ir.player_rules import MayPlayFrom, Often
-from engine.ir.players import You
+from engine.ir.players import AllPlayers, You
 from engine.language.grammar.objects import SELF_WORD
 from engine.language.grammar.vocabulary import (
     A_FILTER,
@@ -39,6 +40,7 @@ from engine.language.kernel import Category, Phrase, TwoWay, leaf_words, listed,
 from engine.values.zones import HAND, Zone
 
 ONE_PERMISSION = Category("leave to cast one spell")
+CASTERS = Category("who may cast spells for free")
 PAID = Category("what is paid for a spell")
 OFTEN = leaf_words("how often leave can be used", {o.value: o for o in Often if o != Often.ONCE})
 ITS_MANA_VALUE = CharacteristicOf(This("it"), Characteristic.MANA_VALUE)
@@ -157,6 +159,25 @@ def leave(often: Often | None, top: str, *said: str) -> TwoWay:
     return build, unbuild
 
 
+def for_free(who: Players, what: Filter, *, flash: bool) -> MayPlayFrom:
+    """ "you may cast spells with mana value 3 or less without paying their mana costs": from where they could be cast
+    anyhow (CR 118.9, 601.3)."""
+    if what.noun.thing != Thing.SPELL or any(isinstance(clause, InZone) for clause in what.clauses):
+        raise ValueError("only spells are cast, and from one place")
+    return MayPlayFrom(who, what, HAND, lands=False, free=True, wherever=True, flash=flash)
+
+
+def split_for_free(value: object, *, flash: bool) -> Mapping[str, object] | None:
+    """The inverse of `for_free`."""
+    if not isinstance(value, MayPlayFrom) or not (value.free and value.wherever):
+        return None
+    return (
+        {"who": value.who, "what": value.what}
+        if value == for_free(value.who, value.what, flash=flash)
+        else None
+    )
+
+
 def this_by(
     word: str, zone: Zone, rather: tuple[CostPart, ...] = (), besides: tuple[CostPart, ...] = ()
 ) -> Rule:
@@ -232,6 +253,14 @@ def _leaves() -> list[Phrase]:
     found.append(
         phrase(PLAYER_RULE, template, build, unbuild=unbuild, often_=OFTEN, what=A_FILTER, **wherever)
     )
+    free = " without paying their mana costs"
+    for ending, flash_too in ((free, False), (f"{free} and as though they had flash", True)):
+        found.append(
+            phrase(
+                PLAYER_RULE, f"{{who}} may cast {{what:many}}{ending}", partial(for_free, flash=flash_too),
+                unbuild=partial(split_for_free, flash=flash_too), who=CASTERS, what=FILTER,
+            )
+        )  # fmt: skip
     for flash in ("", FLASH):
         build, unbuild = leave(None, "", "rather", *(("flash",) if flash else ()))
         template = plural(f"{{who}} may cast {{what}}{instead}{flash}")
@@ -249,6 +278,8 @@ def _leaves() -> list[Phrase]:
 
 
 PHRASES = (
+    phrase(CASTERS, "you", You()),
+    phrase(CASTERS, "any player", AllPlayers(), also=("players",)),
     phrase(PAID, "paying {mana}", ManaPart, mana=MANA),
     phrase(PAID, "paying {amount} life", paying_life, unbuild=split_paying_life, amount=AMOUNT),
     phrase(PAID, "paying life equal to its mana value", ActionPart(PayLife(ITS_MANA_VALUE))),

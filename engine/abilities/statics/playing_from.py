@@ -55,7 +55,13 @@ def free(who: Players, what: Filter, zone: tuple[Zone, bool]) -> MayPlayFrom:
 
 def split_free(value: object) -> Mapping[str, object] | None:
     """The inverse of `free`."""
-    if not isinstance(value, MayPlayFrom) or not value.free or value.lands or is_special(value):
+    if (
+        not isinstance(value, MayPlayFrom)
+        or not value.free
+        or value.lands
+        or is_special(value)
+        or value.wherever
+    ):
         return None
     return {"who": value.who, "what": value.what, "zone": (value.zone, value.top_only)}
 

@@ -177,6 +177,8 @@ def _casting() -> list[Phrase]:
         phrase(PLAYER_RULE, "{who} can't cast {what:many}", no_such_spells, unbuild=split_no_such_spells, **what),
         phrase(PLAYER_RULE, "{who} can't cast more than one {what:one} each turn", CantCast,
                where={"more_than_one": True}, **what),
+        phrase(PLAYER_RULE, "{who} can cast no more than {most} {what:many} each turn", CantCast, most=NUMERAL,
+               where={"more_than_one": True}, **what),
         phrase(PLAYER_RULE, "each player who has cast {first} this turn can't cast additional {what:many}", no_additional,
                unbuild=split_no_additional, first=A_FILTER, what=FILTER),
         phrase(STATIC, "{who} can't cast {spells:many} or activate abilities of {what:many}", neither_nor,
@@ -192,7 +194,7 @@ def _casting() -> list[Phrase]:
         phrase(PLAYER_RULE, "{who} can cast spells only any time they could cast a sorcery", CantCast,
                where={"what": None, "only_as_sorcery": True}, **who),
         phrase(PLAYER_RULE, "{who} can cast spells only during <their|your@who> own turn(s@who)", CantCast,
-               where={"what": None, "only_in_own_turn": True}, also=("{who} can cast spells only during their own turns",),
+               where={"what": None, "only_in_own_turn": True}, also=("{who} can cast spells only during their own turns", "{who} can cast spells only during your turn"),
                **who),
         phrase(PLAYER_RULE, "{who} can't play lands", CantPlayLands, **who),
     ]  # fmt: skip

@@ -460,11 +460,12 @@ def _prohibits(game: Game, rule: CantCast, player: PlayerId, spell: Seen, scope:
     if rule.during is not None and game.state.turn.active not in players_of(game, rule.during, scope):
         return False
     if rule.more_than_one:
-        return any(
+        cast = sum(
             event.player == player
             and (rule.what is None or fitted(game, place, event.spell, rule.what, scope))
             for place, event in past(game, Cast)
         )
+        return cast >= rule.most
     if rule.only_as_sorcery:
         return not sorcery_timing(game, player)
     if rule.only_in_own_turn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.player_rules import DamageAsThough
+from engine.ir.player_rules import AllDamageWithers
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
 
@@ -10,5 +10,5 @@ from engine.rules.core.game import Game
 def withers(game: Game, source: Characteristics) -> bool:
     """Whether damage of a source to creatures counts as if dealt by one with wither (CR 120.3d, 609.4, 702.80a)."""
     return source.has_damage_word("wither") or any(
-        isinstance(rule, DamageAsThough) and rule.word == "wither" for rule, _ in game.projection().rules
+        isinstance(rule, AllDamageWithers) for rule, _ in game.projection().rules
     )
