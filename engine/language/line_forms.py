@@ -20,7 +20,7 @@ from engine.ir.abilities import (
 from engine.ir.amounts import Plus, X
 from engine.ir.combat_marks import CantBeBlocked
 from engine.ir.conditions import AllOf, DuringTurn, NotSo
-from engine.ir.costs import Cost
+from engine.ir.costs import Cost, ManaPart
 from engine.ir.effects import Conditional, Delayed, OnceEachTurn, Optional, Sequence
 from engine.ir.filters import Filter, Targets
 from engine.ir.modifications import DefinePT
@@ -381,7 +381,10 @@ def split_in_your_turn_if(value: object) -> dict[str, object] | None:
 def at_either_cost(
     cost: Cost, other: Cost, effect: Effect, instructions: tuple[Instruction, ...] = ()
 ) -> tuple[Activated, Activated]:
-    """ "{3}, {T} or {B}, {T}: ...": whoever activates it chooses which cost to pay, as of two abilities (CR 602.2b)."""
+    """ "{3}, {T} or {B}, {T}: ...": whoever activates it chooses which cost to pay, as of two abilities (CR 602.2b). An
+    action after "or" is one that may be taken in place of the action before it."""
+    if not isinstance(other.parts[0], ManaPart):
+        raise ValueError("one of two actions")
     return Activated(cost, effect, instructions), Activated(other, effect, instructions)
 
 

@@ -8,6 +8,7 @@ from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
+from engine.state.events import Cast
 from engine.state.game_state import Fact
 from engine.values.zones import STACK
 
@@ -23,7 +24,7 @@ def is_first_of_game(game: Game, condition: FirstSpellOfGame, scope: Scope) -> b
     obj = game.state.objects.get(scope.source)
     item = obj.stack if obj is not None and obj.zone == STACK else None
     been = item is not None and any(
-        getattr(event, "spell", None) == scope.source for event in game.state.happened
+        isinstance(event, Cast) and event.spell == scope.source for event in game.state.happened
     )
     return game.state.players[scope.controller].spells_cast == int(been)
 

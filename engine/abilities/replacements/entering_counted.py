@@ -14,7 +14,9 @@ from engine.language.kernel import phrase
 def entering_so(what: Objects, manners: tuple[Node, ...]) -> EntersSo:
     """ "This creature enters with a +1/+1 counter on it for each other creature you control with a +1/+1 counter on it":
     the last words are said of the noun before them."""
-    counted = any(isinstance(getattr(manner, "count", None), Times) for manner in manners[:-1])
+    counted = any(
+        isinstance(manner, WithCounters) and isinstance(manner.count, Times) for manner in manners[:-1]
+    )
     if counted and isinstance(manners[-1], WithCounters) and not isinstance(manners[-1].count, Times):
         raise ValueError("said of what is counted")
     return EntersSo(what, manners)

@@ -116,15 +116,15 @@ def split_with_rider(value: object) -> Mapping[str, object] | None:
 def at_another_cost(rule: PlayerRule, part: CostPart) -> Rule:
     """ "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay life equal to its
     mana value rather than pay its mana cost." (CR 118.9)."""
-    if not isinstance(rule, MayPlayFrom) or not rule.spells or is_special(rule):
-        raise ValueError("no leave to cast spells")
+    if not isinstance(rule, MayPlayFrom) or not (rule.spells and rule.lands) or is_special(rule):
+        raise ValueError("no leave to play lands and cast spells")
     return Rule(replace(rule, rather=Cost((part,))))
 
 
 def split_at_another_cost(value: object) -> Mapping[str, object] | None:
     """The inverse of `at_another_cost`."""
     rule = value.rule if isinstance(value, Rule) else None
-    if not isinstance(rule, MayPlayFrom) or rule.rather is None or len(rule.rather.parts) != 1:
+    if not isinstance(rule, MayPlayFrom) or not rule.lands or rule.rather is None:
         return None
     return {"rule": replace(rule, rather=None), "part": rule.rather.parts[0]}
 

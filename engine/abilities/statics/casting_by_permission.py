@@ -17,9 +17,10 @@ from engine.ir.abilities import Rule
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
 from engine.ir.effects import RuleContinuously
-from engine.ir.filters import Characteristic, Filter, InZone, IsObject, Noun, Thing
+from engine.ir.filters import Among, Characteristic, Filter, InZone, InZones, IsObject, Noun, Thing
 from engine.ir.nodes import Objects, Players
 from engine.ir.objects import This
+from engine.ir.past import DoneThisWay
 from engine.ir.player_rules import MayPlayFrom, Often
 from engine.ir.players import AllPlayers, You
 from engine.language.grammar.objects import SELF_WORD
@@ -162,8 +163,9 @@ def leave(often: Often | None, top: str, *said: str) -> TwoWay:
 def for_free(who: Players, what: Filter, *, flash: bool) -> MayPlayFrom:
     """ "you may cast spells with mana value 3 or less without paying their mana costs": from where they could be cast
     anyhow (CR 118.9, 601.3)."""
-    if what.noun.thing != Thing.SPELL or any(isinstance(clause, InZone) for clause in what.clauses):
-        raise ValueError("only spells are cast, and from one place")
+    places = (Among, DoneThisWay, InZone, InZones)
+    if what.noun.thing != Thing.SPELL or any(isinstance(clause, places) for clause in what.clauses):
+        raise ValueError("only spells are cast, and from where they may be anyhow")
     return MayPlayFrom(who, what, HAND, lands=False, free=True, wherever=True, flash=flash)
 
 
