@@ -396,12 +396,17 @@ class Timeline:
         return moment_of(self.game(number), seats)
 
     def inspect(self, number: int, seat: PlayerId, id: ObjectId) -> Inspected | None:
-        """Why an object is what it is after a step, and what came of events for its triggered abilities until then; None if
-        it is no more."""
-        found = inspected(self.game(number), seat, id)
+        """Why an object is what it is after a step, and what came of events for its triggered abilities until then; of
+        what has changed zones what it became (CR 400.7). None if it is no more."""
+        game = self.game(number)
+        while not game.is_there(id) and id in self._became:
+            id = self._became[id]
+        found = inspected(game, seat, id)
         if found is None or not found.known:
             return found
-        return replace(found, triggers=self.triggers(number, seat, id))
+        item = game.state.objects[id].stack
+        about = id if item is None or item.ability is None else item.context.source
+        return replace(found, triggers=self.triggers(number, seat, about))
 
     def triggers(self, number: int, seat: PlayerId, id: ObjectId) -> tuple[TriggerLine, ...]:
         """What came of each event until a step for the triggered abilities of an object, and of what it was before it
