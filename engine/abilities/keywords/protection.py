@@ -6,7 +6,7 @@ from engine.abilities.keywords.parts import static
 from engine.abilities.keywords.qualities import FROM, single
 from engine.ir.abilities import Modify
 from engine.ir.combat_marks import CantBeBlocked
-from engine.ir.filters import Filter
+from engine.ir.filters import Filter, Thing
 from engine.ir.modifications import CantBeEnchanted, CantBeTargetedBy
 from engine.ir.nodes import Ability, Keyword, Players, Replacement
 from engine.ir.objects import This
@@ -62,7 +62,12 @@ def damages_it(game: Game, word: PreventDamageFrom, event: ev.DamageDealt, scope
     """Whether a source of that quality would deal damage to it that can be prevented (CR 702.16e)."""
     if event.amount <= 0 or not is_protected(game, word, event, scope) or not can_be_prevented(game, event):
         return False
-    return has_qualities(game, word.sources, game.look(event.source), scope)
+    source = game.look(event.source)
+    stack = source.object.stack
+    is_spell = stack is not None and stack.ability is None
+    if word.sources.noun.thing is Thing.SPELL and not is_spell:
+        return False
+    return has_qualities(game, word.sources, source, scope)
 
 
 def is_protected(game: Game, word: PreventDamageFrom, event: ev.DamageDealt, scope: Scope) -> bool:

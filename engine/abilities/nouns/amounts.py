@@ -29,7 +29,7 @@ from engine.rules.lookup.selecting import all_matching, objects_of, players_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.values.ids import ObjectId
-from engine.values.mana import ManaType
+from engine.values.mana import ManaCost, ManaType
 from engine.values.steps import Step
 from engine.values.types import CREATURE
 
@@ -54,10 +54,17 @@ def colors_among(game: Game, value: ColorsAmong, scope: Scope) -> int:
 
 @evaluates(DifferentCosts)
 def different_costs(game: Game, value: DifferentCosts, scope: Scope) -> int:
-    """How many different mana costs the objects have, symbol for symbol in whatever order; what has none doesn't count
-    (CR 202.1, 202.1b)."""
+    """How many different mana costs the objects have, symbol for symbol in whatever order, the generic mana of both
+    halves of a split card together; what has none doesn't count (CR 202.1, 202.1b)."""
     costs = (game.look(id).chars.mana_cost for id in all_matching(game, value.among, scope))
-    return len({tuple(sorted(part.text for part in cost.symbols)) for cost in costs if cost is not None})
+    return len({_symbols(cost) for cost in costs if cost is not None})
+
+
+def _symbols(cost: ManaCost) -> tuple[int, tuple[str, ...]]:
+    """The generic mana of a cost, and its other symbols in order."""
+    plain = [part for part in cost.symbols if part.text[1:-1].isdigit()]
+    others = sorted(part.text for part in cost.symbols if part not in plain)
+    return sum(part.generic for part in plain), tuple(others)
 
 
 @evaluates(DifferentNames)

@@ -16,6 +16,7 @@ from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.putting import Put
 from engine.abilities.effects.may_play import MayPlay
+from engine.abilities.nouns.entered_under import EnteredUnder
 from engine.abilities.replacements.instead import Instead, MoveInstead, ZoneChange
 from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.triggers.steps import AtStep
@@ -176,6 +177,8 @@ def _is_about(effect: Effect, later: Delayed | Reflexive) -> bool:
         case Conditional(condition=DidSo() as done) | Conditional(condition=NotSo(condition=DidSo() as done)):
             return "this way" not in done.word
         case Conditional(condition=WonFlip()):
+            return True
+        case Conditional(condition=EnteredUnder()) if _returns_something(later.effect):
             return True
         case Continuously(what=It() | Them()):
             return isinstance(later, Delayed) and (_returns_something(later.effect) or _speaks_of_it(later))

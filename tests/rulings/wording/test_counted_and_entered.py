@@ -61,10 +61,21 @@ def test_it_entered_under_whose_control(table: Table) -> None:
         table.ann.answers(chosen)
         table.attack(dog)
         table.resolve_all()
-        table.to(Step.END)
-        table.resolve_all()
-        assert (dog.pt, chosen.zone) == (size, Zone.BATTLEFIELD)
+        before = dog.pt
+        table.to(Step.CLEANUP)
+        assert (before, dog.pt, chosen.zone) == ("2/2" if chosen is mine else "3/3", size, Zone.BATTLEFIELD)
         table.to(Step.PRECOMBAT_MAIN, turns_on=2)
+
+
+def test_protection_from_spells_is_not_from_permanents(table: Table) -> None:
+    """CR 702.16e: damage of a permanent isn't prevented, that of a spell is."""
+    saint = table.bob.controls("Saint", "Protection from spells", pt="2/9")
+    rod = table.ann.controls("Rod", types="Artifact")
+    table.deal(rod, saint, 3)
+    sweep = "~ deals 2 damage to each creature."
+    table.ann.casts(table.ann.holds("Sweep", sweep, types="Sorcery", cost="{0}"))
+    table.resolve()
+    assert saint.object.damage == 3
 
 
 def test_a_food_entered_under_your_control_this_turn(table: Table) -> None:
