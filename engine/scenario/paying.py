@@ -128,8 +128,7 @@ def leaves_enough(decision: Pay, plan: Plan, later: ManaCost) -> bool:
 
 
 def in_order_of_use(run: Run, seat: PlayerId, decision: Pay) -> list[int]:
-    """The sources, those first whose mana does something for what it is spent on, then those that are of least use for
-    anything else: plain lands of few colors."""
+    """The sources, those first that are of least use for anything else: plain lands of few colors."""
     wanted = names_still_used(run, seat)
     needed = taps_itself(run, decision.why.source)
     named = named_for_costs(run, seat)
@@ -137,7 +136,7 @@ def in_order_of_use(run: Run, seat: PlayerId, decision: Pay) -> list[int]:
     for source in decision.sources:
         kinds.setdefault(source.object, set()).update(mana for row in source.produces for mana in row)
 
-    def rank(index: int) -> tuple[bool, bool, bool, bool, bool, bool, int, int]:
+    def rank(index: int) -> tuple[bool, bool, bool, bool, bool, int, int]:
         source = decision.sources[index]
         chars = run.game.characteristics(source.used)
         names = names_of(run.game, source.used)
@@ -146,7 +145,6 @@ def in_order_of_use(run: Run, seat: PlayerId, decision: Pay) -> list[int]:
             not source.harmless,
             any(name in wanted for name in names),
             not (source.by != NOTHING and any(name in named for name in names)),
-            not source.helps,
             CREATURE in chars.types,
             len(kinds[source.object]),
             index,

@@ -18,6 +18,7 @@ from engine.language.grammar.qualifiers import SHARED
 from engine.language.grammar.vocabulary import ACTION, FILTER
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import leaf_words, phrase
+from engine.rules.actions.any_time import watch_all
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, evaluates, holds, resolves
@@ -70,11 +71,14 @@ def place_of_repeating(effect: Sequence) -> int | None:
 
 @resolves(Sequence)
 def in_order(game: Game, effect: Sequence, scope: Scope) -> None:
-    """Sentences are carried out in the order written (CR 608.2c)."""
+    """Sentences are carried out in the order written (CR 608.2c); what happens any time, such as getting the city's
+    blessing, happens between them (CR 702.131b)."""
     place = place_of_repeating(effect)
     if place is not None:
         repeatedly(game, effect.effects[:place], effect.effects[place], scope)
-    for part in effect.effects[0 if place is None else place + 1 :]:
+    for number, part in enumerate(effect.effects[0 if place is None else place + 1 :]):
+        if number:
+            watch_all(game)
         carry_out(game, part, scope)
 
 

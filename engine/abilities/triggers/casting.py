@@ -253,10 +253,12 @@ def plays(game: Game, trigger: Plays, event: ev.LandPlayed | ev.Cast, scope: Sco
 
 
 def plays_card_as_spell(game: Game, trigger: Plays, event: ev.Cast, scope: Scope) -> Match | None:
-    """A card was cast where the text says that a card is played (CR 701.18b)."""
+    """A card was cast where the text says that a card is played (CR 701.18b); a copy isn't a card (CR 108.2, 707.12)."""
     if not isinstance(trigger.what, Chosen) or trigger.what.what.noun.thing != Thing.CARD:
         return None
     seen = game.look(event.spell)
+    if seen.object.copy:
+        return None
     if not from_origin(game, trigger.origin, event.came_from, seen.object.owner, scope):
         return None
     if not is_cast(game, trigger.what, seen, event.came_from, scope):

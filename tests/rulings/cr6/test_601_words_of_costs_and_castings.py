@@ -113,6 +113,19 @@ def test_ascend_on_a_permanent(table: Table, others: int, taken: bool) -> None:
     assert table.ann.card("Climber").pt == ("3/3" if taken else "2/2")
 
 
+@pytest.mark.parametrize(("others", "life"), [(8, 20), (9, 21)])
+def test_the_blessing_comes_in_the_midst_of_a_resolution(table: Table, others: int, life: int) -> None:
+    """CR 702.131b: any time its controller has ten permanents, also between two instructions of one text."""
+    table.ann.controls("Climber", "Ascend", pt="2/2")
+    for number in range(others - 1):
+        table.ann.controls(f"Stone {number}", types="Artifact")
+    text = "Create a 1/1 white Cat creature token. Then if you have the city's blessing, you gain 1 life."
+    table.ann.casts(table.ann.holds("Cat Call", text, types="Sorcery", cost="{W}"), free="{W}")
+    table.resolve()
+
+    assert table.ann.life == life
+
+
 @pytest.mark.parametrize(("count", "gained"), [(9, 1), (10, 5)])
 def test_ascend_on_an_instant(table: Table, count: int, gained: int) -> None:
     """CR 702.131a: a spell looks at the permanents as it resolves, before the rest of its text."""

@@ -176,6 +176,18 @@ def test_playing_a_card_from_exile(table: Table) -> None:
     assert table.ann.life == 21
 
 
+def test_casting_a_copy_is_not_playing_a_card(table: Table) -> None:
+    """CR 108.2, 707.12: the copy is cast, from exile, and isn't a card."""
+    table.ann.controls("Sign", "Whenever you play a card from exile, you gain 1 life.", types="Artifact")
+    table.ann.buried("Trick", "You gain 3 life.", types="Instant", cost="{W}")
+    text = "Exile target instant card from your graveyard. Copy it. You may cast the copy without paying its mana cost."
+    table.ann.answers(True)
+    table.ann.casts(table.ann.holds("Mastery", text, types="Sorcery", cost="{R}"), free="{R}")
+    table.resolve_all()
+
+    assert table.ann.life == 23
+
+
 def test_playing_a_card_exiled_with_something(table: Table) -> None:
     """CR 607.2a: only a card that its own ability exiled."""
     text = "{T}: Exile the top card of your library. You may play that card this turn.\nWhenever you play a card exiled with this creature, you gain 1 life."
