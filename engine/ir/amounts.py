@@ -65,10 +65,12 @@ class Rounding(StrEnum):
 
 
 class Half(Amount, frozen=True):
-    """Half of an amount, rounded as the text says (CR 107.1a)."""
+    """Half of an amount, rounded as the text says (CR 107.1a). `of_them`: "half the creatures", in place of a number equal
+    to that."""
 
     amount: Amount
     rounding: Rounding
+    of_them: bool = False
     grammatical_number: ClassVar[Number] = MANY
 
 
@@ -95,10 +97,11 @@ class ExtremeOf(Amount, frozen=True):
 
 
 class CountersOn(Amount, frozen=True):
-    """How many counters an object has; no kind: of all kinds (CR 122)."""
+    """How many counters an object has; no kind: of all kinds (CR 122). `among`: written "among creatures you control"."""
 
     kind: str | None
     what: Objects
+    among: bool = False
     grammatical_number: ClassVar[Number] = MANY
 
 

@@ -90,9 +90,10 @@ class MustBlockThese(Mark, frozen=True):
 
 
 class MustBeBlocked(Mark, frozen=True):
-    """Must be blocked if able; `by_all`: by all creatures able to (CR 509.1c)."""
+    """Must be blocked if able; `by_all`: by all creatures able to, or all of the kind `by` (CR 509.1c)."""
 
     by_all: bool = False
+    by: Filter | None = None
 
 
 class CanBlockMore(Mark, frozen=True):

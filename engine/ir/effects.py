@@ -260,11 +260,13 @@ class Continuously(Effect, frozen=True):
 
 
 class RuleContinuously(Effect, frozen=True):
-    """A continuous effect on players or the rules made by a resolution (CR 611.2c, 613.11)."""
+    """A continuous effect on players or the rules made by a resolution (CR 611.2c, 613.11). `within`: how long it lasts is
+    said within the rule."""
 
     rule: PlayerRule
     duration: Duration
     leading: bool = False
+    within: bool = False
 
 
 class Delayed(Effect, frozen=True):

@@ -199,8 +199,7 @@ class BecomeChosen(Modification, frozen=True):
 
 
 class BecomeChosenType(Modification, frozen=True):
-    """Is of the creature or land type that was chosen for the source (CR 607.2d, 613.1d); `keeps`: in addition to
-    its other types."""
+    """Is of the creature or land type that was chosen for the source (CR 607.2d, 613.1d); `keeps`: in addition."""
 
     keeps: bool = False
     layer: ClassVar[Layer] = Layer.TYPE

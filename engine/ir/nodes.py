@@ -43,7 +43,10 @@ class Condition(Node, frozen=True):
 
 
 class Effect(Node, frozen=True):
-    """What happens when a spell or ability resolves (CR 608, 609)."""
+    """What happens when a spell or ability resolves (CR 608, 609). `OF_EACH_PLAYER`: its numbers are worked out for each
+    player whom it concerns."""
+
+    OF_EACH_PLAYER: ClassVar[bool] = False
 
 
 class Action(Node, frozen=True):

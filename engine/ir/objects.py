@@ -167,9 +167,11 @@ class TopOfLibrary(Objects, frozen=True):
 
 
 class TopOfGraveyard(Objects, frozen=True):
-    """The top card of a graveyard, which is kept in order (CR 404.2)."""
+    """The top card of a graveyard, which is kept in order (CR 404.2), or that of a kind; `bottom`: the bottom one."""
 
     whose: Players
+    what: Filter | None = None
+    bottom: bool = False
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 

@@ -155,7 +155,8 @@ class MayPlayFrom(PlayerRule, frozen=True):
     of it; `exiled`: such a spell is exiled instead of being put into a graveyard; `wherever`: from wherever else
     they may cast it, the zone doesn't count; `flash`: as though it had flash; `exiled_with`: from among the cards
     exiled with that, whoever owns them; `then`: what is so of spells that are cast by this leave; `pays`: in the words
-    "you may pay ... rather than pay the mana cost"; `searching`: only while they search that zone of theirs (CR 608.2g).
+    "you may pay ... rather than pay the mana cost"; `searching`: only while they search that zone of theirs (CR 608.2g);
+    `any_mana`: as mana of what any mana may be spent to cast them (CR 609.4b).
     """
 
     who: Players
@@ -176,13 +177,15 @@ class MayPlayFrom(PlayerRule, frozen=True):
     then: Node | None = None
     pays: bool = False
     searching: bool = False
+    any_mana: ManaOf | None = None
 
 
 class MayPlayThese(PlayerRule, frozen=True):
     """A player may play particular cards (CR 601.3); `free`: without paying the mana cost.
 
     `any_mana`: as mana of what any mana may be spent to cast them (CR 609.4b).
-    `spells`: only as such spells (CR 601.3e).
+    `spells`: only as such spells (CR 601.3e); `rather`: a cost in place of the mana cost, `besides`: one on top of it
+    (CR 118.8-9).
     """
 
     who: Players
@@ -191,6 +194,8 @@ class MayPlayThese(PlayerRule, frozen=True):
     spells_only: bool = False
     once: bool = False
     spells: Filter | None = None
+    rather: Cost | None = None
+    besides: Cost | None = None
 
 
 class ExtraLands(PlayerRule, frozen=True):
@@ -402,6 +407,13 @@ class BlockersAtMostEach(PlayerRule, frozen=True):
     """No more than so many creatures can block each combat (CR 509.1b)."""
 
     count: int
+
+
+class ActivatesAsThoughHaste(PlayerRule, frozen=True):
+    """A player may activate abilities of such creatures as though those had haste (CR 302.6)."""
+
+    who: Players
+    what: Filter
 
 
 class SpendAnyMana(PlayerRule, frozen=True):

@@ -14,6 +14,7 @@ class PlayerKind(StrEnum):
     PLAYER = "player"
     OPPONENT = "opponent"
     OTHER_PLAYER = "other player"
+    OTHER_OPPONENT = "other opponent"
     YOUR_TEAM = "your team"
 
 

@@ -2,7 +2,15 @@
 
 from typing import ClassVar
 
-from engine.ir.modifications import Layer, LoseOthers, SetPT
+from engine.ir.modifications import (
+    BecomeChosenType,
+    CantActivate,
+    ChangePT,
+    GainOneOf,
+    Layer,
+    LoseOthers,
+    SetPT,
+)
 from engine.ir.nodes import Ability, Modification, Quality
 
 
@@ -31,6 +39,26 @@ class Becomes(Modification, frozen=True):
     keeps: str = ""
     every_creature_type: bool = False
     layer: ClassVar[Layer] = Layer.TYPE
+
+
+class ProtectedFromOneOf(GainOneOf, frozen=True):
+    """Gains protection from one of several qualities: "protection from artifacts or from the color of your choice"."""
+
+
+class ChangeOneOf(Modification, frozen=True):
+    """Gets one of several changes of power and toughness, which its controller chooses as the effect begins
+    (CR 608.2d): "+1/-1 or -1/+1"."""
+
+    changes: tuple[ChangePT, ...]
+    layer: ClassVar[Layer] = Layer.PT_CHANGED
+
+
+class BecomeThatType(BecomeChosenType, frozen=True):
+    """Becomes the type that was chosen a sentence before: "becomes that type"."""
+
+
+class ItsAbilitiesStill(CantActivate, frozen=True):
+    """A sentence of its own: "its activated abilities can't be activated"."""
 
 
 def losing_apart(one: Modification) -> tuple[Modification, ...]:

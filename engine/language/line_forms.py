@@ -36,7 +36,7 @@ from engine.ir.nodes import (
     rebuild,
     walk,
 )
-from engine.ir.objects import Each, It, Target, This
+from engine.ir.objects import Each, It, Target, Them, This
 from engine.ir.player_rules import CantAttackWhom, MayPlayFrom
 from engine.ir.players import ThatPlayer, You
 from engine.ir.triggers import Chapter, ThisTurn
@@ -95,7 +95,9 @@ def split_power_and_more(value: object) -> dict[str, object] | None:
 
 
 def toughness(what: Objects, amount: Amount) -> Modify:
-    """ "~'s toughness is equal to ..."."""
+    """ "~'s toughness is equal to ..."; where the amount speaks of several named before, "its" could be said of them."""
+    if isinstance(what, It) and any(isinstance(part, Them) for part in walk(amount)):
+        raise ValueError("whose toughness")
     return Modify(what, (DefinePT(None, amount),))
 
 

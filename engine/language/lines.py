@@ -13,7 +13,6 @@ from engine.ir.abilities import (
     StillStatic,
     WhereXStatic,
 )
-from engine.ir.combat_marks import MustBeBlocked
 from engine.ir.conditions import DuringTurn, NotSo
 from engine.ir.modifications import ChangeControl, MayNotUntap
 from engine.ir.objects import It
@@ -239,13 +238,6 @@ PHRASES: list[Phrase] = [
     sub(STATIC_SENTENCE, ONE_STATIC),
     sub(ONE_STATIC, STATIC),
     sub(ONE_STATIC, REPLACEMENT),
-    phrase(
-        STATIC,
-        "all creatures able to block {what} do so",
-        Modify,
-        what=OBJECTS,
-        where={"modifications": (MustBeBlocked(by_all=True),)},
-    ),
     phrase(PLAYER_RULE, "{what} can't attack {who}", CantAttackWhom, what=SUBJECT, who=ATTACKED),
     phrase(
         PLAYER_RULE, "{what} can't attack {who} #players", CantAttackWhom, what=PLAYERS_WHO_CANT, who=ATTACKED

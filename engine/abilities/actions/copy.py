@@ -36,12 +36,14 @@ TIMES = leaf_words("how often it is copied", {"twice": 2, "three times": 3, "fou
 
 
 class Copy(Action, frozen=True):
-    """Copy spells or abilities; `new_targets`: the player may choose new targets for the copies."""
+    """Copy spells or abilities; `new_targets`: the player may choose new targets for the copies; `retargeted`: a sentence
+    after the whole says so."""
 
     what: Objects
     times: int | Amount = 1
     new_targets: bool = False
     exceptions: tuple[Node, ...] = ()
+    retargeted: bool = False
     mention: MentionId = NOT_MENTIONED
     MULTIPLIED: ClassVar[str] = "times"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
@@ -64,7 +66,7 @@ def copy(game: Game, action: Copy, actor: PlayerId, scope: Scope) -> bool:
             put = copy_in_its_zone if game.look(id).object.stack is None else copy_on_stack
             new = put(game, id, actor, scope.source, lambda card: changed(card, action))
             if new is not None:
-                if action.new_targets:
+                if action.new_targets or action.retargeted:
                     choose_new_targets(game, new, actor)
                 if put is copy_on_stack:
                     become_targets(game, new, actor)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from engine.ir.amounts import Half, LifeOf, Rounding
 from engine.ir.filters import PlayerFilter
-from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
+from engine.ir.mentions import ACTOR, NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Amount, Effect, Players
 from engine.ir.objects import Target
 from engine.language.grammar.amounts import HOW_ROUNDED
@@ -25,6 +25,7 @@ from engine.rules.evaluating.amounts import amount
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
+from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId
 
 
@@ -65,10 +66,17 @@ class PayLife(Action, frozen=True):
 
 
 class LifeBecomes(Effect, frozen=True):
-    """Players' life totals become a number (CR 119.5)."""
+    """Players' life totals become a number (CR 119.5), which may speak of each of them."""
 
     whose: Players
     amount: int | Amount
+    OF_EACH_PLAYER: ClassVar[bool] = True
+
+
+class DoubleLife(Action, frozen=True):
+    """Double players' life totals (CR 701.10d)."""
+
+    whose: Players
 
 
 class ExchangeLife(Action, frozen=True):
@@ -152,9 +160,21 @@ def can_pay(game: Game, action: PayLife, payer: PlayerId, scope: Scope) -> bool:
 @resolves(LifeBecomes)
 def becomes(game: Game, effect: LifeBecomes, scope: Scope) -> None:
     """The players gain or lose what it takes (CR 119.5)."""
-    total = amount(game, effect.amount, scope)
+    totals: list[tuple[PlayerId, int]] = []
     for player in players_of(game, effect.whose, scope):
+        scope.mention(ACTOR, (PlayerRef(player),))
+        totals.append((player, amount(game, effect.amount, scope)))
+    for player, total in totals:
         life.set_total(game, player, total, "119.5", scope.source)
+
+
+@does(DoubleLife)
+def double_life(game: Game, action: DoubleLife, actor: PlayerId, scope: Scope) -> bool:
+    """Each gains or loses life so that they have twice as much (CR 701.10d)."""
+    players = players_of(game, action.whose, scope)
+    for player in players:
+        life.set_total(game, player, 2 * game.state.players[player].life, "701.10d", scope.source)
+    return bool(players)
 
 
 @does(ExchangeLife)
@@ -202,7 +222,15 @@ PHRASES = (
     phrase(ACTION, "pay<s> {amount} life", PayLife, amount=AMOUNT),
     phrase(ACTION, "pay<s> life equal to {amount}", PayLife, amount=VALUE),
     phrase(EFFECT, "{whose} life total becomes {amount}", LifeBecomes, whose=WHOSE, amount=INTEGER),
-    phrase(EFFECT, "{whose} life total becomes equal to {amount}", LifeBecomes, whose=WHOSE, amount=VALUE),
+    phrase(
+        EFFECT,
+        "{whose} life total becomes equal to {amount}",
+        LifeBecomes,
+        whose=WHOSE,
+        amount=VALUE,
+        also=("{whose} life total becomes {amount} #value",),
+    ),
+    phrase(ACTION, "double<s> {whose} life total", DoubleLife, whose=WHOSE),
     phrase(ACTION, "exchange<s> life totals with {whom}", ExchangeLife, whom=WHOM),
     phrase(EFFECT, "two target players exchange life totals", TwoExchangeLife(Target(PlayerFilter(), 2, 2))),
 )

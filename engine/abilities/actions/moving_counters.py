@@ -6,11 +6,13 @@ from engine.abilities.actions.counters import choose_kind, put, remove
 from engine.decisions import Choose, Number, Option, Purpose, Why
 from engine.ir.nodes import Action, Amount, Objects
 from engine.ir.objects import It
+from engine.language.grammar.amounts import SEVERAL
 from engine.language.grammar.vocabulary import ACTION, COUNT, ITS, OBJECTS
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import phrase
 from engine.rules.actions.options import option_of
 from engine.rules.core.game import Game
+from engine.rules.core.limits import repeated
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, current, picked, things
@@ -50,7 +52,7 @@ class DoubleCounters(Action, frozen=True):
 class Proliferate(Action, frozen=True):
     """Give any number of permanents and players another counter of each kind they have, so often (CR 701.34)."""
 
-    times: int = 1
+    times: int | Amount = 1
 
 
 @does(MoveCounters)
@@ -125,7 +127,7 @@ def double_counters(game: Game, action: DoubleCounters, actor: PlayerId, scope: 
 @does(Proliferate)
 def proliferate(game: Game, action: Proliferate, actor: PlayerId, scope: Scope) -> bool:
     """The player chooses any number of permanents and players with counters (CR 701.34a)."""
-    for _ in range(action.times):
+    for _ in repeated(how_many(game, action.times, scope), "players proliferate"):
         proliferate_once(game, actor, scope)
     return True
 
@@ -199,6 +201,7 @@ PHRASES = (
         what=OBJECTS,
     ),
     phrase(ACTION, "double<s> the number of each kind of counter on {what}", DoubleCounters, what=OBJECTS),
-    phrase(ACTION, "proliferate<s>", Proliferate()),
+    phrase(ACTION, "proliferate<s>", Proliferate(), also=("proliferate<s> again",)),
     phrase(ACTION, "proliferate<s> twice", Proliferate(2)),
+    phrase(ACTION, "proliferate<s> {times} times", Proliferate, times=SEVERAL),
 )

@@ -171,10 +171,18 @@ def _phrases() -> list[Phrase]:
         away: dict[str, Any] = {"what": OUT_OF_A_ZONE, "origin": ORIGIN}
         objects: dict[str, Any] = {"what": OBJECTS}
         for template, own in ((plain, objects), (named, away)):
-            other_way = f"{template} under {{under}} control {{manner}}"
+            other_ways: tuple[str, ...] = (
+                f"{template} under {{under}} control {{manner}}",
+                f"{template} [{{manner}}] under {{under}} control attached to {{host}}",
+            )
+            if template == plain:
+                place = "to" if verb is Verb.RETURN else "onto"
+                other_ways += (
+                    f"{verb.value}<s> {place} the battlefield [{{manner}}] [under {{under}} control] {{what}}",
+                )
             found.append(
                 phrase(
-                    ACTION, f"{template} {ending}", PutOntoBattlefield, where=where, also=(other_way,),
+                    ACTION, f"{template} {ending}", PutOntoBattlefield, where=where, also=other_ways,
                     **slots, **own,
                 )
             )  # fmt: skip

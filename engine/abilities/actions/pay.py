@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.abilities.actions.life import PayLife
 from engine.decisions import Number, Why
-from engine.ir.costs import Cost
-from engine.ir.nodes import Action
+from engine.ir.costs import ActionPart, Cost, ManaPart
+from engine.ir.nodes import Action, Amount
 from engine.language.grammar.sentences import NUMBERED_ACTION
-from engine.language.grammar.vocabulary import PAYMENT, WATERBENT
+from engine.language.grammar.vocabulary import AMOUNT, PAYMENT, WATERBENT
+from engine.language.grammar.words import MANA
 from engine.language.kernel import phrase
 from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts, payable_numbers
 from engine.rules.core.errors import IllegalAction
@@ -72,7 +75,22 @@ def can_pay(game: Game, action: Pay, payer: PlayerId, scope: Scope) -> bool:
     return affordable(game, payer, mana, scope.source, NOTHING)
 
 
+def with_life(mana: ManaCost, life: int | Amount) -> Cost:
+    """ "{1} and 3 life" (CR 118.3b, 119.4)."""
+    return Cost((ManaPart(mana), ActionPart(PayLife(life))), joined=True)
+
+
+def split_with_life(value: object) -> Mapping[str, object] | None:
+    """The inverse of `with_life`."""
+    match value:
+        case Cost(parts=(ManaPart() as first, ActionPart(action=PayLife() as second)), joined=True):
+            return {"mana": first.mana, "life": second.amount}
+        case _:
+            return None
+
+
 PHRASES = (
     phrase(NUMBERED_ACTION, "pay<s> {cost}", Pay, cost=PAYMENT),
     phrase(NUMBERED_ACTION, "waterbend<s> {cost}", Pay, cost=WATERBENT),
+    phrase(PAYMENT, "{mana} and {life} life", with_life, unbuild=split_with_life, mana=MANA, life=AMOUNT),
 )

@@ -11,6 +11,7 @@ from engine.abilities.actions.zones import ORIGIN
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.abilities import Timing
 from engine.ir.cards import CardDefinition, Layout
+from engine.ir.costs import Cost
 from engine.ir.filters import Filter, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects
@@ -44,13 +45,16 @@ from engine.values.zones import BATTLEFIELD, HAND, STACK, Zone
 
 class Play(Action, frozen=True):
     """Cast cards, or (verb "play") play them, right now; `free`: without paying their mana costs (CR 118.9);
-    `transformed`: with their back faces up (CR 712.14b)."""
+    `transformed`: with their back faces up (CR 712.14b); `rather`: for a cost in place of their mana costs, `besides`: for
+    one on top of them (CR 118.8-9)."""
 
     what: Objects
     verb: Verb = Verb.CAST
     free: bool = False
     origin: Zone | None = None
     transformed: bool = False
+    rather: Cost | None = None
+    besides: Cost | None = None
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -129,14 +133,17 @@ def ways_now(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Sc
         printed = obj.card.faces[face]
         if CardType.LAND in printed.types:
             continue
-        if action.free:
-            found.append(Way("free", face, FREE, Timing.ANY, alternative=True))
+        if action.free or action.rather is not None:
+            name, cost = ("free", FREE) if action.free else ("rather", action.rather)
+            found.append(Way(name, face, cost, Timing.ANY, alternative=True))
         elif printed.mana_cost is not None:
-            found.append(Way("", face, None, Timing.ANY))
+            found.append(Way("", face, None, Timing.ANY, besides=action.besides))
     if obj.zone == HAND and obj.owner == player:
         for way in fused_ways(obj):
-            cost = FREE if action.free else way.cost
-            found.append(replace(way, cost=cost, timing=Timing.ANY, alternative=action.free))
+            cost = FREE if action.free else action.rather or way.cost
+            instead = action.free or action.rather is not None
+            besides = None if instead else action.besides
+            found.append(replace(way, cost=cost, timing=Timing.ANY, alternative=instead, besides=besides))
     spells = spells_meant(action.what)
     if spells is not None:
         found = [way for way in found if has_qualities(game, spells, as_spell(game, player, id, way), scope)]

@@ -70,6 +70,7 @@ PHRASES = (
     *_zone(HAND_OF, "hand", "hands"),
     *_zone(GRAVEYARD_OF, "graveyard", "graveyards"),
     *_zone(LIBRARY_OF, "library", "libraries"),
+    phrase(LIBRARY_OF, "that library", ThatPlayer("that")),
     phrase(QUALIFIER, "from a single graveyard", InZone(GRAVEYARD, None, "from a single")),
     phrase(UNDER, "{whose}", None, whose=WHOSE),
     phrase(UNDER, "their owners' #said", OwnerOf(Them()), also=("their owner's",)),

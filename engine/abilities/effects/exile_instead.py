@@ -11,7 +11,9 @@ from engine.ir.mentions import LASTS_ON
 from engine.ir.nodes import Effect, Objects, Replacement
 from engine.ir.objects import It
 from engine.ir.player_rules import MayPlayFrom
-from engine.language.grammar.vocabulary import EFFECT
+from engine.language.grammar.objects import split_those_done, those_done
+from engine.language.grammar.past import DONE_SO
+from engine.language.grammar.vocabulary import EFFECT, FILTER
 from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
@@ -79,6 +81,7 @@ def exile_it(game: Game, word: ExiledAsItLeaves, event: ev.Moved, scope: Scope) 
 PHRASES = (
     phrase(SPELL, "that spell", It("that", Filter((), Noun(Thing.SPELL)))),
     phrase(SPELL, "that card", It("that", Filter((), Noun(Thing.CARD)))),
+    phrase(SPELL, "a(n) {noun:one} {done}", those_done, unbuild=split_those_done, noun=FILTER, done=DONE_SO),
     phrase(
         EFFECT, "if {what} would be put into {zone}, exile it instead", ExileItInstead, what=SPELL, zone=WHERE
     ),

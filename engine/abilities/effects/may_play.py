@@ -8,17 +8,21 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.life import PayLife
 from engine.abilities.actions.play import offered, spells_meant
+from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import IsTrueOf
+from engine.ir.costs import ActionPart, Cost, ManaPart
 from engine.ir.durations import INDEFINITELY, Duration
-from engine.ir.filters import Among, Filter, InZone
+from engine.ir.filters import Among, Characteristic, Filter, InZone
 from engine.ir.mana import ManaOf
 from engine.ir.mentions import NOT_MENTIONED, PLAYABLE, MentionId
 from engine.ir.nodes import Effect, Objects, Players
-from engine.ir.objects import Chosen, Each, SomeOf
+from engine.ir.objects import Chosen, Each, SomeOf, This
 from engine.ir.past import DoneThisWay
 from engine.ir.player_rules import MayPlayThese
 from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, WHO
+from engine.language.grammar.words import MANA
 from engine.language.kernel import Category, Phrase, leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
@@ -28,6 +32,7 @@ from engine.rules.events.happening import follow_up
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
+from engine.values.mana import ManaCost
 
 CARDS = Category("cards to be played")
 
@@ -48,6 +53,8 @@ class AnyMana(StrEnum):
     COLOR_AFTER_COMMA = ", color"
     TYPE = "type"
     TYPE_AFTER_COMMA = ", type"
+    COLOR_NEXT = ". color"
+    TYPE_NEXT = ". type"
 
 
 MANA_OF = {
@@ -56,18 +63,37 @@ MANA_OF = {
     AnyMana.COLOR_AFTER_COMMA: ManaOf.ANY_COLOR,
     AnyMana.TYPE: ManaOf.ANY_TYPE,
     AnyMana.TYPE_AFTER_COMMA: ManaOf.ANY_TYPE,
+    AnyMana.COLOR_NEXT: ManaOf.ANY_COLOR,
+    AnyMana.TYPE_NEXT: ManaOf.ANY_TYPE,
 }
 VERB = leaf_words("cast or play", {verb.value: verb for verb in PlayVerb})
 SPELL = leaf_words("the spell", {word: word for word in ("it", "them", "that spell", "those spells")})
 ANY_COLOR = "and you may spend mana as though it were mana of any color to cast {spell}"
 ANY_TYPE = "and mana of any type can be spent to cast {spell}"
+SO_CAST = "if you cast a spell this way"
+ANY_COLOR_NEXT = (f"{SO_CAST}, you may spend mana as though it were mana of any color to cast it",)
+ANY_TYPE_NEXT = (
+    f"{SO_CAST}, mana of any type can be spent to cast it",
+    f"{SO_CAST}, you may spend mana as though it were mana of any type to cast it",
+    "mana of any type can be spent to cast a spell this way",
+    "mana of any type can be spent to cast spells this way",
+)
+PAYING_LIFE = tuple(
+    f"{SO_CAST}, {you}pay life equal to {its} mana value rather than {pay} its mana cost"
+    for its in ("its", "that spell's")
+    for pay in ("pay", "paying")
+    for you in ("", "you ")
+)
+"""Ways to say that the mana value is paid in life in place of the mana cost (CR 118.9)."""
+LIFE = Cost((ActionPart(PayLife(CharacteristicOf(This("it"), Characteristic.MANA_VALUE))),))
 
 
 class MayPlay(Effect, frozen=True):
     """A player may play cards for some time.
 
     `free`: without paying their mana costs. `tail`: any mana may be spent on them as
-    mana of any color or type; `spell` is the word for what it is spent on, `its_first` how the text says it.
+    mana of any color or type; `spell` is the word for what it is spent on, `its_first` how the text says it. `for_life`:
+    the mana value is paid in life in place of the mana cost; `more`: they cost so much more (CR 118.8-9).
     """
 
     who: Players
@@ -79,6 +105,8 @@ class MayPlay(Effect, frozen=True):
     tail: AnyMana = AnyMana.UNSAID
     spell: str = ""
     its_first: bool = False
+    for_life: bool = False
+    more: ManaCost | None = None
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -99,6 +127,8 @@ def may_play(game: Game, effect: MayPlay, scope: Scope) -> None:
         spells_only=effect.verb is PlayVerb.CAST,
         once=isinstance(effect.what, Chosen | SomeOf),
         spells=wherever(spells_meant(effect.what)),
+        rather=LIFE if effect.for_life else None,
+        besides=None if effect.more is None else Cost((ManaPart(effect.more),)),
     )
     begin(game, scope, duration_of(effect.duration), rule=rule)
     scope.mentions = kept
@@ -168,26 +198,42 @@ def split_particular(value: object) -> Mapping[str, object] | None:
     return {"what": value} if isinstance(value, Objects) else None
 
 
+def _next(sentences: tuple[str, ...]) -> tuple[str, ...]:
+    """The wordings of what the next sentence says."""
+    return tuple(f". {sentence}" for sentence in sentences)
+
+
 def _phrases() -> list[Phrase]:
     found: list[Phrase] = []
     slots: dict[str, Category] = {"who": WHO, "verb": VERB, "what": CARDS}
     its = "without paying <its|their@what> mana <cost|costs@what>"
-    tails: tuple[tuple[str, dict[str, Any], dict[str, Any]], ...] = (
-        ("", {}, {}),
-        (f", {ANY_COLOR}", {"spell": SPELL}, {"tail": AnyMana.COLOR_AFTER_COMMA}),
-        (f" {ANY_COLOR}", {"spell": SPELL}, {"tail": AnyMana.COLOR}),
-        (f", {ANY_TYPE}", {"spell": SPELL}, {"tail": AnyMana.TYPE_AFTER_COMMA}),
-        (f" {ANY_TYPE}", {"spell": SPELL}, {"tail": AnyMana.TYPE}),
-    )
-    for tail, more, where in tails:
-        lasting = {**slots, **more, "duration": DURATION}
-        found += [
-            phrase(EFFECT, f"{{who}} may {{verb}} {{what}} {{duration}}{tail}", MayPlay, where=where, **lasting),
-            phrase(
-                EFFECT, f"{{duration}}, {{who}} may {{verb}} {{what}}{tail}", MayPlay,
-                where={**where, "leading": True}, **lasting,
+    tails: tuple[tuple[tuple[str, ...], dict[str, Any], dict[str, Any]], ...] = (
+        (("",), {}, {}),
+        ((f", {ANY_COLOR}",), {"spell": SPELL}, {"tail": AnyMana.COLOR_AFTER_COMMA}),
+        ((f" {ANY_COLOR}",), {"spell": SPELL}, {"tail": AnyMana.COLOR}),
+        ((f", {ANY_TYPE}",), {"spell": SPELL}, {"tail": AnyMana.TYPE_AFTER_COMMA}),
+        ((f" {ANY_TYPE}",), {"spell": SPELL}, {"tail": AnyMana.TYPE}),
+        (_next(ANY_COLOR_NEXT), {}, {"tail": AnyMana.COLOR_NEXT}),
+        (_next(ANY_TYPE_NEXT), {}, {"tail": AnyMana.TYPE_NEXT}),
+        (_next(PAYING_LIFE), {}, {"for_life": True}),
+        (
+            (
+                ". a spell cast this way costs {more} more to cast",
+                ". each spell cast this way costs {more} more to cast",
             ),
-        ]  # fmt: skip
+            {"more": MANA},
+            {},
+        ),
+    )
+    for said, more, where in tails:
+        lasting = {**slots, **more, "duration": DURATION}
+        for template, leading in (
+            ("{who} may {verb} {what} {duration}", False),
+            ("{duration}, {who} may {verb} {what}", True),
+        ):
+            first, *others = (f"{template}{tail}" for tail in said)
+            held = {**where, "leading": True} if leading else where
+            found.append(phrase(EFFECT, first, MayPlay, where=held, also=tuple(others), **lasting))
     lasting = {**slots, "duration": DURATION}
     found += [
         phrase(

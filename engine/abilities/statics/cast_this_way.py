@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
 from engine.abilities.actions.life import PayLife
+from engine.abilities.effects.may_play import ANY_COLOR, ANY_COLOR_NEXT, ANY_TYPE, ANY_TYPE_NEXT
 from engine.abilities.replacements.entering import MANNERS, EntersSo, enter_so
-from engine.abilities.statics.casting_by_permission import ITS_MANA_VALUE
+from engine.abilities.statics.casting_by_permission import FLASH, ITS_MANA_VALUE, Taking
 from engine.abilities.statics.playing_from import is_special
 from engine.ir.abilities import Rule
 from engine.ir.costs import ActionPart, Cost, CostPart
-from engine.ir.durations import INDEFINITELY
+from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.filters import Filter
+from engine.ir.mana import ManaOf
 from engine.ir.mentions import LASTS_ON
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Keyword, Node, PlayerRule, Replacement
 from engine.ir.objects import This
 from engine.ir.player_rules import MayPlayFrom
-from engine.language.grammar.vocabulary import A_FILTER, KEYWORDS, PLAIN_NOUN, PLAYER_RULE, STATIC
+from engine.language.grammar.vocabulary import A_FILTER, DURATION, KEYWORDS, PLAIN_NOUN, PLAYER_RULE, STATIC
 from engine.language.kernel import Category, Phrase, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
@@ -43,9 +45,10 @@ class EntersThen(Node, frozen=True):
 
 
 class GainsThen(Node, frozen=True):
-    """The spell gains keyword abilities, and the permanent that it becomes has them (CR 400.7a)."""
+    """The spell gains keyword abilities, and the permanent that it becomes has them (CR 400.7a), as long as it says."""
 
     keywords: tuple[Keyword, ...]
+    duration: Duration = INDEFINITELY
 
 
 class CastSo(Node, frozen=True):
@@ -74,8 +77,8 @@ def so_by_permission(game: Game, event: ev.PermissionUsed) -> tuple[ev.Event, ..
     match then.rider:
         case EntersThen(manners=manners):
             begin(game, scope, INDEFINITELY, refs=refs, replacement=EntersAsItWasCast(manners))
-        case GainsThen(keywords=keywords):
-            begin(game, scope, INDEFINITELY, refs=refs, modifications=(GainAbility(keywords),))
+        case GainsThen(keywords=keywords, duration=duration):
+            begin(game, scope, duration, refs=refs, modifications=(GainAbility(keywords),))
     return ()
 
 
@@ -129,6 +132,57 @@ def split_at_another_cost(value: object) -> Mapping[str, object] | None:
     return {"rule": replace(rule, rather=None), "part": rule.rather.parts[0]}
 
 
+def with_any_mana(of: ManaOf) -> tuple[Callable[[PlayerRule], Rule], Taking]:
+    """Building and taking apart "..., and you may spend mana as though it were mana of any color to cast those spells"
+    (CR 609.4b)."""
+
+    def build(rule: PlayerRule) -> Rule:
+        if not isinstance(rule, MayPlayFrom) or not rule.spells or rule.any_mana is not None:
+            raise ValueError("no leave to cast spells")
+        return Rule(replace(rule, any_mana=of))
+
+    def unbuild(value: object) -> Mapping[str, object] | None:
+        rule = value.rule if isinstance(value, Rule) else None
+        if not isinstance(rule, MayPlayFrom) or rule.any_mana is not of:
+            return None
+        return {"rule": replace(rule, any_mana=None)}
+
+    return build, unbuild
+
+
+def as_though_flash(rule: PlayerRule) -> Rule:
+    """ "You may cast noncreature spells from the top of your library. If you cast a spell this way, you may cast it as
+    though it had flash" (CR 601.3b)."""
+    if not isinstance(rule, MayPlayFrom) or not rule.spells or rule.rather is not None or rule.flash:
+        raise ValueError("no leave to cast spells, or said in other words")
+    return Rule(replace(rule, flash=True))
+
+
+def split_as_though_flash(value: object) -> Mapping[str, object] | None:
+    """The inverse of `as_though_flash`."""
+    rule = value.rule if isinstance(value, Rule) else None
+    if not isinstance(rule, MayPlayFrom) or not rule.flash or rule.rather is not None:
+        return None
+    return {"rule": replace(rule, flash=False)}
+
+
+def _any_mana() -> list[Phrase]:
+    found: list[Phrase] = []
+    words = ("it", "them", "that spell", "those spells")
+    for of, tail, sentences in (
+        (ManaOf.ANY_COLOR, ANY_COLOR, ANY_COLOR_NEXT),
+        (ManaOf.ANY_TYPE, ANY_TYPE, ANY_TYPE_NEXT),
+    ):
+        build, unbuild = with_any_mana(of)
+        tails = [f", {tail}".replace("{spell}", word) for word in reversed(words)]
+        tails += [f" {tail}".replace("{spell}", word) for word in words]
+        first, *others = (
+            f"{{rule}}{said}" for said in (*tails, *(f". {sentence}" for sentence in sentences))
+        )
+        found.append(phrase(STATIC, first, build, unbuild=unbuild, also=tuple(others), rule=PLAYER_RULE))
+    return found
+
+
 PHRASES: tuple[Phrase, ...] = (
     phrase(PAID_SO, "pay life equal to its mana value", ActionPart(PayLife(ITS_MANA_VALUE))),
     phrase(
@@ -142,6 +196,14 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     phrase(
         STATIC,
+        "{rule}" + FLASH,
+        as_though_flash,
+        unbuild=split_as_though_flash,
+        rule=PLAYER_RULE,
+    ),
+    *_any_mana(),
+    phrase(
+        STATIC,
         "{rule}. if you cast {what} this way, {rider}",
         with_rider,
         unbuild=split_with_rider,
@@ -152,4 +214,5 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(RIDER, "it enters {manners}", EntersThen, manners=MANNERS),
     phrase(RIDER, "that {noun:one} enters {manners}", EntersThen, noun=PLAIN_NOUN, manners=MANNERS),
     phrase(RIDER, "it gains {keywords}", GainsThen, keywords=KEYWORDS),
+    phrase(RIDER, "it gains {keywords} {duration}", GainsThen, keywords=KEYWORDS, duration=DURATION),
 )

@@ -57,6 +57,7 @@ WHEN = leaf_words(
         "after combat": STEPS[STEPS.index(Step.POSTCOMBAT_MAIN) :],
         "after blockers are declared": STEPS[_BLOCKERS:],
     },
+    also={"before combat or during combat before blockers are declared": STEPS[:_BLOCKERS]},
 )
 
 
@@ -151,6 +152,19 @@ def split_only_in_turn(value: object) -> Mapping[str, object] | None:
     if not isinstance(rule, CastOnly) or rule.steps is None or not isinstance(rule.condition, DuringTurn):
         return None
     return {"steps": rule.steps, "whose": rule.condition.who}
+
+
+def in_turn(whose: Players) -> Rule:
+    """ "cast this spell only during your turn"."""
+    return only(None, DuringTurn(whose))
+
+
+def split_in_turn(value: object) -> Mapping[str, object] | None:
+    """The inverse of `in_turn`."""
+    rule = value.rule if isinstance(value, Rule) else None
+    if not isinstance(rule, CastOnly) or not isinstance(rule.condition, DuringTurn):
+        return None
+    return {"whose": rule.condition.who} if value == in_turn(rule.condition.who) else None
 
 
 def cant_cast(what: Objects, condition: Condition) -> Rule:
@@ -253,6 +267,13 @@ PHRASES: tuple[Phrase, ...] = (
         condition=OF_THIS_SPELL,
     ),
     phrase(STATIC, "cast this spell only {steps}", only, unbuild=split_only("steps"), steps=WHEN),
+    phrase(
+        STATIC,
+        "cast this spell only during {whose} turn",
+        in_turn,
+        unbuild=split_in_turn,
+        whose=WHOSE,
+    ),
     phrase(
         STATIC,
         "cast this spell only {steps} on {whose} turn",

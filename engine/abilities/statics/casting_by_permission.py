@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from engine.abilities.actions.discard import Discard
 from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.life import PayLife
+from engine.abilities.actions.play import Play
 from engine.abilities.actions.player_counters import SYMBOLS, PayEnergy
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.statics.playing_from import FROM, OWN_ZONE, is_special
@@ -26,6 +27,7 @@ from engine.ir.players import AllPlayers, You
 from engine.language.grammar.objects import SELF_WORD
 from engine.language.grammar.vocabulary import (
     A_FILTER,
+    ACTION,
     AMOUNT,
     COUNT,
     DURATION,
@@ -279,12 +281,57 @@ def _leaves() -> list[Phrase]:
     return found
 
 
+Taking = Callable[[object], Mapping[str, object] | None]
+
+
+def cast_for(*, rather: bool) -> tuple[Callable[[Objects, tuple[CostPart, ...]], Play], Taking]:
+    """Building and taking apart "cast that card by paying {1} rather than paying its mana cost"."""
+
+    def build(what: Objects, parts: tuple[CostPart, ...]) -> Play:
+        cost = Cost(parts)
+        return Play(what, rather=cost) if rather else Play(what, besides=cost)
+
+    def unbuild(value: object) -> Mapping[str, object] | None:
+        cost = (value.rather if rather else value.besides) if isinstance(value, Play) else None
+        if not isinstance(value, Play) or cost is None:
+            return None
+        plain = build(value.what, cost.parts)
+        return {"what": value.what, "parts": cost.parts} if value == plain else None
+
+    return build, unbuild
+
+
+def _cast_now() -> list[Phrase]:
+    """Casting as something resolves, for another cost (CR 608.2g)."""
+    found: list[Phrase] = []
+    for rather, words in (
+        (True, "rather than paying <its|their@what> mana <cost|costs@what>"),
+        (False, "in addition to paying <its|their@what> other costs"),
+    ):
+        build, unbuild = cast_for(rather=rather)
+        template = f"cast<s> {{what}} by {{parts}} {words}"
+        also = () if rather else (template.replace("to paying", "to"),)
+        found.append(
+            phrase(
+                ACTION, template, build, unbuild=unbuild, also=also, what=OBJECTS, parts=listed(PAID, "and")
+            )
+        )
+    return found
+
+
 PHRASES = (
     phrase(CASTERS, "you", You()),
     phrase(CASTERS, "any player", AllPlayers(), also=("players",)),
     phrase(PAID, "paying {mana}", ManaPart, mana=MANA),
     phrase(PAID, "paying {amount} life", paying_life, unbuild=split_paying_life, amount=AMOUNT),
-    phrase(PAID, "paying life equal to its mana value", ActionPart(PayLife(ITS_MANA_VALUE))),
+    phrase(
+        PAID,
+        "paying life equal to its mana value",
+        ActionPart(PayLife(ITS_MANA_VALUE)),
+        also=("paying life equal to the spell's mana value", "paying life equal to that spell's mana value"),
+    ),
+    phrase(PAID, "paying an amount of {E} equal to its mana value", ActionPart(PayEnergy(ITS_MANA_VALUE))),
+    *_cast_now(),
     phrase(PAID, "paying {count} #energy", paying_energy, unbuild=split_paying_energy, count=SYMBOLS),
     phrase(PAID, "discarding {count} card(s@count)", discarding, unbuild=split_discarding, count=COUNT),
     phrase(PAID, "exiling {what}", exiling, unbuild=split_exiling, what=OBJECTS),

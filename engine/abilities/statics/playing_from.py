@@ -11,8 +11,8 @@ from engine.ir.nodes import Objects, Players
 from engine.ir.objects import This
 from engine.ir.player_rules import ExtraLands, HandRevealed, MayPlayFrom, TopCardRevealed
 from engine.ir.players import AllPlayers, PlayerKind, You
+from engine.language.grammar.keyword_names import NAMED_KEYWORD
 from engine.language.grammar.objects import SELF_WORD
-from engine.language.grammar.qualifiers import NAMED_KEYWORD
 from engine.language.grammar.vocabulary import FILTER, PLAYER_RULE, STATIC, THIS, WHO
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Category, Phrase, TwoWay, leaf_words, phrase
@@ -26,7 +26,8 @@ OWN_ZONE = leaf_words("own zone", {"your graveyard": GRAVEYARD, "exile": EXILE})
 def is_special(rule: MayPlayFrom) -> bool:
     """Whether leave says more: how often, at what cost, what becomes of the spells, while what is done."""
     special = rule.often is not None or rule.exiled or rule.rather is not None or rule.besides is not None
-    return special or rule.exiled_with is not None or rule.then is not None or rule.searching
+    special = special or rule.flash or rule.searching
+    return special or any(part is not None for part in (rule.exiled_with, rule.then, rule.any_mana))
 
 
 def playing(lands: str, spells: str) -> TwoWay:

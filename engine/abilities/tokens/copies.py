@@ -12,10 +12,12 @@ from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import Chosen, It, Them
 from engine.ir.players import You
+from engine.language.grammar.amounts import SEVERAL
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.casting.copying import copiable_card
 from engine.rules.core.game import Game
+from engine.rules.core.limits import repeated
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, plans
 from engine.rules.core.scope import Scope
@@ -50,8 +52,9 @@ class CreateCopies(Action, frozen=True):
 
 
 class Populate(Action, frozen=True):
-    """Create a token that's a copy of a creature token you control (CR 701.36a)."""
+    """Create a token that's a copy of a creature token you control, so often (CR 701.36a)."""
 
+    times: int | Amount = 1
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -92,12 +95,14 @@ def copy_issue(
 @does(Populate)
 def populate(game: Game, action: Populate, actor: PlayerId, scope: Scope) -> bool:
     """The player chooses the creature token; without one nothing is created (CR 701.36a-b)."""
-    own = Scope(scope.kept())
-    own.controller = actor
-    ids = picked(game, Chosen(CREATURE_TOKEN), actor, own, Purpose.COPY)
-    issues = tuple(copy_issue(game, id, 1, (), {}) for id in ids)
-    made = create(game, actor, issues, scope)
-    happen(game, ev.Did(player=actor, verb=Verb.POPULATE, why="701.36a", cause=scope.source))
+    made: tuple[ObjectId, ...] = ()
+    for _ in repeated(how_many(game, action.times, scope), "tokens are populated"):
+        own = Scope(scope.kept())
+        own.controller = actor
+        ids = picked(game, Chosen(CREATURE_TOKEN), actor, own, Purpose.COPY)
+        issues = tuple(copy_issue(game, id, 1, (), {}) for id in ids)
+        made += create(game, actor, issues, scope)
+        happen(game, ev.Did(player=actor, verb=Verb.POPULATE, why="701.36a", cause=scope.source))
     return note_result(scope, action.mention, made)
 
 
@@ -113,4 +118,5 @@ PHRASES = (
         exceptions=EXCEPTIONS,
     ),
     phrase(ACTION, "populate<s>", Populate()),
+    phrase(ACTION, "populate<s> {times} times", Populate, times=SEVERAL),
 )

@@ -69,7 +69,8 @@ from engine.language.grammar.condition_forms import (
     split_there_are,
     there_are,
 )
-from engine.language.grammar.qualifiers import HOW_ATTACHED, THAN
+from engine.language.grammar.number_clauses import THAN
+from engine.language.grammar.qualifiers import HOW_ATTACHED
 from engine.language.grammar.sentences import DONE
 from engine.language.grammar.vocabulary import (
     A_FILTER,

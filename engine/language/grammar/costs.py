@@ -14,7 +14,7 @@ from engine.ir.costs import (
     UntapSymbol,
     WaterbendPart,
 )
-from engine.ir.nodes import Action
+from engine.ir.nodes import Action, Amount
 from engine.language.grammar.vocabulary import (
     ACTION,
     ACTION_COST,
@@ -81,6 +81,20 @@ def split_so_many(value: object) -> Mapping[str, object] | None:
     return {"count": len(symbols), "symbol": ManaCost(symbols[:1])} if len(symbols) > 1 else None
 
 
+def with_more(mana: ManaCost, more: ManaCost, times: Amount) -> Cost:
+    """ "{1} plus an additional {1} for each Faerie you control" (CR 118.5)."""
+    return Cost((ManaPart(mana), RepeatedMana(more, times)))
+
+
+def split_with_more(value: object) -> Mapping[str, object] | None:
+    """The inverse of `with_more`."""
+    match value:
+        case Cost(parts=(ManaPart() as first, RepeatedMana() as second), joined=False):
+            return {"mana": first.mana, "more": second.mana, "times": second.times}
+        case _:
+            return None
+
+
 PHRASES: list[Phrase] = [
     phrase(COST_PART, "pay {count} {symbol}", so_many, unbuild=split_so_many, count=NUMERAL, symbol=MANA),
     phrase(MANA_COST, "{mana}", ManaPart, mana=MANA),
@@ -100,6 +114,15 @@ PHRASES: list[Phrase] = [
         unbuild=split_joined_cost,
         parts=joined(COST_PART, ","),
         last=ACTION,
+    ),
+    phrase(
+        PAYMENT,
+        "{mana} plus an additional {more} for each {times}",
+        with_more,
+        unbuild=split_with_more,
+        mana=MANA,
+        more=MANA,
+        times=COUNTABLE,
     ),
     # after "pay"
     phrase(PAYMENT, "{part}", one_part, unbuild=split_one_part, part=MANA_COST),

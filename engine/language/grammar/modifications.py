@@ -39,7 +39,7 @@ from engine.ir.modifications import (
     SetPT,
 )
 from engine.ir.nodes import Ability, Amount, Modification
-from engine.ir.said_modifications import Several
+from engine.ir.said_modifications import BecomeThatType, Several
 from engine.language.grammar.nouns import HEADS
 from engine.language.grammar.vocabulary import (
     A_FILTER,
@@ -321,6 +321,7 @@ PHRASES: list[Phrase] = [
         also=("gain<s@> all basic land types",),
     ),
     phrase(MODIFICATION, "<is|are@> the chosen type", BecomeChosenType()),
+    phrase(MODIFICATION, "become<s@> that type", BecomeThatType()),
     phrase(
         MODIFICATION,
         "<is|are@> the chosen type in addition to <its|their@> other types",

@@ -49,6 +49,10 @@ _SEVERAL = re.compile(
 """What a card does by whose name several beings are called: the card is one object (CR 109.1)."""
 _THEN_BACK = re.compile(r"\b(exile ~) then (return)\b", re.IGNORECASE)
 """An instruction to exile and to return that is printed without its comma."""
+_NAMED_TOKEN = re.compile(
+    r"\b[Cc]reate ((?:The )?[A-Z][\w'-]*(?: [A-Z][\w'-]*)*), an? (?:tapped )?legendary [^.\"\n]*\btoken with "
+)
+"""A token that is created by a name of its own (CR 111.4)."""
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|[Xx])):")
 """A loyalty cost at the beginning of a line, as it is written in card files (CR 606.1)."""
 
@@ -64,9 +68,22 @@ def normalise(text: str, names: tuple[str, ...] = ()) -> str:
     text = without_reminders(_RANGE.sub("-", text).replace("--", "—").replace("–", "—"))
     text = _ON_HIM.sub(r"\1 it", text)
     text = _THEN_BACK.sub(r"\1, then \2", _own_names(text, tuple(map(_one_spelling, names))))
+    text = _token_names(text)
     text = _SEVERAL.sub(lambda found: f"{found[1]}s" + (f"{found[2]}s" if found[2] else ""), text)
     lines = (_LOYALTY.sub(r"[\1]:", _BLANKS.sub(" ", line).strip()) for line in text.split("\n"))
     return "\n".join(join(tokenise(_APART.sub(r"\1—", line))) for line in lines if line)
+
+
+def _token_names(text: str) -> str:
+    """The text with "this token" for the name of a token in the abilities that it is created with (CR 201.5)."""
+    for created in _NAMED_TOKEN.finditer(text):
+        own = re.compile(rf"(?<![\w-]){re.escape(created[1])}(?![\w-])")
+        said, *more = text[created.end() :].split("\n", 1)
+        parts = said.split('"')
+        parts[1::2] = [own.sub("this token", part) for part in parts[1::2]]
+        if (told := '"'.join(parts)) != said:
+            return _token_names(text[: created.end()] + "\n".join((told, *more)))
+    return text
 
 
 def without_reminders(text: str) -> str:

@@ -100,6 +100,7 @@ PHRASES: list[Phrase] = [
     phrase(WHOSE_OPPONENTS, "that player's", ThatPlayer()),
     phrase(WHOSE_OPPONENTS, "their", ThatPlayer("they")),
     phrase(NAMED_PLAYERS, "each other player", EachPlayer(PlayerKind.OTHER_PLAYER)),
+    phrase(NAMED_PLAYERS, "each other opponent", EachPlayer(PlayerKind.OTHER_OPPONENT)),
     phrase(NAMED_PLAYERS, "players", AllPlayers(), also=("all players",)),
     phrase(
         NAMED_PLAYERS, "your opponents", AllPlayers(PlayerKind.OPPONENT), also=("opponents", "all opponents")

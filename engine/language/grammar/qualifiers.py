@@ -3,18 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
 from engine.ir.filters import (
     Among,
     AttachedTo,
     AttackingWhom,
     Blocking,
     Both,
-    Characteristic,
     ChosenQuality,
     ChosenSort,
-    Compares,
     Comparison,
     ControlledBy,
     Either,
@@ -37,16 +33,17 @@ from engine.ir.filters import (
     SharesWith,
     Targets,
 )
-from engine.ir.nodes import Ability, Amount, Players, Quality
+from engine.ir.nodes import Ability, Players, Quality
 from engine.ir.objects import Attached, Each, It, Them, Word
 from engine.ir.players import You
 from engine.language.grammar.amounts import CHARACTERISTIC
+from engine.language.grammar.keyword_names import ABILITIES_OF_THAT_NAME, NAMED_KEYWORD
 from engine.language.grammar.nouns import STATUS
+from engine.language.grammar.number_clauses import with_numbers
 from engine.language.grammar.players import PLAYER_NOUN
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ADJECTIVE,
-    AMOUNT,
     BY_WHOM,
     FILTER,
     KEYWORD,
@@ -55,7 +52,6 @@ from engine.language.grammar.vocabulary import (
     QUALIFIER,
     SELECTABLE,
     THIS,
-    VALUE,
     WHOM,
 )
 from engine.language.grammar.words import COLOR_WORD, COUNTERS, TYPE_WORD
@@ -72,20 +68,6 @@ SAME_NUMBER = leaf_words(
 DONE_LIKE = leaf_words("what was done to it before", {"revealed": "the revealed", "exiled": "the exiled"})
 TARGETED = Category("what a spell targets")
 ONLY_TARGET = Category("the only target of a spell")
-NAMED_KEYWORD = leaf_words(
-    "name of a keyword",
-    {
-        word: word
-        for word in (
-            "affinity, afterlife, amplify, bestow, blitz, bloodthirst, bushido, cumulative upkeep, "
-            "cycling, dash, dredge, echo, embalm, emerge, encore, equip, escape, eternalize, evoke, fading, "
-            "flashback, foretell, kicker, landcycling, landwalk, level up, madness, megamorph, miracle, "
-            "modular, morph, mutate, ninjutsu, offspring, outlast, plot, rampage, "
-            "reinforce, scavenge, soulshift, spectacle, splice, suspend, toxic, transfigure, transmute, "
-            "undying, unearth, vanishing, ward, warp"
-        ).split(", ")
-    },
-)
 SMALL_WORDS = ("of", "the", "to", "from", "a", "in", "and", "for", "with", "'s", ",")
 """The words of a name that are written small."""
 NAME_WORD = leaf("name", "|".join((r"[A-Z~][\w'-]*", r"[a-z]'[A-Z]\w*", *SMALL_WORDS)), str, str, str)
@@ -114,17 +96,6 @@ SHARED = leaf_words(
 )
 HOW_ATTACHED = leaf_words("attached to it", {word: word for word in ("enchanted", "equipped")})
 GREATEST = leaf_words("extreme", {word.value: word for word in Extreme if word is not Extreme.TOTAL})
-OFTEN = leaf_words("comparison", {"or less": Comparison.AT_MOST, "or greater": Comparison.AT_LEAST})
-THAN = leaf_words(
-    "comparison with",
-    {
-        "less than": Comparison.LESS,
-        "greater than": Comparison.GREATER,
-        "less than or equal to": Comparison.AT_MOST,
-        "greater than or equal to": Comparison.AT_LEAST,
-        "equal to": Comparison.EXACTLY,
-    },
-)
 PARITY = leaf_words("parity", {"odd": Comparison.ODD, "even": Comparison.EVEN})
 
 
@@ -179,24 +150,6 @@ def split_neither(value: object) -> Mapping[str, object] | None:
     """The inverse of `neither`."""
     inner = value.quality if isinstance(value, Non) else None
     return {"options": inner.options} if isinstance(inner, Either) else None
-
-
-def one_of_numbers(
-    first: Characteristic, second: Characteristic, amount: int | Amount, how: Comparison
-) -> Either:
-    """ "with power or toughness 1 or less": one of them is enough."""
-    if first == second:
-        raise ValueError("two numbers")
-    return Either((Compares(first, amount, how), Compares(second, amount, how)))
-
-
-def split_one_of_numbers(value: object) -> Mapping[str, object] | None:
-    """The inverse of `one_of_numbers`."""
-    match value:
-        case Either(options=(Compares() as one, Compares() as other)) if one == replace(other, what=one.what):
-            return {"first": one.what, "second": other.what, "amount": one.amount, "how": one.how}
-        case _:
-            return None
 
 
 def without(quality: Quality) -> Non:
@@ -279,51 +232,6 @@ def split_without_counter(value: object) -> Mapping[str, object] | None:
     return {"kind": inner.kind} if isinstance(inner, HasCounter) else None
 
 
-def _with_numbers() -> list[Phrase]:
-    """ "with power 4 or greater", "with mana value less than or equal to ..." (CR 107.1)."""
-    found = [
-        phrase(QUALIFIER, "with {what} {amount}", Compares, what=CHARACTERISTIC, amount=AMOUNT),
-        phrase(
-            QUALIFIER, "with {what} {amount} {how}", Compares, what=CHARACTERISTIC, amount=AMOUNT, how=OFTEN
-        ),
-        phrase(
-            QUALIFIER,
-            "with {first} or {second} {amount} {how}",
-            one_of_numbers,
-            unbuild=split_one_of_numbers,
-            first=CHARACTERISTIC,
-            second=CHARACTERISTIC,
-            amount=AMOUNT,
-            how=OFTEN,
-        ),
-        phrase(
-            QUALIFIER, "with {what} {how} {amount}", Compares, what=CHARACTERISTIC, amount=VALUE, how=THAN
-        ),
-        phrase(
-            QUALIFIER,
-            "with total power and toughness {amount} {how}",
-            Compares,
-            amount=AMOUNT,
-            how=OFTEN,
-            where={"what": Characteristic.TOTAL},
-        ),
-    ]
-    for word, how in (("odd", Comparison.ODD), ("even", Comparison.EVEN)):
-        where = {"amount": 0, "how": how}
-        found.append(
-            phrase(
-                QUALIFIER,
-                f"with a(n) {word} mana value",
-                Compares(Characteristic.MANA_VALUE, 0, how),
-                also=(f"with {word} mana values",),
-            )
-        )
-        found.append(
-            phrase(QUALIFIER, f"with a(n) {word} {{what}}", Compares, what=CHARACTERISTIC, where=where)
-        )
-    return found
-
-
 def kind_left_out(what: Filter) -> IsObject:
     """ "lands", of "except for lands and tokens"."""
     return IsObject(Each(what, Word.BARE))
@@ -372,20 +280,50 @@ PHRASES: list[Phrase] = [
         where={"word": "that has"},
         also=("with a(n) {keyword} ability",),
     ),
+    phrase(
+        QUALIFIER,
+        "with {keyword} abilities",
+        HasNamedAbility,
+        keyword=ABILITIES_OF_THAT_NAME,
+        where={"word": "with abilities"},
+    ),
     phrase(QUALIFIER, "that <has|have@> an Adventure", HasAdventure()),
     phrase(QUALIFIER, "with {X} in <its|their@> mana <cost|costs@>", HasVariableCost()),
-    phrase(QUALIFIER, "with {quality}", None, quality=HAVING),
-    phrase(QUALIFIER, "with {options}", Either, options=listed(HAVING, "or", 2)),
+    phrase(QUALIFIER, "with {quality}", None, quality=HAVING, also=("that <has|have@> {quality}",)),
+    phrase(
+        QUALIFIER,
+        "with {options}",
+        Either,
+        options=listed(HAVING, "or", 2),
+        also=("that <has|have@> {options}",),
+    ),
     phrase(QUALIFIER, "with {parts}", Both, parts=listed(HAVING, "and", 2)),
-    phrase(QUALIFIER, "without {quality}", without, unbuild=split_non, quality=HAVING),
-    phrase(QUALIFIER, "without {options}", neither, unbuild=split_neither, options=listed(HAVING, "or", 2)),
-    *_with_numbers(),
+    phrase(
+        QUALIFIER,
+        "without {quality}",
+        without,
+        unbuild=split_non,
+        quality=HAVING,
+    ),
+    phrase(
+        QUALIFIER,
+        "without {options}",
+        neither,
+        unbuild=split_neither,
+        options=listed(HAVING, "or", 2),
+    ),
+    *with_numbers(),
     phrase(
         QUALIFIER,
         "with a(n) [{kind}] counter on <it|them@>",
         HasCounter,
         kind=COUNTERS,
-        also=("with [{kind}] counters on <it|them@>", "with one or more [{kind}] counters on <it|them@>"),
+        also=(
+            "with [{kind}] counters on <it|them@>",
+            "with one or more [{kind}] counters on <it|them@>",
+            "that <has|have@> a(n) [{kind}] counter on <it|them@>",
+            "that have [{kind}] counters on them",
+        ),
     ),
     phrase(QUALIFIER, "named {words}", named, unbuild=split_named, words=joined(NAME_WORD, "")),
     phrase(QUALIFIER, "not named {words}", not_named, unbuild=split_not_named, words=joined(NAME_WORD, "")),
@@ -411,7 +349,10 @@ PHRASES: list[Phrase] = [
         without_counter,
         unbuild=split_without_counter,
         kind=COUNTERS,
-        also=("with no [{kind}] counters on <it|them@>",),
+        also=(
+            "with no [{kind}] counters on <it|them@>",
+            "that <doesn't|don't@> have a(n) [{kind}] counter on <it|them@>",
+        ),
     ),
     phrase(QUALIFIER, "<that's|that are@> both {parts}", Both, parts=listed(COLOR_WORD, "and", 2)),
     sub(SAME_AS, A_FILTER),
@@ -430,7 +371,9 @@ PHRASES: list[Phrase] = [
     phrase(TARGETED, "you", You()),
     phrase(TARGETED, "a(n) {what}", None, what=PLAYER_NOUN),
     phrase(QUALIFIER, "<that's|that are@> one or more colors", Non(IsColorless())),
-    phrase(QUALIFIER, "blocking {what}", Blocking, what=OBJECTS),
+    phrase(
+        QUALIFIER, "blocking {what}", Blocking, what=OBJECTS, also=("<that's|that are@> blocking {what}",)
+    ),
     phrase(QUALIFIER, "blocking or blocked by {what}", Blocking, what=OBJECTS, where={"either_way": True}),
     phrase(
         QUALIFIER,
@@ -456,7 +399,13 @@ PHRASES: list[Phrase] = [
         where={"once": True},
     ),
     phrase(QUALIFIER, "<that's|that are@> enchanted or equipped", Either((IsEnchanted(), IsEquipped()))),
-    phrase(QUALIFIER, "attached to {what}", AttachedTo, what=OBJECTS),
+    phrase(
+        QUALIFIER,
+        "attached to {what}",
+        AttachedTo,
+        what=OBJECTS,
+        also=("<that's|that are@> attached to {what}",),
+    ),
     phrase(QUALIFIER, "attached to you", AttachedTo(You())),
     phrase(
         QUALIFIER,

@@ -246,18 +246,6 @@ def also_for_a_time(mark: Modification) -> TwoWay:
     return build, unbuild
 
 
-def all_block(what: Objects, duration: Duration) -> Continuously:
-    """ "all creatures able to block ~ this turn do so" (CR 509.1c)."""
-    return Continuously(what, (MustBeBlocked(by_all=True),), duration)
-
-
-def split_all_block(value: Any) -> Mapping[str, object] | None:
-    """The inverse of `all_block`."""
-    if not isinstance(value, Continuously) or value.modifications != (MustBeBlocked(by_all=True),):
-        return None
-    return {"what": value.what, "duration": value.duration}
-
-
 def attack_anyway(what: Objects, duration: Duration) -> Continuously:
     """ "can attack this turn as though it didn't have defender" (CR 702.3b)."""
     return Continuously(what, (AttacksAsThoughNoDefender(),), duration)

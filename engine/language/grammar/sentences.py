@@ -30,7 +30,6 @@ from engine.language.grammar.amounts import BACK_REFERENCE
 from engine.language.grammar.players import NAMED_PLAYERS
 from engine.language.grammar.sentence_forms import (
     IMPERATIVE,
-    all_block,
     attack_anyway,
     changed_instead,
     clauses,
@@ -42,7 +41,6 @@ from engine.language.grammar.sentence_forms import (
     indefinitely,
     may,
     may_then,
-    split_all_block,
     split_attack_anyway,
     split_changed_instead,
     split_for_two_times,
@@ -74,7 +72,6 @@ from engine.language.grammar.vocabulary import (
     FILTER,
     ITS,
     MODIFICATIONS,
-    OBJECTS,
     PAYMENT,
     PLAYER_RULE,
     SENTENCE,
@@ -262,14 +259,6 @@ PHRASES: list[Phrase] = [
     ),
     phrase(
         CLAUSE,
-        "all creatures able to block {what} {duration} do so",
-        all_block,
-        unbuild=split_all_block,
-        what=OBJECTS,
-        duration=DURATION,
-    ),
-    phrase(
-        CLAUSE,
         "{what} <doesn't|don't@what> untap during <its|their@what> <controller's|controllers'@what> next untap step(s@what)",
         stays_tapped,
         unbuild=split_stays_tapped,
@@ -440,6 +429,14 @@ PHRASES: list[Phrase] = [
         condition=CONDITION,
     ),
     phrase(UNLESS, "{effect} unless {who} pay<s> {cost}", UnlessPaid, effect=COMPOUND, who=WHO, cost=PAYMENT),
+    phrase(
+        PROPOSITION,
+        "if {condition}, {effect} instead #unless",
+        Conditional,
+        condition=CONDITION,
+        effect=UNLESS,
+        where={"instead": True},
+    ),
     phrase(
         PROPOSITION,
         "{effect}, where {letter} is {meaning} #unless",

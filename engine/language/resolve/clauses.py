@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.actions.choose import ChooseObjects
 from engine.abilities.actions.counters import PutCounters
 from engine.abilities.actions.discard import DiscardThese
+from engine.abilities.actions.life import LifeBecomes
 from engine.abilities.actions.look import Reveal
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.actions.tapping import Tap, Untap
@@ -67,6 +68,16 @@ def players_who_act(said: Discourse, node: Does | MayHave) -> Node | None:
         bound = {done: said.value(_with_same_object(node, done))}
     said.acted = who
     return replace(node, who=who, **bound)
+
+
+@rule("608.2c", "Each player's life total becomes the number of creatures they control.", LifeBecomes)
+def whose_life_it_is(said: Discourse, node: LifeBecomes) -> Node | None:
+    """Players whose life totals change, who are "they" in what those become."""
+    whose = said.visit(node.whose)
+    assert isinstance(whose, Players)
+    with said.within(actors=(*said.clause.actors, whose)):
+        total = said.value(node.amount)
+    return replace(node, whose=whose, amount=total)
 
 
 def _with_same_object(node: Does | MayHave, done: str) -> Any:
@@ -424,6 +435,7 @@ RULES: tuple[Rule, ...] = (
     that_name,
     players_who_act,
     players_who_choose,
+    whose_life_it_is,
     done_to_a_permanent,
     done_to_what_was_drawn,
     what_a_continuous_effect_is_about,

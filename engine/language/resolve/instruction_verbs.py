@@ -36,6 +36,7 @@ INSTRUCTIONS = {
     "put into their graveyard": TO_GRAVEYARDS,
     "put into your graveyard": TO_GRAVEYARDS,
     "died": ("put graveyard", "destroy", "sacrifice"),
+    "cast": ("play", "cast"),
 }
 """The instructions that do what a participle says, where that isn't how their name begins."""
 

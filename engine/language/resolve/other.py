@@ -206,7 +206,13 @@ def each_other_player(said: Discourse, node: EachPlayer | AllPlayers) -> Node | 
     bound = inside(said, node)
     assert isinstance(bound, EachPlayer | AllPlayers)
     yours = said.clause.of_you or (isinstance(said.acted, You) and said.acted.said)
-    if bound.kind == PlayerKind.OTHER_PLAYER and not yours:
+    if bound.kind == PlayerKind.OTHER_OPPONENT:
+        found = said.last(lambda m: m.sort is Sort.PLAYER and m.many is not True)
+        than = None if found is None else player_mentioned(found, ThatPlayer())
+        if not isinstance(than, Players):
+            raise Unbound("'other opponent' refers to nobody")
+        bound = replace(bound, than=than)
+    elif bound.kind == PlayerKind.OTHER_PLAYER and not yours:
         found = said.last(lambda m: m.sort is Sort.PLAYER and m.many is not True)
         than = None if found is None else player_mentioned(found, ThatPlayer())
         bound = replace(bound, than=than) if isinstance(than, Players) else bound

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.ir.mentions import ACTOR, AFFECTED
+from engine.ir.mentions import ACTOR, AFFECTED, EVENT_PLAYER
 from engine.ir.nodes import Node
 from engine.ir.objects import It, Target
 from engine.ir.players import AnOpponent, ControllerOf, OwnerOf, ThatPlayer
@@ -69,6 +69,21 @@ def whose_is_what_was_mentioned(said: Discourse, word: ThatPlayer) -> Node | Non
     return _of(after[0], It("it", None, after[0].number))
 
 
+@rule(
+    "102.2",
+    "Whenever a creature deals combat damage to one of your opponents, its controller looks at the top card of that "
+    "opponent's library.",
+    ThatPlayer,
+)
+def the_opponent_in_the_event(said: Discourse, word: ThatPlayer) -> Node | None:
+    """ "That opponent" is one of whom the text said so, rather than whoever controls something: the one in the event."""
+    found = _last_player(said)
+    if word.word != "that opponent" or found is None or not isinstance(found.node, ControllerOf | OwnerOf):
+        return None
+    event = said.last(lambda m: m.sort is Sort.PLAYER and m.number == EVENT_PLAYER)
+    return None if event is None else replace(word, of=EVENT_PLAYER)
+
+
 @rule("608.2c", "Target player draws a card. That player loses 1 life.", ThatPlayer)
 def the_last_player(said: Discourse, word: ThatPlayer) -> Node | None:
     """The player mentioned last; after something was put into its owner's hand, "they" is rather the target that put it
@@ -108,6 +123,7 @@ RULES: tuple[Rule, ...] = (
     who_chooses_the_target,
     who_acts,
     whose_is_what_was_mentioned,
+    the_opponent_in_the_event,
     the_last_player,
     that_player_who_acts,
     whose_it_is,

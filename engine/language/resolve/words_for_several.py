@@ -12,7 +12,7 @@ from engine.ir.players import ThatPlayer
 from engine.language.resolve.antecedents import Mention, Sort, can_mean, words_of
 from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.rule import Rule, rule
-from engine.language.resolve.words_for_one import EXILED, done_to, linked, standing_for, whole
+from engine.language.resolve.words_for_one import EXILED, GIVEN_UP, done_to, linked, standing_for, whole
 from engine.language.resolve.words_for_players import player_mentioned
 
 
@@ -172,7 +172,9 @@ def one_that_was_said_twice(said: Discourse, word: Them) -> Node | None:
     Them,
 )
 def the_last_two(said: Discourse, word: Them) -> Node | None:
-    """The last two objects that the text has named one by one."""
+    """The last two objects that the text has named one by one; a word for what was given up speaks of nothing else."""
+    if word.word in GIVEN_UP:
+        return None
     single = _one_by_one(said, word)
     return together(said, single[-2:], word) if len(single) >= 2 else None
 

@@ -22,6 +22,7 @@ from engine.ir.costs import (
 from engine.ir.mentions import MentionId, made_by, referred_to
 from engine.ir.nodes import Action, Objects, walk
 from engine.ir.objects import Chosen, It, KnownObject, This, Together, TopOfLibrary
+from engine.ir.player_rules import ActivatesAsThoughHaste
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
@@ -30,6 +31,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import anything, least_asked, paired, there_for, things
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
+from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
@@ -105,6 +107,20 @@ def is_sick(game: Game, id: ObjectId) -> bool:
     return seen.object.since >= game.state.players[seen.chars.controller].turn_began
 
 
+def is_too_new(game: Game, id: ObjectId, payer: PlayerId) -> bool:
+    """Whether the tap or untap symbol in a cost can't be paid with a creature because it is new; effects may let a player
+    pay as though it had haste (CR 302.6, 609.4)."""
+    if not is_sick(game, id):
+        return False
+    seen = game.look(id)
+    return not any(
+        isinstance(rule, ActivatesAsThoughHaste)
+        and payer in players_of(game, rule.who, scope)
+        and has_qualities(game, rule.what, seen, scope)
+        for rule, scope in game.projection().rules
+    )
+
+
 def can_pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> bool:
     """Whether one part of a cost other than mana could be paid now (CR 118.3)."""
     obj = game.state.objects.get(scope.source)
@@ -112,11 +128,11 @@ def can_pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> b
         case ManaPart() | RepeatedMana():
             return True
         case TapSymbol():
-            return (
-                obj is not None and obj.zone == BATTLEFIELD and not obj.tapped and not is_sick(game, obj.id)
-            )
+            there = obj is not None and obj.zone == BATTLEFIELD and not obj.tapped
+            return obj is not None and there and not is_too_new(game, obj.id, payer)
         case UntapSymbol():
-            return obj is not None and obj.zone == BATTLEFIELD and obj.tapped and not is_sick(game, obj.id)
+            there = obj is not None and obj.zone == BATTLEFIELD and obj.tapped
+            return obj is not None and there and not is_too_new(game, obj.id, payer)
         case LoyaltySymbol():
             if obj is None:
                 return False

@@ -11,6 +11,7 @@ from engine.ir.durations import Duration, Until
 from engine.ir.filters import ChoiceOf, HasColor, HasSubtype, OfYourChoice
 from engine.ir.modifications import (
     BecomeChosen,
+    BecomeChosenType,
     ChangeColors,
     ChangePT,
     ChangeTypes,
@@ -37,13 +38,14 @@ from engine.ir.nodes import (
     walk,
 )
 from engine.ir.players import KnownPlayer
+from engine.ir.said_modifications import ChangeOneOf
 from engine.rules.core import registries
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
-from engine.rules.layers.changing import activated_of, barred, without_barred
+from engine.rules.layers.changing import activated_of, barred, chosen_types, without_barred
 from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import change_by
 from engine.rules.lookup.selecting import objects_of, players_of
@@ -147,11 +149,15 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         (player,) = players_of(game, part.who, scope)
         return replace(part, who=KnownPlayer(player))
     if isinstance(part, GainOneOf):
-        return one_of(game, part, scope)
+        return with_choices(game, one_of(game, part, scope), scope)
+    if isinstance(part, ChangeOneOf):
+        return locked(game, one_change_of(game, part, scope), scope)
     if isinstance(part, LoseThisAbility):
         return LoseAbility((resolving_ability(game, scope),))
     if isinstance(part, BecomeChosen):
         return become_chosen(game, part, scope)
+    if isinstance(part, BecomeChosenType):
+        return as_that_type(game, part, scope)
     if isinstance(part, Mark):
         return as_chosen_now(game, part, scope.source)
     return part
@@ -177,6 +183,18 @@ def one_of(game: Game, part: GainOneOf, scope: Scope) -> GainAbility:
     return GainAbility((part.abilities[answer.indices[0]],))
 
 
+def one_change_of(game: Game, part: ChangeOneOf, scope: Scope) -> ChangePT:
+    """The one of several changes that is chosen now (CR 608.2d)."""
+    options = tuple(
+        WordOption(str(index), game.describe(change), scope.source)
+        for index, change in enumerate(part.changes)
+    )
+    why = Why("608.2d", scope.source, "Choose one")
+    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD))
+    index: int = answer.indices[0]
+    return part.changes[index]
+
+
 def become_chosen(game: Game, part: BecomeChosen, scope: Scope) -> Modification:
     """What an object becomes: the color or type that is chosen now (CR 608.2d)."""
     names: dict[ChoiceOf, tuple[str, ...]] = {
@@ -196,6 +214,15 @@ def become_chosen(game: Game, part: BecomeChosen, scope: Scope) -> Modification:
     if part.what is ChoiceOf.CREATURE_TYPE:
         return ChangeTypes(subtypes=(CREATURE_TYPES[index],), keeps=False)
     return SetLandTypes((names[part.what][index],))
+
+
+def as_that_type(game: Game, part: BecomeChosenType, scope: Scope) -> Modification:
+    """The type that was chosen so far, which no later choice changes (CR 608.2c, 611.2c); a basic land type takes away
+    the others and the abilities (CR 305.7)."""
+    types = chosen_types(game, scope)
+    if types and all(word in BASIC_LAND_TYPES for word in types) and not part.keeps:
+        return SetLandTypes(types)
+    return ChangeTypes(subtypes=types, keeps=part.keeps)
 
 
 def with_choices(game: Game, part: GainAbility, scope: Scope) -> GainAbility:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from engine.ir.costs import Cost
+from engine.ir.mana import ManaOf
 from engine.ir.mentions import PLAYABLE
 from engine.ir.player_rules import MayPlayFrom, MayPlayThese, Often
 from engine.rules.actions.preparing import may_cast_prepared, spell_of
@@ -35,13 +38,16 @@ class Permitting(Struct, frozen=True):
 class Permission(Struct, frozen=True):
     """Permission to cast a card as a spell, or to play it as a land, from where it is (CR 601.3, 305.1).
 
-    `by`: the effect that permits it, if it has to know that it was used.
+    `by`: the effect that permits it, if it has to know that it was used; `rather`, `besides`: what it wants paid in place
+    of the mana cost, or on top of it (CR 118.8-9).
     """
 
     free: bool = False
     spells: bool = True
     lands: bool = True
     by: Permitting | None = None
+    rather: Cost | None = None
+    besides: Cost | None = None
 
 
 def may_be_permitted(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -78,7 +84,7 @@ def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
         for rule, scope in elsewhere:
             by = Permitting(scope.source, rule, scope.lasting)
             if has_qualities(game, rule.what, seen, scope) and not is_used(game, by, player):
-                found.append(Permission(rule.free, lands=False, by=by))
+                found.append(replace(permitted_by(rule, by), lands=False))
     return found
 
 
@@ -89,16 +95,23 @@ def _given_by(
     if isinstance(rule, MayPlayThese):
         meant = ObjectRef(seen.id) in scope.mentions.get(PLAYABLE, ())
         if meant and (rule.spells is None or has_qualities(game, rule.spells, seen, scope)):
-            yield Permission(rule.free, lands=not rule.spells_only)
+            lands = not rule.spells_only
+            yield Permission(rule.free, lands=lands, rather=rule.rather, besides=rule.besides)
     elif _may_play_from(game, rule, player, seen, scope):
         permitting = Permitting(scope.source, rule, scope.lasting)
         by = permitting if asks_to_know(rule) else None
-        yield Permission(rule.free, spells=rule.spells, lands=rule.lands, by=by)
+        yield permitted_by(rule, by)
+
+
+def permitted_by(rule: MayPlayFrom, by: Permitting | None) -> Permission:
+    """What a rule that says where cards may be played from permits (CR 601.3)."""
+    return Permission(rule.free, rule.spells, rule.lands, by, rule.rather, rule.besides)
 
 
 def asks_to_know(rule: MayPlayFrom) -> bool:
     """Whether a permission says something of the spells that are cast by it, or how often it can be used."""
-    return rule.exiled or any(part is not None for part in (rule.often, rule.rather, rule.besides, rule.then))
+    told = (rule.often, rule.rather, rule.besides, rule.then, rule.any_mana)
+    return rule.exiled or rule.flash or any(part is not None for part in told)
 
 
 def is_used(game: Game, permitting: Permitting, player: PlayerId) -> bool:
@@ -120,6 +133,31 @@ def is_used(game: Game, permitting: Permitting, player: PlayerId) -> bool:
         for event in game.state.happened
     )
     return used >= given
+
+
+def any_mana_for(game: Game, player: PlayerId, spend_on: ObjectId) -> set[ManaOf]:
+    """As mana of what permissions let a player spend any mana to cast this: the spell that is cast by leave of one, or a
+    card that could be (CR 609.4b)."""
+    found: set[ManaOf] = set()
+    for rule, scope in game.projection().rules:
+        if not isinstance(rule, MayPlayThese | MayPlayFrom) or rule.any_mana is None:
+            continue
+        if player not in players_of(game, rule.who, scope):
+            continue
+        seen = game.look(spend_on)
+        if isinstance(rule, MayPlayThese):
+            cards = {spend_on, seen.object.previous}
+            meant = any(ref.id in cards for ref in scope.mentions.get(PLAYABLE, ()))
+        elif seen.object.stack is not None:
+            meant = any(
+                isinstance(event, PermissionUsed) and (event.spell, event.rule) == (spend_on, rule)
+                for event in game.state.happened
+            )
+        else:
+            meant = _may_play_from(game, rule, player, seen, scope)
+        if meant:
+            found.add(rule.any_mana)
+    return found
 
 
 def on_adventure(obj: GameObject) -> bool:

@@ -122,15 +122,13 @@ def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Ite
         return
     printed = obj.card.faces[face]
     for permission in permissions_to_cast(game, player, as_spell(game, player, id, Way(face=face))):
-        rule = None if permission.by is None else permission.by.rule
-        besides = None if rule is None else rule.besides
-        timing = Timing.ANY if rule is not None and rule.flash else None
-        if permission.free:
-            yield Way("free", face, FREE, timing, alternative=True, permitted_by=permission.by)
-        elif rule is not None and rule.rather is not None:
-            yield Way("rather", face, rule.rather, timing, alternative=True, permitted_by=permission.by)
+        by, besides = permission.by, permission.besides
+        timing = Timing.ANY if by is not None and by.rule.flash else None
+        if permission.free or permission.rather is not None:
+            name, cost = ("free", FREE) if permission.free else ("rather", permission.rather)
+            yield Way(name, face, cost, timing, alternative=True, permitted_by=by, besides=besides)
         elif printed.mana_cost is not None:
-            yield Way("", face, None, timing, permitted_by=permission.by, besides=besides)
+            yield Way("", face, None, timing, permitted_by=by, besides=besides)
 
 
 def _offers(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[tuple[Static, Ability | None]]:
@@ -165,17 +163,14 @@ def _fused_by_permission(game: Game, player: PlayerId, id: ObjectId, fused: Way)
     """Casting both halves for their mana costs, or for what a permission says instead, as far as the fused spell may
     be cast so: to fuse is no alternative cost (CR 601.3e, 702.102a-c)."""
     for permission in permissions_to_cast(game, player, as_spell(game, player, id, fused)):
-        by = permission.by
-        rule = None if by is None else by.rule
-        timing = Timing.ANY if rule is not None and rule.flash else None
-        rather = None if rule is None else rule.rather
+        by, rather = permission.by, permission.rather
+        timing = Timing.ANY if by is not None and by.rule.flash else None
         if permission.free or rather is not None:
             name = f"{fused.name} {'for free' if permission.free else 'rather'}"
             cost = FREE if permission.free else rather
             yield replace(fused, name=name, cost=cost, timing=timing, alternative=True, permitted_by=by)
         else:
-            besides = None if rule is None else rule.besides
-            yield replace(fused, timing=timing, permitted_by=permission.by, besides=besides)
+            yield replace(fused, timing=timing, permitted_by=by, besides=permission.besides)
 
 
 def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[Way]:

@@ -29,7 +29,7 @@ from engine.ir.mentions import (
     referred_to,
     search_of,
 )
-from engine.ir.nodes import Ability, Node, Replacement, Trigger, children, own_parts
+from engine.ir.nodes import Ability, Effect, Node, Replacement, Trigger, children, own_parts
 from engine.ir.objects import DamagedPlayerOrObject, It, Pile, Them
 from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer, ThatPlayerOrController
@@ -118,6 +118,8 @@ def _has_event(node: Node) -> bool:
 
 def _looked_at(node: Node) -> frozenset[MentionId]:
     """What the words within a node can speak of because the node has it looked at, or has somebody act."""
+    if isinstance(node, Effect) and node.OF_EACH_PLAYER:
+        return frozenset((ACTOR,))
     match node:
         case Modify() | Continuously() | HasExtreme():
             return frozenset((AFFECTED,))

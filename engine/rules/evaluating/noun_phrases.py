@@ -52,7 +52,14 @@ from engine.rules.events.randomness import in_random_order
 from engine.rules.game.asking import why_asked
 from engine.rules.lookup.linked import choice
 from engine.rules.lookup.results import how_many
-from engine.rules.lookup.selecting import all_matching, player_fits, players_of, refs_of, what_is_left
+from engine.rules.lookup.selecting import (
+    all_matching,
+    matches,
+    player_fits,
+    players_of,
+    refs_of,
+    what_is_left,
+)
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -193,10 +200,15 @@ def together(game: Game, phrase: Together, scope: Scope) -> tuple[Ref, ...]:
 
 @selects(TopOfGraveyard)
 def top_of_graveyard(game: Game, phrase: TopOfGraveyard, scope: Scope) -> tuple[Ref, ...]:
-    """The card that was put last into a graveyard, if there is one (CR 404.2)."""
+    """The card of the kind that was put last, or first, into a graveyard, if there is one (CR 404.2)."""
     game.read(Fact.HIDDEN_ZONES)
-    cards = [game.state.zone(Zone.GRAVEYARD, player) for player in players_of(game, phrase.whose, scope)]
-    found: tuple[Ref, ...] = tuple(ObjectRef(zone[-1]) for zone in cards if zone)
+    what, place = phrase.what, 0 if phrase.bottom else -1
+    graveyards = [game.state.zone(Zone.GRAVEYARD, player) for player in players_of(game, phrase.whose, scope)]
+    cards = [
+        [id for id in zone if what is None or matches(game, what, game.look(id), scope)]
+        for zone in graveyards
+    ]
+    found: tuple[Ref, ...] = tuple(ObjectRef(zone[place]) for zone in cards if zone)
     scope.mention(phrase.mention, found)
     return found
 
@@ -291,11 +303,8 @@ def players_of_kind(game: Game, phrase: EachPlayer | AllPlayers, scope: Scope) -
     if phrase.than is None:
         return tuple(p for p in game.state.player_order() if player_fits(game, phrase.kind, p, scope))
     apart = players_of(game, phrase.than, scope)
-    return tuple(
-        p
-        for p in game.state.player_order()
-        if p not in apart and player_fits(game, PlayerKind.PLAYER, p, scope)
-    )
+    kind = PlayerKind.OPPONENT if phrase.kind is PlayerKind.OTHER_OPPONENT else PlayerKind.PLAYER
+    return tuple(p for p in game.state.player_order() if p not in apart and player_fits(game, kind, p, scope))
 
 
 @names(AllPlayers)

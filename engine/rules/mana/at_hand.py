@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from engine.decisions import ManaOption
 from engine.ir.mana import ManaOf, ManaUse
-from engine.ir.mentions import PLAYABLE
-from engine.ir.player_rules import MayPlayThese, SpendAnyMana
+from engine.ir.player_rules import SpendAnyMana
+from engine.rules.actions.permissions import any_mana_for
 from engine.rules.core.game import Game
 from engine.rules.core.solving import ANY, ANY_COLOR, ONLY_ITSELF, Need, find_plan
 from engine.rules.evaluating.spending import comes_of_spending, may_spend
@@ -34,10 +34,8 @@ def spent_as(game: Game, player: PlayerId, spend_on: ObjectId) -> Need:
         if isinstance(rule, SpendAnyMana) and player in players_of(game, rule.who, scope):
             if may_spend(game, rule.use, scope.source, scope.controller, spend_on):
                 types |= ANY if rule.any_type else ANY_COLOR
-        if isinstance(rule, MayPlayThese) and rule.any_mana and player in players_of(game, rule.who, scope):
-            cards = {spend_on, game.look(spend_on).object.previous}
-            if any(ref.id in cards for ref in scope.mentions.get(PLAYABLE, ())):
-                types |= ANY if rule.any_mana is ManaOf.ANY_TYPE else ANY_COLOR
+    for of in any_mana_for(game, player, spend_on):
+        types |= ANY if of is ManaOf.ANY_TYPE else ANY_COLOR
     return types
 
 

@@ -27,7 +27,7 @@ from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.battles import attacked_player
 from engine.rules.events.happening import happen
-from engine.rules.lookup.selecting import matches
+from engine.rules.lookup.selecting import has_qualities, matches
 from engine.rules.mana.paying import pay_mana
 from engine.rules.turn.combat.as_though import disregarded_marks
 from engine.rules.turn.combat.banding import with_bands
@@ -79,7 +79,11 @@ def block(game: Game, player: PlayerId, pairs: tuple[tuple[ObjectId, ObjectId], 
         attackers_of[blocker] = (*attackers_of.get(blocker, ()), attacker)
         blockers_of[attacker] = (*blockers_of.get(attacker, ()), blocker)
     attacks = tuple(
-        replace(attack, blocked=attack.attacker in blockers_of, blockers=blockers_of.get(attack.attacker, ()))
+        replace(
+            attack,
+            blocked=attack.blocked or attack.attacker in blockers_of,
+            blockers=blockers_of.get(attack.attacker, ()),
+        )
         for attack in combat.attacks
     )
     blocks = tuple(tn.Block(blocker, attackers) for blocker, attackers in attackers_of.items())
@@ -207,7 +211,7 @@ def _block_option(
     more = [mark.count for mark in chars.marks_of(CanBlockMore)]
     most = len(attackers) if None in more else 1 + sum(count for count in more if count is not None)
     named = {a for mark in chars.marks_of(MustBlockThese) for a in mark.attackers}
-    forced = tuple(a for a in possible if a in named or a in by_all)
+    forced = tuple(a for a in possible if a in named or (a in by_all and _has_to_block(game, id, a)))
     alone_not = chars.has_word(CombatAbility.CANT_BLOCK_ALONE)
     return BlockOption(id, possible, most, bool(chars.marks_of(MustBlock)), forced, alone_not)
 
@@ -231,6 +235,14 @@ def block_rules(game: Game, player: PlayerId) -> BlockRules:
     )
     example = most_blocks(replace(free, options=unpaid))
     return replace(free, requirements_possible=free.obeyed(example), example=example)
+
+
+def _has_to_block(game: Game, id: ObjectId, attacker: ObjectId) -> bool:
+    """Whether a creature is among those that an attacker must be blocked by, if not all creatures are (CR 509.1c)."""
+    chars = game.characteristics(attacker)
+    kinds = [mark.by for mark in chars.marks_of(MustBeBlocked) if mark.by_all]
+    scope = scope_of(attacker, chars.controller)
+    return any(by is None or has_qualities(game, by, game.look(id), scope) for by in kinds)
 
 
 def _must_be_blocked_by_all(game: Game, attacker: ObjectId) -> bool:

@@ -1,0 +1,50 @@
+"""What is done once for each, unless somebody gives something: "for each land, destroy that land unless any player pays 1
+life" (CR 608.2c, 118.12a)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.ir.effects import ForEachOf
+from engine.ir.filters import Filter, Thing
+from engine.ir.nodes import Effect
+from engine.language.grammar.sentence_forms import split_unless_acted, unless_acted
+from engine.language.grammar.sentences import COMPOUND, LOOP, PROPOSITION, UNLESS
+from engine.language.grammar.vocabulary import ACTION, FILTER, WHO
+from engine.language.kernel import phrase
+
+
+def each_but(what: Filter, effect: Effect) -> ForEachOf:
+    """ "for each creature, ..."; of cards the text says which: "each card" alone means those named before."""
+    if what.noun.thing is Thing.CARD and not what.clauses:
+        raise ValueError("of which cards")
+    return ForEachOf(what, effect)
+
+
+def split_each_but(value: object) -> Mapping[str, object] | None:
+    """The inverse of `each_but`."""
+    if not isinstance(value, ForEachOf) or not isinstance(value.what, Filter):
+        return None
+    return {"what": value.what, "effect": value.effect}
+
+
+PHRASES = (
+    phrase(
+        PROPOSITION,
+        "for each {what}, {effect} #unless",
+        each_but,
+        unbuild=split_each_but,
+        what=FILTER,
+        effect=UNLESS,
+    ),
+    phrase(PROPOSITION, "for {what}, {effect} #unless", ForEachOf, what=LOOP, effect=UNLESS),
+    phrase(
+        UNLESS,
+        "{effect} unless {who} {action@who}",
+        unless_acted,
+        unbuild=split_unless_acted,
+        effect=COMPOUND,
+        who=WHO,
+        action=ACTION,
+    ),
+)

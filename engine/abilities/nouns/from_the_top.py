@@ -1,0 +1,41 @@
+"""So many cards from the top of a library: "cards equal to its power from the top of its owner's library" (CR 401)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.ir.nodes import Amount, Players
+from engine.ir.objects import TopOfLibrary
+from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.vocabulary import VALUE, WHOSE
+from engine.language.kernel import phrase
+
+
+def counted_off(count: int | Amount, whose: Players) -> TopOfLibrary:
+    """As many as the amount comes to."""
+    if isinstance(count, int):
+        raise ValueError("a number is written otherwise")
+    return TopOfLibrary(count, whose, from_top=True)
+
+
+def split_counted_off(value: object) -> Mapping[str, object] | None:
+    """The inverse of `counted_off`."""
+    if not isinstance(value, TopOfLibrary) or not isinstance(value.count, Amount) or not value.from_top:
+        return None
+    return {"count": value.count, "whose": value.whose}
+
+
+PHRASES = (
+    phrase(
+        NAMED_OBJECTS,
+        "cards equal to {count} from the top of {whose} library",
+        counted_off,
+        unbuild=split_counted_off,
+        count=VALUE,
+        whose=WHOSE,
+        also=(
+            "a number of cards from the top of {whose} library equal to {count}",
+            "cards from the top of {whose} library equal to {count}",
+        ),
+    ),
+)

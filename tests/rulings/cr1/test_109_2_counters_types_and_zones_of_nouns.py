@@ -1,0 +1,157 @@
+"""Nouns of which more is said: counters they have, types of lands, every graveyard, the top card of a kind (CR 109.2)."""
+
+from __future__ import annotations
+
+from engine.values.zones import Zone
+from tests.rulings.table import Table
+
+
+def cast(table: Table, text: str, *answers: object) -> None:
+    """Ann casts a free sorcery, which resolves."""
+    table.ann.answers(*answers)
+    table.ann.casts(table.ann.holds("Lesson", text, types="Sorcery", cost="{0}"))
+    table.resolve()
+
+
+def test_that_has_or_lacks_a_counter(table: Table) -> None:
+    """CR 122.1."""
+    one, two = table.ann.controls("One", pt="1/1"), table.ann.controls("Two", pt="1/1")
+    table.put_counters(one, "+1/+1")
+    cast(table, "Put a +1/+1 counter on target creature you control that doesn't have a +1/+1 counter on it.")
+    assert two.counters("+1/+1") == 1
+    table.put_counters(two, "stun")
+    cast(table, "Destroy target creature that has a stun counter on it.")
+    assert (one.zone, two.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
+def test_a_land_card_with_a_basic_land_type(table: Table) -> None:
+    """CR 205.3i, 305.6: it need not be basic; a land type of another sort is none."""
+    table.ann.library("Grove", types="Land — Forest Plains")
+    table.ann.library("Gate", types="Land — Gate")
+    cast(
+        table,
+        "Search your library for a land card with a basic land type, put it onto the battlefield, then shuffle.",
+        "Grove",
+    )
+    assert table.ann.permanents == ["Grove"]
+
+
+def test_counted_in_each_graveyard(table: Table) -> None:
+    """CR 400.1: in those of all players."""
+    table.ann.buried("Rite", types="Instant")
+    table.bob.buried("Rite", types="Instant")
+    table.bob.buried("Other", types="Instant")
+    rite = table.ann.holds(
+        "Rite", "You gain 1 life for each card named ~ in each graveyard.", types="Sorcery", cost="{0}"
+    )
+    table.ann.casts(rite)
+    table.resolve()
+    assert table.ann.life == 22
+
+
+def test_the_top_creature_card_of_a_graveyard(table: Table) -> None:
+    """CR 404.2: the one put there last, whatever lies above it."""
+    table.ann.buried("Old")
+    new = table.ann.buried("New")
+    table.ann.buried("Spell", types="Instant")
+    cast(
+        table,
+        "Return the top creature card of your graveyard to the battlefield. That creature gains haste until end of turn.",
+    )
+    assert (table.ann.permanents, "haste" in new.keywords) == (["New"], True)
+
+
+def test_no_top_creature_card_pays_for_nothing(table: Table) -> None:
+    """CR 118.3."""
+    crawler = table.ann.controls(
+        "Crawler", "Exile the top creature card of your graveyard: ~ gets +2/+2 until end of turn.", pt="1/1"
+    )
+    table.ann.buried("Spell", types="Instant")
+    assert not table.ann.can(crawler)
+    table.ann.buried("Bear")
+    table.ann.activates(crawler)
+    table.resolve()
+    assert crawler.pt == "3/3"
+
+
+def test_the_bottom_card_of_a_graveyard(table: Table) -> None:
+    """CR 404.2."""
+    table.bob.buried("Old")
+    table.bob.buried("New")
+    cast(table, "Exile the bottom card of target player's graveyard.", table.bob)
+    assert table.bob.graveyard == ["New"]
+
+
+def test_where_to_is_said_first(table: Table) -> None:
+    """CR 110.2a, 608.2i: all that were put there this turn."""
+    table.ann.buried("Old")
+    bear = table.ann.controls("Bear")
+    theirs = table.bob.controls("Theirs")
+    table.destroy(bear, theirs)
+    cast(
+        table,
+        "Return to the battlefield all permanent cards in your graveyard that were put there from the battlefield this turn.",
+    )
+    assert (table.ann.permanents, theirs.zone) == (["Bear"], Zone.GRAVEYARD)
+
+
+def test_onto_the_battlefield_under_your_control(table: Table) -> None:
+    """CR 110.2a."""
+    theirs = table.bob.buried("Theirs")
+    cast(
+        table, "Put onto the battlefield under your control all creature cards in your opponents' graveyards."
+    )
+    assert theirs.controller is table.ann
+
+
+def test_spells_that_have_a_keyword(table: Table) -> None:
+    """CR 702.51a."""
+    table.ann.controls("Brightcap", "Whenever you cast a spell that has convoke, you gain 1 life.")
+    table.ann.casts(table.ann.holds("Plain", cost="{0}"))
+    table.resolve_all()
+    assert table.ann.life == 20
+    table.ann.casts(table.ann.holds("Crowd", "Convoke", cost="{0}"))
+    table.resolve_all()
+    assert table.ann.life == 21
+
+
+def test_cards_with_abilities_named_without_their_costs(table: Table) -> None:
+    """CR 702.1."""
+    table.ann.buried("Relic", "Cycling {2}", types="Artifact")
+    other = table.ann.buried("Other", types="Artifact")
+    cast(table, "Return all permanent cards with cycling abilities from your graveyard to the battlefield.")
+    assert (table.ann.permanents, other.zone) == (["Relic"], Zone.GRAVEYARD)
+
+
+def test_once_more(table: Table) -> None:
+    """CR 701.44a, 701.34a, 701.36a: what is done again is done in full."""
+    table.ann.library("First", types="Land")
+    table.ann.library("Second", types="Land")
+    table.ann.library("Third", types="Land")
+    scout = table.ann.controls("Scout", "{0}: ~ explores, then it explores again.", pt="1/1")
+    table.ann.activates(scout)
+    table.resolve()
+    assert sorted(table.ann.hand) == ["First", "Second"]
+    table.put_counters(scout, "+1/+1")
+    cast(table, "Proliferate, then proliferate again.", scout, scout)
+    assert scout.counters("+1/+1") == 3
+
+
+def test_as_often_as_x(table: Table) -> None:
+    """CR 107.3, 701.34a, 701.36a."""
+    one = table.ann.controls("One", pt="1/1")
+    table.put_counters(one, "+1/+1")
+    cast(table, "Create a 1/1 green Snake creature token.")
+    table.ann.has_mana("{C}{C}")
+    table.ann.answers(2, one, one)
+    spell = table.ann.holds("Algorithm", "Proliferate X times.", types="Sorcery", cost="{X}")
+    table.ann.casts(spell)
+    table.resolve()
+    assert one.counters("+1/+1") == 3
+    snake = table.ann.card("Snake Token")
+    table.ann.has_mana("{C}{C}")
+    table.ann.answers(2, snake)
+    spell = table.ann.holds("Flowering", "Populate X times.", types="Sorcery", cost="{X}")
+    table.ann.casts(spell)
+    table.resolve()
+    assert table.ann.permanents == ["One", "Snake Token", "Snake Token", "Snake Token"]

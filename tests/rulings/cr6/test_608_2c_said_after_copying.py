@@ -1,0 +1,97 @@
+"""New targets for copies, said after all that is said of the copying; tokens that speak of themselves by name
+(CR 707.10c, 201.5)."""
+
+from __future__ import annotations
+
+from engine.values.steps import Step
+from tests.rulings.table import Table
+
+
+def test_new_targets_for_a_copy_with_an_exception(table: Table) -> None:
+    """CR 707.9, 707.10c."""
+    bolt = table.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{W}")
+    table.ann.answers(table.bob)
+    table.ann.casts(bolt, free="{W}")
+    text = "Copy target instant or sorcery spell, except the copy is red. You may choose new targets for the copy."
+    table.ann.answers(True, table.ann)
+    table.ann.casts(table.ann.holds("Fork", text, types="Instant", cost="{0}"))
+    table.resolve_all()
+    assert (table.ann.life, table.bob.life) == (17, 17)
+
+
+def test_copied_only_if_something_is_so(table: Table) -> None:
+    """CR 603.4, 707.10c."""
+    text = "When you cast this spell, copy it if you gained life this turn. You may choose new targets for the copy.\n"
+    text += "~ deals 2 damage to any target."
+    table.ann.answers(table.bob)
+    table.ann.casts(table.ann.holds("Favor", text, types="Instant", cost="{0}"))
+    table.resolve_all()
+    assert table.bob.life == 18
+    table.ann.casts(table.ann.holds("Life", "You gain 1 life.", types="Instant", cost="{0}"))
+    table.resolve_all()
+    table.ann.answers(table.bob, True, table.ann)
+    table.ann.casts(table.ann.holds("Favor", text, types="Instant", cost="{0}"))
+    table.resolve_all()
+    assert (table.ann.life, table.bob.life) == (19, 16)
+
+
+def test_a_token_by_its_name(table: Table) -> None:
+    """CR 111.4, 201.5: the name stands for that token and no other object of the name."""
+    table.ann.library("Card")
+    text = "Create Smaug, a legendary 6/6 red Dragon creature token with flying, haste, and "
+    text += '"When Smaug dies, draw a card."'
+    table.ann.casts(table.ann.holds("Book", text, types="Sorcery", cost="{0}"))
+    table.resolve()
+    token = (
+        table.ann.card("Smaug Token") if "Smaug Token" in table.ann.permanents else table.ann.card("Smaug")
+    )
+    table.destroy(token)
+    table.resolve_all()
+    assert table.ann.hand == ["Card"]
+
+
+def test_put_there_attached_under_your_control(table: Table) -> None:
+    """CR 303.4f."""
+    bear = table.ann.controls("Bear", pt="2/2")
+    aura = table.bob.buried(
+        "Might", "Enchant creature\nEnchanted creature gets +2/+2.", types="Enchantment — Aura"
+    )
+    text = "Put target Aura card from a graveyard onto the battlefield under your control attached to a creature you control."
+    table.ann.casts(table.ann.holds("Myth", text, types="Sorcery", cost="{0}"))
+    table.resolve()
+    assert (aura.controller is table.ann, bear.pt) == (True, "4/4")
+
+
+def test_kinds_of_counters_and_permanent_types(table: Table) -> None:
+    """CR 122.1, 110.4a: each kind once; instant is no permanent type."""
+    one, two = table.ann.controls("One"), table.ann.controls("Two")
+    table.put_counters(one, "+1/+1", 2)
+    table.put_counters(two, "+1/+1")
+    table.put_counters(two, "quest")
+    table.ann.buried("Golem", types="Artifact Creature — Golem")
+    table.ann.buried("Spell", types="Instant")
+    text = (
+        "You gain X life, where X is the number of different kinds of counters among permanents you control."
+    )
+    table.ann.casts(table.ann.holds("Count", text, types="Instant", cost="{0}"))
+    table.resolve()
+    assert table.ann.life == 22
+    text = "You gain X life, where X is the number of permanent types among cards in your graveyard."
+    table.ann.casts(table.ann.holds("Types", text, types="Instant", cost="{0}"))
+    table.resolve()
+    assert table.ann.life == 24
+
+
+def test_cast_only_in_a_turn(table: Table) -> None:
+    """CR 601.3."""
+    table.ann.library("One")
+    table.bob.library("Two")
+    mine = table.ann.holds(
+        "Mine", "Cast this spell only during your turn.\nYou gain 1 life.", types="Instant", cost="{0}"
+    )
+    theirs = table.bob.holds(
+        "Theirs", "Cast this spell only during your turn.\nYou gain 1 life.", types="Instant", cost="{0}"
+    )
+    assert (table.ann.can(mine), table.bob.can(theirs)) == (True, False)
+    table.to(Step.UPKEEP, turns_on=1)
+    assert (table.ann.can(mine), table.bob.can(theirs)) == (False, True)
