@@ -252,11 +252,16 @@ def has_adventure(game: Game, quality: HasAdventure, seen: Seen, scope: Scope) -
     return seen.object.card.layout == Layout.ADVENTURE
 
 
+VARIANTS = {"morph": "megamorph", "kicker": "multikicker"}
+"""Keywords whose name takes in another, which is a variant of them (CR 702.33c, 702.37b)."""
+
+
 @tests(HasNamedAbility)
 def has_named_ability(game: Game, quality: HasNamedAbility, seen: Seen, scope: Scope) -> bool:
-    """It has a keyword ability of that name (CR 702.1)."""
+    """It has a keyword ability of that name, or a variant of it (CR 702.1, 702.33c, 702.37b)."""
     wanted = quality.keyword.replace(" ", "").casefold()
-    return any(type(having.ability).__name__.casefold() == wanted for having in seen.chars.abilities)
+    names = {type(having.ability).__name__.casefold() for having in seen.chars.abilities}
+    return wanted in names or VARIANTS.get(wanted) in names
 
 
 def names_of(chars: Characteristics) -> frozenset[str]:

@@ -155,3 +155,11 @@ def test_as_often_as_x(table: Table) -> None:
     table.ann.casts(spell)
     table.resolve()
     assert table.ann.permanents == ["One", "Snake Token", "Snake Token", "Snake Token"]
+
+
+def test_megamorph_is_a_morph_ability(table: Table) -> None:
+    """CR 702.37b: a variant of the morph ability; disguise is none."""
+    one, two = table.bob.controls("One", "Morph {1}"), table.bob.controls("Two", "Megamorph {1}")
+    three = table.bob.controls("Three", "Disguise {1}")
+    cast(table, "Destroy all creatures with morph abilities.")
+    assert (one.zone, two.zone, three.zone) == (Zone.GRAVEYARD, Zone.GRAVEYARD, Zone.BATTLEFIELD)
