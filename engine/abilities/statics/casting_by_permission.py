@@ -310,11 +310,8 @@ def _cast_now() -> list[Phrase]:
     ):
         build, unbuild = cast_for(rather=rather)
         template = f"cast<s> {{what}} by {{parts}} {words}"
-        also = () if rather else (template.replace("to paying", "to"),)
         found.append(
-            phrase(
-                ACTION, template, build, unbuild=unbuild, also=also, what=OBJECTS, parts=listed(PAID, "and")
-            )
+            phrase(ACTION, template, build, unbuild=unbuild, what=OBJECTS, parts=listed(PAID, "and"))
         )
     return found
 

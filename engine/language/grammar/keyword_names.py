@@ -5,7 +5,7 @@ from engine.language.kernel import leaf_words
 KEYWORD_NAMES = (
     "affinity, afterlife, amplify, awaken, bestow, blitz, bloodthirst, bushido, craft, cumulative upkeep, "
     "cycling, dash, disguise, disturb, dredge, echo, embalm, emerge, encore, equip, escape, eternalize, "
-    "evoke, fading, flashback, foretell, freerunning, harmonize, kicker, landcycling, landwalk, level up, "
+    "evoke, fading, flashback, foretell, harmonize, kicker, landcycling, landwalk, level up, "
     "madness, megamorph, miracle, mobilize, modular, morph, mutate, ninjutsu, offspring, outlast, "
     "overload, plot, prowl, rampage, reinforce, scavenge, soulshift, spectacle, splice, surge, suspend, "
     "toxic, transfigure, transmute, undying, unearth, vanishing, ward, warp"
