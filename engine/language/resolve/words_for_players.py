@@ -70,7 +70,7 @@ def whose_is_what_was_mentioned(said: Discourse, word: ThatPlayer) -> Node | Non
 
 
 @rule(
-    "102.2",
+    "608.2c",
     "Whenever a creature deals combat damage to one of your opponents, its controller looks at the top card of that "
     "opponent's library.",
     ThatPlayer,
