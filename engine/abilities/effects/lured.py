@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.ir.abilities import Modify
+from engine.ir.combat_marks import MustBeBlocked
 from engine.ir.durations import Duration
 from engine.ir.effects import Continuously
 from engine.ir.filters import Filter, HasType, Kind, Noun, Thing
-from engine.ir.combat_marks import MustBeBlocked
 from engine.ir.nodes import Objects
 from engine.language.grammar.vocabulary import CLAUSE, DURATION, FILTER, OBJECTS, STATIC
 from engine.language.kernel import phrase
