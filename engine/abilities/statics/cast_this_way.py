@@ -153,7 +153,13 @@ def with_any_mana(of: ManaOf) -> tuple[Callable[[PlayerRule], Rule], Taking]:
 def as_though_flash(rule: PlayerRule) -> Rule:
     """ "You may cast noncreature spells from the top of your library. If you cast a spell this way, you may cast it as
     though it had flash" (CR 601.3b)."""
-    if not isinstance(rule, MayPlayFrom) or not rule.spells or rule.rather is not None or rule.flash:
+    if (
+        not isinstance(rule, MayPlayFrom)
+        or not rule.spells
+        or rule.rather is not None
+        or rule.free
+        or rule.flash
+    ):
         raise ValueError("no leave to cast spells, or said in other words")
     return Rule(replace(rule, flash=True))
 
@@ -161,7 +167,7 @@ def as_though_flash(rule: PlayerRule) -> Rule:
 def split_as_though_flash(value: object) -> Mapping[str, object] | None:
     """The inverse of `as_though_flash`."""
     rule = value.rule if isinstance(value, Rule) else None
-    if not isinstance(rule, MayPlayFrom) or not rule.flash or rule.rather is not None:
+    if not isinstance(rule, MayPlayFrom) or not rule.flash or rule.rather is not None or rule.free:
         return None
     return {"rule": replace(rule, flash=False)}
 
