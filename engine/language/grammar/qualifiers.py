@@ -321,8 +321,6 @@ PHRASES: list[Phrase] = [
         also=(
             "with [{kind}] counters on <it|them@>",
             "with one or more [{kind}] counters on <it|them@>",
-            "that <has|have@> a(n) [{kind}] counter on <it|them@>",
-            "that have [{kind}] counters on them",
         ),
     ),
     phrase(QUALIFIER, "named {words}", named, unbuild=split_named, words=joined(NAME_WORD, "")),

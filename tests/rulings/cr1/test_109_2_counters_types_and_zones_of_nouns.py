@@ -13,14 +13,14 @@ def cast(table: Table, text: str, *answers: object) -> None:
     table.resolve()
 
 
-def test_that_has_or_lacks_a_counter(table: Table) -> None:
+def test_what_has_or_lacks_a_counter(table: Table) -> None:
     """CR 122.1."""
     one, two = table.ann.controls("One", pt="1/1"), table.ann.controls("Two", pt="1/1")
     table.put_counters(one, "+1/+1")
     cast(table, "Put a +1/+1 counter on target creature you control that doesn't have a +1/+1 counter on it.")
     assert two.counters("+1/+1") == 1
     table.put_counters(two, "stun")
-    cast(table, "Destroy target creature that has a stun counter on it.")
+    cast(table, "Destroy target creature with a stun counter on it.")
     assert (one.zone, two.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
