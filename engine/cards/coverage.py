@@ -16,7 +16,7 @@ from msgspec import Struct
 from engine.language.assembled import card_grammar
 from engine.language.compile import Compiled, compile_card
 from engine.language.grammar.vocabulary import LINE
-from engine.language.kernel import Unsayable
+from engine.language.kernel import Ambiguous, Unsayable
 from engine.language.lines import SPELL_LINE
 from engine.language.reading_lines import close_quotes
 from engine.language.records import CardRecord
@@ -132,7 +132,10 @@ def prints_back(text: str, said: tuple[object, ...]) -> bool:
                 continue
             if printed.casefold() == close_quotes(text).casefold():
                 return True
-            again = grammar.read(category, printed)
+            try:
+                again = grammar.read(category, printed)
+            except Ambiguous:
+                return False
             return getattr(again, "value", None) in (value, said)
     return False
 

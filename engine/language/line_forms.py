@@ -380,13 +380,20 @@ def split_in_your_turn_if(value: object) -> dict[str, object] | None:
     return {"condition": condition, "effects": effects, "ability_word": word}
 
 
+def begins_with_mana(cost: Cost) -> bool:
+    """Whether mana is the first part of a cost."""
+    return bool(cost.parts) and isinstance(cost.parts[0], ManaPart)
+
+
 def at_either_cost(
     cost: Cost, other: Cost, effect: Effect, instructions: tuple[Instruction, ...] = ()
 ) -> tuple[Activated, Activated]:
     """ "{3}, {T} or {B}, {T}: ...": whoever activates it chooses which cost to pay, as of two abilities (CR 602.2b). An
-    action after "or" is one that may be taken in place of the action before it."""
-    if not isinstance(other.parts[0], ManaPart):
+    action after "or" is one that may be taken in place of the action before it; a limit would be one for both."""
+    if not begins_with_mana(other):
         raise ValueError("one of two actions")
+    if any(how.times_each_turn is not None or how.only_once for how in instructions):
+        raise ValueError("a limit for both together")
     return Activated(cost, effect, instructions), Activated(other, effect, instructions)
 
 
@@ -395,7 +402,9 @@ def split_at_either_cost(value: object) -> dict[str, object] | None:
     match value:
         case (Activated() as first, Activated() as second):
             cost, other, effect, how = first.cost, second.cost, first.effect, first.instructions
-            if at_either_cost(cost, other, effect, how) != value:
+            if second != Activated(other, effect, how) or first != Activated(cost, effect, how):
+                return None
+            if not begins_with_mana(other):
                 return None
             return {"cost": cost, "other": other, "effect": effect, "instructions": how}
         case _:
