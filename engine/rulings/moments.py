@@ -92,6 +92,9 @@ class _Taking:
         if nature is None:
             self.left.append("a card that is hidden")
             return
+        if nature.melded:
+            self.left.append(f"{nature.card.name} and what it melded with")
+            return
         name = self.listed(nature.card, has_faces=nature.has_faces)
         copied = None if nature.copied is None else self.listed(nature.copied, has_faces=False)
         merged = tuple(self.merged(part) for part in nature.merged)

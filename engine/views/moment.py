@@ -62,7 +62,8 @@ class MergedPart(Struct, frozen=True):
 class Nature(Struct, frozen=True):
     """What an object is besides how it looks: what stands on it, what it is a copy of (CR 707.2), what is noted of it, how it
     is face down. `has_faces`: its card has more than this one; `new`: it came since its controller's last turn began.
-    `merged`: what merged with it, in order; what it is by itself is what it was before that (CR 730.2)."""
+    `merged`: what merged with it, in order; what it is by itself is what it was before that (CR 730.2). `melded`: it is
+    the combined back of two cards (CR 712.8g)."""
 
     id: ObjectId
     card: CardText
@@ -76,6 +77,7 @@ class Nature(Struct, frozen=True):
     seen_by: tuple[PlayerId, ...] = ()
     token: bool = False
     merged: tuple[MergedPart, ...] = ()
+    melded: bool = False
 
 
 class Going(Struct, frozen=True):
@@ -169,6 +171,7 @@ def nature_of(game: Game, obj: GameObject) -> Nature:
         seen_by=obj.seen_by,
         token=before.token,
         merged=merged_with(obj),
+        melded=obj.melded is not None,
     )
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from engine.ir.cards import CardDefinition
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord, FaceRecord, Layout, Meld, with_melded_face
+from engine.rulings.moments import board_at
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from engine.views.looking import table_view
+from engine.views.moment import moment_of
 from tests.rulings.making import remember
 from tests.rulings.table import Table
 
@@ -93,3 +96,16 @@ def test_of_two_that_fit_one_is_chosen(table: Table) -> None:
     table.ann.answers(two)
     to_the_end_step(table)
     assert (sorted(table.ann.permanents), one.chars.name) == (["Left Paw", "Whole Bear"], "Left Paw")
+
+
+def test_a_position_leaves_it_out_and_says_so(table: Table) -> None:
+    """A position states no melded permanents (CR 712.8g): who takes a moment over is told."""
+    table.ann.controls("Right Paw", card=paw("Right Paw"))
+    table.ann.controls("Left Paw", card=paw("Left Paw"))
+    to_the_end_step(table)
+    seats = (table.ann.id, table.bob.id)
+    tables = tuple(table_view(table.game, seat) for seat in seats)
+    taken = board_at(tables, moment_of(table.game, seats), lambda name: None)
+
+    assert [piece.card.card for piece in taken.board.pieces if piece.zone == "battlefield"] == []
+    assert any("Right Paw and what it melded with" in note for note in taken.notes)
