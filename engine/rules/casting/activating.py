@@ -272,14 +272,14 @@ def why_no_land(game: Game, player: PlayerId) -> IllegalAction | None:
 
 
 def no_lands_by(game: Game, player: PlayerId, zone: Zone | None = None) -> ObjectId | None:
-    """The source of an effect by which a player can't play lands at all, or none from a zone; None if there is none
-    (CR 101.2)."""
+    """The source of an effect by which a player can't play lands at all or, of a zone, none from there; None if there is
+    none (CR 101.2)."""
     return next(
         (
             scope.source
             for rule, scope in game.projection().rules
             if isinstance(rule, CantPlayLands)
-            and (not rule.zones or zone in rule.zones)
+            and (zone in rule.zones if zone is not None else not rule.zones)
             and player in players_of(game, rule.who, scope)
         ),
         None,

@@ -140,12 +140,13 @@ def test_random_play_mutates_bands_and_comes_apart(position):
 
 
 @pytest.mark.parametrize(
-    ("kind", "asked"), [("simple", {"508.1e", "702.140c"}), ("novice", {"702.140c", "730.3a"})]
+    ("kind", "seed", "asked"),
+    [("simple", 1, {"508.1e", "702.140c"}), ("novice", 2, {"702.140c", "730.3a"})],
 )
-def test_opponents_answer_what_is_asked_of_them(tmp_path, kind, asked):
+def test_opponents_answer_what_is_asked_of_them(tmp_path, kind, seed, asked):
     """On top or underneath, who is banded, the order of cards: all of it is answered, and legally."""
     position = laid(tmp_path, [*HERD, MERGED], [])
-    ann = Player(1, agent=opponent(kind, 1, by_work=True))
+    ann = Player(1, agent=opponent(kind, seed, by_work=True))
     going, _noted = game_of(position, ann, other=Player(2))
     going.play()
 
