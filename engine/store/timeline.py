@@ -320,7 +320,8 @@ class Recorder(Observer, Tracer[Game]):
         if found is None or found[0] is not event:
             return
         step = self.steps[found[1]]
-        one = Considered(holder.source, public_name(game, holder.source), game.describe(holder), came)
+        name = public_name(game, holder.source)
+        one = Considered(holder.source, name, game.describe(holder).replace("~", name or "~"), came)
         self.steps[step.number] = replace(step, considered=(*step.considered, one))
 
 

@@ -49,4 +49,5 @@ def test_of_what_has_died_it_is_what_it_heard_before(timeline: Timeline) -> None
     found = timeline.inspect(number, ANN, artist)
 
     assert found is not None
+    assert found.triggers[0].ability.startswith("Whenever Artist or another creature dies")
     assert (found.place, [line.triggered for line in found.triggers].count(True)) == ("graveyard", 2)
