@@ -19,7 +19,7 @@ from engine.values.zones import BATTLEFIELD, HAND, HIDDEN
 from engine.views.citing import cite, in_terms_of
 from engine.views.log_lines import WRITERS, Line, name, player_name, ref_name
 from engine.views.looking import Looking
-from engine.views.pictures import LogLine, ObjectView
+from engine.views.pictures import Level, LogLine, ObjectView
 from engine.views.wording import in_words
 
 
@@ -190,7 +190,7 @@ def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.E
         )
         return Line(text, "story", objects, player)
     entering = isinstance(event, ev.Moved) and event.to == BATTLEFIELD
-    level = "rules" if entering or applied.source == about else "story"
+    level: Level = "rules" if entering or applied.source == about else "story"
     if not changed:
         return Line(f"{by}: {said}; that doesn't happen", level, objects, player)
     instead = [would(game, part) or in_words(getattr(part, "effect", None)) for part in changed]

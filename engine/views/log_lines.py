@@ -19,7 +19,7 @@ from engine.values.steps import STEP_NAMES
 from engine.values.types import CREATURE, CardType
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
-from engine.views.pictures import Figure, FigureKind
+from engine.views.pictures import Figure, FigureKind, Level
 from engine.views.wording import in_words
 
 
@@ -28,7 +28,7 @@ class Line(Struct, frozen=True):
     or all players, are shown. `figure`: the number that changed."""
 
     text: str
-    level: str = "story"
+    level: Level = "story"
     objects: tuple[ObjectId, ...] = ()
     player: PlayerId | None = None
     secret: str = ""
@@ -286,7 +286,7 @@ def loop(game: Game, event: ev.LoopNoticed) -> Line:
     of = ", ".join(event.names)
     if event.times is not None:
         who = player_name(game, event.players[0])
-        return Line(f"{who} does the same again, {event.times} times", "action", (), event.players[0])
+        return Line(f"{who} does the same again, {event.times} times", "story", (), event.players[0])
     if event.players:
         who = " or ".join(player_name(game, player) for player in event.players)
         if of:
@@ -348,7 +348,7 @@ def doors_changed(game: Game, event: ev.DoorsChanged) -> Line:
     return Line(text, objects=(event.object,), player=event.player)
 
 
-def simple(text: Callable[[Game, Any], str], level: str = "story") -> Callable[[Game, Any], Line]:
+def simple(text: Callable[[Game, Any], str], level: Level = "story") -> Callable[[Game, Any], Line]:
     """A writer whose line names nothing hidden."""
 
     def write(game: Game, event: Any) -> Line:

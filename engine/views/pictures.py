@@ -1,6 +1,7 @@
 """Frozen pictures of what one seat may know (invariant 8). Widgets, agents and logs get these only."""
 
 from enum import StrEnum
+from typing import Literal
 
 from msgspec import Struct
 
@@ -163,6 +164,10 @@ class Figure(Struct, frozen=True):
     counter: str = ""
 
 
+Level = Literal["story", "rules", "everything"]
+"""At which level of detail a line of the log is told."""
+
+
 class LogLine(Struct, frozen=True):
     """One line of the log as a seat may read it. `rule`: the rule that made it happen; `level`: "story",
     "rules" or "everything"; `objects`: ids the text names, in order, for hovering; `shown`: the cards that it shows to
@@ -175,7 +180,7 @@ class LogLine(Struct, frozen=True):
     step: Step
     text: str
     rule: str = ""
-    level: str = "story"
+    level: Level = "story"
     objects: tuple[ObjectId, ...] = ()
     player: PlayerId | None = None
     shown: tuple[ObjectView, ...] = ()

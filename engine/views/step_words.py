@@ -12,9 +12,10 @@ from engine.values.ids import NOBODY, NOTHING, ObjectId
 from engine.values.steps import STEP_NAMES
 from engine.values.zones import HIDDEN
 from engine.views.log_lines import WRITERS, Line, at_the_beginning, name, player_name
+from engine.views.pictures import Level
 from engine.views.wording import in_words
 
-EVERYTHING = "everything"
+EVERYTHING: Level = "everything"
 """The level of what is bookkeeping, which only who wants to see everything sees."""
 
 ACTIONS: dict[str, str] = {
