@@ -156,7 +156,7 @@ def renamed(node: Struct, change: Callable[[MentionId], MentionId]) -> dict[str,
     return {name: mention for name, mention in found.items() if mention != getattr(node, name)}
 
 
-def _is_mention(held: Any) -> TypeGuard[MentionId]:
+def _is_mention(held: object) -> TypeGuard[MentionId]:
     """Whether a field of such a name holds a mention: some words use those names for something else."""
     return isinstance(held, int) and not isinstance(held, bool)
 
@@ -169,7 +169,7 @@ def mention_of(node: object) -> MentionId:
 
 def referred_to(node: object) -> MentionId:
     """What a word refers back to; NOT_MENTIONED if it is no such word, or isn't bound."""
-    of: Any = getattr(node, "of", NOT_MENTIONED)
+    of: object = getattr(node, "of", NOT_MENTIONED)
     return of if _is_mention(of) else NOT_MENTIONED
 
 

@@ -194,7 +194,7 @@ def rebuild(node: Node, change: Callable[[Node], Node]) -> Any:
     for name in _may_hold(type(node)):
         value = getattr(node, name)
         if isinstance(value, Node):
-            new: Any = rebuild(value, change)
+            new: object = rebuild(value, change)
         elif isinstance(value, tuple):
             if not value:
                 continue

@@ -143,7 +143,7 @@ def ruling_of(board: Board, *, every_key: bool = False) -> Ruling:
     spoken = frozenset((*names_spoken_of(board), *last))
     sides: dict[str, Side] = {}
     for player, side in board.ruling.players.items():
-        zones: dict[str, Any] = {}
+        zones: dict[str, object] = {}
         for zone in ZONES:
             lying = sorted(board.lying(player, zone), key=lambda piece: piece.key in last)
             zones[zone] = tuple(_grouped(tuple(lying), spoken, every_key=every_key))
@@ -470,7 +470,7 @@ def refuse_attachment(board: Board, key: str, card: PlacedCard) -> None:
         raise EditRefused("701.3a", f"{board.piece(to).card.card} isn't on the battlefield")
 
 
-def with_player(board: Board, player: str, **fields: Any) -> Board:
+def with_player(board: Board, player: str, **fields: object) -> Board:
     """A player with other life, counters, mana, lands played or designations."""
     side = replace(board.ruling.players[player], **fields)
     return replace(board, ruling=replace(board.ruling, players={**board.ruling.players, player: side}))
@@ -492,6 +492,6 @@ def beginning(board: Board, turn: int, step: Step, player: str, priority: str | 
     return replace(board, ruling=replace(ruling, starts=starts))
 
 
-def told(board: Board, **fields: Any) -> Board:
+def told(board: Board, **fields: object) -> Board:
     """The ruling with another title, question or answer."""
     return replace(board, ruling=replace(board.ruling, **fields))

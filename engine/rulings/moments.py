@@ -290,7 +290,7 @@ class _Taking:
 
 def _sides(taking: _Taking, tables: Sequence[TableView], moment: MomentView) -> dict[str, Any]:
     """Each player's side, their cards taken over as who sees most of them sees them."""
-    sides: dict[str, Any] = {}
+    sides: dict[str, object] = {}
     for player in tables[0].players:
         own = next((seen for seen in tables if seen.seat == player.id), tables[0])
         known = next(one for one in own.players if one.id == player.id)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -493,7 +492,7 @@ def _says_yes(decision: Confirm, choice: Choice) -> bool | None:
     """What an entry about a cost or a way says to "may": yes if it means it, no if it means the usual."""
     if choice.kind == ChoiceKind.COST:
         return choice.use != "normal"
-    words: Any = choice.raw
+    words: object = choice.raw
     if decision.cost and words and plain(words) in plain(f"{decision.why.text} {decision.cost}"):
         return True
     return None

@@ -36,7 +36,7 @@ BEFORE = -1
 def new_position(
     names: tuple[str, ...],
     agents: Mapping[PlayerId, Agent],
-    sight: Callable[[Game, PlayerId], Any],
+    sight: Callable[[Game, PlayerId], object],
     seed: int = 0,
     life: tuple[int, ...] = (),
     observers: tuple[Observer, ...] = (),

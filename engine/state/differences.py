@@ -20,7 +20,7 @@ class TableChange(Struct, frozen=True):
     """What became of a dictionary: what was put in, and what was taken out. `whole`: it is put in as a whole, because
     the order of its entries is another one."""
 
-    put: dict[Any, Any]
+    put: dict[object, object]
     taken: tuple[object, ...] = ()
     whole: bool = False
 
@@ -59,7 +59,7 @@ def later(old: GameState, change: Difference) -> GameState:
     return new
 
 
-def _table_change(old: dict[Any, Any], new: dict[Any, Any]) -> TableChange | None:
+def _table_change(old: dict[object, object], new: dict[object, object]) -> TableChange | None:
     missing = object()
     put = {key: value for key, value in new.items() if old.get(key, missing) is not value}
     taken = tuple(key for key in old if key not in new)
@@ -69,7 +69,7 @@ def _table_change(old: dict[Any, Any], new: dict[Any, Any]) -> TableChange | Non
     return change if put or taken else None
 
 
-def _changed(old: dict[Any, Any], change: TableChange) -> dict[Any, Any]:
+def _changed(old: dict[object, object], change: TableChange) -> dict[Any, Any]:
     if change.whole:
         return change.put.copy()
     new = old.copy()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from engine.ir.abilities import Activated, Static, Triggered
@@ -49,7 +47,7 @@ def emblem_of(player: PlayerId, name: str, abilities: tuple[Ability, ...]) -> Ga
 def working_there(ability: Ability) -> Ability:
     """An ability that works in the command zone (CR 113.6p, 114.4)."""
     if isinstance(ability, Static | Triggered | Activated):
-        changed: Any = replace(ability, zone=COMMAND)
+        changed: object = replace(ability, zone=COMMAND)
         assert isinstance(changed, Ability)
         return changed
     return ability

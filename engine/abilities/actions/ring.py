@@ -205,7 +205,9 @@ def is_tempted(game: Game, trigger: IsTempted, event: ev.Did, scope: Scope) -> M
 
 
 @triggers_on(ChoosesBearer, ev.Did)
-def chooses_bearer(game: Game, trigger: ChoosesBearer, event: ev.Did, scope: Scope) -> Match | None:
+def chooses_bearer(
+    game: Game, trigger: ChoosesBearer, event: ev.Did, scope: Scope
+) -> Match | tuple[Match, ...] | None:
     """The player had a creature to choose (CR 701.54a)."""
     if event.object == NOTHING:
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 from engine.abilities.keywords.parts import mana_only, way_to_cast, with_cost
 from engine.decisions import ActionKind, ActionOption
@@ -71,7 +71,7 @@ def noted_before(game: Game, condition: NotedBefore, scope: Scope) -> bool:
     return bool(noted) and isinstance(noted[0], int) and noted[0] < game.state.turn.number
 
 
-def no_counters(keyword: Any, x: int) -> Counters:
+def no_counters(keyword: object, x: int) -> Counters:
     """The card is exiled without counters."""
     return ()
 

@@ -95,7 +95,7 @@ def is_that_permanent(game: Game, word: EntersAsItWasCast, event: ev.Moved, scop
 @replaces(EntersAsItWasCast)
 def enters_as_it_was_cast(
     game: Game, word: EntersAsItWasCast, event: ev.Moved, scope: Scope
-) -> tuple[ev.Event, ...]:
+) -> tuple[ev.Event, ...] | None:
     """It enters so."""
     return enter_so(game, EntersSo(This(), word.manners), event, scope)
 

@@ -260,7 +260,7 @@ def discards(game: Game, trigger: Discards, event: ev.Discarded, scope: Scope) -
 @triggers_on(DiscardIsCaused, ev.Discarded)
 def discard_is_caused(
     game: Game, trigger: DiscardIsCaused, event: ev.Discarded, scope: Scope
-) -> Match | None:
+) -> Match | tuple[Match, ...] | None:
     """A player discarded a card because of somebody's spell or ability (CR 701.9)."""
     if not is_caused_by(game, trigger.by, event, scope):
         return None

@@ -49,7 +49,7 @@ def split_alternatives(value: object) -> Mapping[str, object] | None:
     return {"options": bare if said_of_all(bare) and alternatives(bare) == value else value.options}
 
 
-def said_of_all(options: tuple[Any, ...]) -> tuple[Quality, ...]:
+def said_of_all(options: tuple[object, ...]) -> tuple[Quality, ...]:
     """What stands after the last of several different nouns and is said of each: "spell or ability with a single target".
 
     Of cards that stand somewhere, and of players, it is said alone.

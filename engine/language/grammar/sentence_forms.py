@@ -55,7 +55,7 @@ def may(who: Players, actions: tuple[Action, ...]) -> Optional:
     return Optional(Does(who, actions))
 
 
-def split_may(value: Any) -> Mapping[str, object] | None:
+def split_may(value: object) -> Mapping[str, object] | None:
     """The inverse of `may`."""
     return _split_may(value, Joint.AND)
 
@@ -65,12 +65,12 @@ def may_then(who: Players, actions: tuple[Action, ...]) -> Optional:
     return Optional(Does(who, actions, Joint.THEN))
 
 
-def split_may_then(value: Any) -> Mapping[str, object] | None:
+def split_may_then(value: object) -> Mapping[str, object] | None:
     """The inverse of `may_then`."""
     return _split_may(value, Joint.THEN)
 
 
-def _split_may(value: Any, joint: Joint) -> Mapping[str, object] | None:
+def _split_may(value: object, joint: Joint) -> Mapping[str, object] | None:
     if not isinstance(value, Optional) or value.if_done is not None or value.if_not is not None:
         return None
     effect = value.effect
@@ -113,7 +113,7 @@ def clauses(joint: Joint) -> TwoWay:
                 raise ValueError("the duration is said of both")
         return Sequence(effects, joint)
 
-    def unbuild(value: Any) -> Mapping[str, object] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Sequence) or value.joint != joint:
             return None
         return {"effects": value.effects}
@@ -153,7 +153,7 @@ def _may_last(modification: Modification, named: bool = True) -> bool:
             return False
 
 
-def split_indefinitely(value: Any) -> Mapping[str, object] | None:
+def split_indefinitely(value: object) -> Mapping[str, object] | None:
     """The inverse of `indefinitely`."""
     if not isinstance(value, Continuously) or value.duration != INDEFINITELY or value.leading:
         return None
@@ -167,7 +167,7 @@ def stays_tapped(what: Objects) -> Continuously:
     return Continuously(what, (DoesntUntap(),), Duration(Until.NEXT_UNTAP))
 
 
-def split_stays_tapped(value: Any) -> Mapping[str, object] | None:
+def split_stays_tapped(value: object) -> Mapping[str, object] | None:
     """The inverse of `stays_tapped`."""
     return (
         {"what": value.what}
@@ -183,7 +183,7 @@ def stays_tapped_for(what: Objects, whose: str) -> Continuously:
     return Continuously(what, (DoesntUntap(whose, who),), Duration(Until.NEXT_UNTAP))
 
 
-def split_stays_tapped_for(value: Any) -> Mapping[str, object] | None:
+def split_stays_tapped_for(value: object) -> Mapping[str, object] | None:
     """The inverse of `stays_tapped_for`."""
     if not isinstance(value, Continuously) or value.duration != Duration(Until.NEXT_UNTAP):
         return None
@@ -207,7 +207,7 @@ SAID_OTHERWISE = ((MustBeBlocked(),), (MustAttack(),), (MustBlock(),), (AttacksA
 """What is said with the time within it: "must be blocked this turn if able"."""
 
 
-def split_for_two_times(value: Any) -> Mapping[str, object] | None:
+def split_for_two_times(value: object) -> Mapping[str, object] | None:
     """The inverse of `for_two_times`."""
     fields = two_times(value)
     return None if fields is None or fields["second"] in SAID_OTHERWISE else fields
@@ -251,7 +251,7 @@ def attack_anyway(what: Objects, duration: Duration) -> Continuously:
     return Continuously(what, (AttacksAsThoughNoDefender(),), duration)
 
 
-def split_attack_anyway(value: Any) -> Mapping[str, object] | None:
+def split_attack_anyway(value: object) -> Mapping[str, object] | None:
     """The inverse of `attack_anyway`."""
     if not isinstance(value, Continuously) or value.modifications != (AttacksAsThoughNoDefender(),):
         return None
@@ -264,7 +264,7 @@ def if_able(mark: Modification) -> TwoWay:
     def build(what: Objects, duration: Duration) -> Continuously:
         return Continuously(what, (mark,), duration)
 
-    def unbuild(value: Any) -> Mapping[str, object] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if (
             not isinstance(value, Continuously)
             or value.modifications != (mark,)
@@ -285,7 +285,7 @@ def if_trailing(effect: Effect, condition: Condition) -> Conditional:
     return Conditional(condition, effect, trailing=True)
 
 
-def split_if_trailing(value: Any) -> Mapping[str, object] | None:
+def split_if_trailing(value: object) -> Mapping[str, object] | None:
     """The inverse of `if_trailing`."""
     if not isinstance(value, Conditional) or not value.trailing or value.otherwise is not None:
         return None
@@ -324,7 +324,7 @@ def unless_true(effect: Effect, condition: Condition) -> Conditional:
     return Conditional(NotSo(condition), effect, trailing=True, unless=True)
 
 
-def split_unless_true(value: Any) -> Mapping[str, object] | None:
+def split_unless_true(value: object) -> Mapping[str, object] | None:
     """The inverse of `unless_true`."""
     if not isinstance(value, Conditional) or not value.unless or not isinstance(value.condition, NotSo):
         return None
@@ -336,7 +336,7 @@ def unblocked_except(what: Objects, duration: Duration, by: Filter) -> Continuou
     return Continuously(what, (CantBeBlockedExceptBy(by),), duration, also=False)
 
 
-def split_unblocked_except(value: Any) -> Mapping[str, object] | None:
+def split_unblocked_except(value: object) -> Mapping[str, object] | None:
     """The inverse of `unblocked_except`."""
     if not isinstance(value, Continuously) or len(value.modifications) != 1 or value.leading or value.also:
         return None
@@ -351,7 +351,7 @@ def unless_acted(effect: Effect, who: Players, action: Action) -> UnlessPaid:
     return UnlessPaid(effect, who, Cost((ActionPart(action),)))
 
 
-def split_unless_acted(value: Any) -> Mapping[str, object] | None:
+def split_unless_acted(value: object) -> Mapping[str, object] | None:
     """The inverse of `unless_acted`."""
     if not isinstance(value, UnlessPaid) or len(value.cost.parts) != 1 or value.leading:
         return None

@@ -286,7 +286,7 @@ def multiplied(node: Node, amount: Amount) -> Node:
     factor = getattr(node, field)
     if not isinstance(factor, int):
         raise Unmeant("an amount for each of something")
-    changes: dict[str, Any] = {field: Times(factor, amount)}
+    changes: dict[str, object] = {field: Times(factor, amount)}
     if isinstance(node, AddMana) and factor == 1 and node.how == Choice.ONE:
         changes["how"] = Choice.COMBINATION  # "{R} or {G} for each" is chosen for each
     return replace(node, **changes)

@@ -40,7 +40,7 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, with_x
 
 
-def announced(game: Game, id: ObjectId, **fields: Any) -> None:
+def announced(game: Game, id: ObjectId, **fields: object) -> None:
     """Change what an object on the stack was announced with (CR 601.2)."""
     item = game.state.objects[id].stack
     assert item is not None

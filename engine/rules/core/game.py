@@ -163,7 +163,7 @@ class Game(Remembering):
         self,
         state: GameState,
         agents: Mapping[PlayerId, Agent],
-        sight: Callable[[Game, PlayerId], Any],
+        sight: Callable[[Game, PlayerId], object],
         observers: tuple[Observer, ...],
         layers: Layers,
         worded: Callable[[Game, Decision], Decision],

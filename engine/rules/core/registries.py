@@ -7,12 +7,12 @@ cards use, and a word without behavior is a `RulesBug` instead of silence.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, PlayerRule, Replacement, Trigger
 from engine.ir.triggers import core_of, parts_of
 from engine.rules.core.errors import RulesBug
-from engine.rules.core.game import Game
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.plan import Plan
 from engine.rules.core.scope import Match, Scope
 from engine.state.events import Event
@@ -20,7 +20,20 @@ from engine.state.references import Ref
 from engine.values.ids import PlayerId
 
 W = TypeVar("W", bound=Node)
-F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T", bound=Trigger)
+R = TypeVar("R", bound=Replacement)
+K = TypeVar("K", bound=Keyword)
+X = TypeVar("X", bound=Effect)
+A = TypeVar("A", bound=Action)
+E = TypeVar("E")
+F = TypeVar("F", bound=Callable[..., object])
+G = TypeVar("G", bound=Callable[..., object])
+Registering = Callable[[G], G]
+"""A decorator that notes a function and leaves it as it is."""
+Heard = Callable[[Game, T, E, Scope], Match | tuple[Match, ...] | None]
+Often = Callable[[Game, W, E, Scope], int | None]
+Applies = Callable[[Game, R, E, Scope], bool]
+Replaced = Callable[[Game, R, E, Scope], tuple[Event, ...] | None]
 
 
 class Table(Generic[F]):
@@ -30,12 +43,20 @@ class Table(Generic[F]):
         self.what = what
         self.words: dict[type[Node], F] = {}
 
-    def add(self, word: type[Node], behavior: F) -> F:
-        """Give a word its behavior; a second one is a mistake in the program."""
-        if word in self.words:
-            raise RulesBug(f"{word.__name__} has its {self.what} twice")
-        self.words[word] = behavior
-        return behavior
+    def behavior_of(self, word: type[Node]) -> Callable[[G], G]:
+        """What gives a word its behavior; a second one is a mistake in the program.
+
+        It is kept as taking any word: it is looked up by the class of the word that it is then called with, and the
+        types of the decorators below see to it that it takes words of the class that it is registered for.
+        """
+
+        def register(behavior: G) -> G:
+            if word in self.words:
+                raise RulesBug(f"{word.__name__} has its {self.what} twice")
+            self.words[word] = cast(F, behavior)
+            return behavior
+
+        return register
 
     def of(self, word: Node) -> F:
         """The behavior of a word; raises RulesBug if it has none."""
@@ -45,24 +66,26 @@ class Table(Generic[F]):
         return behavior
 
 
-EFFECTS: Table[Callable[[Game, Any, Scope], None]] = Table("resolution")
-ACTIONS: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("action")
-PLANS: Table[Callable[[Game, Any, PlayerId, Scope], Plan]] = Table("plan")
-PAYABLE: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("test whether it can be paid")
-QUALITIES: Table[Callable[[Game, Any, Any, Scope], bool]] = Table("test")
-QUALITY_TESTS: Table[Callable[[Any], Callable[[Game, Any, Scope], bool]]] = Table("made test")
-OBJECTS: Table[Callable[[Game, Any, Scope], tuple[Ref, ...]]] = Table("objects")
-PLAYERS: Table[Callable[[Game, Any, Scope], tuple[PlayerId, ...]]] = Table("players")
-AMOUNTS: Table[Callable[[Game, Any, Scope], int]] = Table("amount")
-CONDITIONS: Table[Callable[[Game, Any, Scope], bool]] = Table("condition")
-TRIGGERS: Table[Callable[[Game, Any, Any, Scope], Match | tuple[Match, ...] | None]] = Table("trigger event")
+EFFECTS: Table[Callable[[Game, Node, Scope], None]] = Table("resolution")
+ACTIONS: Table[Callable[[Game, Node, PlayerId, Scope], bool]] = Table("action")
+PLANS: Table[Callable[[Game, Node, PlayerId, Scope], Plan]] = Table("plan")
+PAYABLE: Table[Callable[[Game, Node, PlayerId, Scope], bool]] = Table("test whether it can be paid")
+QUALITIES: Table[Callable[[Game, Node, Seen, Scope], bool]] = Table("test")
+QUALITY_TESTS: Table[Callable[[Node], Callable[[Game, Seen, Scope], bool]]] = Table("made test")
+OBJECTS: Table[Callable[[Game, Node, Scope], tuple[Ref, ...]]] = Table("objects")
+PLAYERS: Table[Callable[[Game, Node, Scope], tuple[PlayerId, ...]]] = Table("players")
+AMOUNTS: Table[Callable[[Game, Node, Scope], int]] = Table("amount")
+CONDITIONS: Table[Callable[[Game, Node, Scope], bool]] = Table("condition")
+TRIGGERS: Table[Callable[[Game, Node, Event, Scope], Match | tuple[Match, ...] | None]] = Table(
+    "trigger event"
+)
 EVENTS_OF: dict[type[Trigger], tuple[type[Event], ...]] = {}
 LOOKS_BACK: set[type[Trigger]] = set()
-TRIGGER_TIMES: Table[Callable[[Game, Any, Any, Scope], int | None]] = Table("how often abilities trigger")
-STATE_TRIGGERS: Table[Callable[[Game, Any, Scope], bool]] = Table("state")
-EXPANSIONS: Table[Callable[[Any], tuple[Ability, ...]]] = Table("expansion")
-REPLACES: Table[Callable[[Game, Any, Any, Scope], tuple[Event, ...] | None]] = Table("replacement")
-APPLIES: Table[Callable[[Game, Any, Any, Scope], bool]] = Table("test whether it replaces")
+TRIGGER_TIMES: Table[Callable[[Game, Node, object, Scope], int | None]] = Table("how often abilities trigger")
+STATE_TRIGGERS: Table[Callable[[Game, Node, Scope], bool]] = Table("state")
+EXPANSIONS: Table[Callable[[Node], tuple[Ability, ...]]] = Table("expansion")
+REPLACES: Table[Callable[[Game, Node, Event, Scope], tuple[Event, ...] | None]] = Table("replacement")
+APPLIES: Table[Callable[[Game, Node, Event, Scope], bool]] = Table("test whether it replaces")
 KEYWORD_COUNTERS: dict[str, Keyword] = {}
 """The keywords that counters give what they are on (CR 122.1b)."""
 INTRINSIC: dict[str, tuple[Ability, ...]] = {}
@@ -77,106 +100,110 @@ ANY_TIER = 5
 """The step in which any effect may be chosen (CR 616.1f)."""
 
 
-def resolves(word: type[Effect]) -> Callable[[F], F]:
+def resolves(word: type[X]) -> Registering[Callable[[Game, X, Scope], None]]:
     """What an effect does: `(game, effect, scope)` (CR 608.2)."""
-    return lambda behavior: EFFECTS.add(word, behavior)  # type: ignore[return-value]
+    return EFFECTS.behavior_of(word)
 
 
-def does(word: type[Action]) -> Callable[[F], F]:
+def does(word: type[A]) -> Registering[Callable[[Game, A, PlayerId, Scope], bool]]:
     """What a player does: `(game, action, actor, scope) -> bool`, whether it was done (CR 608.2c)."""
-    return lambda behavior: ACTIONS.add(word, behavior)  # type: ignore[return-value]
+    return ACTIONS.behavior_of(word)
 
 
-def plans(word: type[Action]) -> Callable[[F], F]:
+def plans(word: type[A]) -> Registering[Callable[[Game, A, PlayerId, Scope], Plan]]:
     """What a player is about to do, their choices made: `(game, action, actor, scope) -> Plan`.
 
     For actions that several players take at the same time, after all of them have chosen (CR 101.4, 608.2e).
     """
-    return lambda behavior: PLANS.add(word, behavior)  # type: ignore[return-value]
+    return PLANS.behavior_of(word)
 
 
-def payable(word: type[Action]) -> Callable[[F], F]:
+def payable(word: type[A]) -> Registering[Callable[[Game, A, PlayerId, Scope], bool]]:
     """Whether an action can be taken in full, as a cost must be: `(game, action, payer, scope)` (CR 118.3)."""
-    return lambda behavior: PAYABLE.add(word, behavior)  # type: ignore[return-value]
+    return PAYABLE.behavior_of(word)
 
 
-def tests(word: type[Node]) -> Callable[[F], F]:
+def tests(word: type[W]) -> Registering[Callable[[Game, W, Seen, Scope], bool]]:
     """Whether an object has a quality: `(game, quality, seen, scope)`; `seen` is a `Seen`."""
-    return lambda behavior: QUALITIES.add(word, behavior)  # type: ignore[return-value]
+    return QUALITIES.behavior_of(word)
 
 
-def makes_test(word: type[Node]) -> Callable[[F], F]:
+def makes_test(word: type[W]) -> Registering[Callable[[W], Callable[[Game, Seen, Scope], bool]]]:
     """Whether an object has a quality, as a function made once for each such word of a text:
     `(quality) -> (game, seen, scope) -> bool`."""
-    return lambda maker: QUALITY_TESTS.add(word, maker)  # type: ignore[return-value]
+    return QUALITY_TESTS.behavior_of(word)
 
 
-def selects(word: type[Node]) -> Callable[[F], F]:
+def selects(word: type[W]) -> Registering[Callable[[Game, W, Scope], tuple[Ref, ...]]]:
     """The objects or players a phrase means: `(game, phrase, scope) -> refs`."""
-    return lambda behavior: OBJECTS.add(word, behavior)  # type: ignore[return-value]
+    return OBJECTS.behavior_of(word)
 
 
-def names(word: type[Node]) -> Callable[[F], F]:
+def names(word: type[W]) -> Registering[Callable[[Game, W, Scope], tuple[PlayerId, ...]]]:
     """The players a phrase means: `(game, phrase, scope) -> players` in APNAP order."""
-    return lambda behavior: PLAYERS.add(word, behavior)  # type: ignore[return-value]
+    return PLAYERS.behavior_of(word)
 
 
-def evaluates(word: type[Node]) -> Callable[[F], F]:
+def evaluates(word: type[W]) -> Registering[Callable[[Game, W, Scope], int]]:
     """An amount: `(game, amount, scope) -> int`."""
-    return lambda behavior: AMOUNTS.add(word, behavior)  # type: ignore[return-value]
+    return AMOUNTS.behavior_of(word)
 
 
-def holds(word: type[Node]) -> Callable[[F], F]:
+def holds(word: type[W]) -> Registering[Callable[[Game, W, Scope], bool]]:
     """A condition: `(game, condition, scope) -> bool`."""
-    return lambda behavior: CONDITIONS.add(word, behavior)  # type: ignore[return-value]
+    return CONDITIONS.behavior_of(word)
 
 
-def triggers_on(word: type[Trigger], *events: type[Event], looks_back: bool = False) -> Callable[[F], F]:
+def triggers_on(
+    word: type[T], *events: type[Event], looks_back: bool = False
+) -> Callable[[Heard[T, E]], Heard[T, E]]:
     """Whether an event is the trigger event: `(game, trigger, event, scope) -> Match | None` (CR 603.2).
 
     Several matches in a tuple if one event is the trigger event several times (CR 603.2c). `looks_back`: it looks back in time (CR 603.10).
     """
 
-    def register(behavior: F) -> F:
+    def register(behavior: G) -> G:
         EVENTS_OF[word] = events
         if looks_back:
             LOOKS_BACK.add(word)
-        return TRIGGERS.add(word, behavior)  # type: ignore[return-value]
+        return TRIGGERS.behavior_of(word)(behavior)
 
     return register
 
 
-def changes_triggers(word: type[Node]) -> Callable[[F], F]:
+def changes_triggers(word: type[W]) -> Callable[[Often[W, E]], Often[W, E]]:
     """How many more times an ability triggers because of a rule: `(game, rule, (holder, event, match), scope)`;
     None: it doesn't trigger (CR 603.2d)."""
-    return lambda behavior: TRIGGER_TIMES.add(word, behavior)  # type: ignore[return-value]
+    return TRIGGER_TIMES.behavior_of(word)
 
 
-def state_trigger(word: type[Trigger]) -> Callable[[F], F]:
+def state_trigger(word: type[T]) -> Registering[Callable[[Game, T, Scope], bool]]:
     """Whether the state that a state trigger waits for is there: `(game, trigger, scope)` (CR 603.8)."""
 
-    def register(behavior: F) -> F:
+    def register(behavior: G) -> G:
         EVENTS_OF[word] = ()
-        return STATE_TRIGGERS.add(word, behavior)  # type: ignore[return-value]
+        return STATE_TRIGGERS.behavior_of(word)(behavior)
 
     return register
 
 
-def expands(word: type[Keyword]) -> Callable[[F], F]:
+def expands(word: type[K]) -> Registering[Callable[[K], tuple[Ability, ...]]]:
     """What a keyword stands for: `(keyword) -> abilities` (CR 702.1)."""
-    return lambda behavior: EXPANSIONS.add(word, behavior)  # type: ignore[return-value]
+    return EXPANSIONS.behavior_of(word)
 
 
-def applies_to(word: type[Replacement], *events: type[Event], tier: int = ANY_TIER) -> Callable[[F], F]:
+def applies_to(
+    word: type[R], *events: type[Event], tier: int = ANY_TIER
+) -> Callable[[Applies[R, E]], Applies[R, E]]:
     """Whether a replacement effect applies: `(game, replacement, event, scope)` (CR 614.1, 616.1).
 
     `tier`: 1 self-replacement, 2 control of entering, 3 copy of entering, 4 back face, 5 any (616.1a-f).
     """
 
-    def register(behavior: F) -> F:
+    def register(behavior: G) -> G:
         REPLACED_EVENTS[word] = events
         TIERS[word] = tier
-        return APPLIES.add(word, behavior)  # type: ignore[return-value]
+        return APPLIES.behavior_of(word)(behavior)
 
     return register
 
@@ -190,6 +217,6 @@ def replaced_events(effect: object) -> tuple[type[Event], ...]:
     return tuple(dict.fromkeys(event for part in parts_of(would) for event in EVENTS_OF[type(core_of(part))]))
 
 
-def replaces(word: type[Replacement]) -> Callable[[F], F]:
+def replaces(word: type[R]) -> Callable[[Replaced[R, E]], Replaced[R, E]]:
     """What happens instead: `(game, replacement, event, scope) -> events`; None: the player declined (614.6)."""
-    return lambda behavior: REPLACES.add(word, behavior)  # type: ignore[return-value]
+    return REPLACES.behavior_of(word)

@@ -235,14 +235,14 @@ def fulfil(game: Game, *plans: Plan) -> tuple[bool, ...]:
 
 
 def move(
-    game: Game, ids: tuple[ObjectId, ...], to: Zone, scope: Scope, why: str, **fields: Any
+    game: Game, ids: tuple[ObjectId, ...], to: Zone, scope: Scope, why: str, **fields: object
 ) -> tuple[ObjectId, ...]:
     """Move objects to a zone at the same time. What those became that went there, or to where they went."""
     return follow(happen(game, *moving(game, ids, to, scope, why, **fields)), scope)
 
 
 def moving(
-    game: Game, ids: tuple[ObjectId, ...], to: Zone, scope: Scope, why: str, **fields: Any
+    game: Game, ids: tuple[ObjectId, ...], to: Zone, scope: Scope, why: str, **fields: object
 ) -> tuple[ev.Event, ...]:
     """The events of moving objects to a zone, of those that can be moved there."""
     return tuple(

@@ -35,15 +35,13 @@ def demands_of(what: Filter) -> Demands:
     return tuple(clause for clause in what.clauses if isinstance(clause, ChosenTogether))
 
 
-@tests(DifferentlyNamed)
-@tests(OfDifferentPlayers)
-@tests(OfOnePlayer)
-@tests(OneOfEach)
-@tests(ShareOne)
-@tests(TotalAtMost)
 def could_be_one(game: Game, quality: ChosenTogether, seen: Seen, scope: Scope) -> bool:
     """Whether an object could be chosen at all, be it alone."""
     return is_met(game, quality, (seen,), scope)
+
+
+for demand_on_all in (DifferentlyNamed, OfDifferentPlayers, OfOnePlayer, OneOfEach, ShareOne, TotalAtMost):
+    tests(demand_on_all)(could_be_one)
 
 
 def is_met(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], scope: Scope) -> bool:

@@ -56,7 +56,7 @@ def of_any_one(holds: Evaluator) -> Evaluator:
     """A condition on a number, which is so of "an opponent" if it is so of one of them: not of all of them taken
     together (CR 102.2)."""
 
-    def so(game: Game, condition: Any, scope: Scope) -> bool:
+    def so(game: Game, condition: object, scope: Scope) -> bool:
         some = any_one(condition)
         if some is None:
             return holds(game, condition, scope)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from engine.ir.filters import Filter, Thing
 from engine.ir.history import (
@@ -53,7 +53,7 @@ D = TypeVar("D", Created, Discarded, Drew, LandPlayed, LifeChanged, Sacrificed)
 F = TypeVar("F", bound=Callable[..., int])
 
 
-LOOKING_BACK: dict[type[Node], Callable[[Game, Any, Scope], int]] = {}
+LOOKING_BACK: dict[type[Node], Callable[[Game, object, Scope], int]] = {}
 """How often, or how much of, something happened this turn, by what a text says of it."""
 
 

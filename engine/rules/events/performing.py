@@ -292,7 +292,7 @@ def cease(game: Game, event: ev.Ceased) -> ev.Event:
     return event
 
 
-def update(game: Game, id: ObjectId, fact: int, **fields: Any) -> None:
+def update(game: Game, id: ObjectId, fact: int, **fields: object) -> None:
     """Change fields of an object that stays in its zone."""
     state = game.state
     state.objects[id] = replace(state.objects[id], **fields)
@@ -324,7 +324,7 @@ def change_life(game: Game, event: ev.LifeChanged) -> ev.Event:
     return event
 
 
-def change_player(game: Game, player: PlayerId, **fields: Any) -> None:
+def change_player(game: Game, player: PlayerId, **fields: object) -> None:
     """Change fields of a player."""
     game.state.players[player] = replace(game.state.players[player], **fields)
 

@@ -213,7 +213,7 @@ def worded(game: Game, decision: Decision) -> Decision:
     """A decision as its player reads it: with the names of what its words are about (CR 201.5)."""
     why = decision.why
     by = called(game, why.source, decision.player)
-    changes: dict[str, Any] = {}
+    changes: dict[str, object] = {}
     if by or SELF in why.text:
         why = replace(why, by=by, text=why.text.replace(SELF, by or UNNAMED))
     if (asked := game.asking(game, why)) is not decision.why:
@@ -224,7 +224,7 @@ def worded(game: Game, decision: Decision) -> Decision:
 
 def _changed_words(game: Game, decision: Decision, by: str) -> dict[str, Any]:
     """The fields of a decision with names in their words, as far as these are otherwise by it."""
-    changes: dict[str, Any] = {}
+    changes: dict[str, object] = {}
     match decision:
         case Choose() | Order():
             changes["options"] = tuple(_named_option(game, one, decision, by) for one in decision.options)

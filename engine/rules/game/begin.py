@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from engine.decisions import Agent
 from engine.rules.core.game import Game, Observer
@@ -30,7 +29,7 @@ class Common:
 def begun(
     state: GameState,
     agents: Mapping[PlayerId, Agent],
-    sight: Callable[[Game, PlayerId], Any],
+    sight: Callable[[Game, PlayerId], object],
     observers: tuple[Observer, ...] = (),
     common: Common | None = None,
 ) -> Game:
