@@ -168,7 +168,7 @@ def _phrases() -> list[Phrase]:
     for verb, opening in VERBS.items():
         where = {"verb": verb}
         plain, named = opening.replace("%s ", ""), opening % "from {origin}"
-        away: dict[str, Any] = {"what": OUT_OF_A_ZONE, "origin": ORIGIN}
+        away: dict[str, object] = {"what": OUT_OF_A_ZONE, "origin": ORIGIN}
         objects: dict[str, Any] = {"what": OBJECTS}
         for template, own in ((plain, objects), (named, away)):
             other_ways: tuple[str, ...] = (

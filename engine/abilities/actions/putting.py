@@ -177,7 +177,7 @@ def can_put(game: Game, action: Put, payer: PlayerId, scope: Scope) -> bool:
     return enough(game, action.what, scope, lambda id: bool(fits(id)))
 
 
-def _plain(template: str, to: Zone, whose: Any, also: str = "", **where: Any) -> list[Phrase]:
+def _plain(template: str, to: Zone, whose: Any, also: str = "", **where: object) -> list[Phrase]:
     """A wording with the zone that things come from in their noun, and one with it apart."""
     constant = {"to": to, **where}
     apart = template.replace("{what}", "{what} from {origin}")

@@ -207,7 +207,7 @@ def _phrases() -> list[Phrase]:
     found: list[Phrase] = []
     slots: dict[str, Category] = {"who": WHO, "verb": VERB, "what": CARDS}
     its = "without paying <its|their@what> mana <cost|costs@what>"
-    tails: tuple[tuple[tuple[str, ...], dict[str, Any], dict[str, Any]], ...] = (
+    tails: tuple[tuple[tuple[str, ...], dict[str, Any], dict[str, object]], ...] = (
         (("",), {}, {}),
         ((f", {ANY_COLOR}",), {"spell": SPELL}, {"tail": AnyMana.COLOR_AFTER_COMMA}),
         ((f" {ANY_COLOR}",), {"spell": SPELL}, {"tail": AnyMana.COLOR}),

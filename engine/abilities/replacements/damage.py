@@ -309,16 +309,16 @@ def active(ending: str) -> tuple[str, ...]:
 def _all() -> list[Phrase]:
     """ "prevent all damage that would be dealt to you by creatures", always or this turn."""
     kind: dict[str, Category] = {"kind": KIND_OF_DAMAGE}
-    to: dict[str, Any] = {"to": PROTECTED}
+    to: dict[str, object] = {"to": PROTECTED}
     by: dict[str, Any] = {"by": SOURCES}
     start = "prevent all {kind} that would be dealt"
-    always: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+    always: list[tuple[str, dict[str, object], dict[str, object]]] = [
         ("to {to}", to, {}),
         ("to {to} by {by}", {**to, **by}, {}),
         ("by {by}", by, {}),
         ("to and dealt by {to}", {"to": SOURCES}, {"both": True}),
     ]
-    now: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+    now: list[tuple[str, dict[str, Any], dict[str, object]]] = [
         ("this turn", {}, {"now": "turn"}),
         ("this turn to {to}", to, {"now": "first"}),
         ("this turn to {to} by {by}", {**to, **by}, {"now": "first"}),

@@ -348,7 +348,7 @@ def particular(said: Sequence[str]) -> TwoWay:
 def _chosen_source() -> list[Phrase]:
     """ "The next time a red source of your choice would deal damage to you this turn, prevent that damage"."""
     found = []
-    kind: dict[str, Any] = {"kind": KIND_OF_DAMAGE}
+    kind: dict[str, object] = {"kind": KIND_OF_DAMAGE}
     endings: list[tuple[str, dict[str, Any]]] = [("", {}), (" to {to}", {"to": PROTECTED})]
     for to, slots in endings:
         where: dict[str, object] = {} if slots else {"to": None}

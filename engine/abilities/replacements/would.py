@@ -139,7 +139,7 @@ def begin_replacing(game: Game, effect: BeginReplacing, scope: Scope) -> None:
     begin(game, scope, effect.duration, replacement=effect.replacement, left=left)
 
 
-def replacing(template: str, build: type, **slots: Any) -> list[Phrase]:
+def replacing(template: str, build: type, **slots: object) -> list[Phrase]:
     """The phrases of a sentence "if {would}, ...": always, or this turn only."""
     now = template.replace("{would}", "{would} this turn")
     always: dict[str, Any] = {**slots, "would": WOULD}

@@ -202,7 +202,7 @@ def _casting() -> list[Phrase]:
 
 def _players() -> list[Phrase]:
     """What players can't do besides (CR 104, 119.7, 121.3, 701.23)."""
-    rules: tuple[tuple[str, type, dict[str, Any]], ...] = (
+    rules: tuple[tuple[str, type, dict[str, object]], ...] = (
         ("{who} can't gain life", CantGainLife, {}),
         ("{who} can't lose life", CantLoseLife, {}),
         ("{who} can't draw cards", CantDraw, {}),

@@ -82,7 +82,7 @@ def whole_target(what: Selectable, chooser: Players) -> Target:
     return Target(what, chooser=chooser)
 
 
-def split_whole_target(value: Any) -> Mapping[str, object] | None:
+def split_whole_target(value: object) -> Mapping[str, object] | None:
     """The inverse of `whole_target`."""
     if not isinstance(value, Target) or value.chooser is None or _apart(value.what) is not None:
         return None
@@ -167,7 +167,7 @@ def there_or_elsewhere(most: int | Node, first: Filter, second: Filter) -> Targe
     return Target(OneOf((here, second)), 0, most, another=True)
 
 
-def split_there_or_elsewhere(value: Any) -> Mapping[str, object] | None:
+def split_there_or_elsewhere(value: object) -> Mapping[str, object] | None:
     """The inverse of `there_or_elsewhere`."""
     match value:
         case Target(what=OneOf(options=(Filter() as here, Filter() as second)), most=most) if (

@@ -60,7 +60,7 @@ def _with(what: Filter, *clauses: Any) -> Filter:
     return Filter(what.adjectives, what.noun, (*clauses, *what.clauses))
 
 
-def _controlled(value: Any) -> tuple[Players, Filter] | None:
+def _controlled(value: object) -> tuple[Players, Filter] | None:
     """Who controls what, of "you control ..."."""
     if not isinstance(value, Exists) or not value.what.clauses:
         return None
@@ -88,7 +88,7 @@ def controls_none(who: Players, what: Filter) -> NotSo:
     return NotSo(controls(who, what))
 
 
-def split_controls_none(value: Any) -> Mapping[str, object] | None:
+def split_controls_none(value: object) -> Mapping[str, object] | None:
     """The inverse of `controls_none`."""
     return split_controls(value.condition) if isinstance(value, NotSo) else None
 
@@ -137,7 +137,7 @@ def controls_it(who: Players, what: Objects) -> IsTrueOf:
     return IsTrueOf(what, ControlledBy(who), "")
 
 
-def split_controls_it(value: Any) -> Mapping[str, object] | None:
+def split_controls_it(value: object) -> Mapping[str, object] | None:
     """The inverse of `controls_it`."""
     if not isinstance(value, IsTrueOf) or not isinstance(value.quality, ControlledBy) or value.verb:
         return None
@@ -151,7 +151,7 @@ def there_are(count: int, how: Comparison, what: Amount) -> Condition:
     )
 
 
-def split_there_are(value: Any) -> Mapping[str, object] | None:
+def split_there_are(value: object) -> Mapping[str, object] | None:
     """The inverse of `there_are`."""
     if isinstance(value, Exists) and value.count == 1 and value.how == Comparison.AT_LEAST:
         return None
@@ -167,7 +167,7 @@ def cards_in_hand(who: Players, count: int, how: Comparison) -> Exists:
     return Exists(Filter((), Noun(Thing.CARD), (InZone(Zone.HAND, who, "in hand"),)), count, how)
 
 
-def split_cards_in_hand(value: Any) -> Mapping[str, object] | None:
+def split_cards_in_hand(value: object) -> Mapping[str, object] | None:
     """The inverse of `cards_in_hand`."""
     if not isinstance(value, Exists) or len(value.what.clauses) != 1:
         return None
@@ -177,7 +177,7 @@ def split_cards_in_hand(value: Any) -> Mapping[str, object] | None:
     return {"who": clause.whose, "count": value.count, "how": value.how}
 
 
-def split_so_many_in_hand(value: Any) -> Mapping[str, object] | None:
+def split_so_many_in_hand(value: object) -> Mapping[str, object] | None:
     """The inverse of `cards_in_hand` for numbers of cards other than none."""
     return split_cards_in_hand(value) if isinstance(value, Exists) and value.count else None
 
@@ -187,7 +187,7 @@ def no_cards_in_hand(who: Players) -> Exists:
     return cards_in_hand(who, 0, Comparison.EXACTLY)
 
 
-def split_no_cards_in_hand(value: Any) -> Mapping[str, object] | None:
+def split_no_cards_in_hand(value: object) -> Mapping[str, object] | None:
     """The inverse of `no_cards_in_hand`."""
     found = split_cards_in_hand(value)
     if found is None or found["count"] != 0 or found["how"] != Comparison.EXACTLY:
@@ -200,7 +200,7 @@ def life(who: Players, count: int, how: Comparison) -> Holds:
     return Holds(LifeOf(who), how, count, "has")
 
 
-def split_life(value: Any) -> Mapping[str, object] | None:
+def split_life(value: object) -> Mapping[str, object] | None:
     """The inverse of `life`."""
     if not isinstance(value, Holds) or not isinstance(value.first, LifeOf) or value.verb != "has":
         return None
@@ -212,7 +212,7 @@ def has_counters(what: Objects, count: int, how: Comparison, kind: str | None = 
     return Holds(CountersOn(kind, what), how, count, "has")
 
 
-def split_has_counters(value: Any) -> Mapping[str, object] | None:
+def split_has_counters(value: object) -> Mapping[str, object] | None:
     """The inverse of `has_counters`."""
     if not isinstance(value, Holds) or not isinstance(value.first, CountersOn) or value.verb != "has":
         return None
@@ -224,7 +224,7 @@ def no_counters(what: Objects, kind: str | None = None) -> Holds:
     return Holds(CountersOn(kind, what), Comparison.EXACTLY, 0, "has no")
 
 
-def split_no_counters(value: Any) -> Mapping[str, object] | None:
+def split_no_counters(value: object) -> Mapping[str, object] | None:
     """The inverse of `no_counters`."""
     if not isinstance(value, Holds) or not isinstance(value.first, CountersOn):
         return None
@@ -237,7 +237,7 @@ def had_counters(what: Objects, count: int, how: Comparison, kind: str | None = 
     return Holds(CountersOn(kind, what), how, count, "had")
 
 
-def split_had_counters(value: Any) -> Mapping[str, object] | None:
+def split_had_counters(value: object) -> Mapping[str, object] | None:
     """The inverse of `had_counters`."""
     if not isinstance(value, Holds) or not isinstance(value.first, CountersOn) or value.verb != "had":
         return None
@@ -252,7 +252,7 @@ def cards_in_graveyard(who: Players, count: int, how: Comparison, whose: Players
     return Holds(NumberOf(cards), how, count, "has")
 
 
-def split_cards_in_graveyard(value: Any) -> Mapping[str, object] | None:
+def split_cards_in_graveyard(value: object) -> Mapping[str, object] | None:
     """The inverse of `cards_in_graveyard`."""
     if not isinstance(value, Holds) or not isinstance(value.first, NumberOf) or value.verb != "has":
         return None
@@ -268,7 +268,7 @@ def it_targets(what: Objects, quality: Any) -> IsTrueOf:
     return IsTrueOf(what, Targets(quality), "targets")
 
 
-def split_it_targets(value: Any) -> Mapping[str, object] | None:
+def split_it_targets(value: object) -> Mapping[str, object] | None:
     """The inverse of `it_targets`."""
     if not isinstance(value, IsTrueOf) or not isinstance(value.quality, Targets) or value.quality.only:
         return None
@@ -280,7 +280,7 @@ def it_shares(what: Objects, quality: Shared, other: Objects) -> IsTrueOf:
     return IsTrueOf(what, SharesWith(quality, other), "shares")
 
 
-def split_it_shares(value: Any) -> Mapping[str, object] | None:
+def split_it_shares(value: object) -> Mapping[str, object] | None:
     """The inverse of `it_shares`."""
     if not isinstance(value, IsTrueOf) or not isinstance(value.quality, SharesWith) or value.verb != "shares":
         return None
@@ -292,7 +292,7 @@ def compared_hands(who: Players, how: Comparison, than: Players) -> Holds:
     return Holds(NumberOf(_hand(who)), how, NumberOf(_hand(than)), "has")
 
 
-def split_compared_hands(value: Any) -> Mapping[str, object] | None:
+def split_compared_hands(value: object) -> Mapping[str, object] | None:
     """The inverse of `compared_hands`."""
     if not isinstance(value, Holds) or not isinstance(value.first, NumberOf) or value.verb != "has":
         return None
@@ -310,7 +310,7 @@ def compared_life(who: Players, how: Comparison, than: Players) -> Holds:
     return Holds(LifeOf(who), how, LifeOf(than), "has")
 
 
-def split_compared_life(value: Any) -> Mapping[str, object] | None:
+def split_compared_life(value: object) -> Mapping[str, object] | None:
     """The inverse of `compared_life`."""
     if not isinstance(value, Holds) or value.verb != "has":
         return None
@@ -324,7 +324,7 @@ def have_total(what: Filter, characteristic: Characteristic, count: int) -> Hold
     return Holds(ExtremeOf(Extreme.TOTAL, characteristic, what), Comparison.AT_LEAST, count, "have")
 
 
-def split_have_total(value: Any) -> Mapping[str, object] | None:
+def split_have_total(value: object) -> Mapping[str, object] | None:
     """The inverse of `have_total`."""
     if not isinstance(value, Holds) or not isinstance(value.first, ExtremeOf) or value.verb != "have":
         return None
@@ -336,7 +336,7 @@ def cast_from(what: Objects, word: str) -> CastFrom:
     return CastFrom(what, ZONES_CAST_FROM[word], word)
 
 
-def split_cast_from(value: Any) -> Mapping[str, object] | None:
+def split_cast_from(value: object) -> Mapping[str, object] | None:
     """The inverse of `cast_from`."""
     return {"what": value.what, "word": value.word} if isinstance(value, CastFrom) else None
 
@@ -346,7 +346,7 @@ def not_paid(what: Objects, name: str) -> NotSo:
     return NotSo(PaidOptionalCost(name, what=what))
 
 
-def split_not_paid(value: Any) -> Mapping[str, object] | None:
+def split_not_paid(value: object) -> Mapping[str, object] | None:
     """The inverse of `not_paid`."""
     inner = value.condition if isinstance(value, NotSo) else None
     if not isinstance(inner, PaidOptionalCost) or inner.times != 1:
@@ -359,7 +359,7 @@ def is_not(what: Objects, quality: Any, verb: str) -> NotSo:
     return NotSo(IsTrueOf(what, quality, verb))
 
 
-def split_is_not(value: Any) -> Mapping[str, object] | None:
+def split_is_not(value: object) -> Mapping[str, object] | None:
     """The inverse of `is_not`."""
     inner = value.condition if isinstance(value, NotSo) else None
     return (
@@ -376,7 +376,7 @@ def lasting_state(quality: Quality) -> Quality:
     return quality
 
 
-def split_lasting_state(value: Any) -> Mapping[str, object] | None:
+def split_lasting_state(value: object) -> Mapping[str, object] | None:
     """The inverse of `lasting_state`."""
     return {"quality": value} if isinstance(value, Quality) and not isinstance(value, DoneThisWay) else None
 
@@ -387,7 +387,7 @@ def different_powers(who: Players, count: int, among: Filter) -> Holds:
     return Holds(numbers, Comparison.AT_LEAST, count, "different")
 
 
-def split_different_powers(value: Any) -> Mapping[str, object] | None:
+def split_different_powers(value: object) -> Mapping[str, object] | None:
     """The inverse of `different_powers`."""
     if (
         not isinstance(value, Holds)
@@ -404,7 +404,7 @@ def attacked_with_power(who: Players, count: int) -> Holds:
     return Holds(AttackingPower(who), Comparison.AT_LEAST, count, "attacked")
 
 
-def split_attacked_with_power(value: Any) -> Mapping[str, object] | None:
+def split_attacked_with_power(value: object) -> Mapping[str, object] | None:
     """The inverse of `attacked_with_power`."""
     if (
         not isinstance(value, Holds)
@@ -420,7 +420,7 @@ def counters_of(who: Players, count: int, how: Comparison, kind: str) -> Holds:
     return Holds(CountersOf(kind, who), how, count, "has")
 
 
-def split_counters_of(value: Any) -> Mapping[str, object] | None:
+def split_counters_of(value: object) -> Mapping[str, object] | None:
     """The inverse of `counters_of`."""
     if not isinstance(value, Holds) or not isinstance(value.first, CountersOf) or value.verb != "has":
         return None
@@ -432,7 +432,7 @@ def mana_spent(count: int, what: Objects) -> Holds:
     return Holds(ManaSpentOn(what), Comparison.AT_LEAST, count, "or more")
 
 
-def split_mana_spent(value: Any) -> Mapping[str, object] | None:
+def split_mana_spent(value: object) -> Mapping[str, object] | None:
     """The inverse of `mana_spent`."""
     return _spent(value, "or more")
 
@@ -442,12 +442,12 @@ def at_least_spent(count: int, what: Objects) -> Holds:
     return Holds(ManaSpentOn(what), Comparison.AT_LEAST, count, "at least")
 
 
-def split_at_least_spent(value: Any) -> Mapping[str, object] | None:
+def split_at_least_spent(value: object) -> Mapping[str, object] | None:
     """The inverse of `at_least_spent`."""
     return _spent(value, "at least")
 
 
-def _spent(value: Any, verb: str) -> Mapping[str, object] | None:
+def _spent(value: object, verb: str) -> Mapping[str, object] | None:
     if not isinstance(value, Holds) or not isinstance(value.first, ManaSpentOn) or value.verb != verb:
         return None
     return {"count": value.second, "what": value.first.what}
@@ -458,7 +458,7 @@ def life_above_start(who: Players, more: int) -> Holds:
     return Holds(LifeOf(who), Comparison.AT_LEAST, Plus(StartingLife(), more), "above")
 
 
-def split_life_above_start(value: Any) -> Mapping[str, object] | None:
+def split_life_above_start(value: object) -> Mapping[str, object] | None:
     """The inverse of `life_above_start`."""
     if not isinstance(value, Holds) or value.verb != "above" or not isinstance(value.first, LifeOf):
         return None
@@ -470,7 +470,7 @@ def controls_both(who: Players, first: Filter, second: Filter) -> AllOf:
     return AllOf((controls(who, first), controls(who, second)))
 
 
-def split_controls_both(value: Any) -> Mapping[str, object] | None:
+def split_controls_both(value: object) -> Mapping[str, object] | None:
     """The inverse of `controls_both`."""
     found = [split_controls(part) for part in value.parts] if isinstance(value, AllOf) else []
     if len(found) != 2 or found[0] is None or found[1] is None or found[0]["who"] != found[1]["who"]:
@@ -483,7 +483,7 @@ def lacks(what: Objects, quality: Any) -> NotSo:
     return NotSo(IsTrueOf(what, quality, "has"))
 
 
-def split_lacks(value: Any) -> Mapping[str, object] | None:
+def split_lacks(value: object) -> Mapping[str, object] | None:
     """The inverse of `lacks`."""
     inner = value.condition if isinstance(value, NotSo) else None
     if not isinstance(inner, IsTrueOf) or inner.verb != "has":

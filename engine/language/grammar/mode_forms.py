@@ -17,7 +17,7 @@ def modal(least: int, most: int | None, repeat: bool, unchosen: Unchosen | None 
     def build(modes: tuple[Effect, ...]) -> Modal:
         return Modal(least, most, modes, repeat, unchosen=unchosen)
 
-    def unbuild(value: Any) -> Mapping[str, object] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if isinstance(value, Modal) and (value.otherwise or any(map(is_priced, value.modes))):
             return None
         if not isinstance(value, Modal) or value.unchosen is not unchosen:
@@ -39,7 +39,7 @@ def modal_if(
             raise ValueError("both are two of two")
         return Modal(*first, modes, otherwise=ModesIf(condition, *other, as_cast))
 
-    def unbuild(value: Any) -> Mapping[str, object] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Modal) or value.otherwise is None:
             return None
         if other[1] == 2 and both != (len(value.modes) == 2):
@@ -63,7 +63,7 @@ def priced(least: int, most: int | None) -> TwoWay:
     def build(modes: tuple[Effect, ...]) -> Modal:
         return Modal(least, most, modes)
 
-    def unbuild(value: Any) -> Mapping[str, object] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Modal) or not all(map(is_priced, value.modes)):
             return None
         return {"modes": value.modes} if value == build(value.modes) else None

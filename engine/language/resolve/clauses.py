@@ -258,7 +258,7 @@ def _damage_to_each(said: Discourse, node: DealDamage) -> Node:
     )
 
 
-def one_by_one(dealing: Node, amount: Any = None) -> Node:
+def one_by_one(dealing: Node, amount: object = None) -> Node:
     """Damage to each of several objects, of which the amount may speak as "that creature" (CR 608.2c)."""
     if not isinstance(dealing, DealDamage) or not isinstance(dealing.to, Each):
         return dealing

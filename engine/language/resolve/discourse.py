@@ -123,7 +123,7 @@ class Discourse:
         return value
 
     @contextmanager
-    def within(self, **changes: Any) -> Iterator[None]:
+    def within(self, **changes: object) -> Iterator[None]:
         """The clause under way is one of which more is known."""
         outer = self.clause
         self.clause = replace(outer, **changes)

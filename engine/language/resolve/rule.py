@@ -16,14 +16,14 @@ class Rule(NamedTuple):
     name: str
     cr: str
     example: str
-    of: tuple[type[Any], ...]
-    apply: Callable[[Any, Any], Any]
+    of: tuple[type[object], ...]
+    apply: Callable[[object, object], Any]
 
 
-def rule(cr: str, example: str, *of: type[Any]) -> Callable[[Callable[[Any, Any], Any]], Rule]:
+def rule(cr: str, example: str, *of: type[object]) -> Callable[[Callable[[Any, Any], Any]], Rule]:
     """Make a function a rule for nodes of some classes, named as it is."""
 
-    def made(apply: Callable[[Any, Any], Any]) -> Rule:
+    def made(apply: Callable[[object, object], object]) -> Rule:
         return Rule(apply.__name__.replace("_", " "), cr, example, of, apply)
 
     return made
@@ -34,16 +34,16 @@ class Rules:
 
     def __init__(self, rules: tuple[Rule, ...]) -> None:
         self.all = rules
-        self._for: dict[type[Any], tuple[Rule, ...]] = {}
+        self._for: dict[type[object], tuple[Rule, ...]] = {}
 
-    def of(self, kind: type[Any]) -> tuple[Rule, ...]:
+    def of(self, kind: type[object]) -> tuple[Rule, ...]:
         """The rules for nodes of a class, in order."""
         found = self._for.get(kind)
         if found is None:
             found = self._for[kind] = tuple(one for one in self.all if issubclass(kind, one.of))
         return found
 
-    def first(self, said: Any, asked: Any) -> Any:
+    def first(self, said: object, asked: object) -> Any:
         """What the first rule answers that says something; None if none does."""
         for one in self.of(type(asked)):
             answer = one.apply(said, asked)
