@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -53,7 +54,7 @@ def _meant(node: Node) -> Node:
     return node if same else replace(node, **fields)
 
 
-MEANT: dict[type[Node], Callable[[object], dict[str, object]]] = {
+MEANT: dict[type[Node], Callable[[Any], dict[str, object]]] = {
     # An object's name means that very object where the text gives an ability, "this creature" what has it (CR 201.5b).
     This: lambda node: {"by_name": node.word == NAME},
     # What is left of a group, and what a linked ability exiled, are no antecedents as others are (CR 608.2c, 607.2a).
