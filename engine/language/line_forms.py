@@ -1,5 +1,6 @@
 """How the forms of lines are built and taken apart again."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -40,7 +41,7 @@ from engine.ir.objects import Each, It, Target, Them, This
 from engine.ir.player_rules import CantAttackWhom, MayPlayFrom
 from engine.ir.players import ThatPlayer, You
 from engine.ir.triggers import Chapter, ThisTurn
-from engine.language.kernel import TwoWay
+from engine.language.kernel import TwoWay, if_rebuilt
 
 WAITING_WORDS = ("the next", "next", "that turn's", "the next turn's", "the first", "first", "of the game")
 
@@ -325,19 +326,19 @@ def in_your_turn(
     return Static(effects, both, leading=True, during=True, ability_word=ability_word)
 
 
-def split_in_your_turn(value: object) -> dict[str, object] | None:
+def split_in_your_turn(value: object) -> Mapping[str, object] | None:
     """The inverse of `in_your_turn`."""
     both = value.condition if isinstance(value, Static) else None
     if not isinstance(value, Static) or not isinstance(both, AllOf) or len(both.parts) != 2:
         return None
     if both.parts[1] != DuringTurn(You()):
         return None
-    fields: dict[str, Any] = {
+    fields: dict[str, object] = {
         "condition": both.parts[0],
         "effects": value.effects,
         "ability_word": value.ability_word,
     }
-    return fields if in_your_turn(**fields) == value else None
+    return if_rebuilt(value, in_your_turn, fields)
 
 
 def in_your_turn_if(

@@ -1,7 +1,5 @@
 """What a line of a card can be: keywords, activated, triggered, static and spell abilities (CR 113.3)."""
 
-from typing import Any
-
 from engine.ir.abilities import (
     Activated,
     Flavored,
@@ -43,7 +41,7 @@ from engine.language.grammar.vocabulary import (
     VALUE,
 )
 from engine.language.grammar.words import INTEGER
-from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
+from engine.language.kernel import Category, Phrase, Slots, joined, leaf_words, listed, phrase, slotted, sub
 from engine.language.line_forms import (
     always,
     at_either_cost,
@@ -127,79 +125,79 @@ def _triggered() -> list[Phrase]:
 def _statics() -> list[Phrase]:
     """Static sentences, with "as long as ..." before or after them (CR 604.1)."""
     effects = listed(STATIC_SENTENCE, "and")
-    plain: dict[str, Any] = {"ability_word": ABILITY_WORD, "effects": effects}
-    conditional: dict[str, Any] = {**plain, "condition": CONDITION}
+    plain: Slots = {"ability_word": ABILITY_WORD, "effects": effects}
+    conditional: Slots = {**plain, "condition": CONDITION}
     your_turn, other_turns = DuringTurn(You()), NotSo(DuringTurn(You()))
     opening = "[{ability_word} —]"
     found = [
-        phrase(STATIC_ABILITY, f"{opening} {{effects}}.", together, unbuild=split_together, **plain),
-        phrase(STATIC_ABILITY, f"{opening} {{effects}} as long as {{condition}}.", Static, **conditional),
-        phrase(
+        slotted(STATIC_ABILITY, f"{opening} {{effects}}.", together, plain, unbuild=split_together),
+        slotted(STATIC_ABILITY, f"{opening} {{effects}} as long as {{condition}}.", Static, conditional),
+        slotted(
             STATIC_ABILITY,
             f"{opening} as long as {{condition}}, {{effects}}.",
             Static,
+            conditional,
             where={"leading": True},
-            **conditional,
         ),
     ]
     found.append(
-        phrase(
+        slotted(
             STATIC_ABILITY,
             f"{opening} as long as {{condition}}, {{effects}} during your turn.",
             in_your_turn,
+            conditional,
             unbuild=split_in_your_turn,
-            **conditional,
         )
     )
     found.append(
-        phrase(
+        slotted(
             STATIC_ABILITY,
             f"{opening} {{effects}} if {{condition}}.",
             only_if,
+            conditional,
             unbuild=split_only_if,
-            **conditional,
         )
     )
     found.append(
-        phrase(
+        slotted(
             STATIC_ABILITY,
             f"{opening} if {{condition}}, {{effects}}.",
             if_so,
+            conditional,
             unbuild=split_if_so,
-            **conditional,
         )
     )
     found.append(
-        phrase(
+        slotted(
             STATIC_ABILITY,
             f"{opening} {{effects}} unless {{condition}}.",
             unless,
+            conditional,
             unbuild=split_unless,
-            **conditional,
         )
     )
     for words, condition in (("during your turn", your_turn), ("during turns other than yours", other_turns)):
         where: dict[str, object] = {"condition": condition, "during": True}
-        found.append(phrase(STATIC_ABILITY, f"{opening} {{effects}} {words}.", Static, where=where, **plain))
+        found.append(slotted(STATIC_ABILITY, f"{opening} {{effects}} {words}.", Static, plain, where=where))
         where = {**where, "leading": True}
-        found.append(phrase(STATIC_ABILITY, f"{opening} {words}, {{effects}}.", Static, where=where, **plain))
+        found.append(slotted(STATIC_ABILITY, f"{opening} {words}, {{effects}}.", Static, plain, where=where))
     found.append(
-        phrase(
+        slotted(
             STATIC_ABILITY,
             f"{opening} during your turn, as long as {{condition}}, {{effects}}.",
             in_your_turn_if,
+            conditional,
             unbuild=split_in_your_turn_if,
-            **conditional,
         )
     )
     found.insert(
         0,
-        phrase(
+        slotted(
             STATIC_ABILITY,
             f"{opening} during your turn, if {{condition}}, {{effects}}.",
             in_your_turn_leave,
+            conditional,
             unbuild=split_in_your_turn_leave,
-            **conditional,
         ),
     )
     return found

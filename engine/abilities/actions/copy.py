@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.abilities.tokens.exceptions import EXCEPTIONS, with_exceptions
 from engine.ir.amounts import Times
@@ -13,7 +13,7 @@ from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import It
 from engine.language.grammar.vocabulary import ACTION, COUNT, COUNTABLE, OBJECTS, TARGET
-from engine.language.kernel import Category, Phrase, leaf_words, phrase, sub
+from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted, sub
 from engine.rules.casting.casting import item_of
 from engine.rules.casting.copying import (
     become_targets,
@@ -111,15 +111,16 @@ def _phrases() -> list[Phrase]:
     for ending, slots in (("", {}), (" {times}", {"times": TIMES}), (" {times} times", {"times": COUNT})):
         copies = "copies" if slots else "copy"
         template = f"<copies|copy@> {{what}}{ending}"
-        given: dict[str, Any] = {"what": OBJECTS, **slots}
-        found.append(phrase(ACTION, template, Copy, **given))
+        given: Slots = {"what": OBJECTS, **slots}
+        found.append(slotted(ACTION, template, Copy, given))
         choose = f"choose new targets for the {copies}"
         single = () if slots else (f"{template}. you may choose a new target for the copy",)
         found.append(
-            phrase(
+            slotted(
                 ACTION,
                 f"{template}. you may {choose}",
                 Copy,
+                given,
                 where={"new_targets": True},
                 also=(
                     f"{template} and you may {choose}",
@@ -128,7 +129,6 @@ def _phrases() -> list[Phrase]:
                     f"{template} and may choose a new target for that copy",
                     *single,
                 ),
-                **given,
             )
         )
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from engine.ir.nodes import Action, Amount, Effect, Players
 from engine.ir.player_rules import MaySkip, SkipNext, SkipStep
 from engine.ir.players import AllPlayers, EachPlayer, PlayerKind, ThatPlayer, You
 from engine.language.grammar.vocabulary import ACTION, CONDITION, COUNT, EFFECT, PLAYER_RULE, STATIC, WHOSE
-from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.language.kernel import Phrase, Slots, leaf_words, phrase, slotted
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.limits import repeated
@@ -144,7 +144,7 @@ def _statics() -> list[Phrase]:
             ),
         ]
     found.append(phrase(STATIC, "skip your combat phase", Rule(SkipStep(You(), Phase.COMBAT))))
-    while_: dict[str, Any] = {"condition": CONDITION}
+    while_: Slots = {"condition": CONDITION}
     found += [
         phrase(
             PLAYER_RULE,
@@ -156,13 +156,12 @@ def _statics() -> list[Phrase]:
         for step, word in ((step, f"{step.value} step") for step in (Step.UNTAP, Step.UPKEEP, Step.DRAW))
     ]
     found += [
-        phrase(
+        slotted(
             PLAYER_RULE,
             f"if you would begin your turn{when}, you may skip that turn instead. if you do, {{then}}",
             MaySkip,
-            then=SENTENCES,
+            {**condition, "then": SENTENCES},
             where={"what": "turn"},
-            **condition,
         )
         for when, condition in (("", {}), (" while {condition}", while_))
     ]

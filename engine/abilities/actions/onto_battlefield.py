@@ -15,7 +15,7 @@ from engine.ir.nodes import Action, Amount, Objects, Players
 from engine.ir.players import OwnerOf
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
 from engine.language.grammar.words import COUNTERS
-from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.language.kernel import Phrase, Slots, leaf_words, slotted
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.options import option_of
 from engine.rules.actions.permanents import can_be_attached
@@ -163,13 +163,13 @@ def _phrases() -> list[Phrase]:
     found = []
     ending = "[{manner}] [attached to {host}] [under {under} control]"
     counters = "with {count} {kind} counter(s@count) on <it|them@what>"
-    slots: dict[str, Any] = {"manner": MANNER, "host": OBJECTS, "under": UNDER}
+    slots: Slots = {"manner": MANNER, "host": OBJECTS, "under": UNDER}
     more = {**slots, "count": COUNT, "kind": COUNTERS}
     for verb, opening in VERBS.items():
         where = {"verb": verb}
         plain, named = opening.replace("%s ", ""), opening % "from {origin}"
-        away: dict[str, object] = {"what": OUT_OF_A_ZONE, "origin": ORIGIN}
-        objects: dict[str, Any] = {"what": OBJECTS}
+        away: Slots = {"what": OUT_OF_A_ZONE, "origin": ORIGIN}
+        objects: Slots = {"what": OBJECTS}
         for template, own in ((plain, objects), (named, away)):
             other_ways: tuple[str, ...] = (
                 f"{template} under {{under}} control {{manner}}",
@@ -181,17 +181,11 @@ def _phrases() -> list[Phrase]:
                     f"{verb.value}<s> {place} the battlefield [{{manner}}] [under {{under}} control] {{what}}",
                 )
             found.append(
-                phrase(
-                    ACTION, f"{template} {ending}", PutOntoBattlefield, where=where, also=other_ways,
-                    **slots, **own,
-                )
+                slotted(ACTION, f"{template} {ending}", PutOntoBattlefield, {**slots, **own}, where=where, also=other_ways)
             )  # fmt: skip
             additional = f"{template} {ending} {counters}".replace("{kind}", "additional {kind}")
             found.append(
-                phrase(
-                    ACTION, f"{template} {ending} {counters}", PutOntoBattlefield, where=where,
-                    also=(additional,), **more, **own,
-                )
+                slotted(ACTION, f"{template} {ending} {counters}", PutOntoBattlefield, {**more, **own}, where=where, also=(additional,))
             )  # fmt: skip
     return found
 

@@ -14,7 +14,7 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects, Players
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
-from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.language.kernel import Phrase, Slots, leaf_words, phrase, slotted
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
@@ -203,13 +203,10 @@ def _into_library() -> list[Phrase]:
         words = "on top" if place is Place.TOP else "on the bottom"
         where = {"to": LIBRARY, "place": place}
         back = f"put<s> {{what}} back {words} of {{whose}}"
-        endings: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), (" {order}", {"order": ORDERS}))
+        endings: tuple[tuple[str, Slots], ...] = (("", {}), (" {order}", {"order": ORDERS}))
         for ending, slots in endings:
             found.append(
-                phrase(
-                    ACTION, f"put<s> {{what}} {words} of {{whose}}{ending}", Put, what=OBJECTS,
-                    whose=LIBRARY_OF, where=where, also=(f"{back}{ending}",), **slots,
-                )
+                slotted(ACTION, f"put<s> {{what}} {words} of {{whose}}{ending}", Put, {**slots, "what": OBJECTS, "whose": LIBRARY_OF}, where=where, also=(f"{back}{ending}",))
             )  # fmt: skip
         found.append(
             phrase(

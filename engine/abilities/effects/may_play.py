@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -23,7 +23,7 @@ from engine.ir.past import DoneThisWay
 from engine.ir.player_rules import MayPlayThese
 from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, WHO
 from engine.language.grammar.words import MANA
-from engine.language.kernel import Category, Phrase, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
@@ -207,7 +207,7 @@ def _phrases() -> list[Phrase]:
     found: list[Phrase] = []
     slots: dict[str, Category] = {"who": WHO, "verb": VERB, "what": CARDS}
     its = "without paying <its|their@what> mana <cost|costs@what>"
-    tails: tuple[tuple[tuple[str, ...], dict[str, Any], dict[str, object]], ...] = (
+    tails: tuple[tuple[tuple[str, ...], Slots, dict[str, object]], ...] = (
         (("",), {}, {}),
         ((f", {ANY_COLOR}",), {"spell": SPELL}, {"tail": AnyMana.COLOR_AFTER_COMMA}),
         ((f" {ANY_COLOR}",), {"spell": SPELL}, {"tail": AnyMana.COLOR}),
@@ -233,20 +233,12 @@ def _phrases() -> list[Phrase]:
         ):
             first, *others = (f"{template}{tail}" for tail in said)
             held = {**where, "leading": True} if leading else where
-            found.append(phrase(EFFECT, first, MayPlay, where=held, also=tuple(others), **lasting))
+            found.append(slotted(EFFECT, first, MayPlay, lasting, where=held, also=tuple(others)))
     lasting = {**slots, "duration": DURATION}
     found += [
-        phrase(
-            EFFECT, f"{{who}} may {{verb}} {{what}} {{duration}} {its}", MayPlay, where={"free": True}, **lasting
-        ),
-        phrase(
-            EFFECT, f"{{duration}}, {{who}} may {{verb}} {{what}} {its}", MayPlay,
-            where={"free": True, "leading": True}, **lasting,
-        ),
-        phrase(
-            EFFECT, f"{{who}} may {{verb}} {{what}} {its} {{duration}} #its_first", MayPlay,
-            where={"free": True, "its_first": True}, **lasting,
-        ),
+        slotted(EFFECT, f"{{who}} may {{verb}} {{what}} {{duration}} {its}", MayPlay, lasting, where={"free": True}),
+        slotted(EFFECT, f"{{duration}}, {{who}} may {{verb}} {{what}} {its}", MayPlay, lasting, where={"free": True, "leading": True}),
+        slotted(EFFECT, f"{{who}} may {{verb}} {{what}} {its} {{duration}} #its_first", MayPlay, lasting, where={"free": True, "its_first": True}),
     ]  # fmt: skip
     return found
 

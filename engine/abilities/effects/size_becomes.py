@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.effects import Continuously
@@ -13,9 +11,9 @@ from engine.ir.nodes import Amount, Effect, Objects
 from engine.language.grammar.modifications import SIZE
 from engine.language.grammar.sentences import CAUSED, IMPERATIVE_EFFECT
 from engine.language.grammar.vocabulary import CLAUSE, DURATION, ITS, OBJECTS, VALUE
-from engine.language.kernel import Category, Phrase, leaf_words, phrase, sub
+from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted, sub
 
-Slots = dict[str, Any]
+Slots = Slots
 BECOMES = Category("base size that becomes something")
 ONE_NUMBER = leaf_words(
     "power or toughness", {word.value: word for word in (Characteristic.POWER, Characteristic.TOUGHNESS)}
@@ -83,10 +81,8 @@ def _phrases() -> list[Phrase]:
         template = f"{{what}} base {{number}} becomes {words}{{value}}"
         slots: Slots = {"what": ITS, "number": ONE_NUMBER, "value": VALUE, "duration": DURATION}
         found += [
-            phrase(BECOMES, f"{template} {{duration}}", NumberBecomes, where={"equal": equal}, **slots),
-            phrase(
-                CLAUSE, f"{{duration}}, {template}", NumberBecomes, where={"equal": equal, "leading": True}, **slots
-            ),
+            slotted(BECOMES, f"{template} {{duration}}", NumberBecomes, slots, where={"equal": equal}),
+            slotted(CLAUSE, f"{{duration}}, {template}", NumberBecomes, slots, where={"equal": equal, "leading": True}),
         ]  # fmt: skip
     return found
 
@@ -102,20 +98,11 @@ def _changes() -> list[Phrase]:
         ):
             where = {"change": True, "of": of}
             found += [
-                phrase(
-                    IMPERATIVE_EFFECT, f"change {whose} to {{size}}{ending}", SizeBecomes,
-                    what=whom, size=SIZE, where=where, **slots,
-                ),
-                phrase(
-                    IMPERATIVE_EFFECT, f"change {whose} to {{like}} power and toughness{ending}", SizeBecomes,
-                    what=whom, like=ITS, where=where, **slots,
-                ),
+                slotted(IMPERATIVE_EFFECT, f"change {whose} to {{size}}{ending}", SizeBecomes, {**slots, "what": whom, "size": SIZE}, where=where),
+                slotted(IMPERATIVE_EFFECT, f"change {whose} to {{like}} power and toughness{ending}", SizeBecomes, {**slots, "what": whom, "like": ITS}, where=where),
             ]  # fmt: skip
         found.append(
-            phrase(
-                IMPERATIVE_EFFECT, f"change {{what}} base {{number}} to {{value}}{ending}", NumberBecomes,
-                what=ITS, number=ONE_NUMBER, value=VALUE, where={"change": True}, **slots,
-            )
+            slotted(IMPERATIVE_EFFECT, f"change {{what}} base {{number}} to {{value}}{ending}", NumberBecomes, {**slots, "what": ITS, "number": ONE_NUMBER, "value": VALUE}, where={"change": True})
         )  # fmt: skip
     return found
 

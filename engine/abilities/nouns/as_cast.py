@@ -15,7 +15,7 @@ from engine.language.grammar.condition_forms import controls, split_controls
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import A_FILTER, BY_WHOM, COUNTABLE, FILTER
 from engine.language.grammar.words import SUBTYPE
-from engine.language.kernel import phrase
+from engine.language.kernel import if_rebuilt, phrase
 
 AS_CAST = "as you cast this spell"
 REVEALED = "revealed "
@@ -45,7 +45,7 @@ def split_revealed_or_controlled(value: object) -> Mapping[str, object] | None:
             if there is None or not said.startswith(REVEALED):
                 return None
             fields = {"kind": said.removeprefix(REVEALED), "what": there["what"]}
-            return fields if value == revealed_or_controlled(**fields) else None  # type: ignore[arg-type]
+            return if_rebuilt(value, revealed_or_controlled, fields)
         case _:
             return None
 

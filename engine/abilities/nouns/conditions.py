@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.abilities.nouns.amounts import mana_spent
 from engine.abilities.nouns.mana_sources import sources_of_mana
@@ -52,7 +51,7 @@ from engine.language.grammar.vocabulary import (
     WHOSE,
 )
 from engine.language.grammar.words import COUNTERS, NUMERAL, ORDINAL
-from engine.language.kernel import Category, Phrase, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, if_rebuilt, leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
@@ -265,8 +264,8 @@ def split_had_no_counters(value: object) -> Mapping[str, object] | None:
     """The inverse of `had_no_counters`."""
     if not isinstance(value, Holds) or not isinstance(value.first, CountersOn):
         return None
-    fields: dict[str, Any] = {"what": value.first.what, "kind": value.first.kind}
-    return fields if value == had_no_counters(**fields) else None
+    fields: dict[str, object] = {"what": value.first.what, "kind": value.first.kind}
+    return if_rebuilt(value, had_no_counters, fields)
 
 
 COST_PAID = leaf_words(
@@ -306,8 +305,8 @@ def split_is_nth_cast(value: object) -> Mapping[str, object] | None:
     by = value.quality.clauses[-1] if value.quality.clauses else None
     if not isinstance(by, CastBy) or by.ordinal is None or by.kind is None:
         return None
-    fields: dict[str, Any] = {"what": value.what, "ordinal": by.ordinal, "kind": by.kind}
-    return fields if is_nth_cast(**fields) == value else None
+    fields: dict[str, object] = {"what": value.what, "ordinal": by.ordinal, "kind": by.kind}
+    return if_rebuilt(value, is_nth_cast, fields)
 
 
 def controlled_it(who: Players, what: Objects) -> IsTrueOf:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from engine.ir.objects import Chosen
 from engine.ir.players import AnOpponent, You
 from engine.language.grammar.vocabulary import AMOUNT, REPLACEMENT
 from engine.language.grammar.words import NUMERAL
-from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.language.kernel import Phrase, Slots, leaf_words, phrase, slotted
 from engine.rules.core.about_to_enter import entering_with_only
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import applies_to, replaces
@@ -174,20 +174,20 @@ def _counter_phrases() -> list[Phrase]:
             phrase(REPLACEMENT, f"{passive}, that many plus {{plus}} {ending}", MoreCounters, what=EVENT_OBJECT,
                    plus=NUMERAL, where=where),
         ]  # fmt: skip
-    for words, where in _PUTTING:
-        slots: dict[str, Any] = {"what": EVENT_OBJECT} if "{what}" in words else {}
+    for words, said in _PUTTING:
+        slots: Slots = {"what": EVENT_OBJECT} if "{what}" in words else {}
         twice = words.replace("{number}", "{times} that many")
         plus = words.replace("{number}", "that many plus {plus}")
-        found.append(phrase(REPLACEMENT, twice, MoreCounters, times=MULTIPLE, where=where, **slots))
-        found.append(phrase(REPLACEMENT, plus, MoreCounters, plus=NUMERAL, where=where, **slots))
+        found.append(slotted(REPLACEMENT, twice, MoreCounters, {**slots, "times": MULTIPLE}, where=said))
+        found.append(slotted(REPLACEMENT, plus, MoreCounters, {**slots, "plus": NUMERAL}, where=said))
         half = words.replace("{number}", "half that many") + ", rounded {half}"
-        found.append(phrase(REPLACEMENT, half, MoreCounters, half=ROUNDED, where=where, **slots))
+        found.append(slotted(REPLACEMENT, half, MoreCounters, {**slots, "half": ROUNDED}, where=said))
     return found
 
 
 _EACH_KIND = "put {number} of each of those kinds of counters on that permanent"
 _EFFECT_PUTS = "if an effect would put one or more counters on {what}, it puts"
-_PUTTING: tuple[tuple[str, dict[str, Any]], ...] = (
+_PUTTING: tuple[tuple[str, dict[str, object]], ...] = (
     (f"{_EFFECT_PUTS} {{number}} of those counters on that permanent instead", {"word": BY_EFFECTS}),
     (
         f"if you would put one or more counters on {{what}}, {_EACH_KIND} instead",

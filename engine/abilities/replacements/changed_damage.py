@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -35,7 +35,7 @@ from engine.language.grammar.vocabulary import (
     VALUE,
 )
 from engine.language.grammar.words import INTEGER
-from engine.language.kernel import Category, Phrase, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted
 from engine.rules.actions.damage import can_be_dealt
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.errors import RulesBug
@@ -46,8 +46,6 @@ from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
-
-Slots = dict[str, Any]
 
 
 class HowMuch(StrEnum):
@@ -248,11 +246,11 @@ def _more() -> list[Phrase]:
     return found
 
 
-def _both(template: str, where: Slots, slots: Slots) -> list[Phrase]:
+def _both(template: str, where: Mapping[str, object], slots: Slots) -> list[Phrase]:
     now = template.replace("{would}", "{would} this turn")
     return [
-        phrase(REPLACEMENT, template, MoreDamage, where=where, would=WOULD, **slots),
-        phrase(TEMPORARY, now, MoreDamage, where=where, would=SIMPLE_WOULD, **slots),
+        slotted(REPLACEMENT, template, MoreDamage, {**slots, "would": WOULD}, where=where),
+        slotted(TEMPORARY, now, MoreDamage, {**slots, "would": SIMPLE_WOULD}, where=where),
     ]
 
 
@@ -273,11 +271,7 @@ def _redirected() -> list[Phrase]:
     for category, endings in ((REPLACEMENT, [(*one, "") for one in always]), (PREVENTION, now)):
         for ending, slots, when in endings:
             found.append(
-                phrase(
-                    category, f"all {{kind}} that would be dealt {ending} is dealt to {{new}} instead", Redirect,
-                    kind=KIND_OF_DAMAGE, new=RECIPIENT, where={"now": when, **({} if "to" in slots else {"to": None})},
-                    **slots,
-                )
+                slotted(category, f"all {{kind}} that would be dealt {ending} is dealt to {{new}} instead", Redirect, {**slots, "kind": KIND_OF_DAMAGE, "new": RECIPIENT}, where={"now": when, **({} if "to" in slots else {"to": None})})
             )  # fmt: skip
     return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -36,7 +36,7 @@ from engine.language.grammar.vocabulary import (
     SENTENCE,
     TARGET,
 )
-from engine.language.kernel import Category, Phrase, TwoWay, leaf_words, listed, phrase, sub
+from engine.language.kernel import Category, Phrase, Slots, TwoWay, leaf_words, listed, phrase, slotted, sub
 from engine.rules.actions.damage import can_be_prevented, shields_left
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.errors import RulesBug
@@ -309,16 +309,16 @@ def active(ending: str) -> tuple[str, ...]:
 def _all() -> list[Phrase]:
     """ "prevent all damage that would be dealt to you by creatures", always or this turn."""
     kind: dict[str, Category] = {"kind": KIND_OF_DAMAGE}
-    to: dict[str, object] = {"to": PROTECTED}
-    by: dict[str, Any] = {"by": SOURCES}
+    to: Slots = {"to": PROTECTED}
+    by: Slots = {"by": SOURCES}
     start = "prevent all {kind} that would be dealt"
-    always: list[tuple[str, dict[str, object], dict[str, object]]] = [
+    always: list[tuple[str, Slots, dict[str, object]]] = [
         ("to {to}", to, {}),
         ("to {to} by {by}", {**to, **by}, {}),
         ("by {by}", by, {}),
         ("to and dealt by {to}", {"to": SOURCES}, {"both": True}),
     ]
-    now: list[tuple[str, dict[str, Any], dict[str, object]]] = [
+    now: list[tuple[str, Slots, dict[str, object]]] = [
         ("this turn", {}, {"now": "turn"}),
         ("this turn to {to}", to, {"now": "first"}),
         ("this turn to {to} by {by}", {**to, **by}, {"now": "first"}),
@@ -335,16 +335,16 @@ def _all() -> list[Phrase]:
         for ending, slots, where in endings:
             also = active(ending)
             found.append(
-                phrase(category, f"{start} {ending}", PreventAll, where=where, also=also, **{**kind, **slots})
+                slotted(category, f"{start} {ending}", PreventAll, {**kind, **slots}, where=where, also=also)
             )
     found.append(
-        phrase(
+        slotted(
             PREVENTION,
             "prevent all {kind} {by} would deal this turn",
             PreventAll,
+            {**kind, **by},
             where={"now": "verb"},
             also=("prevent all {kind} that {by} would deal this turn",),
-            **{**kind, **by},
         )
     )
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -29,7 +29,7 @@ from engine.ir.nodes import Effect, Node, Objects, Quality, Replacement
 from engine.ir.objects import Chosen, It, Target, This
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import A_FILTER, EFFECT, QUALIFIER, RECIPIENT, SUBJECT
-from engine.language.kernel import Phrase, TwoWay, joined, phrase
+from engine.language.kernel import Phrase, Slots, TwoWay, joined, phrase, slotted
 from engine.rules.actions.damage import can_be_dealt, can_be_prevented
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
@@ -348,39 +348,25 @@ def particular(said: Sequence[str]) -> TwoWay:
 def _chosen_source() -> list[Phrase]:
     """ "The next time a red source of your choice would deal damage to you this turn, prevent that damage"."""
     found = []
-    kind: dict[str, object] = {"kind": KIND_OF_DAMAGE}
-    endings: list[tuple[str, dict[str, Any]]] = [("", {}), (" to {to}", {"to": PROTECTED})]
+    kind: Slots = {"kind": KIND_OF_DAMAGE}
+    endings: list[tuple[str, Slots]] = [("", {}), (" to {to}", {"to": PROTECTED})]
     for to, slots in endings:
         where: dict[str, object] = {} if slots else {"to": None}
-        every: dict[str, Any] = {"what": A_FILTER, "of": joined(QUALIFIER, ""), **kind, **slots}
+        every: Slots = {"what": A_FILTER, "of": joined(QUALIFIER, ""), **kind, **slots}
         start = f"the next time {{what}} of your choice [{{of}}] would deal {{kind}}{to} this turn, prevent"
         found += [
-            phrase(EFFECT, f"{start} that damage", PreventFromChosenSource, where=where, **every),
-            phrase(
-                EFFECT, f"{start} half that damage, rounded {{half}}", PreventFromChosenSource, where=where,
-                half=ROUNDED, **every,
-            ),
-            phrase(
-                EFFECT, f"prevent all {{kind}} {{what}} of your choice [{{of}}] would deal{to} this turn",
-                PreventFromChosenSource, where={**where, "all_of_it": True}, **every,
-            ),
-            phrase(
-                EFFECT, f"{start.removesuffix(', prevent')}, that damage is dealt to {{new}} instead",
-                RedirectFromChosenSource, where=where, new=RECIPIENT, **every,
-            ),
+            slotted(EFFECT, f"{start} that damage", PreventFromChosenSource, every, where=where),
+            slotted(EFFECT, f"{start} half that damage, rounded {{half}}", PreventFromChosenSource, {**every, "half": ROUNDED}, where=where),
+            slotted(EFFECT, f"prevent all {{kind}} {{what}} of your choice [{{of}}] would deal{to} this turn", PreventFromChosenSource, every, where={**where, "all_of_it": True}),
+            slotted(EFFECT, f"{start.removesuffix(', prevent')}, that damage is dealt to {{new}} instead", RedirectFromChosenSource, {**every, "new": RECIPIENT}, where=where),
         ]  # fmt: skip
         for when, place in (("first", f"this turn{to}"), ("last", f"{to} this turn".strip())):
             passive = {**where, "all_of_it": True, "passive": when if slots else "first"}
             dealt = f"that would be dealt {place} by {{what}} of your choice [{{of}}]"
             if slots or when == "first":
                 found += [
-                    phrase(
-                        EFFECT, f"prevent all {{kind}} {dealt}", PreventFromChosenSource, where=passive, **every
-                    ),
-                    phrase(
-                        EFFECT, f"all {{kind}} {dealt} is dealt to {{new}} instead", RedirectFromChosenSource,
-                        where=passive, new=RECIPIENT, **every,
-                    ),
+                    slotted(EFFECT, f"prevent all {{kind}} {dealt}", PreventFromChosenSource, every, where=passive),
+                    slotted(EFFECT, f"all {{kind}} {dealt} is dealt to {{new}} instead", RedirectFromChosenSource, {**every, "new": RECIPIENT}, where=passive),
                 ]  # fmt: skip
         start = f"would deal {{kind}}{to} this turn, prevent that damage"
         for label, (build, unbuild), by in (
@@ -388,7 +374,7 @@ def _chosen_source() -> list[Phrase]:
             ("this", particular(tuple(slots)), SUBJECT),
         ):
             template = f"the next time {{by}} {start} #{label}"
-            found.append(phrase(EFFECT, template, build, unbuild=unbuild, by=by, **{**kind, **slots}))
+            found.append(slotted(EFFECT, template, build, {**kind, **slots, "by": by}, unbuild=unbuild))
     return found
 
 

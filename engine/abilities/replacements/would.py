@@ -5,7 +5,7 @@ It is described by the words of trigger events, asked of an event before it happ
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, IsDealtDamage, PlayerIsDealtDamage
 from engine.abilities.triggers.moving import (
@@ -40,7 +40,7 @@ from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger
 from engine.ir.objects import It
 from engine.ir.triggers import core_of, parts_of
 from engine.language.grammar.vocabulary import CONDITION, DURATION, EFFECT, REPLACEMENT, WHO, WHOSE
-from engine.language.kernel import Category, Phrase, listed, phrase, sub
+from engine.language.kernel import Category, Phrase, Slots, listed, phrase, slotted, sub
 from engine.rules.actions.lasting import begin
 from engine.rules.core import registries
 from engine.rules.core.game import Game
@@ -139,12 +139,17 @@ def begin_replacing(game: Game, effect: BeginReplacing, scope: Scope) -> None:
     begin(game, scope, effect.duration, replacement=effect.replacement, left=left)
 
 
-def replacing(template: str, build: type, **slots: object) -> list[Phrase]:
+def replacing(
+    template: str, build: type, *, where: Mapping[str, object] | None = None, **slots: Category
+) -> list[Phrase]:
     """The phrases of a sentence "if {would}, ...": always, or this turn only."""
     now = template.replace("{would}", "{would} this turn")
-    always: dict[str, Any] = {**slots, "would": WOULD}
-    once: dict[str, Any] = {**slots, "would": SIMPLE_WOULD}
-    return [phrase(REPLACEMENT, template, build, **always), phrase(TEMPORARY, now, build, **once)]
+    always: Slots = {**slots, "would": WOULD}
+    once: Slots = {**slots, "would": SIMPLE_WOULD}
+    return [
+        slotted(REPLACEMENT, template, build, always, where=where),
+        slotted(TEMPORARY, now, build, once, where=where),
+    ]
 
 
 def _passive() -> list[Phrase]:
@@ -176,12 +181,12 @@ def _passive() -> list[Phrase]:
     ]
     for place in ("a graveyard", "{whose} graveyard"):
         start = f"{{what}} would be put into {place}"
-        slots: dict[str, Any] = {"whose": WHOSE} if "whose" in place else {}
+        slots: Slots = {"whose": WHOSE} if "whose" in place else {}
         slots["what"] = EVENT_SUBJECT
-        found.append(phrase(SIMPLE_WOULD, f"{start} from the battlefield", PutIntoGraveyard, **slots))
-        found.append(phrase(SIMPLE_WOULD, f"{start} from anywhere", anywhere, also=(start,), **slots))
+        found.append(slotted(SIMPLE_WOULD, f"{start} from the battlefield", PutIntoGraveyard, slots))
+        found.append(slotted(SIMPLE_WOULD, f"{start} from anywhere", anywhere, slots, also=(start,)))
         slots = {**slots, "origin": CARD_ORIGIN}
-        found.append(phrase(SIMPLE_WOULD, f"{start} {{origin}}", anywhere, **slots))
+        found.append(slotted(SIMPLE_WOULD, f"{start} {{origin}}", anywhere, slots))
     return found
 
 

@@ -27,7 +27,7 @@ from engine.language.grammar.vocabulary import (
     VALUE,
 )
 from engine.language.grammar.words import MANA
-from engine.language.kernel import Category, Phrase, leaf_words, phrase, sub
+from engine.language.kernel import Category, Phrase, Slots, if_rebuilt, leaf_words, phrase, slotted, sub
 from engine.values.mana import ManaCost
 
 
@@ -48,14 +48,14 @@ def split_abilities_of_attached(value: object) -> Mapping[str, object] | None:
             less=less,
             minimum_one=minimum_one,
         ):
-            fields: dict[str, Any] = {
+            fields: dict[str, object] = {
                 "participle": it.participle,
                 "noun": it.noun,
                 "mana": mana,
                 "less": less,
             }
             fields["minimum_one"] = minimum_one
-            return fields if value == abilities_of_attached(**fields) else None
+            return if_rebuilt(value, abilities_of_attached, fields)
         case _:
             return None
 
@@ -121,7 +121,7 @@ def split_own_cost(*names: str) -> Any:
         if found.mana.variables or found.condition == DuringTurn(You()):
             return None
         fields = {"mana": found.mana, "less": found.less, **{name: getattr(found, name) for name in names}}
-        return fields if own_cost(**fields) == value else None
+        return if_rebuilt(value, own_cost, fields)
 
     return unbuild
 
@@ -136,8 +136,8 @@ def split_own_cost_x(value: object) -> Mapping[str, object] | None:
     found = value.own_cost if isinstance(value, Instruction) else None
     if found is None or found.times is None or not found.is_x:
         return None
-    fields: dict[str, Any] = {"less": found.less, "times": found.times}
-    return fields if own_cost_x(**fields) == value else None
+    fields: dict[str, object] = {"less": found.less, "times": found.times}
+    return if_rebuilt(value, own_cost_x, fields)
 
 
 def own_cost_in_turn(mana: ManaCost, less: bool) -> Instruction:
@@ -150,8 +150,8 @@ def split_own_cost_in_turn(value: object) -> Mapping[str, object] | None:
     found = value.own_cost if isinstance(value, Instruction) else None
     if found is None:
         return None
-    fields: dict[str, Any] = {"mana": found.mana, "less": found.less}
-    return fields if own_cost_in_turn(**fields) == value else None
+    fields: dict[str, object] = {"mana": found.mana, "less": found.less}
+    return if_rebuilt(value, own_cost_in_turn, fields)
 
 
 KEYWORD_WORD = leaf_words(
@@ -170,24 +170,22 @@ AIMED_AT = Category("what abilities target that cost more or less")
 def _this_ability() -> list[Phrase]:
     """What an ability says about its own cost."""
     start = "this ability costs {mana} {less} to activate"
-    endings: tuple[tuple[str, dict[str, Any]], ...] = (
+    endings: tuple[tuple[str, Slots], ...] = (
         (" for each {times}", {"times": COUNTABLE}),
         (" if {condition}", {"condition": CONDITION}),
         (" if it targets {targeting}", {"targeting": A_FILTER}),
     )
-    plain: dict[str, Any] = {"mana": MANA, "less": MORE_OR_LESS}
+    plain: Slots = {"mana": MANA, "less": MORE_OR_LESS}
     found: list[Phrase] = [
-        phrase(INSTRUCTION, f"{start}{ending}.", own_cost, unbuild=split_own_cost(*slots), **plain, **slots)
+        slotted(
+            INSTRUCTION, f"{start}{ending}.", own_cost, {**plain, **slots}, unbuild=split_own_cost(*slots)
+        )
         for ending, slots in endings
     ]
     return [
         *found,
-        phrase(
-            INSTRUCTION,
-            f"{start} during your turn.",
-            own_cost_in_turn,
-            unbuild=split_own_cost_in_turn,
-            **plain,
+        slotted(
+            INSTRUCTION, f"{start} during your turn.", own_cost_in_turn, plain, unbuild=split_own_cost_in_turn
         ),
         phrase(
             INSTRUCTION,
@@ -207,18 +205,18 @@ AT_LEAST_ONE = "[?minimum_one . this effect can't reduce the mana in that cost t
 def _abilities() -> list[Phrase]:
     """What effects say about the activated abilities of things or of players."""
     costs = f"cost {{mana}} {{less}} to activate{AT_LEAST_ONE}"
-    change: dict[str, Any] = {"mana": MANA, "less": MORE_OR_LESS}
-    slots: dict[str, Any] = {"what": FILTER, **change}
+    change: Slots = {"mana": MANA, "less": MORE_OR_LESS}
+    slots: Slots = {"what": FILTER, **change}
     every = Filter((), Noun(Thing.SOURCE))
     return [
-        phrase(
+        slotted(
             PLAYER_RULE,
             "activated abilities cost {mana} {less} to activate unless they're mana abilities",
             AbilityCostChanges,
+            change,
             where={"what": every, "mana_too": False},
-            **change,
         ),
-        phrase(PLAYER_RULE, f"activated abilities of {{what:many}} {costs}", AbilityCostChanges, **slots),
+        slotted(PLAYER_RULE, f"activated abilities of {{what:many}} {costs}", AbilityCostChanges, slots),
         phrase(
             PLAYER_RULE,
             "activated abilities of {what:many} cost {X} {less} to activate, where X is {times}"
@@ -229,45 +227,41 @@ def _abilities() -> list[Phrase]:
             less=MORE_OR_LESS,
             times=VALUE,
         ),
-        phrase(
+        slotted(
             PLAYER_RULE,
             f"activated abilities of {{participle}} {{noun:one}} {costs}",
             abilities_of_attached,
+            {**change, "participle": HOW_ATTACHED, "noun": PLAIN_NOUN},
             unbuild=split_abilities_of_attached,
             also=(f"{{participle}} {{noun:one}}'s activated abilities {costs}",),
-            participle=HOW_ATTACHED,
-            noun=PLAIN_NOUN,
-            **change,
         ),
-        phrase(
+        slotted(
             PLAYER_RULE,
             f"abilities {{who}} activate<s@who> that aren't mana abilities {costs}",
             AbilityCostChanges,
+            {**change, "who": BY_WHOM},
             where={"what": every, "mana_too": False},
-            who=BY_WHOM,
-            **change,
         ),
         *_of_players(change),
-        phrase(
+        slotted(
             PLAYER_RULE,
             "{keyword} of {what:many} cost {mana} {less} to activate",
             AbilityCostChanges,
-            keyword=KEYWORD_WORD,
-            **slots,
+            {**slots, "keyword": KEYWORD_WORD},
         ),
-        phrase(
+        slotted(
             PLAYER_RULE,
             "activated abilities of {what:many} cost {mana} {less} to activate unless they're mana abilities",
             AbilityCostChanges,
+            slots,
             where={"mana_too": False},
-            **slots,
         ),
     ]
 
 
 def _of_players(change: Mapping[str, Any]) -> Iterator[Phrase]:
     """What abilities that players activate cost: of one keyword, aimed at something, for each of something."""
-    wordings: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    wordings: tuple[tuple[str, str, Slots], ...] = (
         ("{keyword} {who} activate<s@who>", "", {"keyword": KEYWORD_WORD}),
         (
             "{keyword} {who} activate<s@who> that target {targeting}",
@@ -282,10 +276,7 @@ def _of_players(change: Mapping[str, Any]) -> Iterator[Phrase]:
         ("abilities {who} activate<s@who> that target {targeting}", "", {"targeting": AIMED_AT}),
     )
     for which, each, slots in wordings:
-        yield phrase(
-            PLAYER_RULE, f"{which} cost {{mana}} {{less}} to activate{each}", keyword_abilities,
-            unbuild=split_keyword_abilities(*slots), who=BY_WHOM, **slots, **change,
-        )  # fmt: skip
+        yield slotted(PLAYER_RULE, f"{which} cost {{mana}} {{less}} to activate{each}", keyword_abilities, {**slots, **change, "who": BY_WHOM}, unbuild=split_keyword_abilities(*slots))  # fmt: skip
 
 
 PHRASES: tuple[Phrase, ...] = (

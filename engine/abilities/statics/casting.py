@@ -26,7 +26,7 @@ from engine.language.grammar.vocabulary import (
     WHOSE,
 )
 from engine.language.grammar.words import MANA, ORDINAL
-from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase
+from engine.language.kernel import Category, Phrase, if_rebuilt, leaf_words, listed, phrase
 from engine.values.colors import COLOR_NAMES
 from engine.values.mana import ManaType
 from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, STEPS, Step
@@ -107,8 +107,8 @@ def split_rather_if(value: object) -> Mapping[str, object] | None:
     """The inverse of `rather_if`."""
     if not isinstance(value, AlternativeCost) or value.cost is None or value.condition is None:
         return None
-    fields: dict[str, Any] = {"parts": value.cost.parts, "condition": value.condition}
-    return fields if value.cost.parts and value == rather_if(**fields) else None
+    fields: dict[str, object] = {"parts": value.cost.parts, "condition": value.condition}
+    return if_rebuilt(value, rather_if, fields) if value.cost.parts else None
 
 
 def for_free(condition: Condition) -> AlternativeCost:
@@ -135,8 +135,8 @@ def split_only(*names: str) -> Any:
         rule = value.rule if isinstance(value, Rule) else None
         if not isinstance(rule, CastOnly):
             return None
-        fields: dict[str, Any] = {name: getattr(rule, name) for name in names}
-        return fields if None not in fields.values() and only(**fields) == value else None
+        fields: dict[str, object] = {name: getattr(rule, name) for name in names}
+        return if_rebuilt(value, only, fields) if None not in fields.values() else None
 
     return unbuild
 
@@ -179,8 +179,8 @@ def split_cant_cast(value: object) -> Mapping[str, object] | None:
     rule = value.rule if isinstance(value, Rule) else None
     if not isinstance(rule, CastOnly) or rule.condition is None:
         return None
-    fields: dict[str, Any] = {"what": OWN[0], "condition": rule.condition}
-    return fields if cant_cast(**fields) == value else None
+    fields: dict[str, object] = {"what": OWN[0], "condition": rule.condition}
+    return if_rebuilt(value, cant_cast, fields)
 
 
 def not_in_turns(what: Objects, turns: tuple[int, ...]) -> Rule:
@@ -195,8 +195,8 @@ def split_not_in_turns(value: object) -> Mapping[str, object] | None:
     rule = value.rule if isinstance(value, Rule) else None
     if not isinstance(rule, CastOnly) or not rule.not_in_turns:
         return None
-    fields: dict[str, Any] = {"what": OWN[0], "turns": rule.not_in_turns}
-    return fields if not_in_turns(**fields) == value else None
+    fields: dict[str, object] = {"what": OWN[0], "turns": rule.not_in_turns}
+    return if_rebuilt(value, not_in_turns, fields)
 
 
 OWN = (This("~"), This("this spell"))

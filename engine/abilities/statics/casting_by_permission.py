@@ -39,7 +39,17 @@ from engine.language.grammar.vocabulary import (
     WHO,
 )
 from engine.language.grammar.words import MANA
-from engine.language.kernel import Category, Phrase, TwoWay, leaf_words, listed, phrase
+from engine.language.kernel import (
+    Category,
+    Phrase,
+    Slots,
+    TwoWay,
+    if_rebuilt,
+    leaf_words,
+    listed,
+    phrase,
+    slotted,
+)
 from engine.values.zones import HAND, Zone
 
 ONE_PERMISSION = Category("leave to cast one spell")
@@ -148,7 +158,7 @@ def leave(often: Often | None, top: str, *said: str) -> TwoWay:
     def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, MayPlayFrom) or value.lands or not (is_special(value) and fits(value.what)):
             return None
-        fields: dict[str, Any] = {
+        fields: dict[str, object] = {
             "who": value.who,
             "what": value.what,
             "zone": (value.zone, value.top_only),
@@ -157,7 +167,7 @@ def leave(often: Often | None, top: str, *said: str) -> TwoWay:
             "besides": value.besides.parts if value.besides is not None else (),
         }
         told = {name: fields[name] for name in ("who", "what", *(n for n in said if n in fields))}
-        return told if build(**told) == value else None
+        return if_rebuilt(value, build, told)
 
     return build, unbuild
 
@@ -201,8 +211,8 @@ def split_this_by(name: str) -> Any:
         clause, cost = rule.what.clauses[0], getattr(rule, name)
         if not isinstance(clause, IsObject) or not isinstance(clause.what, This) or cost is None:
             return None
-        fields: dict[str, Any] = {"word": clause.what.word, "zone": rule.zone, name: cost.parts}
-        return fields if this_by(**fields) == value else None
+        fields: dict[str, object] = {"word": clause.what.word, "zone": rule.zone, name: cost.parts}
+        return if_rebuilt(value, this_by, fields)
 
     return unbuild
 
@@ -218,7 +228,7 @@ def plural(template: str) -> str:
 def _leaves() -> list[Phrase]:
     """ "once during each of your turns, you may cast an enchantment spell by paying ... rather than ..."."""
     found: list[Phrase] = []
-    payments: tuple[tuple[str, tuple[str, ...], dict[str, Any]], ...] = (
+    payments: tuple[tuple[str, tuple[str, ...], Slots], ...] = (
         ("", (), {}),
         (" without paying <its|their@what> mana <cost|costs@what>", ("free",), {}),
         (
@@ -239,23 +249,27 @@ def _leaves() -> list[Phrase]:
                 once = {"who": WHO, "what": A_FILTER, "zone": FROM, **slots}
                 build, unbuild = leave(None, top, "often_", *said)
                 template = f"{{often_}}, {{who}} may cast {{what}} from {{zone}}{top}{paid}{exiled}"
-                found.append(phrase(PLAYER_RULE, template, build, unbuild=unbuild, often_=OFTEN, **once))
+                found.append(
+                    slotted(PLAYER_RULE, template, build, {**once, "often_": OFTEN}, unbuild=unbuild)
+                )
                 if top:
                     continue
                 build, unbuild = leave(Often.ONCE, top, *said)
                 template = f"{{who}} may cast {{what}} from {{zone}}{paid}{exiled}"
-                found.append(phrase(ONE_PERMISSION, template, build, unbuild=unbuild, **once))
+                found.append(slotted(ONE_PERMISSION, template, build, once, unbuild=unbuild))
                 if fields in (("rather",), ("besides",)) or exiled:
                     build, unbuild = leave(None, top, *said)
                     template = plural(template)
                     every = {**once, "what": FILTER}
-                    found.append(phrase(PLAYER_RULE, template, build, unbuild=unbuild, **every))
+                    found.append(slotted(PLAYER_RULE, template, build, every, unbuild=unbuild))
     instead = payments[2][0]
-    wherever: dict[str, Any] = {"who": WHO, "rather": listed(PAID, "and")}
+    wherever: Slots = {"who": WHO, "rather": listed(PAID, "and")}
     build, unbuild = leave(None, "", "often_", "rather")
     template = f"{{often_}}, {{who}} may cast {{what}}{instead}"
     found.append(
-        phrase(PLAYER_RULE, template, build, unbuild=unbuild, often_=OFTEN, what=A_FILTER, **wherever)
+        slotted(
+            PLAYER_RULE, template, build, {**wherever, "often_": OFTEN, "what": A_FILTER}, unbuild=unbuild
+        )
     )
     free = " without paying their mana costs"
     for ending, flash_too in ((free, False), (f"{free} and as though they had flash", True)):
@@ -268,15 +282,12 @@ def _leaves() -> list[Phrase]:
     for flash in ("", FLASH):
         build, unbuild = leave(None, "", "rather", *(("flash",) if flash else ()))
         template = plural(f"{{who}} may cast {{what}}{instead}{flash}")
-        found.append(phrase(PLAYER_RULE, template, build, unbuild=unbuild, what=FILTER, **wherever))
-    own: dict[str, Any] = {"word": SELF_WORD, "zone": OWN_ZONE}
+        found.append(slotted(PLAYER_RULE, template, build, {**wherever, "what": FILTER}, unbuild=unbuild))
+    own: Slots = {"word": SELF_WORD, "zone": OWN_ZONE}
     for paid, name in ((instead, "rather"), (payments[3][0], "besides")):
         words = paid.replace("<its|their@what>", "its").replace("<cost|costs@what>", "cost")
         found.append(
-            phrase(
-                STATIC, f"you may cast {{word}} from {{zone}}{words}", this_by, unbuild=split_this_by(name),
-                **{**own, name: listed(PAID, "and")},
-            )
+            slotted(STATIC, f"you may cast {{word}} from {{zone}}{words}", this_by, {**own, name: listed(PAID, "and")}, unbuild=split_this_by(name))
         )  # fmt: skip
     return found
 

@@ -27,7 +27,17 @@ from engine.language.grammar.vocabulary import (
     WHOSE,
 )
 from engine.language.grammar.words import MANA, NUMERAL, ORDINAL
-from engine.language.kernel import Category, Phrase, joined, leaf_words, phrase, sub
+from engine.language.kernel import (
+    Category,
+    Phrase,
+    Slots,
+    if_rebuilt,
+    joined,
+    leaf_words,
+    phrase,
+    slotted,
+    sub,
+)
 from engine.values.mana import ManaCost, symbol
 
 AFTER = Category("what follows about a spell")
@@ -64,7 +74,7 @@ def split_this(*names: str) -> Any:
         fields = {"mana": found.mana, "less": found.less, **{name: getattr(found, name) for name in names}}
         if any(fields[name] is None for name in names):
             return None
-        return fields if this_costs(**fields) == value else None
+        return if_rebuilt(value, this_costs, fields)
 
     return unbuild
 
@@ -120,8 +130,8 @@ def _this_spell() -> list[Phrase]:
         (" if it targets {targeting}", {"targeting": A_FILTER}),
         (" for each {times} if {condition}", {"times": TIMES, "condition": CONDITION}),
     ):
-        every: dict[str, Any] = {"mana": MANA, "less": MORE_OR_LESS, **slots}
-        found.append(phrase(STATIC, start + ending, this_costs, unbuild=split_this(*slots), **every))
+        every: Slots = {"mana": MANA, "less": MORE_OR_LESS, **slots}
+        found.append(slotted(STATIC, start + ending, this_costs, every, unbuild=split_this(*slots)))
     found += [
         phrase(
             STATIC,
@@ -196,9 +206,9 @@ def _spells() -> list[Phrase]:
         ),
     ):
         for ending, more in (("", {}), (" for each {times}", {"times": TIMES})):
-            every: dict[str, Any] = {"mana": MANA, "less": MORE_OR_LESS, **slots, **more}
+            every: Slots = {"mana": MANA, "less": MORE_OR_LESS, **slots, **more}
             found.append(
-                phrase(PLAYER_RULE, f"{start} cost {{mana}} {{less}} to cast{ending}", CostChanges, **every)
+                slotted(PLAYER_RULE, f"{start} cost {{mana}} {{less}} to cast{ending}", CostChanges, every)
             )
     found.append(
         phrase(
@@ -235,38 +245,36 @@ def _spells() -> list[Phrase]:
             where={"condition": DuringTurn(You())},
         )
     )
-    each: dict[str, Any] = {"what": SPELLS, "mana": MANA, "less": MORE_OR_LESS}
+    each: Slots = {"what": SPELLS, "mana": MANA, "less": MORE_OR_LESS}
     said = {"each": True}
     start, costs = "each {what:one}", "costs {mana} {less} to cast"
-    by: dict[str, Any] = {**each, "who": BY_WHOM}
+    by: Slots = {**each, "who": BY_WHOM}
     found += [
-        phrase(PLAYER_RULE, f"{start} {costs}", CostChanges, where=said, **each),
-        phrase(PLAYER_RULE, f"{start} {{who}} cast<s@who> {costs}", CostChanges, where=said, **by),
-        phrase(
+        slotted(PLAYER_RULE, f"{start} {costs}", CostChanges, each, where=said),
+        slotted(PLAYER_RULE, f"{start} {{who}} cast<s@who> {costs}", CostChanges, by, where=said),
+        slotted(
             PLAYER_RULE,
             f"{start} {{who}} cast<s@who> {{after}} {costs}",
             CostChanges,
+            {**by, "after": joined(AFTER, "")},
             where=said,
-            after=joined(AFTER, ""),
-            **by,
         ),
-        phrase(
+        slotted(
             PLAYER_RULE,
             f"{start} {{who}} cast<s@who> {costs} for each {{times}}",
             CostChanges,
+            {**by, "times": TIMES},
             where=said,
-            times=TIMES,
-            **by,
         ),
-        phrase(
+        slotted(
             PLAYER_RULE,
             f"{start} {costs} except during its controller's turn",
             CostChanges,
+            each,
             where={**said, "not_in_own_turn": True},
-            **each,
         ),
     ]
-    nth: dict[str, Any] = {
+    nth: Slots = {
         "ordinal": ORDINAL,
         "what": FILTER,
         "who": BY_WHOM,
@@ -274,14 +282,13 @@ def _spells() -> list[Phrase]:
         "less": MORE_OR_LESS,
     }
     start = "the {ordinal} {what:one} {who} cast<s@who> each turn"
-    found.append(phrase(PLAYER_RULE, f"{start} costs {{mana}} {{less}} to cast", CostChanges, **nth))
+    found.append(slotted(PLAYER_RULE, f"{start} costs {{mana}} {{less}} to cast", CostChanges, nth))
     found.append(
-        phrase(
+        slotted(
             PLAYER_RULE,
             f"{start} costs {{mana}} {{less}} to cast for each {{times}}",
             CostChanges,
-            times=TIMES,
-            **nth,
+            {**nth, "times": TIMES},
         )
     )
     return found

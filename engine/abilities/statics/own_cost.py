@@ -4,7 +4,6 @@ cost is equal to its mana cost." (CR 118.6, 202.1)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.abilities.keywords.parts import KEYWORD_TO_COST
 from engine.ir.abilities import Modify
@@ -15,7 +14,7 @@ from engine.ir.modifications import GainAtOwnCost
 from engine.ir.nodes import Keyword, Modification, Objects
 from engine.language.grammar.vocabulary import COST, DURATION, EFFECT, STATIC, SUBJECT
 from engine.language.grammar.words import MANA
-from engine.language.kernel import Category, TwoWay, leaf_words, phrase
+from engine.language.kernel import Category, Slots, TwoWay, leaf_words, phrase, slotted
 from engine.values.mana import ManaCost
 
 GAINED_AT_OWN_COST = Category("keyword at its own mana cost")
@@ -84,7 +83,7 @@ def split_changed_by_one(value: object) -> Mapping[str, object] | None:
     return {"what": value.what, "gained": value.modifications[0]}
 
 
-_SLOTS: dict[str, Any] = {
+_SLOTS: Slots = {
     "keyword": KEYWORD_TO_COST,
     "again": KEYWORD_TO_COST,
     "its": ITS_OWN,
@@ -94,13 +93,13 @@ _SLOTS: dict[str, Any] = {
 _has, _split_has = at_own_cost("has")
 
 PHRASES = (
-    phrase(
+    slotted(
         GAINED_AT_OWN_COST,
         f"<has|have@> {{keyword}}. {SAME}",
         _has,
+        _SLOTS,
         unbuild=_split_has,
         also=(f"<has|have@> {{keyword}}. {ALSO}",),
-        **_SLOTS,
     ),
     phrase(
         STATIC,
@@ -110,13 +109,11 @@ PHRASES = (
         what=SUBJECT,
         gained=GAINED_AT_OWN_COST,
     ),
-    phrase(
+    slotted(
         EFFECT,
         f"{{what}} gain<s@what> {{keyword}} {{duration}}. {SAME}",
         for_a_while,
+        {**_SLOTS, "what": SUBJECT, "duration": DURATION},
         unbuild=split_for_a_while,
-        what=SUBJECT,
-        duration=DURATION,
-        **_SLOTS,
     ),
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from engine.ir.abilities import CastUsing, Rule
 from engine.ir.filters import Filter, IsObject, Noun, Thing
@@ -15,7 +14,7 @@ from engine.language.grammar.keyword_names import NAMED_KEYWORD
 from engine.language.grammar.objects import SELF_WORD
 from engine.language.grammar.vocabulary import FILTER, PLAYER_RULE, STATIC, THIS, WHO
 from engine.language.grammar.words import NUMERAL
-from engine.language.kernel import Category, Phrase, TwoWay, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, Slots, TwoWay, leaf_words, phrase, slotted
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
 FROM = Category("where cards may be played from")
@@ -110,12 +109,9 @@ def _playing() -> list[Phrase]:
     found: list[Phrase] = []
     for words, lands, spells in wordings:
         build, unbuild = playing(lands, spells)
-        slots: dict[str, Any] = {"what": FILTER} if spells == "what" else {}
+        slots: Slots = {"what": FILTER} if spells == "what" else {}
         found.append(
-            phrase(
-                PLAYER_RULE, f"{{who}} may {words} from {{zone}}", build, unbuild=unbuild, who=WHO, zone=FROM,
-                **slots,
-            )
+            slotted(PLAYER_RULE, f"{{who}} may {words} from {{zone}}", build, {**slots, "who": WHO, "zone": FROM}, unbuild=unbuild)
         )  # fmt: skip
     return found
 
@@ -150,11 +146,7 @@ def _from_exiled() -> list[Phrase]:
         slots = {"what": FILTER} if "{what" in words else {}
         build, unbuild = from_exiled(lands=lands, spells=spells, of_kind=bool(slots))
         found.append(
-            phrase(
-                PLAYER_RULE, f"{{who}} may {words} cards exiled with {{exiled_with}}", build,
-                unbuild=unbuild if slots else _of_all(unbuild), who=WHO, exiled_with=THIS, where={},
-                also=(f"{{who}} may {words} the cards exiled with {{exiled_with}}",), **slots,
-            )
+            slotted(PLAYER_RULE, f"{{who}} may {words} cards exiled with {{exiled_with}}", build, {**slots, "who": WHO, "exiled_with": THIS}, unbuild=unbuild if slots else _of_all(unbuild), where={}, also=(f"{{who}} may {words} the cards exiled with {{exiled_with}}",))
         )  # fmt: skip
     return found
 

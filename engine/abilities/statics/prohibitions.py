@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.abilities import Rule, Rules
 from engine.ir.combat_marks import CombatAbility, CombatWord
@@ -43,7 +42,7 @@ from engine.language.grammar.vocabulary import (
     WHOSE,
 )
 from engine.language.grammar.words import COUNTERS, MANA, NUMERAL
-from engine.language.kernel import Phrase, leaf_words, listed, phrase
+from engine.language.kernel import Phrase, Slots, leaf_words, listed, phrase, slotted
 from engine.values.mana import ManaCost
 from engine.values.types import CardType
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
@@ -171,32 +170,24 @@ def alone(*words: CombatAbility) -> Several:
 
 def _casting() -> list[Phrase]:
     """Spells that players can't cast (CR 601.3)."""
-    who: dict[str, Any] = {"who": WHO}
-    what: dict[str, Any] = {**who, "what": FILTER}
+    who: Slots = {"who": WHO}
+    what: Slots = {**who, "what": FILTER}
     return [
-        phrase(PLAYER_RULE, "{who} can't cast {what:many}", no_such_spells, unbuild=split_no_such_spells, **what),
-        phrase(PLAYER_RULE, "{who} can't cast more than one {what:one} each turn", CantCast,
-               where={"more_than_one": True}, **what),
-        phrase(PLAYER_RULE, "{who} can cast no more than {most} {what:many} each turn", CantCast, most=NUMERAL,
-               where={"more_than_one": True}, **what),
+        slotted(PLAYER_RULE, "{who} can't cast {what:many}", no_such_spells, what, unbuild=split_no_such_spells),
+        slotted(PLAYER_RULE, "{who} can't cast more than one {what:one} each turn", CantCast, what, where={"more_than_one": True}),
+        slotted(PLAYER_RULE, "{who} can cast no more than {most} {what:many} each turn", CantCast, {**what, "most": NUMERAL}, where={"more_than_one": True}),
         phrase(PLAYER_RULE, "each player who has cast {first} this turn can't cast additional {what:many}", no_additional,
                unbuild=split_no_additional, first=A_FILTER, what=FILTER),
-        phrase(STATIC, "{who} can't cast {spells:many} or activate abilities of {what:many}", neither_nor,
-               unbuild=split_neither_nor, spells=FILTER, **what),
-        phrase(STATIC, "{who} can cast spells and activate abilities only during their own turns", in_own_turns,
-               unbuild=split_in_own_turns, **who),
+        slotted(STATIC, "{who} can't cast {spells:many} or activate abilities of {what:many}", neither_nor, {**what, "spells": FILTER}, unbuild=split_neither_nor),
+        slotted(STATIC, "{who} can cast spells and activate abilities only during their own turns", in_own_turns, who, unbuild=split_in_own_turns),
         phrase(STATIC, "you can't play lands or cast spells from your {zone}", from_your, unbuild=split_from_your, zone=ZONE),
-        phrase(STATIC, "{who} can't play lands or cast spells from {zones}", nothing_from_there,
-               unbuild=split_nothing_from_there, zones=listed(ZONES, "or"), **who),
+        slotted(STATIC, "{who} can't play lands or cast spells from {zones}", nothing_from_there, {**who, "zones": listed(ZONES, "or")}, unbuild=split_nothing_from_there),
         phrase(PLAYER_RULE, "{what:many} can't be cast", CantCast, what=FILTER,
                where={"who": AllPlayers(), "passive": True}),
-        phrase(PLAYER_RULE, "{who} can't cast {what:many} from {zones}", CantCast, zones=listed(ZONES, "or"), **what),
-        phrase(PLAYER_RULE, "{who} can cast spells only any time they could cast a sorcery", CantCast,
-               where={"what": None, "only_as_sorcery": True}, **who),
-        phrase(PLAYER_RULE, "{who} can cast spells only during <their|your@who> own turn(s@who)", CantCast,
-               where={"what": None, "only_in_own_turn": True}, also=("{who} can cast spells only during their own turns", "{who} can cast spells only during your turn"),
-               **who),
-        phrase(PLAYER_RULE, "{who} can't play lands", CantPlayLands, **who),
+        slotted(PLAYER_RULE, "{who} can't cast {what:many} from {zones}", CantCast, {**what, "zones": listed(ZONES, "or")}),
+        slotted(PLAYER_RULE, "{who} can cast spells only any time they could cast a sorcery", CantCast, who, where={"what": None, "only_as_sorcery": True}),
+        slotted(PLAYER_RULE, "{who} can cast spells only during <their|your@who> own turn(s@who)", CantCast, who, where={"what": None, "only_in_own_turn": True}, also=("{who} can cast spells only during their own turns", "{who} can cast spells only during your turn")),
+        slotted(PLAYER_RULE, "{who} can't play lands", CantPlayLands, who),
     ]  # fmt: skip
 
 

@@ -4,7 +4,6 @@ turn has cascade" (CR 109.2, 601.3e, 611.3a)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.abilities.statics.costs import AFTER
 from engine.abilities.statics.own_cost import GAINED_AT_OWN_COST, changed_by_one, split_changed_by_one
@@ -14,7 +13,17 @@ from engine.ir.nodes import Players, Quality
 from engine.ir.objects import Each, Word
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER, MODIFICATIONS, STATIC
 from engine.language.grammar.words import ORDINAL
-from engine.language.kernel import Category, Number, Phrase, TwoWay, joined, phrase
+from engine.language.kernel import (
+    Category,
+    Number,
+    Phrase,
+    Slots,
+    TwoWay,
+    if_rebuilt,
+    joined,
+    phrase,
+    slotted,
+)
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
@@ -100,8 +109,8 @@ def split_nth(value: object) -> Mapping[str, object] | None:
     last = value.what.clauses[-1] if isinstance(value, Each) and value.what.clauses else None
     if not isinstance(last, CastBy) or last.ordinal is None or last.kind is None:
         return None
-    fields: dict[str, Any] = {"ordinal": last.ordinal, "what": last.kind, "who": last.who}
-    return fields if nth(**fields) == value else None
+    fields: dict[str, object] = {"ordinal": last.ordinal, "what": last.kind, "who": last.who}
+    return if_rebuilt(value, nth, fields)
 
 
 def _phrases() -> list[Phrase]:
@@ -111,8 +120,8 @@ def _phrases() -> list[Phrase]:
         (Word.EACH, "each {what:one} {who} cast<s@who>", "{after:one}"),
     ):
         build, unbuild = spells(word)
-        slots: dict[str, Any] = {"what": FILTER, "who": BY_WHOM, "after": joined(AFTER, "")}
-        found.append(phrase(SPELLS, f"{start} [{after}]", build, unbuild=unbuild, **slots))
+        slots: Slots = {"what": FILTER, "who": BY_WHOM, "after": joined(AFTER, "")}
+        found.append(slotted(SPELLS, f"{start} [{after}]", build, slots, unbuild=unbuild))
     return found
 
 

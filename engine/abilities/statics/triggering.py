@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Any
 
 from engine.ir.filters import Filter
 from engine.ir.nodes import PlayerRule
 from engine.ir.triggers import core_of
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, PLAYER_RULE
-from engine.language.kernel import Phrase, phrase
+from engine.language.kernel import Phrase, Slots, phrase, slotted
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder
 from engine.rules.core.registries import EVENTS_OF, changes_triggers
@@ -184,15 +183,15 @@ def _again() -> list[Phrase]:
         ("attacking", Cause.ATTACKS),
         ("dealing combat damage to a player", Cause.HITS),
     ):
-        slots: dict[str, Any] = {"what": A_FILTER, "of": A_FILTER}
+        slots: Slots = {"what": A_FILTER, "of": A_FILTER}
         found.append(
-            phrase(
+            slotted(
                 PLAYER_RULE,
                 f"if {{what}} {verb} {ability}",
                 TriggersAgain,
+                slots,
                 where={"cause": cause},
                 also=("if {what} entering the battlefield " + ability,) if cause is Cause.ENTERS else (),
-                **slots,
             )
         )
     found.append(
@@ -212,7 +211,7 @@ def _again() -> list[Phrase]:
         ("you casting or copying {what}", Cause.CASTS),
     ):
         found.append(
-            phrase(PLAYER_RULE, f"if {start} {ability}", TriggersAgain, where={"cause": cause}, **slots)
+            slotted(PLAYER_RULE, f"if {start} {ability}", TriggersAgain, slots, where={"cause": cause})
         )
     return found
 

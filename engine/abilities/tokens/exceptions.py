@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -15,7 +14,7 @@ from engine.ir.modifications import DefinePT, SetPT
 from engine.ir.nodes import Ability, Meant, Node, Quality, walk
 from engine.language.grammar.modifications import GRANTED, SIZE
 from engine.language.grammar.words import CARD_TYPE, COLOR_WORD, COUNTERS, NUMERAL, TYPE_WORD
-from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
+from engine.language.kernel import Category, Phrase, Slots, joined, leaf_words, listed, phrase, slotted, sub
 from engine.values.types import CREATURE_TYPES, SUBTYPES_OF, CardType, Supertype
 
 EXCEPTION = Category("exception of a copy")
@@ -127,30 +126,35 @@ def changed(printed: Printed, exceptions: tuple[Node, ...], this: Ability | None
 def other(printed: Printed, exception: ExceptIs) -> Printed:
     """Other types, colors and size (CR 707.9b, 707.9d)."""
     kept = tuple(ability for ability in printed.abilities if not redefined(ability, exception))
-    fields: dict[str, Any] = {}
+    power, toughness, color_indicator = printed.power, printed.toughness, printed.color_indicator
     size = exception.size
     if size is not None and isinstance(size.power, int) and isinstance(size.toughness, int):
-        fields.update(power=size.power, toughness=size.toughness)
+        power, toughness = size.power, size.toughness
     if exception.colors:
         colors = frozenset(color.color for color in exception.colors if isinstance(color, HasColor))
-        fields["color_indicator"] = colors | (
-            printed.colors if exception.keeps is Kept.COLORS_AND_TYPES else frozenset()
-        )
+        before = printed.colors if exception.keeps is Kept.COLORS_AND_TYPES else frozenset()
+        color_indicator = colors | before
     types = frozenset(word.type for word in exception.words if isinstance(word, HasType))
     subtypes = frozenset(word.subtype for word in exception.words if isinstance(word, HasSubtype))
     supertypes = frozenset(w.supertype for w in exception.supertypes if isinstance(w, HasSupertype))
-    fields["supertypes"] = printed.supertypes | supertypes
+    changed_types, changed_subtypes = printed.types, printed.subtypes
     if exception.keeps is not Kept.NOTHING:
-        fields.update(types=printed.types | types, subtypes=printed.subtypes | subtypes)
+        changed_types, changed_subtypes = printed.types | types, printed.subtypes | subtypes
     elif exception.words:
-        fields["types"] = types or printed.types
+        changed_types = types or printed.types
         others = printed.subtypes if not subtypes else printed.subtypes - frozenset(CREATURE_TYPES)
-        fields["subtypes"] = subtypes | (others if not types else frozenset())
-    changed_types: frozenset[CardType] = fields.get("types", printed.types)
+        changed_subtypes = subtypes | (others if not types else frozenset())
     fitting = frozenset[str]().union(*(SUBTYPES_OF[kind] for kind in changed_types))
-    gained = fields.get("subtypes", printed.subtypes) - printed.subtypes
-    fields["subtypes"] = fields.get("subtypes", printed.subtypes) - (gained - fitting)  # 205.3d
-    return replace(printed, **fields).having(Meant(kept + exception.abilities))
+    gained = changed_subtypes - printed.subtypes
+    return replace(
+        printed,
+        power=power,
+        toughness=toughness,
+        color_indicator=color_indicator,
+        supertypes=printed.supertypes | supertypes,
+        types=changed_types,
+        subtypes=changed_subtypes - (gained - fitting),  # 205.3d
+    ).having(Meant(kept + exception.abilities))
 
 
 def redefined(ability: Ability, exception: ExceptIs) -> bool:
@@ -170,7 +174,7 @@ def redefined(ability: Ability, exception: ExceptIs) -> bool:
 def _is() -> list[Phrase]:
     """ "it's a 1/1 green Frog", "they're 5/5 Dragon creatures in addition to their other types"."""
     rest = "[{supertypes}] [{size}] [{colors}] {words:%s} [with {abilities}] [{keeps}]"
-    slots: dict[str, Any] = {
+    slots: Slots = {
         "supertypes": joined(leaf_words("supertype", {s.value: HasSupertype(s) for s in Supertype}), ""),
         "size": SIZE,
         "colors": listed(COLOR_WORD, "and"),
@@ -178,8 +182,8 @@ def _is() -> list[Phrase]:
         "abilities": listed(GRANTED, "and"),
         "keeps": KEPT,
     }
-    singular = phrase(EXCEPTION, f"it's a(n) {rest % 'one'}", ExceptIs, **slots)
-    plural = phrase(EXCEPTION, f"they're {rest % 'many'}", ExceptIs, **slots)
+    singular = slotted(EXCEPTION, f"it's a(n) {rest % 'one'}", ExceptIs, slots)
+    plural = slotted(EXCEPTION, f"they're {rest % 'many'}", ExceptIs, slots)
     return [singular, plural]
 
 

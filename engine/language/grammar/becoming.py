@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.filters import HasSupertype
 from engine.ir.modifications import LoseOthers
@@ -13,7 +12,7 @@ from engine.language.grammar.modifications import EQUAL_SIZE, GRANTED, GRANTED_L
 from engine.language.grammar.nouns import HEADS
 from engine.language.grammar.vocabulary import MODIFICATION, MODIFICATIONS
 from engine.language.grammar.words import COLOR_WORD, SUPERTYPE_WORD
-from engine.language.kernel import Phrase, joined, leaf_words, listed, phrase
+from engine.language.kernel import Phrase, Slots, joined, leaf_words, listed, phrase, slotted
 from engine.values.types import Supertype
 
 _COLORS_KEPT = ("in addition to its other colors", "in addition to their other colors")
@@ -42,7 +41,7 @@ def _becoming() -> list[Phrase]:
     """ "is a 2/2 red Goblin creature with haste", "become Islands", "is black" (CR 205.1a-b, 613.1d-e)."""
     found: list[Phrase] = []
     tail = "[with {abilities}] [{keeps}]"
-    slots: dict[str, Any] = {
+    slots: Slots = {
         "size": SIZE,
         "colors": listed(COLOR_WORD, "and"),
         "abilities": GRANTED_LIST,
@@ -52,14 +51,14 @@ def _becoming() -> list[Phrase]:
         for many, article, form in ((False, "a(n)", "one"), (True, "", "many")):
             where = {"verb": verb, "many": many}
             template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} {tail}"
-            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
+            found.append(slotted(MODIFICATION, template, Becomes, {**slots, "words": HEADS}, where=where))
             template = f"{said} {article} {{supertypes}} {{size}} [{{colors}}] {{words:{form}}} {tail}"
             titled = {**slots, "supertypes": joined(SUPERTYPE_WORD, "")}
-            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **titled))
+            found.append(slotted(MODIFICATION, template, Becomes, {**titled, "words": HEADS}, where=where))
             template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} with all creature types"
             every = {**where, "every_creature_type": True}
             sized = {"size": slots["size"], "colors": slots["colors"]}
-            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=every, **sized))
+            found.append(slotted(MODIFICATION, template, Becomes, {**sized, "words": HEADS}, where=every))
             template = (
                 f"{said} {article} [{{colors}}] {{words:{form}}} with base power and toughness {{size}}"
                 " [{abilities}] [{keeps}]"
@@ -72,11 +71,13 @@ def _becoming() -> list[Phrase]:
                 )
                 equal_slots = {**slots, "size": EQUAL_SIZE}
                 based = {**where, "base": base}
-                found.append(phrase(MODIFICATION, equal, Becomes, words=HEADS, where=based, **equal_slots))
+                found.append(
+                    slotted(MODIFICATION, equal, Becomes, {**equal_slots, "words": HEADS}, where=based)
+                )
             for before, more in ((",", listed(GRANTED, ", and", 2)), ("and", joined(GRANTED, "and"))):
                 gaining = template.replace("[{abilities}]", f"[{before} {{abilities}}]")
                 sized = {**slots, "abilities": more}
-                found.append(phrase(MODIFICATION, gaining, Becomes, words=HEADS, where=where, **sized))
+                found.append(slotted(MODIFICATION, gaining, Becomes, {**sized, "words": HEADS}, where=where))
         where = {"verb": verb, "words": ()}
         colors, keeps = slots["colors"], leaf_words("other colors", {word: word for word in _COLORS_KEPT})
         template = f"{said} {{colors}} [{{keeps}}]"

@@ -40,7 +40,7 @@ from engine.language.grammar.vocabulary import (
     UP_TO,
     WHOSE,
 )
-from engine.language.kernel import Phrase, joined, leaf_words, phrase
+from engine.language.kernel import Phrase, if_rebuilt, joined, leaf_words, phrase
 from engine.values.zones import Zone
 
 
@@ -60,7 +60,7 @@ def split_chosen_by(value: Any) -> Mapping[str, object] | None:
     """The inverse of `chosen_by`."""
     found = _apart(value.what) if isinstance(value, Chosen) and value.chooser is not None else None
     fields = None if found is None else {**found, "chooser": value.chooser}
-    return fields if fields is not None and chosen_by(**fields) == value else None
+    return if_rebuilt(value, chosen_by, fields) if fields is not None else None
 
 
 def chosen_target(what: Filter, chooser: Players, place: InZone) -> Target:
@@ -72,7 +72,7 @@ def split_chosen_target(value: Any) -> Mapping[str, object] | None:
     """The inverse of `chosen_target`."""
     found = _apart(value.what) if isinstance(value, Target) and value.chooser is not None else None
     fields = None if found is None else {**found, "chooser": value.chooser}
-    return fields if fields is not None and chosen_target(**fields) == value else None
+    return if_rebuilt(value, chosen_target, fields) if fields is not None else None
 
 
 def whole_target(what: Selectable, chooser: Players) -> Target:
@@ -108,14 +108,14 @@ def split_chosen_among(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, Target) or value.chooser is None or not isinstance(value.what, Filter):
         return None
     what = value.what
-    fields: dict[str, Any] = {
+    fields: dict[str, object] = {
         "what": Filter(what.adjectives, what.noun),
         "chooser": value.chooser,
         "clauses": what.clauses,
     }
     of_a_zone = any(isinstance(clause, InZone) for clause in what.clauses)
     apart = what.clauses and not of_a_zone and not _is_said_to_be_theirs(value.chooser)
-    return fields if apart and chosen_among(**fields) == value else None
+    return if_rebuilt(value, chosen_among, fields) if apart else None
 
 
 def _has_clauses(what: Selectable) -> bool:
@@ -150,13 +150,13 @@ def split_of_your_choice(value: Any) -> Mapping[str, object] | None:
     chosen = kind.clauses[-1] if isinstance(kind, Filter) and kind.clauses else None
     if kind is None or not isinstance(chosen, OfYourChoice):
         return None
-    fields: dict[str, Any] = {
+    fields: dict[str, object] = {
         "what": Filter(kind.adjectives, kind.noun, kind.clauses[:-1]),
         "sort": chosen.what,
         "modifications": value.modifications,
         "duration": value.duration,
     }
-    return fields if of_your_choice(**fields) == value else None
+    return if_rebuilt(value, of_your_choice, fields)
 
 
 def there_or_elsewhere(most: int | Node, first: Filter, second: Filter) -> Target:
@@ -174,9 +174,9 @@ def split_there_or_elsewhere(value: object) -> Mapping[str, object] | None:
             most is not None
         ):
             first = Filter(here.adjectives, here.noun)
-            fields: dict[str, Any] = {"most": most, "first": first, "second": second}
+            fields: dict[str, object] = {"most": most, "first": first, "second": second}
             elsewhere = any(isinstance(clause, InZone) for clause in second.clauses)
-            return fields if elsewhere and there_or_elsewhere(**fields) == value else None
+            return if_rebuilt(value, there_or_elsewhere, fields) if elsewhere else None
         case _:
             return None
 
@@ -222,7 +222,7 @@ def split_of_either(value: object) -> Mapping[str, object] | None:
                 "first": first,
                 "second": Filter(second.adjectives, second.noun, (*second.clauses, *places)),
             }
-            return fields if of_either(**fields) == value else None
+            return if_rebuilt(value, of_either, fields)
         case _:
             return None
 

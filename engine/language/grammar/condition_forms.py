@@ -40,6 +40,7 @@ from engine.ir.filters import (
 from engine.ir.nodes import Amount, Condition, Objects, Players, Quality
 from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer, You
+from engine.language.kernel import if_rebuilt
 from engine.values.zones import Zone
 
 ZONES_CAST_FROM = {
@@ -228,8 +229,8 @@ def split_no_counters(value: object) -> Mapping[str, object] | None:
     """The inverse of `no_counters`."""
     if not isinstance(value, Holds) or not isinstance(value.first, CountersOn):
         return None
-    fields: dict[str, Any] = {"what": value.first.what, "kind": value.first.kind}
-    return fields if value == no_counters(**fields) else None
+    fields: dict[str, object] = {"what": value.first.what, "kind": value.first.kind}
+    return if_rebuilt(value, no_counters, fields)
 
 
 def had_counters(what: Objects, count: int, how: Comparison, kind: str | None = None) -> Holds:

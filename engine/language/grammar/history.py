@@ -33,7 +33,7 @@ from engine.language.grammar.conditions import MORE_OR_FEWER, SIMPLE
 from engine.language.grammar.players import NAMED_PLAYERS
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, HAPPENED, WHO, WHOSE
 from engine.language.grammar.words import INTEGER, NUMERAL
-from engine.language.kernel import Category, Phrase, TwoWay, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, TwoWay, if_rebuilt, leaf_words, phrase, slotted
 from engine.values.zones import Zone
 
 YOU_HAVE = leaf_words("who has", {"you've": You()}, also={"you have": You()})
@@ -117,8 +117,8 @@ def split_did_not_cast(value: object) -> Mapping[str, object] | None:
     inner = value.condition if isinstance(value, NotSo) else None
     if not isinstance(inner, HappenedThisTurn) or not isinstance(inner.what, SpellsCast):
         return None
-    fields: dict[str, Any] = {"who": inner.what.who, "what": inner.what.what}
-    return fields if value == did_not_cast(**fields) else None
+    fields: dict[str, object] = {"who": inner.what.who, "what": inner.what.what}
+    return if_rebuilt(value, did_not_cast, fields)
 
 
 def undone(event: type[Node], **said: object) -> TwoWay:
@@ -185,7 +185,7 @@ def so_often(
     """A condition on how often something happened this turn; `said`: what the words say of it besides its slots."""
     build, unbuild = often(event, *(name for name in slots if name != "count"), **(said or {}))
     slots = {"count": NUMERAL, "how": MORE_OR_FEWER} | slots
-    return phrase(SIMPLE, template, build, unbuild=unbuild, also=also, **slots)
+    return slotted(SIMPLE, template, build, slots, unbuild=unbuild, also=also)
 
 
 def _none_of_them(words: str, event: type[Node], **said: object) -> Phrase:
@@ -211,7 +211,7 @@ def _undone(words: str, event: type[Node], **said: object) -> Phrase:
 
 def _counted(template: str, event: type[Node], **slots: Any) -> Phrase:
     build, unbuild = counted(event, *(name for name in slots if name != "where"), *slots.get("where", ()))
-    return phrase(COUNTABLE, template, build, unbuild=unbuild, **slots)
+    return slotted(COUNTABLE, template, build, slots, unbuild=unbuild)
 
 
 def life_this_turn(who: Players, *, lost: bool) -> HappenedCount:

@@ -8,7 +8,7 @@ from typing import Any
 from engine.ir.costs import Cost
 from engine.ir.effects import Modal, ModesIf, PawprintMode, PricedMode, Titled, Unchosen
 from engine.ir.nodes import Condition, Effect
-from engine.language.kernel import TwoWay
+from engine.language.kernel import TwoWay, if_rebuilt
 
 
 def modal(least: int, most: int | None, repeat: bool, unchosen: Unchosen | None = None) -> TwoWay:
@@ -44,8 +44,8 @@ def modal_if(
             return None
         if other[1] == 2 and both != (len(value.modes) == 2):
             return None
-        fields: dict[str, Any] = {"condition": value.otherwise.condition, "modes": value.modes}
-        return fields if build(**fields) == value else None
+        fields: dict[str, object] = {"condition": value.otherwise.condition, "modes": value.modes}
+        return if_rebuilt(value, build, fields)
 
     return build, unbuild
 

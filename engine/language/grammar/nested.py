@@ -9,7 +9,7 @@ from engine.ir.effects import Conditional, Delayed
 from engine.ir.nodes import Condition, Effect
 from engine.language.grammar.sentences import COMPOUND, DELAYING, PROPOSITION, UNLESS
 from engine.language.grammar.vocabulary import CONDITION, TRIGGER
-from engine.language.kernel import Phrase, phrase
+from engine.language.kernel import Phrase, if_rebuilt, phrase
 
 
 def if_and_if(condition: Condition, effect: Effect, inner: Condition) -> Conditional:
@@ -22,12 +22,12 @@ def split_if_and_if(value: Any) -> Mapping[str, object] | None:
     inner = value.effect if isinstance(value, Conditional) else None
     if not isinstance(inner, Conditional):
         return None
-    fields: dict[str, Any] = {
+    fields: dict[str, object] = {
         "condition": value.condition,
         "effect": inner.effect,
         "inner": inner.condition,
     }
-    return fields if value == if_and_if(**fields) else None
+    return if_rebuilt(value, if_and_if, fields)
 
 
 PHRASES: list[Phrase] = [

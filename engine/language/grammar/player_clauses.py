@@ -16,7 +16,7 @@ from engine.language.grammar.history import BARE_YOU, YOU_HAVE
 from engine.language.grammar.players import NAMED_PLAYERS, PLAYER_NOUN
 from engine.language.grammar.sentences import LOOP
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, HAPPENED
-from engine.language.kernel import Category, Phrase, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, leaf_words, phrase, slotted
 
 PLAYER_CLAUSE = Category("which players")
 HAPPENED_TO_THEM = Category("what happened to them")
@@ -38,14 +38,8 @@ def _said_of_them(found: Iterable[Phrase]) -> Iterable[Phrase]:
         said = [text.removeprefix(_SUBJECT) for text in said if text.startswith(_SUBJECT)]
         having = [f"with {text.removeprefix(_HAS)}" for text in said if text.startswith(_HAS)]
         first, *others = [*(f"who {text}".replace("@who", "@") for text in said), *having]
-        yield phrase(
-            into[one.category],
-            first,
-            one.build,
-            unbuild=one.unbuild,
-            where=where,
-            also=tuple(others),
-            **slots,
+        yield slotted(
+            into[one.category], first, one.build, slots, unbuild=one.unbuild, where=where, also=tuple(others)
         )
 
 

@@ -45,7 +45,7 @@ from engine.ir.nodes import Action, Condition, Effect, Modification, Objects, Pl
 from engine.ir.objects import Again, It, Target, Them
 from engine.ir.players import ThatPlayer, You
 from engine.ir.said_modifications import Becomes, Several
-from engine.language.kernel import TwoWay
+from engine.language.kernel import TwoWay, if_rebuilt
 
 IMPERATIVE = You(said=False)
 
@@ -373,12 +373,12 @@ def split_if_instead_if(value: Any) -> Mapping[str, object] | None:
     inner = value.effect if isinstance(value, Conditional) else None
     if not isinstance(inner, Conditional):
         return None
-    fields: dict[str, Any] = {
+    fields: dict[str, object] = {
         "effect": inner.effect,
         "inner": inner.condition,
         "condition": value.condition,
     }
-    return fields if value == if_instead_if(**fields) else None
+    return if_rebuilt(value, if_instead_if, fields)
 
 
 SO_LONG_TOO = Duration(Until.END_OF_TURN, said=False)

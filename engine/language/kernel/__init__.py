@@ -63,7 +63,7 @@ from typing import Any
 from engine.language.kernel.categories import Category, Leaf, Series, Vocabulary, number_of
 from engine.language.kernel.combinators import joined, leaf, leaf_words, listed
 from engine.language.kernel.outcomes import Ambiguous, Declined, GrammarError, Reading, Unsayable
-from engine.language.kernel.phrases import Phrase, TwoWay, phrase, sub
+from engine.language.kernel.phrases import Phrase, Slots, TwoWay, if_rebuilt, phrase, slotted, sub
 from engine.language.kernel.reading import (
     DEEPEST,
     Result,
@@ -94,8 +94,10 @@ __all__ = [
     "Number",
     "Phrase",
     "Reading",
+    "Slots",
     "TwoWay",
     "Unsayable",
+    "if_rebuilt",
     "joined",
     "leaf",
     "leaf_words",
@@ -103,6 +105,7 @@ __all__ = [
     "number_of",
     "phrase",
     "sentence_case",
+    "slotted",
     "sub",
 ]
 

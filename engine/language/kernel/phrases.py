@@ -18,6 +18,10 @@ TwoWay = tuple[Callable[..., Any], Unbuild]
 """Building a value from what the slots of a template hold, and taking it apart again."""
 
 
+Slots = dict[str, Category]
+"""What each slot of a template takes, by its name."""
+
+
 class Phrase(msgspec.Struct, frozen=True, eq=False):
     """One way of writing values of a category."""
 
@@ -99,9 +103,31 @@ def phrase(
     **slots: Category,
 ) -> Phrase:
     """Tie a template to what it makes; see the top of kernel.py."""
+    return slotted(category, template, build, slots, where=where, also=also, unbuild=unbuild)
+
+
+def slotted(
+    category: Category,
+    template: str,
+    build: Any,
+    slots: Mapping[str, Category],
+    /,
+    *,
+    where: Mapping[str, Any] | None = None,
+    also: tuple[str, ...] = (),
+    unbuild: Unbuild | None = None,
+) -> Phrase:
+    """A `phrase` whose slots stand together in a table, such as those that several phrases share."""
     constants = dict(where or {})
     spellings = tuple(_make(category, text, build, unbuild, slots, constants, None) for text in also)
     return _make(category, template, build, unbuild, slots, constants, spellings)
+
+
+def if_rebuilt(
+    value: object, build: Callable[..., object], fields: Mapping[str, object]
+) -> Mapping[str, object] | None:
+    """The fields that a value was taken apart into, if it is what is built from them: else they don't say it whole."""
+    return fields if build(**fields) == value else None
 
 
 def sub(category: Category, other: Category) -> Phrase:
@@ -118,7 +144,7 @@ def _make(
     text: str,
     build: Any,
     unbuild: Unbuild | None,
-    slots: dict[str, Category],
+    slots: Mapping[str, Category],
     where: dict[str, Any],
     also: tuple[Phrase, ...] | None,
 ) -> Phrase:
