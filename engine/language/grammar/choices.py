@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.durations import Duration
 from engine.ir.effects import Continuously
@@ -56,11 +55,12 @@ def chosen_by(what: Filter, chooser: Players, place: InZone) -> Chosen:
     return Chosen(in_place(what, place), chooser=chooser)
 
 
-def split_chosen_by(value: Any) -> Mapping[str, object] | None:
+def split_chosen_by(value: object) -> Mapping[str, object] | None:
     """The inverse of `chosen_by`."""
-    found = _apart(value.what) if isinstance(value, Chosen) and value.chooser is not None else None
-    fields = None if found is None else {**found, "chooser": value.chooser}
-    return if_rebuilt(value, chosen_by, fields) if fields is not None else None
+    if not isinstance(value, Chosen) or value.chooser is None:
+        return None
+    found = _apart(value.what)
+    return None if found is None else if_rebuilt(value, chosen_by, {**found, "chooser": value.chooser})
 
 
 def chosen_target(what: Filter, chooser: Players, place: InZone) -> Target:
@@ -68,11 +68,12 @@ def chosen_target(what: Filter, chooser: Players, place: InZone) -> Target:
     return Target(in_place(what, place), chooser=chooser)
 
 
-def split_chosen_target(value: Any) -> Mapping[str, object] | None:
+def split_chosen_target(value: object) -> Mapping[str, object] | None:
     """The inverse of `chosen_target`."""
-    found = _apart(value.what) if isinstance(value, Target) and value.chooser is not None else None
-    fields = None if found is None else {**found, "chooser": value.chooser}
-    return if_rebuilt(value, chosen_target, fields) if fields is not None else None
+    if not isinstance(value, Target) or value.chooser is None:
+        return None
+    found = _apart(value.what)
+    return None if found is None else if_rebuilt(value, chosen_target, {**found, "chooser": value.chooser})
 
 
 def whole_target(what: Selectable, chooser: Players) -> Target:
@@ -144,11 +145,13 @@ def of_your_choice(
     return Continuously(Each(kind, Word.BARE), modifications, duration)
 
 
-def split_of_your_choice(value: Any) -> Mapping[str, object] | None:
+def split_of_your_choice(value: object) -> Mapping[str, object] | None:
     """The inverse of `of_your_choice`."""
-    kind = value.what.what if isinstance(value, Continuously) and isinstance(value.what, Each) else None
-    chosen = kind.clauses[-1] if isinstance(kind, Filter) and kind.clauses else None
-    if kind is None or not isinstance(chosen, OfYourChoice):
+    if not isinstance(value, Continuously) or not isinstance(value.what, Each):
+        return None
+    kind = value.what.what
+    chosen = kind.clauses[-1] if kind.clauses else None
+    if not isinstance(chosen, OfYourChoice):
         return None
     fields: dict[str, object] = {
         "what": Filter(kind.adjectives, kind.noun, kind.clauses[:-1]),

@@ -1,7 +1,6 @@
 """How the forms of conditions are built and taken apart again."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.amounts import (
     AttackingPower,
@@ -57,18 +56,17 @@ EMPTY_LIBRARY = Exists(
 """A library without cards: "your library has no cards in it"."""
 
 
-def _with(what: Filter, *clauses: Any) -> Filter:
+def _with(what: Filter, *clauses: Quality) -> Filter:
     return Filter(what.adjectives, what.noun, (*clauses, *what.clauses))
 
 
-def _controlled(value: object) -> tuple[Players, Filter] | None:
+def _controlled(what: Filter) -> dict[str, object] | None:
     """Who controls what, of "you control ..."."""
-    if not isinstance(value, Exists) or not value.what.clauses:
-        return None
-    first = value.what.clauses[0]
-    if not isinstance(first, ControlledBy):
-        return None
-    return first.who, Filter(value.what.adjectives, value.what.noun, value.what.clauses[1:])
+    match what.clauses:
+        case (ControlledBy(who=who), *others):
+            return {"who": who, "what": Filter(what.adjectives, what.noun, tuple(others))}
+        case _:
+            return None
 
 
 def controls(who: Players, what: Filter) -> Exists:
@@ -76,12 +74,13 @@ def controls(who: Players, what: Filter) -> Exists:
     return Exists(_with(what, ControlledBy(who)))
 
 
-def split_controls(value: Any) -> Mapping[str, object] | None:
+def split_controls(value: object) -> Mapping[str, object] | None:
     """The inverse of `controls`."""
-    found = _controlled(value)
-    if found is None or value.count != 1 or value.how != Comparison.AT_LEAST:
-        return None
-    return {"who": found[0], "what": found[1]}
+    match value:
+        case Exists(what=what, count=1, how=Comparison.AT_LEAST):
+            return _controlled(what)
+        case _:
+            return None
 
 
 def controls_none(who: Players, what: Filter) -> NotSo:
@@ -99,12 +98,13 @@ def controls_no(who: Players, what: Filter) -> Exists:
     return Exists(_with(what, ControlledBy(who)), 0, Comparison.EXACTLY)
 
 
-def split_controls_no(value: Any) -> Mapping[str, object] | None:
+def split_controls_no(value: object) -> Mapping[str, object] | None:
     """The inverse of `controls_no`."""
-    found = _controlled(value)
-    if found is None or value.count != 0 or value.how != Comparison.EXACTLY:
-        return None
-    return {"who": found[0], "what": found[1]}
+    match value:
+        case Exists(what=what, count=0, how=Comparison.EXACTLY):
+            return _controlled(what)
+        case _:
+            return None
 
 
 def controls_some(who: Players, count: int, how: Comparison, what: Filter) -> Exists:
@@ -112,12 +112,14 @@ def controls_some(who: Players, count: int, how: Comparison, what: Filter) -> Ex
     return Exists(_with(what, ControlledBy(who)), count, how)
 
 
-def split_controls_some(value: Any) -> Mapping[str, object] | None:
+def split_controls_some(value: object) -> Mapping[str, object] | None:
     """The inverse of `controls_some`."""
-    found = _controlled(value)
-    if found is None or (value.how == Comparison.AT_LEAST and value.count == 1):
-        return None
-    return {"who": found[0], "what": found[1], "count": value.count, "how": value.how}
+    match value:
+        case Exists(what=what, count=count, how=how) if (count, how) != (1, Comparison.AT_LEAST):
+            found = _controlled(what)
+            return None if found is None else {**found, "count": count, "how": how}
+        case _:
+            return None
 
 
 def controls_exactly(who: Players, count: int, what: Filter) -> Exists:
@@ -125,12 +127,14 @@ def controls_exactly(who: Players, count: int, what: Filter) -> Exists:
     return Exists(_with(what, ControlledBy(who)), count, Comparison.EXACTLY)
 
 
-def split_controls_exactly(value: Any) -> Mapping[str, object] | None:
+def split_controls_exactly(value: object) -> Mapping[str, object] | None:
     """The inverse of `controls_exactly`."""
-    found = _controlled(value)
-    if found is None or value.how != Comparison.EXACTLY or not value.count:
-        return None
-    return {"who": found[0], "what": found[1], "count": value.count}
+    match value:
+        case Exists(what=what, count=count, how=Comparison.EXACTLY) if count:
+            found = _controlled(what)
+            return None if found is None else {**found, "count": count}
+        case _:
+            return None
 
 
 def controls_it(who: Players, what: Objects) -> IsTrueOf:
@@ -156,7 +160,7 @@ def split_there_are(value: object) -> Mapping[str, object] | None:
     """The inverse of `there_are`."""
     if isinstance(value, Exists) and value.count == 1 and value.how == Comparison.AT_LEAST:
         return None
-    if isinstance(value, Exists) and _controlled(value) is None:
+    if isinstance(value, Exists) and _controlled(value.what) is None:
         return {"count": value.count, "how": value.how, "what": NumberOf(value.what)}
     if isinstance(value, Holds) and value.verb == "there are":
         return {"count": value.second, "how": value.how, "what": value.first}
@@ -264,7 +268,7 @@ def split_cards_in_graveyard(value: object) -> Mapping[str, object] | None:
     return {"who": clause.whose, "count": value.second, "how": value.how, "whose": whose}
 
 
-def it_targets(what: Objects, quality: Any) -> IsTrueOf:
+def it_targets(what: Objects, quality: Filter | Objects) -> IsTrueOf:
     """ "it targets a creature you control"."""
     return IsTrueOf(what, Targets(quality), "targets")
 
@@ -355,7 +359,7 @@ def split_not_paid(value: object) -> Mapping[str, object] | None:
     return {"what": inner.what, "name": inner.name}
 
 
-def is_not(what: Objects, quality: Any, verb: str) -> NotSo:
+def is_not(what: Objects, quality: Quality, verb: str) -> NotSo:
     """ "it isn't a creature"."""
     return NotSo(IsTrueOf(what, quality, verb))
 
@@ -396,8 +400,8 @@ def split_different_powers(value: object) -> Mapping[str, object] | None:
         or value.verb != "different"
     ):
         return None
-    found = _controlled(Exists(value.first.among))
-    return None if found is None else {"who": found[0], "among": found[1], "count": value.second}
+    found = _controlled(value.first.among)
+    return None if found is None else {"who": found["who"], "among": found["what"], "count": value.second}
 
 
 def attacked_with_power(who: Players, count: int) -> Holds:
@@ -479,7 +483,7 @@ def split_controls_both(value: object) -> Mapping[str, object] | None:
     return {"who": found[0]["who"], "first": found[0]["what"], "second": found[1]["what"]}
 
 
-def lacks(what: Objects, quality: Any) -> NotSo:
+def lacks(what: Objects, quality: Quality) -> NotSo:
     """ "it doesn't have flying"."""
     return NotSo(IsTrueOf(what, quality, "has"))
 

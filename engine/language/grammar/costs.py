@@ -1,11 +1,11 @@
 """Costs: what stands before a colon, or after "pay" (CR 118)."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.costs import (
     ActionPart,
     Cost,
+    CostPart,
     CountedMana,
     LoyaltySymbol,
     ManaPart,
@@ -46,7 +46,7 @@ MANA_COST = Category("mana to pay")
 WATERBENDING = Category("part of a cost to waterbend")
 
 
-def one_part(part: Any) -> Cost:
+def one_part(part: CostPart) -> Cost:
     """A cost of a single part."""
     return Cost((part,))
 
@@ -56,7 +56,7 @@ def split_one_part(value: object) -> Mapping[str, object] | None:
     return {"part": value.parts[0]} if isinstance(value, Cost) and len(value.parts) == 1 else None
 
 
-def joined_cost(parts: tuple[Any, ...], last: Action) -> Cost:
+def joined_cost(parts: tuple[CostPart, ...], last: Action) -> Cost:
     """A cost with "and" before its last part, which is an action."""
     return Cost((*parts, ActionPart(last)), joined=True)
 

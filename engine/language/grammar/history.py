@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from engine.ir.amounts import HappenedCount
 from engine.ir.conditions import AllOf, AnyOf, HappenedThisTurn, Holds, NotSo
@@ -180,7 +179,7 @@ def so_often(
     *,
     said: Mapping[str, object] | None = None,
     also: tuple[str, ...] = (),
-    **slots: Any,
+    **slots: Category,
 ) -> Phrase:
     """A condition on how often something happened this turn; `said`: what the words say of it besides its slots."""
     build, unbuild = often(event, *(name for name in slots if name != "count"), **(said or {}))
@@ -209,9 +208,11 @@ def _undone(words: str, event: type[Node], **said: object) -> Phrase:
     return phrase(SIMPLE, f"{{who}} didn't {words} this turn", build, unbuild=unbuild, who=WHO)
 
 
-def _counted(template: str, event: type[Node], **slots: Any) -> Phrase:
-    build, unbuild = counted(event, *(name for name in slots if name != "where"), *slots.get("where", ()))
-    return slotted(COUNTABLE, template, build, slots, unbuild=unbuild)
+def _counted(
+    template: str, event: type[Node], *, where: Mapping[str, object] | None = None, **slots: Category
+) -> Phrase:
+    build, unbuild = counted(event, *slots, *(where or ()))
+    return slotted(COUNTABLE, template, build, slots, where=where, unbuild=unbuild)
 
 
 def life_this_turn(who: Players, *, lost: bool) -> HappenedCount:

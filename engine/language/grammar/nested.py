@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.effects import Conditional, Delayed
 from engine.ir.nodes import Condition, Effect
@@ -17,11 +16,11 @@ def if_and_if(condition: Condition, effect: Effect, inner: Condition) -> Conditi
     return Conditional(condition, Conditional(inner, effect, trailing=True))
 
 
-def split_if_and_if(value: Any) -> Mapping[str, object] | None:
+def split_if_and_if(value: object) -> Mapping[str, object] | None:
     """The inverse of `if_and_if`."""
-    inner = value.effect if isinstance(value, Conditional) else None
-    if not isinstance(inner, Conditional):
+    if not isinstance(value, Conditional) or not isinstance(value.effect, Conditional):
         return None
+    inner = value.effect
     fields: dict[str, object] = {
         "condition": value.condition,
         "effect": inner.effect,

@@ -1,7 +1,6 @@
 """What stands after a noun: "you control", "with flying", "in your graveyard" (CR 109.2)."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.filters import (
     Among,
@@ -33,7 +32,7 @@ from engine.ir.filters import (
     SharesWith,
     Targets,
 )
-from engine.ir.nodes import Ability, Players, Quality
+from engine.ir.nodes import Ability, Objects, Players, Quality
 from engine.ir.objects import Attached, Each, It, Them, Word
 from engine.ir.players import You
 from engine.language.grammar.amounts import CHARACTERISTIC
@@ -162,7 +161,7 @@ def split_non(value: object) -> Mapping[str, object] | None:
     return {"quality": value.quality} if isinstance(value, Non) else None
 
 
-def not_controlled(who: Any) -> Non:
+def not_controlled(who: Players) -> Non:
     """ "you don't control"."""
     return Non(ControlledBy(who))
 
@@ -173,7 +172,7 @@ def split_not_controlled(value: object) -> Mapping[str, object] | None:
     return {"who": inner.who} if isinstance(inner, ControlledBy) else None
 
 
-def not_owned(who: Any) -> Non:
+def not_owned(who: Players) -> Non:
     """ "you don't own"."""
     return Non(OwnedBy(who))
 
@@ -184,7 +183,7 @@ def split_not_owned(value: object) -> Mapping[str, object] | None:
     return {"who": inner.who} if isinstance(inner, OwnedBy) else None
 
 
-def controlled_not_owned(who: Any) -> Both:
+def controlled_not_owned(who: Players) -> Both:
     """ "you control but don't own"."""
     return Both((ControlledBy(who), not_owned(who)))
 
@@ -210,7 +209,7 @@ def split_owned_and_controlled(value: object) -> Mapping[str, object] | None:
     return {"who": first.who}
 
 
-def other_than(what: Any) -> Non:
+def other_than(what: Objects) -> Non:
     """ "other than ~"."""
     return Non(IsObject(what))
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -368,11 +367,11 @@ def if_instead_if(effect: Effect, inner: Condition, condition: Condition) -> Con
     return Conditional(condition, Conditional(inner, effect, trailing=True), instead=True, trailing=True)
 
 
-def split_if_instead_if(value: Any) -> Mapping[str, object] | None:
+def split_if_instead_if(value: object) -> Mapping[str, object] | None:
     """The inverse of `if_instead_if`."""
-    inner = value.effect if isinstance(value, Conditional) else None
-    if not isinstance(inner, Conditional):
+    if not isinstance(value, Conditional) or not isinstance(value.effect, Conditional):
         return None
+    inner = value.effect
     fields: dict[str, object] = {
         "effect": inner.effect,
         "inner": inner.condition,

@@ -1,7 +1,6 @@
 """What follows "if" about objects and about casting: what they are, have and were (CR 603.4, 608.2c)."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.conditions import (
     DuringTurn,
@@ -11,7 +10,7 @@ from engine.ir.conditions import (
     PaidOptionalCost,
     WasCast,
 )
-from engine.ir.filters import Compares, HasCounter, InZone, Targets
+from engine.ir.filters import Compares, Filter, HasCounter, InZone, Targets
 from engine.ir.nodes import Objects, Players, Quality
 from engine.ir.objects import Chosen, Them
 from engine.ir.past import AttackedThisTurn, DealtDamageThisTurn, DoneThisWay, EnteredThisTurn
@@ -66,15 +65,18 @@ from engine.values.mana import NO_COST
 from engine.values.zones import Zone
 
 
-def it_targets_only(what: Objects, quality: Any) -> IsTrueOf:
+def it_targets_only(what: Objects, quality: Filter | Objects) -> IsTrueOf:
     """ "that spell targets only this creature"."""
     return IsTrueOf(what, Targets(quality, only=True), "targets only")
 
 
-def split_it_targets_only(value: Any) -> Mapping[str, object] | None:
+def split_it_targets_only(value: object) -> Mapping[str, object] | None:
     """The inverse of `it_targets_only`."""
-    quality = value.quality if isinstance(value, IsTrueOf) and value.verb == "targets only" else None
-    return {"what": value.what, "quality": quality.what} if isinstance(quality, Targets) else None
+    match value:
+        case IsTrueOf(what=what, quality=Targets(what=quality), verb="targets only"):
+            return {"what": what, "quality": quality}
+        case _:
+            return None
 
 
 DIED = DoneThisWay("died")
