@@ -26,6 +26,7 @@ from engine.decisions import (
     Decision,
     Purpose,
     Said,
+    to_keep,
 )
 from engine.decisions.options import ActionOption, ObjectOption, Option, PlayerOption
 from engine.values.ids import ObjectId
@@ -78,11 +79,11 @@ def question(decision: Decision, view: object) -> Question:
     assert isinstance(view, SeatView)
     answer = SimpleAgent(SEED).decide(decision, view)
     return Question(
-        decision,
+        to_keep(decision),
         view.table_for(decision),
         known_position(view, decision),
         looks(view.table),
-        Choice(decision, wish_of(decision, answer)),
+        Choice(to_keep(decision), wish_of(decision, answer)),
     )
 
 

@@ -76,6 +76,11 @@ class Opponent(ABC):
     def _act(self, decision: Act, view: Any) -> Answer:
         """Choose among the actions that didn't just lead to nothing."""
         self._note_gone_back()
+        if not self._barred:
+            answer = self.answer(decision, view)
+            if isinstance(answer, Picked):
+                self._tried = decision.options[answer.indices[0]] if answer.indices[0] else None
+            return answer
         places = [place for place, option in enumerate(decision.options) if option not in self._barred]
         options = tuple(decision.options[place] for place in places)
         answer = self.answer(replace(decision, options=options), view)

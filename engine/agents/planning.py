@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations
 
@@ -33,6 +34,7 @@ from engine.values.mana import ManaType
 from engine.values.steps import MAIN_PHASES, Step
 from engine.values.types import BASIC_LAND_TYPES, PERMANENT_TYPES, CardType
 from engine.views.pictures import ObjectView
+from engine.views.seat_view import SeatView
 
 PRICE = 4.0
 """What a card that is spent has to bring in, so that it isn't wasted on less than its likes."""
@@ -59,6 +61,28 @@ MOST_X = 12
 """How far values of X are tried."""
 
 
+class Occasion(StrEnum):
+    """When something may be worth doing."""
+
+    ANSWER = "to what the other side has on the stack"
+    MAIN_PHASE = "in one's own main phase"
+    FIGHT = "once blockers are declared"
+    LAST = "at the last moment of the other side's turn: as it attacks, and as the turn ends"
+
+
+def occasion(view: SeatView) -> Occasion | None:
+    """The moment it is for a seat with priority; None if whatever could be done is better done later."""
+    on_top = view.on_top
+    if on_top is not None:
+        return Occasion.ANSWER if on_top != view.seat else None
+    step, mine = view.step, view.active == view.seat
+    if mine and step in MAIN_PHASES:
+        return Occasion.MAIN_PHASE
+    if step == Step.DECLARE_BLOCKERS:
+        return Occasion.FIGHT if view.attacked else None
+    return Occasion.LAST if not mine and step in (Step.DECLARE_ATTACKERS, Step.END) else None
+
+
 class Item(Struct, frozen=True):
     """A thing that mana could be spent on. `now`: at once; else the mana is kept for the other side's turn."""
 
@@ -83,23 +107,22 @@ class Planner:
 
     def best(self, options: list[tuple[int, ActionOption]]) -> int:
         """The place of the best action, 0 to pass."""
-        if self.table.stack:
-            return self.answer(options)
-        step = self.table.step
-        if self.mine and step in MAIN_PHASES:
-            return self.main_phase(options)
-        if self.judge.battle.fought:
-            return self.at_once(options, fighting=True)
-        if not self.mine and step in (Step.DECLARE_ATTACKERS, Step.END):
-            return self.at_once(options, fighting=False)
-        return 0
+        match occasion(self.view):
+            case Occasion.ANSWER:
+                return self.answer(options)
+            case Occasion.MAIN_PHASE:
+                return self.main_phase(options)
+            case Occasion.FIGHT:
+                return self.at_once(options, fighting=True) if self.judge.battle.fought else 0
+            case Occasion.LAST:
+                return self.at_once(options, fighting=False)
+            case None:
+                return 0
 
     # --- moments --------------------------------------------------------------------------------------------
 
     def answer(self, options: list[tuple[int, ActionOption]]) -> int:
         """An answer to the other side's spell or ability, if it is worth one (CR 117.7)."""
-        if self.table.stack[-1].controller == self.me:
-            return 0
         answers = [
             (place, option.object, effect)
             for place, option in options

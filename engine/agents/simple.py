@@ -9,7 +9,7 @@ from engine.agents.blocking import blocks
 from engine.agents.choosing import Chooser, Picks
 from engine.agents.judging import Judge
 from engine.agents.opponent import Opponent
-from engine.agents.planning import Planner
+from engine.agents.planning import Planner, occasion
 from engine.agents.random_agent import RandomAgent
 from engine.decisions import (
     Act,
@@ -104,7 +104,7 @@ class SimpleAgent(Opponent):
 
     def action(self, decision: Act, view: SeatView) -> int:
         """The place of the best action; 0 is passing."""
-        if all(option.kind in NO_PLAN for option in decision.options):
+        if occasion(view) is None or all(option.kind in NO_PLAN for option in decision.options):
             return 0
         table = view.table
         if table.turn != self.turn:

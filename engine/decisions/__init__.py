@@ -33,10 +33,12 @@ from engine.decisions.kinds import (
     Pile,
     Purpose,
     Why,
+    to_keep,
 )
 from engine.decisions.options import (
     ActionKind,
     ActionOption,
+    Actions,
     AttackOption,
     BarredOption,
     BlockOption,
@@ -52,6 +54,7 @@ __all__ = [
     "Act",
     "ActionKind",
     "ActionOption",
+    "Actions",
     "Agent",
     "Answer",
     "Arrange",
@@ -96,4 +99,5 @@ __all__ = [
     "WordOption",
     "check",
     "names_like",
+    "to_keep",
 ]

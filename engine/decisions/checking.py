@@ -35,6 +35,8 @@ from engine.decisions.kinds import (
     Purpose,
 )
 
+PASSED = Picked((0,))
+
 
 class IllegalAnswer(Exception):
     """An agent gave an answer that the decision does not allow. `reason` says why."""
@@ -60,8 +62,8 @@ def check(decision: Decision, answer: Answer) -> None:
 
 def _reason(decision: Decision, answer: Answer) -> str | None:
     match decision:
-        case Act():
-            return _picked(answer, len(decision.options), 1, 1)
+        case Act():  # one may always pass, whatever else there is
+            return None if answer == PASSED else _picked(answer, len(decision.options), 1, 1)
         case Choose():
             return _picked(answer, len(decision.options), decision.least, decision.most, decision.purpose)
         case Order():

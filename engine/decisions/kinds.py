@@ -1,8 +1,10 @@
 """The kinds of decision, named after the shape of the answer (invariant 3)."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.decisions.combat_rules import AttackRules, BlockRules
 from engine.decisions.options import (
@@ -62,12 +64,12 @@ class Purpose(StrEnum):
 
 
 class Act(Struct, frozen=True, tag=True):
-    """Take one of the actions that a player with priority may take (CR 117.1). The first is to pass. `last_chance`: the
-    game is a draw if nobody acts (CR 104.4b)."""
+    """Take one of the actions that a player with priority may take (CR 117.1). The first is to pass; the others may be
+    found only as they are looked at (`Actions`). `last_chance`: the game is a draw if nobody acts (CR 104.4b)."""
 
     player: PlayerId
     why: Why
-    options: tuple[ActionOption, ...]
+    options: Sequence[ActionOption]
     cancellable: bool = False
     last_chance: bool = False
 
@@ -232,3 +234,8 @@ class Name(Struct, frozen=True, tag=True):
 Decision = Act | Choose | Confirm | Number | Order | Divide | Pay | Attack | Block | Arrange | Name
 
 Defender = PlayerOption | ObjectOption
+
+
+def to_keep(decision: Decision) -> Decision:
+    """A decision with all that it offers, which can be looked at when the question stands no more, and elsewhere."""
+    return replace(decision, options=tuple(decision.options)) if isinstance(decision, Act) else decision

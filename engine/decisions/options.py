@@ -1,6 +1,8 @@
 """What a player can choose from."""
 
+from collections.abc import Callable, Iterator, Sequence
 from enum import IntEnum, StrEnum
+from typing import overload
 
 from msgspec import Struct
 
@@ -71,6 +73,44 @@ class ActionOption(Struct, frozen=True, tag="action"):
     way: str = ""
     face: int = 0
     label: str = ""
+
+
+class Actions(Sequence[ActionOption]):
+    """What a player with priority may do, to pass first. The others are found when somebody first looks further: who
+    passes whatever there is doesn't wait for it. `find` raises RulesBug once the question stands no more."""
+
+    __slots__ = ("_all", "_find", "_passing")
+
+    def __init__(self, passing: ActionOption, find: Callable[[], Sequence[ActionOption]]) -> None:
+        self._passing = passing
+        self._find = find
+        self._all: tuple[ActionOption, ...] = ()
+
+    @property
+    def all(self) -> tuple[ActionOption, ...]:
+        """All of them."""
+        if not self._all:
+            self._all = self._passing, *self._find()
+        return self._all
+
+    @overload
+    def __getitem__(self, place: int) -> ActionOption: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[ActionOption]: ...
+    def __getitem__(self, place: int | slice) -> ActionOption | Sequence[ActionOption]:
+        return self._passing if place == 0 else self.all[place]
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    def __iter__(self) -> Iterator[ActionOption]:
+        return iter(self.all)
+
+    def __eq__(self, other: object) -> bool:
+        return self.all == (other.all if isinstance(other, Actions) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.all)
 
 
 Option = ObjectOption | PlayerOption | WordOption

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.decisions import Act, ActionKind, ActionOption, Answer, Decision
+from engine.decisions import Act, ActionKind, ActionOption, Answer, Decision, to_keep
 from engine.puzzles.answering import answers_of
 from engine.puzzles.notation import Goal, Puzzle
 from engine.rules.core.game import Game
@@ -88,7 +88,7 @@ class Lines:
             return only
         if self.answers:
             return self.answers.pop(0)
-        raise Asked(decision)
+        raise Asked(to_keep(decision))
 
     def refused(self, option: ActionOption, problem: Exception) -> None:
         """An action turned out illegal."""

@@ -21,6 +21,7 @@ from engine.decisions import (
     Picked,
     Said,
     check,
+    to_keep,
 )
 from engine.rules.core.only_answers import only_answer
 from engine.store.frames import Film, film_of
@@ -77,11 +78,11 @@ class Following:
             forced = only_answer(decision)
             if forced is not None:
                 return forced
-            raise Unanswered(decision, tuple(self.rest))
+            raise Unanswered(to_keep(decision), tuple(self.rest))
         answer = fitted(self.rest[place], decision)
         del self.rest[: place + 1]
         if answer is None:
-            raise Unanswered(decision, tuple(self.rest))
+            raise Unanswered(to_keep(decision), tuple(self.rest))
         return answer
 
     def refused(self, option: ActionOption, problem: Exception) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.decisions import Agent, Answer, Decision
+from engine.decisions import Agent, Answer, Decision, to_keep
 from engine.rules.core.game import Game, Observer
 from engine.store.games import session_of
 from engine.store.recording import Record, read_record
@@ -89,7 +89,8 @@ class Camera(Observer):
         """Keep the game as it is."""
         tables = tuple(table_view(game, seat) for seat in self.seats)
         at = len(self.recorder.steps) - 1
-        self.frames.append(Frame(tables, self.recorder.written(), decision, answer, at=at))
+        kept = None if decision is None else to_keep(decision)
+        self.frames.append(Frame(tables, self.recorder.written(), kept, answer, at=at))
 
 
 def filmed(path: Path, stop: Callable[[], bool]) -> Film:

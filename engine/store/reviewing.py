@@ -13,11 +13,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.agents.advising import answer_in_words, objects_of
+from engine.agents.planning import occasion
 from engine.agents.thinking.alternatives import SeenAs
 from engine.agents.thinking.apart import Apart
 from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.searching import Limits, Thought, Weighed
-from engine.agents.thinking.thinker import Think, looks, think_here, worth_a_thought
+from engine.agents.thinking.thinker import Think, looks, think_here
 from engine.agents.thinking.valuing import LOST, WON, chance_to_win
 from engine.agents.thinking.wishes import Wish, wish_of
 from engine.decisions import (
@@ -41,7 +42,6 @@ from engine.store.recording import Record
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers
 from engine.values.ids import ObjectId, PlayerId
 from engine.views.known_position import KnownPosition, known_position
-from engine.views.looking import table_view
 from engine.views.pictures import TableView
 from engine.views.seat_view import SeatView
 
@@ -174,25 +174,27 @@ class Watcher(Observer):
 
     def begin(self, game: Game, decision: Act | Attack | Block, answer: Answer) -> None:
         """Note an action, an attack or blocks, if there was something to choose."""
-        table = table_view(game, self.seat)
-        if not matters(decision, table) or (isinstance(decision, Act) and not isinstance(answer, Picked)):
+        view = SeatView(game, self.seat)
+        if not matters(decision, view) or (isinstance(decision, Act) and not isinstance(answer, Picked)):
             return
-        position = known_position(SeatView(game, self.seat), decision)
+        table = view.table
+        position = known_position(view, decision)
         if position is None:
             return
         position = replace(position, answers=position.answers[:-1])
-        choice = Choice(decision, wish_of(decision, answer))
+        choice = Choice(position.decision, wish_of(decision, answer))
         turn = game.state.turn.number
-        self.met.append(Met(self.frames, turn, decision, position, table, looks(table), (choice,)))
+        self.met.append(Met(self.frames, turn, position.decision, position, table, looks(table), (choice,)))
         self.open = True
 
 
-def matters(decision: Act | Attack | Block, table: TableView) -> bool:
+def matters(decision: Act | Attack | Block, view: SeatView) -> bool:
     """Whether something could be chosen that may be worth a thought."""
     match decision:
         case Act():
-            doing = [o for o in decision.options if o.kind not in (ActionKind.PASS, ActionKind.MANA)]
-            return bool(doing) and worth_a_thought(table)
+            return occasion(view) is not None and any(
+                option.kind not in (ActionKind.PASS, ActionKind.MANA) for option in decision.options
+            )
         case Attack() | Block():
             return bool(decision.options)
 

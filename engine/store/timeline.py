@@ -9,7 +9,7 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.decisions import Act, ActionKind, Answer, Conceded, Decision, Picked
+from engine.decisions import Act, ActionKind, Answer, Conceded, Decision, Picked, to_keep
 from engine.rules.core.game import Game, Observer
 from engine.rules.core.price import PriceStep
 from engine.rules.core.projected import Holder
@@ -234,7 +234,7 @@ class Recorder(Observer, Tracer[Game]):
         """Somebody decided."""
         said, secret = decided(player_name(game, decision.player), decision, answer)
         self.add(
-            game, StepKind.DECISION, decision.why.rule, said, source=decision.why.source, decision=decision,
+            game, StepKind.DECISION, decision.why.rule, said, source=decision.why.source, decision=to_keep(decision),
             answer=answer, secret=secret, readers=(decision.player,), asked=self.given,
         )  # fmt: skip
         self.given += 1
@@ -244,7 +244,7 @@ class Recorder(Observer, Tracer[Game]):
         said = f"{player_name(game, decision.player)} is asked something that wasn't asked before"
         secret = f"{said}: {decision.why.text}"
         self.add(
-            game, StepKind.DECISION, decision.why.rule, said, source=decision.why.source, decision=decision,
+            game, StepKind.DECISION, decision.why.rule, said, source=decision.why.source, decision=to_keep(decision),
             secret=secret, readers=(decision.player,), asked=self.given,
         )  # fmt: skip
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.decisions import Answer, Decision
+from engine.decisions import Answer, Decision, to_keep
 from engine.ir.cards import CardDefinition, Printed
 from engine.rules.core.characteristics import LastKnown
 from engine.rules.core.game import Game
@@ -64,7 +64,7 @@ def known_position(view: SeatView, decision: Decision) -> KnownPosition | None:
     )
     return KnownPosition(
         seat=seat,
-        decision=decision,
+        decision=to_keep(decision),
         state=state,
         answers=tuple(move.answers),
         hidden=tuple(sorted(hidden)),

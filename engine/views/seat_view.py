@@ -25,6 +25,7 @@ from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref
 from engine.tracing.supposition import Supposition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.steps import Step
 from engine.values.zones import BATTLEFIELD, STACK
 from engine.views.casting import CastingView, casting_of
 from engine.views.citing import cite, in_terms_of
@@ -74,6 +75,28 @@ class SeatView:
     def turn(self) -> int:
         """The number of the turn."""
         return self._game.state.turn.number
+
+    @property
+    def step(self) -> Step:
+        """The step or phase it is."""
+        return self._game.state.turn.step
+
+    @property
+    def active(self) -> PlayerId:
+        """Whose turn it is."""
+        return self._game.state.turn.active
+
+    @property
+    def on_top(self) -> PlayerId | None:
+        """Who controls what is on top of the stack; None if it is empty."""
+        stack = self._game.state.stack
+        return self._game.controller(stack[-1]) if stack else None
+
+    @property
+    def attacked(self) -> bool:
+        """Whether there are attackers."""
+        combat = self._game.state.combat
+        return combat is not None and bool(combat.attacks)
 
     @property
     def table(self) -> TableView:

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from engine import LastResort, Thought
 from engine import question as as_question
-from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack
+from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack, to_keep
 from engine.views import PlayerId
 from gui.bridge.desk import Advise, Aside, Desk, Explain, Inspect, Suppose, TakeOver
 from gui.bridge.messages import (
@@ -49,6 +49,7 @@ class PersonAgent:
         heeded = self.desk.heed(view.number)
         if heeded is not None:
             return heeded
+        decision = to_keep(decision)  # the window looks at it in a thread of its own
         arrived = self.desk.redo_if_going(view.number) or self._has_gone_back(view)
         automatic = None if arrived else self.passing.answer(decision, view.table)
         if automatic is None:
@@ -169,7 +170,8 @@ class StoppableAgent:
             return heeded
         self.desk.redo_if_going(view.number)
         self.desk.back_to = {seat: view.undo_to(seat) for seat in self.people}
-        answer = self.desk.think(lambda: self.agent.decide(decision, view), view.number)
+        asked = to_keep(decision)
+        answer = self.desk.think(lambda: self.agent.decide(asked, view), view.number)
         self.desk.stop_if_closing()
         thought = self.agent.last
         if isinstance(thought, Thought):

@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from msgspec import Struct
 
 from engine.agents.consequences import Sort
+from engine.agents.planning import Occasion, occasion
 from engine.agents.reading import consequences_of, spell_of
 from engine.decisions import ActionKind
 from engine.ir.abilities import Activated, AlternativeCost, Modify, Rule, Static
@@ -23,9 +24,9 @@ from engine.rules.core.characteristics import Having, expand_all, own_marks
 from engine.rules.core.game import Game
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost
-from engine.values.steps import MAIN_PHASES, Step
 from engine.values.types import BASIC_LAND_TYPES, CardType
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, Zone
+from engine.views.seat_view import SeatView
 
 UNBOUNDED = 1000
 """More mana than anything costs: how much there may be isn't told by the cards alone."""
@@ -43,17 +44,17 @@ class Offer(Struct, frozen=True):
 
 def may_act(game: Game, player: PlayerId) -> bool:
     """Whether simple measures may find something to do with priority now."""
-    state = game.state
-    if state.stack:
-        return game.controller(state.stack[-1]) != player and can_counter(game, player)
-    step, mine = state.turn.step, state.turn.active == player
-    if step == Step.DECLARE_BLOCKERS:
-        return state.combat is not None and bool(state.combat.attacks) and can_answer(game, player)
-    if mine:
-        return step in MAIN_PHASES and can_play(game, player)
-    return step in (Step.DECLARE_ATTACKERS, Step.END) and (
-        can_answer(game, player) or has_special_action(game, player)
-    )
+    match occasion(SeatView(game, player)):
+        case Occasion.ANSWER:
+            return can_counter(game, player)
+        case Occasion.MAIN_PHASE:
+            return can_play(game, player)
+        case Occasion.FIGHT:
+            return can_answer(game, player)
+        case Occasion.LAST:
+            return can_answer(game, player) or has_special_action(game, player)
+        case None:
+            return False
 
 
 def can_play(game: Game, player: PlayerId) -> bool:

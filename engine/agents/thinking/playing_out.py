@@ -23,6 +23,7 @@ from engine.decisions import (
     ObjectOption,
     Order,
     check,
+    to_keep,
 )
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game, Observer
@@ -98,7 +99,7 @@ class Next:
             if not isinstance(decision, Block) and type(decision) not in self.done:
                 self.noting = self.done[type(decision)] = []
         if self.noting is not None:
-            self.noting.append(Choice(decision, wish_of(decision, answer)))
+            self.noting.append(Choice(to_keep(decision), wish_of(decision, answer)))
 
     @property
     def chains(self) -> tuple[tuple[Choice, ...], ...]:
@@ -197,7 +198,7 @@ class Script:
         )
         if answer is None:
             raise Unlike
-        self.block = Choice(decision, wish_of(decision, answer))
+        self.block = Choice(to_keep(decision), wish_of(decision, answer))
         return answer
 
     def chosen(self, decision: Decision, view: object) -> Answer:
@@ -211,7 +212,7 @@ class Script:
         else:
             answer = self.bases[decision.player].decide(decision, view)
             wish = wish_of(decision, answer)
-        self.choices.append(Choice(decision, wish))
+        self.choices.append(Choice(to_keep(decision), wish))
         return answer
 
     def refused(self, option: ActionOption, problem: Exception) -> None:

@@ -6,6 +6,7 @@ import logging
 from typing import Protocol
 
 from engine.agents.opponent import Opponent
+from engine.agents.planning import Occasion, occasion
 from engine.agents.simple import MOST_ACTIONS, SimpleAgent
 from engine.agents.thinking.alternatives import SeenAs, look
 from engine.agents.thinking.apart import Apart, ThinkingFailed
@@ -27,7 +28,6 @@ from engine.decisions import (
     Purpose,
 )
 from engine.values.ids import ObjectId
-from engine.values.steps import MAIN_PHASES, Step
 from engine.views.known_position import KnownPosition, known_position
 from engine.views.pictures import TableView
 from engine.views.seat_view import SeatView
@@ -108,14 +108,15 @@ class ThinkingAgent(Opponent):
     def act(self, decision: Act, view: SeatView) -> Answer:
         """The best action, or to pass."""
         self.plan.clear()
-        table = view.table
-        if table.turn != self.turn:
-            self.turn, self.acted = table.turn, 0
+        if view.turn != self.turn:
+            self.turn, self.acted = view.turn, 0
             self.repeats.clear()
-        places = [place for place, option in enumerate(decision.options) if self.counts(option)]
-        if len(places) <= 1 or self.acted >= MOST_ACTIONS or not worth_a_thought(table):
+        now = occasion(view)
+        in_turn = view.active == view.seat and now is not Occasion.ANSWER
+        if now is None or not (self.limits.waits or in_turn):
             return Picked((0,))
-        if not self.limits.waits and (table.stack or table.active != table.seat):
+        places = [place for place, option in enumerate(decision.options) if self.counts(option)]
+        if len(places) <= 1 or self.acted >= MOST_ACTIONS:
             return Picked((0,))
         land = self.plain_land(decision, places, view)
         if land:
@@ -193,19 +194,6 @@ class ThinkingAgent(Opponent):
                 self.plan = wishes[1:]
                 return answer
         return self.base.answer(decision, view)
-
-
-def worth_a_thought(table: TableView) -> bool:
-    """Whether something may be worth doing now: in the own main phases, in answer to somebody, once blocks are declared,
-    and before attackers of others fight or their turn ends."""
-    me = table.seat
-    if table.stack:
-        return table.stack[-1].controller != me
-    if table.step == Step.DECLARE_BLOCKERS:
-        return any(seen.attacking is not None for seen in table.battlefield)
-    if table.active == me:
-        return table.step in MAIN_PHASES
-    return table.step in (Step.DECLARE_ATTACKERS, Step.END)
 
 
 def looks(table: TableView) -> SeenAs:

@@ -23,7 +23,7 @@ from engine.decisions import (
 def only_answer(decision: Decision) -> Answer | None:
     """The one legal answer, if a decision has only one (invariant 3)."""
     match decision:
-        case Act() if len(decision.options) == 1:
+        case Act():  # also who can only pass is asked: where they stop is theirs to say
             return None
         case Choose() if decision.least == decision.most == len(decision.options):
             return Picked(tuple(range(len(decision.options))))

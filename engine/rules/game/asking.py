@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.decisions import (
     Act,
+    ActionOption,
+    Actions,
     BarredOption,
     Choose,
     Confirm,
@@ -230,8 +233,8 @@ def _changed_words(game: Game, decision: Decision, by: str) -> dict[str, Any]:
             changes["options"] = tuple(_named_option(game, one, decision, by) for one in decision.options)
             if isinstance(decision, Choose) and any(SELF in one.label for one in decision.barred):
                 changes["barred"] = tuple(_barred(game, one, decision.player, by) for one in decision.barred)
-        case Act(options=options) if any(SELF in one.label for one in options):
-            changes["options"] = tuple(_labeled(game, one, decision.player) for one in options)
+        case Act():
+            changes["options"] = Actions(decision.options[0], partial(_labeled_actions, game, decision))
         case Pay(sources=sources) if any(SELF in one.label for one in sources):
             changes["sources"] = tuple(_labeled(game, one, decision.player) for one in sources)
         case Confirm():
@@ -266,6 +269,11 @@ def _gone(game: Game, option: Option, decision: Decision) -> Option:
     if not isinstance(option, ObjectOption) or option.id in game.state.objects or option.label:
         return option
     return replace(option, label=called(game, option.id, decision.player))
+
+
+def _labeled_actions(game: Game, act: Act) -> list[ActionOption]:
+    """All actions but to pass, with the names of their objects."""
+    return [_labeled(game, one, act.player) for one in act.options[1:]]
 
 
 def _labeled(game: Game, option: Any, player: PlayerId) -> Any:

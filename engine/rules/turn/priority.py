@@ -6,7 +6,17 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.decisions import Act, ActionKind, ActionOption, Choose, IllegalAnswer, ObjectOption, Purpose, Why
+from engine.decisions import (
+    Act,
+    ActionKind,
+    ActionOption,
+    Actions,
+    Choose,
+    IllegalAnswer,
+    ObjectOption,
+    Purpose,
+    Why,
+)
 from engine.ir.abilities import Activated
 from engine.rules.actions.lasting import end_what_is_over
 from engine.rules.actions.resolving import resolve_top
@@ -16,7 +26,7 @@ from engine.rules.casting.casting import cast
 from engine.rules.casting.placing import place_triggers
 from engine.rules.casting.special_actions import special_actions, take_special_action
 from engine.rules.casting.ways_to_cast import Way, ways
-from engine.rules.core.errors import IllegalAction
+from engine.rules.core.errors import IllegalAction, RulesBug
 from engine.rules.core.game import Game, TakenBack
 from engine.rules.events.happening import happen
 from engine.rules.mana.mana_abilities import added_mana
@@ -93,8 +103,7 @@ def pass_priority(game: Game, player: PlayerId) -> None:
 def act_once(game: Game, player: PlayerId) -> bool:
     """Ask a player with priority for an action and carry it out; false if they pass (CR 117.1, 117.3d)."""
     while True:
-        options = (PASS, *actions_of(game, player))
-        options += shortcuts(game, player, options)
+        options = Actions(PASS, partial(doable, game, player, game.state.version))
         last_chance = game.rounds.warned is not None
         answer = game.ask(Act(player, reason_to_act(game), options, last_chance=last_chance))
         option = options[answer.indices[0]]
@@ -115,6 +124,18 @@ def act_once(game: Game, player: PlayerId) -> bool:
             refused(option, problem)
             continue
         return True
+
+
+def doable(game: Game, player: PlayerId, version: int) -> list[ActionOption]:
+    """Everything that a player could do with priority but pass, a shortcut last, while the game is as it was when that was
+    asked (CR 117.1, 732.2a)."""
+    if game.state.version != version:
+        raise RulesBug("what could have been done is looked at when it is too late")
+    effort = game.effort
+    actions = actions_of(game, player)
+    found = [*actions, *shortcuts(game, player, actions)]
+    game.effort = effort  # what was tried for it, and not remembered, is no part of what is done next
+    return found
 
 
 def take(game: Game, player: PlayerId, option: ActionOption) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.decisions import Act, ActionKind, ActionOption, Number, Why
 from engine.rules.core.game import Game
 from engine.rules.core.shortcuts import TIMES, Shortcut, like, repeated
@@ -14,13 +16,13 @@ MOST_AT_ONCE = 1000
 LIKELY = 10
 
 
-def shortcuts(game: Game, player: PlayerId, options: tuple[ActionOption, ...]) -> tuple[ActionOption, ...]:
+def shortcuts(game: Game, player: PlayerId, actions: Sequence[ActionOption]) -> tuple[ActionOption, ...]:
     """The shortcut that a player with priority may propose: what they did several times in a row, if they could begin with
     it now (CR 732.2a)."""
     choices = repeated(game.rounds.chosen, player)
     if choices is None:
         return ()
-    answer = like(Act(player, Why("117.1"), options), choices[0], game.called)
+    answer = like(Act(player, Why("117.1"), actions), choices[0], game.called)
     if answer is None:
         return ()
     return (ActionOption(ActionKind.SHORTCUT, label="Do the same again, a number of times"),)
