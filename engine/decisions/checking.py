@@ -62,8 +62,8 @@ def check(decision: Decision, answer: Answer) -> None:
 
 def _reason(decision: Decision, answer: Answer) -> str | None:
     match decision:
-        case Act():  # one may always pass, whatever else there is
-            return None if answer == PASSED else _picked(answer, len(decision.options), 1, 1)
+        case Act():
+            return _acted(decision, answer)
         case Choose():
             return _picked(answer, len(decision.options), decision.least, decision.most, decision.purpose)
         case Order():
@@ -89,6 +89,11 @@ def _reason(decision: Decision, answer: Answer) -> str | None:
             return _named(decision, answer)
         case _ as never:
             assert_never(never)
+
+
+def _acted(decision: Act, answer: Answer) -> str | None:
+    """One may always pass, whatever else there is, which needn't be looked at."""
+    return None if answer == PASSED else _picked(answer, len(decision.options), 1, 1)
 
 
 def _picked(answer: Answer, count: int, least: int, most: int, purpose: Purpose = Purpose.WORD) -> str | None:
