@@ -21,7 +21,8 @@ the process, so this holds for every state that has it."""
 
 
 class Fact:
-    """The kinds of fact a projection may read; each has a stamp that changes when such a fact changes."""
+    """The kinds of fact a projection may read; each has a stamp that changes when such a fact changes. ANNOUNCED: what was
+    announced and spent for what is on the stack, as far as it doesn't say which object that is."""
 
     OBJECTS = 0
     TAPPED = 1
@@ -36,7 +37,8 @@ class Fact:
     HISTORY = 10
     ABILITIES_ELSEWHERE = 11
     MANA = 12
-    COUNT = 13
+    ANNOUNCED = 13
+    COUNT = 14
 
 
 class GameState:

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 from engine.rules.core.game import Game, Observer
+from engine.state.events import Event
 from engine.state.game_state import GameState
 from engine.state.references import ObjectRef
 from engine.state.soundness import problems
@@ -47,6 +48,22 @@ def same_as_fresh(game: Game) -> None:
 def test_random_play_keeps_the_state_sound(board: Board) -> None:
     game = play_out(board, DECISIONS, Sound())
     assert game.state.over
+
+
+class EachEvent(Observer):
+    """Compares with a fresh look at each event, also in the midst of casting, where choices are announced one by one."""
+
+    def happened(self, game: Game, events: tuple[Event, ...]) -> None:
+        """What is kept says what a fresh look says."""
+        if game.projecting is None:
+            same_as_fresh(game)
+
+
+@settings(max_examples=EXAMPLES, phases=UNSHRUNK)
+@given(board=boards())
+def test_what_is_kept_of_the_layers_holds_at_each_event(board: Board) -> None:
+    """Invariant 5."""
+    assert play_out(board, DECISIONS, EachEvent()).state.over
 
 
 @pytest.fixture

@@ -37,6 +37,7 @@ from engine.rules.game.asking import SELF, spelled
 from engine.rules.mana.phyrexian import symbols_for_life
 from engine.rules.turn.entering import as_it_would_be
 from engine.state import events as ev
+from engine.state.game_state import Fact
 from engine.values.mana import ManaType
 from engine.values.types import CREATURE
 
@@ -160,6 +161,7 @@ def enter_with_fewer(game: Game, word: FewerForLife, event: ev.Moved, scope: Sco
 @evaluates(ColorsSpent)
 def colors_spent(game: Game, value: ColorsSpent, scope: Scope) -> int:
     """How many colors of mana were spent on the spell, or on the spell that became this (CR 702.44b)."""
+    game.read(Fact.ANNOUNCED)
     obj = game.look(scope.source).object
     spent: set[object] = set(obj.note("mana spent") if obj.stack is None else obj.stack.context.mana_spent)
     return len(spent - {ManaType.COLORLESS})

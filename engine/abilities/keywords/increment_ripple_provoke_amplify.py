@@ -50,6 +50,7 @@ from engine.rules.events.happening import happen
 from engine.rules.game.asking import SELF
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
+from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CREATURE, CREATURE_TYPES, LAND
@@ -133,6 +134,7 @@ class BeginsAtChapter(Replacement, frozen=True):
 @evaluates(ManaSpentOn)
 def mana_spent_on(game: Game, value: ManaSpentOn, scope: Scope) -> int:
     """As it was announced on the stack (CR 601.2h)."""
+    game.read(Fact.ANNOUNCED)
     items = [game.look(id).object.stack for id in objects_of(game, value.what, scope)]
     return sum(len(item.context.mana_spent) for item in items if item is not None)
 

@@ -109,6 +109,7 @@ def _most_filled(roles: list[frozenset[str]], filled: frozenset[str]) -> int:
 
 def mana_spent(game: Game, what: Objects, scope: Scope) -> tuple[str, ...]:
     """The types of the mana spent on a spell, or on the spell that a permanent was (CR 601.2h)."""
+    game.read(Fact.ANNOUNCED)
     for id in objects_of(game, what, scope):
         obj = game.look(id).object
         if obj.stack is not None:

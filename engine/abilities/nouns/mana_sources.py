@@ -15,6 +15,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates, holds
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import has_qualities, objects_of
+from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
 from engine.values.number import Number
@@ -40,6 +41,7 @@ class ManaSpentFrom(Amount, frozen=True):
 
 def sources_of_mana(game: Game, what: Objects | None, scope: Scope) -> tuple[ObjectId, ...]:
     """The source of each mana that was spent on a spell, on the spell that a permanent was, or on this ability."""
+    game.read(Fact.ANNOUNCED)
     ids = () if what is None else objects_of(game, what, scope)
     for id in ids:
         obj = game.look(id).object

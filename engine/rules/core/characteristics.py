@@ -263,17 +263,23 @@ def basic_mana_ability(subtype: str) -> Activated:
 
 
 def with_intrinsic(chars: Characteristics) -> None:
-    """Give an object the abilities of its subtypes: a land the mana abilities of its basic land types (CR 305.6),
-    a Siege its own (CR 310.11b)."""
-    if CardType.LAND in chars.types:
-        for subtype in BASIC_LAND_TYPES:
-            if subtype in chars.subtypes and not any(h.key == f"land {subtype}" for h in chars.abilities):
-                chars.abilities += (Having(basic_mana_ability(subtype), f"land {subtype}"),)
-                chars.forget()
-    for subtype, abilities in registries.INTRINSIC.items():
-        if subtype in chars.subtypes and not any(h.key == f"{subtype} 0" for h in chars.abilities):
-            chars.abilities += tuple(Having(each, f"{subtype} {n}") for n, each in enumerate(abilities))
+    """Give an object the abilities of its subtypes that it doesn't have."""
+    for given in intrinsic(chars.subtypes, is_land=CardType.LAND in chars.types):
+        if not any(having.key == given[0].key for having in chars.abilities):
+            chars.abilities += given
             chars.forget()
+
+
+@lru_cache(maxsize=4096)
+def intrinsic(subtypes: frozenset[str], *, is_land: bool) -> tuple[tuple[Having, ...], ...]:
+    """The abilities that each of some subtypes gives: a basic land type a land its mana ability (CR 305.6), Siege its own
+    (CR 310.11b)."""
+    of_lands = [word for word in BASIC_LAND_TYPES if is_land and word in subtypes]
+    others = [(word, given) for word, given in registries.INTRINSIC.items() if word in subtypes]
+    return (
+        *((Having(basic_mana_ability(word), f"land {word}"),) for word in of_lands),
+        *(tuple(Having(one, f"{word} {n}") for n, one in enumerate(given)) for word, given in others),
+    )
 
 
 FACE_DOWN = Printed("", types=frozenset((CardType.CREATURE,)), power=2, toughness=2)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -39,11 +40,12 @@ class Unit(Struct, frozen=True):
     spare: bool = True
 
 
+@lru_cache(maxsize=4096)
 def sparing_plan(
     cost: ManaCost,
     pool: tuple[ManaType, ...],
     sources: tuple[ManaOption, ...],
-    wishes: Sequence[ManaCost] = (),
+    wishes: tuple[ManaCost, ...] = (),
     as_any: Need = ONLY_ITSELF,
     snowy: frozenset[int] = frozenset(),
 ) -> Plan | None:

@@ -10,6 +10,7 @@ from engine.ir.mentions import is_mentioned, mention_of, referred_to
 from engine.ir.nodes import Condition, Effect, Node, Objects, Players, rebuild, walk
 from engine.ir.objects import This
 from engine.rules.core.game import Game
+from engine.state.game_state import Fact
 from engine.state.objects import GameObject
 from engine.values.ids import NOTHING, ObjectId
 
@@ -36,6 +37,7 @@ def payments_of(obj: GameObject) -> dict[str, int]:
 
 def times_paid(game: Game, id: ObjectId, name: str) -> int:
     """How often a cost was paid: "kicker" counts each of several kicker costs (CR 702.33d)."""
+    game.read(Fact.ANNOUNCED)
     return 0 if id == NOTHING else counted(payments_of(game.look(id).object), name)
 
 

@@ -358,6 +358,7 @@ def is_chosen(game: Game, quality: ChosenQuality, seen: Seen, scope: Scope) -> b
 @tests(Targets)
 def targets_such(game: Game, quality: Targets, seen: Seen, scope: Scope) -> bool:
     """One of its targets is what the text says; "only": it has no other target, however often it has it (CR 115)."""
+    game.read(Fact.ANNOUNCED)
     if seen.object.stack is None:
         return False
     refs = list(dict.fromkeys(ref for slot in seen.object.stack.context.targets for ref in slot))

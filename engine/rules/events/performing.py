@@ -409,7 +409,7 @@ def spend_mana(game: Game, event: ev.ManaSpent) -> ev.Event:
         context = spent_on.stack.context
         sources = (*context.mana_from, *(mana.source for mana in event.mana if mana.source != NOTHING))
         item = replace(spent_on.stack, context=replace(context, mana_from=sources))
-        update(game, spent_on.id, Fact.OBJECTS, stack=item)
+        update(game, spent_on.id, Fact.ANNOUNCED, stack=item)
     return event
 
 

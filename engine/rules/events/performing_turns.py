@@ -11,15 +11,24 @@ from engine.rules.events.performing import change_player, nothing, performs, upd
 from engine.rules.events.performing_combat import leave_combat
 from engine.state import events as ev
 from engine.state.game_state import Fact
-from engine.state.objects import CHANGED_HANDS, Component, Notes
+from engine.state.objects import CHANGED_HANDS, Component, Notes, StackItem
 from engine.state.references import Ref
 
 
 @performs(ev.Announced)
 def announce(game: Game, event: ev.Announced) -> ev.Event:
     """A choice for a spell or ability on the stack is made (CR 601.2b-f)."""
-    update(game, event.object, Fact.OBJECTS, stack=event.item)
+    before = game.state.objects[event.object].stack
+    same = before is not None and told_by(before) == told_by(event.item)
+    update(game, event.object, Fact.ANNOUNCED if same else Fact.OBJECTS, stack=event.item)
     return event
+
+
+def told_by(item: StackItem) -> tuple[object, ...]:
+    """What tells which object something on the stack is: all that its characteristics come from, and the numbers in
+    them (CR 202.3e, 709.4d)."""
+    context = item.context
+    return item.ability, item.face, item.fused, bool(item.damage), context.x, context.cast_from
 
 
 @performs(ev.TurnChanged)

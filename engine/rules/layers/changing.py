@@ -338,6 +338,13 @@ def fitting_subtypes(types: frozenset[CardType]) -> frozenset[str]:
     return frozenset().union(*(SUBTYPES_OF[kind] for kind in types))
 
 
+@lru_cache(maxsize=1024)
+def gained_subtypes(change: ChangeTypes, types: frozenset[CardType]) -> frozenset[str]:
+    """The subtypes that a change gives something of some card types (CR 205.3d)."""
+    gained = (*change.subtypes, *(CREATURE_TYPES if change.every_creature_type else ()))
+    return fitting_subtypes(types) & frozenset(gained)
+
+
 def _change_types(change: ChangeTypes, chars: Characteristics) -> None:
     """Card types and subtypes change; none is gained that goes with no card type it has (CR 205.1a-b, 205.3d)."""
     if change.types and not change.keeps:
@@ -347,9 +354,8 @@ def _change_types(change: ChangeTypes, chars: Characteristics) -> None:
     if change.subtypes and not change.keeps:
         groups = [set_ for set_ in SUBTYPES_OF.values() if any(sub in set_ for sub in change.subtypes)]
         chars.subtypes = chars.subtypes - frozenset().union(*groups)
-    gained = (*change.subtypes, *(CREATURE_TYPES if change.every_creature_type else ()))
-    if gained:
-        chars.subtypes |= fitting_subtypes(chars.types) & frozenset(gained)  # 205.3d
+    if change.subtypes or change.every_creature_type:
+        chars.subtypes |= gained_subtypes(change, chars.types)
     chars.supertypes |= frozenset(change.supertypes)
     if CREATURE in chars.types and chars.power is None:
         chars.power = chars.toughness = chars.base_power = chars.base_toughness = 0

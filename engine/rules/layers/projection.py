@@ -47,6 +47,8 @@ from engine.values.types import CREATURE
 from engine.values.zones import BATTLEFIELD, EXILE, STACK, Zone
 
 CHARACTERISTIC_LAYERS = tuple(layer for layer in Layer if layer != Layer.RULES)
+NEVER_EMPTY = frozenset((Layer.TYPE, Layer.ABILITY, Layer.PT_SET, Layer.PT_CHANGED))
+"""Layers in which there may be something to do without an effect: subtypes give abilities, counters change sizes."""
 
 
 class Projecting(Run):
@@ -77,6 +79,8 @@ class Projecting(Run):
     def apply_everywhere(self, layer: Layer) -> None:
         """Apply a layer to cards elsewhere and to the objects on battlefield and stack. What those objects are may depend
         on cards, so that these come first, but for effects that depend on the objects in turn (CR 613.8a)."""
+        if not self.layers[layer] and layer not in NEVER_EMPTY:
+            return
         projection = self.projection
         losing: frozenset[ObjectId] = frozenset()
         if layer == Layer.ABILITY:

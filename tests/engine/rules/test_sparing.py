@@ -27,7 +27,7 @@ def source(
 
 def used(cost: str, sources: list[ManaOption], *wishes: str) -> list[int]:
     """The objects that pay a cost, in order."""
-    plan = sparing_plan(mana_cost(cost), (), tuple(sources), [mana_cost(wish) for wish in wishes])
+    plan = sparing_plan(mana_cost(cost), (), tuple(sources), tuple(mana_cost(wish) for wish in wishes))
     assert plan is not None
     return sorted(int(sources[i].object) for i, _ in plan)
 
@@ -95,7 +95,7 @@ SPELLS = st.sampled_from(("{G}", "{1}", "{1}{U}", "{2}{B}", "{W}{W}", "{3}", "{R
 def test_no_payment_leaves_more_spells_castable(made: list[str], cost: str, wishes: list[str]) -> None:
     """Against all payments there are, each wish by itself."""
     lands = tuple(source(id, *row) for id, row in enumerate(made, 1))
-    plan = sparing_plan(mana_cost(cost), (), lands, [mana_cost(wish) for wish in wishes])
+    plan = sparing_plan(mana_cost(cost), (), lands, tuple(mana_cost(wish) for wish in wishes))
     wanted = mana_cost(cost).mana_value
 
     def castable(paid: tuple[int, ...]) -> int:
@@ -158,7 +158,7 @@ def test_a_plan_is_found_whenever_there_is_one_and_pays(
     sources = tuple(source(id, *rows, toll=toll, restricted=only) for id, rows, toll, only in made)
     floating = tuple(ManaType(letter) for letter in pool)
     wanted: ManaCost = mana_cost(cost)
-    plan = sparing_plan(wanted, floating, sources, [mana_cost(wish) for wish in wishes])
+    plan = sparing_plan(wanted, floating, sources, tuple(mana_cost(wish) for wish in wishes))
     assert (plan is None) == (find_plan(wanted, floating, sources) is None)
     if plan is not None:
         objects = [sources[i].object for i, _ in plan]
