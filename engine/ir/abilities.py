@@ -177,6 +177,11 @@ class Modify(StaticEffect, frozen=True):
     what: Objects
     modifications: tuple[Modification, ...]
 
+    def __post_init__(self) -> None:
+        """Something is changed: an effect without that would be a text misread."""
+        if not self.modifications:
+            raise ValueError("a static effect that changes nothing")
+
 
 class ModifyEverywhere(StaticEffect, frozen=True):
     """Cards that aren't on the battlefield are modified, and perhaps spells and permanents with them, as the text says

@@ -258,6 +258,11 @@ class Continuously(Effect, frozen=True):
     states: bool = False
     DERIVED: ClassVar[tuple[str, ...]] = ("states",)
 
+    def __post_init__(self) -> None:
+        """Something is changed: an effect without that would be a text misread."""
+        if not self.modifications:
+            raise ValueError("a continuous effect that changes nothing")
+
 
 class RuleContinuously(Effect, frozen=True):
     """A continuous effect on players or the rules made by a resolution (CR 611.2c, 613.11). `within`: how long it lasts is

@@ -188,7 +188,7 @@ def own_parts(node: Node) -> Iterator[Node]:
         todo += [child for child in below if not isinstance(child, Ability)]
 
 
-def rebuild(node: Node, change: Callable[[Node], Node]) -> Any:
+def rebuild(node: Node, change: Callable[[Node], object]) -> Any:
     """The same tree with `change` applied to each node, children first, in text order."""
     changed: dict[str, object] = {}
     for name in _may_hold(type(node)):

@@ -109,6 +109,9 @@ def is_face_down(method: str) -> bool:
     return method.casefold() in FACE_DOWN_WAYS
 
 
+ADDITIONAL = ("offering",)
+"""Ways of casting that are an additional cost by the rules (CR 702.48a)."""
+
 OWN_WORD = ("flashback",)
 """Ways of casting that scripts call by their own word, and never by the name of the card."""
 
@@ -132,8 +135,11 @@ def ways_meant(
         return [o for o in options if is_way(o, entry.method)] or None
     options = [o for o in options if o.way.casefold() not in FACE_DOWN_WAYS]
     queue = run.scripts[seat].queues[Queue.CHOICE]
-    for choice in tuple(queue):
+    options = paying_more_or_not(queue, options)
+    for place, choice in enumerate(tuple(queue)):
         if choice.kind == ChoiceKind.WAY_TO_PLAY:
+            if place:
+                break  # how something is played later: what is cast now would be asked first (CR 601.2b)
             found = [o for o in options if _face_named(run, o, choice)]
         elif choice.kind == ChoiceKind.COST:
             found = [o for o in options if _cost_meant(run, o, choice)]
@@ -146,6 +152,20 @@ def ways_meant(
             options = found
         break
     return options or None
+
+
+def paying_more_or_not(queue: list[Choice], options: list[ActionOption]) -> list[ActionOption]:
+    """The ways that a yes or no means which comes first: by that scripts may say whether an additional cost is paid
+    that lets a card be cast in other ways (CR 118.8, 702.48a). It is used up."""
+    dearer = [option for option in options if option.way.split(" ")[0] in ADDITIONAL]
+    if not dearer or not queue or queue[0].kind != ChoiceKind.YES_NO:
+        return options
+    cheaper = [option for option in options if option not in dearer]
+    said = dearer if queue[0].value else cheaper
+    if not said:
+        return options
+    queue.pop(0)
+    return said
 
 
 def _allowed_by(run: Run, seat: PlayerId, options: list[ActionOption], choice: Choice) -> list[ActionOption]:

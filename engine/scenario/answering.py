@@ -24,7 +24,6 @@ from engine.decisions import (
     Picked,
     Purpose,
     Said,
-    WordOption,
 )
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.only_answers import only_answer
@@ -37,8 +36,10 @@ from engine.scenario.fitting import (
     is_number,
     is_raw,
     means,
+    mode_meant,
     name_of_option,
     pile_of_picks,
+    says_yes,
 )
 from engine.scenario.naming import plain
 from engine.scenario.notation import Choice, ChoiceKind, Queue, Wanted
@@ -118,6 +119,8 @@ class Answers:
             return Picked((one,))
         if decision.purpose == Purpose.MODE:
             return self.completed(decision, *self.modes(decision))
+        if decision.purpose == Purpose.WAY and len(decision.options) == 1:
+            return self.only_way(decision.options)
         if decision.why.rule == SEARCHED_ZONES:
             return Picked(tuple(range(decision.most)))
         queues = (Queue.TARGET,) if decision.purpose == Purpose.TARGET else QUEUES
@@ -131,6 +134,18 @@ class Answers:
         if decision.purpose == Purpose.OBJECT and (way := self.card_to_play(decision)) is not None:
             return Picked((way,))
         return self.completed(decision, *self.picked(decision.options, decision.least, decision.most, queues))
+
+    def only_way(self, options: Sequence[Option]) -> Answer:
+        """The one way to cast or play something uses up an entry that is about ways, not one that picks (SCENARIO.md,
+        "Choices")."""
+
+        def fits(choice: Choice) -> bool:
+            return choice.kind in (ChoiceKind.WAY_TO_PLAY, ChoiceKind.COST) and bool(
+                self.meant(options, choice, ())
+            )
+
+        self.take(Queue.CHOICE, fits)
+        return Picked((0,))
 
     @staticmethod
     def is_asked_one_by_one(decision: Choose) -> bool:
@@ -186,31 +201,17 @@ class Answers:
             def fits(choice: Choice, chosen: list[int] = chosen) -> bool:
                 if choice.kind == ChoiceKind.STOP:
                     return len(chosen) >= decision.least
-                return self._mode(decision.options, choice, chosen) is not None
+                return mode_meant(decision.options, choice, chosen) is not None
 
             choice = self.take(Queue.MODE, fits)
             if choice is None:
                 return chosen, ""
             if choice.kind == ChoiceKind.STOP:
                 return chosen, "stopped"
-            found = self._mode(decision.options, choice, chosen)
+            found = mode_meant(decision.options, choice, chosen)
             assert found is not None
             chosen.append(found)
         return chosen, ""
-
-    @staticmethod
-    def _mode(options: Sequence[Option], choice: Choice, chosen: list[int]) -> int | None:
-        """The option that a mode's number means: its place in the text, else among what can be chosen."""
-        words = [option for option in options if isinstance(option, WordOption)]
-        left = [index for index in range(len(words)) if index not in chosen]
-        for index in left:
-            if words[index].value == str(choice.value):
-                return index
-        distinct = list(dict.fromkeys(option.value for option in words))
-        if isinstance(choice.value, int) and 0 < choice.value <= len(distinct):
-            meant = distinct[choice.value - 1]
-            return next((index for index in left if words[index].value == meant), None)
-        return None
 
     def picked(
         self, options: Sequence[Option], least: int, most: int, queues: tuple[Queue, ...]
@@ -365,9 +366,9 @@ class Answers:
         if choice is not None:
             yes = bool(choice.value) if choice.kind == ChoiceKind.YES_NO else plain(choice.raw) == "yes"
             return Said(yes and decision.possible)
-        choice = self.take(Queue.CHOICE, lambda one: _says_yes(decision, one) is not None)
+        choice = self.take(Queue.CHOICE, lambda one: says_yes(decision, one) is not None)
         if choice is not None:
-            return Said(bool(_says_yes(decision, choice)) and decision.possible)
+            return Said(bool(says_yes(decision, choice)) and decision.possible)
         if decision.why.rule == PHYREXIAN:
             return Said(decision.possible and not defaults.mana_suffices(self.run, self.seat, decision))
         if decision.possible and not self.says_by_picking(decision):
@@ -486,13 +487,3 @@ class Answers:
             return Named(card_name(choice) or "")
         self.unanswered(decision)
         return Named(decision.known[0] if decision.known else "Forest")
-
-
-def _says_yes(decision: Confirm, choice: Choice) -> bool | None:
-    """What an entry about a cost or a way says to "may": yes if it means it, no if it means the usual."""
-    if choice.kind == ChoiceKind.COST:
-        return choice.use != "normal"
-    words: object = choice.raw
-    if decision.cost and words and plain(words) in plain(f"{decision.why.text} {decision.cost}"):
-        return True
-    return None

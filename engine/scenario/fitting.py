@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
-from engine.decisions import Arrange, ObjectOption, Option, PlayerOption, WordOption
+from engine.decisions import Arrange, Confirm, ObjectOption, Option, PlayerOption, WordOption
 from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.scenario.naming import begins, fits, is_copy, names_of, plain, stack_texts
@@ -160,3 +161,26 @@ def pile_of_picks(decision: Arrange) -> int:
         if "top" not in pile.name.casefold():
             return place
     return len(decision.piles) - 1
+
+
+def mode_meant(options: Sequence[Option], choice: Choice, chosen: list[int]) -> int | None:
+    """The option that a mode's number means: its place in the text, else among what can be chosen."""
+    words = [option for option in options if isinstance(option, WordOption)]
+    left = [index for index in range(len(words)) if index not in chosen]
+    for index in left:
+        if words[index].value == str(choice.value):
+            return index
+    distinct = list(dict.fromkeys(option.value for option in words))
+    if isinstance(choice.value, int) and 0 < choice.value <= len(distinct):
+        meant = distinct[choice.value - 1]
+        return next((index for index in left if words[index].value == meant), None)
+    return None
+
+
+def says_yes(decision: Confirm, choice: Choice) -> bool | None:
+    """What an entry about a cost or a way says to "may": yes if it means it, no if it means the usual."""
+    if choice.kind == ChoiceKind.COST:
+        return choice.use != "normal"
+    if decision.cost and choice.raw and plain(choice.raw) in plain(f"{decision.why.text} {decision.cost}"):
+        return True
+    return None

@@ -21,6 +21,7 @@ from engine.language.kernel import phrase
 from engine.rules.casting import casting
 from engine.rules.casting.activating import lands_left, put_land_into_play
 from engine.rules.casting.castable import can_cast
+from engine.rules.casting.measured_costs import measured
 from engine.rules.casting.ways_to_cast import (
     FREE,
     Way,
@@ -134,7 +135,9 @@ def ways_now(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Sc
         if CardType.LAND in printed.types:
             continue
         if action.free or action.rather is not None:
-            name, cost = ("free", FREE) if action.free else ("rather", action.rather)
+            name, rather = ("free", FREE) if action.free else ("rather", action.rather)
+            spell = as_spell(game, player, id, Way(face=face))
+            cost = None if rather is None else measured(rather, spell)
             found.append(Way(name, face, cost, Timing.ANY, alternative=True))
         elif printed.mana_cost is not None:
             found.append(Way("", face, None, Timing.ANY, besides=action.besides))
@@ -173,24 +176,34 @@ def can_play(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Sc
 def play_one(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Scope) -> bool:
     """Cast or play one card; a casting that turns out illegal is taken back (CR 733.1)."""
     ways = ways_now(game, action, id, player, scope)
-    if not ways:
-        put_land_into_play(game, player, id, land_now(game, id, player)[0])
-    else:
-        try:
-            casting.cast(game, player, id, ways[choose_way(game, id, ways, player)])
-        except (IllegalAction, TakenBack):
-            return False
-    scope.moved(id, game.state.latest(id))
+    lands = land_now(game, id, player) if action.verb == Verb.PLAY else []
+    done = play_in_way(game, id, ways, lands, player)
+    if done:
+        scope.moved(id, game.state.latest(id))
+    return done
+
+
+def play_in_way(game: Game, id: ObjectId, ways: list[Way], lands: list[int], player: PlayerId) -> bool:
+    """Cast a card in one of the ways, or play one of its faces as a land; a casting that turns out illegal is taken back
+    (CR 601.2b, 712.12, 733.1)."""
+    place = choose_way(game, id, ways, lands, player)
+    if place >= len(ways):
+        put_land_into_play(game, player, id, lands[place - len(ways)])
+        return True
+    try:
+        casting.cast(game, player, id, ways[place])
+    except (IllegalAction, TakenBack):
+        return False
     return True
 
 
-def choose_way(game: Game, id: ObjectId, ways: list[Way], player: PlayerId) -> int:
-    """Which face to cast (CR 601.2b)."""
+def choose_way(game: Game, id: ObjectId, ways: list[Way], lands: list[int], player: PlayerId) -> int:
+    """Which face to cast, or to play as a land (CR 601.2b, 712.12)."""
     card = game.state.objects[id].card
-    options = tuple(WordOption(str(place), cast_as(card, way), id) for place, way in enumerate(ways))
-    answer = game.ask(
-        Choose(player, Why("601.2b", id, "Choose which part to cast"), options, purpose=Purpose.WAY)
-    )
+    parts = (*(cast_as(card, way) for way in ways), *(card.faces[face].name for face in lands))
+    options = tuple(WordOption(str(place), part, id) for place, part in enumerate(parts))
+    what = "Choose which part to play" if lands else "Choose which part to cast"
+    answer = game.ask(Choose(player, Why("601.2b", id, what), options, purpose=Purpose.WAY))
     place: int = answer.indices[0]
     return place
 

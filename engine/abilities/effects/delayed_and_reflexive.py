@@ -19,7 +19,7 @@ from engine.ir.objects import It, Them
 from engine.rules.core.game import Game
 from engine.rules.core.registries import CONDITIONS, resolves
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.noun_phrases import as_permanent
+from engine.rules.evaluating.noun_phrases import as_permanents
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import lasts_this_turn
 from engine.rules.lookup.linked import as_chosen_now
@@ -70,7 +70,7 @@ def known_later(game: Game, scope: Scope) -> Context:
     """What a delayed ability knows: permanents that this text has put onto the battlefield as what they are there,
     so that it sees them leave (CR 400.7j, 603.7c)."""
     mentions = {
-        number: tuple(as_permanent(game, ref, scope) for ref in refs)
+        number: tuple(found for ref in refs for found in as_permanents(game, ref, scope))
         for number, refs in scope.mentions.items()
     }
     return replace(scope.kept(), mentions=tuple(sorted(mentions.items())))

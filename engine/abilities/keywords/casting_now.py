@@ -1,19 +1,17 @@
-"""Casting a card for a cost while something resolves: madness, suspend, rebound, cascade (CR 601.2, 608.2g)."""
+"""Casting or playing a card for a cost while something resolves: madness, suspend, rebound, cascade (CR 601.2, 608.2g)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.abilities.actions.play import land_now, play_in_way
 from engine.ir.abilities import Timing
 from engine.ir.costs import Cost
 from engine.ir.nodes import Ability, Action, Keyword, Objects, walk
-from engine.rules.casting import casting
 from engine.rules.casting.castable import can_cast
 from engine.rules.casting.ways_to_cast import FREE, Way, castable_faces
 from engine.rules.core.characteristics import expansion
-from engine.rules.core.errors import IllegalAction
-from engine.rules.core.game import Game, TakenBack
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable, selects
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import things
@@ -31,6 +29,13 @@ class CastFor(Action, frozen=True):
     cost: Cost = FREE
     SAID: ClassVar[str] = "cast {what} for {cost}"
     SAID_FREE: ClassVar[str] = "cast {what} without paying its mana cost"
+
+
+class PlayFor(CastFor, frozen=True):
+    """Play a card so: cast it, or put it onto the battlefield as a land (CR 305.1, 702.62a)."""
+
+    SAID: ClassVar[str] = "play {what} for {cost}"
+    SAID_FREE: ClassVar[str] = "play {what} without paying its mana cost"
 
 
 class ExiledSpell(Objects, frozen=True):
@@ -75,16 +80,22 @@ def granting(game: Game, action: CastFor, id: ObjectId) -> Ability | None:
 
 def cast_in_way(game: Game, id: ObjectId, ways: list[Way], player: PlayerId) -> bool:
     """Cast it in one of the ways; a casting that turns out illegal is taken back (CR 733.1)."""
-    card = game.state.objects[id].card
-    options = tuple(WordOption(str(n), card.faces[way.face].name, id) for n, way in enumerate(ways))
-    answer = game.ask(
-        Choose(player, Why("601.2b", id, "Choose how to cast it"), options, purpose=Purpose.WAY)
+    return play_in_way(game, id, ways, [], player)
+
+
+@payable(PlayFor)
+def can_play_for(game: Game, action: PlayFor, payer: PlayerId, scope: Scope) -> bool:
+    """What can neither be cast nor played as a land can't be chosen to be played (CR 608.2d)."""
+    return any(
+        game.is_there(id) and bool(ways_for(game, action, id, payer) or land_now(game, id, payer))
+        for id in things(game, action.what, scope)
     )
-    try:
-        casting.cast(game, player, id, ways[answer.indices[0]])
-    except (IllegalAction, TakenBack):
-        return False
-    return True
+
+
+@does(PlayFor)
+def play_for(game: Game, action: PlayFor, actor: PlayerId, scope: Scope) -> bool:
+    """Cast, or played as a land if a land can be played (CR 305.2, 608.2g)."""
+    return cast_or_play(game, action, actor, scope, lands=True)
 
 
 @payable(CastFor)
@@ -98,12 +109,18 @@ def can_cast_for(game: Game, action: CastFor, payer: PlayerId, scope: Scope) -> 
 @does(CastFor)
 def cast_for(game: Game, action: CastFor, actor: PlayerId, scope: Scope) -> bool:
     """Its timing doesn't matter while something resolves (CR 608.2g)."""
+    return cast_or_play(game, action, actor, scope, lands=False)
+
+
+def cast_or_play(game: Game, action: CastFor, actor: PlayerId, scope: Scope, *, lands: bool) -> bool:
+    """Each of the cards that is still there (CR 601.2, 305.1)."""
     done = False
     for id in things(game, action.what, scope):
         if not game.is_there(id):
             continue
         ways = ways_for(game, action, id, actor)
-        if ways and cast_in_way(game, id, ways, actor):
+        faces = land_now(game, id, actor) if lands else []
+        if (ways or faces) and play_in_way(game, id, ways, faces, actor):
             scope.moved(id, game.state.latest(id))
             done = True
     return done

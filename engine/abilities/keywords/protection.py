@@ -17,7 +17,7 @@ from engine.rules.actions.damage import can_be_prevented
 from engine.rules.core.game import Game
 from engine.rules.core.registries import RULE_EFFECTS, applies_to, expands, replaces
 from engine.rules.core.scope import Scope
-from engine.rules.lookup.selecting import has_qualities, players_of
+from engine.rules.lookup.selecting import is_such_source, players_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 
@@ -67,7 +67,7 @@ def damages_it(game: Game, word: PreventDamageFrom, event: ev.DamageDealt, scope
     is_spell = stack is not None and stack.ability is None
     if word.sources.noun.thing is Thing.SPELL and not is_spell:
         return False
-    return has_qualities(game, word.sources, source, scope)
+    return is_such_source(game, word.sources, source, scope)
 
 
 def is_protected(game: Game, word: PreventDamageFrom, event: ev.DamageDealt, scope: Scope) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.actions.counters import RemoveCounters
-from engine.abilities.keywords.casting_now import CastFor
+from engine.abilities.keywords.casting_now import PlayFor
 from engine.abilities.keywords.combat_words import Haste
 from engine.abilities.keywords.parts import COST_OF_MANA, marked, you
 from engine.abilities.keywords.special_actions import from_hand
@@ -64,7 +64,7 @@ def suspend(keyword: Suspend) -> tuple[Ability, ...]:
         zone=EXILE,
         keyword="suspend",
     )
-    cast = Optional(Does(You(), (CastFor(This(), "suspend"),)))
+    cast = Optional(Does(You(), (PlayFor(This(), "suspend"),)))
     last = CountersRemoved(This(), TIME, last=True, exiled=True)
     return (
         passing,

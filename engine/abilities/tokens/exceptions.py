@@ -15,7 +15,7 @@ from engine.ir.nodes import Ability, Meant, Node, Quality, walk
 from engine.language.grammar.modifications import GRANTED, SIZE
 from engine.language.grammar.words import CARD_TYPE, COLOR_WORD, COUNTERS, NUMERAL, TYPE_WORD
 from engine.language.kernel import Category, Phrase, Slots, joined, leaf_words, listed, phrase, slotted, sub
-from engine.values.types import CREATURE_TYPES, SUBTYPES_OF, CardType, Supertype
+from engine.values.types import SUBTYPES_OF, CardType, Supertype
 
 EXCEPTION = Category("exception of a copy")
 EXCEPTIONS = listed(EXCEPTION, "and")
@@ -63,7 +63,8 @@ class ExceptNoManaCost(Node, frozen=True):
 
 
 class ExceptIs(Node, frozen=True):
-    """It has other types, colors or size (CR 707.9b). `keeps`: besides those of the original."""
+    """It has other types, colors or size (CR 707.9b). `keeps`: besides those of the original. `alone`: the text says that
+    it loses all other card types, and so nothing else (CR 205.1a)."""
 
     words: tuple[Quality, ...] = ()
     size: SetPT | None = None
@@ -71,6 +72,7 @@ class ExceptIs(Node, frozen=True):
     supertypes: tuple[Quality, ...] = ()
     abilities: tuple[Ability, ...] = ()
     keeps: Kept = Kept.NOTHING
+    alone: bool = False
 
 
 class ExceptName(Node, frozen=True):
@@ -142,10 +144,11 @@ def other(printed: Printed, exception: ExceptIs) -> Printed:
         changed_types, changed_subtypes = printed.types | types, printed.subtypes | subtypes
     elif exception.words:
         changed_types = types or printed.types
-        others = printed.subtypes if not subtypes else printed.subtypes - frozenset(CREATURE_TYPES)
-        changed_subtypes = subtypes | (others if not types else frozenset())
+        sets = [] if exception.alone else [kind for kind in SUBTYPES_OF.values() if kind & subtypes]
+        changed_subtypes = subtypes | (printed.subtypes - frozenset[str]().union(*sets))  # 205.1a
     fitting = frozenset[str]().union(*(SUBTYPES_OF[kind] for kind in changed_types))
-    gained = changed_subtypes - printed.subtypes
+    replaced = bool(types) and exception.keeps is Kept.NOTHING
+    gained = changed_subtypes if replaced else changed_subtypes - printed.subtypes
     return replace(
         printed,
         power=power,
@@ -153,7 +156,7 @@ def other(printed: Printed, exception: ExceptIs) -> Printed:
         color_indicator=color_indicator,
         supertypes=printed.supertypes | supertypes,
         types=changed_types,
-        subtypes=changed_subtypes - (gained - fitting),  # 205.3d
+        subtypes=changed_subtypes - (gained - fitting),  # 205.1a, 205.3d
     ).having(Meant(kept + exception.abilities))
 
 
@@ -174,6 +177,8 @@ def redefined(ability: Ability, exception: ExceptIs) -> bool:
 def _is() -> list[Phrase]:
     """ "it's a 1/1 green Frog", "they're 5/5 Dragon creatures in addition to their other types"."""
     rest = "[{supertypes}] [{size}] [{colors}] {words:%s} [with {abilities}] [{keeps}]"
+    lost = "[?alone , and <it loses|they lose@> all other card types]"
+    also_lost = lost.replace("?alone ,", "?alone")
     slots: Slots = {
         "supertypes": joined(leaf_words("supertype", {s.value: HasSupertype(s) for s in Supertype}), ""),
         "size": SIZE,
@@ -182,9 +187,11 @@ def _is() -> list[Phrase]:
         "abilities": listed(GRANTED, "and"),
         "keeps": KEPT,
     }
-    singular = slotted(EXCEPTION, f"it's a(n) {rest % 'one'}", ExceptIs, slots)
-    plural = slotted(EXCEPTION, f"they're {rest % 'many'}", ExceptIs, slots)
-    return [singular, plural]
+    one, many = f"it's a(n) {rest % 'one'}", f"they're {rest % 'many'}"
+    return [
+        slotted(EXCEPTION, f"{said} {lost}", ExceptIs, slots, also=(f"{said} {also_lost}",))
+        for said in (one, many)
+    ]
 
 
 PHRASES = (

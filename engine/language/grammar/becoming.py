@@ -128,6 +128,7 @@ PHRASES: list[Phrase] = [
         unbuild=split_then_losing,
         parts=listed(MODIFICATION, "and"),
         lost=LOST,
+        also=("{parts@} and <it|they@> lose<s@> all other {lost}",),
     ),
     *_becoming(),
     *(

@@ -32,6 +32,7 @@ from engine.ir.modifications import (
     LoseAbility,
     LoseAllAbilities,
     LoseCreatureTypes,
+    LoseOthers,
     LoseSupertype,
     LoseThisAbility,
     LoseType,
@@ -188,6 +189,8 @@ def said_together(parts: tuple[Modification, ...]) -> tuple[Modification, ...]:
     them: then it holds for those too that come later (CR 611.2c)."""
     if len(parts) == 1 and isinstance(parts[0], CantAttack) and parts[0].whom is not None:
         raise ValueError("a rule for players")
+    if all(isinstance(part, LoseOthers) for part in parts):
+        raise ValueError("all others but what? that stands in another clause")
     return parts
 
 

@@ -15,6 +15,7 @@ from engine.ir.modifications import (
     ChangeColors,
     ChangeTypes,
     GainAbility,
+    LoseOthers,
     SetLandTypes,
     SetPT,
 )
@@ -29,10 +30,10 @@ ELSEWHERE = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 """Where cards are that are neither permanents nor spells (CR 400.1)."""
 
 
-def becoming(noun: Becomes, *, alone: bool = False) -> list[Modification]:
-    """What becoming "a 4/4 red Dragon creature with flying" changes (CR 205.1a-b, 613.1). `alone`: it loses all other
-    types, also where an artifact creature would keep them."""
-    found = list(_types_become(noun, alone=alone))
+def becoming(noun: Becomes, lost: LoseOthers | None = None) -> list[Modification]:
+    """What becoming "a 4/4 red Dragon creature with flying" changes (CR 205.1a-b, 613.1). `lost`: of which types it loses
+    all others, also where an artifact creature would keep them."""
+    found = list(_types_become(noun, lost))
     colors = tuple(quality.color for quality in noun.colors if isinstance(quality, HasColor))
     if colors or any(isinstance(quality, IsColorless) for quality in noun.colors):
         found.append(ChangeColors(colors, keeps="color" in noun.keeps))
@@ -43,7 +44,7 @@ def becoming(noun: Becomes, *, alone: bool = False) -> list[Modification]:
     return found
 
 
-def _types_become(noun: Becomes, *, alone: bool) -> Iterator[Modification]:
+def _types_become(noun: Becomes, lost: LoseOthers | None) -> Iterator[Modification]:
     """What becoming "an artifact creature" or "an Island" changes of types (CR 205.1a-b, 305.7)."""
     types = tuple(word.type for word in noun.words if isinstance(word, HasType))
     subtypes = tuple(word.subtype for word in noun.words if isinstance(word, HasSubtype))
@@ -54,7 +55,12 @@ def _types_become(noun: Becomes, *, alone: bool) -> Iterator[Modification]:
         if types:
             yield ChangeTypes(types, supertypes=supertypes, keeps=False)
         yield SetLandTypes(subtypes)
-    elif types == (CardType.ARTIFACT, CardType.CREATURE) and not alone:  # 205.1b
+    elif types and lost is not None and lost.card_types and not lost.creature_types:
+        yield ChangeTypes(
+            types, supertypes=supertypes, keeps=False
+        )  # other subtypes that fit remain (205.1a)
+        yield ChangeTypes((), subtypes)
+    elif types == (CardType.ARTIFACT, CardType.CREATURE) and lost is None:  # 205.1b
         apart = not keeps and bool(subtypes) and set(subtypes) <= set(CREATURE_TYPES)
         now = () if apart else subtypes
         yield ChangeTypes(types, now, supertypes, every_creature_type=noun.every_creature_type)

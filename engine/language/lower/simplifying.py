@@ -446,11 +446,12 @@ def flat_modifications(modifications: tuple[Modification, ...]) -> tuple[Modific
             case Several():
                 found.extend(modification.parts)
             case Becomes():
-                found.extend(
-                    becoming(modification, alone=any(one.card_types or one.creature_types for one in others))
-                )
+                types = [one for one in others if one.card_types or one.creature_types]
+                found.extend(becoming(modification, types[0] if types else None))
             case LoseOthers():
                 pass
             case _:
                 found.append(modification)
+    if not found:
+        raise Unmeant("nothing is changed")
     return tuple(found)

@@ -25,7 +25,13 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.spending import is_being_cast
-from engine.rules.lookup.selecting import candidates, has_qualities, players_of, still_fits
+from engine.rules.lookup.selecting import (
+    candidates,
+    has_qualities,
+    is_such_source,
+    players_of,
+    still_fits,
+)
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
@@ -68,7 +74,7 @@ def why_protected(
         if mark.what is None:
             return IllegalAction("115.1", "it can't be the target of that", marked=(ref.id, mark))
         of_sort = mark.what.noun.thing not in (Thing.SPELL, Thing.ABILITY) or mark.what.noun.thing == sort
-        if of_sort and has_qualities(game, mark.what, source, own):
+        if of_sort and is_such_source(game, mark.what, source, own):
             return IllegalAction("115.1", "it can't be the target of such a source", marked=(ref.id, mark))
     return None
 

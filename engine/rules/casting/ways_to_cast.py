@@ -28,6 +28,7 @@ from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly
 from engine.rules.actions.costs import has_variable, telling_numbers
 from engine.rules.actions.permissions import Permitting, may_be_permitted, on_adventure, permissions_to_cast
 from engine.rules.actions.timing import is_time, sorcery_timing
+from engine.rules.casting.measured_costs import measured
 from engine.rules.casting.own_statics import may_use, only_elsewhere, statics_of
 from engine.rules.core import registries
 from engine.rules.core.characteristics import (
@@ -121,11 +122,13 @@ def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Ite
     if not may_be_permitted(game, player, obj):
         return
     printed = obj.card.faces[face]
-    for permission in permissions_to_cast(game, player, as_spell(game, player, id, Way(face=face))):
+    spell = as_spell(game, player, id, Way(face=face))
+    for permission in permissions_to_cast(game, player, spell):
         by, besides = permission.by, permission.besides
         timing = Timing.ANY if by is not None and by.rule.flash else None
         if permission.free or permission.rather is not None:
-            name, cost = ("free", FREE) if permission.free else ("rather", permission.rather)
+            name, rather = ("free", FREE) if permission.free else ("rather", permission.rather)
+            cost = None if rather is None else measured(rather, spell)
             yield Way(name, face, cost, timing, alternative=True, permitted_by=by, besides=besides)
         elif printed.mana_cost is not None:
             yield Way("", face, None, timing, permitted_by=by, besides=besides)
@@ -162,12 +165,13 @@ def fused_ways(obj: GameObject) -> Iterator[Way]:
 def _fused_by_permission(game: Game, player: PlayerId, id: ObjectId, fused: Way) -> Iterator[Way]:
     """Casting both halves for their mana costs, or for what a permission says instead, as far as the fused spell may
     be cast so: to fuse is no alternative cost (CR 601.3e, 702.102a-c)."""
-    for permission in permissions_to_cast(game, player, as_spell(game, player, id, fused)):
+    spell = as_spell(game, player, id, fused)
+    for permission in permissions_to_cast(game, player, spell):
         by, rather = permission.by, permission.rather
         timing = Timing.ANY if by is not None and by.rule.flash else None
         if permission.free or rather is not None:
             name = f"{fused.name} {'for free' if permission.free else 'rather'}"
-            cost = FREE if permission.free else rather
+            cost = FREE if permission.free or rather is None else measured(rather, spell)
             yield replace(fused, name=name, cost=cost, timing=timing, alternative=True, permitted_by=by)
         else:
             yield replace(fused, timing=timing, permitted_by=by, besides=permission.besides)

@@ -61,6 +61,7 @@ from engine.rules.lookup.selecting import (
     what_is_left,
 )
 from engine.state.game_state import Fact
+from engine.state.objects import PARTED
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, Zone
@@ -116,15 +117,25 @@ def mentioned(game: Game, phrase: It | Them, scope: Scope) -> tuple[Ref, ...]:
     if phrase.part is Part.REST:
         return tuple(ObjectRef(id) for id in what_is_left(game, phrase, scope))
     refs = scope.mentioned(phrase.of)
-    return tuple(as_permanent(game, ref, scope) for ref in refs) if scope.follow else refs
+    if not scope.follow:
+        return refs
+    return tuple(dict.fromkeys(found for ref in refs for found in as_permanents(game, ref, scope)))
 
 
-def as_permanent(game: Game, ref: Ref, scope: Scope) -> Ref:
-    """What was mentioned; if this text has put it onto the battlefield, the permanent it is there (CR 400.7j)."""
+def as_permanents(game: Game, ref: Ref, scope: Scope) -> tuple[Ref, ...]:
+    """What was mentioned; if this text has put it onto the battlefield, the permanent it is there, or all that a merged
+    permanent became (CR 400.7j, 712.21c, 730.3c)."""
     if not isinstance(ref, ObjectRef) or ref.id not in scope.follow:
-        return ref
-    now = game.state.objects.get(scope.current(ref.id))
-    return ObjectRef(now.id) if now is not None and now.zone == BATTLEFIELD else ref
+        return (ref,)
+    steps = [ref.id]
+    for id in steps:
+        if id in scope.follow:
+            steps.append(scope.follow[id])
+        if id != ref.id:
+            steps.extend(one.id for one in game.look(id).object.note(PARTED) if isinstance(one, ObjectRef))
+    there = (game.state.objects.get(id) for id in steps[1:])
+    now = tuple(ObjectRef(obj.id) for obj in there if obj is not None and obj.zone == BATTLEFIELD)
+    return now or (ref,)
 
 
 @selects(EachOf)

@@ -379,8 +379,10 @@ def choose_replacement(
     if len(holders) == 1 or all(_same(holder, holders[0]) for holder in holders):
         return holders[0]
     player = affected_player(game, event)
-    if not game.agents[game.decider(player)].asks_everything and same_in_any_order(game, event, holders):
-        return holders[0]
+    of_one_word = len({type(holder.ability) for holder in holders}) == 1
+    if of_one_word or not game.agents[game.decider(player)].asks_everything:
+        if same_in_any_order(game, event, holders):
+            return holders[0]
     options = tuple(
         WordOption(
             f"{holder.source}:{holder.key}",
@@ -431,10 +433,12 @@ def same_in_any_order(game: Game, event: ev.Event, holders: list[Holder]) -> boo
         return False
     results = [only_change(game, event, holder) for holder in holders]
     first = results[0]
-    if first is None or is_entering(first) or any(anyhow(result) != anyhow(first) for result in results):
+    if first is None or any(is_entering(changed) for changed in first):
+        return False
+    if any(result is None or [*map(anyhow, result)] != [*map(anyhow, first)] for result in results):
         return False
     with game.alone(Undecided()):
-        return not applicable(game, first)
+        return not any(applicable(game, changed) for changed in first)
 
 
 def abilities_of(game: Game, holder: Holder) -> tuple[Having, ...]:
@@ -442,12 +446,12 @@ def abilities_of(game: Game, holder: Holder) -> tuple[Having, ...]:
     return tuple(game.look(holder.source).chars.abilities) if holder.source != NOTHING else ()
 
 
-def anyhow(event: ev.Event | None) -> ev.Event | None:
+def anyhow(event: ev.Event) -> ev.Event:
     """An event without whose effect made it what it is."""
     if isinstance(event, ev.Moved):
         notes = tuple(note for note in event.notes if note[0] not in (EXILED_WITH, EXILED_BY_GIFT))
         return replace(event, cause=NOTHING, notes=notes)
-    return None if event is None else replace(event, cause=NOTHING)
+    return replace(event, cause=NOTHING)
 
 
 @lru_cache(maxsize=1024)

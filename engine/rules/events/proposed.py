@@ -67,12 +67,12 @@ def replaced(game: Game, event: ev.Event, holder: Holder) -> tuple[tuple[ev.Even
     return changed, game.state.version == version
 
 
-def only_change(game: Game, event: ev.Event, holder: Holder) -> ev.Event | None:
-    """The one event that an effect makes of an event, if that is all it does; None otherwise, or if it hangs on a
-    choice or on chance."""
+def only_change(game: Game, event: ev.Event, holder: Holder) -> tuple[ev.Event, ...] | None:
+    """The one event that an effect makes of an event, or that there is none any more, if that is all it does; None
+    otherwise, or if it hangs on a choice or on chance."""
     with game.alone(Undecided()):
         changed, nothing_else = replaced(game, event, holder)
-    return changed[0] if nothing_else and changed is not None and len(changed) == 1 else None
+    return tuple(changed) if nothing_else and changed is not None and len(changed) <= 1 else None
 
 
 def _said(game: Game, event: ev.Event) -> str:

@@ -103,7 +103,7 @@ def scenario(script: list[dict[str, Any]], expect: list[dict[str, Any]], **more:
             }
             for name in ("A", "B")
         },
-        "custom_cards": CARDS,
+        "custom_cards": more.pop("custom_cards", CARDS),
         "script": [{"turn": 1, "step": "precombat_main", "player": "A", **entry} for entry in script],
         "stop": more.pop("stop", {"turn": 1, "step": "precombat_main"}),
         "expect": expect,

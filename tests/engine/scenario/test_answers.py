@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.scenario.running import Status
-from tests.engine.scenario.conftest import Run
+from engine.language.records import CardRecord, FaceRecord, Layout
+from engine.scenario.running import Status, run_scenario
+from tests.engine.scenario.conftest import CARDS, Run, find, scenario
 
 
 def choice(kind: str, queue: str = "choice", **fields: Any) -> dict[str, Any]:
@@ -245,3 +246,101 @@ def test_an_order_can_be_left_after_the_first(run: Run):
     assert left.status is Status.PASS, left.reason
     assert left.warnings == ()
     assert forgotten.status is not Status.PASS
+
+
+PATRON = {
+    "Patron": {
+        "type_line": "Creature — Spirit",
+        "mana_cost": "{3}{G}",
+        "power": "5",
+        "toughness": "5",
+        "text": "Bear offering",
+    }
+}
+
+
+@pytest.mark.parametrize(("paid", "bears", "tapped"), [(True, 0, 2), (False, 1, 4)])
+def test_yes_or_no_says_whether_an_offering_is_made(run: Run, paid: bool, bears: int, tapped: int):
+    """CR 702.48a: offering is an additional cost, and scripts say yes or no to those."""
+    players = {"A": {"hand": ["Patron"], "battlefield": ["Bear", {"card": "Forest", "count": 4}]}}
+    expect = [
+        {"check": "permanent_count", "controller": "A", "card": "Bear", "count": bears},
+        {"check": "tapped_count", "card": "Forest", "tapped": True, "count": tapped},
+    ]
+    outcome = run(
+        [{"do": "cast", "card": "Patron"}],
+        expect,
+        players=players,
+        custom_cards={**CARDS, **PATRON},
+        choices={"A": [choice("yes_no", value=paid)]},
+    )
+
+    assert outcome.status is Status.PASS, outcome.reason
+    assert outcome.warnings == ()
+
+
+MADNESS = {
+    "Madman": {
+        "type_line": "Creature — Human",
+        "mana_cost": "{5}{G}",
+        "power": "3",
+        "toughness": "3",
+        "text": "Madness {G}",
+    },
+    "Nothing": {"type_line": "Instant", "mana_cost": "{G}", "text": "Discard your hand."},
+    "Edict": {
+        "type_line": "Sorcery",
+        "mana_cost": "{G}",
+        "text": "Target player sacrifices a creature of their choice.",
+    },
+}
+
+
+def test_a_pick_is_kept_for_what_is_picked_where_there_is_one_way_to_cast(run: Run):
+    """SCENARIO.md, "Choices": ways are answered by `cost` and `way_to_play`."""
+    players = {"A": {"hand": ["Nothing", "Madman"], "battlefield": ["Bear", {"card": "Forest", "count": 3}]}}
+    players["B"] = {"hand": ["Edict"], "battlefield": ["Forest"]}
+    script = [
+        {"do": "cast", "card": "Nothing"},
+        {"do": "resolve_stack"},
+        {"player": "B", "turn": 2, "do": "cast", "card": "Edict", "targets": [{"player": "A"}]},
+    ]
+    outcome = run(
+        script,
+        [{"check": "graveyard_count", "player": "A", "card": "Madman", "count": 1}],
+        players=players,
+        stop={"turn": 2, "step": "precombat_main"},
+        custom_cards={**CARDS, **MADNESS},
+        choices={"A": [choice("yes_no", value=True), choice("pick", objects=[{"card": "Madman"}])]},
+    )
+
+    assert outcome.status is Status.PASS, outcome.reason
+    assert outcome.warnings == ()
+
+
+def test_a_way_to_play_after_other_answers_is_for_what_is_played_later(run: Run):
+    """A way is asked first as a spell is cast (CR 601.2b), so what stands behind another answer is for another casting."""
+    outcome = run_scenario(
+        scenario(
+            [{"do": "cast", "card": "Hill Walker"}],
+            [{"check": "permanent_count", "controller": "A", "card": "Hill Walker", "count": 1}],
+            players={"A": {"hand": ["Hill Walker"], "battlefield": [{"card": "Forest", "count": 3}]}},
+            choices={
+                "A": [choice("yes_no", value=True), choice("way_to_play", verb="cast", text="Throw Stones")]
+            },
+        ),
+        {"Hill Walker": WALKER, **{name: find(name) for name in ("Forest", "Island")}}.get,
+    )
+
+    assert outcome.status is Status.PASS, outcome.reason
+    assert len(outcome.warnings) == 2
+
+
+WALKER = CardRecord(
+    "Hill Walker // Throw Stones",
+    Layout.ADVENTURE,
+    (
+        FaceRecord("Hill Walker", "{2}{G}", "Creature — Giant", "", "4", "3"),
+        FaceRecord("Throw Stones", "{1}{G}", "Instant — Adventure", "You gain 2 life."),
+    ),
+)

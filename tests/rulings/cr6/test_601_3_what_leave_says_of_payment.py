@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.language.records import Layout
 from engine.values.zones import Zone
+from tests.rulings.cr7.test_709_layouts import two_faced
 from tests.rulings.table import Card, Table
 
 
@@ -150,3 +152,35 @@ def test_that_library(table: Table) -> None:
         "and put the other on the bottom of that library.",
     )
     assert table.bob.library_names == ["Two"]
+
+
+def test_what_it_costs_is_measured_by_the_face_that_is_cast(table: Table) -> None:
+    """CR 715.3b, 202.3, 118.9: energy as much as the mana value of the Adventure, though that of the card is too much."""
+    giant = ("Giant", "{2}{R}", "Creature — Giant", "", "4/3")
+    stomp = ("Stomp", "{1}{R}", "Instant — Adventure", "You gain 2 life.", "")
+    card = table.ann.library("Giant // Stomp", card=two_faced(Layout.ADVENTURE, giant, stomp))
+    table.ann.answers(True)
+    cast(
+        table,
+        "You get {E}{E}. Exile the top card of your library. You may cast that card by paying an amount of {E} equal to "
+        "its mana value rather than paying its mana cost.",
+    )
+    table.resolve()
+    assert (table.ann.life, table.ann.counters("energy"), card.zone) == (22, 0, Zone.EXILE)
+
+
+def test_a_modal_card_that_may_be_played_is_cast_or_played(table: Table) -> None:
+    """CR 712.12, 305.1: which face is chosen as it is played, also where it is played for nothing."""
+    walker = ("Walker", "{1}{G}", "Creature — Elf", "", "2/2")
+    crossing = ("Crossing", "", "Land", "{T}: Add {G}.", "")
+    text = "Exile the top card of your library. You may play that card without paying its mana cost."
+    table.ann.library("Walker // Crossing", card=two_faced(Layout.MODAL_DFC, walker, crossing))
+    table.ann.answers(True, "Crossing")
+    cast(table, text)
+    table.resolve_all()
+    assert table.ann.permanents == ["Crossing"]
+    table.ann.library("Walker // Crossing", card=two_faced(Layout.MODAL_DFC, walker, crossing))
+    table.ann.answers(True)
+    cast(table, text)
+    table.resolve_all()
+    assert sorted(table.ann.permanents) == ["Crossing", "Walker"]

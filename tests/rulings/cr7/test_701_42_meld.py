@@ -109,3 +109,24 @@ def test_a_position_leaves_it_out_and_says_so(table: Table) -> None:
 
     assert [piece.card.card for piece in taken.board.pieces if piece.zone == "battlefield"] == []
     assert any("Right Paw and what it melded with" in note for note in taken.notes)
+
+
+def test_what_is_known_of_one_that_comes_back_as_two_is_known_of_both(table: Table) -> None:
+    """CR 712.21c, 608.2h: the effect finds both cards that the melded permanent became, and so what both are together."""
+    table.ann.controls("Right Paw", card=paw("Right Paw"))
+    table.ann.controls("Left Paw", card=paw("Left Paw"))
+    to_the_end_step(table)
+    text = (
+        "Exile target creature. At the beginning of your next upkeep, return that card to the battlefield under its "
+        "owner's control. If you do, you gain life equal to that creature's toughness."
+    )
+    for seat in (table.ann, table.bob):
+        for number in range(3):
+            seat.library(f"Card {number}")
+    table.ann.casts(table.ann.holds("Memory", text, types="Instant", cost="{0}"))
+    table.ann.answers(["Right Paw", "Left Paw"])
+    table.resolve()
+    life = table.ann.life
+    table.to(Step.DRAW, 2)
+    assert sorted(table.ann.permanents) == ["Left Paw", "Right Paw"]
+    assert table.ann.life == life + 5

@@ -320,3 +320,34 @@ def test_protection_from_a_player_asks_for_owner_where_nobody_controls(table: Ta
     assert bear.object.damage == 1
     table.deal(table.bob.buried("Dead", pt="1/1"), bear, 1)
     assert bear.object.damage == 1
+
+
+def test_protection_from_permanents_is_none_from_spells(table: Table) -> None:
+    """CR 702.16a, 110.1: a spell that was cast this turn is no permanent; the creature that it becomes is one, and what
+    was on the battlefield before wasn't cast this turn."""
+    old = table.bob.controls("Old", "{T}: ~ deals 1 damage to target creature.", pt="1/5")
+    eldrazi = table.ann.controls("Eldrazi", "Protection from permanents that were cast this turn", pt="9/9")
+    table.bob.answers(eldrazi)
+    table.bob.casts(
+        table.bob.holds("Bolt", "~ deals 3 damage to target creature.", types="Instant", cost="{0}")
+    )
+    table.resolve()
+    assert eldrazi.object.damage == 3
+    young = table.ann.holds("Young", "Haste\n{T}: ~ deals 1 damage to each creature.", cost="{0}")
+    table.ann.casts(young)
+    table.resolve()
+    table.ann.activates(young)
+    table.resolve()
+    table.bob.answers(eldrazi)
+    table.bob.activates(old)
+    table.resolve()
+    assert eldrazi.object.damage == 4
+
+
+def test_of_two_protections_from_one_source_none_is_chosen(table: Table) -> None:
+    """CR 616.1, 615.6: each prevents all of it and does nothing else, so that there is nothing to choose."""
+    knight = table.ann.controls("Knight", "Protection from red, protection from instants", pt="2/2")
+    pinger = table.bob.holds("Blaze", "~ deals 3 damage to each creature.", types="Instant", cost="{R}")
+    table.bob.casts(pinger, free="{R}")
+    table.resolve()
+    assert (knight.zone, knight.object.damage) == (Zone.BATTLEFIELD, 0)

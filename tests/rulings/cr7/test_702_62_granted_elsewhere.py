@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.language.records import Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Table
+from tests.rulings.cr7.test_709_layouts import two_faced
+from tests.rulings.table import Card, Table
 
 
 def test_a_creature_cast_by_suspend_that_it_was_given_has_haste(table: Table) -> None:
@@ -93,3 +95,41 @@ def test_what_dies_may_be_exiled_and_get_counters(table: Table) -> None:
     table.bob.casts(table.bob.holds("Dig", dig, types="Instant", cost="{0}"))
     table.resolve_all()
     assert (second.zone, table.ann.life) == (Zone.LIBRARY, 22)
+
+
+GATES = (
+    ("Warrior", "{5}{R}", "Creature — Minotaur", "Trample", "4/5"),
+    ("Teeth", "", "Land", "This land enters tapped.\n{T}: Add {R}.", ""),
+)
+ONE_LEFT = "Exile target creature card from your graveyard. Put a time counter on it. It gains suspend."
+
+
+def suspended(table: Table) -> Card:
+    """A modal double-faced card, creature and land, that is suspended with one counter."""
+    for number in range(4):
+        table.ann.library(f"Ann {number}")
+        table.bob.library(f"Bob {number}")
+    card = table.ann.buried("Warrior // Teeth", card=two_faced(Layout.MODAL_DFC, *GATES))
+    table.ann.casts(table.ann.holds("Doctor", ONE_LEFT, types="Sorcery", cost="{0}"))
+    table.resolve_all()
+    return card
+
+
+def test_a_suspended_card_is_played_also_as_a_land(table: Table) -> None:
+    """CR 702.62a, 712.12: it may be played, so the player chooses between the face to cast and that to play as a land."""
+    card = suspended(table)
+    table.ann.answers(True, "Teeth")
+    table.to(Step.DRAW, 2)
+    table.resolve_all()
+    assert (card.zone, card.chars.name, card.object.tapped) == (Zone.BATTLEFIELD, "Teeth", True)
+    assert table.state.players[table.ann.id].lands_played == 1
+
+
+def test_a_suspended_card_is_cast_by_its_other_face(table: Table) -> None:
+    """CR 702.62a: cast, it is no land played, and has haste."""
+    card = suspended(table)
+    table.ann.answers(True, "Warrior")
+    table.to(Step.DRAW, 2)
+    table.resolve_all()
+    assert (card.chars.name, "haste" in card.keywords) == ("Warrior", True)
+    assert table.state.players[table.ann.id].lands_played == 0
