@@ -35,7 +35,7 @@ from engine.ir.filters import (
     SharesWith,
     Thing,
 )
-from engine.ir.mentions import COMPARED, NOT_MENTIONED, is_instruction, is_mentioned, mention_of, referred_to
+from engine.ir.mentions import ACTOR, COMPARED, NOT_MENTIONED, is_instruction, is_mentioned, mention_of, referred_to
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import Condition, Effect, Node, Objects, Players, walk
 from engine.ir.objects import Chosen, Each, It, SomeOf, Target, Them, This
@@ -96,9 +96,12 @@ def _with_same_object(node: Does | MayHave, done: str) -> Any:
     FacesChoice,
 )
 def players_who_choose(said: Discourse, node: FacesChoice) -> Node | None:
-    """Players choosing which of two things happens, who are "they" in both."""
+    """Players choosing which of two things happens, who are "they" in both, and "that player" rather than whoever was
+    spoken of before."""
     who = said.visit(node.who)
     assert isinstance(who, Players)
+    if isinstance(who, EachPlayer):
+        said.mentions.append(Mention(ACTOR, Sort.PLAYER))
     with said.within(actors=(*said.clause.actors, who)):
         first, second = said.visit(node.first), said.visit(node.second)
     said.acted = who
