@@ -17,6 +17,9 @@ from engine.values.zones import STACK
 from engine.views.inspected import Price, PriceLine
 from engine.views.step_words import public_name
 
+NO_TARGETS = ()
+"""None are chosen yet, so that nothing is less or more for what is targeted."""
+
 
 def prices(game: Game, player: PlayerId, id: ObjectId) -> tuple[Price, ...]:
     """What each way of casting an object, and each of its activated abilities, costs a player now. X counts as 0, and no
@@ -34,7 +37,7 @@ def _of_casting(game: Game, player: PlayerId, id: ObjectId) -> Iterator[Price]:
         more = extra_costs(game, seen, player)
         mana = mana_needed(game, joined((base, *more)), scope_of(id, player))
         name = f"Cast {card.faces[way.face].name}" + (f" ({way.name})" if way.name else "")
-        lines = _lines(game, mana, price_of_spell(game, mana, seen, player, None))
+        lines = _lines(game, mana, price_of_spell(game, mana, seen, player, NO_TARGETS))
         yield Price(name, (*lines, *(PriceLine(game.describe(cost), "") for cost in more)))
 
 
@@ -46,7 +49,7 @@ def _of_activating(game: Game, player: PlayerId, id: ObjectId) -> Iterator[Price
         ability = having.ability
         if isinstance(ability, Activated) and ability.cost.mana.symbols:
             mana = mana_needed(game, ability.cost, scope_of(id, player))
-            steps = price_of_ability(game, mana, seen, ability, player, None)
+            steps = price_of_ability(game, mana, seen, ability, player, NO_TARGETS)
             yield Price(game.describe(ability), tuple(_lines(game, mana, steps)))
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from engine.abilities.statics.not_caused import cant_be_caused
 from engine.decisions import Purpose
 from engine.ir.filters import Filter, InZone, Noun, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
@@ -26,6 +27,7 @@ from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.number import Number
+from engine.values.verbs import Verb
 from engine.values.zones import HAND, Zone
 
 CARDS = Filter(noun=Noun(Thing.CARD))
@@ -77,7 +79,10 @@ class DiscardHand(Action, frozen=True):
 
 
 def in_hand(game: Game, what: Filter | None, player: PlayerId, scope: Scope) -> tuple[ObjectId, ...]:
-    """The cards of a kind in a player's hand; a card being cast or activated is not there any more."""
+    """The cards of a kind in a player's hand that this text can have them discard; a card being cast or activated is not
+    there any more."""
+    if cant_be_caused(game, Verb.DISCARD, player, scope.source):
+        return ()
     hand = game.state.zone(HAND, player)
     return tuple(id for id in hand if what is None or has_qualities(game, what, game.look(id), scope))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.abilities.statics.not_caused import cant_be_caused
 from engine.decisions import Purpose
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects
@@ -18,6 +19,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import enough, fulfil, note_result, picked
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 
 
 class Sacrifice(Action, frozen=True):
@@ -68,6 +70,8 @@ def can(game: Game, action: Sacrifice, payer: PlayerId, scope: Scope) -> bool:
 
 
 def _can_give_up(game: Game, id: ObjectId, player: PlayerId, scope: Scope) -> bool:
+    if cant_be_caused(game, Verb.SACRIFICE, player, scope.source):
+        return False
     return can_sacrifice(game, id, player) and not sacrifice_is_barred(game, id, player, scope)
 
 

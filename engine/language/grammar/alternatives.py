@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.ir.filters import Among, Filter, InZone, Noun, OneOf, Thing
+from engine.ir.filters import Among, Filter, InZone, InZones, Noun, OneOf, Thing
 from engine.ir.nodes import Objects, Quality
 from engine.ir.objects import Chosen, Each, Target, Together, Word
 from engine.ir.together import OneOfEach
@@ -37,7 +37,10 @@ def alternatives(options: tuple[Any, ...]) -> OneOf:
             if first.noun.thing == second.noun.thing == Thing.ABILITY and not first.noun.kinds:
                 raise ValueError("kinds of one noun")
     shared = said_of_all(options)
-    return OneOf(tuple(replace(option, clauses=shared) for option in options) if shared else options)
+    if shared:
+        return OneOf(tuple(replace(option, clauses=shared) for option in options))
+    where = where_all_stand(options)
+    return OneOf((*(replace(one, clauses=(*one.clauses, *where)) for one in options[:-1]), options[-1]))
 
 
 def split_alternatives(value: object) -> Mapping[str, object] | None:
@@ -46,7 +49,28 @@ def split_alternatives(value: object) -> Mapping[str, object] | None:
         return None
     *others, last = value.options
     bare = (*(replace(one, clauses=()) if isinstance(one, Filter) else one for one in others), last)
-    return {"options": bare if said_of_all(bare) and alternatives(bare) == value else value.options}
+    if said_of_all(bare) and alternatives(bare) == value:
+        return {"options": bare}
+    elsewhere = (*(without_zones(one) if isinstance(one, Filter) else one for one in others), last)
+    return {"options": elsewhere if alternatives(elsewhere) == value else value.options}
+
+
+def where_all_stand(options: tuple[Any, ...]) -> tuple[Quality, ...]:
+    """Where several cards stand, said once, after the last of them: "target Dragon creature card or Ugin planeswalker card
+    from your graveyard" (CR 115.1, 400.1)."""
+    if not all(isinstance(one, Filter) and one.noun.thing is Thing.CARD for one in options):
+        return ()
+    if any(isinstance(clause, ZONES) for one in options[:-1] for clause in one.clauses):
+        return ()
+    return tuple(clause for clause in options[-1].clauses if isinstance(clause, ZONES))
+
+
+def without_zones(what: Filter) -> Filter:
+    """A noun without where what it means stands."""
+    return replace(what, clauses=tuple(clause for clause in what.clauses if not isinstance(clause, ZONES)))
+
+
+ZONES = InZone | InZones | Among
 
 
 def said_of_all(options: tuple[object, ...]) -> tuple[Quality, ...]:

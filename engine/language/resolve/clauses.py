@@ -35,7 +35,15 @@ from engine.ir.filters import (
     SharesWith,
     Thing,
 )
-from engine.ir.mentions import ACTOR, COMPARED, NOT_MENTIONED, is_instruction, is_mentioned, mention_of, referred_to
+from engine.ir.mentions import (
+    ACTOR,
+    COMPARED,
+    NOT_MENTIONED,
+    is_instruction,
+    is_mentioned,
+    mention_of,
+    referred_to,
+)
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import Condition, Effect, Node, Objects, Players, walk
 from engine.ir.objects import Chosen, Each, It, SomeOf, Target, Them, This

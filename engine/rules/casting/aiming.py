@@ -47,8 +47,10 @@ def aims(
             barred = frozenset(ref for sort in sorts if sort not in some for ref in sort)
             first = tuple((sort[0],) for sort in some)
             others = tuple((ref,) for sort in some for ref in sort[1:])
-            for number in _numbers(game, phrases, len(first), len(others), scope) if counted else (0,):
-                yield Aim(first + others[:number], barred)
+            distinct = len(first) + len(others)
+            again = (first + others) * (len(phrases) - 1)  # each phrase may be answered by the same (115.3)
+            for number in _numbers(game, phrases, len(first), distinct, scope) if counted else (0,):
+                yield Aim(first + (others + again)[:number], barred)
 
 
 def sorted_out(
@@ -62,11 +64,12 @@ def sorted_out(
     return [tuple(refs) for refs in sorts.values()]
 
 
-def _numbers(game: Game, phrases: list[Target], chosen: int, left: int, scope: Scope) -> Iterator[int]:
-    """How many more targets at least and at most there are where so many are chosen and so many are left (CR 601.2c)."""
-    least = sum(amount(game, phrase.least, scope) for phrase in phrases)
+def _numbers(game: Game, phrases: list[Target], chosen: int, distinct: int, scope: Scope) -> Iterator[int]:
+    """How many more targets at least and at most there are where so many are chosen, and so many could be for each phrase
+    (CR 601.2c)."""
+    least = sum(min(amount(game, phrase.least, scope), distinct) for phrase in phrases)
     most = sum(
-        chosen + left if phrase.most is None else amount(game, phrase.most, scope) for phrase in phrases
+        distinct if phrase.most is None else min(amount(game, phrase.most, scope), distinct)
+        for phrase in phrases
     )
-    found = (min(max(number - chosen, 0), left) for number in (least, most))
-    yield from dict.fromkeys(found)
+    yield from dict.fromkeys(max(number - chosen, 0) for number in (least, most))

@@ -275,11 +275,13 @@ def _times(
 def number_of_targets(
     game: Game, counted: TargetsOfSpell, targets: tuple[tuple[Ref, ...], ...], scope: Scope
 ) -> int:
-    """How many objects and players, or how many objects of a kind, a spell targets: one that it targets more than once is
-    one target (CR 115.3, 601.2f)."""
-    refs = {ref for slot in targets for ref in slot}
+    """How many targets a spell has, where one that was chosen twice counts twice, or how many objects of a kind it targets,
+    each of which is one however often (CR 115.9a, 601.2f)."""
     what = counted.what
-    return len(refs if what is None else [ref for ref in refs if still_fits(game, what, ref, scope)])
+    if what is None:
+        return sum(len(slot) for slot in targets)
+    refs = {ref for slot in targets for ref in slot}
+    return len([ref for ref in refs if still_fits(game, what, ref, scope)])
 
 
 def most_targets(game: Game, spell: Seen) -> int:

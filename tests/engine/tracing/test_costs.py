@@ -78,3 +78,15 @@ def test_what_activating_costs_is_told_step_by_step_down_to_the_least():
         ("{1} more", "Tax", "{2}"),
         ("{2} less", "Law", "{1}"),
     ]
+
+
+def test_before_targets_are_chosen_nothing_is_less_for_them():
+    """CR 601.2c, 601.2f: the price that is told is the one without targets, not the lowest that could be."""
+    game, spell = game_with("Spells you cast cost {1} less to cast for each target.")
+
+    (price,) = prices(game, ANN, spell)
+
+    assert [(line.words, line.cost) for line in price.lines] == [
+        ("to begin with", "{3}{R}"),
+        ("{0} less", "{3}{R}"),
+    ]

@@ -109,3 +109,17 @@ def test_what_blocks_or_is_blocked_by_a_target_has_one_target(table: Table) -> N
     table.ann.casts(instant(table.ann, text), free="{1}")
     table.resolve()
     assert (elk.zone, bear.zone, wolf.zone) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD, Zone.HAND)
+
+
+def test_a_zone_said_after_the_last_of_several_cards_is_that_of_each(table: Table) -> None:
+    """CR 115.1, 400.1: neither a card in hand nor one in the library is a target, nor is one in another graveyard."""
+    text = "Return target Dragon creature card or Ugin planeswalker card from your graveyard to your hand."
+    table.ann.holds("Whelp", types="Creature — Dragon")
+    table.ann.library("Wyrm", types="Creature — Dragon")
+    table.bob.buried("Drake", types="Creature — Dragon")
+    spell = table.ann.holds("Haven", text, types="Sorcery", cost="{0}")
+    assert not table.ann.can(spell)
+    dragon = table.ann.buried("Dragon", types="Creature — Dragon")
+    table.ann.casts(spell)
+    table.resolve()
+    assert dragon.zone is Zone.HAND

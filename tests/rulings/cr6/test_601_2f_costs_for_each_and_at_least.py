@@ -151,19 +151,36 @@ def test_only_generic_mana_is_taken_off(table: Table) -> None:
     assert ox.zone is Zone.GRAVEYARD
 
 
-def test_what_is_targeted_twice_is_one_target(table: Table) -> None:
-    """CR 115.3: each instance of the word may be answered by the same object, which is one target then."""
+def test_what_is_targeted_twice_is_two_targets(table: Table) -> None:
+    """CR 115.3, 115.9a: each instance of the word may be answered by the same object, and counts separately."""
     table.bob.controls("Dragon", MORE, types="Enchantment")
     ox = table.bob.controls("Ox", pt="4/4")
     text = "~ deals 1 damage to target creature. Tap target creature."
     spell = table.ann.holds("Both", text, types="Instant", cost="{R}")
     table.ann.has_mana("{R}")
+    table.ann.has_mana("{1}")
     assert not table.ann.can(spell)
     table.ann.has_mana("{1}")
     assert table.ann.can(spell)
     table.ann.casts(spell)
     table.resolve()
     assert (ox.object.damage, ox.object.tapped, table.ann.pool) == (1, True, "")
+
+
+def test_a_creature_that_is_targeted_twice_is_one_creature(table: Table) -> None:
+    """CR 601.2f: creatures are counted there, not targets."""
+    table.ann.controls(
+        "Thaumaturge",
+        "Each instant and sorcery spell you cast costs {1} less to cast for each creature it targets.",
+        types="Enchantment",
+    )
+    table.bob.controls("Ox", pt="4/4")
+    text = "~ deals 1 damage to target creature. Tap target creature."
+    spell = table.ann.holds("Both", text, types="Instant", cost="{2}{R}")
+    table.ann.has_mana("{R}")
+    assert not table.ann.can(spell)
+    table.ann.has_mana("{1}")
+    assert table.ann.can(spell)
 
 
 def test_players_are_targets_too(table: Table) -> None:

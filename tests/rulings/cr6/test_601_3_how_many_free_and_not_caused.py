@@ -116,3 +116,27 @@ def test_control_and_haste_for_as_long(table: Table) -> None:
     table.to(Step.UPKEEP, turns_on=1)
     assert ox.controller is table.bob
     assert "haste" not in ox.keywords
+
+
+def test_nobody_is_asked_what_they_arent_caused_to_do(table: Table) -> None:
+    """CR 101.2, 608.2d: what can't happen isn't chosen: no permanent to sacrifice and no card to discard; one's own spells
+    have one do both."""
+    table.ann.controls(
+        "Host",
+        "Spells and abilities your opponents control can't cause you to discard cards or sacrifice permanents.",
+        types="Enchantment",
+    )
+    table.ann.controls("Bear")
+    ox = table.ann.controls("Ox")
+    card, _ = table.ann.holds("Card", types="Artifact"), table.ann.holds("Other", types="Artifact")
+    text = "Each player sacrifices a creature of their choice, then discards a card."
+    table.bob.casts(table.bob.holds("Edict", text, types="Instant", cost="{0}"))
+    table.resolve()
+    assert (sorted(table.ann.permanents), sorted(table.ann.hand)) == (
+        ["Bear", "Host", "Ox"],
+        ["Card", "Other"],
+    )
+    table.ann.answers(ox, card)
+    table.ann.casts(table.ann.holds("Own", text, types="Instant", cost="{0}"))
+    table.resolve()
+    assert (sorted(table.ann.permanents), table.ann.hand) == (["Bear", "Host"], ["Other"])
