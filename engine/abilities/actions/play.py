@@ -202,8 +202,10 @@ def choose_way(game: Game, id: ObjectId, ways: list[Way], lands: list[int], play
     card = game.state.objects[id].card
     parts = (*(cast_as(card, way) for way in ways), *(card.faces[face].name for face in lands))
     options = tuple(WordOption(str(place), part, id) for place, part in enumerate(parts))
-    what = "Choose which part to play" if lands else "Choose which part to cast"
-    answer = game.ask(Choose(player, Why("601.2b", id, what), options, purpose=Purpose.WAY))
+    why = Why("601.2b", id, "Choose which part to cast")
+    if lands:
+        why = Why("712.12", id, "Choose which part to play")
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.WAY))
     place: int = answer.indices[0]
     return place
 
