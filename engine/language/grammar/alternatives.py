@@ -40,6 +40,8 @@ def alternatives(options: tuple[Any, ...]) -> OneOf:
     if shared:
         return OneOf(tuple(replace(option, clauses=shared) for option in options))
     where = where_all_stand(options)
+    if not where:
+        return OneOf(options)
     return OneOf((*(replace(one, clauses=(*one.clauses, *where)) for one in options[:-1]), options[-1]))
 
 

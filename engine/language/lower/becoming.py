@@ -59,7 +59,8 @@ def _types_become(noun: Becomes, lost: LoseOthers | None) -> Iterator[Modificati
         yield ChangeTypes(
             types, supertypes=supertypes, keeps=False
         )  # other subtypes that fit remain (205.1a)
-        yield ChangeTypes((), subtypes)
+        if subtypes:
+            yield ChangeTypes((), subtypes)
     elif types == (CardType.ARTIFACT, CardType.CREATURE) and lost is None:  # 205.1b
         apart = not keeps and bool(subtypes) and set(subtypes) <= set(CREATURE_TYPES)
         now = () if apart else subtypes
