@@ -124,7 +124,7 @@ def mentioned(game: Game, phrase: It | Them, scope: Scope) -> tuple[Ref, ...]:
 
 def as_permanents(game: Game, ref: Ref, scope: Scope) -> tuple[Ref, ...]:
     """What was mentioned; if this text has put it onto the battlefield, the permanent it is there, or all that a merged
-    permanent became (CR 400.7j, 712.21c, 730.3c)."""
+    permanent became (CR 400.7j, 730.3c)."""
     if not isinstance(ref, ObjectRef) or ref.id not in scope.follow:
         return (ref,)
     steps = [ref.id]
