@@ -330,6 +330,10 @@ class CantBeSacrificed(Mark, frozen=True):
     """Can't be sacrificed (CR 701.21)."""
 
 
+class CantBecomeSuspected(Mark, frozen=True):
+    """Can't become suspected (CR 701.60b)."""
+
+
 class CantTransform(Mark, frozen=True):
     """Can't transform; `by_time`: except as it becomes day or night (CR 701.27, 702.145b)."""
 

@@ -193,6 +193,19 @@ def two_exchange(game: Game, effect: TwoExchangeLife, scope: Scope) -> None:
     scope.done = len(players) == 2 and life.exchange(game, *players, "701.12c", scope.source)
 
 
+def pay_half(whose: Players, rounding: Rounding) -> PayLife:
+    """ "pay half your life, rounded up"."""
+    return PayLife(Half(LifeOf(whose), rounding))
+
+
+def split_pay_half(value: object) -> Mapping[str, object] | None:
+    """The inverse of `pay_half`."""
+    if not isinstance(value, PayLife) or not isinstance(value.amount, Half):
+        return None
+    whole = value.amount.amount
+    return {"whose": whole.who, "rounding": value.amount.rounding} if isinstance(whole, LifeOf) else None
+
+
 def lose_half(whose: Players, rounding: Rounding) -> LoseLife:
     """ "loses half their life, rounded up"."""
     return LoseLife(Half(LifeOf(whose), rounding))
@@ -220,6 +233,14 @@ PHRASES = (
     ),
     phrase(ACTION, "lose<s> life equal to {amount}", LoseLife, amount=VALUE),
     phrase(ACTION, "pay<s> {amount} life", PayLife, amount=AMOUNT),
+    phrase(
+        ACTION,
+        "pay<s> half {whose} life, {rounding}",
+        pay_half,
+        unbuild=split_pay_half,
+        whose=WHOSE,
+        rounding=HOW_ROUNDED,
+    ),
     phrase(ACTION, "pay<s> life equal to {amount}", PayLife, amount=VALUE),
     phrase(EFFECT, "{whose} life total becomes {amount}", LifeBecomes, whose=WHOSE, amount=INTEGER),
     phrase(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from engine.ir.amounts import EachPoint, ThatMuch
-from engine.ir.nodes import Players
+from engine.ir.amounts import EachPoint, ManaSpentOn, ThatMuch
+from engine.ir.nodes import Objects, Players
 from engine.language.grammar.history import HAVING_DONE, life_this_turn, split_life_this_turn
-from engine.language.grammar.vocabulary import COUNTABLE
+from engine.language.grammar.vocabulary import COUNTABLE, OBJECTS
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates
@@ -60,8 +60,20 @@ def split_points_this_turn(value: object, *, lost: bool) -> Mapping[str, object]
     return split_life_this_turn(value.of, lost=lost) if isinstance(value, EachPoint) else None
 
 
+def mana_spent(what: Objects) -> EachPoint:
+    """ "Mana spent to cast it"."""
+    return EachPoint(ManaSpentOn(what))
+
+
+def split_mana_spent(value: object) -> Mapping[str, object] | None:
+    """The inverse of `mana_spent`."""
+    inner = value.of if isinstance(value, EachPoint) else None
+    return {"what": inner.what} if isinstance(inner, ManaSpentOn) else None
+
+
 PHRASES = (
     phrase(COUNTABLE, "1 {words}", points_done, unbuild=split_points_done, words=DONE),
+    phrase(COUNTABLE, "mana spent to cast {what}", mana_spent, unbuild=split_mana_spent, what=OBJECTS),
     phrase(COUNTABLE, "{E} paid this way", EachPoint(ThatMuch("the amount of {E} paid this way"))),
     *(
         phrase(

@@ -14,7 +14,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.history import looks_back_for, past
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state.events import Moved
-from engine.values.zones import EXILE, GRAVEYARD, Zone
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
 
 
 class PutIntoExile(Node, frozen=True):
@@ -28,6 +28,26 @@ class LeftGraveyard(Node, frozen=True):
 
     what: Filter
     whose: Players
+
+
+class PutIntoHand(Node, frozen=True):
+    """Permanents that were put into a player's hand from the battlefield this turn."""
+
+    what: Filter
+    whose: Players
+
+
+@looks_back_for(PutIntoHand)
+def put_into_hand(game: Game, what: PutIntoHand, scope: Scope) -> int:
+    """How many, looked at as they last were on the battlefield (CR 603.10a)."""
+    whose = players_of(game, what.whose, scope)
+    return sum(
+        event.to == HAND
+        and event.came_from == BATTLEFIELD
+        and game.look(event.object).object.owner in whose
+        and has_qualities(game, what.what, game.look(event.object), scope)
+        for _, event in past(game, Moved)
+    )
 
 
 @looks_back_for(PutIntoExile)
@@ -78,6 +98,14 @@ PHRASES: tuple[Phrase, ...] = (
         what=A_FILTER,
         whose=WHOSE,
         where={"origin": Zone.BATTLEFIELD},
+    ),
+    phrase(
+        HAPPENED,
+        "{what} was put into {whose} hand from the battlefield this turn",
+        PutIntoHand,
+        what=A_FILTER,
+        whose=WHOSE,
+        also=("{what} was returned to {whose} hand from the battlefield this turn",),
     ),
     so_often(
         "{count} {how} {what:many} were put into graveyards from anywhere this turn",

@@ -95,6 +95,17 @@ class ReturnedToHand(ObjectEvent, frozen=True):
     whose: Players
 
 
+class PutIntoHand(ObjectEvent, frozen=True):
+    """Is put into a player's hand from a zone that isn't the battlefield; `origin`: which (CR 603.6)."""
+
+    whose: Players
+    origin: Origin | None = None
+
+    @property
+    def works_in(self) -> Zone | None:
+        return HAND if isinstance(self.what, This) else None
+
+
 def came_from(game: Game, event: ev.Moved) -> Zone:
     """The zone that an object leaves, whether it has happened yet or not."""
     if event.into != NOTHING:
@@ -259,6 +270,18 @@ def returned_to_hand(game: Game, trigger: ReturnedToHand, event: ev.Moved, scope
     return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
 
 
+@triggers_on(PutIntoHand, ev.Moved)
+def put_into_hand(game: Game, trigger: PutIntoHand, event: ev.Moved, scope: Scope) -> Match | None:
+    """A card went to a hand from another zone than the battlefield (CR 603.6)."""
+    if event.to != HAND or came_from(game, event) == BATTLEFIELD or event.into == NOTHING:
+        return None
+    if not from_there(game, trigger.origin, event, scope) or not in_whose(game, trigger.whose, event, scope):
+        return None
+    if not fits(game, trigger.what, game.look(event.into), scope):
+        return None
+    return Match((ObjectRef(event.into),))
+
+
 def _zone_phrases() -> list[Phrase]:
     """Where things come from."""
     return [
@@ -392,6 +415,17 @@ PHRASES: tuple[Phrase, ...] = (
         ReturnedToHand,
         whose=WHOSE,
         where=_SUBJECT,
-        also=("<is|are@> put into {whose} hand from the battlefield",),
+        also=(
+            "<is|are@> put into {whose} hand from the battlefield",
+            "<is|are@> returned to {whose} hand from the battlefield",
+        ),
+    ),
+    phrase(
+        PREDICATE,
+        "<is|are@> put into {whose} hand {origin}",
+        PutIntoHand,
+        whose=WHOSE,
+        origin=CARD_ORIGIN,
+        where=_SUBJECT,
     ),
 )

@@ -30,7 +30,7 @@ from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, Tha
 from engine.language.grammar.amounts import MEASURED
 from engine.language.grammar.conditions import MORE_OR_FEWER, SIMPLE
 from engine.language.grammar.players import NAMED_PLAYERS
-from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, HAPPENED, WHO, WHOSE
+from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, HAPPENED, WHO, WHOM, WHOSE
 from engine.language.grammar.words import INTEGER, NUMERAL
 from engine.language.kernel import Category, Phrase, TwoWay, if_rebuilt, leaf_words, phrase, slotted
 from engine.values.zones import Zone
@@ -224,6 +224,17 @@ def split_life_this_turn(value: object, *, lost: bool) -> Mapping[str, object] |
     """The inverse of `life_this_turn`."""
     what = value.what if isinstance(value, HappenedCount) else None
     return {"who": what.who} if isinstance(what, LifeGained) and what.lost == lost else None
+
+
+def damage_this_turn(who: Players) -> HappenedCount:
+    """ "the amount of damage dealt to that player this turn"."""
+    return HappenedCount(DamageTaken(who))
+
+
+def split_damage_this_turn(value: object) -> Mapping[str, object] | None:
+    """The inverse of `damage_this_turn`."""
+    what = value.what if isinstance(value, HappenedCount) else None
+    return {"who": what.who} if isinstance(what, DamageTaken) and what.kind is DamageKind.ANY else None
 
 
 def sacrificed(what: Filter) -> HappenedCount:
@@ -451,5 +462,12 @@ PHRASES: list[Phrase] = [
         )
         for word, lost in (("gained", False), ("lost", True))
     ),
-    phrase(MEASURED, "the amount of damage dealt to you this turn", HappenedCount(DamageTaken(You()))),
+    phrase(
+        MEASURED,
+        "the amount of damage dealt to {who} this turn",
+        damage_this_turn,
+        unbuild=split_damage_this_turn,
+        who=WHOM,
+        also=("the damage already dealt to {who} this turn", "the damage dealt to {who} this turn"),
+    ),
 ]

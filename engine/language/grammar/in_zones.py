@@ -135,6 +135,7 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "{word} a(n) {zone}", InZone, word=WHERE, zone=ZONE),
     phrase(QUALIFIER, "{word} {zone} #exile", InZone, word=WHERE, zone=BARE_ZONE),
     phrase(QUALIFIER, "on the battlefield", InZone(Zone.BATTLEFIELD, None, "on")),
+    phrase(QUALIFIER, "still on the battlefield", InZone(Zone.BATTLEFIELD, None, "still on")),
     phrase(QUALIFIER, "on the stack", InZone(Zone.STACK, None, "on")),
     phrase(QUALIFIER, "{places}", InZones, places=listed(IN_A_ZONE, "and", 2)),
     phrase(IN_A_ZONE, "{word} {zone} #exile", InZone, word=WHERE, zone=BARE_ZONE),

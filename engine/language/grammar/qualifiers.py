@@ -70,6 +70,7 @@ ONLY_TARGET = Category("the only target of a spell")
 SMALL_WORDS = ("of", "the", "to", "from", "a", "in", "and", "for", "with", "'s", ",")
 """The words of a name that are written small."""
 NAME_WORD = leaf("name", "|".join((r"[A-Z~][\w'-]*", r"[a-z]'[A-Z]\w*", *SMALL_WORDS)), str, str, str)
+LEFT_OUT = Category("object left out")
 EXCEPTED = Category("kinds left out")
 CHOSEN_QUALITY = Category("what was chosen, as a quality")
 CHOSEN = leaf_words(
@@ -412,6 +413,10 @@ PHRASES: list[Phrase] = [
         what=OBJECTS,
         also=("except for {what}",),
     ),
+    phrase(
+        QUALIFIER, "other than {options}", neither, unbuild=split_neither, options=listed(LEFT_OUT, "or", 2)
+    ),
+    phrase(LEFT_OUT, "{what}", IsObject, what=OBJECTS),
     phrase(
         QUALIFIER, "except for {options}", neither, unbuild=split_neither, options=listed(EXCEPTED, "and", 2)
     ),
