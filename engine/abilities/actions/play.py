@@ -204,7 +204,7 @@ def choose_way(game: Game, id: ObjectId, ways: list[Way], lands: list[int], play
     options = tuple(WordOption(str(place), part, id) for place, part in enumerate(parts))
     why = Why("601.2b", id, "Choose which part to cast")
     if lands:
-        why = Why("712.12", id, "Choose which part to play")
+        why = Why("601.2b", id, "Choose which part to play")
     answer = game.ask(Choose(player, why, options, purpose=Purpose.WAY))
     place: int = answer.indices[0]
     return place

@@ -68,7 +68,7 @@ def suspect_no_longer(game: Game, effect: NoLongerSuspected, scope: Scope) -> No
             happen(game, ev.Noted(object=id, name=SUSPECTED, values=(), why="701.60a", cause=scope.source))
         for one in said:
             if isinstance(one, int) and one in game.state.lasting:
-                happen(game, ev.LastingEnded(id=EffectId(one), why="701.60c"))
+                happen(game, ev.LastingEnded(id=EffectId(one), why="701.60a"))
 
 
 PHRASES = (

@@ -57,14 +57,15 @@ def split_alternatives(value: object) -> Mapping[str, object] | None:
     return {"options": elsewhere if alternatives(elsewhere) == value else value.options}
 
 
-def where_all_stand(options: tuple[Any, ...]) -> tuple[Quality, ...]:
+def where_all_stand(options: tuple[object, ...]) -> tuple[Quality, ...]:
     """Where several cards stand, said once, after the last of them: "target Dragon creature card or Ugin planeswalker card
     from your graveyard" (CR 115.1, 400.1)."""
-    if not all(isinstance(one, Filter) and one.noun.thing is Thing.CARD for one in options):
+    cards = [one for one in options if isinstance(one, Filter) and one.noun.thing is Thing.CARD]
+    if len(cards) < len(options) or any(
+        isinstance(part, ZONES) for one in cards[:-1] for part in one.clauses
+    ):
         return ()
-    if any(isinstance(clause, ZONES) for one in options[:-1] for clause in one.clauses):
-        return ()
-    return tuple(clause for clause in options[-1].clauses if isinstance(clause, ZONES))
+    return tuple(part for part in cards[-1].clauses if isinstance(part, ZONES))
 
 
 def without_zones(what: Filter) -> Filter:

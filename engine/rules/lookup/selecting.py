@@ -121,15 +121,15 @@ def has_qualities(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
 
 
 def is_such_source(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
-    """Whether an object is a source with the qualities that a text says; "permanents" are on the battlefield, and a spell
-    is none yet (CR 110.1, 702.16a)."""
+    """Whether an object is a source with the qualities that protection is from; "permanents" are on the battlefield, and a
+    spell is none yet (CR 110.1, 702.16a)."""
     if what.noun == ANY_PERMANENT and seen.object.zone != BATTLEFIELD:
         return False
     return has_qualities(game, what, seen, scope)
 
 
 ANY_PERMANENT = Noun(Thing.PERMANENT)
-"""The word "permanent" with no type: "artifacts" are sources of that type anywhere (CR 702.16a)."""
+"""The word "permanent" with no type: protection from artifacts is from sources of that type anywhere (CR 702.16a)."""
 
 
 def in_own_zone(noun: Noun, seen: Seen) -> bool:
