@@ -88,6 +88,7 @@ class DamageTaken(Node, frozen=True):
 
     who: Players
     kind: DamageKind = DamageKind.ANY
+    by: Filter | None = None
 
 
 class DamageBy(Node, frozen=True):
@@ -130,3 +131,4 @@ class TokensCreated(Node, frozen=True):
     """Tokens that a player created this turn (CR 111.2)."""
 
     who: Players
+    what: Filter | None = None

@@ -46,11 +46,15 @@ class DrawnThisTurn(Quality, frozen=True):
 
 
 class AttackedThisTurn(Quality, frozen=True):
-    """Attacked this turn."""
+    """Attacked this turn, or `combat`: this combat."""
+
+    combat: bool = False
 
 
 class DidBlockThisTurn(Quality, frozen=True):
-    """Was declared as a blocker this turn (CR 509.1)."""
+    """Was declared as a blocker this turn, or `combat`: this combat (CR 509.1)."""
+
+    combat: bool = False
 
 
 class DealtDamageTo(Quality, frozen=True):

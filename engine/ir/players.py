@@ -32,11 +32,13 @@ class WhoIsSo(Players, frozen=True):
 
 class EachPlayer(Players, frozen=True):
     """Each player of a kind: "each opponent" (CR 101.4 orders what they do). `than`: the player who the other players
-    are other than, if that isn't the controller of the text. `which`: what is so of `WhoIsSo`: "who lost life"."""
+    are other than, if that isn't the controller of the text. `which`: what is so of `WhoIsSo`: "who lost life"; `from_you`:
+    "starting with you", whoever's turn it is."""
 
     kind: PlayerKind = PlayerKind.PLAYER
     than: Players | None = None
     which: Condition | None = None
+    from_you: bool = False
     DERIVED: ClassVar[tuple[str, ...]] = ("than",)
     OF_ITS_SOURCE: ClassVar[bool] = False
 

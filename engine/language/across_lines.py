@@ -22,11 +22,12 @@ def bound_together(readings: list[LineReading]) -> list[LineReading]:
         return readings
     known = mentioned_by_costs_of(reading.said for reading in readings if reading.declined is None)
     found = list(readings)
+    joined: dict[int, Spell] = {}
     for place, reading in enumerate(readings):
         if not reading.unbound and not takes_the_place(reading):
             continue
         if takes_the_place(reading) or not _with_costs(found, place, known):
-            _with_line_before(found, place, known)
+            _with_line_before(found, place, known, joined)
     return found
 
 
@@ -50,19 +51,24 @@ def _with_costs(found: list[LineReading], place: int, known: tuple[Mention, ...]
     return True
 
 
-def _with_line_before(found: list[LineReading], place: int, known: tuple[Mention, ...]) -> None:
-    """Bind a paragraph of a spell that goes on speaking of what the paragraph before named."""
+def _with_line_before(
+    found: list[LineReading], place: int, known: tuple[Mention, ...], joined: dict[int, Spell]
+) -> None:
+    """Bind a paragraph of a spell that goes on speaking of what the paragraph before named, or one before that;
+    `joined`: paragraphs that do so already, with those."""
     spell = _spell_of(found[place])
     before = next((back for back in range(place - 1, -1, -1) if _spell_of(found[back]) is not None), None)
-    first = None if before is None else _spell_of(found[before])
+    first = None if before is None else joined.get(before, _spell_of(found[before]))
     if spell is None or first is None or before is None:
         return
+    whole = Spell(Sequence((*_sentences(first), *_sentences(spell))))
     try:
-        together = meant((Spell(Sequence((*_sentences(first), *_sentences(spell)))),), known)
+        together = meant((whole,), known)
     except (Unbound, Unmeant):
         return
     found[before] = found[before].said_by_another()
     found[place] = found[place].bound(together)
+    joined[place] = whole
 
 
 def _spell_of(reading: LineReading) -> Spell | None:

@@ -1,5 +1,7 @@
 """What a line of a card can be: keywords, activated, triggered, static and spell abilities (CR 113.3)."""
 
+from collections.abc import Mapping
+
 from engine.ir.abilities import (
     Activated,
     Flavored,
@@ -13,6 +15,7 @@ from engine.ir.abilities import (
 )
 from engine.ir.conditions import DuringTurn, NotSo
 from engine.ir.modifications import ChangeControl, MayNotUntap
+from engine.ir.nodes import StaticEffect
 from engine.ir.objects import It
 from engine.ir.player_rules import CantAttackWhom
 from engine.ir.players import OwnerOf, ThatPlayer, You
@@ -94,6 +97,7 @@ ONE_STATIC = Category("one static sentence")
 ATTACKED = Category("who can't be attacked")
 PLAYERS_WHO_CANT = Category("players who can't attack somebody")
 STATIC_SENTENCE = Category("static sentences")
+TWO_STATICS = Category("two static sentences")
 SPELL_ABILITY = Category("spell ability")
 SPELL_LINE = Category("line of an instant or sorcery")
 
@@ -122,6 +126,16 @@ def _triggered() -> list[Phrase]:
     return found
 
 
+def two_statics(first: StaticEffect, second: StaticEffect) -> tuple[StaticEffect, ...]:
+    """ "you have no maximum hand size, and ...": two sentences, with or without a comma between them."""
+    return (first, second)
+
+
+def split_two_statics(value: object) -> Mapping[str, object] | None:
+    """The inverse of `two_statics`."""
+    return {"first": value[0], "second": value[1]} if isinstance(value, tuple) and len(value) == 2 else None
+
+
 def _statics() -> list[Phrase]:
     """Static sentences, with "as long as ..." before or after them (CR 604.1)."""
     effects = listed(STATIC_SENTENCE, "and")
@@ -140,6 +154,10 @@ def _statics() -> list[Phrase]:
             where={"leading": True},
         ),
     ]
+    pair = {**plain, "effects": TWO_STATICS}
+    found.append(
+        slotted(STATIC_ABILITY, f"{opening} {{effects}}. #two", together, pair, unbuild=split_together)
+    )
     found.append(
         slotted(
             STATIC_ABILITY,
@@ -235,6 +253,15 @@ PHRASES: list[Phrase] = [
     # static sentences
     sub(STATIC_SENTENCE, ONE_STATIC),
     sub(ONE_STATIC, STATIC),
+    phrase(
+        TWO_STATICS,
+        "{first} and {second}",
+        two_statics,
+        unbuild=split_two_statics,
+        first=STATIC_SENTENCE,
+        second=STATIC_SENTENCE,
+        also=("{first}, and {second}",),
+    ),
     sub(ONE_STATIC, REPLACEMENT),
     phrase(PLAYER_RULE, "{what} can't attack {who}", CantAttackWhom, what=SUBJECT, who=ATTACKED),
     phrase(

@@ -34,7 +34,7 @@ class Moved(Event, frozen=True, kw_only=True):
     stack. `into` is the new object's id once it happened. `verb` is the keyword action it is part of
     ("destroy", "sacrifice", "discard", "draw", "mill", "cast", "die" ...). The rest is how it enters;
     `copied`: with these copiable values instead of its own (CR 707.5). `joins_combat`: what it attacks is chosen
-    once it is settled as what it enters (CR 508.4). `effects`: continuous effects that go on applying to what it becomes (CR 611.2e).
+    once it is settled as what it enters, `attacked`: among these if the effect says so (CR 508.4). `effects`: continuous effects that go on applying to what it becomes (CR 611.2e).
     `besides`: what the other components of a merged permanent became, `order`: the components in the order in which they
     are put there (CR 730.3). `melds_with`: the card that enters with it as one permanent, `melded`: as what (CR 712.4a).
     """
@@ -53,6 +53,7 @@ class Moved(Event, frozen=True, kw_only=True):
     attach_to: Ref | None = None
     attacking: Ref | None = None
     joins_combat: bool = False
+    attacked: tuple[Ref, ...] | None = None
     notes: tuple[tuple[str, tuple[Ref | str | int, ...]], ...] = ()
     stack: StackItem | None = None
     copied: Printed | None = None
@@ -378,10 +379,11 @@ class RemovedFromCombat(Event, frozen=True, kw_only=True):
 
 
 class Lost(Event, frozen=True, kw_only=True):
-    """A player loses the game (CR 104.3)."""
+    """A player loses the game (CR 104.3). `conceded`: by conceding, which nothing replaces (CR 104.3a)."""
 
     player: PlayerId
     reason: str
+    conceded: bool = False
 
 
 class Won(Event, frozen=True, kw_only=True):

@@ -63,7 +63,7 @@ NAMES = leaf_words(
     }
     | {"any card name": "any", "a card name other than a basic land card name": "nonbasic"},
 )
-ANCHORS = (("odd", "even"), ("friend", "foe"), ("land", "nonland"), ("left", "right"))
+ANCHORS = (("odd", "even"), ("land", "nonland"), ("left", "right"))
 ANCHOR = leaf_words("one of two words", {f"{one} or {other}": (one, other) for one, other in ANCHORS})
 
 

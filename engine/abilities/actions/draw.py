@@ -82,7 +82,20 @@ def split_one_more(value: Any) -> Mapping[str, object] | None:
     count = value.count if isinstance(value, Draw) else None
     if not isinstance(count, Plus) or not isinstance(count.first, ThatMuch) or value.additional:
         return None
-    return {"more": count.second}
+    return {"more": count.second} if isinstance(count.second, int) and count.second > 0 else None
+
+
+def fewer(less: int) -> Draw:
+    """ "draw that many cards minus one"."""
+    return Draw(Plus(ThatMuch("that many"), -less))
+
+
+def split_fewer(value: object) -> Mapping[str, object] | None:
+    """The inverse of `fewer`."""
+    count = value.count if isinstance(value, Draw) else None
+    if not isinstance(count, Plus) or not isinstance(count.second, int) or count.second >= 0:
+        return None
+    return {"less": -count.second} if value == fewer(-count.second) else None
 
 
 PHRASES = (
@@ -92,4 +105,5 @@ PHRASES = (
     phrase(ACTION, "draw<s> {count} additional card(s@count)", Draw, count=COUNT, where={"additional": True}),
     phrase(ACTION, "draw<s> up to {count} card(s@count)", Draw, count=UP_TO, where={"up_to": True}),
     phrase(ACTION, "draw<s> that many cards plus {more}", one_more, unbuild=split_one_more, more=NUMERAL),
+    phrase(ACTION, "draw<s> that many cards minus {less}", fewer, unbuild=split_fewer, less=NUMERAL),
 )

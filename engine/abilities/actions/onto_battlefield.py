@@ -12,10 +12,10 @@ from engine.decisions import Choose, Purpose, Why
 from engine.ir.effects import Continuously
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Objects, Players
-from engine.ir.players import OwnerOf
+from engine.ir.players import OwnerOf, ThatPlayer
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
 from engine.language.grammar.words import COUNTERS
-from engine.language.kernel import Phrase, Slots, leaf_words, slotted
+from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.options import option_of
 from engine.rules.actions.permanents import can_be_attached
@@ -28,7 +28,7 @@ from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import players_of, refs_of
 from engine.rules.turn.entering import Manner, putting
 from engine.state import events as ev
-from engine.state.references import ObjectRef, Ref
+from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import EffectId, ObjectId, PlayerId
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, Zone
@@ -41,6 +41,7 @@ MANNERS: dict[str, Manner] = {
     "attacking": Manner(attacking=True),
 }
 MANNER = leaf_words("how it enters", {word: word for word in MANNERS}, also={"converted": "transformed"})
+WHOM_IT_ATTACKS = Category("whom what enters attacks")
 VERBS = {
     Verb.RETURN: "return<s> {what} %s to the battlefield",
     Verb.PUT: "put<s> {what} %s onto the battlefield",
@@ -48,7 +49,8 @@ VERBS = {
 
 
 class PutOntoBattlefield(Action, frozen=True):
-    """Put or return objects to the battlefield, under the actor's control if the text says nothing else. `being`: what
+    """Put or return objects to the battlefield, under the actor's control if the text says nothing else. `attacked`: whom
+    they attack if the text says so; `being`: what
     the next sentence states of them, which is so as they enter (CR 611.2e)."""
 
     what: Objects
@@ -59,6 +61,7 @@ class PutOntoBattlefield(Action, frozen=True):
     under: Players | None = None
     count: int | Amount = 0
     kind: str = ""
+    attacked: Players | None = None
     mention: MentionId = NOT_MENTIONED
     being: Continuously | None = None
     DERIVED = ("mention", "being")
@@ -122,7 +125,13 @@ def manner_of(game: Game, action: PutOntoBattlefield, scope: Scope) -> Manner:
     """How the text says they enter."""
     plain = MANNERS.get(action.manner, Manner())
     counters = ((action.kind, how_many(game, action.count, scope)),) if action.kind else ()
-    return Manner(plain.tapped, plain.attacking, plain.transformed, counters)
+    attacked = None if action.attacked is None else refs_of_players(game, action.attacked, scope)
+    return Manner(plain.tapped, plain.attacking, plain.transformed, counters, attacked=attacked)
+
+
+def refs_of_players(game: Game, who: Players, scope: Scope) -> tuple[Ref, ...]:
+    """The players who a text says are attacked by what enters."""
+    return tuple(PlayerRef(player) for player in players_of(game, who, scope))
 
 
 def host_of(game: Game, id: ObjectId, hosts: tuple[Ref, ...], actor: PlayerId) -> Ref | None:
@@ -161,9 +170,9 @@ def can_put(game: Game, action: PutOntoBattlefield, payer: PlayerId, scope: Scop
 def _phrases() -> list[Phrase]:
     """Each wording, with and without the zone named apart from the noun."""
     found = []
-    ending = "[{manner}] [attached to {host}] [under {under} control]"
+    ending = "[{manner} [{attacked}]] [attached to {host}] [under {under} control]"
     counters = "with {count} {kind} counter(s@count) on <it|them@what>"
-    slots: Slots = {"manner": MANNER, "host": OBJECTS, "under": UNDER}
+    slots: Slots = {"manner": MANNER, "host": OBJECTS, "under": UNDER, "attacked": WHOM_IT_ATTACKS}
     more = {**slots, "count": COUNT, "kind": COUNTERS}
     for verb, opening in VERBS.items():
         where = {"verb": verb}
@@ -172,7 +181,7 @@ def _phrases() -> list[Phrase]:
         objects: Slots = {"what": OBJECTS}
         for template, own in ((plain, objects), (named, away)):
             other_ways: tuple[str, ...] = (
-                f"{template} under {{under}} control {{manner}}",
+                f"{template} under {{under}} control {{manner}} [{{attacked}}]",
                 f"{template} [{{manner}}] under {{under}} control attached to {{host}}",
             )
             if template == plain:
@@ -190,4 +199,8 @@ def _phrases() -> list[Phrase]:
     return found
 
 
-PHRASES = tuple(_phrases())
+PHRASES = (
+    phrase(WHOM_IT_ATTACKS, "that player", ThatPlayer()),
+    phrase(WHOM_IT_ATTACKS, "that opponent", ThatPlayer("that opponent")),
+    *_phrases(),
+)

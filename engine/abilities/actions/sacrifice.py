@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
+
+from msgspec.structs import replace
 
 from engine.abilities.statics.not_caused import cant_be_caused
 from engine.decisions import Purpose
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.nodes import Action, Objects
-from engine.language.grammar.vocabulary import ACTION, OBJECTS
-from engine.language.kernel import phrase
+from engine.ir.nodes import Action, Objects, Quality
+from engine.ir.objects import Chosen
+from engine.language.grammar.vocabulary import ACTION, OBJECTS, QUALIFIER
+from engine.language.kernel import joined, phrase
 from engine.rules.actions.permanents import can_sacrifice
 from engine.rules.actions.price_bans import sacrifice_is_barred
 from engine.rules.core.game import Game
@@ -23,12 +27,14 @@ from engine.values.verbs import Verb
 
 
 class Sacrifice(Action, frozen=True):
-    """Sacrifice permanents that the actor controls. `own_choice`: the text says "of their choice"."""
+    """Sacrifice permanents that the actor controls. `own_choice`: the text says "of their choice"; `choice_first`: before
+    what is said of the noun."""
 
     GIVES_UP: ClassVar[bool] = True
 
     what: Objects
     own_choice: bool = False
+    choice_first: bool = False
     mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
     TAKES_AWAY = True
@@ -75,6 +81,21 @@ def _can_give_up(game: Game, id: ObjectId, player: PlayerId, scope: Scope) -> bo
     return can_sacrifice(game, id, player) and not sacrifice_is_barred(game, id, player, scope)
 
 
+def of_own_choice(what: Objects, clauses: tuple[Quality, ...]) -> Sacrifice:
+    """ "a creature of their choice with flying"."""
+    if not isinstance(what, Chosen) or what.what.clauses:
+        raise ValueError("what is said of the noun stands last")
+    return Sacrifice(replace(what, what=replace(what.what, clauses=clauses)), True, True)
+
+
+def split_of_own_choice(value: object) -> Mapping[str, object] | None:
+    """The inverse of `of_own_choice`."""
+    if not isinstance(value, Sacrifice) or not value.choice_first or not isinstance(value.what, Chosen):
+        return None
+    noun = value.what.what
+    return {"what": replace(value.what, what=replace(noun, clauses=())), "clauses": noun.clauses}
+
+
 PHRASES = (
     phrase(ACTION, "sacrifice<s> {what}", Sacrifice, what=OBJECTS),
     phrase(
@@ -84,5 +105,14 @@ PHRASES = (
         what=OBJECTS,
         where={"own_choice": True},
         also=("sacrifice<s> {what} of their choice",),
+    ),
+    phrase(
+        ACTION,
+        "sacrifice<s> {what} of <their|your@> choice {clauses}",
+        of_own_choice,
+        unbuild=split_of_own_choice,
+        what=OBJECTS,
+        clauses=joined(QUALIFIER, ""),
+        also=("sacrifice<s> {what} of their choice {clauses}",),
     ),
 )

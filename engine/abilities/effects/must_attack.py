@@ -6,8 +6,8 @@ from __future__ import annotations
 from engine.ir.durations import Duration, Until
 from engine.ir.nodes import Effect, Objects, Players
 from engine.ir.player_rules import MustAttackWhom
-from engine.ir.players import KnownPlayer, You
-from engine.language.grammar.vocabulary import CLAUSE, DURATION, OBJECTS, SUBJECT, THIS, WHOSE
+from engine.ir.players import KnownPlayer, ThatPlayer, You
+from engine.language.grammar.vocabulary import CLAUSE, DURATION, OBJECTS, PLAYER_TARGET, SUBJECT, THIS, WHOSE
 from engine.language.kernel import Category, phrase, sub
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
@@ -53,6 +53,9 @@ def attack_next_turn(game: Game, effect: AttackNextTurn, scope: Scope) -> None:
 PHRASES = (
     sub(TO_ATTACK, THIS),
     phrase(TO_ATTACK, "you", You()),
+    phrase(TO_ATTACK, "that player", ThatPlayer()),
+    phrase(TO_ATTACK, "that opponent", ThatPlayer("that opponent")),
+    sub(TO_ATTACK, PLAYER_TARGET),
     phrase(
         CLAUSE,
         "{what} attack<s@what> {whom} {duration} if able",

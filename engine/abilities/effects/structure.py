@@ -163,6 +163,12 @@ def optional(game: Game, effect: Optional, scope: Scope) -> None:
         willing = tuple(player for player in players if done_by_choice(game, effect, player, scope))
         scope.mention(ACTOR, tuple(map(PlayerRef, willing)))
         what_depends(game, effect, bool(willing), scope)  # "if a player does": once, however many do
+    elif len(players) > 1:
+        apart = Apart(scope)
+        for player in players:
+            with apart.acting(player):
+                what_depends(game, effect, done_by_choice(game, effect, player, scope), scope)
+        apart.join()
     else:
         for player in players:
             what_depends(game, effect, done_by_choice(game, effect, player, scope), scope)

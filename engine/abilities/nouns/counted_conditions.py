@@ -18,9 +18,10 @@ from engine.ir.filters import (
     Noun,
     Thing,
 )
-from engine.ir.nodes import Amount, Objects, Players, Quality
+from engine.ir.nodes import Amount, Condition, Objects, Players, Quality
 from engine.ir.past import DoneThisWay
 from engine.ir.players import AllPlayers, AnOpponent, PlayerKind, You
+from engine.language.grammar.condition_forms import split_there_are, there_are
 from engine.language.grammar.conditions import MORE_OR_FEWER, SIMPLE
 from engine.language.grammar.in_zones import ZONE
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, QUALIFIER, SUBJECT, WHO, WHOM
@@ -202,7 +203,38 @@ def split_cast_from_elsewhere(value: object) -> Mapping[str, object] | None:
             return None
 
 
+def there_are_exactly(count: int, what: Amount) -> Condition:
+    """ "there are exactly three tide counters on ~"."""
+    if count < 2:
+        raise ValueError("none and one are said otherwise")
+    return there_are(count, Comparison.EXACTLY, what)
+
+
+def split_there_are_exactly(value: object) -> Mapping[str, object] | None:
+    """The inverse of `there_are_exactly`."""
+    fields = split_there_are(value)
+    if fields is None or fields["how"] is not Comparison.EXACTLY or fields["count"] in (0, 1):
+        return None
+    return {"count": fields["count"], "what": fields["what"]}
+
+
 PHRASES: tuple[Phrase, ...] = (
+    phrase(
+        SIMPLE,
+        "there are exactly {count} {what:many}",
+        there_are_exactly,
+        unbuild=split_there_are_exactly,
+        count=NUMERAL,
+        what=COUNTABLE,
+    ),
+    phrase(
+        SIMPLE,
+        "there is exactly one {what:one}",
+        there_are,
+        unbuild=split_there_are,
+        what=COUNTABLE,
+        where={"count": 1, "how": Comparison.EXACTLY},
+    ),
     phrase(
         SIMPLE,
         "{count} {how} {what:many} are {so}",

@@ -113,6 +113,19 @@ PHRASES: tuple[Phrase, ...] = (
         what=FILTER,
     ),
     so_often("{count} {how} {what:many} were put into exile this turn", PutIntoExile, what=FILTER),
+    phrase(
+        HAPPENED,
+        "{what} left your graveyard this turn",
+        LeftGraveyard,
+        what=A_FILTER,
+        where={"whose": You()},
+    ),
+    so_often(
+        "{count} {how} {what:many} were put into {whose} graveyard from anywhere this turn",
+        PutIntoGraveyard,
+        what=FILTER,
+        whose=WHOSE,
+    ),
     so_often(
         "{count} {how} {what:many} left your graveyard this turn",
         LeftGraveyard,

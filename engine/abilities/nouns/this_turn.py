@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.ir.past import (
     AttackedThisTurn,
     BlockedThisTurn,
@@ -16,9 +18,11 @@ from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import objects_of, players_of
-from engine.state.events import Attacked, Blocked, DamageDealt, Drew, Moved
+from engine.state.event import Event
+from engine.state.events import Attacked, Blocked, DamageDealt, Drew, Moved, StepBegan
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef
+from engine.values.steps import Step
 
 
 @tests(PutThereThisTurn)
@@ -59,7 +63,20 @@ def was_dealt_damage(game: Game, quality: DealtDamageThisTurn, seen: Seen, scope
 def did_block(game: Game, quality: DidBlockThisTurn, seen: Seen, scope: Scope) -> bool:
     """It was declared as a blocker this turn (CR 509.1)."""
     game.read(Fact.HISTORY)
-    return any(isinstance(e, Blocked) and e.object == seen.id for e in game.state.happened)
+    return any(isinstance(e, Blocked) and e.object == seen.id for e in since(game, combat=quality.combat))
+
+
+def since(game: Game, *, combat: bool) -> Iterable[Event]:
+    """What happened this turn, or only since the last combat phase began (CR 506.1)."""
+    happened = game.state.happened
+    if not combat:
+        return happened
+    begun = (
+        place
+        for place, event in enumerate(happened)
+        if isinstance(event, StepBegan) and event.step is Step.BEGINNING_OF_COMBAT
+    )
+    return happened[max(begun, default=len(happened)) :]
 
 
 @tests(DealtDamageTo)
@@ -90,4 +107,4 @@ def entered_this_turn(game: Game, quality: EnteredThisTurn, seen: Seen, scope: S
 def attacked_this_turn(game: Game, quality: AttackedThisTurn, seen: Seen, scope: Scope) -> bool:
     """It was declared as an attacker this turn (CR 508.1)."""
     game.read(Fact.HISTORY)
-    return any(isinstance(e, Attacked) and e.object == seen.id for e in game.state.happened)
+    return any(isinstance(e, Attacked) and e.object == seen.id for e in since(game, combat=quality.combat))

@@ -81,6 +81,17 @@ class Instead(Replacement, frozen=True):
     IN_PLACE: ClassVar[tuple[str, ...]] = ("effect", "then")
 
 
+class NextTime(Replacement, frozen=True):
+    """ "The next time you would draw a card this turn, you gain 5 life instead": once (CR 614.1a). `first`: "instead"
+    stands before the instructions."""
+
+    would: Trigger
+    effect: Effect
+    first: bool = False
+    once: ClassVar[bool] = True
+    IN_PLACE: ClassVar[tuple[str, ...]] = ("effect",)
+
+
 @applies_to(MoveInstead, ev.Moved)
 def moves_otherwise(game: Game, word: MoveInstead, event: ev.Event, scope: Scope) -> bool:
     """It is the event that the text watches for."""
@@ -135,6 +146,36 @@ def do_instead(game: Game, word: Instead, event: ev.Event, scope: Scope) -> tupl
     if word.then is not None:
         effect = Sequence((effect, word.then))
     return (ev.Instructed(effect=effect, context=context, why="614.6", cause=scope.source),)
+
+
+@applies_to(NextTime, ev.Event)
+def is_the_next(game: Game, word: NextTime, event: ev.Event, scope: Scope) -> bool:
+    """It is the event that the text watches for."""
+    return would_happen(game, word.would, event, scope) is not None
+
+
+@replaces(NextTime)
+def do_once(game: Game, word: NextTime, event: ev.Event, scope: Scope) -> tuple[ev.Event, ...]:
+    """The instructions are carried out instead, and never again (CR 614.6)."""
+    match = would_happen(game, word.would, event, scope)
+    if match is None:
+        raise RulesBug("the event is not the one that would happen")
+    context = merged(scope.kept(), match)
+    done = ev.Instructed(effect=word.effect, context=context, why="614.6", cause=scope.source)
+    over = () if scope.lasting is None else (ev.LastingEnded(id=scope.lasting, why="614.6"),)
+    return (*over, done)
+
+
+def next_time(would: Trigger, effect: Effect) -> NextTime:
+    """The same as `instead`, once."""
+    return NextTime(would, instead(would, effect).effect)
+
+
+def split_next_time(value: object) -> Mapping[str, object] | None:
+    """The inverse of `next_time`."""
+    if not isinstance(value, NextTime) or value.first:
+        return None
+    return {"would": value.would, "effect": value.effect}
 
 
 def _says_what_if_not(then: Effect | None) -> bool:
@@ -275,6 +316,14 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(
         TEMPORARY, "if {would} this turn, {effect} instead", instead, unbuild=split_instead, would=SIMPLE_WOULD,
         effect=CLAUSE,
+    ),
+    phrase(
+        TEMPORARY, "the next time {would} this turn, {effect} instead", next_time, unbuild=split_next_time,
+        would=SIMPLE_WOULD, effect=CLAUSE,
+    ),
+    phrase(
+        TEMPORARY, "the next time {would} this turn, instead {effect}", NextTime, would=SIMPLE_WOULD,
+        effect=COMPOUND, where={"first": True},
     ),
     phrase(
         REPLACEMENT,

@@ -82,6 +82,11 @@ class BeginReplacing(Effect, frozen=True):
         return "then" in self.replacement.__struct_fields__
 
     @property
+    def TAKES_ALL(self) -> bool:
+        """Whether all that its sentence goes on with is done instead: "instead draw a card and ..."."""
+        return getattr(self.replacement, "first", False) is True
+
+    @property
     def GOES_ON(self) -> bool:
         """Whether its own clause can go on with what else is done: "prevent that damage and ..."."""
         return "joined" in self.replacement.__struct_fields__

@@ -213,9 +213,9 @@ PHRASES = (
     ),
     # what is seen (CR 401.5, 402.3)
     phrase(
-        STATIC,
+        PLAYER_RULE,
         "you may look at the top card of your library any time",
-        Rule(TopCardRevealed(You(), to_all=False)),
+        TopCardRevealed(You(), to_all=False),
     ),
     phrase(STATIC, "play with the top card of your library revealed", Rule(TopCardRevealed(You()))),
     phrase(

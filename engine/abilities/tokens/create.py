@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from engine.abilities.actions.either import OneOfThese
+from engine.abilities.actions.onto_battlefield import WHOM_IT_ATTACKS, refs_of_players
 from engine.abilities.tokens.predefined import PREDEFINED_SHAPE, PredefinedToken, predefined
 from engine.abilities.tokens.shape import NAMED_SHAPE, SHAPE, TokenShape, definition
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.nodes import Ability, Action, Amount, Node, Objects
+from engine.ir.nodes import Ability, Action, Amount, Node, Objects, Players
 from engine.language.grammar.modifications import GRANTED
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, VALUE
 from engine.language.kernel import Category, leaf_words, listed, phrase, sub
@@ -43,7 +44,8 @@ class Lot(Node, frozen=True):
 
 
 class CreateTokens(Action, frozen=True):
-    """Create tokens. `also_has`: "It has ..." follows. `manner`: "that are tapped and attacking"; `host`: "attached to"; `equal`: "a number of"."""
+    """Create tokens. `also_has`: "It has ..." follows. `manner`: "that are tapped and attacking"; `host`: "attached to"; `equal`: "a number of"; `attacked`:
+    whom they attack if the text says so."""
 
     count: int | Amount
     shape: TokenShape | PredefinedToken
@@ -51,6 +53,7 @@ class CreateTokens(Action, frozen=True):
     host: Objects | None = None
     equal: bool = False
     also_has: tuple[Ability, ...] = ()
+    attacked: Players | None = None
     mention: MentionId = NOT_MENTIONED
     MULTIPLIED: ClassVar[str] = "count"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
@@ -97,6 +100,8 @@ def plan(game: Game, action: CreateTokens, actor: PlayerId, scope: Scope) -> Pla
     if action.host is not None:
         hosts = things(game, action.host, scope)
         fields.update(attached=True, attach_to=ObjectRef(hosts[0]) if hosts else None)
+    if action.attacked is not None:
+        fields.update(attacked=refs_of_players(game, action.attacked, scope))
     shape = action.shape
     if action.also_has and isinstance(shape, TokenShape):
         shape = replace(shape, abilities=shape.abilities + action.also_has)
@@ -143,11 +148,12 @@ PHRASES = (
     phrase(LOT, "{count} {shape@count}", Lot, count=COUNT, shape=ANY_SHAPE),
     phrase(
         ACTION,
-        "create<s> {count} {shape@count} [<that's|that are@count> {manner}]",
+        "create<s> {count} {shape@count} [<that's|that are@count> {manner} [{attacked}]]",
         CreateTokens,
         count=COUNT,
         shape=ANY_SHAPE,
         manner=MANNER,
+        attacked=WHOM_IT_ATTACKS,
     ),
     phrase(
         ACTION,

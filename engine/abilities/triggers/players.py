@@ -358,8 +358,9 @@ def player_does_keyword_action(
 
 @triggers_on(LosesGame, ev.Lost, looks_back=True)
 def loses_game(game: Game, trigger: LosesGame, event: ev.Lost, scope: Scope) -> Match | None:
-    """A player lost the game (CR 603.10f)."""
-    if event.player != scope.controller and is_player_ever(game, trigger, event, scope):
+    """A player lost the game, or is about to (CR 603.10f, 614.1); nothing triggers for one who has lost."""
+    about_to = not game.state.players[event.player].lost and not event.conceded
+    if (about_to or event.player != scope.controller) and is_player_ever(game, trigger, event, scope):
         return Match(players=(PlayerRef(event.player),))
     return None
 

@@ -51,7 +51,14 @@ from engine.language.grammar.vocabulary import (
     VALUE,
     WHOSE,
 )
-from engine.language.grammar.words import COLOR, COUNTERS, INTEGER, NUMBER_WORDS, NUMERAL
+from engine.language.grammar.words import (
+    BIG_NUMBER_WORDS,
+    COLOR,
+    COUNTERS,
+    INTEGER,
+    NUMBER_WORDS,
+    SMALL_NUMERAL,
+)
 from engine.language.kernel import Category, Phrase, leaf, leaf_words, listed, phrase, sub
 from engine.values.colors import COLORS
 
@@ -89,6 +96,7 @@ THE_AMOUNT = leaf_words(
             "the amount of life paid this way",
             "the amount of {E} paid this way",
             "the amount of mana paid this way",
+            "the total amount of mana paid this way",
             "that excess damage",
             "that amount of excess damage",
             "the excess damage dealt this way",
@@ -101,6 +109,7 @@ THE_AMOUNT = leaf_words(
     },
 )
 NUMBER_WORD = leaf_words("number word in a sum", {}, also={word: n for n, word in enumerate(NUMBER_WORDS)})
+BIG_NUMBER_WORD = leaf_words("large number word", {}, also=BIG_NUMBER_WORDS)
 BACK_REFERENCE = Category("objects mentioned before")
 BIG_INTEGER = leaf(
     "large number", r"\d{2,}", lambda text: int(text) if int(text) > len(NUMBER_WORDS) else None, str, int
@@ -183,8 +192,9 @@ PHRASES: list[Phrase] = [
     sub(COUNT, SEVERAL),
     phrase(UP_TO, "one", 1),
     sub(UP_TO, SEVERAL),
-    phrase(SEVERAL, "{count}", some, unbuild=split_some, count=NUMERAL),
+    phrase(SEVERAL, "{count}", some, unbuild=split_some, count=SMALL_NUMERAL),
     phrase(SEVERAL, "{count} #digits", some, unbuild=split_some, count=BIG_INTEGER),
+    phrase(SEVERAL, "{count} #large_words", some, unbuild=split_some, count=BIG_NUMBER_WORD),
     sub(SEVERAL, LETTER),
     phrase(SEVERAL, "that many", ThatMuch("that many")),
     phrase(SEVERAL, "{factor} that many", Times, factor=MULTIPLE, where={"amount": ThatMuch("that many")}),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.ir.durations import Duration
-from engine.ir.effects import Continuously
 from engine.ir.filters import (
     Among,
     AnyTarget,
@@ -21,18 +19,15 @@ from engine.ir.filters import (
     Selectable,
     Thing,
 )
-from engine.ir.nodes import Modification, Node, Players, Quality
-from engine.ir.objects import Chosen, Each, Target, Word
+from engine.ir.nodes import Node, Players, Quality
+from engine.ir.objects import Chosen, Target
 from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer
 from engine.language.grammar.objects import NAMED_OBJECTS
-from engine.language.grammar.sentences import TEMPORARY
 from engine.language.grammar.vocabulary import (
     A_FILTER,
-    DURATION,
     FILTER,
     IN_A_ZONE,
-    MODIFICATIONS,
     QUALIFIER,
     SELECTABLE,
     TARGET,
@@ -135,31 +130,6 @@ def _apart(what: Selectable) -> Mapping[str, object] | None:
     if not isinstance(what, Filter) or not isinstance(place, InZone):
         return None
     return {"what": Filter(what.adjectives, what.noun, tuple(clauses)), "place": place}
-
-
-def of_your_choice(
-    what: Filter, sort: ChoiceOf, modifications: tuple[Modification, ...], duration: Duration
-) -> Continuously:
-    """ "creatures of the creature type of your choice get +1/+1 until end of turn"."""
-    kind = Filter(what.adjectives, what.noun, (*what.clauses, OfYourChoice(sort)))
-    return Continuously(Each(kind, Word.BARE), modifications, duration)
-
-
-def split_of_your_choice(value: object) -> Mapping[str, object] | None:
-    """The inverse of `of_your_choice`."""
-    if not isinstance(value, Continuously) or not isinstance(value.what, Each):
-        return None
-    kind = value.what.what
-    chosen = kind.clauses[-1] if kind.clauses else None
-    if not isinstance(chosen, OfYourChoice):
-        return None
-    fields: dict[str, object] = {
-        "what": Filter(kind.adjectives, kind.noun, kind.clauses[:-1]),
-        "sort": chosen.what,
-        "modifications": value.modifications,
-        "duration": value.duration,
-    }
-    return if_rebuilt(value, of_your_choice, fields)
 
 
 def there_or_elsewhere(most: int | Node, first: Filter, second: Filter) -> Target:
@@ -292,15 +262,11 @@ PHRASES: list[Phrase] = [
         place=IN_A_ZONE,
     ),
     phrase(
-        TEMPORARY,
-        "{what:many} of the {sort} of your choice {modifications:many} {duration}",
-        of_your_choice,
-        unbuild=split_of_your_choice,
-        what=FILTER,
-        sort=leaf_words(
+        QUALIFIER,
+        "of the {what} of your choice",
+        OfYourChoice,
+        what=leaf_words(
             "what is chosen of them", {sort.value: sort for sort in (ChoiceOf.COLOR, ChoiceOf.CREATURE_TYPE)}
         ),
-        modifications=MODIFICATIONS,
-        duration=DURATION,
     ),
 ]

@@ -203,12 +203,13 @@ def _none_of_them(words: str, event: type[Node], **said: object) -> Phrase:
     return phrase(SIMPLE, f"no {{what:many}} {words} this turn", build, unbuild=unbuild, what=FILTER)
 
 
-def _undone(words: str, event: type[Node], **said: object) -> Phrase:
+def _undone(words: str, event: type[Node], also: tuple[str, ...] = (), **said: object) -> Phrase:
     build, unbuild = undone(event, **said)
-    return phrase(SIMPLE, f"{{who}} didn't {words} this turn", build, unbuild=unbuild, who=WHO)
+    others = tuple(f"{{who}} didn't {other} this turn" for other in also)
+    return phrase(SIMPLE, f"{{who}} didn't {words} this turn", build, unbuild=unbuild, who=WHO, also=others)
 
 
-def _counted(
+def counted_this_turn(
     template: str, event: type[Node], *, where: Mapping[str, object] | None = None, **slots: Category
 ) -> Phrase:
     build, unbuild = counted(event, *slots, *(where or ()))
@@ -332,7 +333,14 @@ PHRASES: list[Phrase] = [
         also=("{who} haven't cast {what} this turn", "{who} hasn't cast {what} this turn"),
     ),
     phrase(HAPPENED, "{who} cast {what} this turn", SpellsCast, who=YOU_HAVE, what=A_FILTER),
-    phrase(HAPPENED, "{who} cast {what} this turn #past", SpellsCast, who=OTHERS, what=A_FILTER),
+    phrase(
+        HAPPENED,
+        "{who} cast {what} this turn #past",
+        SpellsCast,
+        who=OTHERS,
+        what=A_FILTER,
+        also=("{who} has cast {what} this turn",),
+    ),
     phrase(
         SIMPLE,
         "{who} cast {first} and {second} this turn",
@@ -341,6 +349,7 @@ PHRASES: list[Phrase] = [
         who=YOU_HAVE,
         first=A_FILTER,
         second=A_FILTER,
+        also=("{who} cast both {first} and {second} this turn",),
     ),
     phrase(HAPPENED, "{who} discarded a card this turn", Discards, who=HAVING_DONE),
     phrase(HAPPENED, "{who} sacrificed {what} this turn", Sacrifices, who=HAVING_DONE, what=A_FILTER),
@@ -349,7 +358,7 @@ PHRASES: list[Phrase] = [
     phrase(HAPPENED, "a spell was warped this turn", CastForCost("warp")),
     phrase(HAPPENED, "{who} played a land this turn", LandsPlayed, who=HAVING_DONE),
     phrase(HAPPENED, "{who} created a token this turn", TokensCreated, who=HAVING_DONE),
-    _undone("attack", AttackedWith),
+    _undone("attack", AttackedWith, ("attack with a creature",)),
     _undone("gain life", LifeGained),
     _undone("lose life", LifeGained, lost=True),
     _undone("play a land", LandsPlayed),
@@ -420,29 +429,31 @@ PHRASES: list[Phrase] = [
         what=FILTER,
     ),
     # as a number
-    _counted(
+    counted_this_turn(
         "{what@} put into {whose} graveyard from the battlefield this turn",
         PutIntoGraveyard,
         what=FILTER,
         whose=WHOSE,
         where={"origin": Zone.BATTLEFIELD},
     ),
-    _counted("{what@} that died this turn", Died, what=FILTER),
-    _counted("{what@} that died under {under} control this turn", Died, what=FILTER, under=WHOSE),
-    _counted(
+    counted_this_turn("{what@} that died this turn", Died, what=FILTER),
+    counted_this_turn("{what@} that died under {under} control this turn", Died, what=FILTER, under=WHOSE),
+    counted_this_turn(
         "{what@} that entered the battlefield under {under} control this turn",
         Entered,
         what=FILTER,
         under=WHOSE,
     ),
-    _counted("{what@} {who} cast this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
-    _counted("{what@} {who} <has|have@who> cast this turn #others", SpellsCast, who=OTHERS, what=FILTER),
-    _counted("{what@} {who} attacked with this turn", AttackedWith, who=BARE_YOU, what=FILTER),
-    _counted("card(s@) {who} drawn this turn", CardsDrawn, who=YOU_HAVE),
-    _counted("card(s@) {who} <has|have@who> drawn this turn #others", CardsDrawn, who=OTHERS),
-    _counted("card(s@) {who} drawn this turn #they", CardsDrawn, who=THEY_HAVE),
-    _counted("card(s@) {who} discarded this turn", Discards, who=YOU_HAVE),
-    _counted("card(s@) {who} discarded this turn #others", Discards, who=OTHERS),
+    counted_this_turn("{what@} {who} cast this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
+    counted_this_turn(
+        "{what@} {who} <has|have@who> cast this turn #others", SpellsCast, who=OTHERS, what=FILTER
+    ),
+    counted_this_turn("{what@} {who} attacked with this turn", AttackedWith, who=BARE_YOU, what=FILTER),
+    counted_this_turn("card(s@) {who} drawn this turn", CardsDrawn, who=YOU_HAVE),
+    counted_this_turn("card(s@) {who} <has|have@who> drawn this turn #others", CardsDrawn, who=OTHERS),
+    counted_this_turn("card(s@) {who} drawn this turn #they", CardsDrawn, who=THEY_HAVE),
+    counted_this_turn("card(s@) {who} discarded this turn", Discards, who=YOU_HAVE),
+    counted_this_turn("card(s@) {who} discarded this turn #others", Discards, who=OTHERS),
     phrase(
         COUNTABLE,
         "{what@} sacrificed this turn",
@@ -450,7 +461,7 @@ PHRASES: list[Phrase] = [
         unbuild=split_sacrificed,
         what=FILTER,
     ),
-    _counted("{what@} {who} sacrificed this turn", Sacrifices, who=YOU_HAVE, what=FILTER),
+    counted_this_turn("{what@} {who} sacrificed this turn", Sacrifices, who=YOU_HAVE, what=FILTER),
     *(
         phrase(
             MEASURED,

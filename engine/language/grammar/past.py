@@ -75,6 +75,13 @@ PHRASES: list[Phrase] = [
     phrase(DID, "attacked this turn", AttackedThisTurn(), also=("has attacked this turn",)),
     phrase(DID, "blocked this turn", DidBlockThisTurn()),
     phrase(DID, "attacked or blocked this turn", Either((AttackedThisTurn(), DidBlockThisTurn()))),
+    phrase(DID, "attacked this combat", AttackedThisTurn(combat=True)),
+    phrase(DID, "blocked this combat", DidBlockThisTurn(combat=True)),
+    phrase(
+        DID,
+        "attacked or blocked this combat",
+        Either((AttackedThisTurn(combat=True), DidBlockThisTurn(combat=True))),
+    ),
     phrase(DID, "dealt {kind} this turn", DealtDamageTo, kind=KIND_OF_DAMAGE),
     phrase(DID, "dealt {kind} to {who} this turn", DealtDamageTo, kind=KIND_OF_DAMAGE, who=WHOM),
     phrase(

@@ -24,7 +24,7 @@ _SUBJECT = "{who} "
 _HAS = "<has|have> "
 
 
-def _said_of_them(found: Iterable[Phrase]) -> Iterable[Phrase]:
+def said_of_them(found: Iterable[Phrase]) -> Iterable[Phrase]:
     """The phrases for conditions that begin with a player, said after "who"."""
     into = {SIMPLE: PLAYER_CLAUSE, HAPPENED: HAPPENED_TO_THEM}
     for one in found:
@@ -111,8 +111,8 @@ PHRASES: list[Phrase] = [
         done=DO,
         what=A_FILTER,
     ),
-    *_said_of_them(conditions.PHRASES),
-    *_said_of_them(history.PHRASES),
+    *said_of_them(conditions.PHRASES),
+    *said_of_them(history.PHRASES),
     phrase(PLAYER_CLAUSE, "dealt damage this way", DidThisWay(WhoIsSo(), "dealt damage")),
     phrase(PLAYER_CLAUSE, "{what}", HappenedThisTurn, what=HAPPENED_TO_THEM),
     phrase(PLAYER_NOUN, "player(s@) {which@}", PlayerFilter, which=PLAYER_CLAUSE),

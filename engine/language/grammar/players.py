@@ -140,6 +140,12 @@ PHRASES: list[Phrase] = [
     phrase(ONE_WHO, "you", You()),
     phrase(WHOM, "{parts}", SeveralPlayers, parts=listed(ONE_WHO, "and", 2)),
     sub(WHO, NAMED_PLAYERS),
+    phrase(
+        WHO,
+        "starting with you, each player",
+        EachPlayer(from_you=True),
+        also=("each player starting with you",),
+    ),
     phrase(WHO, "you", You()),
     phrase(WHO, "they", ThatPlayer("they")),
     sub(WHOM, NAMED_PLAYERS),

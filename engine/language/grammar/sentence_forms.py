@@ -103,6 +103,8 @@ def clauses(joint: Joint) -> TwoWay:
                 raise ValueError("the actions have one subject")
             if is_imperative(after) and getattr(before, "GOES_ON", False):
                 raise ValueError("what is done instead")
+            if getattr(before, "TAKES_ALL", False):
+                raise ValueError("what is done instead as well")
             leads = isinstance(before, Continuously | RuleContinuously) and before.leading
             if (
                 leads

@@ -37,7 +37,14 @@ NUMBER_WORDS = (
 INTEGER = leaf("number", r"\d+(?:,\d{3})*", lambda t: int(t.replace(",", "")), lambda n: f"{n:,}", int)
 """A number in digits."""
 
-NUMERAL = leaf_words("number word", {word: number for number, word in enumerate(NUMBER_WORDS)})
+SMALL_NUMERAL = leaf_words("small number word", {word: number for number, word in enumerate(NUMBER_WORDS)})
+"""A number in words that is never written in digits where words stand."""
+
+BIG_NUMBER_WORDS = {"thirty": 30, "forty": 40, "fifty": 50, "ninety-nine": 99}
+
+NUMERAL = leaf_words(
+    "number word", {**{word: number for number, word in enumerate(NUMBER_WORDS)}, **BIG_NUMBER_WORDS}
+)
 """A number in words."""
 
 ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()

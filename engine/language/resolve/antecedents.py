@@ -25,6 +25,7 @@ from engine.ir.filters import (
     HasSubtype,
     HasType,
     InZone,
+    Non,
     OneOf,
     OwnedBy,
     PlayerFilter,
@@ -78,12 +79,13 @@ class Mention(Struct, frozen=True):
     owned: bool = False
     mixed: bool = False
     again: bool = False
+    side: Quality | None = None
     """`controlled`: whether the text says that somebody else than you controls or, if `owned`, owns it; `done`: an instruction mentions
     it, with that `verb`; `itself`: it is the source of the text, which "that creature" never means; `repeats`: the
     number of an earlier mention of the same; `each`: the phrase is "each ...", which is several objects, spoken of
     one by one; `in_library`: it is the top of a library; `mixed`: it is the source of the text
     or something else, by which of several events it was; `again`: a word with a noun spoke of it again, so that "it" means
-    it from here on."""
+    it from here on; `side`: what the text says of who controls it."""
 
 
 class Said(NamedTuple):
@@ -165,6 +167,7 @@ def said_of_phrase(number: MentionId, what: object) -> Mention:
                 controlled=is_controlled(noun),
                 owned=is_owned(noun),
                 each=is_each(what),
+                side=side_of(noun),
             )
         case (
             AnOpponent()
@@ -245,6 +248,27 @@ def is_controlled(what: object) -> bool:
             isinstance(clause, ControlledBy) and not isinstance(clause.who, You) for clause in what.clauses
         )
     )
+
+
+def side_of(what: object) -> Quality | None:
+    """What a noun says of who controls it: you, somebody else, or not you."""
+    said = what.clauses if isinstance(what, Filter) else ()
+    for clause in said:
+        inner = clause.quality if isinstance(clause, Non) else clause
+        if isinstance(inner, ControlledBy):
+            return clause
+    return None
+
+
+def is_yours(side: Quality | None) -> bool | None:
+    """Whether you control what a noun says that of; None if it doesn't say."""
+    match side:
+        case ControlledBy(who=You()):
+            return True
+        case Non(quality=ControlledBy(who=You())) | ControlledBy():
+            return False
+        case _:
+            return None
 
 
 def is_owned(what: object) -> bool:

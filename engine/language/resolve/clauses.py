@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.choose import ChooseObjects
+from engine.abilities.actions.choose import ChooseObjects, ChooseValue
 from engine.abilities.actions.counters import PutCounters
 from engine.abilities.actions.discard import DiscardThese
 from engine.abilities.actions.life import LifeBecomes
@@ -16,21 +16,33 @@ from engine.abilities.actions.tapping import Tap, Untap
 from engine.abilities.effects.damage import DealDamage
 from engine.abilities.keywords.devouring import NumberDevoured
 from engine.abilities.keywords.who_crews import HasDone
+from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateThose
 from engine.ir.abilities import Modify
 from engine.ir.amounts import CharacteristicOf, ColorsSpent, ManaSpentOn, TimesPaid
 from engine.ir.conditions import AllOf, AnyOf, Exists, Holds, IsTrueOf, PaidOptionalCost, PlayerAttacks
-from engine.ir.effects import Continuously, Does, FacesChoice, MayHave, PerEach, PerEachAction, WhereX
+from engine.ir.effects import (
+    Continuously,
+    Does,
+    FacesChoice,
+    MayHave,
+    PerEach,
+    PerEachAction,
+    Sequence,
+    WhereX,
+)
 from engine.ir.filters import (
     AttachedTo,
     AttackingWhom,
+    ChoiceOf,
     ChosenQuality,
     ChosenSort,
     Compares,
     Comparison,
     Filter,
+    OfYourChoice,
     Shared,
     SharesWith,
     Thing,
@@ -45,7 +57,7 @@ from engine.ir.mentions import (
     referred_to,
 )
 from engine.ir.modifications import ChangePT, SetPT
-from engine.ir.nodes import Condition, Effect, Node, Objects, Players, walk
+from engine.ir.nodes import Condition, Effect, Node, Objects, Players, rebuild, walk
 from engine.ir.objects import Chosen, Each, It, SomeOf, Target, Them, This
 from engine.ir.past import ExiledWith
 from engine.ir.players import ControllerOf, EachPlayer, You
@@ -55,11 +67,32 @@ from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.other import changed, than_that
 from engine.language.resolve.rule import Rule, rule
 from engine.language.resolve.words_for_one import GIVEN_UP, IT
+from engine.rules.evaluating.choosing import What
 
 AS_IT_CAME = (TimesPaid, ManaSpentOn, ColorsSpent, NumberDevoured)
 """How something was cast, or what it devoured as it entered."""
 
 # --- who acts ----------------------------------------------------------------------------------------------------
+
+
+CHOICES = {
+    ChoiceOf.COLOR: (What.COLOR, ChosenSort.THAT_COLOR),
+    ChoiceOf.CREATURE_TYPE: (What.CREATURE_TYPE, ChosenSort.THAT_TYPE),
+}
+
+
+@rule("608.2d", "Destroy all enchantments of the color of your choice.", Does, BeginReplacing)
+def of_what_you_choose(said: Discourse, node: Does | BeginReplacing) -> Node | None:
+    """What is done to objects of the color or type of your choice: you choose that first, as it is carried out."""
+    choices = [part for part in walk(node) if isinstance(part, OfYourChoice)]
+    if not choices or any(isinstance(part, Continuously) for part in walk(node)):
+        return None
+    targets = (part for part in walk(node) if isinstance(part, Target))
+    if len(choices) > 1 or any(choices[0] in walk(target) for target in targets):
+        raise Unbound("what is chosen as targets are")
+    what, sort = CHOICES[choices[0].what]
+    chosen = rebuild(node, lambda part: ChosenQuality(sort) if isinstance(part, OfYourChoice) else part)
+    return said.visit(Sequence((Does(You(said=False), (ChooseValue(what),)), chosen)))
 
 
 @rule("608.2c", "Target player discards two cards, then sacrifices a creature they control.", Does, MayHave)
@@ -444,6 +477,7 @@ def _measured_of(condition: Condition) -> Objects | None:
 RULES: tuple[Rule, ...] = (
     two_numbers_of_one_object,
     that_name,
+    of_what_you_choose,
     players_who_act,
     players_who_choose,
     whose_life_it_is,

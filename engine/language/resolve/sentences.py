@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.choose import ChooseObjects
 from engine.abilities.actions.either import OneOfThese
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.nouns.this_way import ThisWay
@@ -22,9 +23,10 @@ from engine.ir.effects import (
     UnlessPaid,
 )
 from engine.ir.mentions import COUNTED, EVENT_OBJECT, NOT_MENTIONED, MentionId, is_instruction
-from engine.ir.nodes import Ability, Effect, Node, Objects, Players, Replacement, Trigger, walk
+from engine.ir.nodes import Ability, Effect, Node, Objects, Players, Replacement, Trigger, rebuild, walk
 from engine.ir.objects import Again, Chosen, Each, EachOf, It, SomeOf, Target, Them, This
-from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer
+from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer, You
+from engine.ir.triggers import ThisTurn
 from engine.language.resolve.abilities import OF_ONE_OBJECT, counted_in, text
 from engine.language.resolve.antecedents import (
     Sort,
@@ -252,6 +254,19 @@ def one_of_these(said: Discourse, node: OneOfThese) -> Node | None:
 # --- later, and for each ---------------------------------------------------------------------------------------------
 
 
+@rule("601.2c", "When target creature dies this turn, draw a card.", Delayed)
+def what_waits_for_a_target(said: Discourse, node: Delayed) -> Node | None:
+    """An ability that waits for what a target does: the target is chosen beforehand, by the text that sets it up."""
+    if not isinstance(node.trigger, ThisTurn):
+        return None
+    targets = [part for part in walk(node.trigger) if isinstance(part, Target)]
+    if not targets:
+        return None
+    trigger = rebuild(node.trigger, lambda part: It() if part == targets[0] else part)
+    choosing = Does(You(said=False), (ChooseObjects(targets[0]),))
+    return said.visit(Sequence((choosing, replace(node, trigger=trigger))))
+
+
 @rule(
     "603.7",
     "Exile target creature. Return it to the battlefield at the beginning of the next end step.",
@@ -301,7 +316,10 @@ def what_would_happen(said: Discourse, node: Replacement) -> Node | None:
     note_event(said, would)
     said.amounts.append(EVENT_OBJECT)
     names = [name for name in node.__struct_fields__ if name != "would"]
+    between, verbs = len(said.mentions), len(said.verbs)
     rest = {name: said.value(getattr(node, name)) for name in names}
+    if getattr(node, "once", False):  # what is done only then, a later sentence can't speak of as done
+        del said.mentions[between:], said.verbs[verbs:]
     bound: Node = replace(node, would=would, **rest)
     return bound
 
@@ -346,6 +364,7 @@ RULES: tuple[Rule, ...] = (
     one_after_the_other,
     that_much_within_a_condition,
     either_or,
+    what_waits_for_a_target,
     what_happens_later,
     once_for_each,
     what_would_happen,

@@ -26,8 +26,10 @@ from engine.language.resolve.antecedents import (
     Sort,
     can_mean,
     is_card,
+    is_yours,
     only_shown,
     said_of_phrase,
+    side_of,
     words_of,
 )
 from engine.language.resolve.discourse import Discourse, Unbound
@@ -144,6 +146,23 @@ def what_that_was_done_to(said: Discourse, word: It) -> Node | None:
     """ "The sacrificed creature": what an instruction, a cost or the event did that to."""
     found = done_to(said, word.word, one=True)
     return None if found is None else _found(said, found, word)
+
+
+@rule(
+    "608.2c",
+    "Choose target creature you control and target creature you don't control. Put a +1/+1 counter on the creature you control.",
+    It,
+)
+def the_one_of_that_side(said: Discourse, word: It) -> Node | None:
+    """ "The creature you control": the one of several named before of which the text said so, whoever controls it now."""
+    yours = is_yours(side_of(word.noun))
+    if word.noun is None or yours is None:
+        return None
+    plain = replace(word, noun=replace(word.noun, clauses=()))
+    fitting = {m.number: m for m in said.mentions if is_yours(m.side) is yours and can_be(said, plain, m)}
+    if len(fitting) != 1:
+        raise Unbound("what you control refers to nothing, or to one of several")
+    return _found(said, next(iter(fitting.values())), plain)
 
 
 @rule(
@@ -281,6 +300,7 @@ RULES: tuple[Rule, ...] = (
     what_a_continuous_effect_changes,
     the_other,
     the_attacker,
+    the_one_of_that_side,
     what_that_was_done_to,
     the_one_that_fits,
     what_needs_no_mention,

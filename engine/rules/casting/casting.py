@@ -294,8 +294,7 @@ def announce_optional(
     times = 0
     name = additional.name or ""
     while True:
-        total = joined((*before, *([additional.cost] * (times + 1))))
-        possible = could_pay_so(game, spell, player, total, (name, times + 1))
+        possible = could_pay_often(game, spell, player, additional, before, times + 1)
         cost = game.describe(additional.cost)
         called = keyword_of(name)
         again = " again" if times else ""
@@ -310,6 +309,28 @@ def announce_optional(
         times += 1
         if not additional.repeatable:
             return times
+
+
+def could_pay_often(
+    game: Game,
+    spell: ObjectId,
+    player: PlayerId,
+    additional: AdditionalCost,
+    before: tuple[Cost, ...],
+    times: int,
+) -> bool:
+    """Whether a player could pay an optional cost so often, or more often: each time may make the spell cost less, so
+    often as it costs mana (CR 601.2b, 601.2f)."""
+    name = additional.name or ""
+    for often in range(times, times + 1 + joined(before).mana.mana_value):
+        total = joined((*before, *([additional.cost] * often)))
+        if could_pay_so(game, spell, player, total, (name, often)):
+            return True
+        takes = additional.repeatable and not additional.cost.mana.symbols and additional.cost.parts
+        more = joined((additional.cost,) * (often + 1))
+        if not takes or not can_pay_parts(game, more, player, scope_on_stack(game, spell)):
+            break
+    return False
 
 
 def could_pay_so(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, payment: tuple[str, int]) -> bool:

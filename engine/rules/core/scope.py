@@ -49,7 +49,8 @@ class Scope:
     `as_cost`: what is carried out pays a cost, and is no effect (CR 118.1, 614.16).
     `not_announced`: what is paid is neither to cast a spell nor to activate an ability (CR 116.2, 118.12).
     `instruction`: what of the text is being carried out; `rule`: which rule has players choose for it now.
-    `votes`: how many votes each choice got in the vote just taken (CR 701.38).
+    `votes`: how many votes each choice got in the vote just taken (CR 701.38). `called`: what each player was called, as
+    "friend or foe" is chosen for them.
     `repeats`: how often what was carried out so far is to be done once more (CR 608.2c).
     `once`: what is carried out may be done only once each turn, and hasn't been done yet (CR 603.2h).
     `illegal`: what phrases with illegal targets were said of, where older rules use information about those (2011 608.2b).
@@ -81,6 +82,7 @@ class Scope:
         "source",
         "taps_for_mana",
         "tried",
+        "called",
         "votes",
         "x",
     )
@@ -108,6 +110,7 @@ class Scope:
         self.not_announced = False
         self.repeats = 0
         self.votes: dict[ObjectId | str, int] = {}
+        self.called: dict[PlayerId, str] = {}
         self.instruction: Node | None = None
         self.rule = ON_RESOLUTION
         self.illegal: dict[MentionId, tuple[Ref, ...]] = NONE_ILLEGAL

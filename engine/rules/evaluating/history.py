@@ -102,8 +102,9 @@ def _damage_taken(game: Game, what: DamageTaken, scope: Scope) -> int:
     refs = [PlayerRef(player) for player in _players(game, what.who, scope)]
     return sum(
         event.amount
-        for _, event in past(game, DamageDealt)
+        for place, event in past(game, DamageDealt)
         if event.target in refs and what.kind.takes_in(combat=event.combat)
+        if what.by is None or fitted(game, place, event.source, what.by, scope)
     )
 
 
@@ -243,8 +244,15 @@ def _put_into_graveyard(game: Game, what: PutIntoGraveyard, scope: Scope) -> int
 @looks_back_for(TokensCreated)
 def _tokens(game: Game, what: TokensCreated, scope: Scope) -> int:
     """How many tokens those players created; who creates a token is who it entered under (CR 111.2)."""
-    created = _done_by(game, Created, what.who, scope)
-    return sum(obj.token and obj.zone == BATTLEFIELD for event in created for obj in event.objects)
+    players = _players(game, what.who, scope)
+    return sum(
+        obj.token
+        and obj.zone == BATTLEFIELD
+        and (what.what is None or fitted(game, place, obj.id, what.what, scope))
+        for place, event in past(game, Created)
+        if event.player in players
+        for obj in event.objects
+    )
 
 
 @looks_back_for(LifeGained)

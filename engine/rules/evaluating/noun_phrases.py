@@ -302,8 +302,11 @@ def known_player(game: Game, phrase: KnownPlayer, scope: Scope) -> tuple[PlayerI
 
 @names(EachPlayer)
 def each_player(game: Game, phrase: EachPlayer, scope: Scope) -> tuple[PlayerId, ...]:
-    """Each player of the kind in APNAP order (CR 101.4)."""
+    """Each player of the kind in APNAP order (CR 101.4), or in turn order from the controller of the text on."""
     found = players_of_kind(game, phrase, scope)
+    if phrase.from_you and scope.controller in found:
+        first = found.index(scope.controller)
+        found = (*found[first:], *found[:first])
     if phrase.which is None:
         return found
     return tuple(p for p in found if player_fits(game, PlayerKind.PLAYER, p, scope, phrase.which))

@@ -16,7 +16,7 @@ from engine.values.ids import ObjectId, PlayerId
 
 def concede(game: Game, player: PlayerId) -> None:
     """A player concedes: they leave the game at once and lose (CR 104.3a)."""
-    happen(game, ev.Lost(player=player, reason="conceded", why="104.3a"))
+    happen(game, ev.Lost(player=player, reason="conceded", conceded=True, why="104.3a"))
     settle_end(game)
 
 

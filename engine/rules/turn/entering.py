@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.decisions import Choose, PlayerOption, Purpose, Why
+from engine.decisions import Choose, Purpose, Why
 from engine.rules.actions.merging import in_order
 from engine.rules.actions.permanents import can_be_attached, choose_host
 from engine.rules.core.characteristics import Characteristics
@@ -18,9 +18,9 @@ from engine.rules.evaluating.counters import cant_have_counters
 from engine.rules.events.happening import completes, happen
 from engine.rules.events.performing import perform
 from engine.rules.lookup.linked import PUT_WITH
-from engine.rules.turn.combat.attacking import defenders_of
+from engine.rules.turn.combat.attacking import defenders_of, ref_of
 from engine.state import events as ev
-from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.state.references import ObjectRef, Ref
 from engine.values.ids import EffectId, ObjectId, PlayerId
 from engine.values.types import CREATURE, PERMANENT_TYPES
 from engine.values.verbs import Verb
@@ -36,6 +36,8 @@ class Manner(Struct, frozen=True):
     counters: tuple[tuple[str, int], ...] = ()
     attach_to: Ref | None = None
     effects: tuple[EffectId, ...] = ()
+    attacked: tuple[Ref, ...] | None = None
+    """Whom or what it attacks if the effect says so."""
 
 
 def put(
@@ -90,6 +92,7 @@ def proposal(
         counters=tuple(sorted(manner.counters)),
         attach_to=attach_to,
         joins_combat=manner.attacking,
+        attacked=manner.attacked,
         effects=manner.effects,
         notes=((PUT_WITH, (ObjectRef(scope.source),)),),
         verb=verb,
@@ -112,7 +115,7 @@ def as_it_can_enter(game: Game, event: ev.Moved) -> ev.Event:
         event = replace(event, counters=left)
     if not event.joins_combat or CREATURE not in chars.types:
         return event
-    return replace(event, attacking=choose_attacked(game, event.object, event.controller))
+    return replace(event, attacking=choose_attacked(game, event.object, event.controller, event.attacked))
 
 
 @completes(ev.Created)
@@ -152,15 +155,18 @@ def can_enter(game: Game, id: ObjectId, manner: Manner) -> bool:
     return bool(game.look(id).chars.types & PERMANENT_TYPES)
 
 
-def choose_attacked(game: Game, id: ObjectId, player: PlayerId) -> Ref | None:
-    """What a creature that enters attacking attacks, its controller choosing (CR 508.4)."""
+def choose_attacked(
+    game: Game, id: ObjectId, player: PlayerId, said: tuple[Ref, ...] | None = None
+) -> Ref | None:
+    """What a creature that enters attacking attacks, its controller choosing if the effect hasn't said it (CR 508.4);
+    nothing if what it said can't be attacked (508.4a)."""
     if game.state.combat is None or game.state.turn.active != player:
         return None
-    options = defenders_of(game, player)
+    options = tuple(option for option in defenders_of(game, player) if said is None or ref_of(option) in said)
     if not options:
         return None
     chosen = options[0]
     if len(options) > 1:
         why = Why("508.4", id, "What does it attack?")
         chosen = options[game.ask(Choose(player, why, options, purpose=Purpose.OBJECT)).indices[0]]
-    return PlayerRef(chosen.id) if isinstance(chosen, PlayerOption) else ObjectRef(chosen.id)
+    return ref_of(chosen)

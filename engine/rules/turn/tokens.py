@@ -32,7 +32,8 @@ from engine.values.zones import BATTLEFIELD, OUTSIDE
 
 
 class Issue(Struct, frozen=True):
-    """What tokens are created as, and how they enter. `attached`: the text says what they are attached to."""
+    """What tokens are created as, and how they enter. `attached`: the text says what they are attached to; `attacked`: what
+    it says that they attack."""
 
     card: CardDefinition
     count: int = 1
@@ -42,6 +43,7 @@ class Issue(Struct, frozen=True):
     attached: bool = False
     attach_to: Ref | None = None
     counters: tuple[tuple[str, int], ...] = ()
+    attacked: tuple[Ref, ...] | None = None
 
 
 def create(game: Game, player: PlayerId, issues: tuple[Issue, ...], scope: Scope) -> tuple[ObjectId, ...]:
@@ -103,7 +105,7 @@ def named_by_subtypes(card: CardDefinition) -> CardDefinition:
 def _created(
     game: Game, player: PlayerId, issue: Issue, objects: tuple[GameObject, ...], scope: Scope
 ) -> ev.Created:
-    attacking = choose_attacked(game, scope.source, player) if issue.attacking else None
+    attacking = choose_attacked(game, scope.source, player, issue.attacked) if issue.attacking else None
     return ev.Created(
         objects=objects,
         player=player,

@@ -1,242 +1,186 @@
-"""What happened this turn, counted or missing: moved, put, dealt, drawn, attacked (CR 603.4, 608.2i)."""
+"""More of what happened this turn: cards that left a graveyard, tokens created, spells cast by anyone (CR 608.2i)."""
 
-from __future__ import annotations
+from engine.values.zones import Zone
+from tests.rulings.table import Table
 
-import pytest
-
-from engine.values.steps import Step
-from tests.rulings.signs import after
-from tests.rulings.table import Card, Table
+BEAR = {"types": "Creature — Bear", "pt": "2/2"}
+FREE = {"types": "Instant", "cost": "{0}"}
 
 
-def cast(table: Table, text: str, *answers: object) -> Card:
-    """Ann casts a free instant, which resolves."""
-    table.ann.answers(*answers)
-    spell = table.ann.casts(table.ann.holds("Lesson", text, types="Instant", cost="{0}"))
+def test_a_card_left_the_graveyard(table: Table):
+    """CR 608.2i, 400.7."""
+    table.ann.library("New")
+    table.ann.buried("Old")
+    anchor = table.ann.controls(
+        "Anchor", "{0}: Draw a card. Activate only if a card left your graveyard this turn.", types="Artifact"
+    )
+    assert not table.ann.can(anchor)
+    table.ann.casts(table.ann.holds("Exhume", "Exile target card from your graveyard.", **FREE))
     table.resolve()
-    return spell
+    assert table.ann.can(anchor)
 
 
-def at_the_end(table: Table, condition: str) -> int:
-    """How much life Ann gains at the end of her turn from a permanent that asks for so much."""
-    table.ann.controls(
-        "Sign", f"At the beginning of each end step, if {condition}, you gain 1 life.", types="Artifact"
+def test_only_a_creature_card_counts(table: Table):
+    """CR 608.2i: looked at as it last was there."""
+    table.ann.buried("Rock", types="Artifact")
+    anchor = table.ann.controls(
+        "Anchor",
+        "{0}: You gain 1 life. Activate only if a creature card left your graveyard this turn.",
+        types="Artifact",
     )
-    before = table.ann.life
-    table.to(Step.END)
-    return after(table) + 20 - before
-
-
-@pytest.mark.parametrize(("lost", "gained"), [(2, 0), (3, 1)])
-def test_an_opponent_lost_so_much(table: Table, lost: int, gained: int) -> None:
-    """CR 119.3, 608.2i: what Bob gained besides takes nothing away."""
-    cast(table, f"Target player loses {lost - 1} life.", table.bob)
-    cast(table, "Target player gains 7 life.", table.bob)
-    cast(table, "Target player loses 1 life.", table.bob)
-    cast(table, "You lose 3 life.")
-    assert at_the_end(table, "an opponent lost 3 or more life this turn") == gained
-
-
-@pytest.mark.parametrize(("dies", "gained"), [("Land", 1), ("Creature", 0)])
-def test_no_creatures_died(table: Table, dies: str, gained: int) -> None:
-    """CR 700.4: what isn't a creature doesn't count."""
-    table.destroy(table.bob.controls("Thing", types=dies))
-    assert at_the_end(table, "no creatures died this turn") == gained
-
-
-def test_no_permanents_left_and_one_did(table: Table) -> None:
-    """CR 400.7."""
-    table.destroy(table.bob.controls("Thing", types="Land"))
-    assert at_the_end(table, "no permanents left the battlefield this turn") == 0
-
-
-@pytest.mark.parametrize(
-    ("condition", "gained"),
-    [
-        ("no creatures attacked this turn", 0),
-        ("two or more creatures attacked this turn", 1),
-        ("three or more creatures attacked this turn", 0),
-    ],
-)
-def test_how_many_attacked(table: Table, condition: str, gained: int) -> None:
-    """CR 508.1k: whoever controls them."""
-    bear, wolf = table.ann.controls("Bear"), table.ann.controls("Wolf")
-    table.attack(bear, wolf)
-    assert at_the_end(table, condition) == gained
-
-
-@pytest.mark.parametrize(
-    ("condition", "gained"),
-    [
-        ("an artifact or creature was put into a graveyard from the battlefield this turn", 1),
-        ("a creature was put into your graveyard from the battlefield this turn", 0),
-        ("a creature card was put into a graveyard from anywhere this turn", 1),
-        ("a land card was put into your graveyard from anywhere this turn", 1),
-        ("a land card was put into your graveyard from the battlefield this turn", 0),
-    ],
-)
-def test_put_into_a_graveyard(table: Table, condition: str, gained: int) -> None:
-    """CR 404.1, 400.7: Bob's creature died, and Ann discarded a land card."""
-    table.destroy(table.bob.controls("Bear"))
-    table.ann.holds("Hill", types="Land")
-    cast(table, "Discard a card.")
-    assert at_the_end(table, condition) == gained
-
-
-@pytest.mark.parametrize(
-    ("condition", "gained"),
-    [
-        ("one or more cards were put into exile this turn", 0),
-        ("one or more cards left your graveyard this turn", 1),
-    ],
-)
-def test_out_of_a_graveyard(table: Table, condition: str, gained: int) -> None:
-    """CR 400.7, 406.1: returned to the hand, nothing is exiled."""
-    table.ann.buried("Card")
-    cast(table, "Return target creature card from your graveyard to your hand.")
-    assert at_the_end(table, condition) == gained
-
-
-def test_an_exiled_token_is_no_card(table: Table) -> None:
-    """CR 111.6, 406.1: of a card and a token that are exiled only one is a card."""
-    cast(table, "Create a 1/1 white Bird creature token.")
-    table.bob.controls("Elk")
-    cast(table, "Exile all creatures.")
-    assert at_the_end(table, "two or more cards were put into exile this turn") == 0
-
-
-@pytest.mark.parametrize(
-    ("condition", "gained"),
-    [
-        ("a +1/+1 counter was put on a permanent under your control this turn", 1),
-        ("you put a counter on a creature this turn", 0),
-        ("you put a charge counter on a creature this turn", 0),
-        ("you put a +1/+1 counter on an artifact this turn", 0),
-    ],
-)
-def test_who_put_a_counter_on_what(table: Table, condition: str, gained: int) -> None:
-    """CR 122.6: Bob puts a counter on Ann's creature."""
-    table.ann.controls("Bear")
-    stone = table.bob.controls("Stone", "{0}: Put a +1/+1 counter on target creature.", types="Artifact")
-    table.bob.activates(stone)
+    table.ann.casts(table.ann.holds("Exhume", "Exile target card from your graveyard.", **FREE))
     table.resolve()
-    assert at_the_end(table, condition) == gained
+    assert not table.ann.can(anchor)
 
 
-def test_counters_with_which_it_entered(table: Table) -> None:
-    """CR 122.6a: its controller put them on it."""
-    table.put_onto_battlefield(
-        table.ann.holds("Ooze", "This creature enters with two +1/+1 counters on it.", pt="0/0")
+def test_tokens_of_a_kind_that_you_created(table: Table):
+    """CR 111.2, 608.2i."""
+    table.ann.casts(table.ann.holds("Loot", "Create two Treasure tokens. Create a Food token.", **FREE))
+    table.resolve()
+    text = "You gain X life, where X is the number of Treasure tokens you created this turn."
+    table.ann.casts(table.ann.holds("Count", text, **FREE))
+    table.resolve()
+    text = "You gain X life, where X is the number of tokens you created this turn."
+    table.ann.casts(table.ann.holds("Count All", text, **FREE))
+    table.resolve()
+    assert table.ann.life == 25
+
+
+def test_every_other_spell_cast_this_turn_counts(table: Table):
+    """CR 608.2i: whoever cast it, but not the spell itself."""
+    table.ann.casts(table.ann.holds("One", "You gain 1 life.", **FREE))
+    table.resolve()
+    table.bob.casts(table.bob.holds("Two", "You gain 1 life.", **FREE))
+    table.resolve()
+    text = "~ enters with a +1/+1 counter on it for each other spell cast this turn."
+    storm = table.ann.holds("Storm", text, types="Creature — Elemental", pt="1/1", cost="{0}")
+    table.ann.casts(storm)
+    table.resolve()
+    assert storm.pt == "3/3"
+
+
+def test_it_costs_less_for_each_other_spell(table: Table):
+    """CR 601.2f: the spell itself isn't cast yet."""
+    table.ann.casts(table.ann.holds("One", "You gain 1 life.", **FREE))
+    table.resolve()
+    text = "This spell costs {3} less to cast for each other spell cast this turn."
+    beast = table.ann.holds("Beast", text, types="Creature — Beast", pt="7/7", cost="{5}")
+    table.ann.has_mana("{C}{C}")
+    table.ann.casts(beast)
+    assert table.ann.pool == ""
+
+
+def test_both_kinds_of_spell(table: Table):
+    """CR 608.2i: one spell can't be both a creature spell and a noncreature spell."""
+    offering = "{0}: You gain 3 life. Activate only if you've cast both a creature spell and a noncreature spell this turn."
+    fae = table.ann.controls("Fae", offering, types="Artifact")
+    table.ann.casts(table.ann.holds("One", "You gain 1 life.", **FREE))
+    table.resolve()
+    assert not table.ann.can(fae)
+    table.ann.casts(table.ann.holds("Bear", cost="{0}", **BEAR))
+    table.resolve()
+    assert table.ann.can(fae)
+
+
+def test_life_both_gained_and_lost(table: Table):
+    """CR 608.2i."""
+    text = "{0}: Create a 1/1 black Bat creature token. Activate only if you gained and lost life this turn."
+    moon = table.ann.controls("Moon", text, types="Enchantment")
+    table.ann.casts(table.ann.holds("Gain", "You gain 1 life.", **FREE))
+    table.resolve()
+    assert not table.ann.can(moon)
+    table.ann.casts(table.ann.holds("Lose", "You lose 1 life.", **FREE))
+    table.resolve()
+    assert table.ann.can(moon)
+
+
+def test_damage_by_a_source_of_a_kind(table: Table):
+    """CR 608.2i, 120.2a."""
+    text = "{0}: Draw a card. Activate only if an opponent was dealt combat damage by a legendary creature this turn."
+    ball = table.ann.controls("Ball", text, types="Artifact")
+    bear = table.ann.controls("Bear", **BEAR)
+    hero = table.ann.controls("Hero", types="Legendary Creature — Human", pt="1/1")
+    table.deal(hero, table.bob, 1)
+    assert not table.ann.can(ball)  # no combat damage
+    table.attack(bear)
+    table.damage()
+    assert not table.ann.can(ball)
+
+
+def test_combat_damage_by_a_legendary_creature(table: Table):
+    """CR 608.2i."""
+    text = "{0}: You gain 1 life. Activate only if an opponent was dealt combat damage by a legendary creature this turn."
+    ball = table.ann.controls("Ball", text, types="Artifact")
+    hero = table.ann.controls("Hero", types="Legendary Creature — Human", pt="1/1")
+    table.attack(hero)
+    table.damage()
+    assert table.ann.can(ball)
+
+
+def test_creatures_that_died_under_your_control(table: Table):
+    """CR 608.2i: those of others don't count."""
+    gimli = table.ann.controls(
+        "Gimli",
+        "~ has indestructible as long as two or more creatures died under your control this turn.",
+        types="Creature — Dwarf",
+        pt="3/2",
     )
-    assert at_the_end(table, "you put a counter on a creature this turn") == 1
+    first, second = table.ann.controls("First", **BEAR), table.ann.controls("Second", **BEAR)
+    table.destroy(first, table.bob.controls("Theirs", **BEAR))
+    assert "indestructible" not in gimli.keywords
+    table.destroy(second)
+    assert "indestructible" in gimli.keywords
 
 
-def test_counters_put_on_this(table: Table) -> None:
-    """CR 122.6, 611.3a: it flies from then on until the turn ends, another creature's counter does nothing."""
-    text = "As long as you've put one or more +1/+1 counters on this creature this turn, it has flying."
-    moth, bear = table.ann.controls("Moth", text), table.ann.controls("Bear")
-    cast(table, "Put a +1/+1 counter on target creature.", bear)
-    assert "flying" not in moth.keywords
-    cast(table, "Put a +1/+1 counter on target creature.", moth)
-    assert "flying" in moth.keywords
-    table.bob.library("Card")
-    table.to(Step.UPKEEP, turns_on=1)
-    assert "flying" not in moth.keywords
+def test_an_opponent_has_cast_such_a_spell(table: Table):
+    """CR 608.2i."""
+    table.ann.library("New")
+    text = "Draw a card if an opponent has cast a blue or black spell this turn."
+    table.bob.has_mana("{B}")
+    table.bob.casts(table.bob.holds("Dark", "You gain 1 life.", types="Instant", cost="{B}"))
+    table.resolve()
+    table.ann.casts(table.ann.holds("Veil", text, **FREE))
+    table.resolve()
+    assert table.ann.hand == ["New"]
 
 
-def test_another_land_under_their_control(table: Table) -> None:
-    """CR 608.2c, 608.2i: another than the one that just entered; the first land doesn't trigger it."""
-    text = (
-        "Whenever a land enters under an opponent's control, if that player had another land enter the battlefield "
-        "under their control this turn, this creature deals 3 damage to that player."
+def test_exactly_so_many_counters(table: Table):
+    """CR 122.1."""
+    text = "As long as there is exactly one tide counter on ~, it gets -1/-1.\nAs long as there are exactly three tide counters on ~, it gets +1/+1."
+    homarid = table.ann.controls("Homarid", text, types="Creature — Homarid", pt="2/2")
+    sizes = [homarid.pt]
+    table.put_counters(homarid, "tide")
+    sizes.append(homarid.pt)
+    table.put_counters(homarid, "tide")
+    sizes.append(homarid.pt)
+    table.put_counters(homarid, "tide")
+    sizes.append(homarid.pt)
+    assert sizes == ["2/2", "1/1", "2/2", "3/3"]
+
+
+def test_large_numbers_in_words(table: Table):
+    """CR 107.1, 118.3."""
+    turret = table.ann.controls(
+        "Turret", "Remove fifty charge counters from ~: It deals 50 damage to any target.", types="Artifact"
     )
-    table.ann.controls("Imp", text)
-    table.put_onto_battlefield(table.bob.holds("Hill", types="Land"))
-    table.put_onto_battlefield(table.ann.holds("Dell", types="Land"))
-    table.resolve_all()
-    assert table.bob.life == 20
-    table.put_onto_battlefield(table.bob.holds("Fen", types="Land"))
-    table.resolve_all()
-    assert table.bob.life == 17
+    table.put_counters(turret, "charge", 49)
+    assert not table.ann.can(turret)
+    table.put_counters(turret, "charge", 1)
+    table.ann.answers(table.bob)
+    table.ann.activates(turret)
+    table.resolve()
+    assert table.bob.life == -30
 
 
-def test_enough_lands_of_one_opponent_for_another_cost(table: Table) -> None:
-    """CR 118.9, 608.2i."""
-    text = (
-        "If an opponent had two or more lands enter the battlefield under their control this turn, you may pay {0} "
-        "rather than pay this spell's mana cost.\nDraw a card."
+def test_who_attacked_with_a_creature_keeps_the_aura(table: Table):
+    """CR 603.4: only creatures attack."""
+    bear = table.ann.controls("Bear", **BEAR)
+    red = table.ann.controls(
+        "Red",
+        "{0}: You gain 1 life. Activate only if you didn't attack with a creature this turn.",
+        types="Enchantment",
     )
-    trap = table.ann.holds("Trap", text, types="Instant", cost="{5}")
-    table.put_onto_battlefield(table.bob.holds("Hill", types="Land"))
-    assert not table.ann.can(trap)
-    table.put_onto_battlefield(table.bob.holds("Fen", types="Land"))
-    assert table.ann.can(trap)
-
-
-def test_who_searched_and_who_drew(table: Table) -> None:
-    """CR 701.23, 121.1: the player who did it, and no other."""
-    for name in ("One", "Two"):
-        table.ann.library(name)
-    cast(table, "Search your library for a card, reveal it, put it into your hand, then shuffle.", "One")
-    cast(table, "Draw a card.")
-    assert at_the_end(table, "an opponent searched their library this turn") == 0
-    assert at_the_end(table, "an opponent drew one or more cards this turn") == 0
-
-
-def test_surveilled(table: Table) -> None:
-    """CR 701.25d: to surveil, and not to scry."""
-    text = "As long as you've surveilled this turn, this creature has deathtouch."
-    spy = table.ann.controls("Spy", text)
-    card = table.ann.library("Card")
-    cast(table, "Scry 1.", [[card], []])
-    assert "deathtouch" not in spy.keywords
-    cast(table, "Surveil 1.", [[card], []])
-    assert "deathtouch" in spy.keywords
-
-
-@pytest.mark.parametrize(
-    ("condition", "gained"),
-    [
-        ("an opponent was dealt combat damage this turn", 0),
-        ("an opponent was dealt noncombat damage this turn", 1),
-    ],
-)
-def test_combat_damage_or_not(table: Table, condition: str, gained: int) -> None:
-    """CR 120.2."""
-    table.deal(table.ann.controls("Elk"), table.bob, 1)
-    assert at_the_end(table, condition) == gained
-
-
-def test_costs_for_what_was_sacrificed_and_for_attackers(table: Table) -> None:
-    """CR 601.2f, 701.21: by whomever it was sacrificed; those that attacked, whatever became of them."""
-    text = "This spell costs {1} less to cast for each permanent sacrificed this turn.\nDraw a card."
-    cheap = table.ann.holds("Rite", text, types="Instant", cost="{2}")
-    table.sacrifice(table.bob.controls("Thing", types="Artifact"))
-    assert not table.ann.can(cheap)
-    table.sacrifice(table.ann.controls("Thing", types="Artifact"))
-    assert table.ann.can(cheap)
-    other = table.ann.holds(
-        "Rush",
-        "This spell costs {1} less to cast for each creature you attacked with this turn.",
-        types="Instant",
-        cost="{1}",
-    )
-    assert not table.ann.can(other)
-    table.attack(table.ann.controls("Bear"))
-    assert table.ann.can(other)
-
-
-def test_cards_that_player_has_drawn(table: Table) -> None:
-    """CR 608.2i: each opponent's own draws."""
-    for name in ("One", "Two", "Three"):
-        table.bob.library(name)
-    table.ann.library("Four")
-    table.bob.draws(2)
-    cast(
-        table,
-        "Lesson deals damage to each opponent equal to the number of cards that player has drawn this turn.",
-    )
-    assert table.bob.life == 18
-    cast(table, "Target player draws a card, then Lesson deals damage to that player equal to the number of cards "
-        "they've drawn this turn.", table.bob)  # fmt: skip
-    assert table.bob.life == 15
+    assert table.ann.can(red)
+    table.attack(bear)
+    assert not table.ann.can(red)
+    assert table.zone_of(bear) is Zone.BATTLEFIELD
