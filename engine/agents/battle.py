@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.agents.fighters import Fighter, clash
-from engine.agents.weighing import life_change
+from engine.agents.weighing import harm, life_change
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.views.pictures import ObjectView
@@ -58,8 +58,8 @@ class Battle:
         for player in self.table.players:
             change = lives.get(player.id, 0)
             if change:
-                side = 1 if player.id == self.me else -1
-                value += side * life_change(player.life, player.life + change)
+                weighed = life_change if player.id == self.me else harm
+                value += weighed(player.life, player.life + change)
         if not changes:
             self.kept = value
         return value

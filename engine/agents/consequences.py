@@ -20,6 +20,7 @@ class Sort(StrEnum):
     DAMAGE = "damage"
     RESIZE = "resize"
     COUNTER = "counter"
+    COPY = "copy"
     STEAL = "steal"
     TAP = "tap"
     UNTAP = "untap"

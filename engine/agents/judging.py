@@ -12,7 +12,7 @@ from engine.agents.consequences import Consequence, Sort
 from engine.agents.fighters import Fighter, armed, fighter, killed
 from engine.agents.reading import consequences_of, modes_of, statics_of
 from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_of
-from engine.agents.weighing import CARD, LOST, creature_worth, life_change, mana_value, worth
+from engine.agents.weighing import CARD, LOST, creature_worth, harm, life_change, mana_value, worth
 from engine.ir.filters import Filter
 from engine.ir.modifications import Mark, SetPT
 from engine.ir.nodes import Ability, Node
@@ -28,6 +28,10 @@ Changes = dict[ObjectId, Fighter | None]
 
 KEPT_BACK = 0.7
 """How much of a creature is lost while it can't attack, block or untap."""
+
+
+COPIED_FROM_OTHERS = 0.5
+"""How much of what a spell is worth to somebody else a copy of it is worth."""
 
 
 def share_lost(consequence: Consequence) -> float:
@@ -175,7 +179,7 @@ class Judge:
     def life(self, player: PlayerId, change: int) -> float:
         """What it is worth that a player's life total changes."""
         life = self.players[player].life
-        return self.side(player) * life_change(life, life + change)
+        return (life_change if player == self.me else harm)(life, life + change)
 
     def done_elsewhere(self, consequence: Consequence, id: ObjectId, scene: Scene) -> float:
         """A consequence done to a card or a spell."""
@@ -185,6 +189,8 @@ class Judge:
         match consequence.sort:
             case Sort.COUNTER:
                 return -self.side(seen.controller) * self.spell_worth(seen)
+            case Sort.COPY:
+                return self.side(scene.player) * self.copy_worth(seen, scene.player)
             case Sort.RECOVER:
                 return self.side(seen.owner) * (0.8 * CARD + 0.3 * self.worth(seen))
             case Sort.RAISE:
@@ -193,6 +199,13 @@ class Judge:
                 return -self.side(seen.owner) * 0.5
             case _:
                 return 0.0
+
+    def copy_worth(self, seen: ObjectView, player: PlayerId) -> float:
+        """What a copy of a spell or ability on the stack is worth to a player: as much as it is to who controls it, of
+        what somebody else aims a part (CR 707.10)."""
+        if not any(item.id == seen.id for item in self.table.stack):
+            return 0.0
+        return self.spell_worth(seen) * (1.0 if seen.controller == player else COPIED_FROM_OTHERS)
 
     def spell_worth(self, seen: ObjectView) -> float:
         """What a spell or ability on the stack is worth to its controller."""
@@ -342,10 +355,9 @@ class Judge:
                 return -LOST if number > seen.library_size else 0.9 * CARD * number
             case Sort.DISCARD:
                 return -0.7 * CARD * min(number, len(seen.hand))
-            case Sort.GAIN_LIFE:
-                return life_change(seen.life, seen.life + number)
-            case Sort.LOSE_LIFE:
-                return life_change(seen.life, seen.life - number)
+            case Sort.GAIN_LIFE | Sort.LOSE_LIFE:
+                change = number if consequence.sort == Sort.GAIN_LIFE else -number
+                return self.side(seen.id) * self.life(seen.id, change)
             case Sort.MILL:
                 return -LOST / 4 if number >= seen.library_size else -0.1 * number
             case Sort.TOKENS:

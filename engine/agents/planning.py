@@ -18,6 +18,7 @@ from engine.agents.consequences import Sort
 from engine.agents.judging import Judge
 from engine.agents.reading import consequences_of, spell_of, statics_of
 from engine.agents.scenes import Scene
+from engine.agents.tricks import can_wait
 from engine.agents.weighing import CARD, life_change
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.abilities import Activated, AdditionalCost, Static, Triggered
@@ -65,6 +66,7 @@ class Occasion(StrEnum):
     """When something may be worth doing."""
 
     ANSWER = "to what the other side has on the stack"
+    ADDITION = "to what one has on the stack oneself"
     MAIN_PHASE = "in one's own main phase"
     FIGHT = "once blockers are declared"
     LAST = "at the last moment of the other side's turn: as it attacks, and as the turn ends"
@@ -74,7 +76,7 @@ def occasion(view: SeatView) -> Occasion | None:
     """The moment it is for a seat with priority; None if whatever could be done is better done later."""
     on_top = view.on_top
     if on_top is not None:
-        return Occasion.ANSWER if on_top != view.seat else None
+        return Occasion.ANSWER if on_top != view.seat else Occasion.ADDITION
     step, mine = view.step, view.active == view.seat
     if mine and step in MAIN_PHASES:
         return Occasion.MAIN_PHASE
@@ -110,6 +112,8 @@ class Planner:
         match occasion(self.view):
             case Occasion.ANSWER:
                 return self.answer(options)
+            case Occasion.ADDITION:
+                return self.addition(options)
             case Occasion.MAIN_PHASE:
                 return self.main_phase(options)
             case Occasion.FIGHT:
@@ -136,6 +140,16 @@ class Planner:
             if value > best_value:
                 best, best_value = place, value
         return best
+
+    def addition(self, options: list[tuple[int, ActionOption]]) -> int:
+        """What copies one's own spell or ability, if it is worth a copy (CR 117.3c)."""
+        copying = [
+            (place, option)
+            for place, option in options
+            if (effect := self.effect(option)) is not None
+            and any(consequence.sort == Sort.COPY for consequence in consequences_of(effect))
+        ]
+        return self.at_once(copying, fighting=True)
 
     def at_once(self, options: list[tuple[int, ActionOption]], fighting: bool) -> int:
         """The action that brings in most now, beyond what it costs."""
@@ -198,7 +212,7 @@ class Planner:
                     first=1 if self.hastes(option.object) else 0,
                 )
         elif value >= self.card_price(face):
-            yield Item(place, value, cost, first=2)
+            yield Item(place, value, cost, now=not can_wait(face), first=2)
 
     # --- what things are worth --------------------------------------------------------------------------------
 

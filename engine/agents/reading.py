@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.attach import Attach
 from engine.abilities.actions.control import ExchangeControl, GainControl
+from engine.abilities.actions.copy import Copy
 from engine.abilities.actions.counter import Counter
 from engine.abilities.actions.counters import Distribute, PutCounters
 from engine.abilities.actions.destroy import Destroy
@@ -324,6 +325,7 @@ READERS: dict[type[Node], Reader] = {
     AddMana: always(Sort.MANA),
     Attach: attached,
     Continuously: continuously,
+    Copy: plainly(Sort.COPY),
     Counter: plainly(Sort.COUNTER),
     CreateLots: lots,
     CreateTokens: tokens,

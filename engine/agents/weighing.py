@@ -94,7 +94,7 @@ LOST = 1000.0
 """What losing the game costs."""
 
 OVERKILL = 20.0
-"""What each point of damage beyond a lost game still counts."""
+"""What each point of damage beyond a lost game still counts to who would lose it."""
 
 
 def life_change(life: int, after: int) -> float:
@@ -103,3 +103,9 @@ def life_change(life: int, after: int) -> float:
     if after <= 0:
         return -LOST + OVERKILL * after
     return life_worth(after) - life_worth(life)
+
+
+def harm(life: int, after: int) -> float:
+    """What going from one life total to another is worth to the others: who has lost can't lose more, so that nothing is
+    spent on that."""
+    return -life_change(life, max(after, 0))

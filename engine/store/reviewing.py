@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.agents.advising import answer_in_words, objects_of
-from engine.agents.planning import occasion
+from engine.agents.planning import Occasion, occasion
 from engine.agents.thinking.alternatives import SeenAs
 from engine.agents.thinking.apart import Apart
 from engine.agents.thinking.playing_out import Choice
@@ -192,7 +192,7 @@ def matters(decision: Act | Attack | Block, view: SeatView) -> bool:
     """Whether something could be chosen that may be worth a thought."""
     match decision:
         case Act():
-            return occasion(view) is not None and any(
+            return occasion(view) not in (None, Occasion.ADDITION) and any(
                 option.kind not in (ActionKind.PASS, ActionKind.MANA) for option in decision.options
             )
         case Attack() | Block():

@@ -27,6 +27,10 @@ GIVEN_COMPARED = 6
 """In so many games the answer is tried that all others are compared with, however far behind it seems: it is what is done
 where nothing is known, and one game may tell anything."""
 
+FAIR_GAMES = 3
+"""From so many games on the first doesn't count any more: it chose which answers are compared, and flatters those that were
+lucky in it."""
+
 SAME_GAMES = 3
 """Answers that led to the same in so many games are the same."""
 
@@ -68,7 +72,13 @@ class Arm:
     @property
     def mean(self) -> float:
         """How good it was so far."""
-        return sum(self.values) / len(self.values) if self.values else -1.0
+        values = fair(self.values)
+        return sum(values) / len(values) if values else -1.0
+
+
+def fair(values: list[float]) -> list[float]:
+    """The values of an answer by which it is compared with others."""
+    return values[1:] if len(values) >= FAIR_GAMES else values
 
 
 def openness(chance: float) -> float:
@@ -79,7 +89,7 @@ def openness(chance: float) -> float:
 
 def hope(arm: Arm, best: Arm) -> float:
     """By how much an answer may be better than the best so far, from the games that both were tried in."""
-    gaps = [one - other for one, other in zip(arm.values, best.values, strict=False)]
+    gaps = fair([one - other for one, other in zip(arm.values, best.values, strict=False)])
     count = len(gaps)
     mean = sum(gaps) / count
     expected = DIFFERENCE * openness(best.mean)

@@ -17,6 +17,7 @@ from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.ir.costs import TapSymbol
 from engine.ir.mana import AddMana
 from engine.ir.nodes import Effect, walk
+from engine.ir.objects import Target
 from engine.ir.player_rules import AbilityCostChanges, CostChanges
 from engine.rules.actions.permissions import may_be_permitted
 from engine.rules.casting.special_actions import special_actions
@@ -34,12 +35,13 @@ UNBOUNDED = 1000
 
 class Offer(Struct, frozen=True):
     """Something that a card offers where it is: for how much mana at least, whether its source has to be untapped, whether
-    it can be done when an instant could, and whether it counters spells or abilities."""
+    it can be done when an instant could, and whether it counters spells or abilities, or copies them."""
 
     mana: int
     taps: bool = False
     at_once: bool = True
     counters: bool = False
+    copies: bool = False
 
 
 def may_act(game: Game, player: PlayerId) -> bool:
@@ -47,6 +49,8 @@ def may_act(game: Game, player: PlayerId) -> bool:
     match occasion(SeatView(game, player)):
         case Occasion.ANSWER:
             return can_counter(game, player)
+        case Occasion.ADDITION:
+            return can_copy(game, player)
         case Occasion.MAIN_PHASE:
             return can_play(game, player)
         case Occasion.FIGHT:
@@ -74,6 +78,11 @@ def can_answer(game: Game, player: PlayerId) -> bool:
 def can_counter(game: Game, player: PlayerId) -> bool:
     """Whether there may be an answer to a spell or ability, with the mana for it."""
     return any(offer.counters for offer in affordable(game, player))
+
+
+def can_copy(game: Game, player: PlayerId) -> bool:
+    """Whether there may be something that copies what one has on the stack, with the mana for it."""
+    return any(offer.copies and offer.at_once for offer in affordable(game, player))
 
 
 def has_special_action(game: Game, player: PlayerId) -> bool:
@@ -202,10 +211,13 @@ def offers_of(face: Printed, zone: Zone) -> Iterator[Offer]:
     for part in parts:
         if isinstance(part, Activated) and part.zone == zone and not gives_mana(part):
             taps = any(isinstance(one, TapSymbol) for one in part.cost.parts)
-            yield Offer(least_mana(part.cost.mana), taps, counters=counters(part.effect))
+            yield Offer(
+                least_mana(part.cost.mana), taps, counters=counters(part.effect), copies=copies(part.effect)
+            )
     otherwise = [one for part in statics for one in part.effects if isinstance(one, AlternativeCost)]
     if any(one.zone == zone for one in otherwise):
-        yield Offer(0, counters=counters(spell_of(face.abilities)))
+        effect = spell_of(face.abilities)
+        yield Offer(0, counters=counters(effect), copies=copies(effect))
     if zone == HAND and CardType.LAND not in face.types:
         yield spell_offer(face, statics)
 
@@ -221,7 +233,8 @@ def spell_offer(face: Printed, statics: list[Static]) -> Offer:
         for part in statics
     )
     mana = 0 if cheaper or face.mana_cost is None else least_mana(face.mana_cost)
-    return Offer(mana, at_once=at_once, counters=counters(spell_of(face.abilities)))
+    effect = spell_of(face.abilities)
+    return Offer(mana, at_once=at_once, counters=counters(effect), copies=copies(effect))
 
 
 def gives_mana(ability: Activated) -> bool:
@@ -234,6 +247,13 @@ def counters(effect: Effect | None) -> bool:
     if effect is None:
         return False
     return any(one.sort == Sort.COUNTER for one in consequences_of(effect))
+
+
+def copies(effect: Effect | None) -> bool:
+    """Whether an effect copies spells or abilities that are targeted."""
+    if effect is None:
+        return False
+    return any(one.sort == Sort.COPY and isinstance(one.on, Target) for one in consequences_of(effect))
 
 
 def least_mana(cost: ManaCost) -> int:

@@ -10,12 +10,13 @@ from msgspec import Struct
 
 from engine.agents.chance import Dice
 from engine.agents.thinking.alternatives import SeenAs, alternatives
-from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, left, openness
+from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, fair, left, openness
 from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, play_out
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.valuing import Aim
 from engine.agents.thinking.wishes import Wish, answer_to, sign_of, wish_of
-from engine.decisions import Act, Decision
+from engine.agents.tricks import is_too_early
+from engine.decisions import Act, ActionOption, Decision
 from engine.views.known_position import KnownPosition
 from engine.views.log import LogBook
 
@@ -165,7 +166,8 @@ class Search:
     def worth(self, arm: Arm) -> float:
         """How good an answer was in the games that all were tried in; simple measures are trusted a little more."""
         values = arm.values[: max(self.rounds, 1)]
-        mean = sum(values) / len(values)
+        compared = fair(values)
+        mean = sum(compared) / len(compared)
         trusted = TRUST * openness(mean) / sqrt(len(values)) if arm.place == 0 else 0.0
         return mean + trusted + arm.mistaken
 
@@ -247,13 +249,22 @@ class Search:
             if arm is not self.arms[0] and place == 0 and isinstance(choice.decision, Act):
                 continue
             before = tuple(earlier.wish for earlier in arm.choices[:place])
-            for wish in alternatives(choice.decision, choice.wish, self.alike):
+            for wish in self.worth_trying(choice):
                 new = self.add((*before, wish))
                 if new is not None:
                     if self.done():
                         return
                     if self.try_in(new, 0):
                         self.active.append(new)
+
+    def worth_trying(self, choice: Choice) -> list[Wish]:
+        """The answers next to one that was given, but for tricks that are too early; where something is to be reached by the
+        end of a turn, nothing is."""
+        found = alternatives(choice.decision, choice.wish, self.alike)
+        if not isinstance(choice.decision, Act) or self.limits.aim is not None:
+            return found
+        state, seat = self.position.state, self.position.seat
+        return [wish for wish in found if not any(is_too_early(option, state, seat) for option in acts(wish))]
 
     def plan_from(self, arm: Arm) -> None:
         """Try an answer together with what else could be done next in the same turn than simple measures say. Who passes
@@ -271,7 +282,7 @@ class Search:
                     or [sign_of(one.wish) for one in before[: len(planned)]] != planned
                 ):
                     continue
-                for wish in alternatives(choice.decision, choice.wish, self.alike)[:MOST_NEXT]:
+                for wish in self.worth_trying(choice)[:MOST_NEXT]:
                     if self.used(PLANNING_PART):
                         return
                     new = self.add(wishes, (*before, Choice(choice.decision, wish)))
@@ -330,6 +341,11 @@ class Search:
                     outcome, looking = other, True
                     break
         return outcome.value
+
+
+def acts(wish: Wish) -> tuple[ActionOption, ...]:
+    """The actions that a wish is."""
+    return tuple(option for option in wish.options if isinstance(option, ActionOption))
 
 
 def as_asked(asked: Decision, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:

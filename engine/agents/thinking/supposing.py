@@ -35,6 +35,7 @@ USUAL = (
     ("Creature", "", "{5}", "5", "5"),
     ("Instant", "Destroy target creature.", "{3}", None, None),
     ("Instant", "~ deals 2 damage to any target.", "{2}", None, None),
+    ("Instant", "Target creature gets +3/+3 until end of turn.", "{2}", None, None),
     ("Sorcery", "Draw two cards.", "{3}", None, None),
 )
 """What cards are like of which nothing is known: types, text, cost and size."""

@@ -10,7 +10,7 @@ from engine.agents.planning import Occasion, occasion
 from engine.agents.simple import MOST_ACTIONS, SimpleAgent
 from engine.agents.thinking.alternatives import SeenAs, look
 from engine.agents.thinking.apart import Apart, ThinkingFailed
-from engine.agents.thinking.moments import only_gives_mana
+from engine.agents.thinking.moments import offers, only_gives_mana
 from engine.agents.thinking.searching import Limits, Search, Thought
 from engine.agents.thinking.wishes import Wish, answer_to
 from engine.decisions import (
@@ -28,6 +28,7 @@ from engine.decisions import (
     Purpose,
 )
 from engine.values.ids import ObjectId
+from engine.values.zones import BATTLEFIELD, HAND
 from engine.views.known_position import KnownPosition, known_position
 from engine.views.pictures import TableView
 from engine.views.seat_view import SeatView
@@ -115,6 +116,8 @@ class ThinkingAgent(Opponent):
         in_turn = view.active == view.seat and now is not Occasion.ANSWER
         if now is None or not (self.limits.waits or in_turn):
             return Picked((0,))
+        if now is Occasion.ADDITION and not self.adds(decision, view):
+            return Picked((0,))
         places = [place for place, option in enumerate(decision.options) if self.counts(option)]
         if len(places) <= 1 or self.acted >= MOST_ACTIONS:
             return Picked((0,))
@@ -133,6 +136,19 @@ class ThinkingAgent(Opponent):
             key = (chosen.object, chosen.key)
             self.repeats[key] = self.repeats.get(key, 0) + 1
         return Picked((place,))
+
+    def adds(self, decision: Act, view: SeatView) -> bool:
+        """Whether it is worth a thought to add something to what one has on the stack oneself: where it may be copied, or
+        something else than the game is to be won."""
+        if self.limits.aim is not None:
+            return True
+        return any(
+            any(offer.copies for offer in offers(card, zone))
+            for option in decision.options
+            if option.kind in (ActionKind.CAST, ActionKind.ACTIVATE)
+            and (card := view.definition(option.object)) is not None
+            for zone in (HAND, BATTLEFIELD)
+        )
 
     def plain_land(self, decision: Act, places: list[int], view: SeatView) -> int:
         """The place of a land that is played without a thought: nothing else can be played as a land, and all it does is

@@ -111,3 +111,85 @@ def test_an_aura_that_harms_is_cast_on_the_other_side(position):
     position.ann.holds("Peace", PEACE, types="Enchantment — Aura", cost="{1}{W}")
     assert position.act(position.ann) == "Cast Peace"
     assert position.targets() == {"Giant"}
+
+
+ALTAR = "Sacrifice another creature: This creature gets +2/+0 until end of turn."
+
+
+def test_nothing_is_given_up_for_damage_that_isnt_needed(position):
+    """Who is at 0 or less life has lost (CR 704.5a): more damage than that is worth no creature."""
+    demon = position.ann.controls("Demon", ALTAR, pt="4/4")
+    position.ann.controls("Thrall", pt="1/1")
+    position.life(position.bob, 4)
+    position.attack(demon)
+    position.block()
+    assert position.act(position.ann) == "Pass"
+
+
+def test_a_creature_is_given_up_for_damage_that_wins(position):
+    """CR 704.5a."""
+    demon = position.ann.controls("Demon", ALTAR, pt="4/4")
+    position.ann.controls("Thrall", pt="1/1")
+    position.life(position.bob, 6)
+    position.attack(demon)
+    position.block()
+    assert position.act(position.ann).startswith("Sacrifice")
+
+
+def test_x_is_as_large_as_it_takes_to_win(position):
+    """CR 107.3a: the mana beyond that is kept."""
+    position.lands(position.ann, "Mountain", 6)
+    position.life(position.bob, 3)
+    position.ann.holds("Blaze", "~ deals X damage to any target.", types="Sorcery", cost="{X}{R}")
+    assert position.act(position.ann) == "Cast Blaze"
+    assert position.targets() == {"Bob"}
+    position.resolve()
+    assert position.bob.life == 0
+
+
+ECHO = "Copy target instant or sorcery spell you control. You may choose new targets for the copy."
+
+
+def test_a_spell_that_does_much_is_copied(position):
+    """Who has cast a spell gets priority before it resolves (CR 117.3c, 707.10)."""
+    position.lands(position.ann, "Island", 5)
+    for _ in range(8):
+        position.ann.library("Island")
+    insight = position.ann.holds("Insight", "Draw two cards.", types="Sorcery", cost="{2}{U}")
+    position.ann.holds("Echo", ECHO, types="Instant", cost="{U}{U}")
+    position.ann.casts(insight)
+    assert position.act(position.ann) == "Cast Echo"
+    position.resolve_all()
+    assert len(position.ann.hand) == 4
+
+
+def test_a_spell_that_does_little_is_not_copied(position):
+    """CR 707.10."""
+    position.lands(position.ann, "Plains", 2)
+    gain = position.ann.holds("Balm", "You gain 1 life.", types="Instant", cost="{W}")
+    position.ann.holds("Echo", ECHO, types="Instant", cost="{W}")
+    position.ann.casts(gain)
+    assert position.act(position.ann) == "Pass"
+
+
+def test_cards_are_drawn_as_the_other_sides_turn_ends(position):
+    """An instant that only draws cards waits: until then the mana could still be wanted for something else."""
+    position.lands(position.ann, "Island", 3)
+    position.ann.library("Island")
+    position.ann.library("Island")
+    position.ann.library("Island")
+    position.bob.library("Island")
+    position.ann.holds("Insight", "Draw two cards.", types="Instant", cost="{2}{U}")
+    assert position.act(position.ann) == "Pass"
+    position.to(Step.END, turns_on=1)
+    assert position.act(position.ann) == "Cast Insight"
+
+
+def test_a_sorcery_that_draws_does_not_wait(position):
+    """CR 307.1."""
+    position.lands(position.ann, "Island", 3)
+    position.ann.library("Island")
+    position.ann.library("Island")
+    position.ann.library("Island")
+    position.ann.holds("Insight", "Draw two cards.", types="Sorcery", cost="{2}{U}")
+    assert position.act(position.ann) == "Cast Insight"

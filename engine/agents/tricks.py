@@ -1,0 +1,74 @@
+"""Tricks: instants that change a fight and nothing else. They are kept until blocks are declared (CR 509): before, they would
+only tell the other side what comes, and lose a creature together with the card if it answers."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.agents.consequences import Consequence, Sort
+from engine.agents.judging import granted_marks
+from engine.agents.reading import consequences_of, spell_of
+from engine.decisions import ActionKind
+from engine.decisions.options import ActionOption
+from engine.ir.cards import Printed
+from engine.ir.combat_marks import CombatAbility, CombatWord
+from engine.ir.modifications import CantBeDestroyed, Damage, Mark
+from engine.state.game_state import GameState
+from engine.values.ids import PlayerId
+from engine.values.steps import MAIN_PHASES
+from engine.values.types import CardType
+
+FOR_DAMAGE = frozenset((CombatAbility.FIRST_STRIKE, CombatAbility.DOUBLE_STRIKE, CombatAbility.TRAMPLE))
+"""What combat asks for once blockers are declared, not before."""
+
+
+def is_too_early(option: ActionOption, state: GameState, seat: PlayerId) -> bool:
+    """Whether an action is a trick in a main phase of one's own, with nothing to answer."""
+    turn = state.turn
+    if option.kind != ActionKind.CAST or turn.active != seat or turn.step not in MAIN_PHASES or state.stack:
+        return False
+    return is_trick(state.objects[option.object].card.faces[option.face])
+
+
+@lru_cache(maxsize=8192)
+def is_trick(face: Printed) -> bool:
+    """Whether a face is an instant that changes how a fight ends, for this turn, and else draws cards at most."""
+    effect = spell_of(face.abilities)
+    if CardType.INSTANT not in face.types or effect is None:
+        return False
+    changes = [one for one in consequences_of(effect) if one.sort is not Sort.DRAW]
+    return bool(changes) and all(map(only_changes_a_fight, changes))
+
+
+@lru_cache(maxsize=8192)
+def can_wait(face: Printed) -> bool:
+    """Whether a face is an instant that is as good, or better, in the other side's turn: a trick, or what only draws or looks
+    at cards."""
+    effect = spell_of(face.abilities)
+    if CardType.INSTANT not in face.types or effect is None:
+        return False
+    found = consequences_of(effect)
+    return is_trick(face) or (bool(found) and all(one.sort in (Sort.DRAW, Sort.LOOK) for one in found))
+
+
+def only_changes_a_fight(consequence: Consequence) -> bool:
+    """Whether a consequence counts in combat damage alone: a size that grows, or an ability that damage asks for."""
+    if consequence.lasting:
+        return False
+    match consequence.sort:
+        case Sort.RESIZE:
+            sizes = consequence.amount, consequence.second
+            return all(isinstance(size, int) and size >= 0 for size in sizes)
+        case Sort.GRANT:
+            marks = consequence.marks + granted_marks(consequence.abilities)
+            known = all(granted_marks((ability,)) for ability in consequence.abilities)
+            return known and all(map(counts_in_damage, marks))
+        case _:
+            return False
+
+
+def counts_in_damage(mark: Mark) -> bool:
+    """Whether a rule that is different for a creature is asked for once blockers are declared."""
+    if isinstance(mark, CombatWord):
+        return mark.word in FOR_DAMAGE
+    return isinstance(mark, Damage | CantBeDestroyed)
