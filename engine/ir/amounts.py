@@ -214,6 +214,7 @@ class ColorsSpent(Amount, frozen=True):
     """How many colors of mana were spent to cast a spell: converge, sunburst (CR 702.44)."""
 
     what: Objects
+    LOOKS_AT_MANA_SPENT: ClassVar[bool] = True
     grammatical_number: ClassVar[Number] = MANY
 
 

@@ -181,6 +181,7 @@ class ManaSpent(Condition, frozen=True):
     mana: ManaCost
     what: Objects
     least: int = 1
+    LOOKS_AT_MANA_SPENT: ClassVar[bool] = True
 
 
 class ResolvedBefore(Condition, frozen=True):

@@ -20,6 +20,8 @@ class Node(Struct, frozen=True, cache_hash=True):
     """Fields that the text does not say: compiling fills them in (see `engine.language.resolve.binding`)."""
     OF_ITS_SOURCE: ClassVar[bool] = True
     """What it means may hang on which object the text belongs to. Words by themselves tell if that can't be."""
+    LOOKS_AT_MANA_SPENT: ClassVar[bool] = False
+    """It makes a difference to it of which types the mana was that was spent on something (CR 601.2h)."""
 
 
 class Players(Node, frozen=True):

@@ -197,7 +197,8 @@ class Looking:
         fighting: tuple[object, ...] = ()
         if combat is not None:
             fighting = (combat.attack_of(obj.id), combat.block_of(obj.id), combat.band_of(obj.id))
-        return (controller, known, sick, fighting, tuple(self.attached.get(obj.id, ())))
+        attached = tuple(self.attached.get(obj.id, ()))
+        return (controller, known, sick, how_new(self.game, obj), fighting, attached)
 
     def redrawn(self, before: ObjectView, obj: GameObject, controller: PlayerId) -> ObjectView:
         """The picture of a permanent whose words are still the same, as it lies there now."""
@@ -300,10 +301,23 @@ class Looking:
         """Equal for objects that nothing the rules look at tells apart."""
         facts = (
             *identity(chars), obj.zone, obj.tapped, obj.damage, obj.counters, obj.attached_to, obj.face_down, obj.owner,
-            obj.since, obj.notes, obj.token, obj.id if self.attached.get(obj.id) else None,
+            how_new(self.game, obj), obj.notes, obj.token, obj.id if self.attached.get(obj.id) else None,
             self.game.state.combat.attack_of(obj.id) if self.game.state.combat is not None else None,
         )  # fmt: skip
         return Sort(facts)
+
+
+def how_new(game: Game, obj: GameObject) -> tuple[bool, ...]:
+    """How new a permanent is, as far as rules look at that: whether it came since its controller's turn began, since the
+    one before began, and this turn (CR 302.6, 702.30a)."""
+    if obj.zone != BATTLEFIELD or obj.held_by not in game.state.players:
+        return ()
+    holder = game.state.players[obj.held_by]
+    return (
+        obj.since >= holder.turn_began,
+        obj.since >= holder.turn_before,
+        obj.entered == game.state.turn.number,
+    )
 
 
 def attack_in(combat: Combat | None, id: ObjectId) -> tuple[ObjectId | PlayerId | None, bool, bool]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.decisions import Act, Choose, Decision, Order, WordOption
+from engine.decisions import Act, Choose, Decision, Order, Pay, WordOption
 from engine.ir.cards import CardDefinition
 from engine.ir.filters import Filter, OfYourChoice
 from engine.ir.modifications import Mark
@@ -20,6 +20,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.lookup.selecting import all_matching
+from engine.rules.mana.only_payment import is_only_payment
 from engine.rules.turn.combat.blocking import can_block
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref
@@ -222,6 +223,11 @@ class SeatView:
     def what_if(self, supposed: Supposition) -> tuple[Difference, ...] | str:
         """What would differ on this seat's table if something else were so, or why that can't be said."""
         return what_if(self._game, self.seat, supposed)
+
+    def is_only_payment(self, decision: Pay) -> bool:
+        """Whether there is only one way to pay, sources that look alike aside (CR 601.2h)."""
+        seen = {one.id: replace(one, id=NOTHING, same=0) for one in self.table.battlefield}
+        return is_only_payment(self._game, decision, lambda id: seen.get(id, id))
 
     def undo_to(self, seat: PlayerId) -> int | None:
         """The number of the seat's last decision that it may take back freely."""

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from engine import LastResort, Thought
 from engine import question as as_question
-from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack, to_keep
+from engine.decisions import ActionOption, Agent, Answer, Decision, Pay, Redo, Request, TakeBack, to_keep
 from engine.views import PlayerId
 from gui.bridge.desk import Advise, Aside, Desk, Explain, Inspect, Suppose, TakeOver
 from gui.bridge.messages import (
@@ -20,7 +20,7 @@ from gui.bridge.messages import (
     SeatView,
     Supposed,
 )
-from gui.commands.passing import Passing
+from gui.commands.passing import Automatic, Passing
 
 BETWEEN_PICTURES = 0.12
 TURNS_DRAW = "504.1"
@@ -51,12 +51,18 @@ class PersonAgent:
             return heeded
         decision = to_keep(decision)  # the window looks at it in a thread of its own
         arrived = self.desk.redo_if_going(view.number) or self._has_gone_back(view)
-        automatic = None if arrived else self.passing.answer(decision, view.table)
+        automatic = None if arrived else self._automatic(decision, view)
         if automatic is None:
             return self._ask(decision, view)
         self.desk.new_answer(view.number, automatic=True)
         self._say_passed(view, automatic.said)
         return automatic.answer
+
+    def _automatic(self, decision: Decision, view: SeatView) -> Automatic | None:
+        """The answer to what the person needn't be asked, by their wishes."""
+        if isinstance(decision, Pay):
+            return self.passing.pay(decision) if view.is_only_payment(decision) else None
+        return self.passing.answer(decision, view.table)
 
     def _say_passed(self, view: SeatView, reason: str) -> None:
         """Let the window follow, but not so often that it keeps the engine from going on."""

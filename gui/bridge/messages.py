@@ -6,7 +6,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from engine import Advice, Record
-from engine.decisions import Decision
+from engine.decisions import Decision, Pay
 from engine.views import (
     CastingView,
     Difference,
@@ -47,6 +47,10 @@ class SeatView(Protocol):
 
     def why_not(self, id: ObjectId, decision: Decision | None = None) -> tuple[Hindrance, ...]:
         """What the seat can't do with an object now, or why a decision doesn't offer it."""
+        ...
+
+    def is_only_payment(self, decision: Pay) -> bool:
+        """Whether there is only one way to pay, sources that look alike aside."""
         ...
 
     def inspect(self, id: ObjectId) -> Inspected | None:

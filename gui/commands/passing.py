@@ -3,7 +3,7 @@
 A stop is a step at which a seat is asked. In full control every priority is asked; with stops, the
 stops are, and whatever an opponent puts on the stack; fast asks the same, but only where something
 can be done. Nothing but the question to act or pass is ever answered here (CR 117.3d), and not when it
-is the last chance to end a loop (CR 104.4b).
+is the last chance to end a loop (CR 104.4b); and, without a wish, how to pay where there is only one way.
 """
 
 from enum import StrEnum
@@ -11,7 +11,7 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.decisions import Act, ActionKind, Answer, Decision, Picked
+from engine.decisions import Act, ActionKind, Answer, Decision, Paid, Pay, Picked
 from engine.views import STEP_NAMES, ObjectId, ObjectView, PlayerId, Step, TableView
 from gui.commands.habits import Habit, answer_of
 from gui.translation import told, tr
@@ -114,7 +114,8 @@ class Passing:
     The window changes it and the thread of the engine asks it. Each field holds a frozen value that is
     put in place whole, so neither has to wait for the other. `evenly`: whether the seat is asked doesn't hang on
     whether it could do something, so that nobody can tell from it what it holds. `pace`: for so many seconds each
-    thing that an opponent did is shown before the game goes on.
+    thing that an opponent did is shown before the game goes on. `shows_payments`: the seat is asked how to pay even
+    where there is only one way, as it is in full control.
     """
 
     def __init__(self, seat: PlayerId, mode: Mode = Mode.STOPS, stops: Stops | None = None) -> None:
@@ -126,6 +127,7 @@ class Passing:
         self.standing: Standing | None = None
         self.reason = ""
         self.evenly = False
+        self.shows_payments = False
         self.pace = 0.0
 
     def in_words(self) -> str:
@@ -198,6 +200,14 @@ class Passing:
             return None
         self.reason = reason
         return Automatic(Picked((passing,)), reason)
+
+    def pay(self, decision: Pay) -> Automatic | None:
+        """Pay for the person in the only way that there is, unless they want to be asked (CR 601.2h)."""
+        if self.shows_payments or self.mode is Mode.FULL:
+            return None
+        reason = tr("there is only one way to pay {0}").format(decision.cost)
+        plan = () if decision.payable_now else decision.suggestion or ()
+        return Automatic(Paid(plan, True), reason, by_habit=True)
 
     def _by_habit(self, decision: Decision, table: TableView) -> Automatic | None:
         on_stack = {item.id for item in table.stack}

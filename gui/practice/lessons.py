@@ -76,8 +76,9 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         "cast",
         "Cast a spell",
-        "Something in your hand glows that is no land: you can pay for it. Click it. Point at a card to read it in full; "
-        "right-click one that doesn't glow to see which rule forbids it.",
+        "Something in your hand glows that is no land: you can pay for it. Click it: if there is only one way to pay, your "
+        "lands are tapped for it at once. Point at a card to read it in full; right-click one that doesn't glow to see "
+        "which rule forbids it.",
         "601.2",
         lambda at: at.mine and at.offers(ActionKind.CAST),
     ),
@@ -92,7 +93,8 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         "pay",
         "Pay",
-        "The plan shown leaves the colors that your other cards need. Enter pays by it; click lands to pay otherwise.",
+        "There is more than one way to pay. The plan shown leaves the colors that your other cards need. Enter pays by "
+        "it; click lands to pay otherwise.",
         "601.2h",
         lambda at: isinstance(at.decision, Pay),
     ),

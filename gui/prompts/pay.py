@@ -100,8 +100,8 @@ class PayPrompt(Prompt):
         for at, (source, choice) in enumerate(self.rows[: self.useful]):
             option = self.decision.sources[source]
             seen = self.names.seen(option.object)
-            same = seen is not None and seen.same != 0 and option.by == NOTHING
-            look = replace(seen, id=NOTHING) if seen is not None and same else option.object
+            alone = seen is None or option.by != NOTHING
+            look = option.object if seen is None or alone else replace(seen, id=NOTHING, same=0)
             groups.setdefault((replace(option, object=NOTHING), choice, look), []).append(at)
         return list(groups.values())
 

@@ -175,6 +175,12 @@ class SettingsDialog(QDialog):
             self.settings.evenly,
             lambda on: replace(self.settings, evenly=on),
         )
+        self.shows_payments = self._add_box(
+            tr("Always show payments"),
+            tr("How to pay is asked even where there is only one way, as in full control"),
+            self.settings.shows_payments,
+            lambda on: replace(self.settings, shows_payments=on),
+        )
         self.mode = self._add_choice(
             tr("Passing in new games"),
             [(tr(mode.value), mode) for mode in Mode],
@@ -234,6 +240,7 @@ class SettingsDialog(QDialog):
             (self.turns, standard.table_turns),
             (self.recap, standard.recap),
             (self.evenly, standard.evenly),
+            (self.shows_payments, standard.shows_payments),
         ):
             box.setChecked(on)
         self.language.setCurrentIndex(self.language.findData(standard.language))

@@ -42,7 +42,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     `language`: the code of a catalogue of words, or nothing for that of the system; it is spoken from the next start on.
     `table_turns`: the table turns to the player who decides. `announce`: screen readers are told what
     is asked and what happened. `pins`: by names, what their PINs for the cover come to (see `pins`). `recap`: what happened
-    since is told as a player's turn comes. `evenly`: see `Passing`. `decks` to `best_of`: what a new game was begun with last; `deck_choices`: by the names
+    since is told as a player's turn comes. `evenly`, `shows_payments`: see `Passing`. `decks` to `best_of`: what a new game was begun with last; `deck_choices`: by the names
     of decks, what was chosen last for their cards that can't be played. `shortcuts` holds only those that differ from the catalog of commands; `window` and
     `docks` are what Qt keeps of a layout, under a checksum (see `layouts`).
     """
@@ -57,6 +57,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = Pace.NORMAL
     recap: bool = True
     evenly: bool = False
+    shows_payments: bool = False
     passing: Mode = Mode.STOPS
     stops: Stops = Stops()
     names: tuple[Words, Words] = ("Ann", "Bob")

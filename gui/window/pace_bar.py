@@ -49,6 +49,7 @@ class PaceBar(QWidget):
         for passing in play.game.people.values() if play is not None else ():
             passing.pace = seconds
             passing.evenly = settings.evenly
+            passing.shows_payments = settings.shows_payments
         self.on = seconds > 0
         self.setVisible(self.on)
         for name in PACING:

@@ -3,9 +3,10 @@
 import json
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
-from engine.decisions import Attack
+from engine.decisions import Act, Attack, Pay
 from gui.bridge.engine_games import EngineGames
 from gui.scenarios.choice import ScenarioDialog
 from gui.settings.values import Cover, Pace, Settings
@@ -47,9 +48,10 @@ class Mouse:
 
 
 @pytest.fixture
-def mouse(qtbot, tmp_path, monkeypatch):
+def mouse(qtbot, tmp_path, monkeypatch, request):
     monkeypatch.setenv("RULEGLASS_SHARED", str(tmp_path))
     settings = Settings(cover=Cover.NEVER, pace=Pace.AT_ONCE, reduced_motion=True)
+    other = getattr(request, "param", "Island")
     window = MainWindow(EngineGames(tmp_path), settings, tmp_path / "settings.json")
     qtbot.addWidget(window)
     window.resize(1280, 800)
@@ -59,7 +61,7 @@ def mouse(qtbot, tmp_path, monkeypatch):
         "hand": [{"card": "Forest"}, {"card": "Bear"}],
         "battlefield": [
             {"card": "Forest", "count": 2},
-            {"card": "Island"},
+            {"card": other},
             {"card": "Bear", "alias": "mine"},
         ],
         "library_rest": [{"card": "Island", "count": 20}],
@@ -92,3 +94,29 @@ def test_a_turn_with_a_land_a_spell_and_an_attack_takes_few_clicks(mouse):
     mine = [one.name for one in window.play.table.battlefield if one.controller == 0]
     assert sorted(mine) == ["Bear", "Bear", "Forest", "Forest", "Forest", "Island"]
     assert window.play.table.players[1].life == 18 - 2
+
+
+def tapped(window):
+    mine = (one for one in window.play.table.battlefield if one.controller == 0)
+    return [one.name for one in mine if one.tapped]
+
+
+@pytest.mark.parametrize("mouse", ["Forest"], indirect=True)
+def test_the_only_way_to_pay_isnt_asked_and_can_be_taken_back(mouse):
+    """CR 601.2h: four Forests; undo goes back to before the spell was cast."""
+    window = mouse.window
+    table = window.table
+    mouse.answered(mouse.card(table.hand, "Forest"))
+    mouse.answered(mouse.card(table.hand, "Bear"))
+    assert isinstance(window.prompt.decision, Act)
+    assert tapped(window) == ["Forest", "Forest"]
+    assert len(window.play.table.players[0].hand) == 0
+    before = window.prompt
+    window.actions_by_name.run("undo")
+    mouse.answered(before)
+    assert isinstance(window.prompt.decision, Act)
+    assert tapped(window) == []
+    assert [card.name for card in window.play.table.players[0].hand] == ["Bear"]
+    window.change_settings(replace(window.settings, shows_payments=True))
+    mouse.answered(mouse.card(table.hand, "Bear"))
+    assert isinstance(window.prompt.decision, Pay)

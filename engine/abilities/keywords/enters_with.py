@@ -98,6 +98,8 @@ class MayEnterWithCounters(Replacement, frozen=True):
 class SunburstCounters(Replacement, frozen=True):
     """It enters with a counter for each color of mana spent to cast it (CR 702.44a)."""
 
+    LOOKS_AT_MANA_SPENT: ClassVar[bool] = True
+
 
 class FewerForLife(Replacement, frozen=True):
     """It enters with two loyalty counters less for each symbol that life was paid for (CR 702.150a)."""
@@ -107,6 +109,7 @@ class ColorsSpent(Amount, frozen=True):
     """The number of colors of mana spent to cast the source (CR 702.44a)."""
 
     SAID: ClassVar[str] = "the number of colors of mana spent to cast it"
+    LOOKS_AT_MANA_SPENT: ClassVar[bool] = True
 
 
 @applies_to(MayEnterWithCounters, ev.Moved)

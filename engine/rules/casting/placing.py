@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from engine.decisions import Order, Purpose, Why, WordOption
+from engine.decisions import Order, Picked, Purpose, Why, WordOption
 from engine.ir.abilities import Triggered
 from engine.ir.mentions import EVENT_OBJECT, EVENT_PLAYER
 from engine.ir.nodes import walk
@@ -79,8 +79,10 @@ def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting], questi
     Abilities that can't be told apart need no order. The question lists what resolves first at the top.
     """
     if len(waiting) < 2 or all(_same(game, entry, waiting[0]) for entry in waiting):
-        agent = game.agents[game.decider(player)]
-        if len(waiting) < 2 or not agent.asks_everything:
+        if len(waiting) < 2:
+            return waiting
+        if not game.agents[game.decider(player)].asks_everything:
+            game.needs_no_answer(Picked(tuple(reversed(range(len(waiting))))))
             return waiting
     options = tuple(trigger_option(game, place, entry) for place, entry in enumerate(waiting))
     why = Why("603.3b", waiting[0].source, question)

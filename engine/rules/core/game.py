@@ -273,6 +273,11 @@ class Game(Remembering):
         self.effort = 0
         self.move = Move(self.state.copy()) if self.keeps_moves else None
 
+    def needs_no_answer(self, answer: Answer) -> None:
+        """A question isn't asked, since whatever is answered makes no difference: who wants to be asked everything would
+        answer so."""
+        self._answered(answer)
+
     def _answered(self, answer: Answer) -> None:
         if self.move is not None:
             self.move.answers.append(answer)
@@ -326,12 +331,16 @@ class Game(Remembering):
     def alone(self, nobody: Agent) -> Iterator[None]:
         """What happens inside is only looked at, and nobody is told of it; that agent is asked in everybody's place."""
         kept = self.agents, self.observers, self.irreversible, self.circumstances
-        self.agents, self.observers = dict.fromkeys(self.agents, nobody), ()
+        course = self.move, self.effort, self.rounds, self.settling, self.checking
+        self.agents, self.observers, self.move = dict.fromkeys(self.agents, nobody), (), None
+        self.rounds, self.settling = self.rounds.copy(), self.settling.copy()
+        self.checking = self.checking.copy()
         try:
             with self.imagined():
                 yield
         finally:
             self.agents, self.observers, self.irreversible, self.circumstances = kept
+            self.move, self.effort, self.rounds, self.settling, self.checking = course
 
     @contextmanager
     def during(self, rule: str, about: ObjectId = NOTHING) -> Iterator[None]:

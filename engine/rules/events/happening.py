@@ -8,15 +8,14 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.decisions import BarredOption, Choose, Purpose, Why, WordOption
-from engine.ir.nodes import Ability, Node, Replacement, walk
-from engine.ir.objects import Attached, It, Part, Them, This
-from engine.ir.past import ExiledWith
+from engine.decisions import BarredOption, Choose, Picked, Purpose, Why, WordOption
+from engine.ir.nodes import Node, Replacement, walk
+from engine.ir.objects import Attached, This
 from engine.rules.core import registries
-from engine.rules.core.characteristics import Having
 from engine.rules.core.game import Game
 from engine.rules.core.limits import spend
 from engine.rules.core.projected import Holder
+from engine.rules.events.any_order import same_in_any_order
 from engine.rules.events.leaving_combat import out_of_combat
 from engine.rules.events.looking_ahead import (
     as_it_enters,
@@ -27,10 +26,9 @@ from engine.rules.events.looking_ahead import (
 )
 from engine.rules.events.performing import all_leaving, perform, remember
 from engine.rules.events.prevention_effects import instructed_once
-from engine.rules.events.proposed import Undecided, effect_in_words, foreseen, only_change, would
+from engine.rules.events.proposed import effect_in_words, foreseen, would
 from engine.rules.events.timestamps import in_timestamp_order
 from engine.rules.events.triggers import check_state_triggers, note_triggers
-from engine.rules.lookup.linked import EXILED_BY_GIFT, EXILED_WITH
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.edition import ReplacementOrder
@@ -379,10 +377,11 @@ def choose_replacement(
     if len(holders) == 1 or all(_same(holder, holders[0]) for holder in holders):
         return holders[0]
     player = affected_player(game, event)
-    of_one_word = len({type(holder.ability) for holder in holders}) == 1
-    if of_one_word or not game.agents[game.decider(player)].asks_everything:
-        if same_in_any_order(game, event, holders):
-            return holders[0]
+    if not game.agents[game.decider(player)].asks_everything and same_in_any_order(
+        game, lambda: settle(game, event, set(used)), holders
+    ):
+        game.needs_no_answer(Picked((0,)))
+        return holders[0]
     options = tuple(
         WordOption(
             f"{holder.source}:{holder.key}",
@@ -421,46 +420,6 @@ COMES_FIRST: dict[int, str] = {
     registries.ANY_TIER: "another one is chosen first (CR 616.1e)",
 }
 """Why an effect can't be chosen yet, by the step in which others are (CR 616.1a-e)."""
-
-
-def same_in_any_order(game: Game, event: ev.Event, holders: list[Holder]) -> bool:
-    """Whether it makes no difference which of several effects applies first (CR 616.1f): each turns the event into the
-    very same one and does nothing else, and to that one no effect applies any more. Whose effect it was makes none
-    where one player controls them and no other ability is linked to them (607.2a)."""
-    if is_entering(event) or len({holder.scope.controller for holder in holders}) > 1:
-        return False
-    if any(speaks_of_exiled(having.ability) for one in holders for having in abilities_of(game, one)):
-        return False
-    results = [only_change(game, event, holder) for holder in holders]
-    first = results[0]
-    if first is None or any(is_entering(changed) for changed in first):
-        return False
-    if any(result is None or [*map(anyhow, result)] != [*map(anyhow, first)] for result in results):
-        return False
-    with game.alone(Undecided()):
-        return not any(applicable(game, changed) for changed in first)
-
-
-def abilities_of(game: Game, holder: Holder) -> tuple[Having, ...]:
-    """The abilities of the object whose effect it is."""
-    return tuple(game.look(holder.source).chars.abilities) if holder.source != NOTHING else ()
-
-
-def anyhow(event: ev.Event) -> ev.Event:
-    """An event without whose effect made it what it is."""
-    if isinstance(event, ev.Moved):
-        notes = tuple(note for note in event.notes if note[0] not in (EXILED_WITH, EXILED_BY_GIFT))
-        return replace(event, cause=NOTHING, notes=notes)
-    return replace(event, cause=NOTHING)
-
-
-@lru_cache(maxsize=1024)
-def speaks_of_exiled(ability: Ability) -> bool:
-    """Whether an ability speaks of what a linked one exiled (CR 607.2a)."""
-    return any(
-        isinstance(node, ExiledWith) or (isinstance(node, It | Them) and node.part is Part.EXILED)
-        for node in walk(ability)
-    )
 
 
 @lru_cache(maxsize=1024)

@@ -1,0 +1,160 @@
+"""Whether it makes a difference which of several replacement and prevention effects applies first (CR 616.1f).
+
+It is tried out: the event is settled in every order, on what there is, and what comes of it is compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.decisions import Answer, Choose, Confirm, Decision, Picked, Purpose, Said
+from engine.ir.nodes import Ability, walk
+from engine.ir.objects import It, Part, Them
+from engine.ir.past import ExiledWith
+from engine.rules.core.characteristics import Having
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
+from engine.rules.core.projected import Holder
+from engine.rules.events.proposed import NotForeseen
+from engine.rules.lookup.linked import EXILED_BY_GIFT, EXILED_WITH
+from engine.state import events as ev
+from engine.state.digest import digest
+from engine.state.game_state import GameState
+from engine.values.ids import NOTHING
+
+MOST_ORDERS = 24
+"""In so many orders an event is settled at most: those of four effects."""
+MOST_ANSWERS = 8
+"""So many answers to a question on the way are tried at most."""
+
+Settle = Callable[[], list[ev.Event]]
+
+
+class Trying:
+    """Stands in for the players while an event is settled in one order. `answer`: which answer is given to whatever else
+    is asked on the way."""
+
+    asks_everything = True
+
+    def __init__(self, order: tuple[int, ...], answer: int) -> None:
+        self.order = order
+        self.answer = answer
+        self.numbers: list[int] = []
+        """Of how many effects one was chosen, each time."""
+        self.asked: list[Decision] = []
+
+    def decide(self, decision: Decision, view: object) -> Answer:
+        """The next effect of the order, then the first that there is; to another question, the answer to be tried."""
+        match decision:
+            case Choose(purpose=Purpose.REPLACEMENT):
+                at = len(self.numbers)
+                self.numbers.append(len(decision.options))
+                return Picked((self.order[at] if at < len(self.order) else 0,))
+            case Choose() if decision.least == decision.most == 1 and len(decision.options) <= MOST_ANSWERS:
+                self.asked.append(decision)
+                return Picked((min(self.answer, len(decision.options) - 1),))
+            case Confirm():
+                self.asked.append(decision)
+                return Said(yes=decision.possible and self.answer == 0)
+            case _:
+                raise NotForeseen
+
+
+class Outcome(Struct, frozen=True):
+    """What came of an event in one order: what will happen, what was asked on the way, and what the game is then."""
+
+    events: tuple[ev.Event | None, ...]
+    asked: tuple[Decision, ...]
+    state: tuple[object, ...]
+
+
+def same_in_any_order(game: Game, settle: Settle, holders: list[Holder]) -> bool:
+    """Whether it makes no difference which of several effects applies first (CR 616.1f): the event becomes the very same
+    in each order, whatever is answered on the way, and so does all else. Whose effect it was makes none where one player
+    controls them and no other ability is linked to them (607.2a). False where that hangs on chance, or can't be told."""
+    loosely = len({holder.scope.controller for holder in holders}) == 1 and not any(
+        speaks_of_exiled(having.ability) for one in holders for having in abilities_of(game, one)
+    )
+    try:
+        first = _all_orders(game, settle, 0, loosely=loosely)
+        if first is None or len(first.asked) > 1:
+            return False
+        others = range(1, max((_number_of_answers(one) for one in first.asked), default=1))
+        return all(_all_orders(game, settle, answer, loosely=loosely) is not None for answer in others)
+    except (NotForeseen, IllegalAction):
+        return False
+
+
+def _number_of_answers(decision: Decision) -> int:
+    return len(decision.options) if isinstance(decision, Choose) else 2
+
+
+def _all_orders(game: Game, settle: Settle, answer: int, *, loosely: bool) -> Outcome | None:
+    """What comes of the event in each order; None if that isn't the same, or there are too many."""
+    found: Outcome | None = None
+    order: tuple[int, ...] | None = ()
+    for _ in range(MOST_ORDERS):
+        assert order is not None
+        trying = Trying(order, answer)
+        outcome = _in_one_order(game, settle, trying, loosely=loosely)
+        if found is not None and outcome != found:
+            return None
+        found = outcome
+        order = _next_order(order, trying.numbers)
+        if order is None:
+            return found
+    return None
+
+
+def _next_order(order: tuple[int, ...], numbers: list[int]) -> tuple[int, ...] | None:
+    """The order to be tried after one, of how many effects one is chosen each time; None after the last."""
+    tried = [*order, *([0] * (len(numbers) - len(order)))][: len(numbers)]
+    while tried and tried[-1] + 1 >= numbers[len(tried) - 1]:
+        tried.pop()
+    return (*tried[:-1], tried[-1] + 1) if tried else None
+
+
+def _in_one_order(game: Game, settle: Settle, trying: Trying, *, loosely: bool) -> Outcome:
+    chance = game.state.random
+    with game.alone(trying):
+        settled = settle()
+        if game.state.random != chance:
+            raise NotForeseen
+        events = tuple(map(anyhow, settled)) if loosely else tuple(settled)
+        state = _all_of(game.state)
+    return Outcome(events, tuple(trying.asked), state)
+
+
+def _all_of(state: GameState) -> tuple[object, ...]:
+    """What tells two states apart, what is left of shields included (CR 615.7)."""
+    effects = (
+        tuple(state.lasting[id] for id in sorted(state.lasting)),
+        tuple(state.delayed[id] for id in sorted(state.delayed)),
+    )
+    return (digest(state), *effects, state.waiting, state.day_night)
+
+
+def abilities_of(game: Game, holder: Holder) -> tuple[Having, ...]:
+    """The abilities of the object whose effect it is."""
+    return tuple(game.look(holder.source).chars.abilities) if holder.source != NOTHING else ()
+
+
+def anyhow(event: ev.Event | None) -> ev.Event | None:
+    """An event without whose effect made it what it is."""
+    if isinstance(event, ev.Moved):
+        notes = tuple(note for note in event.notes if note[0] not in (EXILED_WITH, EXILED_BY_GIFT))
+        return replace(event, cause=NOTHING, notes=notes)
+    return None if event is None else replace(event, cause=NOTHING)
+
+
+@lru_cache(maxsize=1024)
+def speaks_of_exiled(ability: Ability) -> bool:
+    """Whether an ability speaks of what a linked one exiled (CR 607.2a)."""
+    return any(
+        isinstance(node, ExiledWith) or (isinstance(node, It | Them) and node.part is Part.EXILED)
+        for node in walk(ability)
+    )

@@ -1,0 +1,109 @@
+"""Whether mana can be paid in one way only, so that nobody needs to be asked how (CR 601.2g-h)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from engine.decisions import ManaOption, Pay
+from engine.ir.nodes import Ability, walk
+from engine.rules.core.game import Game
+from engine.rules.core.solving import Need, find_plan, needs_of
+from engine.rules.mana.at_hand import spent_as, usable
+from engine.rules.mana.paying import snow_places
+from engine.values.ids import NOTHING, ObjectId
+
+Alike = Callable[[ObjectId], Hashable]
+"""What stands for an object and for those that nothing visible tells from it."""
+
+
+def is_only_payment(game: Game, decision: Pay, alike: Alike) -> bool:
+    """Whether the suggested plan, or the pool, is the only way to pay, equal sources aside (CR 601.2h).
+
+    Only where it takes nothing but tapping, spends all the mana that there then is, and nothing looks at which mana was
+    spent. False where that can't be told.
+    """
+    player, spend_on = decision.player, decision.why.source
+    as_any = spent_as(game, player, spend_on)
+    lengths = {len(way) for way in needs_of(decision.cost, as_any)}
+    useful = _useful(decision)
+    if decision.payable_now:
+        return not useful and lengths == {len(decision.pool)}
+    plan = [(decision.sources[at], choice) for at, choice in decision.suggestion or ()]
+    if not plan or any(not source.harmless or source.cost.symbols for source, _ in plan):
+        return False
+    if lengths != {len(decision.pool) + sum(len(source.rows[choice]) for source, choice in plan)}:
+        return False
+    kinds = {id: _kind(options, alike) for id, options in useful.items()}
+    there = Counter(kinds.values())
+    taken = Counter(kinds[source.used] for source, _ in plan)
+    if decision.pool and taken != there:
+        return False
+    several = [options for id, options in useful.items() if kinds[id] in taken and len(options) > 1]
+    if any(not _differ_in_type_only(options) for options in several):
+        return False
+    if several and looks_at_what_was_spent(game):
+        return False
+    return all(
+        _is_needed(game, decision, as_any, kinds, kind, there[kind] - number + 1)
+        for kind, number in taken.items()
+    )
+
+
+def _useful(decision: Pay) -> dict[ObjectId, list[tuple[ManaOption, int]]]:
+    """What each object that can give mana can do for the cost: its mana abilities, and which mana of each."""
+    found: dict[ObjectId, list[tuple[ManaOption, int]]] = {}
+    idle = frozenset(decision.idle)
+    for at, source in enumerate(decision.sources):
+        for choice in range(len(source.rows)):
+            if (at, choice) not in idle:
+                found.setdefault(source.used, []).append((source, choice))
+    return found
+
+
+def _kind(options: list[tuple[ManaOption, int]], alike: Alike) -> Hashable:
+    """The same for objects that nothing tells apart, what they can do for the cost included."""
+    if any(source.by != NOTHING for source, _ in options):
+        return options[0][0].used
+    does = tuple((replace(source, object=NOTHING), choice) for source, choice in options)
+    return alike(options[0][0].object), does
+
+
+def _differ_in_type_only(options: list[tuple[ManaOption, int]]) -> bool:
+    """Whether it makes no difference which of its abilities gives the mana, but for the type of that."""
+    plain = {
+        replace(source, key="", label="", produces=(), gives=(), object=NOTHING) for source, _ in options
+    }
+    return len(plain) == 1 and len({len(source.rows[choice]) for source, choice in options}) == 1
+
+
+def _is_needed(
+    game: Game,
+    decision: Pay,
+    as_any: Need,
+    kinds: dict[ObjectId, Hashable],
+    kind: Hashable,
+    without: int,
+) -> bool:
+    """Whether nothing pays the cost without so many of the objects of a kind."""
+    gone = frozenset([id for id, one in kinds.items() if one == kind][:without])
+    left = tuple(source for source in decision.sources if source.used not in gone)
+    snowy = snow_places(usable(game, decision.player, decision.why.source))
+    return find_plan(decision.cost, decision.pool, left, as_any, snowy=snowy) is None
+
+
+def looks_at_what_was_spent(game: Game) -> bool:
+    """Whether an ability in the game looks at which mana was spent: sunburst, "if {G} was spent" (CR 106.6, 702.44)."""
+    return any(
+        _looks_at_mana(having.ability)
+        for id in game.state.objects
+        for having in game.characteristics(id).expanded()
+    )
+
+
+@lru_cache(maxsize=4096)
+def _looks_at_mana(ability: Ability) -> bool:
+    return any(node.LOOKS_AT_MANA_SPENT for node in walk(ability))
