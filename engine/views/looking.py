@@ -309,7 +309,7 @@ class Looking:
 
 def how_new(game: Game, obj: GameObject) -> tuple[bool, ...]:
     """How new a permanent is, as far as rules look at that: whether it came since its controller's turn began, since the
-    one before began, and this turn (CR 302.6, 702.30a)."""
+    one before began (echo), and this turn (CR 302.6, 702.30a)."""
     if obj.zone != BATTLEFIELD or obj.held_by not in game.state.players:
         return ()
     holder = game.state.players[obj.held_by]

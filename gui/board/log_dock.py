@@ -155,11 +155,9 @@ class LogWidget(QWidget):
         """Show a log; what goes on from the last one is added at the end, and kept in sight if the end was."""
         bar = self.tree.verticalScrollBar()
         at_end = bar.value() >= bar.maximum() - 4
-        turns = self.filter.rowCount()
+        turns = self.filter.rowCount() if self.model.goes_on_in(lines) else 0
         self.model.show_log(lines)
         now = self.filter.rowCount()
-        if now < turns:
-            turns = 0
         if now != turns:
             self._unfold(range(turns, now))
         if at_end:

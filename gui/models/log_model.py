@@ -51,10 +51,14 @@ class LogModel(QAbstractItemModel):
         self._lines: tuple[LogLine, ...] = ()
         self._turns: list[tuple[int, list[LogLine]]] = []
 
+    def goes_on_in(self, lines: tuple[LogLine, ...]) -> bool:
+        """Whether these lines go on from those shown."""
+        return lines[: len(self._lines)] == self._lines
+
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
         """Show these lines; if they go on from those shown, only the new ones are added."""
         old = len(self._lines)
-        if lines[:old] != self._lines:
+        if not self.goes_on_in(lines):
             self.beginResetModel()
             self._lines, self._turns = (), []
             self.endResetModel()

@@ -61,7 +61,7 @@ LESSONS: tuple[Lesson, ...] = (
         "keep",
         "Your first seven cards",
         "The hand at the bottom is yours alone. Two to five lands among seven cards is a hand to keep. Whatever the "
-        "program asks stands in this bar; click an answer, or press the key that stands before it.",
+        "program asks stands in this bar; click an answer, or press its key, here Y or N; a hint over each names it.",
         "103.5",
         lambda at: isinstance(at.decision, Confirm) and at.decision.purpose is Purpose.KEEP,
     ),

@@ -131,6 +131,8 @@ def test_only_the_newest_turns_of_the_log_are_unfolded(shown):
     widget.tree.expand(widget.filter.index(0, 0))
     widget.show_log(log(34))
     assert unfolded() == [0, 6, 7, 8]
+    widget.show_log(log(33))  # a move was taken back, in a turn that still is
+    assert unfolded() == [6, 7, 8]
 
 
 def test_the_log_names_lines_and_objects(shown, qtbot):

@@ -82,7 +82,7 @@ def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting], questi
         if len(waiting) < 2:
             return waiting
         if not game.agents[game.decider(player)].asks_everything:
-            game.needs_no_answer(Picked(tuple(reversed(range(len(waiting))))))
+            game.answered(Picked(tuple(reversed(range(len(waiting))))))
             return waiting
     options = tuple(trigger_option(game, place, entry) for place, entry in enumerate(waiting))
     why = Why("603.3b", waiting[0].source, question)

@@ -217,11 +217,11 @@ class Game(Remembering):
         agent = self.agents[decider]
         forced = only_answer(decision) or self._any_of_alike(decision)
         if forced is not None and not agent.asks_everything:
-            self._answered(forced)
+            self.answered(forced)
             return forced
         planned = self._planned(decision)
         if planned is not None:
-            self._answered(planned)
+            self.answered(planned)
             return planned
         if forced is None and not isinstance(decision, Act | Pay | Order):
             self.chose(decision.player)
@@ -229,7 +229,7 @@ class Game(Remembering):
         decision = self.worded(self, decision)
         answer = agent.decide(decision, self.sight(self, decision.player))
         check(decision, answer)
-        self._answered(answer)
+        self.answered(answer)
         self.rounds.chose_so(choice_of(decision, answer, self.called))
         for observer in self.observers:
             observer.answered(self, decision, answer)
@@ -273,12 +273,8 @@ class Game(Remembering):
         self.effort = 0
         self.move = Move(self.state.copy()) if self.keeps_moves else None
 
-    def needs_no_answer(self, answer: Answer) -> None:
-        """A question isn't asked, since whatever is answered makes no difference: who wants to be asked everything would
-        answer so."""
-        self._answered(answer)
-
-    def _answered(self, answer: Answer) -> None:
+    def answered(self, answer: Answer) -> None:
+        """Something was answered, or need not be asked, as there is only one answer or each comes to the same."""
         if self.move is not None:
             self.move.answers.append(answer)
 

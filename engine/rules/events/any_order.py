@@ -15,7 +15,6 @@ from engine.decisions import Answer, Choose, Confirm, Decision, Picked, Purpose,
 from engine.ir.nodes import Ability, walk
 from engine.ir.objects import It, Part, Them
 from engine.ir.past import ExiledWith
-from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder
@@ -76,9 +75,8 @@ def same_in_any_order(game: Game, settle: Settle, holders: list[Holder]) -> bool
     """Whether it makes no difference which of several effects applies first (CR 616.1f): the event becomes the very same
     in each order, whatever is answered on the way, and so does all else. Whose effect it was makes none where one player
     controls them and no other ability is linked to them (607.2a). False where that hangs on chance, or can't be told."""
-    loosely = len({holder.scope.controller for holder in holders}) == 1 and not any(
-        speaks_of_exiled(having.ability) for one in holders for having in abilities_of(game, one)
-    )
+    one_player = len({holder.scope.controller for holder in holders}) == 1
+    loosely = one_player and not any(is_linked(game, holder) for holder in holders)
     try:
         first = _all_orders(game, settle, 0, loosely=loosely)
         if first is None or len(first.asked) > 1:
@@ -130,7 +128,7 @@ def _in_one_order(game: Game, settle: Settle, trying: Trying, *, loosely: bool) 
 
 
 def _all_of(state: GameState) -> tuple[object, ...]:
-    """What tells two states apart, what is left of shields included (CR 615.7)."""
+    """What tells two states apart, what is left of shields that prevent damage included (CR 615.7)."""
     effects = (
         tuple(state.lasting[id] for id in sorted(state.lasting)),
         tuple(state.delayed[id] for id in sorted(state.delayed)),
@@ -138,9 +136,10 @@ def _all_of(state: GameState) -> tuple[object, ...]:
     return (digest(state), *effects, state.waiting, state.day_night)
 
 
-def abilities_of(game: Game, holder: Holder) -> tuple[Having, ...]:
-    """The abilities of the object whose effect it is."""
-    return tuple(game.look(holder.source).chars.abilities) if holder.source != NOTHING else ()
+def is_linked(game: Game, holder: Holder) -> bool:
+    """Whether an ability of the object whose effect it is speaks of what the effect exiles (CR 607.2a)."""
+    abilities = () if holder.source == NOTHING else game.look(holder.source).chars.abilities
+    return any(speaks_of_exiled(having.ability) for having in abilities)
 
 
 def anyhow(event: ev.Event | None) -> ev.Event | None:

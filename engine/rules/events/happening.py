@@ -15,7 +15,7 @@ from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.limits import spend
 from engine.rules.core.projected import Holder
-from engine.rules.events.any_order import same_in_any_order
+from engine.rules.events.any_order import is_linked, same_in_any_order
 from engine.rules.events.leaving_combat import out_of_combat
 from engine.rules.events.looking_ahead import (
     as_it_enters,
@@ -374,13 +374,13 @@ def choose_replacement(
 ) -> Holder:
     """Let the affected player choose which effect applies first (CR 616.1f); equal ones need no choice. `others` would
     apply too, but come later or have been `used`: they are said with the question."""
-    if len(holders) == 1 or all(_same(holder, holders[0]) for holder in holders):
+    if len(holders) == 1 or _all_the_same(game, holders):
         return holders[0]
     player = affected_player(game, event)
     if not game.agents[game.decider(player)].asks_everything and same_in_any_order(
         game, lambda: settle(game, event, set(used)), holders
     ):
-        game.needs_no_answer(Picked((0,)))
+        game.answered(Picked((0,)))
         return holders[0]
     options = tuple(
         WordOption(
@@ -434,6 +434,15 @@ def to_its_source(ability: object) -> bool:
         for place in places
         if isinstance(place, Node)
         for node in walk(place)
+    )
+
+
+def _all_the_same(game: Game, holders: list[Holder]) -> bool:
+    """Whether effects are the same and no ability linked to one of them makes a difference (CR 607.2a)."""
+    if not all(_same(holder, holders[0]) for holder in holders):
+        return False
+    return len({holder.source for holder in holders}) == 1 or not any(
+        is_linked(game, holder) for holder in holders
     )
 
 

@@ -42,10 +42,7 @@ def is_only_payment(game: Game, decision: Pay, alike: Alike) -> bool:
     taken = Counter(kinds[source.used] for source, _ in plan)
     if decision.pool and taken != there:
         return False
-    several = [options for id, options in useful.items() if kinds[id] in taken and len(options) > 1]
-    if any(not _differ_in_type_only(options) for options in several):
-        return False
-    if several and looks_at_what_was_spent(game):
+    if _matters_which_mana(game, [options for id, options in useful.items() if kinds[id] in taken]):
         return False
     return all(
         _is_needed(game, decision, as_any, kinds, kind, there[kind] - number + 1)
@@ -70,6 +67,14 @@ def _kind(options: list[tuple[ManaOption, int]], alike: Alike) -> Hashable:
         return options[0][0].used
     does = tuple((replace(source, object=NOTHING), choice) for source, choice in options)
     return alike(options[0][0].object), does
+
+
+def _matters_which_mana(game: Game, sources: list[list[tuple[ManaOption, int]]]) -> bool:
+    """Whether it could make a difference by which of its abilities a source gives mana, and of which type."""
+    several = [options for options in sources if len(options) > 1]
+    if not all(_differ_in_type_only(options) for options in several):
+        return True
+    return bool(several) and looks_at_what_was_spent(game)
 
 
 def _differ_in_type_only(options: list[tuple[ManaOption, int]]) -> bool:

@@ -13,7 +13,7 @@ ONE = "{0}: The next 1 damage that would be dealt to this creature this turn is 
 def test_so_much_of_it_is_dealt_to_the_other(table: Table) -> None:
     """CR 614.9: the rest is dealt as it would be."""
     rider, guard = table.ann.controls("Rider", ONE, pt="2/4"), table.ann.controls("Guard", pt="0/5")
-    table.ann.answers(guard, guard, "Rider")
+    table.ann.answers(guard, guard)
     table.ann.activates(rider)
     table.ann.activates(rider)
     table.resolve_all()

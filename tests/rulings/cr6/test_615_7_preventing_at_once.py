@@ -167,7 +167,7 @@ def test_two_shields_are_divided_together(table):
     assert bear.pt == cat.pt
     table.bob.answers(table.ann)
     table.bob.casts(storm, free="{1}")
-    table.ann.answers([1, 3], "Spell", "Spell")
+    table.ann.answers([1, 3], "Spell")  # the second event uses up both, whichever applies first
     table.resolve_all()
 
     assert (table.ann.life, table.bob.life) == (18, 20)

@@ -51,10 +51,8 @@ def test_absorb_counts_for_each_source_and_each_instance(table: Table) -> None:
     one, two = (table.ann.controls(name, pt="4/4") for name in ("One", "Two"))
     table.attack(one)
     table.block((wall, one))
-    table.bob.answers("prevent 1")
     table.damage()
     assert wall.object.damage == 1
-    table.bob.answers("prevent 1")
     table.deal(two, wall, 4)
     assert wall.object.damage == 2
 
