@@ -110,7 +110,9 @@ def moved_to_graveyard(game: Game, event: ev.Moved, owner: PlayerId, label: str)
     who, ids = player_name(game, owner), (event.into,)
     if event.came_from == BATTLEFIELD:
         dies = CREATURE in game.look(event.object).chars.types
-        return Line(f"{label} dies" if dies else f"{label} is put into the graveyard", "story", ids, owner)
+        is_told = event.verb in (Verb.DESTROY, Verb.SACRIFICE)  # as what was done
+        level: Level = "rules" if is_told else "story"
+        return Line(f"{label} dies" if dies else f"{label} is put into the graveyard", level, ids, owner)
     if event.verb == Verb.DISCARD:
         return Line(f"{who} discards {label}", "story", ids, owner)
     if event.verb == Verb.MILL:

@@ -156,8 +156,8 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         "their_turn",
         "The turn of your opponent",
-        "You are only asked where you can do something. The row of steps at the top shows where the turn stands; click a "
-        "step to be asked there from now on.",
+        "You are asked when a spell or ability of your opponent is on the stack, and at the underlined steps if you can do "
+        "something. The row of steps at the top shows where the turn stands; click a step to be asked there from now on.",
         "500.1",
         lambda at: at.is_act() and not at.mine,
     ),

@@ -56,7 +56,7 @@ class TourBar(QFrame):
         self.count = QLabel("", self)
         self.count.setProperty("muted", True)
         self.end_button = QPushButton(self.tr("End the tour"), self)
-        self.end_button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.end_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.end_button.clicked.connect(self.end)
         set_state(self.end_button, "flat", True)
         texts = QVBoxLayout()

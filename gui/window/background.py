@@ -18,7 +18,8 @@ class Background(QObject):
     """Does one piece of work; what came of it arrives in the window's thread.
 
     `work` is called with a function that takes progress and one that says whether to stop; it raises
-    GameProblem where something is wrong that a person should read.
+    GameProblem where something is wrong that a person should read. `then`: what it does once its progress has begun
+    anew; who stops it only then is told what has come of it so far.
     """
 
     done = Signal(object)
@@ -27,11 +28,14 @@ class Background(QObject):
     _came = Signal(object)
     _failed = Signal(str)
 
-    def __init__(self, title: str, words: str, work: Work, window: QWidget) -> None:
+    def __init__(self, title: str, words: str, work: Work, window: QWidget, then: str = "") -> None:
         super().__init__(window)
         self._window = window
         self._title = title
         self._work = work
+        self._then = then
+        self._shown = 0
+        self._is_second = False
         self._stop = threading.Event()
         self.dialog = QProgressDialog(words, tr("Stop"), 0, PARTS, window)
         self.dialog.setWindowTitle(title)
@@ -63,13 +67,19 @@ class Background(QObject):
 
     def _show_progress(self, done: int, whole: int) -> None:
         if whole:
-            self.dialog.setValue(min(PARTS, done * PARTS // whole))
+            value = min(PARTS, done * PARTS // whole)
+            if self._then and value < self._shown and not self._is_second:
+                self._is_second = True
+                self.dialog.setLabelText(self._then)
+                self.dialog.setAccessibleName(self._then)
+            self._shown = value
+            self.dialog.setValue(value)
         else:
             self.dialog.setRange(0, 0)
 
     def _show_done(self, result: object) -> None:
         self._put_away()
-        if not self._stop.is_set():
+        if not self._stop.is_set() or self._is_second:
             self.done.emit(result)
         self.finished.emit()
 

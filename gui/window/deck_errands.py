@@ -331,7 +331,8 @@ class DeckErrands(QObject):
         def read(progress: Progress, cancelled: Callable[[], bool]) -> object:
             return games.import_cards(path, progress, cancelled)
 
-        work = Background(tr("Import cards"), tr("Reading {0}…").format(path.name), read, self.window)
+        words, then = tr("Reading {0}…").format(path.name), tr("Reading what the cards say…")
+        work = Background(tr("Import cards"), words, read, self.window, then)
         choices: list[Choice] = [(tr("Look at the cards"), self.browse), (tr("Close"), lambda: None)]
         work.done.connect(lambda said: notice(self.window, tr("Cards imported"), str(said), choices))
         return work
