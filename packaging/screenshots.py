@@ -92,7 +92,7 @@ ANN_AND_BOB: dict[str, dict[str, object]] = {
             {"card": "Growing Legend", "counters": {"+1/+1": 2}},
         ],
         "hand": cards("Final Word", "Stampede Matriarch", "Overgrow"),
-        "graveyard": cards("Saproot Elf", "Fen Stalker", "Seek the Glade"),
+        "graveyard": cards("Saproot Elf", "Fen Creeper", "Seek the Glade"),
         "library": cards("Forest", "Swamp", "Broodmoss Ancient", "Forest", "Swamp", "Forest"),
     },
 }

@@ -35,6 +35,7 @@ among them."""
 LISTS = {
     "gui/commands/passing.py": ("Mode", "Until", "Lasting"),
     "gui/settings/values.py": ("Cover", "Pace"),
+    "gui/lab/going_on_panel.py": ("Kind",),
     "gui/settings/dialog.py": ("LOG_LEVELS",),
     "gui/prompts/act.py": ("NEXT_WORDS",),
     "gui/prompts/split.py": ("PILES",),

@@ -53,8 +53,14 @@ class Catalog:
 
     def found(self, query: str, order: Order = Order.NAME) -> tuple[int, ...]:
         """The numbers of the cards that a query asks for, those of the starter set first. Raises SearchError."""
-        own = self._own.found(query, order)
+        twice = self._had_twice()
+        own = (number for number in self._own.found(query, order) if number not in twice)
         return (*(-number for number in own), *self._imported.found(query, order))
+
+    def _had_twice(self) -> frozenset[int]:
+        """The basic lands of the starter set that the user's database has too: those of the user are shown."""
+        lands = self._own.listed(self._own.found("t:basic"))
+        return frozenset(land.number for land in lands if self._imported.find(land.record.name) is not None)
 
     def listed(self, numbers: Sequence[int]) -> tuple[ListedCard, ...]:
         """Cards by their numbers, in that order."""
@@ -104,8 +110,10 @@ class Catalog:
 
     def legality(self, deck: Deck) -> dict[str, tuple[str, ...]]:
         """By format, as far as card files say: what isn't legal there, each with the reason; nothing for a deck that is
-        legal. A card of which no file says anything, such as those of the starter set, leaves the formats empty."""
-        records = {entry.name: self.find(entry.name) for entry in (*deck.main, *deck.sideboard)}
+        legal. A card of which no file says anything, such as those of the starter set, leaves the formats empty; of a
+        basic land a file may."""
+        names = [entry.name for entry in (*deck.main, *deck.sideboard)]
+        records = {name: self._imported.find(name) or self.find(name) for name in names}
         said = {name: dict(card.legalities) for name, card in records.items() if card is not None}
         formats = sorted({word for legal in said.values() for word in legal})
         return {word: _against(deck, word, said) for word in formats}

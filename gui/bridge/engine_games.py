@@ -218,8 +218,9 @@ class EngineGames:
                 cards = [deck_card(record.name, 1, record, library) for record in found]
         except (engine.SearchError, engine.CardDatabaseError, OSError) as error:
             raise GameProblem(str(error)) from error
-        more = f"{len(cards)} of {total}" if total > len(cards) else f"{total}"
-        return cards, f"{more} found"
+        if total > len(cards):
+            return cards, tr("{0} of {1} found").format(len(cards), total)
+        return cards, tr("{0} found").format(total)
 
     def lay_out(self, board: Board) -> engine.LaidOut:
         """How a board looks that is being edited."""

@@ -83,6 +83,7 @@ class CardPane(QWidget):
         self.details.setVisible(details)
         self._lay_out()
         self._asked = 0
+        self._shown = -1
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
         self._wait.setInterval(TYPING)
@@ -164,6 +165,7 @@ class CardPane(QWidget):
     def _show_found(self, number: int, found: object) -> None:
         if number != self._asked:
             return
+        self._shown = number
         if isinstance(found, SearchError):
             self._show_problem(found)
             return
@@ -229,12 +231,16 @@ class CardPane(QWidget):
             self.counted.emit(card, by)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the line one goes down to the cards with an arrow, and Enter looks at once."""
+        """From the line one goes down to the cards with an arrow; Enter looks at once, or takes the card that is looked at
+        once that has come."""
         if watched is self.query and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() == Qt.Key.Key_Down:
                 self.grid.setFocus(Qt.FocusReason.TabFocusReason)
                 return True
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                self.search()
+                if self._wait.isActive() or self._shown != self._asked:
+                    self.search()
+                else:
+                    self._choose(self.grid.currentIndex().row())
                 return True
         return super().eventFilter(watched, event)

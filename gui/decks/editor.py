@@ -73,6 +73,7 @@ class DeckEditor(QDialog):
         self.name = QLineEdit(deck.name or name, self)
         self.name.setMaxLength(100)
         self.name.setAccessibleName(self.tr("Name of the deck"))
+        self.name.setPlaceholderText(self.name.accessibleName())
         self.pane = CardPane(catalog, theme, self)
         self.pane.grid.set_side(SIDE)
         self.list = DeckList(catalog.find, self.why_not, self)

@@ -46,6 +46,7 @@ from gui.lab.editor_panels import CardsPanel, PiecePanel, PiecesTree
 from gui.lab.going_on_panel import GoingOnPanel
 from gui.lab.players_panel import PlayersPanel, WordsPanel
 from gui.look.theme import Theme
+from gui.models.words import step_name
 from gui.translation import tr
 
 SIDE = 330
@@ -296,7 +297,7 @@ class EditorPage(QWidget):
         self._show_piece()
         starts = self.board.ruling.starts or Start()
         where = tr("Turn {0}, {1}. Drag cards here, or choose one to change it.").format(
-            starts.turn, starts.step.value.replace("_", " ")
+            starts.turn, step_name(starts.step)
         )
         self.message.setText("\n".join([problem, *laid.notes] if problem or laid.notes else [where]))
         self.undo_button.setEnabled(bool(self.history.before))

@@ -20,16 +20,23 @@ from PySide6.QtWidgets import (
 
 from engine.rulings.board import BATTLEFIELD, Board, Piece, chosen_for, linked_in_words, order_of
 from engine.rulings.going_on import band_in
+from engine.views import Zone
 from gui.bridge.games import DeckCard
 from gui.lab.dragging import ZONES, CardList
+from gui.models.words import zone_name
 from gui.translation import tr
 
 COUNTERS = ("+1/+1", "-1/-1", "loyalty", "charge", "shield", "stun", "flying", "first strike", "lifelink")
 MOST = 999
 PAUSE = 120
 """So many milliseconds after the last letter a search begins, so that it keeps no letter waiting."""
-NOT_ATTACHED = "nothing"
-ALL_ZONES = (*ZONES, "library_rest")
+REST = "library_rest"
+ALL_ZONES = (*ZONES, REST)
+
+
+def zone_title(zone: str) -> str:
+    """A zone of a position as a title."""
+    return tr("Rest of the library") if zone == REST else zone_name(Zone(zone))
 
 
 class CardsPanel(QWidget):
@@ -59,7 +66,7 @@ class CardsPanel(QWidget):
         self.note.setWordWrap(True)
         self.note.setProperty("muted", True)
         self.player = choice_of(tr("Whose"), [(name, name) for name in players], self)
-        self.zone = choice_of(tr("Into which zone"), [(zone.capitalize(), zone) for zone in ZONES], self)
+        self.zone = choice_of(tr("Into which zone"), [(zone_title(zone), zone) for zone in ZONES], self)
         self.button = QPushButton(tr("&Put it there"), self)
         self.button.clicked.connect(self._put)
         row = QHBoxLayout()
@@ -123,7 +130,7 @@ class PiecesTree(QTreeWidget):
                 pieces = board.lying(player, zone)
                 if not pieces:
                     continue
-                node = QTreeWidgetItem(side, [f"{zone.replace('_', ' ').capitalize()} ({len(pieces)})"])
+                node = QTreeWidgetItem(side, [f"{zone_title(zone)} ({len(pieces)})"])
                 for piece in pieces:
                     item = QTreeWidgetItem(node, [_in_words(piece)])
                     item.setData(0, Qt.ItemDataRole.UserRole, piece.key)
@@ -145,18 +152,18 @@ def _in_words(piece: Piece) -> str:
         word
         for word, on in (
             (tr("a token"), card.token),
-            ("tapped", card.tapped),
+            (tr("tapped"), card.tapped),
             (tr("face down"), card.face_down),
-            ("flipped", card.flipped),
+            (tr("flipped"), card.flipped),
             (tr("phased out"), card.phased_out),
-            ("new", card.new),
+            (tr("came this turn"), card.new),
         )
         if on
     ]
-    marks += [f"{card.damage} damage"] if card.damage else []
-    marks += [f"on {card.attached_to}"] if card.attached_to else []
+    marks += [tr("{0} damage").format(card.damage)] if card.damage else []
+    marks += [tr("on {0}").format(card.attached_to)] if card.attached_to else []
     chosen = chosen_for(card)
-    marks += [f"chosen: {', '.join(map(str, chosen))}"] if chosen else []
+    marks += [tr("chosen: {0}").format(", ".join(map(str, chosen)))] if chosen else []
     marks += [tr("a copy of {0}").format(card.copy_of)] if card.copy_of is not None else []
     marks += [
         (tr("under it {0}") if one.under else tr("on top of it {0}")).format(one.card) for one in card.merged
@@ -237,7 +244,7 @@ class PiecePanel(QWidget):
             button.setToolTip(tr("The card chosen in the list merges with it (CR 730)"))
         self.unmerge.setToolTip(tr("Takes away what merged with it last"))
         self.player = choice_of(tr("To whom"), [(name, name) for name in players], self)
-        self.zone = choice_of(tr("To which zone"), [(zone.capitalize(), zone) for zone in ZONES], self)
+        self.zone = choice_of(tr("To which zone"), [(zone_title(zone), zone) for zone in ZONES], self)
         self.owner = choice_of(tr("Owner"), [(name, name) for name in players], self)
         self.owner.activated.connect(lambda _at: self._own())
         self.move_button = _button(tr("&Move it there"), self._move, self)
@@ -302,7 +309,7 @@ class PiecePanel(QWidget):
 
     def _fill_hosts(self, board: Board, piece: Piece) -> None:
         self.attached.clear()
-        self.attached.addItem(NOT_ATTACHED, None)
+        self.attached.addItem(tr("nothing"), None)
         for other in board.pieces:
             if other.zone == BATTLEFIELD and other.key != piece.key:
                 self.attached.addItem(f"{other.card.card} ({other.player})", other.key)
@@ -315,7 +322,7 @@ class PiecePanel(QWidget):
         combat = board.ruling.combat
         for box in (self.attacks, self.blocks):
             box.clear()
-            box.addItem("nothing", "")
+            box.addItem(tr("nothing"), "")
         for player in board.ruling.players:
             if player != piece.player:
                 self.attacks.addItem(player, player)
@@ -378,15 +385,14 @@ class PiecePanel(QWidget):
 def _where(board: Board, piece: Piece) -> str:
     """A piece's name and zone, and the place in its order that Earlier and Later change."""
     order = order_of(board, piece.key)
-    place = f"{order.index(piece.key) + 1} of {len(order)}"
-    kind = (
-        tr("by timestamp")
-        if piece.zone == BATTLEFIELD
-        else tr("from the top")
-        if "library" in piece.zone
-        else "there"
-    )
-    return f"{piece.card.card} ({piece.player}: {piece.zone}, {place} {kind})"
+    place, number = order.index(piece.key) + 1, len(order)
+    if piece.zone == BATTLEFIELD:
+        where = tr("{0} of {1} by timestamp").format(place, number)
+    elif "library" in piece.zone:
+        where = tr("{0} of {1} from the top").format(place, number)
+    else:
+        where = tr("{0} of {1} there").format(place, number)
+    return f"{piece.card.card} ({piece.player}: {zone_title(piece.zone)}, {where})"
 
 
 def _button(words: str, act: Callable[[], object], parent: QWidget) -> QPushButton:

@@ -1,6 +1,7 @@
 """The part of the board editor for what goes on: the stack, and effects of cards that are gone."""
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -22,7 +23,15 @@ from engine.rulings.going_on import targetable
 from engine.scenario.notation import GoingOn, OnStack
 from gui.translation import tr
 
-SPELL, ABILITY, EFFECT = "A spell", "An ability", "An effect that goes on"
+
+class Kind(StrEnum):
+    """What can go on."""
+
+    SPELL = "A spell"
+    ABILITY = "An ability"
+    EFFECT = "An effect that goes on"
+
+
 MOST_X = 1_000
 
 
@@ -43,8 +52,9 @@ class GoingOnPanel(QWidget):
         self.remove.clicked.connect(self._remove)
         self.kind = QComboBox(self)
         self.kind.setAccessibleName(tr("What is put there"))
-        self.kind.addItems([SPELL, ABILITY, EFFECT])
-        self.kind.currentTextChanged.connect(self._show_fields)
+        for kind in Kind:
+            self.kind.addItem(tr(kind.value), kind)
+        self.kind.currentIndexChanged.connect(lambda _at: self._show_fields())
         self.player = QComboBox(self)
         self.player.setAccessibleName(tr("Whose it is"))
         self.player.addItems(list(players))
@@ -63,12 +73,12 @@ class GoingOnPanel(QWidget):
         self.number = QSpinBox(self)
         self.number.setAccessibleName("X")
         self.number.setRange(-1, MOST_X)
-        self.number.setSpecialValueText("none")
+        self.number.setSpecialValueText(tr("none"))
         self.number.setValue(-1)
         self.put = QPushButton(tr("Put it t&here"), self)
         self.put.clicked.connect(self._put)
         self._lay_out()
-        self._show_fields(self.kind.currentText())
+        self._show_fields()
 
     def _lay_out(self) -> None:
         self.form = form = QFormLayout()
@@ -87,12 +97,17 @@ class GoingOnPanel(QWidget):
         column.addLayout(form, 2)
         column.addWidget(self.put)
 
-    def _show_fields(self, kind: str) -> None:
-        """Show the fields that a thing of that kind has."""
-        self.form.setRowVisible(self.card, kind != ABILITY)
-        self.form.setRowVisible(self.source, kind == ABILITY)
-        self.form.setRowVisible(self.text, kind != SPELL)
-        of_effect = kind == EFFECT
+    def choose(self, kind: Kind) -> None:
+        """Put something of a kind there next."""
+        self.kind.setCurrentIndex(self.kind.findData(kind))
+
+    def _show_fields(self) -> None:
+        """Show the fields that a thing of the kind chosen has."""
+        kind = Kind(self.kind.currentData())
+        self.form.setRowVisible(self.card, kind is not Kind.ABILITY)
+        self.form.setRowVisible(self.source, kind is Kind.ABILITY)
+        self.form.setRowVisible(self.text, kind is not Kind.SPELL)
+        of_effect = kind is Kind.EFFECT
         self.text.setAccessibleName(
             tr("What it says") if of_effect else tr("Beginning of the ability's text")
         )
@@ -108,9 +123,9 @@ class GoingOnPanel(QWidget):
         ruling = board.ruling
         self.list.clear()
         for place in range(len(ruling.stack) - 1, -1, -1):
-            self._add(on_stack_in_words(ruling.stack[place]), (SPELL, place))
+            self._add(on_stack_in_words(ruling.stack[place]), (Kind.SPELL, place))
         for place, effect in enumerate(ruling.effects):
-            self._add(effect_in_words(effect), (EFFECT, place))
+            self._add(effect_in_words(effect), (Kind.EFFECT, place))
         self.remove.setEnabled(self.list.count() > 0)
         kept = self.source.currentData()
         self.source.clear()
@@ -137,7 +152,7 @@ class GoingOnPanel(QWidget):
         item = self.list.item(max(0, self.list.currentRow()))
         if self.list.count():
             kind, place = item.data(Qt.ItemDataRole.UserRole)
-            (self.end_wanted if kind == EFFECT else self.unstack_wanted).emit(place)
+            (self.end_wanted if kind == Kind.EFFECT else self.unstack_wanted).emit(place)
 
     def _put(self) -> None:
         chosen = [item.data(Qt.ItemDataRole.UserRole) for item in self.targets.selectedItems()]
@@ -145,15 +160,15 @@ class GoingOnPanel(QWidget):
         x = None if self.number.value() < 0 else self.number.value()
         player, text = self.player.currentText(), self.text.text().strip()
         card = self.card.text().strip()
-        match self.kind.currentText():
-            case kind if kind == ABILITY:
+        match Kind(self.kind.currentData()):
+            case Kind.ABILITY:
                 source = str(self.source.currentData() or "")
                 self.stacked.emit(
                     OnStack(player=player, source=source, ability=text, targets=(*chosen,), modes=modes, x=x)
                 )
-            case kind if kind == SPELL and card:
+            case Kind.SPELL if card:
                 self.stacked.emit(OnStack(player=player, card=card, targets=(*chosen,), modes=modes, x=x))
-            case kind if kind == EFFECT and (card or text):
+            case Kind.EFFECT if card or text:
                 name = card or tr("An effect")
                 about = (
                     "~" in text
@@ -182,7 +197,7 @@ def effect_in_words(effect: GoingOn) -> str:
 
 def aims_in_words(going: OnStack | GoingOn) -> str:
     """Modes, X and targets."""
-    parts = [f"mode {mode}" for mode in going.modes]
+    parts = [tr("mode {0}").format(mode) for mode in going.modes]
     parts += [f"X = {going.x}"] if going.x is not None else []
     parts += [f"→ {target}" for target in going.targets]
     if isinstance(going, GoingOn):

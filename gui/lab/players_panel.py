@@ -18,6 +18,7 @@ from engine.rulings.notation import Side
 from engine.scenario.notation import Start
 from engine.views import Step
 from gui.lab.editor_panels import MOST, choice_of, number_of, row_of
+from gui.models.words import step_name, titled
 from gui.translation import tr
 
 MONARCH = "monarch"
@@ -36,9 +37,7 @@ class PlayersPanel(QWidget):
         self._fields: dict[str, tuple[QSpinBox, QSpinBox, QLineEdit, QSpinBox, QCheckBox]] = {}
         form = QFormLayout(self)
         self.turn = number_of(tr("Turn"), self, least=1)
-        self.step = choice_of(
-            tr("Step"), [(step.value.replace("_", " ").capitalize(), step.value) for step in STARTS], self
-        )
+        self.step = choice_of(tr("Step"), [(titled(step_name(step)), step.value) for step in STARTS], self)
         self.active = choice_of(tr("Whose turn it is"), [(name, name) for name in players], self)
         self.priority = choice_of(
             tr("Who has priority"),

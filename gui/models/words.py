@@ -33,6 +33,11 @@ def on_the_stack(top: ObjectView) -> str:
     return tr("the ability of {}").format(top.name) if top.name else tr("an ability")
 
 
+def titled(words: str) -> str:
+    """Words as they begin a line."""
+    return words[:1].upper() + words[1:]
+
+
 def step_name(step: Step) -> str:
     """A step or phase in running text."""
     match step:

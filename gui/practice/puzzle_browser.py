@@ -74,9 +74,10 @@ class PuzzleBrowser(QDialog):
         solved: Collection[str],
         at: str,
         parent: QWidget,
-        title: str = "Puzzles",
+        title: str = "",
     ) -> None:
         super().__init__(parent)
+        title = title or tr("Puzzles")
         self.setWindowTitle(title)
         self.setAccessibleName(self.windowTitle())
         self._told = 0
@@ -93,7 +94,9 @@ class PuzzleBrowser(QDialog):
             words = tr("{0}, difficulty {1} of {2}, ").format(
                 one.exercise.title, one.exercise.difficulty, HARDEST
             )
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, words + ("solved" if done else "not solved"))
+            item.setData(
+                Qt.ItemDataRole.AccessibleTextRole, words + (tr("solved") if done else tr("not solved"))
+            )
         self.list.currentRowChanged.connect(lambda _row: self._choose())
         self.list.itemActivated.connect(lambda _item: self._play())
         count = sum(one.id in solved for one in shelf)

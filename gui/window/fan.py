@@ -15,7 +15,7 @@ REACH = 96.0
 SHOWN = (
     ("Lantern Recruit", "W", "{W}", "Creature — Human Soldier", 2, 1),
     ("Tidewatch Heron", "U", "{1}{U}", "Creature — Bird", 1, 3),
-    ("Fen Stalker", "B", "{B}", "Creature — Horror", 1, 1),
+    ("Fen Creeper", "B", "{B}", "Creature — Horror", 1, 1),
     ("Cinder Imp", "R", "{R}", "Creature — Imp", 1, 1),
     ("Thornback Boar", "G", "{2}{G}", "Creature — Boar", 3, 3),
 )

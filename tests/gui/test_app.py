@@ -1,7 +1,5 @@
 """The window around the table: menus, keys, cover, undo, errands, and what happens when the engine breaks."""
 
-import time
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex, QPoint, Qt
@@ -24,7 +22,6 @@ from gui.commands.passing import Mode, Stops
 from gui.decks.viewer import DeckViewer
 from gui.settings.store import load_settings
 from gui.settings.values import Cover, Settings
-from gui.window.background import Background
 from gui.window.privacy import is_covered, public_log, without_hidden
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, press, wait_prompt, window_on
@@ -452,29 +449,6 @@ def test_cards_are_imported_in_a_thread_of_their_own(opened, qtbot, tmp_path):
     with qtbot.waitSignal(work.finished):
         pass
     assert "2 cards read" in window.findChild(QMessageBox).text()
-
-
-def test_work_in_two_parts_says_which_is_under_way_and_what_came_of_the_first(opened, qtbot):
-    window = opened(begin=False)
-
-    def work(progress, cancelled):
-        progress(2, 2)
-        progress(1, 2)
-        until_stopped(cancelled)
-        return "read, but not looked at"
-
-    found = []
-    background = Background("Cards", "Reading…", work, window, "Looking…")
-    background.done.connect(found.append)
-    qtbot.waitUntil(lambda: background.dialog.labelText() == "Looking…")
-    with qtbot.waitSignal(background.finished):
-        background.dialog.cancel()
-    assert found == ["read, but not looked at"]
-
-
-def until_stopped(cancelled):
-    while not cancelled():
-        time.sleep(0.01)
 
 
 def test_a_bad_card_file_is_named(opened, qtbot, tmp_path):

@@ -158,6 +158,16 @@ def editor(opened, qtbot):
     return editor
 
 
+def test_enter_takes_what_was_looked_for(editor, qtbot):
+    before = len(editor.deck.main)
+    editor.pane.query.setText(editor.pane.current.record.name)
+    qtbot.keyClick(editor.pane.query, Qt.Key.Key_Return)  # it looks first
+    qtbot.waitUntil(lambda: len(editor.pane.model.numbers) == 1)
+    assert len(editor.deck.main) == before
+    qtbot.keyClick(editor.pane.query, Qt.Key.Key_Return)
+    assert editor.deck.main[-1] == DeckEntry(1, editor.pane.current.record.name)
+
+
 def test_cards_go_into_the_deck_and_out_again(editor, qtbot):
     name = editor.pane.current.record.name
     qtbot.keyClick(editor.pane.grid, Qt.Key.Key_Return)

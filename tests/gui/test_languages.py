@@ -80,10 +80,10 @@ def test_the_extractor_finds_what_is_handed_to_tr_and_tables_by_their_names():
     ("english", "said"),
     [
         ("Ann draws a card", "Ann zieht eine Karte"),
-        ("The ability of Fen Stalker resolves", "Die Fähigkeit von Fen Stalker wird verrechnet"),
-        ("Fen Stalker deals 2 combat damage to Bob", "Fen Stalker fügt Bob 2 Kampfschaden zu"),
+        ("The ability of Fen Creeper resolves", "Die Fähigkeit von Fen Creeper wird verrechnet"),
+        ("Fen Creeper deals 2 combat damage to Bob", "Fen Creeper fügt Bob 2 Kampfschaden zu"),
         ("Bob loses 2 life (18)", "Bob verliert 2 Lebenspunkte (18)"),
-        ("Fen Stalker dies — Scorch Line", "Fen Stalker stirbt — Scorch Line"),
+        ("Fen Creeper dies — Scorch Line", "Fen Creeper stirbt — Scorch Line"),
         ("Choose two modes", "Wähle zwei Modi"),
         ("What nobody has translated", "What nobody has translated"),
         ("", ""),

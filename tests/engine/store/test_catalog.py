@@ -5,11 +5,13 @@ import json
 import pytest
 
 from engine.cards.decks import read_deck
-from engine.cards.reading import ReadingCancelled
+from engine.cards.reading import ReadingCancelled, read_cards
+from engine.language.records import CardRecord
 from engine.store.card_database import CardDatabase, Order, SearchError
 from engine.store.card_verdicts import reader_stamp
 from engine.store.catalog import Catalog
 from engine.store.folders import card_database_path
+from engine.store.library import starter_cards
 
 CARDS = [
     {"name": "Odd Bear", "mana_cost": "{1}{G}", "type_line": "Creature — Bear", "text": "Frobnicate the moon.",
@@ -136,3 +138,26 @@ def test_legality_as_far_as_the_card_file_tells(catalog):
         "modern": ("Even Bear is not legal",),
         "vintage": ("Odd Bear is banned", "Even Bear is restricted to one"),
     }
+
+
+def test_a_basic_land_that_was_imported_is_shown_once_and_knows_its_formats(tmp_path):
+    lands = [
+        {"name": "Forest", "type_line": "Basic Land — Forest", "text": "", "legalities": {"modern": "legal"}}
+    ]
+    (tmp_path / "lands.json").write_text(json.dumps(lands))
+    with CardDatabase.open(card_database_path(tmp_path)) as database:
+        database.import_file(tmp_path / "lands.json")
+    (tmp_path / "deck.txt").write_text("4 Forest\n")
+    with Catalog(tmp_path) as catalog:
+        assert [number > 0 for number in catalog.found("t:basic t:forest")] == [True]
+        assert catalog.legality(read_deck(tmp_path / "deck.txt")) == {"modern": ()}
+
+
+def test_no_card_of_the_starter_set_has_the_name_of_a_published_one(shared):
+    published = {
+        card.name
+        for card in read_cards(shared / "cards" / "oracle-cards.open.json.gz")
+        if isinstance(card, CardRecord)
+    }
+    own = {card.name for card in starter_cards().values()}
+    assert own & published == {"Plains", "Island", "Swamp", "Mountain", "Forest"}
