@@ -64,9 +64,9 @@ class DeckList(QTreeWidget):
             for problem in deck.problems:
                 QTreeWidgetItem(branch, [f"⚠ {problem.text}", "", ""]).setToolTip(0, problem.reason)
         self.expandAll()
-        self.blockSignals(False)
         if kept is not None:
             self._select(*kept)
+        self.blockSignals(False)
 
     def _branch(self, words: str, count: int) -> QTreeWidgetItem:
         branch = QTreeWidgetItem(self, [f"{words} ({count})", "", ""])
