@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from engine import Deck, DeckSection, moved
 from gui.board.styling import set_state
-from gui.decks.list_view import DeckList
+from gui.decks.list_view import DeckList, Find
 from gui.decks.matches import MatchState
 from gui.look.sizes import open_at
 
@@ -40,12 +40,12 @@ class SideboardPane(QWidget):
 
     changed = Signal()
 
-    def __init__(self, deck: Deck, parent: QWidget) -> None:
+    def __init__(self, deck: Deck, find: Find, parent: QWidget) -> None:
         super().__init__(parent)
         self.before = deck
         self.deck = deck
         self.words = QLabel("", self)
-        self.list = DeckList(lambda _name: None, lambda _name: "", self)
+        self.list = DeckList(find, lambda _name: "", self)
         self.move_button = QPushButton(self.tr("Move one to the other side (M)"), self)
         self.back = QPushButton(self.tr("As it was"), self)
         for button in (self.move_button, self.back):
@@ -129,7 +129,7 @@ class SideboardDialog(QDialog):
 
     decided = Signal(object)
 
-    def __init__(self, match: MatchState, parent: QWidget, fits: Fits = no_pin) -> None:
+    def __init__(self, match: MatchState, find: Find, parent: QWidget, fits: Fits = no_pin) -> None:
         super().__init__(parent)
         self.match = match
         names = match.first.names
@@ -142,7 +142,7 @@ class SideboardDialog(QDialog):
         for seat, deck in enumerate(match.lists):
             if seat == 1 and match.first.opponent:
                 continue  # the computer plays on with the deck that it has
-            self.panes[seat] = SideboardPane(deck, self)
+            self.panes[seat] = SideboardPane(deck, find, self)
             if match.first.opponent:
                 tabs.addTab(self.panes[seat], names[seat])
                 continue

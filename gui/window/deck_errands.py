@@ -198,7 +198,14 @@ class DeckErrands(QObject):
         """Let the players change their decks, and let the loser say who begins."""
         self.match = match
         pins = self.room.settings.pins
-        dialog = SideboardDialog(match, self.window, partial(fits, pins))
+        names = {entry.name for deck in match.lists for entry in (*deck.main, *deck.sideboard)}
+        try:
+            with self.room.games.cards.catalog() as catalog:
+                cards = {name: catalog.find(name) for name in names}
+        except GameProblem as error:
+            self.problem(tr("The cards can't be shown"), str(error))
+            return
+        dialog = SideboardDialog(match, cards.get, self.window, partial(fits, pins))
         dialog.decided.connect(self._next_decided)
         opened(dialog)
 

@@ -16,6 +16,10 @@ from PySide6.QtWidgets import (
 from gui.translation import tr
 
 Choice = tuple[str, Callable[[], object]]
+BETWEEN = 12
+"""About what there is between two buttons."""
+MOST_OF_SCREEN = 0.9
+"""No message is made wider than that for the sake of its buttons."""
 
 
 def opened(dialog: QDialog) -> QDialog:
@@ -53,8 +57,21 @@ def notice(
         box.setEscapeButton(button)
         if words == default:
             box.setDefaultButton(button)
+    _whole(box)
     opened(box)
     return box
+
+
+def _whole(box: QMessageBox) -> None:
+    """No button is so narrow that its words are cut; where they haven't room beside each other they stand in a column."""
+    wide = 0
+    for button in box.buttons():
+        button.ensurePolished()
+        button.setMinimumWidth(button.sizeHint().width())
+        wide += button.sizeHint().width() + BETWEEN
+    row = box.findChild(QDialogButtonBox)
+    if row is not None and wide > box.screen().availableGeometry().width() * MOST_OF_SCREEN:
+        row.setOrientation(Qt.Orientation.Vertical)
 
 
 def text_window(parent: QWidget, title: str, text: str) -> QDialog:

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from engine import Deck, DeckEntry, DeckSection, LeftOut, OpenCard, Replaced, Way, WithoutAbilities
+from engine.language.records import name_key
+from engine.store.library import starter_cards
 from gui.bridge.games import NewGame
 from gui.browser.window import CardBrowser
 from gui.decks.editor import DeckEditor
@@ -26,6 +28,10 @@ from tests.gui.samples import BATTLEFIELD, table
 HINDER = OpenCard("Hinder", 3, "“Frobnicate it” is not understood.", ("Cancel",))
 NOBODY = OpenCard("Nobody", 1, "no card of this name is known", (), (Way.REPLACE, Way.LEAVE_OUT))
 WANTED = NewGame(("Ann", "Bob"), ("Bramble March", "Ember Rush"))
+
+
+def starter_card(name):
+    return starter_cards().get(name_key(name))
 
 
 @pytest.fixture
@@ -253,7 +259,7 @@ def test_a_match_is_won_by_the_second_win():
 def test_the_loser_chooses_who_begins_and_cards_change_sides(opened, qtbot):
     """CR 100.4, 103.1."""
     window = opened(begin=False)
-    dialog = SideboardDialog(MATCH.after(1), window)
+    dialog = SideboardDialog(MATCH.after(1), starter_card, window)
     qtbot.addWidget(dialog)
     assert dialog.begins.currentData() == 0
     pane = dialog.panes[0]
@@ -272,7 +278,7 @@ def test_the_loser_chooses_who_begins_and_cards_change_sides(opened, qtbot):
 
 def test_each_sees_only_their_own_sideboard_and_shows_it_by_their_pin(opened):
     pins = {"Bob": kept("Bob", "77")}
-    dialog = SideboardDialog(MATCH.after(1), opened(begin=False), partial(fits, pins))
+    dialog = SideboardDialog(MATCH.after(1), starter_card, opened(begin=False), partial(fits, pins))
     dialog.curtains[0].button.click()
     dialog.tabs.setCurrentIndex(1)
     assert [pane.isVisibleTo(dialog) for pane in dialog.panes.values()] == [False, False]
@@ -285,7 +291,7 @@ def test_each_sees_only_their_own_sideboard_and_shows_it_by_their_pin(opened):
 
 def test_the_computer_begins_where_it_lost(opened, qtbot):
     match = replace(MATCH, first=replace(MATCH.first, opponent="simple")).after(0)
-    dialog = SideboardDialog(match, opened(begin=False))
+    dialog = SideboardDialog(match, starter_card, opened(begin=False))
     assert (dialog.begins.isEnabled(), dialog.begins.currentData(), list(dialog.panes)) == (False, 1, [0])
 
 
