@@ -68,6 +68,7 @@ BAD = {
     "pace": "soon",
     "recap": "yes",
     "evenly": 3,
+    "shows_payments": 3,
     "language": "xx",
     "theme": "plaid",
     "text_size": 10**9,
