@@ -18,7 +18,8 @@ from engine.ir.past import ExiledWith
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder
-from engine.rules.events.proposed import NotForeseen
+from engine.rules.events.looking_ahead import is_entering
+from engine.rules.events.proposed import NotForeseen, Undecided, only_change
 from engine.rules.lookup.linked import EXILED_BY_GIFT, EXILED_WITH
 from engine.state import events as ev
 from engine.state.digest import digest
@@ -63,10 +64,37 @@ class Trying:
                 raise NotForeseen
 
 
+Applicable = Callable[[Game, ev.Event], list[Holder]]
+
+
+def same_at_once(game: Game, event: ev.Event, holders: list[Holder], applicable: Applicable) -> bool:
+    """Whether effects of one kind each turn the event into the very same one and do nothing else, and to that one no
+    effect applies any more: then not even who wants to be asked everything is asked (CR 616.1f)."""
+    if len({type(holder.ability) for holder in holders}) > 1 or is_entering(event):
+        return False
+    if not _make_no_difference(game, holders):
+        return False
+    results = [only_change(game, event, holder) for holder in holders]
+    first = results[0]
+    if first is None or any(is_entering(changed) for changed in first):
+        return False
+    if any(result is None or [*map(anyhow, result)] != [*map(anyhow, first)] for result in results):
+        return False
+    with game.alone(Undecided()):
+        return not any(applicable(game, changed) for changed in first)
+
+
+def _make_no_difference(game: Game, holders: list[Holder]) -> bool:
+    """Whether it makes none whose effects they are: one player controls them, and no ability is linked to them."""
+    return len({holder.scope.controller for holder in holders}) == 1 and not any(
+        is_linked(game, holder) for holder in holders
+    )
+
+
 class Outcome(Struct, frozen=True):
     """What came of an event in one order: what will happen, what was asked on the way, and what the game is then."""
 
-    events: tuple[ev.Event | None, ...]
+    events: tuple[ev.Event, ...]
     asked: tuple[Decision, ...]
     state: tuple[object, ...]
 
@@ -75,8 +103,7 @@ def same_in_any_order(game: Game, settle: Settle, holders: list[Holder]) -> bool
     """Whether it makes no difference which of several effects applies first (CR 616.1f): the event becomes the very same
     in each order, whatever is answered on the way, and so does all else. Whose effect it was makes none where one player
     controls them and no other ability is linked to them (607.2a). False where that hangs on chance, or can't be told."""
-    one_player = len({holder.scope.controller for holder in holders}) == 1
-    loosely = one_player and not any(is_linked(game, holder) for holder in holders)
+    loosely = _make_no_difference(game, holders)
     try:
         first = _all_orders(game, settle, 0, loosely=loosely)
         if first is None or len(first.asked) > 1:
@@ -142,12 +169,12 @@ def is_linked(game: Game, holder: Holder) -> bool:
     return any(speaks_of_exiled(having.ability) for having in abilities)
 
 
-def anyhow(event: ev.Event | None) -> ev.Event | None:
+def anyhow(event: ev.Event) -> ev.Event:
     """An event without whose effect made it what it is."""
     if isinstance(event, ev.Moved):
         notes = tuple(note for note in event.notes if note[0] not in (EXILED_WITH, EXILED_BY_GIFT))
         return replace(event, cause=NOTHING, notes=notes)
-    return None if event is None else replace(event, cause=NOTHING)
+    return replace(event, cause=NOTHING)
 
 
 @lru_cache(maxsize=1024)

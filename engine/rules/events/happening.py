@@ -15,7 +15,7 @@ from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.limits import spend
 from engine.rules.core.projected import Holder
-from engine.rules.events.any_order import is_linked, same_in_any_order
+from engine.rules.events.any_order import is_linked, same_at_once, same_in_any_order
 from engine.rules.events.leaving_combat import out_of_combat
 from engine.rules.events.looking_ahead import (
     as_it_enters,
@@ -377,6 +377,8 @@ def choose_replacement(
     if len(holders) == 1 or _all_the_same(game, holders):
         return holders[0]
     player = affected_player(game, event)
+    if same_at_once(game, event, holders, applicable):
+        return holders[0]
     if not game.agents[game.decider(player)].asks_everything and same_in_any_order(
         game, lambda: settle(game, event, set(used)), holders
     ):
