@@ -102,10 +102,8 @@ def clash(attacker: Fighter, blockers: tuple[Fighter, ...], blocked: bool | None
     taken = through = drained = gained = 0
     lives = True
     for first in (True, False):
-        strikes = lives and (
-            attacker.early or attacker.double if first else not attacker.early or attacker.double
-        )
-        strikers = [b for b in alive if (b.early or b.double if first else not b.early or b.double)]
+        strikes = lives and strikes_in(attacker, first=first)
+        strikers = [blocker for blocker in alive if strikes_in(blocker, first=first)]
         dealt = 0
         if strikes and blockers:
             dealt = attacker.power
@@ -124,6 +122,11 @@ def clash(attacker: Fighter, blockers: tuple[Fighter, ...], blocked: bool | None
                 alive.remove(blocker)
                 dead.append(blocker)
     return Clash(not lives, tuple(dead), through, (drained, gained))
+
+
+def strikes_in(fighter: Fighter, *, first: bool) -> bool:
+    """Whether a creature deals damage in the first combat damage step, or in the one that follows (CR 702.7b)."""
+    return fighter.double or fighter.early == first
 
 
 def killed(fighter: Fighter, damage: int, deadly: bool) -> bool:

@@ -267,25 +267,28 @@ def moved(
         raise EditRefused(
             "111.7", f"{card.card} is a token; off the battlefield it ceases to exist: remove it"
         )
+    leaves = piece.zone == BATTLEFIELD and zone != BATTLEFIELD
     if zone == BATTLEFIELD and piece.zone == BATTLEFIELD:
         owner = piece.card.owner or piece.player
         card = replace(card, owner=None if owner == player else owner)
     else:
-        player = card.owner or player if zone != BATTLEFIELD and piece.zone == BATTLEFIELD else player
+        player = card.owner or player if leaves else player
         card = PlacedCard(card=card.card)
     if zone != piece.zone or zone != BATTLEFIELD:
         board = left_out(board, key)
     others = [one for one in board.pieces if one.key != key]
-    if piece.zone == BATTLEFIELD and zone != BATTLEFIELD:
+    if leaves:
         others = [_let_go(one, key) for one in others]
     if zone != piece.zone:
         others = [_unlinked(one, key) for one in others]
-    new = Piece(key, player, zone, card)
-    if place is None:
-        return replace(board, pieces=(*others, new))
-    there = [at for at, one in enumerate(others) if (one.player, one.zone) == (player, zone)]
-    at = there[place] if place < len(there) else len(others)
-    return replace(board, pieces=(*others[:at], new, *others[at:]))
+    return replace(board, pieces=_with_piece(others, Piece(key, player, zone, card), place))
+
+
+def _with_piece(others: list[Piece], new: Piece, place: int | None) -> tuple[Piece, ...]:
+    """A piece among the others: at the end, or at a place of its player's zone."""
+    there = [at for at, one in enumerate(others) if (one.player, one.zone) == (new.player, new.zone)]
+    at = len(others) if place is None or place >= len(there) else there[place]
+    return (*others[:at], new, *others[at:])
 
 
 def come_apart(board: Board, piece: Piece, zone: str, place: int | None) -> Board:

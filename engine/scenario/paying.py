@@ -284,17 +284,22 @@ def choose_mana(run: Run, seat: PlayerId, decision: Choose, ability: str | None)
         if fit:
             return Picked((rows.index(fit[0]),))
     queue = run.scripts[seat].queues[Queue.CHOICE]
-    mixed = mixed_mana(queue, rows)
-    if mixed is not None:
-        return Picked((mixed,))
+    place = mixed_mana(queue, rows)
+    if place is None:
+        place = mana_of_one_color(queue, rows)
+    return None if place is None else Picked((place,))
+
+
+def mana_of_one_color(queue: list[Choice], rows: list[str]) -> int | None:
+    """The row of the first color answered that there is mana of."""
+    letters = {name: letter for letter, name in COLOR_NAMES.items()}
     for choice in queue:
         if choice.kind == ChoiceKind.COLOR:
-            letter = next(
-                (key for key, name in COLOR_NAMES.items() if name == str(choice.value).casefold()), ""
-            )
-            if letter and any(row and set(row) == {letter} for row in rows):
+            letter = letters.get(str(choice.value).casefold())
+            place = next((i for i, row in enumerate(rows) if row and set(row) == {letter}), None)
+            if place is not None:
                 queue.remove(choice)
-                return Picked((next(i for i, row in enumerate(rows) if row and set(row) == {letter}),))
+                return place
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Sequence, Set
 
 from msgspec.structs import replace
 
@@ -51,14 +51,7 @@ def ruling_film(ruling: Ruling, id: str, find: FindCard, stop: Callable[[], bool
 
 def without(scenario: Scenario, cards: frozenset[str]) -> Scenario:
     """A scenario's position without some cards, and whatever speaks of them, and without its script."""
-    gone = {
-        alias
-        for setup in scenario.players.values()
-        for zone in ZONES
-        for one in placed_in(setup, zone)
-        if uses(one, cards)
-        for alias in aliases_of(one)
-    }
+    gone = _aliases_gone(scenario, cards)
     stack: list[OnStack] = []
     for item in scenario.stack:
         if item.card in cards or not gone.isdisjoint((*item.targets, item.source)):
@@ -67,7 +60,7 @@ def without(scenario: Scenario, cards: frozenset[str]) -> Scenario:
             stack.append(item)
     players = {name: _setup_without(setup, cards, gone) for name, setup in scenario.players.items()}
     combat = tuple(
-        replace(one, blockers=tuple(name for name in one.blockers if name not in gone))
+        replace(one, blockers=_still_there(one.blockers, gone))
         for one in scenario.combat
         if one.attacker not in gone and one.defender not in gone
     )
@@ -76,12 +69,28 @@ def without(scenario: Scenario, cards: frozenset[str]) -> Scenario:
         for one in scenario.effects
         if (one.text or one.card not in cards) and gone.isdisjoint((*one.targets, *one.affects, one.source))
     )
-    bands = tuple(tuple(name for name in band if name not in gone) for band in scenario.bands)
-    last = tuple(name for name in scenario.timestamps if name not in gone)
+    bands = (_still_there(band, gone) for band in scenario.bands)
+    last = _still_there(scenario.timestamps, gone)
     return replace(
         scenario, players=players, script=(), stages=(), expect=(), stack=tuple(stack), combat=combat, effects=effects,
         bands=tuple(band for band in bands if len(band) > 1), timestamps=last,
     )  # fmt: skip
+
+
+def _aliases_gone(scenario: Scenario, cards: frozenset[str]) -> set[str | None]:
+    """The names in a scenario of what is, copies or has merged with one of those cards."""
+    return {
+        alias
+        for setup in scenario.players.values()
+        for zone in ZONES
+        for one in placed_in(setup, zone)
+        if uses(one, cards)
+        for alias in aliases_of(one)
+    }
+
+
+def _still_there(names: Sequence[str], gone: Set[str | None]) -> tuple[str, ...]:
+    return tuple(name for name in names if name not in gone)
 
 
 def uses(placed: PlacedCard, cards: frozenset[str]) -> bool:

@@ -136,28 +136,34 @@ def other(printed: Printed, exception: ExceptIs) -> Printed:
         colors = frozenset(color.color for color in exception.colors if isinstance(color, HasColor))
         before = printed.colors if exception.keeps is Kept.COLORS_AND_TYPES else frozenset()
         color_indicator = colors | before
-    types = frozenset(word.type for word in exception.words if isinstance(word, HasType))
-    subtypes = frozenset(word.subtype for word in exception.words if isinstance(word, HasSubtype))
     supertypes = frozenset(w.supertype for w in exception.supertypes if isinstance(w, HasSupertype))
-    changed_types, changed_subtypes = printed.types, printed.subtypes
-    if exception.keeps is not Kept.NOTHING:
-        changed_types, changed_subtypes = printed.types | types, printed.subtypes | subtypes
-    elif exception.words:
-        changed_types = types or printed.types
-        sets = [] if exception.alone else [kind for kind in SUBTYPES_OF.values() if kind & subtypes]
-        changed_subtypes = subtypes | (printed.subtypes - frozenset[str]().union(*sets))  # 205.1a
-    fitting = frozenset[str]().union(*(SUBTYPES_OF[kind] for kind in changed_types))
-    replaced = bool(types) and exception.keeps is Kept.NOTHING
-    gained = changed_subtypes if replaced else changed_subtypes - printed.subtypes
+    types, subtypes = _other_types(printed, exception)
     return replace(
         printed,
         power=power,
         toughness=toughness,
         color_indicator=color_indicator,
         supertypes=printed.supertypes | supertypes,
-        types=changed_types,
-        subtypes=changed_subtypes - (gained - fitting),  # 205.1a, 205.3d
+        types=types,
+        subtypes=subtypes,
     ).having(Meant(kept + exception.abilities))
+
+
+def _other_types(printed: Printed, exception: ExceptIs) -> tuple[frozenset[CardType], frozenset[str]]:
+    """The card types and subtypes that a copy has by an exception (CR 707.9b): new ones of a kind in place of those that it
+    has, unless they are in addition (CR 205.1a), and none without the card type that they are subtypes of (CR 205.3d)."""
+    new_types = frozenset(word.type for word in exception.words if isinstance(word, HasType))
+    new = frozenset(word.subtype for word in exception.words if isinstance(word, HasSubtype))
+    if exception.keeps is not Kept.NOTHING:
+        types, subtypes, kept = printed.types | new_types, printed.subtypes | new, printed.subtypes
+    elif exception.words:
+        sets = [] if exception.alone else [kind for kind in SUBTYPES_OF.values() if kind & new]
+        types, subtypes = new_types or printed.types, new | (printed.subtypes - frozenset[str]().union(*sets))
+        kept = frozenset() if new_types else printed.subtypes
+    else:
+        types, subtypes, kept = printed.types, printed.subtypes, printed.subtypes
+    fitting = frozenset[str]().union(*(SUBTYPES_OF[kind] for kind in types))
+    return types, subtypes & (kept | fitting)
 
 
 def redefined(ability: Ability, exception: ExceptIs) -> bool:

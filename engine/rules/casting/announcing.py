@@ -218,17 +218,7 @@ def choose_x(
     near, beyond = payable_values(game, id, player, cost, helpers, changed)
     if not near and not beyond:
         near = [least]
-    payable = [x for x in near if x >= least and (barred is None or x not in barred)]
-    more: Row[int] = beyond if barred is None else [x for x in beyond if x not in barred]
-    if not payable and not more:
-        if barred is None:
-            payable = [least]
-        else:
-            raise IllegalAction("601.5", "an effect prohibits casting it with each X that can be paid")
-    possible = [x for x in payable if targets_are_there(game, id, x)]
-    more_possible = more if more and targets_are_there(game, id, more[-1]) else ()  # these are all alike
-    if not possible and not more_possible:
-        possible, more_possible = payable, more
+    possible, more_possible = _values_to_choose(game, id, near, beyond, least, barred)
     why = Why("107.3a", id, "Choose the value of X")
     first, last = (possible or more_possible)[0], (more_possible or possible)[-1]
     if len(possible) + len(more_possible) == last + 1 - first:
@@ -240,6 +230,21 @@ def choose_x(
     picked = game.ask(Choose(player, why, options, purpose=Purpose.WORD, cancellable=game.may_take_back()))
     place: int = picked.indices[0]
     return possible[place]
+
+
+def _values_to_choose(
+    game: Game, id: ObjectId, near: Row[int], beyond: range, least: int, barred: Container[int] | None
+) -> tuple[Row[int], Row[int]]:
+    """Of the values that can be paid those with which it may be cast, with targets if there are such (CR 601.2c, 601.5)."""
+    payable: Row[int] = [x for x in near if x >= least and (barred is None or x not in barred)]
+    more: Row[int] = beyond if barred is None else [x for x in beyond if x not in barred]
+    if not payable and not more:
+        if barred is not None:
+            raise IllegalAction("601.5", "an effect prohibits casting it with each X that can be paid")
+        payable = [least]
+    possible = [x for x in payable if targets_are_there(game, id, x)]
+    more_possible: Row[int] = more if more and targets_are_there(game, id, more[-1]) else ()  # all alike
+    return (possible, more_possible) if possible or more_possible else (payable, more)
 
 
 def payable_values(

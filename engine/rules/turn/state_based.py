@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.modifications import CantBeDestroyed, RatherUnattached
 from engine.ir.player_rules import CantLose, LegendRuleOff
@@ -107,29 +109,12 @@ def permanents(game: Game) -> list[ev.Event]:
     found: list[ev.Event] = []
     chars_of = game.projection().chars
     for id in game.state.battlefield:
-        obj, chars = game.state.objects[id], chars_of[id]
-        if CREATURE in chars.types:
-            fate = _creature(game, id)
-            if fate is not None:
-                found.append(fate)
-                continue
-        if PLANESWALKER in chars.types and obj.counter("loyalty") == 0:
-            found.append(_bury(id, "704.5i"))
-        elif BATTLE in chars.types and obj.counter("defense") == 0 and not pending(game, id):
-            found.append(_bury(id, "704.5v"))
-        elif BATTLE in chars.types and (better := without_protector(game, id)):
-            found.extend(better)
-        elif SAGA in chars.subtypes and is_over(game, id):
-            found.append(ev.Sacrificed(player=chars.controller, object=id, why="704.5s"))
-        elif obj.attached_to is not None or "Aura" in chars.subtypes:
-            found.extend(_attachment(game, id))
-        plus, minus = obj.counter("+1/+1"), obj.counter("-1/-1")
-        if plus and minus:
-            both = min(plus, minus)
-            for kind in ("+1/+1", "-1/-1"):
-                found.append(
-                    ev.CountersChanged(target=ObjectRef(id), kind=kind, amount=-both, why="704.5q", cause=id)
-                )
+        fate = _creature(game, id) if CREATURE in chars_of[id].types else None
+        if fate is not None:
+            found.append(fate)
+        else:
+            found.extend(_by_type(game, id))
+            found.extend(_opposite_counters(game, id))
     leaving = {getattr(event, "object", None) for event in found}
     for rule, ids in (("704.5j", _legends(game)), ("704.5k", _worlds(game)), ("704.5y", _roles(game))):
         found.extend(_bury(id, rule) for id in ids if id not in leaving)
@@ -138,6 +123,31 @@ def permanents(game: Game) -> list[ev.Event]:
 
 def _bury(id: ObjectId, why: str) -> ev.Event:
     return ev.Moved(object=id, to=GRAVEYARD, position=None, why=why, cause=id)
+
+
+def _by_type(game: Game, id: ObjectId) -> Sequence[ev.Event]:
+    """What becomes of a permanent for what it is besides a creature (CR 704.5i, 704.5m-p, 704.5s, 704.5v-x)."""
+    obj, chars = game.state.objects[id], game.projection().chars[id]
+    if PLANESWALKER in chars.types and obj.counter("loyalty") == 0:
+        return (_bury(id, "704.5i"),)
+    if BATTLE in chars.types and obj.counter("defense") == 0 and not pending(game, id):
+        return (_bury(id, "704.5v"),)
+    if BATTLE in chars.types and (better := without_protector(game, id)):
+        return better
+    if SAGA in chars.subtypes and is_over(game, id):
+        return (ev.Sacrificed(player=chars.controller, object=id, why="704.5s"),)
+    if obj.attached_to is not None or "Aura" in chars.subtypes:
+        return _attachment(game, id)
+    return ()
+
+
+def _opposite_counters(game: Game, id: ObjectId) -> Iterator[ev.Event]:
+    """+1/+1 and -1/-1 counters on one permanent are removed in pairs (CR 704.5q)."""
+    obj = game.state.objects[id]
+    both = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
+    if both:
+        for kind in ("+1/+1", "-1/-1"):
+            yield ev.CountersChanged(target=ObjectRef(id), kind=kind, amount=-both, why="704.5q", cause=id)
 
 
 def _creature(game: Game, id: ObjectId) -> ev.Event | None:
