@@ -43,7 +43,7 @@ class Progress:
             self._set_aside(tr("line {0}: {1}").format(line or 1, reason))
 
     def _set_aside(self, reason: str) -> None:
-        kept = self.path.with_name(f"{FILE}.unreadable")
+        kept = self.path.with_name(f"{self.path.name}.unreadable")
         with contextlib.suppress(OSError):
             self.path.replace(kept)
         self.problem = tr("What was solved can't be read from {0}: {1}. It is kept as {2}.").format(

@@ -74,10 +74,9 @@ class PuzzleBrowser(QDialog):
         solved: Collection[str],
         at: str,
         parent: QWidget,
-        title: str = "",
+        title: str,
     ) -> None:
         super().__init__(parent)
-        title = title or tr("Puzzles")
         self.setWindowTitle(title)
         self.setAccessibleName(self.windowTitle())
         self._told = 0

@@ -1,128 +1,38 @@
 """Choosing puzzles, playing them, and saying whether they are solved."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
-
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QMainWindow, QMessageBox
 
 from engine.puzzles.reading import ShelvedPuzzle
-from gui.bridge.games import Begun, GameProblem, Games
-from gui.bridge.messages import Ended
-from gui.practice.progress import Progress
+from gui.bridge.games import Begun
+from gui.practice.progress import FILE
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.translation import tr
-from gui.window.notices import notice, opened
-
-Start = Callable[[Callable[[], Begun], str], None]
+from gui.window.exercise_errands import ExerciseErrands, Sayings
 
 
-class Room(Protocol):
-    """What is needed of the window."""
+class PuzzleErrands(ExerciseErrands[ShelvedPuzzle]):
+    """From the list of puzzles to one on the table, and back."""
 
-    @property
-    def games(self) -> Games: ...
+    file = FILE
 
-    @property
-    def begun(self) -> Begun | None: ...
+    def sayings(self) -> Sayings:
+        return Sayings(
+            unreadable=tr("The puzzles can't be read"),
+            won=tr("Solved"),
+            lost=tr("Not solved"),
+            following=tr("Next puzzle"),
+            all=tr("All puzzles"),
+        )
 
-    def leave_table(self) -> None: ...
+    def shelved(self) -> Sequence[ShelvedPuzzle]:
+        return self.room.games.puzzles()
 
+    def read(self, path: Path) -> ShelvedPuzzle:
+        return self.room.games.puzzle(path)
 
-class PuzzleErrands(QObject):
-    """From the list of puzzles to one on the table, and back. `start` begins a game, or says why it can't begin."""
+    def begin(self, one: ShelvedPuzzle) -> Begun:
+        return self.room.games.begin_puzzle(one)
 
-    def __init__(self, window: QMainWindow, room: Room, start: Start) -> None:
-        super().__init__(window)
-        self.window = window
-        self.room = room
-        self.start = start
-        self.playing: ShelvedPuzzle | None = None
-        self._begun: Begun | None = None
-        self._progress: Progress | None = None
-
-    @property
-    def progress(self) -> Progress:
-        """What was solved; said once if it can't be read."""
-        if self._progress is None:
-            self._progress = Progress(self.room.games.data_folder)
-            if self._progress.problem:
-                self._problem(tr("Progress"), self._progress.problem)
-        return self._progress
-
-    def shelf(self) -> PuzzleBrowser | None:
-        """Show the puzzles that come with the program."""
-        try:
-            shelf = self.room.games.puzzles()
-        except GameProblem as error:
-            self._problem(tr("The puzzles can't be read"), str(error))
-            return None
-        unsolved = next((one.id for one in shelf if one.id not in self.progress.solved), "")
-        at = self.playing.id if self.playing is not None else unsolved
-        browser = PuzzleBrowser(shelf, self.progress.solved, at, self.window)
-        browser.play_wanted.connect(lambda one: self._leave(browser, one))
-        opened(browser)
-        return browser
-
-    def _leave(self, browser: PuzzleBrowser, one: ShelvedPuzzle) -> None:
-        browser.accept()
-        self.play(one)
-
-    def open(self, path: Path) -> None:
-        """Play the puzzle of a file, or say on which line it is wrong."""
-        try:
-            one = self.room.games.puzzle(path)
-        except GameProblem as error:
-            self._problem(tr("{0} can't be opened").format(path.name), str(error))
-            return
-        self.play(one)
-
-    def play(self, one: ShelvedPuzzle) -> None:
-        """Play a puzzle from its beginning."""
-
-        def begin() -> Begun:
-            self._begun = self.room.games.begin_puzzle(one)
-            return self._begun
-
-        self.start(begin, tr("{0} can't be played").format(one.puzzle.title))
-        self.playing = one
-        if self.room.begun is self._begun:
-            self.window.setWindowTitle(tr("{0}: {1} — Ruleglass").format(one.puzzle.title, one.puzzle.task))
-            self.window.statusBar().showMessage(one.puzzle.task)
-
-    def ended(self, ended: Ended) -> bool:
-        """Say whether the puzzle on the table was solved; whether there was one."""
-        begun, one = self.room.begun, self.playing
-        if one is None or begun is None or begun is not self._begun:
-            return False
-        choices: list[tuple[str, Callable[[], object]]] = []
-        if ended.winner in begun.people:
-            title, said = tr("Solved"), one.puzzle.solution
-            problem = self.progress.add(one.id)
-            if problem:
-                said = f"{said}\n\n{problem}"
-            following = self._next(one)
-            if following is not None:
-                choices.append((tr("Next puzzle"), lambda: self.play(following)))
-            choices.append((tr("Once more"), lambda: self.play(one)))
-        else:
-            title, said = tr("Not solved"), one.puzzle.task
-            choices.append((tr("Try again"), lambda: self.play(one)))
-        choices += [
-            (tr("All puzzles"), self.shelf),
-            (tr("Look at the table"), lambda: None),
-            (tr("Back to the start"), self.room.leave_table),
-        ]
-        notice(self.window, title, f"{one.puzzle.title}\n\n{said}", choices)
-        return True
-
-    def _next(self, one: ShelvedPuzzle) -> ShelvedPuzzle | None:
-        """The first puzzle after one that isn't solved, or before it."""
-        shelf = list(self.room.games.puzzles())
-        at = next((place for place, other in enumerate(shelf) if other.id == one.id), -1)
-        order = [*shelf[at + 1 :], *shelf[: max(at, 0)]]
-        return next((other for other in order if other.id not in self.progress.solved), None)
-
-    def _problem(self, title: str, text: str) -> None:
-        notice(self.window, title, text, icon=QMessageBox.Icon.Warning)
+    def browser(self, shelf: Sequence[ShelvedPuzzle], at: str) -> PuzzleBrowser:
+        return PuzzleBrowser(shelf, self.progress.solved, at, self.window, tr("Puzzles"))

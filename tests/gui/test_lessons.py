@@ -71,7 +71,7 @@ def test_an_opponent_is_made_of_a_game_generalised_and_played_against(window, qt
 
 def test_a_file_that_is_a_script_is_opened_as_one_and_its_fault_is_told(window, qtbot, tmp_path, monkeypatch):
     said = []
-    monkeypatch.setattr(window.errands.scripts, "_problem", lambda title, text: said.append((title, text)))
+    monkeypatch.setattr(window.errands.scripts, "problem", lambda title, text: said.append((title, text)))
     path = tmp_path / "mine.json"
     path.write_text(SHELF[0].path.read_text().replace('"play_land"', '"dance"', 1))
     window.errands.open_path(path)

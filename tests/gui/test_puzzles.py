@@ -77,7 +77,7 @@ def test_a_puzzle_that_is_not_solved_can_be_tried_again(window, qtbot, tmp_path)
 
 
 def test_the_list_shows_what_is_solved_and_hints_one_by_one(qtbot, window):
-    browser = PuzzleBrowser(SHELF, {"clear-the-way"}, "", window)
+    browser = PuzzleBrowser(SHELF, {"clear-the-way"}, "", window, "Puzzles")
     qtbot.addWidget(browser)
     rows = {
         browser.list.item(row).data(Qt.ItemDataRole.UserRole).id: row for row in range(browser.list.count())
