@@ -8,8 +8,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.rulings.notation import FORMAT, Ruling, Side
+from engine.rulings.placed_cards import aliases_of, chosen_instead, short, status_of
+from engine.rulings.refusals import EditRefused
 from engine.rulings.scripts import ZONES, cards_in
 from engine.scenario.in_progress import COMBAT
 from engine.scenario.notation import (
@@ -20,14 +21,12 @@ from engine.scenario.notation import (
     PlacedCard,
     Start,
 )
-from engine.values.colors import COLOR_NAMES
 from engine.values.steps import Step
 from engine.values.zones import Zone
 
 PLAYERS = ("Ann", "Bob")
 BATTLEFIELD = Zone.BATTLEFIELD.value
 Bands = tuple[tuple[str, ...], ...]
-_COLORS: dict[str, str] = {color: name for color, name in COLOR_NAMES.items()}  # noqa: C416
 STARTS = (
     Step.UNTAP,
     Step.UPKEEP,
@@ -41,15 +40,6 @@ STARTS = (
     Step.END,
 )
 """The steps in which a position can begin: not those in which combat damage is dealt at once."""
-
-
-class EditRefused(Exception):
-    """What can't be so by the rules; the message says why, with the rule if one says so."""
-
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} (CR {rule})" if rule else reason)
-        self.rule = rule
-        self.reason = reason
 
 
 class Piece(Struct, frozen=True):
@@ -120,11 +110,6 @@ def board_of(ruling: Ruling) -> Board:
 def seats_of(ruling: Ruling) -> tuple[str, ...]:
     """The players in turn order."""
     return ruling.turn_order or tuple(sorted(ruling.players))
-
-
-def aliases_of(placed: PlacedCard) -> tuple[str, ...]:
-    """The names under which copies of a card are spoken of, in order."""
-    return placed.aliases or ((placed.alias,) if placed.alias is not None else ())
 
 
 def new_key(card: str, made: int, taken: set[str]) -> tuple[int, str]:
@@ -213,11 +198,6 @@ def _grouped(
             waiting = piece.card
     if waiting is not None:
         yield short(waiting)
-
-
-def short(placed: PlacedCard) -> PlacedCard | str:
-    """A card as files have it: its name alone if nothing more is said."""
-    return placed.card if placed == PlacedCard(card=placed.card) else placed
 
 
 # --- edits ----------------------------------------------------------------------------------------------------------
@@ -406,60 +386,6 @@ def changed(board: Board, key: str, **fields: Any) -> Board:
     card = replace(card, counters={kind: amount for kind, amount in card.counters.items() if amount})
     refuse_attachment(board, key, card)
     return with_card(board, key, card)
-
-
-def chosen_for(card: PlacedCard) -> tuple[int | str, ...]:
-    """What was chosen for a permanent: as it enters, or as it is noted (CR 607.2d)."""
-    if not card.as_listed:
-        return card.chosen
-    words = (word for name, said in card.notes.items() if is_choice(name) for word in said)
-    return tuple(_COLORS.get(word, word) if isinstance(word, str) else word for word in words)
-
-
-def is_choice(note: str) -> bool:
-    """Whether a note says what was chosen (CR 607.2d)."""
-    return note.startswith(CHOSEN) and not note.endswith(CHOSEN_BY)
-
-
-def chosen_instead(card: PlacedCard, chosen: tuple[int | str, ...]) -> dict[str, tuple[int | str, ...]]:
-    """What is noted of a permanent with other things chosen for it, one for one. Raises EditRefused for more or fewer."""
-    left = list(chosen)
-    letters: dict[str, str] = {name: color for color, name in COLOR_NAMES.items()}
-    notes = dict(card.notes)
-    for name, words in card.notes.items():
-        if is_choice(name):
-            now, left = left[: len(words)], left[len(words) :]
-            if len(now) < len(words):
-                raise EditRefused(
-                    "607.2d", f"For {card.card} {len(chosen_for(card))} things are chosen, not fewer"
-                )
-            was_color = all(word in _COLORS for word in words)
-            notes[name] = tuple(letters.get(str(word), word) if was_color else word for word in now)
-    if left:
-        raise EditRefused("607.2d", f"For {card.card} {len(chosen_for(card))} things are chosen, not more")
-    return notes
-
-
-def linked_in_words(card: PlacedCard) -> list[str]:
-    """What else is noted of an object: designations, and what is linked to it (CR 607.1)."""
-    others = ((name, words) for name, words in card.notes.items() if not name.startswith(CHOSEN))
-    return [f"{name}: {', '.join(map(str, words))}" if words != (1,) else name for name, words in others]
-
-
-def status_of(card: PlacedCard) -> tuple[object, ...]:
-    """What only permanents have (CR 110.5, 120.3, 301.5, 303.4)."""
-    return (
-        card.tapped,
-        card.flipped,
-        card.face_down,
-        card.phased_out,
-        card.damage,
-        card.attached_to,
-        card.new,
-        card.chosen,
-        card.merged,
-        card.owner,
-    )
 
 
 def refuse_attachment(board: Board, key: str, card: PlacedCard) -> None:

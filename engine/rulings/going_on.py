@@ -6,7 +6,8 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from engine.rulings.board import BATTLEFIELD, Board, EditRefused, Piece, bands_of, unblocked
+from engine.rulings.board import BATTLEFIELD, Board, Piece, bands_of, unblocked
+from engine.rulings.refusals import EditRefused
 from engine.scenario.in_progress import COMBAT
 from engine.scenario.notation import Attacking, GoingOn, OnStack, Start
 from engine.values.steps import Step

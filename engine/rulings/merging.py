@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.rulings.board import BATTLEFIELD, Board, EditRefused, with_card
+from engine.rulings.board import BATTLEFIELD, Board, with_card
+from engine.rulings.refusals import EditRefused
 from engine.scenario.notation import MergedCard
 
 

@@ -11,9 +11,10 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.assets import rule_exists
-from engine.rulings.board import STARTS, aliases_of
+from engine.rulings.board import STARTS
 from engine.rulings.file_forms import FileForm, Where
 from engine.rulings.notation import MOST_MOMENTS, Answer, Ruling
+from engine.rulings.placed_cards import aliases_of
 from engine.rulings.scripts import ZONES, cards_in, scenario_of
 from engine.scenario.expectations import CHECKS
 from engine.scenario.notation import Check, PlacedCard

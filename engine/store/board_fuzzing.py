@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from engine.rulings.board import (
     Board,
-    EditRefused,
     added,
     beginning,
     board_of,
@@ -24,6 +23,7 @@ from engine.rulings.board import (
 from engine.rulings.going_on import attacking, banded, begun_effect, blocking, stacked
 from engine.rulings.merging import merged_with, unmerged
 from engine.rulings.reading import RulingFileError, ruling_in, written
+from engine.rulings.refusals import EditRefused
 from engine.scenario.cards import FindCard
 from engine.scenario.notation import CustomCard, GoingOn, MergedCard, OnStack
 from engine.store.board_pictures import LaidOut, laid_out

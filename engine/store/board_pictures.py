@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from engine.rules.core.game import Game, Observer
 from engine.rules.turn.state_based import check_until_none
-from engine.rulings.board import Board, EditRefused, made_by_us, ruling_of
+from engine.rulings.board import Board, made_by_us, ruling_of
+from engine.rulings.refusals import EditRefused
 from engine.rulings.scripts import scenario_of
 from engine.scenario.cards import FindCard
 from engine.scenario.notation import Scenario

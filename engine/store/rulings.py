@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence, Set
 from msgspec.structs import replace
 
 from engine.cards.spoken import compiled
-from engine.rulings.board import aliases_of
 from engine.rulings.notation import Ruling
+from engine.rulings.placed_cards import aliases_of
 from engine.rulings.scripts import ZONES, scenario_of
 from engine.scenario.cards import CardIndex, FindCard, custom_record
 from engine.scenario.notation import OnStack, PlacedCard, PlayerSetup, Scenario

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.rulings.board import Board, EditRefused
+from engine.rulings.board import Board
 from engine.rulings.moments import board_at, otherwise_than
 from engine.rulings.notation import Ruling
+from engine.rulings.refusals import EditRefused
 from engine.scenario.cards import FindCard
 from engine.store.board_pictures import LaidOut, laid_out
 from engine.views.moment import MomentView

@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
 from engine import LaidOut
 from engine.rulings.board import (
     Board,
-    EditRefused,
     Piece,
     added,
     beginning,
@@ -36,6 +35,7 @@ from engine.rulings.going_on import attacking, banded, begun_effect, blocking, e
 from engine.rulings.history import History
 from engine.rulings.merging import merged_with, unmerged
 from engine.rulings.notation import Ruling
+from engine.rulings.refusals import EditRefused
 from engine.scenario.notation import MergedCard, Start
 from engine.views import ObjectId
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights

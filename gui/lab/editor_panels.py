@@ -18,8 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.rulings.board import BATTLEFIELD, Board, Piece, chosen_for, linked_in_words, order_of
+from engine.rulings.board import BATTLEFIELD, Board, Piece, order_of
 from engine.rulings.going_on import band_in
+from engine.rulings.placed_cards import chosen_for, linked_in_words
 from engine.views import Zone
 from gui.bridge.games import DeckCard
 from gui.lab.dragging import ZONES, CardList

@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QWidget
 from engine import LaidOut
 from engine.puzzles.notation import Puzzle
 from engine.puzzles.solving import Solution
-from engine.rulings.board import Board, EditRefused, board_of, empty_board
+from engine.rulings.board import Board, board_of, empty_board
 from engine.rulings.history import History
 from engine.rulings.notation import Ruling
+from engine.rulings.refusals import EditRefused
 from engine.rulings.shelf import ShelvedRuling
 from engine.views import MomentView, PlayerId, TableView, objects_of
 from gui.board.table import TableWidget

@@ -4,7 +4,6 @@ import pytest
 
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.rulings.board import (
-    EditRefused,
     added,
     beginning,
     board_of,
@@ -19,6 +18,7 @@ from engine.rulings.board import (
 from engine.rulings.going_on import stacked
 from engine.rulings.history import History
 from engine.rulings.reading import ruling_in, written
+from engine.rulings.refusals import EditRefused
 from engine.rulings.shelf import shipped_rulings
 from engine.scenario.notation import CustomCard, OnStack
 from engine.store.board_fuzzing import round_trips

@@ -4,19 +4,12 @@ import json
 
 import pytest
 
-from engine.rulings.board import (
-    EditRefused,
-    beginning,
-    board_of,
-    changed,
-    chosen_for,
-    moved,
-    removed,
-    ruling_of,
-)
+from engine.rulings.board import beginning, board_of, changed, moved, removed, ruling_of
 from engine.rulings.going_on import attacking, begun_effect, blocking, ended, stacked, targetable, unstacked
 from engine.rulings.moments import board_at
+from engine.rulings.placed_cards import chosen_for
 from engine.rulings.reading import RulingFileError, ruling_in, written
+from engine.rulings.refusals import EditRefused
 from engine.scenario.notation import GoingOn, OnStack
 from engine.store.board_fuzzing import OWN
 from engine.store.board_pictures import laid_out

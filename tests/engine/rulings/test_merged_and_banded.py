@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from engine.rulings.board import EditRefused, board_of, moved, removed, ruling_of
+from engine.rulings.board import board_of, moved, removed, ruling_of
 from engine.rulings.going_on import attacking, banded, blocking
 from engine.rulings.merging import merged_with, unmerged
 from engine.rulings.reading import RulingFileError, ruling_in, written
+from engine.rulings.refusals import EditRefused
 from engine.scenario.notation import Attacking, MergedCard
 from engine.store.board_pictures import laid_out
 from engine.store.library import Library

@@ -2,10 +2,12 @@
 
 import pytest
 
-from engine.rulings.board import EditRefused, board_of, changed, chosen_for, moved, ruling_of
+from engine.rulings.board import board_of, changed, moved, ruling_of
 from engine.rulings.moments import board_at
 from engine.rulings.notation import FORMAT, Ruling
+from engine.rulings.placed_cards import chosen_for
 from engine.rulings.reading import RulingFileError, ruling_in, written
+from engine.rulings.refusals import EditRefused
 from engine.rulings.shelf import named, shipped_rulings
 from engine.scenario.notation import CustomCard
 from engine.store.board_pictures import laid_out
