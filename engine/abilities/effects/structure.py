@@ -367,10 +367,12 @@ def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
     """A continuous effect begins: on the objects there are now, or where it says what objects of a kind may do
     without changing them, on whichever there are (CR 611.2c). What lasts for an untap step of each object's own
     controller ends for each by itself (CR 611.2a)."""
-    effect = on_whichever_begun(game, replace(effect, what=chosen_now(game, effect.what, scope)), scope)
+    effect = replace(effect, what=chosen_now(game, effect.what, scope))
+    left = on_whichever_begun(game, effect, scope)
     refs = tuple(found_again(scope, ref) for ref in refs_of(game, effect.what, scope))
-    if not effect.modifications:
+    if left is None:
         return
+    effect = left
     if refs and (looks_at_each(effect) or effect.duration.until == Until.NEXT_UNTAP):
         for ref, modifications in [(ref, worked_out(game, effect, ref, scope)) for ref in refs]:
             begin(game, scope, effect.duration, refs=(ref,), modifications=modifications)
@@ -404,14 +406,15 @@ def told_of_each(duration: Duration, what: Node) -> MentionId:
     return number if spoken else NOT_MENTIONED
 
 
-def on_whichever_begun(game: Game, effect: Continuously, scope: Scope) -> Continuously:
-    """Begin what it only says of objects of a kind, the set of which is never locked in; what is left (CR 611.2c)."""
+def on_whichever_begun(game: Game, effect: Continuously, scope: Scope) -> Continuously | None:
+    """Begin what it only says of objects of a kind, the set of which is never locked in; what is left, if something is
+    (CR 611.2c)."""
     said, rest = parts_of(effect)
     if said is None:
         return effect
     said = replace(said, what=compared_now(game, said.what, scope))
     begin(game, scope, effect.duration, modifications=said.modifications, whichever=said)
-    return replace(effect, modifications=rest)
+    return replace(effect, modifications=rest) if rest else None
 
 
 def compared_now(game: Game, what: Objects, scope: Scope) -> Objects:
