@@ -18,11 +18,24 @@ _WRITTEN: dict[Node, Node] = {}
 """What was written, by what it means."""
 
 
-@cache
+_COMPILED: dict[CardRecord, Compiled] = {}
+
+
 def compiled(record: CardRecord) -> Compiled:
     """A card compiled to be played, once in a process; how it says things is kept."""
-    result = compile_card(record)
+    found = _COMPILED.get(record)
+    return learn(compile_card(record)) if found is None else found
+
+
+def is_compiled(record: CardRecord) -> bool:
+    """Whether a card was compiled in this process."""
+    return record in _COMPILED
+
+
+def learn(result: Compiled) -> Compiled:
+    """Take note of a compiled card and how it says things."""
     keep_words(result)
+    _COMPILED[result.record] = result
     return result
 
 

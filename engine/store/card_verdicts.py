@@ -24,7 +24,7 @@ from engine.store.card_database_import import decode
 from engine.store.recording import VERSION
 
 BATCH = 200
-READERS = ("abilities", "ir", "language", "values")
+READERS = ("abilities", "ir", "language", "rules", "values")
 """The rooms that decide what a text is read as."""
 
 

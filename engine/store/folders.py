@@ -24,6 +24,11 @@ def card_database_path(folder: Path) -> Path:
     return folder / "cards.sqlite"
 
 
+def compiled_cards_path(folder: Path) -> Path:
+    """The compiled cards in a data folder."""
+    return folder / "compiled.sqlite"
+
+
 def sweep(folder: Path) -> None:
     """Remove what was left in a data folder where writing was killed, once it is a day old: nothing goes on with it."""
     for pattern in UNFINISHED:

@@ -22,7 +22,8 @@ from engine.ir.cards import CardDefinition
 from engine.language.compile import without_abilities as without_text
 from engine.language.records import CardRecord, name_key, with_melded_face
 from engine.store.card_database import CardDatabase, CardDatabaseError
-from engine.store.folders import card_database_path, data_folder
+from engine.store.compiled_cards import CompiledCards
+from engine.store.folders import card_database_path, compiled_cards_path, data_folder
 
 
 class DeckInfo(Struct, frozen=True):
@@ -75,7 +76,9 @@ class Library:
     """
 
     def __init__(self, folder: Path | None = None) -> None:
-        self._path = card_database_path(folder if folder is not None else data_folder())
+        folder = folder if folder is not None else data_folder()
+        self._path = card_database_path(folder)
+        self._compiled = CompiledCards(compiled_cards_path(folder))
         self._opened: CardDatabase | None = None
 
     @property
@@ -160,6 +163,7 @@ class Library:
         def why_not(record: CardRecord) -> str | None:
             return None if record in bare else self.why_not(record)
 
+        self._prepare(deck)
         report = check_deck(played, self, why_not)
         if not report.playable:
             problems = [in_words(problem) for problem in report.stopping] or ["there are no cards in it"]
@@ -192,8 +196,14 @@ class Library:
         """Whether a game can be begun with a deck."""
         return self.report(without_sideboard(deck)).playable
 
+    def _prepare(self, deck: Deck) -> None:
+        """Have the cards of a deck compiled, each text once by each version of the program."""
+        found = (self.find(entry.name) for entry in deck.entries)
+        self._compiled.prepare(record for record in found if record is not None)
+
     def report(self, deck: Deck) -> DeckReport:
         """What stands in the way of playing a deck with the cards there are."""
+        self._prepare(deck)
         return check_deck(deck, self, self.why_not)
 
 
