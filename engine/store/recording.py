@@ -175,7 +175,17 @@ class Record:
         try:
             if before is not None:
                 lock(before)
-            new = path.with_name(path.name + ".new")
+            self._write(path)
+            self._file = path.open("ab", buffering=0)
+            lock(self._file)
+        finally:
+            if before is not None:
+                before.close()
+
+    def _write(self, path: Path) -> None:
+        """Write all there is beside the file, then in its place; where that fails nothing is left of it."""
+        new = path.with_name(path.name + ".new")
+        try:
             with new.open("wb") as file:
                 file.write(_encoder.encode(self.header) + b"\n")
                 for number, answer in enumerate(self.answers):
@@ -187,11 +197,8 @@ class Record:
                 file.flush()
                 os.fsync(file.fileno())
             new.replace(path)
-            self._file = path.open("ab", buffering=0)
-            lock(self._file)
         finally:
-            if before is not None:
-                before.close()
+            new.unlink(missing_ok=True)
 
     def add(self, answer: Answer) -> None:
         """Keep an answer; it is on disk when this returns (invariant 10)."""

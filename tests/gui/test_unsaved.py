@@ -78,6 +78,7 @@ def test_a_full_disk_is_said_and_costs_no_answer(monkeypatch, tmp_path, at):
 
     assert str(path) in str(problem.value)
     assert len(problem.value.record.answers) == at
+    assert not list(tmp_path.glob("*.new"))
     assert gone_on(problem.value.record, path) == whole.record.answers
 
 
