@@ -1,6 +1,7 @@
 """The one Qt object that the engine's thread speaks to, and that thread."""
 
 import logging
+import sys
 import threading
 import traceback
 from collections.abc import Callable, Mapping
@@ -186,6 +187,11 @@ class EngineThread:
     def waiting(self) -> bool:
         """Whether the engine waits for a person."""
         return self.desk.waiting.is_set() or not self._thread.is_alive()
+
+    def where(self) -> str:
+        """The places in the program where the engine is now, also while it is stuck; nothing once it has ended."""
+        frame = sys._current_frames().get(self._thread.ident or 0)
+        return "" if frame is None else "".join(traceback.format_stack(frame))
 
     def answer(self, serial: int, answer: Answer) -> None:
         """Answer the question of that serial; a question already answered is left alone."""

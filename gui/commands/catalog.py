@@ -198,12 +198,15 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "tour", "&Tour: five guided turns", "", HELP, 0, help="A game in which each new thing is explained"
     ),
+    Command(
+        "report", "Save a &report…", "", HELP, 1, help="Where the program is now, also while it is stuck"
+    ),
     Command("about", "&About Ruleglass", "", HELP, 1),
 )
 IN_GAME = (
     "save_copy", "undo", "redo", "seats", "rewind", "passing_mode", "pass", "pass_something", "pass_turn", "pass_my_turn",
     "pass_cancel", "pin", "concede", "draw", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
-    "peek", "focus_prompt", "pin_card", "all_arrows", "closer", "farther", "whole_table",
+    "peek", "report", "focus_prompt", "pin_card", "all_arrows", "closer", "farther", "whole_table",
 )  # fmt: skip
 """The commands that only a game being played has a use for."""
 BY_NAME: Mapping[str, Command] = {command.name: command for command in COMMANDS}

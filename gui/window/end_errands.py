@@ -189,6 +189,12 @@ class EndErrands(QObject):
             case _ as never:
                 assert_never(never)
 
+    def report_now(self) -> None:
+        """A report of where the program is now, whatever it does."""
+        play, begun = self.room.play, self.room.begun
+        if play is not None:
+            self.ask_about_report(None if begun is None else begun.path, play.thread_of_engine.where())
+
     def ask_about_report(self, path: Path | None, trace: str) -> None:
         """What goes into a report is the person's choice: others' hands may be among it."""
         text = tr(

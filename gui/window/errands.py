@@ -121,6 +121,7 @@ class Errands(QObject):
             "settings": self.show_settings,
             **self.decks.commands(),
             **self.films.commands(),
+            "report": self.ends.report_now,
             "tour": self.begin_tour,
             "help": self.help_on_question,
             "shortcuts": self.show_keys,

@@ -3,6 +3,7 @@
 import time
 
 import pytest
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
 
 from engine.decisions import Conceded, Said
 from gui.bridge import engine_games
@@ -145,6 +146,21 @@ def test_one_can_concede_while_the_engine_is_stuck(qtbot, tmp_path):
     window = stuck(qtbot, tmp_path)
     window.play.concede()
     qtbot.waitUntil(lambda: window.games.session.answers[:1] == [Conceded(ANN)], timeout=2 * SOON)
+
+
+def test_one_can_report_while_the_engine_is_stuck(qtbot, tmp_path):
+    window = stuck(qtbot, tmp_path)
+    said = []
+    window.games.report = lambda path, trace, *, hidden: said.append((path, trace, hidden)) or "the report"
+    began = time.monotonic()
+    window.actions_by_name.run("report")
+    box = window.findChild(QMessageBox)
+    next(one for one in box.findChildren(QPushButton) if one.text() == "Without what is hidden…").click()
+    assert time.monotonic() - began < 1
+    [(path, trace, hidden)] = said
+    assert (path, hidden) == (window.begun.path, False)
+    assert "fakes.py" in trace  # where it hangs
+    window.findChild(QFileDialog).reject()
 
 
 def stuck(qtbot, tmp_path):
