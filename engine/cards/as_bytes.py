@@ -12,10 +12,11 @@ from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cache
 from types import UnionType
-from typing import Union, get_args, get_origin, get_type_hints
+from typing import NewType, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from engine.ir.cards import CardDefinition
 from engine.language.assembled import all_phrases
@@ -78,10 +79,7 @@ def from_bytes(record: CardRecord, content: bytes) -> Compiled:
 def _taken_apart(value: object, names: dict[str, int]) -> object:
     if isinstance(value, Struct):
         place = names.setdefault(_name_of(type(value)), len(names))
-        return [
-            STRUCT + place,
-            *(_taken_apart(getattr(value, name), names) for name in value.__struct_fields__),
-        ]
+        return [STRUCT + place, *(_taken_apart(part, names) for part in astuple(value))]
     if isinstance(value, Enum):
         place = names.setdefault(_name_of(type(value)), len(names))
         return [MEMBER, place, value.name]
@@ -157,7 +155,8 @@ def _nothing(value: object) -> bool:
 
 def _check(hint: object) -> Check:
     """What fulfils an annotation: tells whether a value is such. Nothing is a table or a function."""
-    hint = getattr(hint, "__supertype__", hint)
+    if isinstance(hint, NewType):
+        return _check(hint.__supertype__)
     if isinstance(hint, type) and get_origin(hint) is None:
         return lambda value: isinstance(value, hint)
     inner = [_check(one) for one in get_args(hint) if one is not ...]
