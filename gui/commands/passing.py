@@ -205,9 +205,8 @@ class Passing:
         """Pay for the person in the only way that there is, unless they want to be asked (CR 601.2h)."""
         if self.shows_payments or self.mode is Mode.FULL:
             return None
-        reason = tr("there is only one way to pay {0}").format(decision.cost)
         plan = () if decision.payable_now else decision.suggestion or ()
-        return Automatic(Paid(plan, True), reason, by_habit=True)
+        return Automatic(Paid(plan, True), tr("there is only one way to pay"), by_habit=True)
 
     def _by_habit(self, decision: Decision, table: TableView) -> Automatic | None:
         on_stack = {item.id for item in table.stack}
