@@ -43,6 +43,7 @@ LISTS = {
 """As tables, but all of it is words."""
 ENGINE_TABLES = {
     "engine/decisions/checking.py": ("COUNTED", "THINGS"),
+    "engine/values/colors.py": ("COLOR_NAMES", "COLORLESS"),
     "engine/values/steps.py": ("Step",),
     "engine/values/zones.py": ("Zone",),
     "engine/views/casting.py": ("PartState", "PARTS"),

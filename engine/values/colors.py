@@ -16,3 +16,9 @@ class Color(StrEnum):
 WHITE, BLUE, BLACK, RED, GREEN = Color
 COLORS: tuple[Color, ...] = (WHITE, BLUE, BLACK, RED, GREEN)
 COLOR_NAMES: dict[Color, str] = {WHITE: "white", BLUE: "blue", BLACK: "black", RED: "red", GREEN: "green"}
+COLORLESS = "colorless"
+
+
+def in_words(letters: str) -> str:
+    """Colors by their letters, as words (CR 105.1)."""
+    return " and ".join(COLOR_NAMES[Color(letter)] for letter in letters) or COLORLESS

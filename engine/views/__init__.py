@@ -1,6 +1,7 @@
 """What one seat may know, as frozen pictures, with the words those pictures use."""
 
 from engine.tracing.supposition import EffectKey, Supposition
+from engine.values.colors import COLOR_NAMES, COLORLESS
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType, mana_cost
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, STEP_NAMES, STEPS, Step
@@ -29,6 +30,8 @@ from engine.views.pictures import (
 )
 
 __all__ = [
+    "COLORLESS",
+    "COLOR_NAMES",
     "CAME",
     "COMBAT_STEPS",
     "LEFT",

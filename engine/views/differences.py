@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
+from engine.values.colors import in_words
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEP_NAMES
 from engine.views.pictures import ObjectView, PlayerView, TableView
@@ -126,7 +127,7 @@ def _said_of_object(
         seen.name,
         _size(seen),
         seen.type_line,
-        seen.colors or "colorless",
+        in_words(seen.colors),
         seen.text or "none",
         str(seen.damage),
         _counters(seen.counters),

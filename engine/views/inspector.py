@@ -15,7 +15,7 @@ from engine.rules.core.game import Game
 from engine.rules.layers.run import Part
 from engine.state.objects import GameObject
 from engine.tracing.layers import RULE_OF, Cause, LayerRow, Missed, ObjectTrace, Waited, traced
-from engine.values.colors import COLOR_NAMES, Color
+from engine.values.colors import in_words as colors_in_words
 from engine.values.edition import Edition, Profile
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK, Zone
@@ -324,8 +324,7 @@ WORDS_OF: dict[Cause, str] = {
 
 
 def _colors(_: Words, chars: Characteristics) -> str:
-    letters = color_letters(chars.colors)
-    return " and ".join(COLOR_NAMES[Color(letter)] for letter in letters) or "colorless"
+    return colors_in_words(color_letters(chars.colors))
 
 
 def _rules(_: Words, chars: Characteristics) -> str:

@@ -30,6 +30,7 @@ from engine.views import (
 from gui.lab.lines import Lines, Row
 from gui.lab.ruling_text import rule_in_words
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.models.words import told_colors
 from gui.translation import told, tr
 
 NOTHING_CHOSEN = "Point at an object and press I, or choose “Inspect” from its menu."
@@ -363,7 +364,8 @@ def in_cells(one: Difference) -> Row:
     """What differs, and its old value beside the new one."""
     card = one.object != NOTHING  # whose texts stay as they are
     before, after = (
-        value if card and value not in PLAIN_VALUES else told(value) for value in (one.before, one.after)
+        told_colors(value) if card and value not in PLAIN_VALUES else told(value)
+        for value in (one.before, one.after)
     )
     return tr("{0}: {1}").format(one.name, told(one.what)), before, after
 
@@ -376,8 +378,9 @@ def reason_of(legal: Legal, year: str) -> str:
 def in_line(row: InspectedRow) -> Row:
     """A row of the inspector as four texts: the layer, the value before, the effect, the value after."""
     several = len(row.changes) > 1
-    before = "\n".join(f"{one.name}: {one.before}" if several else one.before for one in row.changes)
-    after = "\n".join(f"{one.name}: {one.after}" if several else one.after for one in row.changes)
+    names = [f"{one.name}: " if several else "" for one in row.changes]
+    before = "\n".join(name + told_colors(one.before) for name, one in zip(names, row.changes, strict=True))
+    after = "\n".join(name + told_colors(one.after) for name, one in zip(names, row.changes, strict=True))
     layer = f"{row.layer} {told(row.title)}"
     if not row.effect:
         return layer, tr(NO_EFFECT), "", ""

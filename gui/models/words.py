@@ -1,6 +1,6 @@
 """Objects and players in words: what the outline, lists and screen readers say."""
 
-from engine.views import ObjectId, ObjectView, PlayerView, Step, TableView, Zone
+from engine.views import COLOR_NAMES, COLORLESS, ObjectId, ObjectView, PlayerView, Step, TableView, Zone
 from gui.look.mana import spoken
 from gui.translation import told, tr
 
@@ -31,6 +31,14 @@ def on_the_stack(top: ObjectView) -> str:
     if top.source is None:
         return top.name or tr("something")
     return tr("the ability of {}").format(top.name) if top.name else tr("an ability")
+
+
+def told_colors(words: str) -> str:
+    """Colors in words in the language of the person; other words stay as they are."""
+    colors = words.split(" and ")
+    if not {*colors} <= {*COLOR_NAMES.values(), COLORLESS}:
+        return words
+    return tr(" and ").join(told(color) for color in colors)
 
 
 def titled(words: str) -> str:

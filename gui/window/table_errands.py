@@ -77,7 +77,7 @@ class TableErrands(QObject):
             return
         names = self.room.begun.names if self.room.begun is not None else ()
         asker = tr("You") if play.front is None else name_of(names, play.front)
-        others = " and ".join(name_of(names, seat) for seat in play.game.people if seat != play.front)
+        others = tr(" and ").join(name_of(names, seat) for seat in play.game.people if seat != play.front)
         text = tr(
             "{0} asks to take back the decision before this one.\n\nSince then something hidden was shown, or chance decided. Does {1} agree?"
         ).format(asker, others)

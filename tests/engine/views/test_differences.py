@@ -24,3 +24,14 @@ def test_a_spell_with_another_target_differs():
         "Bear",
         table.state.players[table.bob.id].name,
     )
+
+
+def test_colors_differ_in_words():
+    """CR 105.1."""
+    table = Table()
+    table.ann.controls("Bear", pt="2/2")
+    seen = table_view(table.game, table.ann.id)
+    blue_and_green = replace(seen.battlefield[0], colors="UG")
+
+    (found,) = differences(seen, replace(seen, battlefield=(blue_and_green,)))
+    assert (found.what, found.before, found.after) == ("colors", "colorless", "blue and green")
