@@ -36,7 +36,8 @@ class Printed(Struct, frozen=True, cache_hash=True):
     `power` and `toughness` are 0 where a * is printed; the defining ability says the rest (CR 208.2).
     `mana_cost` None: it has none (CR 202.1b). `bare`: its text isn't understood, and it is played without abilities
     because somebody chose so. `halves`: these are the characteristics of both halves of a split permanent card
-    together, as it is with both unlocked (CR 709.5).
+    together, as it is with both unlocked (CR 709.5). `alternative`: what a flip card is instead once it is flipped, and
+    `normal`: what that is before (CR 710.1).
     """
 
     name: str
@@ -55,10 +56,21 @@ class Printed(Struct, frozen=True, cache_hash=True):
     printed_toughness: str = ""
     bare: bool = False
     halves: "tuple[Printed, ...]" = ()
+    alternative: "Printed | None" = None
+    normal: "Printed | None" = None
 
     def having(self, abilities: Meant) -> "Printed":
         """The face with these abilities in place of its own."""
         return replace(self, abilities=abilities)
+
+    def lying(self, *, flipped: bool) -> "Printed":
+        """What it is on the battlefield, flipped or not (CR 710.2)."""
+        return self.alternative if flipped and self.alternative is not None else self
+
+    @property
+    def unflipped(self) -> "Printed":
+        """What of it is copied: a copy isn't flipped (CR 707.2, 110.5)."""
+        return self if self.normal is None else with_alternative(self.normal, self)
 
     @property
     def colors(self) -> frozenset[Color]:
@@ -66,6 +78,13 @@ class Printed(Struct, frozen=True, cache_hash=True):
         if self.color_indicator is not None:
             return self.color_indicator
         return self.mana_cost.colors if self.mana_cost is not None else frozenset()
+
+
+def with_alternative(normal: Printed, other: Printed) -> Printed:
+    """The normal characteristics of a flip card with the alternative ones, which have its color and mana cost
+    (CR 710.1c)."""
+    color, cost = normal.color_indicator, normal.mana_cost
+    return replace(normal, alternative=replace(other, mana_cost=cost, color_indicator=color, normal=normal))
 
 
 class CardDefinition(Struct, frozen=True, cache_hash=True):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.doors import UnlocksThisDoor
 from engine.ir.abilities import Modify, Static
-from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.ir.cards import CardDefinition, Layout, Printed, with_alternative
 from engine.ir.filters import IsNamed
 from engine.ir.modifications import DefinePT, SetPT
 from engine.ir.nodes import Ability, Meant, Node, rebuild
@@ -84,6 +84,7 @@ def compile_card(record: CardRecord) -> Compiled:
             problems.append(problem)
         faces.append(printed.having(abilities))
     faces.extend(faces_by_abilities(faces[0]) if faces else ())
+    faces = in_one_frame(record.layout, faces)
     melded = _melded(record)
     problems.extend(() if melded is None else melded.declines)
     whole = not problems and all(line.declined is None for line in lines) and bool(faces)
@@ -109,8 +110,17 @@ def in_half(abilities: Meant, number: int) -> Meant:
 
 def without_abilities(record: CardRecord) -> CardDefinition:
     """The card with everything that is printed on it but its text. Raises ValueError where the rest isn't known."""
-    faces = tuple(replace(_printed(record, face), bare=True) for face in record.faces)
-    return CardDefinition(record.name, faces, record.layout)
+    faces = [replace(_printed(record, face), bare=True) for face in record.faces]
+    return CardDefinition(record.name, tuple(in_one_frame(record.layout, faces)), record.layout)
+
+
+def in_one_frame(layout: Layout, faces: list[Printed]) -> list[Printed]:
+    """The normal and the alternative characteristics of a flip card know each other (CR 710.1)."""
+    if layout != Layout.FLIP or len(faces) != 2:
+        return faces
+    normal = with_alternative(*faces)
+    assert normal.alternative is not None
+    return [normal, normal.alternative]
 
 
 def faces_by_abilities(front: Printed) -> Iterable[Printed]:

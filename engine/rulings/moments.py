@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.cards.spoken import compiled
 from engine.rulings.board import BATTLEFIELD, STARTS, Board, Piece, new_key
 from engine.rulings.notation import FORMAT, Ruling, Side
-from engine.scenario.cards import FindCard, FoundCard, custom_record
+from engine.scenario.cards import FindCard, FoundCard, own_records
 from engine.scenario.in_progress import COMBAT
 from engine.scenario.notation import Attacking, CustomCard, GoingOn, MergedCard, OnStack, PlacedCard, Start
 from engine.scenario.position import enters_plainly
@@ -75,8 +75,7 @@ class _Taking:
     def meant_by(self, name: str) -> FoundCard | None:
         """The card and the face that a name means: one of the position's own cards, or one that is known."""
         if name not in self.known:
-            own = self.cards.get(name)
-            record = self.find(name) if own is None else custom_record(name, own)
+            record = own_records(self.cards).get(name) or self.find(name)
             definition = None if record is None else compiled(record).definition
             if definition is None:
                 return None

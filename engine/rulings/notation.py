@@ -77,7 +77,8 @@ class Answer(Form, frozen=True):
 
 class Action(Form, frozen=True):
     """What a player does. `says` tells it in a sentence, `rule` is the rule that it is done by.
-    `pays_with`: the sources whose mana it is paid with, in order; without it mana is spent so that the rest can be paid."""
+    `pays_with`: the sources whose mana it is paid with, in order; without it mana is spent so that the rest can be paid.
+    `taken_back`: once these have given their mana, the player goes back to before it was begun (CR 733.1)."""
 
     player: Name
     do: Do
@@ -96,6 +97,7 @@ class Action(Form, frozen=True):
     value: Name | None = None
     when: When | None = None
     illegal: bool = False
+    taken_back: bool = False
     pays_with: tuple[Meant, ...] = ()
     index: Count | None = None
     answers: tuple[Answer, ...] = ()

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable
 from msgspec import Struct
 
 from engine.cards.spoken import compiled
-from engine.ir.cards import CardDefinition
+from engine.ir.cards import CardDefinition, Layout
 from engine.ir.nodes import Ability, Keyword
 from engine.language.compile import Compiled
-from engine.language.records import CardRecord, FaceRecord, Layout, with_melded_face
+from engine.language.records import SEVERAL_FACES, CardRecord, FaceRecord, with_melded_face
 from engine.rules.core.characteristics import expansion
-from engine.scenario.notation import CustomCard
+from engine.scenario.notation import CustomCard, CustomFace
 from engine.values.colors import COLOR_NAMES, Color
 from engine.values.mana import ManaCost, mana_cost
 from engine.views.wording import in_words
@@ -37,7 +37,17 @@ class FoundCard(Struct, frozen=True):
     """A card and the face that its name meant."""
 
     definition: CardDefinition
-    face: int = 0
+    named: int = 0
+
+    @property
+    def flipped(self) -> bool:
+        """Whether the alternative name of a flip card was meant (CR 710.1b)."""
+        return self.definition.layout == Layout.FLIP and self.named == 1
+
+    @property
+    def face(self) -> int:
+        """The face that is up then; both parts of a flip card are on one (CR 710.1)."""
+        return 0 if self.flipped else self.named
 
 
 class CardIndex:
@@ -61,15 +71,42 @@ class CardIndex:
 
 
 def custom_record(name: str, card: CustomCard) -> CardRecord:
-    """The record of a card that a scenario makes from text. Raises NoSuchCard for a color that there isn't."""
-    colors = tuple(_COLORS[word] for word in card.colors or () if word in _COLORS)
-    if card.colors is not None and len(colors) != len(card.colors):
-        raise NoSuchCard((f"{name}: {', '.join(card.colors)} are no colors",))
-    face = FaceRecord(
-        card.name or name, card.mana_cost, card.type_line, card.text, card.power, card.toughness, card.loyalty,
-        card.defense, color_indicator=None if card.colors is None else colors,
+    """The record of a card that a scenario makes from text. Raises NoSuchCard for colors or faces that there can't be."""
+    if (card.layout in SEVERAL_FACES) is not bool(card.faces):
+        raise NoSuchCard(
+            (f"{name}: {len(card.faces) + 1} faces are no card of the layout {card.layout.value}",)
+        )
+    faces: tuple[CustomFace, ...] = (card, *card.faces)
+    names = name.split(" // ") if card.faces else [name]
+    if len(names) != len(faces):
+        raise NoSuchCard(
+            (f"{name}: a card of {len(faces)} faces is called by the names of all, with // between",)
+        )
+    records = tuple(custom_face(*one) for one in zip(names, faces, strict=True))
+    return CardRecord(name, card.layout, records)
+
+
+def own_records(cards: dict[str, CustomCard]) -> dict[str, CardRecord]:
+    """The records of the cards that a scenario makes, as they are listed, and those of several faces by each of these too."""
+    listed = {name: custom_record(name, card) for name, card in cards.items()}
+    turned = {
+        face.name: record
+        for record in listed.values()
+        if record.layout in SEVERAL_FACES
+        for face in record.faces
+    }
+    return turned | listed
+
+
+def custom_face(name: str, face: CustomFace) -> FaceRecord:
+    """The record of a face of it."""
+    colors = tuple(_COLORS[word] for word in face.colors or () if word in _COLORS)
+    if face.colors is not None and len(colors) != len(face.colors):
+        raise NoSuchCard((f"{name}: {', '.join(face.colors)} are no colors",))
+    return FaceRecord(
+        face.name or name, face.mana_cost, face.type_line, face.text, face.power, face.toughness, face.loyalty,
+        face.defense, color_indicator=None if face.colors is None else colors,
     )  # fmt: skip
-    return CardRecord(name, Layout.NORMAL, (face,))
 
 
 class Line(Struct, frozen=True):
@@ -100,7 +137,7 @@ class Lexicon:
 
     def __init__(self, find: FindCard, custom: dict[str, CustomCard]) -> None:
         self._find = find
-        self._custom = {name: custom_record(name, card) for name, card in custom.items()}
+        self._custom = own_records(custom)
         self._lines: dict[Ability, list[Line]] = {}
         self._cards: dict[str, CardRecord] = {}
         self._said: dict[str, list[Line]] = {}

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.ir.cards import Printed
 from engine.rules.actions.permanents import can_be_attached
-from engine.rules.core.characteristics import with_both_halves
+from engine.rules.core.faces import with_both_halves
 from engine.rules.core.game import Game
 from engine.rules.events.happening import happen, record
 from engine.scenario.cards import FoundCard
@@ -48,6 +48,8 @@ def lay(
         since = first_turn(run) if placed.new else -1
         if game.is_there(id):
             record(game, [ev.Established(object=id, since=since, damage=placed.damage)])
+        if game.is_there(id) and found.flipped and not placed.face_down:
+            record(game, [ev.StatusChanged(object=id, verb=Verb.FLIP, flipped=True, why="710.4")])
     put_counters(game, ObjectRef(id), placed.counters, seat)
     merge_all(run, seat, id, placed)
     if alias is not None:
@@ -69,7 +71,7 @@ def lay_as_listed(
         face=found.face if there else 0,
         token=placed.token,
         tapped=placed.tapped,
-        flipped=placed.flipped,
+        flipped=placed.flipped or found.flipped,
         phased_out=placed.phased_out,
         face_down=down,
         counters=tuple(sorted((kind, amount) for kind, amount in placed.counters.items() if amount)),

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from engine.ir.cards import Layout
 from engine.values.edition import Profile
 from engine.values.steps import Step
 
@@ -107,9 +108,9 @@ class PlayerSetup(Form, frozen=True):
     designations: tuple[Name, ...] = ()
 
 
-class CustomCard(Form, frozen=True):
-    """A card made from text for one scenario. `colors`: if not those of its mana cost (CR 204); `name`: if it isn't called
-    as it is listed."""
+class CustomFace(Form, frozen=True):
+    """What is printed on a face, half or inset of a card that is made from text. `colors`: if not those of its mana cost
+    (CR 204); `name`: if it isn't called as it is listed."""
 
     type_line: Words
     mana_cost: Words = ""
@@ -120,6 +121,14 @@ class CustomCard(Form, frozen=True):
     defense: Name | None = None
     colors: tuple[Name, ...] | None = None
     name: Name | None = None
+
+
+class CustomCard(CustomFace, frozen=True):
+    """A card made from text for one scenario. One of several faces (CR 709 to 722) is listed as both are called, "Day // Night";
+    `layout` says how they lie to each other, and `faces` what is printed on all but the first."""
+
+    layout: Layout = Layout.NORMAL
+    faces: tuple[CustomFace, ...] = ()
 
 
 class Wanted(Form, frozen=True):
@@ -216,7 +225,8 @@ class Do(StrEnum):
 
 class Entry(Form, frozen=True):
     """One thing that a player does, in a step of a turn. `says` tells it in a sentence, `rule` is the rule that it is
-    done by, `moment` what the moment that it belongs to is called. `pays_with`: the sources of mana to use, in order."""
+    done by, `moment` what the moment that it belongs to is called. `pays_with`: the sources of mana to use, in order.
+    `taken_back`: once they have given their mana, the player goes back to before it was begun (CR 733.1)."""
 
     player: Name
     turn: TurnNumber
@@ -238,6 +248,7 @@ class Entry(Form, frozen=True):
     value: Name | None = None
     when: When | None = None
     illegal: bool = False
+    taken_back: bool = False
     index: Count | None = None
     set: Name | None = None
     pays_with: tuple[Wanted, ...] = ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.decisions import (
     Act,
     ActionOption,
@@ -53,6 +55,8 @@ class ScriptedAgent:
         self.targets: list[Wanted] = []
         self.used: list[ObjectOption | PlayerOption] = []
         self.refusal = ""
+        self.made = False
+        """Whether the mana of what is to be taken back has been made."""
 
     # --- the agent ------------------------------------------------------------------------------------------
 
@@ -78,6 +82,8 @@ class ScriptedAgent:
                 return self.refuse(self.doing, decision)
             case Pay() if decision.why.rule == ATTACKING and self.answers.declines_tax():
                 return Cancelled()
+            case Pay() if self.doing is not None and self.doing.taken_back:
+                return self.take_back(self.doing, decision)
             case Pay() if self.doing is not None and self.doing.pays_with:
                 return pay_with(self.run, self.doing, decision)
             case Pay():
@@ -162,6 +168,7 @@ class ScriptedAgent:
         self.doing = entry
         self.targets = sorted(entry.targets or (), key=lambda target: target.mode or 0)
         self.used = []
+        self.made = False
         return Picked((decision.options.index(meant[0]),))
 
     def finish(self) -> None:
@@ -172,6 +179,8 @@ class ScriptedAgent:
             return
         if entry.illegal:
             raise ScenarioFailed(f"{entry}: is legal, and should be refused")
+        if entry.taken_back:
+            raise ScenarioFailed(f"{entry}: it cost no mana before which it could be taken back")
         if left:
             self.run.warnings.append(f"{entry}: there was nothing to choose {left[0]} for")
 
@@ -182,6 +191,16 @@ class ScriptedAgent:
             raise Refused(str(entry))
         if not self.run.scenario.in_order:
             self.refusal = str(entry)
+        return Cancelled()
+
+    def take_back(self, entry: Entry, decision: Pay) -> Answer:
+        """The mana that the entry names is made, and then all of it is taken back, what can be (CR 733.1)."""
+        if entry.pays_with and not self.made:
+            self.made = True
+            return replace(pay_with(self.run, entry, decision), finish=False)
+        if not decision.cancellable:
+            raise ScenarioFailed(f"{entry}: it can't be taken back")
+        self.doing, self.targets = None, []
         return Cancelled()
 
     def check(self, entry: Entry) -> None:

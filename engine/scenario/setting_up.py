@@ -119,11 +119,11 @@ def place_cards(run: Run, seat: PlayerId, listed: Iterable[PlacedCard], zone: Zo
     later = placed.alias is not None and placed.alias in run.scenario.timestamps
     if not names or placed.attached_to is not None or (zone == BATTLEFIELD and later):
         return
-    if not placed.is_plain:
+    found = run.lexicon.card(placed.card)
+    if not placed.is_plain or (zone == BATTLEFIELD and found.flipped):
         for name in names:
             lay(run, seat, placed, zone, name)
         return
-    found = run.lexicon.card(placed.card)
     ids = place_several(
         run.game,
         seat,

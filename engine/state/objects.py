@@ -47,7 +47,8 @@ class StackItem(Struct, frozen=True):
 
     `ability` is None for a spell, `key` tells it from the other abilities of its source. `effect` is the effect with
     the chosen modes only; `modes` their indices in the printed order; `fused`: both halves of a split card were cast;
-    `cost` the mana cost that was determined and locked in (601.2f). `damage`: the combat damage that was assigned, by what and to what, of
+    `cost` the mana cost that was determined and locked in (601.2f); `lent`: the ability by which a spell was cast, if a static
+    ability gave it that (CR 611.3d). `damage`: the combat damage that was assigned, by what and to what, of
     what is neither spell nor ability (2006 310.3).
     """
 
@@ -61,6 +62,7 @@ class StackItem(Struct, frozen=True):
     cost: ManaCost | None = None
     done: bool = False
     fused: bool = False
+    lent: Ability | None = None
     damage: tuple[tuple[ObjectId, Ref, int], ...] = ()
 
 
@@ -103,7 +105,7 @@ class GameObject(Struct, frozen=True):
     and stack). `since` is the turn in which it came under the control of `held_by`, for CR 302.6. `counters` are sorted by name, `counted_at` says when
     keyword counters were put on last (CR 613.7c). `notes` hold what was chosen for it or linked to it
     (CR 607): pairs of a name and references or words. `seen_by`: players who may look at it though
-    its zone is hidden or it is face down. `copied`: the copiable values it entered with as a copy (CR 707.5).
+    its zone is hidden or it is face down. `copied`: the copiable values it entered with as a copy, or as it chose (CR 707.2, 707.5).
     `components`: what represents a permanent, from the top, if that is several things (CR 730.2); `card` and `face` are
     then those of what it was before others merged with it, `token` and `face_down` those of the topmost.
     `melded`: the combined back face of its two cards (CR 712.8g).

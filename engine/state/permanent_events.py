@@ -13,6 +13,7 @@ class StatusChanged(Event, frozen=True, kw_only=True):
     face: int | None = None
     face_down: str | None = None
     phased_out: bool | None = None
+    flipped: bool = False
 
 
 class DoorsChanged(Event, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.assets import number_then, rule_in_words
 from engine.rulings.notation import Ruling
+from engine.scenario.notation import CustomFace
 from engine.store.frames import Checked, Film, Frame
 from engine.values.ids import PlayerId
 from engine.views.inspected import Inspected
@@ -85,10 +86,16 @@ def _own_cards(ruling: Ruling) -> Iterator[str]:
         return
     yield "<details><summary>The cards, as this ruling has them</summary>"
     for name, card in ruling.cards.items():
-        size = f" {card.power}/{card.toughness}" if card.power is not None else ""
-        head = f"<b>{escape(name)}</b> {escape(card.mana_cost)} ({escape(card.type_line)}{escape(size)})"
-        yield f"<p>{head}<br>{_lines(card.text)}</p>"
+        names = name.split(" // ") if card.faces else [name]
+        for called, face in zip(names, (card, *card.faces), strict=True):
+            yield from _printed(called, face)
     yield "</details>"
+
+
+def _printed(name: str, face: CustomFace) -> Iterator[str]:
+    size = f" {face.power}/{face.toughness}" if face.power is not None else ""
+    head = f"<b>{escape(name)}</b> {escape(face.mana_cost)} ({escape(face.type_line)}{escape(size)})"
+    yield f"<p>{head}<br>{_lines(face.text)}</p>"
 
 
 def _answer(ruling: Ruling) -> str:

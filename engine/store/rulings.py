@@ -10,7 +10,7 @@ from engine.cards.spoken import compiled
 from engine.rulings.notation import Ruling
 from engine.rulings.placed_cards import aliases_of
 from engine.rulings.scripts import ZONES, scenario_of
-from engine.scenario.cards import CardIndex, FindCard, custom_record
+from engine.scenario.cards import CardIndex, FindCard, own_records
 from engine.scenario.notation import OnStack, PlacedCard, PlayerSetup, Scenario
 from engine.scenario.setting_up import cards_of, placed_in
 from engine.store.frames import Film
@@ -23,9 +23,9 @@ SEED = 0
 def problems_with_cards(scenario: Scenario, find: FindCard) -> dict[str, str]:
     """The cards of a scenario that can't be used, and why: not known, or not understood."""
     problems: dict[str, str] = {}
+    own = own_records(scenario.custom_cards)
     for name in cards_of(scenario):
-        own = scenario.custom_cards.get(name)
-        record = find(name) if own is None else custom_record(name, own)
+        record = own.get(name) or find(name)
         if record is None or CardIndex([record]).find(name) is None:
             problems[name] = "there is no such card; import a card file that has it"
         elif (reason := compiled(record).why_not) is not None:

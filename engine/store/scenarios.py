@@ -15,7 +15,7 @@ from engine.cards.spoken import compiled
 from engine.decisions import Act, Answer, Decision, check
 from engine.language.records import CardRecord
 from engine.rules.core.errors import RulesBug
-from engine.scenario.cards import CardIndex, FindCard, custom_record
+from engine.scenario.cards import CardIndex, FindCard, own_records
 from engine.scenario.checks_in_words import in_words
 from engine.scenario.expectations import CHECKS, described, problem_with
 from engine.scenario.notation import Check, Do, Entry, Scenario, Stage
@@ -70,14 +70,14 @@ def load_scenario(scenario: Scenario, find: FindCard) -> LoadedScenario:
         raise UnplayableDeck(scenario.id, (what,))
     problems: list[str] = []
     records: list[CardRecord] = []
+    own = own_records(scenario.custom_cards)
     for name in cards_of(scenario):
-        own = scenario.custom_cards.get(name)
-        record = find(name) if own is None else custom_record(name, own)
+        record = own.get(name) or find(name)
         if record is None or CardIndex([record]).find(name) is None:
             problems.append(f"{name}: there is no such card; import a card file that has it")
         elif (reason := compiled(record).why_not) is not None:
             problems.append(f"{name}: {reason}")
-        elif own is None:
+        elif name not in own:
             records.append(record)
     if problems:
         raise UnplayableDeck(scenario.id, tuple(problems))

@@ -314,7 +314,7 @@ class Words:
 
 UNSAID = "something that has no words of its own"
 WORDS_OF: dict[Cause, str] = {
-    Cause.COPIED: "It entered as a copy",
+    Cause.COPIED: "It entered so",
     Cause.FACE_DOWN: "It lies face down",
     Cause.LAND_TYPES: "Its subtypes give it abilities",
     Cause.COUNTERS: "Counters on it",

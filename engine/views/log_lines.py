@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.rules.core.characteristics import represented
+from engine.rules.core.faces import represented
 from engine.rules.core.game import Game
 from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.state import events as ev
@@ -331,7 +331,7 @@ def merged(game: Game, event: ev.Merged) -> Line:
     spell, there = name(game, event.spell), name(game, event.object)
     components = game.state.objects[event.object].components
     if event.over and len(components) > 1:  # what was topmost before
-        there = represented(components[1]).name or "a face-down creature"
+        there = represented(components[1], flipped=False).name or "a face-down creature"
     text = (
         f"{spell} merges with {there}, on top"
         if event.over

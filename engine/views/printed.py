@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from engine.ir.cards import CardDefinition, Printed
 from engine.language.grammar.normalizing import without_reminders
 from engine.language.records import Layout
 from engine.rules.core import registries
-from engine.rules.core.characteristics import Characteristics, Having, represented
+from engine.rules.core.characteristics import Characteristics, Having
+from engine.rules.core.faces import represented
 from engine.state.objects import GameObject
 from engine.values.types import BASIC_LAND_TYPES, CardType, Supertype
 from engine.views.pictures import PartView
@@ -47,7 +50,10 @@ def printed_stats(chars: Characteristics) -> tuple[int, int] | None:
 @lru_cache(maxsize=4096)
 def other_parts(card: CardDefinition, face: int) -> tuple[PartView, ...]:
     """The parts of a card besides one of them, as printed."""
-    return tuple(_part(printed) for place, printed in enumerate(card.faces) if place != face)
+    parts = [_part(printed) for printed in card.faces]
+    if card.layout == Layout.FLIP:  # of these only one is printed with a mana cost
+        parts[1:] = [replace(part, mana_cost="") for part in parts[1:]]
+    return tuple(part for place, part in enumerate(parts) if place != face)
 
 
 def is_whole_split_card(card: CardDefinition, chars: Characteristics) -> bool:
@@ -73,13 +79,21 @@ def parts_shown(obj: GameObject, chars: Characteristics) -> tuple[PartView, ...]
             if whole or number not in chars.unlocked
         )
     if obj.components:
-        return tuple(_part(represented(one)) for one in obj.components[0 if obj.melded is not None else 1 :])
+        return tuple(
+            _part(represented(one, flipped=obj.flipped))
+            for one in obj.components[0 if obj.melded is not None else 1 :]
+        )
     if obj.token:
         return ()
-    return other_parts(obj.card, NO_FACE if is_whole_split_card(obj.card, chars) else obj.face)
+    return other_parts(obj.card, NO_FACE if is_whole_split_card(obj.card, chars) else face_shown(obj))
 
 
 NO_FACE = -1
+
+
+def face_shown(obj: GameObject) -> int:
+    """The part of its card that a permanent's text is of (CR 710.2, 712.8)."""
+    return 1 if obj.flipped and obj.card.layout == Layout.FLIP else obj.face
 
 
 def _part(printed: Printed, *, locked: bool = False) -> PartView:

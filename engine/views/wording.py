@@ -14,6 +14,7 @@ from typing import get_args
 
 import msgspec
 
+from engine.abilities.tokens.exceptions import FORM, ExceptIs
 from engine.cards.spoken import as_written
 from engine.ir.abilities import Instruction
 from engine.ir.amounts import CountersOn, Defined, NumberOf, Times, X
@@ -97,6 +98,7 @@ _CATEGORIES: tuple[tuple[type[Node], tuple[Category, ...]], ...] = (
     (PlayerRule, (PLAYER_RULE,)),
     (Amount, (VALUE,)),
     (Instruction, (INSTRUCTION,)),
+    (ExceptIs, (FORM,)),
 )
 
 SELF = "~"

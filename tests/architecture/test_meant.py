@@ -20,8 +20,8 @@ MAKES_MEANING = {
     "engine/language/compile.py::compile_card": "the lines of a face, each meant, become its abilities",
     "engine/language/compile.py::_lines": "a name in what is meant is written in full (CR 201.5)",
     "engine/language/compile.py::in_half": "what is meant says of which half it is (CR 709.5j)",
-    "engine/rules/core/characteristics.py::with_both_halves": "what each half means, together (CR 709.5)",
-    "engine/rules/core/characteristics.py::merged": "what each of several cards means, together (CR 702.140e)",
+    "engine/rules/core/faces.py::with_both_halves": "what each half means, together (CR 709.5)",
+    "engine/rules/core/faces.py::merged": "what each of several cards means, together (CR 702.140e)",
     "engine/language/sections.py::in_section": "what is meant holds in a section of the text (CR 711, 716, 721)",
     "engine/abilities/actions/emblem.py::emblem_of": "abilities that stand in what is meant (CR 114.1)",
     "engine/abilities/tokens/shape.py::definition": "abilities that stand in what is meant (CR 111.3)",
@@ -31,7 +31,7 @@ MAKES_MEANING = {
     "engine/abilities/tokens/predefined.py::colorless": "written as meaning, not as text (CR 111.10)",
     "engine/abilities/keywords/epic.py::without_epic": "of abilities that are meant, those that are kept (CR 702.50b)",
     "engine/abilities/tokens/predefined.py::role": "written as meaning, not as text (CR 111.10j)",
-    "engine/rules/core/characteristics.py::lies_with": "written as meaning, not as text (CR 708.2)",
+    "engine/rules/core/faces.py::lies_with": "written as meaning, not as text (CR 708.2)",
 }
 """Who says of abilities that they are meant, and why they are."""
 CHANGES_ABILITIES = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.ir.cards import Layout
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
@@ -30,7 +29,7 @@ class Transform(Action, frozen=True):
 
 
 class Flip(Action, frozen=True):
-    """Flip permanents that are represented by flip cards (CR 710.4)."""
+    """Flip permanents; it changes only what flip cards and copies of them are (CR 110.5, 710.4)."""
 
     what: Objects
 
@@ -49,9 +48,9 @@ def flip(game: Game, action: Flip, actor: PlayerId, scope: Scope) -> bool:
     """A flipped permanent has its alternative characteristics for as long as it stays (CR 710.4)."""
     ids = picked(game, action.what, actor, scope, fits=on_battlefield(game))
     events = [
-        ev.StatusChanged(object=id, verb=Verb.FLIP, face=1, why="710.4", cause=scope.source)
+        ev.StatusChanged(object=id, verb=Verb.FLIP, flipped=True, why="710.4", cause=scope.source)
         for id in ids
-        if game.state.objects[id].card.layout == Layout.FLIP and game.state.objects[id].face == 0
+        if not game.state.objects[id].flipped
     ]
     return bool(happen(game, *events))
 

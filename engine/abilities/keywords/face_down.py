@@ -8,7 +8,7 @@ from engine.ir.abilities import AlternativeCost, Timing
 from engine.ir.costs import Cost
 from engine.ir.nodes import Ability, Keyword
 from engine.rules.casting.face_down import FOR_MANA_COST, TurningUp, turned_up_for
-from engine.rules.core.characteristics import lies_with
+from engine.rules.core.faces import lies_with
 from engine.rules.core.registries import expands
 from engine.values.mana import generic
 

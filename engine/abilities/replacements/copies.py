@@ -43,7 +43,7 @@ class EntersAsCopyOf(Replacement, frozen=True):
     of: Objects
 
 
-@applies_to(EntersAsCopyOf, ev.Moved, tier=3)
+@applies_to(EntersAsCopyOf, ev.Moved, ev.Created, tier=3)
 def enters_as_copy_of(game: Game, word: EntersAsCopyOf, event: ev.Moved, scope: Scope) -> bool:
     """It concerns the permanent that enters, and there is what it becomes a copy of (CR 614.12)."""
     return concerns(game, word.what, event, scope) and bool(objects_of(game, word.of, scope))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.keywords.defining import Changeling, Devoid
 from engine.ir.abilities import Static
-from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.ir.cards import CardDefinition, Layout, Printed, with_alternative
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
 from engine.ir.modifications import DefinePT, SetPT
 from engine.ir.nodes import Ability, Meant, Node, Quality, walk
@@ -23,6 +23,7 @@ BECOMING_EXCEPTION = Category("exception of what becomes a copy")
 BECOMING_EXCEPTIONS = listed(BECOMING_EXCEPTION, "and")
 ENTERING_EXCEPTION = Category("exception of a permanent that enters as a copy")
 ENTERING_EXCEPTIONS = listed(ENTERING_EXCEPTION, "and")
+FORM = Category("what something becomes")
 NAMES = leaf_words("whose name", {word: word for word in ("its", "his", "her")})
 SUPERTYPES = listed(leaf_words("supertype that it has", {s.value: HasSupertype(s) for s in Supertype}), "and")
 
@@ -107,7 +108,11 @@ def with_exceptions(
 
 
 def changed(printed: Printed, exceptions: tuple[Node, ...], this: Ability | None, name: str) -> Printed:
-    """One face with the exceptions."""
+    """One face with the exceptions; what a flip card is flipped has them too (CR 707.9, 110.5)."""
+    if printed.alternative is not None:
+        turned = changed(printed.alternative, exceptions, this, name)
+        whole = changed(replace(printed, alternative=None), exceptions, this, name)
+        return with_alternative(whole, turned)
     for exception in exceptions:
         match exception:
             case ExceptName():
@@ -195,8 +200,11 @@ def _is() -> list[Phrase]:
     }
     one, many = f"it's a(n) {rest % 'one'}", f"they're {rest % 'many'}"
     return [
-        slotted(EXCEPTION, f"{said} {lost}", ExceptIs, slots, also=(f"{said} {also_lost}",))
-        for said in (one, many)
+        slotted(FORM, f"a(n) {rest % 'one'}", ExceptIs, slots),
+        *(
+            slotted(EXCEPTION, f"{said} {lost}", ExceptIs, slots, also=(f"{said} {also_lost}",))
+            for said in (one, many)
+        ),
     ]
 
 
@@ -222,6 +230,7 @@ PHRASES = (
     ),
     phrase(EXCEPTION, "<it has|they have@> no mana cost", ExceptNoManaCost()),
     phrase(EXCEPTION, "<it's|they're@> {size}", ExceptIs, size=SIZE, also=("the token is {size}",)),
+    phrase(FORM, "{size}", ExceptIs, size=SIZE),
     phrase(EXCEPTION, "<it has|they have@> this ability", ExceptThisAbility(), also=("has this ability",)),
     *_is(),
     phrase(

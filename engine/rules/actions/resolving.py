@@ -202,7 +202,8 @@ def _resolve_spell(game: Game, id: ObjectId, obj: GameObject, item: StackItem, s
 
 def keep_what_was_given(game: Game, spell: ObjectId, chars: Characteristics, scope: Scope) -> None:
     """Abilities that static abilities gave a permanent spell and that work on the battlefield stay with the permanent
-    it becomes (CR 400.7b, 611.3d). What effects of resolutions changed stays anyway (CR 400.7a)."""
+    it becomes (CR 400.7b), and one by which it was cast also if it has lost that by now (CR 611.3d). What effects of
+    resolutions changed stays anyway (CR 400.7a)."""
     lasting = {f"{effect.timestamp}@{effect.context.source}" for effect in game.state.lasting.values()}
     given = tuple(
         having.ability
@@ -211,6 +212,10 @@ def keep_what_was_given(game: Game, spell: ObjectId, chars: Characteristics, sco
         and having.key.partition(" ")[0] not in lasting
         and works_on_battlefield(having)
     )
+    item = game.state.objects[spell].stack
+    lent = None if item is None else item.lent
+    if lent is not None and lent not in given and works_on_battlefield(Having(lent, "lent")):
+        given += (lent,)
     if given:
         begin(game, scope, INDEFINITELY, refs=(ObjectRef(spell),), modifications=(GainAbility(given),))
 

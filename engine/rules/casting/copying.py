@@ -37,7 +37,8 @@ def copiable_card(game: Game, id: ObjectId) -> tuple[CardDefinition, int]:
     if printed is None or printed in card.faces:
         turned = card.layout in (Layout.TRANSFORM, Layout.MODAL_DFC, Layout.PROTOTYPE)
         return card, obj.face if turned else 0
-    return CardDefinition(printed.name, (printed,)), 0
+    kept = printed.unflipped
+    return CardDefinition(kept.name, (kept,)), 0
 
 
 def this_ability(game: Game) -> Ability | None:
@@ -74,7 +75,7 @@ def copy_on_stack(
     context = replace(item.context, controller=player, cast_from=None, mana_spent=(), mana_from=())
     copy = GameObject(
         ObjectId(0), player, STACK, changed(card), player, copy=True, face=obj.face,
-        stack=replace(item, context=context),
+        stack=replace(item, context=context, lent=None),
     )  # fmt: skip
     made = happen(game, ev.Created(objects=(copy,), player=player, verb=Verb.COPY, why="707.10", cause=cause))
     created = next((event for event in made if isinstance(event, ev.Created)), None)

@@ -61,7 +61,7 @@ class Way(Struct, frozen=True):
     """One way to cast a card: which face, for which cost in place of the mana cost, under which name.
 
     `cost` None: the card's mana cost. `timing` None: the card's own. `granted`: the ability that allows it, if an
-    effect gave the card that ability. `permitted_by`: the effect that allows it and has to know; `besides`: what that
+    effect gave the card that ability; `lent`: the same of one that an effect gives the spell that it becomes. `permitted_by`: the effect that allows it and has to know; `besides`: what that
     wants paid on top.
     """
 
@@ -77,6 +77,7 @@ class Way(Struct, frozen=True):
     trade: Trade | None = None
     fused: bool = False
     granted: Ability | None = None
+    lent: Ability | None = None
     permitted_by: Permitting | None = None
     besides: Cost | None = None
 
@@ -134,21 +135,23 @@ def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Ite
             yield Way("", face, None, timing, permitted_by=by, besides=besides)
 
 
-def _offers(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[tuple[Static, Ability | None]]:
+def _offers(
+    game: Game, player: PlayerId, id: ObjectId, face: int
+) -> Iterator[tuple[Static, Ability | None, Ability | None]]:
     """The static abilities of a card looked at as one of its faces; with those that effects give the card, what
-    they belong to. Those that effects give the spell it would be it has then anyhow (CR 601.3e)."""
+    they belong to, and with those that effects give the spell it would be (CR 601.3e)."""
     if id not in game.projection().silenced:
         for static in statics_of(game.state.objects[id].card.faces[face], face):
-            yield static, None
+            yield static, None, None
     if not game.projection().grants:
         return
     spell = as_spell(game, player, id, Way(face=face))
-    to_card = [(ability, ability) for ability in granted_to_face(game, spell)]
-    to_spell = [(ability, None) for ability in granted_to_spell(game, spell)]
-    for ability, granted in (*to_card, *to_spell):
+    to_card = [(ability, ability, None) for ability in granted_to_face(game, spell)]
+    to_spell = [(ability, None, ability) for ability in granted_to_spell(game, spell)]
+    for ability, granted, lent in (*to_card, *to_spell):
         for part in expand(Having(ability, "granted")):
             if isinstance(part.ability, Static):
-                yield part.ability, granted
+                yield part.ability, granted, lent
 
 
 def fused_ways(obj: GameObject) -> Iterator[Way]:
@@ -185,16 +188,17 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
     obj = game.state.objects[id]
     printed = obj.card.faces[face]
     scope = scope_of(id, player)
-    for static, granted in _offers(game, player, id, face):
+    for static, granted, lent in _offers(game, player, id, face):
         for effect in static.effects:
             if not isinstance(effect, AlternativeCost):
                 continue
             if effect.condition is not None:
                 if not registries.CONDITIONS.of(effect.condition)(game, effect.condition, scope):
                     continue
-            way = _alternative(effect, printed, face, granted)
+            way = _alternative(effect, printed, face)
             if way is None or (CardType.LAND in obj.card.faces[way.face].types and not way.face_down):
                 continue
+            way = replace(way, granted=granted, lent=lent)
             if obj.owner == player and (effect.zone == obj.zone or may_use(obj, printed, face, effect.name)):
                 yield way
             elif effect.zone == HAND and may_be_permitted(game, player, obj):
@@ -203,7 +207,7 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
                     yield way
 
 
-def _alternative(effect: AlternativeCost, printed: Printed, face: int, granted: Ability | None) -> Way | None:
+def _alternative(effect: AlternativeCost, printed: Printed, face: int) -> Way | None:
     """An alternative cost as a way to cast; None for one on top of a mana cost that there isn't (CR 118.6)."""
     cost = effect.cost if effect.cost is not None else FREE
     if effect.on_top:
@@ -221,7 +225,6 @@ def _alternative(effect: AlternativeCost, printed: Printed, face: int, granted: 
         enchants=effect.enchants,
         merges=effect.merges,
         trade=effect.trade,
-        granted=granted,
     )
 
 

@@ -83,7 +83,7 @@ def created_after_all(event: ev.Created, arrival: ev.Moved) -> ev.Created:
         counters=arrival.counters,
         attached_to=arrival.attach_to,
         notes=arrival.notes,
-        copied=arrival.copied,
+        copied=arrival.formed or arrival.copied,
     )
     return replace(event, objects=(token,))
 

@@ -193,7 +193,7 @@ def move(game: Game, event: ev.Moved) -> ev.Event:
             new,
             tapped=event.tapped,
             face=event.face or 0,
-            copied=event.copied,
+            copied=event.formed or event.copied,
             counters=event.counters,
             attached_to=event.attach_to,
             attached_at=new.timestamp if event.attach_to is not None else new.attached_at,

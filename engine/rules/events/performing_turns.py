@@ -140,17 +140,21 @@ def with_note(notes: Notes, name: str, values: tuple[Ref | str | int, ...]) -> N
 
 @performs(ev.StatusChanged)
 def change_status(game: Game, event: ev.StatusChanged) -> ev.Event:
-    """A permanent transforms, turns face up or down, or phases (CR 701.27, 708, 702.26)."""
+    """A permanent transforms, flips, turns face up or down, or phases (CR 701.27, 708, 702.26). It gets a new timestamp
+    where it is turned over (CR 613.7f-g)."""
     obj = game.state.objects[event.object]
     face = obj.face if event.face is None else event.face
     down = obj.face_down if event.face_down is None else event.face_down
     out = obj.phased_out if event.phased_out is None else event.phased_out
-    stamp = obj.timestamp if event.phased_out is not None else game.state.new_timestamp()
+    stays = event.phased_out is not None or event.flipped
+    stamp = obj.timestamp if stays else game.state.new_timestamp()
     if obj.components:
         components = tuple(turned_with(one, event) for one in obj.components)
         face = next(one.face for one in components if not one.merged)
         update(game, event.object, Fact.OBJECTS, components=components)
     update(game, event.object, Fact.OBJECTS, face=face, face_down=down, phased_out=out, timestamp=stamp)
+    if event.flipped:
+        update(game, event.object, Fact.OBJECTS, flipped=True)
     if event.phased_out:
         leave_combat(game.state, obj)
     return event

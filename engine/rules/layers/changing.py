@@ -52,11 +52,11 @@ from engine.rules.core.characteristics import (
     Having,
     expand,
     lock_halves,
-    merged,
     printed_abilities,
     unlocked_halves,
 )
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.faces import merged
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.linked import choice
@@ -366,7 +366,7 @@ def _say_otherwise(
 ) -> None:
     """It has another text: that of what it copies or what has merged with it, or some other words (CR 612.1, 613.2a)."""
     if isinstance(other, CopiableValues):
-        _take_over(chars, other.printed)
+        _take_over(chars, other.printed.lying(flipped=game.state.objects[id].flipped))
         if other.printed.halves and chars.face_up is None:
             lock_halves(chars, other.printed, unlocked_halves(game.state.objects[id]))
     elif isinstance(other, MergedWith):

@@ -18,9 +18,9 @@ from engine.rules.core.characteristics import (
     expand,
     expand_all,
     own_marks,
-    represented,
     with_intrinsic,
 )
+from engine.rules.core.faces import represented
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Projection
 from engine.rules.core.scope import Scope, scope_of
@@ -148,7 +148,7 @@ class Projecting(Run):
                 for number, one in enumerate(objects[id].components):
                     if one.merged and self.only in (None, id):
                         scope = scope_of(id, group.chars.controller)
-                        modification = MergedWith(represented(one), one.over)
+                        modification = MergedWith(represented(one, flipped=objects[id].flipped), one.over)
                         part = Part(
                             (int(id), f"merged {number}"), modification, scope, one.merged, None, (id,), None
                         )

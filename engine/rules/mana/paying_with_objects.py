@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.decisions import Choose, ManaOption, ObjectOption, Purpose, Why, WordOption
 from engine.ir.helping_to_pay import Helps, PaysFor
@@ -17,7 +19,7 @@ from engine.rules.lookup.linked import EXILED_WITH
 from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
 from engine.state.references import ObjectRef
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import TYPE_OF_COLOR, ManaCost, ManaType, Symbol, so_much, symbol
 from engine.values.types import CardType
 from engine.values.verbs import Verb
@@ -85,9 +87,29 @@ def suffices(
     helpers: tuple[Helper, ...],
     as_any: Need = ONLY_ITSELF,
 ) -> bool:
-    """Whether pool, mana abilities and helping objects can pay a cost together (CR 601.2g-h)."""
-    units = _units(pool, sources, helpers)
-    return any(_matched(wanted, units) == len(wanted) for wanted in _wants(cost, as_any))
+    """Whether pool, mana abilities and helping objects can pay a cost together (CR 601.2g-h). What gives several mana, or
+    helps, does one of both."""
+    several = {source.used: source.rows for source in sources if _most(source) > 1}
+    alike: dict[object, list[ObjectId]] = {}
+    for helper in helpers:
+        if helper.id in several:
+            alike.setdefault((several[helper.id], replace(helper, id=NOTHING)), []).append(helper.id)
+    return any(
+        _matched(wanted, units) == len(wanted)
+        for helping in _some_of_each(list(alike.values()))
+        for units in (_units(pool, sources, helpers, helping),)
+        for wanted in _wants(cost, as_any)
+    )
+
+
+def _some_of_each(kinds: list[list[ObjectId]]) -> Iterator[frozenset[ObjectId]]:
+    """The choices of some objects of each kind: of those that are alike the first so many."""
+    for counts in product(*(range(len(alike) + 1) for alike in kinds)):
+        yield frozenset(id for alike, count in zip(kinds, counts, strict=True) for id in alike[:count])
+
+
+def _most(source: ManaOption) -> int:
+    return max(len(row) for row in source.rows)
 
 
 Unit = tuple[Need, Helper | None]
@@ -109,16 +131,25 @@ class Wanted(Struct, frozen=True):
 
 
 def _units(
-    pool: tuple[ManaType, ...], sources: tuple[ManaOption, ...], helpers: tuple[Helper, ...]
+    pool: tuple[ManaType, ...],
+    sources: tuple[ManaOption, ...],
+    helpers: tuple[Helper, ...],
+    helping: frozenset[ObjectId] = frozenset(),
 ) -> list[Unit]:
-    """Everything that pays for one mana. What gives several mana at once counts as often."""
+    """Everything that pays for one mana. What gives several mana at once counts as often, but not what is `helping`; and
+    what is tapped or given up counts by one of its abilities, or as a helper."""
     by_id = {helper.id: helper for helper in helpers}
     units: list[Unit] = [(frozenset((mana,)), None) for mana in pool]
+    together: dict[ObjectId, list[ManaOption]] = {}
     for source in sources:
-        types = frozenset(mana for row in source.rows for mana in row)
-        count = max(len(row) for row in source.rows)
-        helper = by_id.pop(source.object, None) if count == 1 else None
-        units.extend([(types, helper)] * count)
+        together.setdefault(source.used, []).append(source)
+    for used, options in together.items():
+        if used in helping:
+            continue
+        types = frozenset(mana for source in options for row in source.rows for mana in row)
+        count = max(map(_most, options))
+        helper = by_id.pop(used, None)
+        units.extend([(types, helper if count == 1 else None)] * count)
     units.extend((frozenset(), helper) for helper in by_id.values())
     return units
 

@@ -126,6 +126,88 @@ def test_what_is_written_first_is_done_first_by_whomever(tmp_path):
     assert (outcome.status, outcome.reason) == (Status.PASS, "")
 
 
+DAY = {
+    "type_line": "Creature — Human",
+    "mana_cost": "{1}{W}",
+    "power": "1",
+    "toughness": "2",
+    "layout": "transform",
+    "faces": [{"type_line": "Creature — Werewolf", "power": "3", "toughness": "3", "colors": ["red"]}],
+}
+
+
+def test_a_card_of_two_faces_lies_with_the_face_up_that_is_named(tmp_path, capsys):
+    path = tmp_path / "ruling.json"
+    expect = [
+        {"check": "power_toughness", "card": "Dusk", "power": 3, "toughness": 3},
+        {"check": "power_toughness", "card": "Dawn", "power": 1, "toughness": 2},
+        {"check": "hand_count", "player": "Ann", "card": "Dawn // Dusk", "count": 1},
+    ]
+    path.write_text(
+        ruling(
+            cards={"Dawn // Dusk": DAY},
+            players={"Ann": {"battlefield": ["Dusk", "Dawn"], "hand": ["Dawn // Dusk"]}, "Bob": {}},
+            moments=[{"name": "There", "expect": expect}],
+        )
+    )
+
+    assert main(["ruling", "run", str(path)]) == 0
+    assert main(["ruling", "export", str(path), "--to", str(tmp_path)]) == 0
+    assert "<b>Dusk</b>" in (tmp_path / "ruling.html").read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "reason"),
+    [
+        ("Dawn", {}, "called by the names of all"),
+        ("Dawn // Dusk", {"layout": "normal"}, "2 faces are no card of the layout normal"),
+        ("Dawn // Dusk", {"faces": []}, "1 faces are no card of the layout transform"),
+    ],
+)
+def test_faces_that_no_card_has_are_refused(tmp_path, capsys, name, changes, reason):
+    path = tmp_path / "ruling.json"
+    path.write_text(
+        ruling(cards={name: {**DAY, **changes}}, players={"Ann": {"hand": [name]}, "Bob": {}}, moments=[])
+    )
+
+    assert main(["ruling", "run", str(path)]) == 1
+    assert reason in capsys.readouterr().out
+
+
+TAKEN_BACK = {"player": "Ann", "do": "cast", "card": "Trinket", "pays_with": ["Elves"], "taken_back": True}
+
+
+@pytest.mark.parametrize(
+    ("cost", "text", "reason"),
+    [
+        ("{1}", "{T}: Add {G}.", None),
+        ("{1}", "{T}, Mill a card: Add {G}.", "it can't be taken back"),
+        ("{0}", "{T}: Add {G}.", "it cost no mana"),
+    ],
+)
+def test_what_is_taken_back_has_made_its_mana_before(tmp_path, capsys, cost, text, reason):
+    path = tmp_path / "ruling.json"
+    elves = {"type_line": "Creature", "power": "1", "toughness": "1", "text": text}
+    expect = [
+        {"check": "tapped", "card": "Elves", "value": False},
+        {"check": "hand_count", "player": "Ann", "card": "Trinket", "count": 1},
+        {"check": "mana_pool", "player": "Ann", "amount": 0},
+    ]
+    path.write_text(
+        ruling(
+            cards={"Elves": elves, "Trinket": {"type_line": "Artifact", "mana_cost": cost}},
+            players={
+                "Ann": {"battlefield": ["Elves"], "hand": ["Trinket"], "library": ["Forest"]},
+                "Bob": {},
+            },
+            moments=[{"name": "Taken back", "actions": [TAKEN_BACK], "expect": expect}],
+        )
+    )
+
+    assert main(["ruling", "run", str(path)]) == (0 if reason is None else 1)
+    assert (reason or "1 of 1") in capsys.readouterr().out
+
+
 def test_an_expectation_that_does_not_hold_fails_the_run(tmp_path, capsys):
     path = tmp_path / "ruling.json"
     path.write_text(changed('"count": 1', '"count": 2'))

@@ -326,6 +326,26 @@ def test_what_is_cast_for_given_blitz_draws_a_card(table: Table) -> None:
     assert table.ann.hand == ["Plains"]
 
 
+def test_given_blitz_stays_though_its_giver_is_gone(table: Table) -> None:
+    """CR 611.3d: the spell was cast by that ability, and what of it works on the battlefield only has no end."""
+    table.ann.library("Plains")
+    bear = cast_under(table, "blitz {1}", "{1}", cost="{4}", way="blitz")
+    table.destroy(table.ann.card("Giver"))
+    table.resolve_all()
+    assert "haste" in bear.keywords
+    table.destroy(bear)
+    table.resolve_all()
+    assert table.ann.hand == ["Plains"]
+
+
+def test_given_blitz_that_was_not_used_goes_with_its_giver(table: Table) -> None:
+    """CR 611.3a: the spell was cast for its mana cost."""
+    bear = cast_under(table, "blitz {1}", "{4}", cost="{4}")
+    table.destroy(table.ann.card("Giver"))
+    table.resolve_all()
+    assert bear.keywords == set()
+
+
 def test_given_riot_is_asked_for_once(table: Table) -> None:
     """CR 400.7b, 614.12: the permanent enters with it."""
     bear = cast_under(table, "riot", "{1}")
