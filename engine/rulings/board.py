@@ -422,5 +422,5 @@ def beginning(board: Board, turn: int, step: Step, player: str, priority: str | 
 
 
 def told(board: Board, **fields: object) -> Board:
-    """The ruling with another title, question or answer."""
+    """The ruling with another title, question or answer, or by the rules of another date."""
     return replace(board, ruling=replace(board.ruling, **fields))

@@ -54,6 +54,10 @@ class EditionBox(QWidget):
         """The date whose rules are chosen."""
         return Profile(self.dates.currentData())
 
+    def choose(self, profile: Profile) -> None:
+        """Show that the rules of that date are chosen."""
+        self.dates.setCurrentIndex(self.dates.findData(profile.value))
+
     def _describe(self) -> None:
         words = tr(DATES[self.chosen][1])
         self.about.setText(words)

@@ -166,6 +166,7 @@ class EditorPage(QWidget):
                 lambda b: beginning(b, turn, step, player, priority or None)
             )
         )
+        self.players.edition_changed.connect(lambda date: self.edit(lambda b: told(b, edition=date)))
         self.piece.attack_wanted.connect(lambda to: self.edit(lambda b: attacking(b, self.key, to or None)))
         self.piece.block_wanted.connect(lambda to: self.edit(lambda b: blocking(b, self.key, to or None)))
         self.piece.band_wanted.connect(lambda to: self.edit(lambda b: banded(b, self.key, to or None)))

@@ -17,6 +17,7 @@ from engine.rulings.board import STARTS, Board
 from engine.rulings.notation import Side
 from engine.scenario.notation import Start
 from engine.views import Step
+from gui.decks.edition_box import EditionBox
 from gui.lab.editor_panels import MOST, choice_of, number_of, row_of
 from gui.models.words import step_name, titled
 from gui.translation import tr
@@ -25,8 +26,10 @@ MONARCH = "monarch"
 
 
 class PlayersPanel(QWidget):
-    """Life, poison, mana, lands played and who is the monarch; whose turn it is, and which step."""
+    """Life, poison, mana, lands played and who is the monarch; whose turn it is, and which step; by the rules of which date
+    it is played."""
 
+    edition_changed = Signal(object)
     player_changed = Signal(str, dict)
     start_changed = Signal(int, object, str, str)
 
@@ -36,6 +39,9 @@ class PlayersPanel(QWidget):
         self._sides: Mapping[str, Side] = {}
         self._fields: dict[str, tuple[QSpinBox, QSpinBox, QLineEdit, QSpinBox, QCheckBox]] = {}
         form = QFormLayout(self)
+        self.edition = EditionBox(self)
+        form.addRow(tr("&Rules"), self.edition)
+        self.edition.dates.activated.connect(lambda _at: self.edition_changed.emit(self.edition.chosen))
         self.turn = number_of(tr("Turn"), self, least=1)
         self.step = choice_of(tr("Step"), [(titled(step_name(step)), step.value) for step in STARTS], self)
         self.active = choice_of(tr("Whose turn it is"), [(name, name) for name in players], self)
@@ -79,6 +85,7 @@ class PlayersPanel(QWidget):
         self._showing = True
         self._sides = board.ruling.players
         starts = board.ruling.starts or Start()
+        self.edition.choose(board.ruling.edition)
         self.turn.setValue(starts.turn)
         self.step.setCurrentIndex(max(0, self.step.findData(starts.step.value)))
         self.active.setCurrentIndex(max(0, self.active.findData(starts.player)))

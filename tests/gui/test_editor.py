@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QDropEvent, QImage
 from PySide6.QtWidgets import QMessageBox
 
+from engine import Profile
 from engine.puzzles.notation import Goal
 from engine.puzzles.reading import as_ruling, read_puzzle, shipped_puzzles
 from engine.rulings.reading import read_ruling, written
@@ -285,3 +286,21 @@ def test_the_table_is_saved_as_a_picture(window, editor, tmp_path):
 
     window.errands.editor.save_picture(tmp_path / "no" / "such.png")
     assert "can't be written" in window.findChild(QMessageBox).text()
+
+
+def test_a_position_is_played_by_the_rules_of_the_date_that_is_chosen(qtbot, window):
+    """2006 418.5a: the same effects make another size of the same position."""
+    (ruling,) = named(["counter-growth-and-frog-today"])
+    window.errands.editor.begin(ruling.ruling, ruling.path)
+    qtbot.waitUntil(lambda: window.errands.editor.page is not None, timeout=ASKED)
+    editor = window.errands.editor.page
+    box = editor.players.edition
+    assert box.chosen is Profile.TODAY
+
+    box.dates.setCurrentIndex(box.dates.findData("2006"))
+    box.dates.activated.emit(box.dates.currentIndex())
+
+    assert editor.ruling().edition is Profile.CR_2006
+    editor.undo()
+    assert editor.ruling().edition is Profile.TODAY
+    assert box.chosen is Profile.TODAY

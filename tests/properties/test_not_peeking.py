@@ -13,7 +13,8 @@ from engine.agents.random_agent import RandomAgent
 from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.thinker import ThinkingAgent
 from engine.decisions import Act, Answer, Attack, Block, Choose, Decision
-from engine.rules.core.game import Game, Move
+from engine.rules.core.game import Game
+from engine.rules.core.reversing import Move
 from engine.rules.game.begin import begun
 from engine.rules.turn.turns import play
 from engine.state.game_state import GameState

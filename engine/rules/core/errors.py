@@ -40,6 +40,14 @@ class GameEnded(Exception):
     """The game ended while something was being carried out (CR 104.1): nothing more happens."""
 
 
+class TakenBack(Exception):
+    """The action under way is taken back by its player (CR 733.1)."""
+
+
+class Drawing(Exception):
+    """The players agree to a draw: whatever is under way ends (CR 104.4i)."""
+
+
 class Conceding(Exception):
     """A player concedes: whatever is under way ends (CR 104.3a)."""
 

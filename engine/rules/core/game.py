@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -30,10 +30,13 @@ from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.characteristics import Seen as Seen
 from engine.rules.core.circumstances import Circumstances
 from engine.rules.core.errors import Conceding as Conceding
+from engine.rules.core.errors import Drawing as Drawing
 from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
+from engine.rules.core.errors import TakenBack as TakenBack
 from engine.rules.core.only_answers import only_answer
 from engine.rules.core.projected import Holder, NotedProjection, Projection
 from engine.rules.core.remembering import Remembering
+from engine.rules.core.reversing import Move, Parts
 from engine.rules.core.rounds import Rounds
 from engine.rules.core.scope import Scope
 from engine.rules.core.shortcuts import choice_of, like
@@ -46,14 +49,6 @@ from engine.state.objects import GameObject
 from engine.state.turn import Combat
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, LIBRARY, STACK, Zone
-
-
-class TakenBack(Exception):
-    """The action under way is taken back by its player (CR 733.1)."""
-
-
-class Drawing(Exception):
-    """The players agree to a draw: whatever is under way ends (CR 104.4i)."""
 
 
 class Observer:
@@ -87,17 +82,6 @@ def nothing_prepared(player: PlayerId, sides: int) -> int | None:
 def wordless(thing: object) -> str:
     """A piece of rules text in words, in a game that nobody reads: none."""
     return ""
-
-
-class Move:
-    """One move of the course of a game that is under way, and can be gone through again: the state it began from, and
-    all that was answered since, by whomever and also where there was only one answer."""
-
-    __slots__ = ("answers", "state")
-
-    def __init__(self, state: GameState) -> None:
-        self.state = state
-        self.answers: list[Answer] = []
 
 
 def unchanged(game: Game, why: Why) -> Why:
@@ -186,7 +170,10 @@ class Game(Remembering):
         self.proposals = 0
         self.effort = 0
         """How much was done since somebody was asked last: what one action leads to is bounded (invariant 9)."""
-        self.irreversible = ""
+        self._irreversible = ""
+        self.irreversible_things = 0
+        """How often something was done that can't be reversed."""
+        self.parts = Parts()
         self.circumstances = Circumstances()
         self.card_names: tuple[str, ...] = ()
         """The names of all cards that there are, where they are known: one of them is named (CR 201.4)."""
@@ -213,16 +200,15 @@ class Game(Remembering):
         """
         if self.projecting is not None:
             raise RulesBug(f"a question while characteristics are worked out: {decision.why.text}")
+        if self.parts.given is not None:
+            return self.parts.next_given()
         decider = self.decider(decision.player)
         agent = self.agents[decider]
         forced = only_answer(decision) or self._any_of_alike(decision)
-        if forced is not None and not agent.asks_everything:
-            self.answered(forced)
-            return forced
-        planned = self._planned(decision)
-        if planned is not None:
-            self.answered(planned)
-            return planned
+        settled = forced if forced is not None and not agent.asks_everything else self._planned(decision)
+        if settled is not None:
+            self.answered(settled)
+            return self.parts.noted(settled)
         if forced is None and not isinstance(decision, Act | Pay | Order):
             self.chose(decision.player)
         self.effort = 0
@@ -239,7 +225,7 @@ class Game(Remembering):
             raise Drawing
         if isinstance(answer, Cancelled):
             raise TakenBack
-        return answer
+        return self.parts.noted(answer)
 
     def _planned(self, decision: Decision) -> Answer | None:
         """The answer by the shortcut that is taken; None if there is none, or if the next choice can't be made: then the
@@ -293,23 +279,39 @@ class Game(Remembering):
 
     @contextmanager
     def proposal(self) -> Iterator[None]:
-        """What happens inside is undone as a whole if it turns out illegal or is taken back (CR 733.1)."""
+        """What happens inside is undone if it turns out illegal or is taken back, as far as it can be (CR 733.1)."""
         kept = self.state.copy()
         marks = [observer.mark() for observer in self.observers]
         self.proposals += 1
         outer, self.irreversible = self.irreversible, ""
-        try:
-            yield
-        except (IllegalAction, TakenBack, PastLimit) as problem:
-            self.state = kept
-            for observer, mark in zip(self.observers, marks, strict=True):
-                observer.rewound(self, mark)
-            if isinstance(problem, PastLimit):
-                raise IllegalAction("733.1", str(problem)) from problem
-            raise
-        finally:
-            self.proposals -= 1
-            self.irreversible = outer
+        with self.parts.of_an_action(inside=self.proposals > 1):
+            try:
+                yield
+            except (IllegalAction, TakenBack, PastLimit) as problem:
+                self.state = kept
+                for observer, mark in zip(self.observers, marks, strict=True):
+                    observer.rewound(self, mark)
+                if isinstance(problem, PastLimit):
+                    raise IllegalAction("733.1", str(problem)) from problem
+                self.parts.do_again()
+                raise
+            finally:
+                self.proposals -= 1
+                self.irreversible = outer
+
+    def part(self, again: Callable[[], None]) -> AbstractContextManager[None]:
+        """What happens inside is a part of the action under way that stays if it can't be reversed (CR 733.1)."""
+        return self.parts.under_way(again, lambda: self.irreversible_things, within=self.proposals > 0)
+
+    @property
+    def irreversible(self) -> str:
+        """What can't be reversed any more of the action under way; nothing if all can (CR 733.1)."""
+        return self._irreversible
+
+    @irreversible.setter
+    def irreversible(self, what: str) -> None:
+        self._irreversible = what
+        self.irreversible_things += bool(what)
 
     @contextmanager
     def imagined(self) -> Iterator[None]:

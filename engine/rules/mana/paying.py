@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.decisions import ManaOption, Number, Paid, Pay, Why
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import Cost, TapSymbol
@@ -270,6 +272,22 @@ def activate_mana_ability(
     `by`: the object with which it is paid. `keep`: the cost that its mana is meant for. `x`: the value of X, if it
     is known already.
     """
+    again = partial(_activate, game, player, id, key, chosen, by, keep, x)
+    with game.part(again):
+        again()
+
+
+def _activate(
+    game: Game,
+    player: PlayerId,
+    id: ObjectId,
+    key: str,
+    chosen: tuple[ManaType, ...] | None,
+    by: ObjectId,
+    keep: ManaCost,
+    x: int | None,
+) -> None:
+    """It is checked, paid, and resolves (CR 605.3a-b)."""
     having = find_ability(game, id, key)
     reason = why_not(game, player, id, having)
     if reason is not None:
