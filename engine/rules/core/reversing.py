@@ -1,4 +1,4 @@
-"""Going through again what was done: a move from its beginning, and of a reversed action what can't be reversed (CR 733.1)."""
+"""Going through again what was done: a move from its beginning, and of an action that is undone what can't be (CR 733.1)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Parts:
             self.done = before
 
     def do_again(self) -> None:
-        """The action was reversed: do again what could not be. What else was done before that stays too if mana was paid
+        """The action was undone: do again what could not be. What else was done before that stays too if mana was paid
         for it, which may be that of the others (CR 733.1)."""
         last = max((place for place, one in enumerate(self.done) if one.stays), default=-1)
         before = self.done[: last + 1]
