@@ -291,7 +291,7 @@ def test_the_table_is_saved_as_a_picture(window, editor, tmp_path):
 def test_a_position_is_played_by_the_rules_of_the_date_that_is_chosen(qtbot, window):
     """2006 418.5a: the same effects make another size of the same position."""
     (ruling,) = named(["counter-growth-and-frog-today"])
-    window.errands.editor.begin(ruling.ruling, ruling.path)
+    window.errands.editor.open_ruling(ruling)
     qtbot.waitUntil(lambda: window.errands.editor.page is not None, timeout=ASKED)
     editor = window.errands.editor.page
     box = editor.players.edition
