@@ -32,11 +32,10 @@ class Moved(Event, frozen=True, kw_only=True):
 
     `position`: for a library, 0 is the top and None the bottom. `controller`: for the battlefield and stack. `into` is the
     new object's id once it happened. `verb` is the keyword action it is part of ("destroy", "draw", "cast", "die" ...).
-    The rest is how it enters; `copied`: with these copiable values instead of its own (CR 707.5), `formed`: with these by
-    its own choice (CR 707.2). `joins_combat`: what it attacks is chosen once it is settled as what it enters, `attacked`:
-    among these if the effect says so (CR 508.4). `effects`: continuous effects that go on applying to it (CR 611.2e).
-    `besides`: what the other components of a merged permanent became, `order`: the components in the order in which they
-    are put there (CR 730.3). `melds_with`: the card that enters with it as one permanent, `melded`: as what (CR 712.4a).
+    The rest is how it enters; `copied`: with these copiable values (CR 707.5), `formed`: with these by its own choice.
+    `joins_combat`: what it attacks is chosen once it is settled what enters, `attacked`: among these (CR 508.4). `effects`:
+    continuous effects that apply to it (CR 611.2e). `besides`: what the other components of a merged permanent became,
+    `order`: in which they are put there (CR 730.3). `melds_with`: the card that enters with it as one permanent, `melded`: as what (CR 712.4a).
     """
 
     object: ObjectId
