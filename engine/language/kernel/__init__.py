@@ -18,6 +18,8 @@ phrase(CATEGORY, template, build, where={...}, also=(...), unbuild=..., slot=CAT
   Exempt are fields that begin with "_" and those named in the class attribute DERIVED.
 * `also` are further templates that read and never print. What is read through one prints otherwise.
 * `sub(CATEGORY, OTHER)`: every value of OTHER is a value of CATEGORY.
+* `slotted(CATEGORY, template, build, slots, ...)` takes the slots as a table (`Slots`), as several phrases share them.
+* `if_rebuilt(value, build, fields)` ends an `unbuild`: the fields, if building from them gives the value again.
 * a slot's category may be a combinator: `listed(C, "and")` gives a tuple "a, b, and c" (or "or", "and/or";
   minimum=2), `joined(C, ",")` a tuple with a fixed separator (also "." ";" "\\n" ", then"; "" = side by side),
   `leaf(...)` one token, `leaf_words(...)` a vocabulary.
