@@ -27,6 +27,9 @@ from engine.views.wording import describing
 MOST_POSITIONS = 60_000
 SECONDS = 60.0
 
+TOLD_EVERY = 20
+"""So often, in positions, is told how far a search is."""
+
 
 class NotSettled(Exception):
     """A puzzle has too many ways to go for a search: the message says how many were looked at."""
@@ -106,10 +109,23 @@ def only_way(decision: Decision) -> Answer | None:
     return first if next(found, None) is None else None
 
 
-class Solver:
-    """Searches from one position. `run` knows its names, which what has to be reached is said in."""
+def goes_on_unasked(_positions: int) -> bool:
+    """Nobody wants to know how far a search is, or to stop it."""
+    return True
 
-    def __init__(self, puzzle: Puzzle, run: Run, solver: PlayerId, seconds: float = SECONDS) -> None:
+
+class Solver:
+    """Searches from one position. `run` knows its names, which what has to be reached is said in; `told` hears now and then
+    how many positions were looked at, and says whether to go on."""
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        run: Run,
+        solver: PlayerId,
+        seconds: float = SECONDS,
+        told: Callable[[int], bool] = goes_on_unasked,
+    ) -> None:
         self.puzzle = puzzle
         self.run = run
         self.solver = solver
@@ -117,6 +133,7 @@ class Solver:
         self.common = Common()
         self.positions = 0
         self.seconds = seconds
+        self.told = told
         self.until = time.monotonic() + seconds
 
     # --- the tree ---------------------------------------------------------------------------------------------
@@ -155,6 +172,8 @@ class Solver:
         self.positions += 1
         if self.positions > MOST_POSITIONS or time.monotonic() > self.until:
             raise NotSettled(f"{self.positions:,} positions were looked at without an end")
+        if self.positions % TOLD_EVERY == 0 and not self.told(self.positions):
+            raise NotSettled(f"stopped after {self.positions:,} positions")
         game = self.game(state, Lines(answers, before))
         try:
             with ending_by_choice(game):

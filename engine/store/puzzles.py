@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from engine.decisions import Agent, Answer, Decision
 from engine.puzzles.answering import TooMany
 from engine.puzzles.notation import Goal, Puzzle
 from engine.puzzles.reading import position_of, solver_of
-from engine.puzzles.solving import Lines, NotSettled, Solution, Solver, begun_position
+from engine.puzzles.solving import Lines, NotSettled, Solution, Solver, begun_position, goes_on_unasked
 from engine.rules.core.game import Conceding, Game, Observer
 from engine.scenario.cards import CardIndex, Lexicon
 from engine.scenario.playing import Clock, Run
@@ -125,11 +125,15 @@ def solved_by(puzzle: Puzzle, id: str, library: Library, agent: Agent) -> bool:
     return puzzle_session(puzzle, Record(header, None), agents).play().winner == seat
 
 
-def solve(puzzle: Puzzle, id: str, library: Library) -> Solution:
-    """Whether a puzzle can be solved, and by which first steps. Raises UnplayableDeck, NotSettled and TooMany."""
+def solve(
+    puzzle: Puzzle, id: str, library: Library, told: Callable[[int], bool] = goes_on_unasked
+) -> Solution:
+    """Whether a puzzle can be solved, and by which first steps; `told` hears how many positions were looked at, and says
+    whether to go on. Raises UnplayableDeck, NotSettled and TooMany."""
     loaded = load_puzzle(puzzle, id, library)
     lexicon = Lexicon(CardIndex(loaded.cards).find, loaded.scenario.custom_cards)
     lexicon.load(cards_of(loaded.scenario))
     run = Run(loaded.scenario, lexicon, Clock(TIME_LIMIT))
     state = begun_position(run, lambda: Lines(()))
-    return Solver(puzzle, run, run.cast.players[solver_of(puzzle)]).solution(state)
+    seat = run.cast.players[solver_of(puzzle)]
+    return Solver(puzzle, run, seat, told=told).solution(state)

@@ -286,9 +286,9 @@ class EngineGames:
         """The puzzle of a file."""
         return puzzle_of(path)
 
-    def settle_puzzle(self, puzzle: Puzzle) -> Solution:
+    def settle_puzzle(self, puzzle: Puzzle, told: Callable[[int], bool]) -> Solution:
         """Whether a puzzle can be solved, and by which first steps."""
-        return puzzle_settled(puzzle, self.folder)
+        return puzzle_settled(puzzle, self.folder, told)
 
     def save_puzzle(self, puzzle: Puzzle, path: Path) -> None:
         """Save a puzzle as a file; one that could not be opened again is not written."""

@@ -260,8 +260,9 @@ class Games(Protocol):
         """The puzzle of a file. Raises GameProblem."""
         ...
 
-    def settle_puzzle(self, puzzle: Puzzle) -> Solution:
-        """Whether a puzzle can be solved, and by which first steps. Raises GameProblem."""
+    def settle_puzzle(self, puzzle: Puzzle, told: Callable[[int], bool]) -> Solution:
+        """Whether a puzzle can be solved, and by which first steps; `told` hears how many positions were looked at, and
+        says whether to go on. Raises GameProblem."""
         ...
 
     def save_puzzle(self, puzzle: Puzzle, path: Path) -> None:

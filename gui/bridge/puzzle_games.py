@@ -1,6 +1,6 @@
 """Puzzles as games of the real engine."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import engine
@@ -40,12 +40,13 @@ def puzzle_of(path: Path) -> ShelvedPuzzle:
         raise GameProblem(str(error)) from error
 
 
-def puzzle_settled(puzzle: Puzzle, folder: Path) -> Solution:
-    """Whether a puzzle can be solved, and by which first steps. Raises GameProblem."""
+def puzzle_settled(puzzle: Puzzle, folder: Path, told: Callable[[int], bool]) -> Solution:
+    """Whether a puzzle can be solved, and by which first steps; `told` hears how many positions were looked at, and says
+    whether to go on. Raises GameProblem."""
     try:
         puzzle_in(written(puzzle), puzzle.title)
         with engine.Library(folder) as library:
-            return engine.solve(puzzle, puzzle.title, library)
+            return engine.solve(puzzle, puzzle.title, library, told)
     except engine.UnplayableDeck as error:
         raise GameProblem("\n\n".join((f"{error.args[0]}", *error.problems))) from error
     except (PuzzleFileError, NotSettled, TooMany, engine.CardDatabaseError, OSError) as error:

@@ -23,6 +23,7 @@ from engine.puzzles.notation import Goal, Puzzle
 from engine.puzzles.reading import PuzzleFileError, puzzle_from
 from engine.puzzles.solving import Solution
 from engine.rulings.notation import Ruling
+from gui.practice.goal_rows import GoalRows
 from gui.translation import tr
 
 HARDEST = 5
@@ -44,6 +45,8 @@ class PuzzleEditor(QDialog):
         self.goal = QComboBox(self)
         self.goal.addItem(tr("To have won"), Goal.WIN)
         self.goal.addItem(tr("To be still in the game"), Goal.SURVIVE)
+        self.goal.addItem(tr("To have reached this:"), Goal.REACH)
+        self.reach = GoalRows(ruling, self)
         self.until = _number(ruling.starts.turn if ruling.starts is not None else 1, LAST_TURN, self)
         self.difficulty = _number(1, HARDEST, self)
         self.task = QLineEdit(tr("Win this turn."), self)
@@ -55,6 +58,7 @@ class PuzzleEditor(QDialog):
         form = QFormLayout()
         for words, field in (
             (tr("&Goal"), self.goal),
+            (tr("What has to &be so then"), self.reach),
             (tr("By the end of &turn"), self.until),
             (tr("Tas&k"), self.task),
             (tr("&Difficulty"), self.difficulty),
@@ -63,6 +67,9 @@ class PuzzleEditor(QDialog):
         ):
             field.setAccessibleName(words.replace("&", ""))
             form.addRow(words, field)
+        self._form = form
+        self.goal.currentIndexChanged.connect(lambda _at: self._show_reach())
+        self._show_reach()
         for text in (self.hints, self.solution):
             text.setTabChangesFocus(True)
         buttons = QDialogButtonBox(self)
@@ -79,13 +86,21 @@ class PuzzleEditor(QDialog):
         self.resize(560, 520)
         self._settled: tuple[Puzzle, Solution] | None = None
 
+    def _show_reach(self) -> None:
+        """What has to be reached is asked for where that is the goal."""
+        self._form.setRowVisible(self.reach, self.goal.currentData() == Goal.REACH)
+
     def puzzle(self) -> Puzzle:
         """The puzzle as it is written now. Raises PuzzleFileError."""
+        reach = self.goal.currentData() == Goal.REACH
+        if reach and self.reach.lack:
+            raise PuzzleFileError(tr("Say what has to be reached."))
         told = Puzzle(
             puzzle=1,
             title=self.ruling.title,
             task=self.task.text().strip(),
             goal=self.goal.currentData(),
+            expect=tuple(self.reach.checks()) if reach else (),
             until=self.until.value(),
             difficulty=self.difficulty.value(),
             hints=tuple(line.strip() for line in self.hints.toPlainText().splitlines() if line.strip()),
@@ -119,8 +134,9 @@ class PuzzleEditor(QDialog):
 
 def same(one: Puzzle, other: Puzzle) -> bool:
     """Whether two puzzles have the same goal in the same position."""
-    return (one.goal, one.until, one.players, one.cards, one.starts) == (
+    return (one.goal, one.expect, one.until, one.players, one.cards, one.starts) == (
         other.goal,
+        other.expect,
         other.until,
         other.players,
         other.cards,

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QWidget
 
 from engine import LaidOut
 from engine.puzzles.notation import Puzzle
-from engine.puzzles.solving import Solution
+from engine.puzzles.solving import MOST_POSITIONS, Solution
 from engine.rulings.board import Board, board_of, empty_board
 from engine.rulings.history import History
 from engine.rulings.notation import Ruling
@@ -199,8 +199,13 @@ class EditorErrands(QObject):
         games = self.room.games
 
         def look(progress: Progress, cancelled: Callable[[], bool]) -> Solution:
-            progress(0, 0)
-            return games.settle_puzzle(puzzle)
+            progress(0, MOST_POSITIONS)
+
+            def told(positions: int) -> bool:
+                progress(positions, MOST_POSITIONS)
+                return not cancelled()
+
+            return games.settle_puzzle(puzzle, told)
 
         work = Background(tr("Puzzle"), tr("Looking for a solution…"), look, self.window)
         work.done.connect(lambda found: editor.tell(puzzle, found))

@@ -4,15 +4,17 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QDropEvent, QImage
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from engine import Profile
 from engine.puzzles.notation import Goal
 from engine.puzzles.reading import as_ruling, read_puzzle, shipped_puzzles
 from engine.rulings.reading import read_ruling, written
 from engine.rulings.shelf import named
+from engine.scenario.notation import Check
 from gui.bridge.engine_games import EngineGames
 from gui.lab.dragging import CARD, PIECE, packed
+from gui.practice.goal_rows import Measure
 from gui.settings.values import Cover, Settings
 from gui.window.main_window import MainWindow
 
@@ -258,6 +260,63 @@ def test_a_puzzle_is_made_of_a_position_settled_and_saved(qtbot, window, tmp_pat
     assert puzzle.players == shipped.puzzle.players
     window.errands.open_path(path)
     qtbot.waitUntil(lambda: window.play is not None and window.play.asked is not None, timeout=ASKED)
+
+
+def row_says(row, measure, player, card, number):
+    """Choose what a line of the goal says."""
+    row.measure.setCurrentIndex(row.measure.findData(measure.value))
+    row.player.setCurrentIndex(row.player.findData(player))
+    row.card.setCurrentText(card)
+    row.number.setValue(number)
+
+
+def test_what_has_to_be_reached_is_said_line_by_line(qtbot, window, tmp_path):
+    shipped = next(one for one in shipped_puzzles() if one.id == "clear-the-way")
+    made = window.errands.editor.make_puzzle(as_ruling(shipped.puzzle))
+    assert not made.reach.isVisible()
+    made.goal.setCurrentIndex(made.goal.findData(Goal.REACH))
+    assert made.reach.isVisible()
+    row_says(made.reach.rows[0], Measure.BATTLEFIELD, "Bob", "Mossy Wall", 0)
+    row_says(made.reach.add(), Measure.LIFE, "Bob", "", 100)
+    made.solve.click()
+    qtbot.waitUntil(lambda: "solved" in made.state.text(), timeout=ASKED)
+    assert made.state.text().startswith("It can't be solved")
+
+    made.reach.rows[1].remove.click()
+    made.solve.click()
+    qtbot.waitUntil(lambda: "can be solved" in made.state.text(), timeout=ASKED)
+    path = tmp_path / "mine.json"
+    window.errands.editor.save_puzzle(made, made.puzzle(), path)
+    puzzle = read_puzzle(path)
+    assert puzzle.goal is Goal.REACH
+    assert puzzle.expect == (Check("permanent_count", controller="Bob", card="Mossy Wall", count=0),)
+
+
+def test_a_goal_that_is_not_said_whole_is_asked_for(window):
+    shipped = next(one for one in shipped_puzzles() if one.id == "clear-the-way")
+    made = window.errands.editor.make_puzzle(as_ruling(shipped.puzzle))
+    made.goal.setCurrentIndex(made.goal.findData(Goal.REACH))
+    row_says(made.reach.rows[0], Measure.SIZE, "Bob", "", 3)
+    assert made.reach.rows[0].toughness.isVisible()
+    asked = []
+    made.save_wanted.connect(asked.append)
+    made.save.click()
+    assert made.state.text() == "Say what has to be reached."
+    row_says(made.reach.rows[0], Measure.SIZE, "Bob", "Mossy Wall", 0)
+    made.reach.rows[0].toughness.setValue(4)
+    made.save.click()
+    size = Check("power_toughness", controller="Bob", card="Mossy Wall", power=0, toughness=4)
+    assert [puzzle.expect for puzzle in asked] == [(size,)]
+
+
+def test_a_search_for_a_solution_can_be_stopped(qtbot, window):
+    shipped = next(one for one in shipped_puzzles() if one.id == "said-twice")
+    made = window.errands.editor.make_puzzle(as_ruling(shipped.puzzle))
+    work = window.errands.editor._settle(made, made.puzzle())
+    with qtbot.waitSignal(work.finished, timeout=ASKED):
+        work.dialog.findChild(QPushButton).click()
+    assert made.state.text() == ""
+    assert window.findChildren(QMessageBox)[-1].windowTitle() == "Puzzle: stopped"
 
 
 def test_what_no_puzzle_begins_with_is_said(window):
