@@ -12,8 +12,8 @@ from msgspec import Struct
 from engine.abilities.actions.discard import Discard
 from engine.abilities.actions.life import PayLife
 from engine.abilities.actions.sacrifice import Sacrifice
-from engine.abilities.triggers.moving import Enters
-from engine.agents.aiming import promise
+from engine.abilities.triggers.moving import Enters, LeavesBattlefield, PutIntoGraveyard
+from engine.agents.aiming import NO_TARGETS, promise
 from engine.agents.consequences import Sort
 from engine.agents.judging import Judge
 from engine.agents.reading import consequences_of, spell_of, statics_of
@@ -60,6 +60,10 @@ LOYALTY = 1.2
 
 MOST_X = 12
 """How far values of X are tried."""
+
+
+TOO_SOON = 2.0
+"""What is given away by a permanent that comes as nothing is there yet for what it does as it enters."""
 
 
 class Occasion(StrEnum):
@@ -281,10 +285,12 @@ class Planner:
                 - self.card_price(face)
                 + 1.0
             )
-        value = self.judge.worth(seen)
+        does_more = "creature" in seen.types or "planeswalker" in seen.types
+        value = self.judge.worth(seen) if does_more or not comes_and_goes(abilities) else 0.0
         value += self.judge.value(statics_of(abilities), Scene(id, self.me))
         for effect in entering(abilities):
-            value += max(promise(self.judge, effect, Scene(id, self.me)), -10.0)
+            promised = promise(self.judge, effect, Scene(id, self.me))
+            value += -TOO_SOON if promised <= NO_TARGETS else max(promised, -10.0)
         return value
 
     def host_value(self, id: ObjectId, abilities: tuple[Ability, ...], host: Ref) -> float:
@@ -416,6 +422,17 @@ def entering(abilities: tuple[Ability, ...]) -> tuple[Effect, ...]:
         if isinstance(ability, Triggered)
         and isinstance(ability.trigger, Enters)
         and isinstance(ability.trigger.what, This)
+    )
+
+
+@lru_cache(maxsize=4096)
+def comes_and_goes(abilities: tuple[Ability, ...]) -> bool:
+    """Whether all that a permanent does is done as it enters and as it leaves (CR 603.6): it is worth that, and no more."""
+    return bool(abilities) and all(
+        isinstance(ability, Triggered)
+        and isinstance(ability.trigger, Enters | LeavesBattlefield | PutIntoGraveyard)
+        and isinstance(ability.trigger.what, This)
+        for ability in abilities
     )
 
 

@@ -10,9 +10,11 @@ from engine.agents.judging import granted_marks
 from engine.agents.reading import consequences_of, spell_of
 from engine.decisions import ActionKind
 from engine.decisions.options import ActionOption
+from engine.ir.abilities import Activated
 from engine.ir.cards import Printed
 from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.ir.modifications import CantBeDestroyed, Damage, Mark
+from engine.ir.nodes import Effect
 from engine.state.game_state import GameState
 from engine.values.ids import PlayerId
 from engine.values.steps import MAIN_PHASES
@@ -22,20 +24,26 @@ FOR_DAMAGE = frozenset((CombatAbility.FIRST_STRIKE, CombatAbility.DOUBLE_STRIKE,
 """What combat asks for once blockers are declared, not before."""
 
 
-def is_too_early(option: ActionOption, state: GameState, seat: PlayerId) -> bool:
-    """Whether an action is a trick in a main phase of one's own, with nothing to answer."""
+def is_too_early(option: ActionOption, ability: Activated | None, state: GameState, seat: PlayerId) -> bool:
+    """Whether an action is a trick in a main phase of one's own, with nothing to answer. `ability`: the one that it
+    activates."""
     turn = state.turn
-    if option.kind != ActionKind.CAST or turn.active != seat or turn.step not in MAIN_PHASES or state.stack:
+    if turn.active != seat or turn.step not in MAIN_PHASES or state.stack:
         return False
-    return is_trick(state.objects[option.object].card.faces[option.face])
+    if option.kind == ActionKind.CAST:
+        return is_trick(state.objects[option.object].card.faces[option.face])
+    return ability is not None and not ability.instructions and all_for_a_fight(ability.effect)
 
 
 @lru_cache(maxsize=8192)
 def is_trick(face: Printed) -> bool:
     """Whether a face is an instant that changes how a fight ends, for this turn, and else draws cards at most."""
     effect = spell_of(face.abilities)
-    if CardType.INSTANT not in face.types or effect is None:
-        return False
+    return CardType.INSTANT in face.types and effect is not None and all_for_a_fight(effect)
+
+
+def all_for_a_fight(effect: Effect) -> bool:
+    """Whether an effect changes how a fight ends, for this turn, and else draws cards at most."""
     changes = [one for one in consequences_of(effect) if one.sort is not Sort.DRAW]
     return bool(changes) and all(map(only_changes_a_fight, changes))
 

@@ -31,7 +31,7 @@ CARD = 6.0
 
 MARK_WORTH: dict[type[Mark], float] = {
     BlockersAtLeast: 1.5, CantBeBlocked: 3, CantBeBlockedExceptBy: 2.5, CantBeDestroyed: 5, CantBeTargetedBy: 2,
-    CantBlock: -2, CantAttack: -4, DoesntUntap: -1, CanBlockOnly: -1,
+    CantBlock: -2, CantAttack: -2, DoesntUntap: -1, CanBlockOnly: -1,
 }  # fmt: skip
 """What the rules that are different for a creature add to its worth."""
 
@@ -64,7 +64,15 @@ def creature_worth(power: int, toughness: int, marks: tuple[Mark, ...]) -> float
         else:
             evades = isinstance(mark, CantBeBlocked | CantBeBlockedExceptBy)
             value += MARK_WORTH.get(type(mark), 0) * (min(power, 4) / 2 if evades else 1)
+    if any(isinstance(mark, CantAttack) and mark.whom is None for mark in marks):
+        value -= max(power, 0)
+        if any(isinstance(mark, CantBlock) and mark.what is None for mark in marks):
+            return min(value, OUT_OF_COMBAT * value)
     return value
+
+
+OUT_OF_COMBAT = 0.2
+"""What part of its worth a creature keeps that can neither attack nor block: it may be given up for something, or get free."""
 
 
 @lru_cache(maxsize=4096)

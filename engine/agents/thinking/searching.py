@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import cached_property
 from math import sqrt
 
 from msgspec import Struct
 
 from engine.agents.chance import Dice
+from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.alternatives import SeenAs, alternatives
 from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, fair, left, openness
 from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, play_out
@@ -16,9 +18,12 @@ from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.valuing import Aim
 from engine.agents.thinking.wishes import Wish, answer_to, sign_of, wish_of
 from engine.agents.tricks import is_too_early
-from engine.decisions import Act, ActionOption, Decision
+from engine.decisions import Act, ActionKind, ActionOption, Decision
+from engine.ir.abilities import Activated
+from engine.rules.game.begin import begun
 from engine.views.known_position import KnownPosition
 from engine.views.log import LogBook
+from engine.views.seat_view import SeatView
 
 MOST_GAMES = 24
 """In so many supposed games an answer is tried at most."""
@@ -263,8 +268,28 @@ class Search:
         found = alternatives(choice.decision, choice.wish, self.alike)
         if not isinstance(choice.decision, Act) or self.limits.aim is not None:
             return found
-        state, seat = self.position.state, self.position.seat
-        return [wish for wish in found if not any(is_too_early(option, state, seat) for option in acts(wish))]
+        return [wish for wish in found if not any(map(self.is_early, acts(wish)))]
+
+    def is_early(self, option: ActionOption) -> bool:
+        """Whether an action is a trick that is kept until blocks are declared."""
+        position = self.position
+        ability = self.ability(option) if option.kind == ActionKind.ACTIVATE else None
+        return is_too_early(option, ability, position.state, position.seat)
+
+    def ability(self, option: ActionOption) -> Activated | None:
+        """The ability that an action activates."""
+        for having in self.view.abilities(option.object):
+            if having.key == option.key and isinstance(having.ability, Activated):
+                return having.ability
+        return None
+
+    @cached_property
+    def view(self) -> SeatView:
+        """What the seat sees of the first supposed game."""
+        state = self.supposing.state(0).copy()
+        agents = {player: SimpleAgent() for player in state.players}
+        game = begun(state, agents, SeatView, common=self.supposing.common(0))
+        return SeatView(game, self.position.seat)
 
     def plan_from(self, arm: Arm) -> None:
         """Try an answer together with what else could be done next in the same turn than simple measures say. Who passes

@@ -111,6 +111,8 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True) -> float:
             worth = LAND if lands[seen.controller] <= ENOUGH_LANDS else SURPLUS_LAND
         elif "creature" in seen.types or "planeswalker" in seen.types:
             worth = judge.worth(seen)
+        elif seen.attached_to in judge.permanents and "Aura" in seen.type_line:
+            worth = 0.0  # what it does is seen in what it enchants
         else:
             worth = OTHERS * judge.worth(seen)
         total += judge.side(seen.controller) * worth

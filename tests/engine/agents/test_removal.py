@@ -170,3 +170,27 @@ def test_dear_removal_waits_for_something_better_than_a_small_creature(position)
     position.bob.controls("Scholar", pt="1/3")
     position.ann.holds("Doom", "Destroy target creature.", types="Instant", cost="{1}{B}{B}")
     assert position.act(position.ann) == "Pass"
+
+
+RING = (
+    "When ~ enters, exile another target nonland permanent.\n"
+    "When ~ leaves the battlefield, return the exiled card to the battlefield under its owner's control."
+)
+
+
+def test_what_only_exiles_is_not_spent_on_ones_own(position):
+    """All that it does is done as it enters (CR 603.6a), to something of one's own if nothing else is there."""
+    position.lands(position.ann, "Plains", 3)
+    position.ann.controls("Bear", pt="2/2")
+    position.ann.holds("Ring", RING, types="Enchantment", cost="{2}{W}")
+    assert position.act(position.ann) == "Pass"
+    position.bob.controls("Giant", pt="4/4")
+    assert position.act(position.ann) == "Cast Ring"
+
+
+def test_a_creature_comes_though_nothing_is_there_for_what_it_does(position):
+    """Its ability is removed from the stack without a target (CR 603.3d); the creature stays."""
+    position.lands(position.ann, "Mountain", 3)
+    text = "When ~ enters, destroy target artifact."
+    position.ann.holds("Vandal", text, pt="2/2", cost="{2}{R}")
+    assert position.act(position.ann) == "Cast Vandal"

@@ -385,6 +385,54 @@ def test_tricks_are_not_weighed_before_combat(position, text, weighed):
     assert ("Cast Surge" in weighed_actions(position, position.ann)) == weighed
 
 
+def test_an_ability_that_only_helps_in_a_fight_is_not_weighed_before_it(position):
+    """CR 602.1, 509.1h."""
+    filled(position)
+    position.lands(position.ann, "Plains", 3)
+    position.ann.controls("Bear", pt="2/2")
+    position.ann.controls("Priest", "{1}{W}{W}: Target creature gets +1/+1 until end of turn.", pt="1/1")
+    position.ann.controls("Altar", "{2}: Draw a card.", types="Artifact")
+    weighed = weighed_actions(position, position.ann)
+    assert any("Draw a card" in label for label in weighed)
+    assert not any("+1/+1" in label for label in weighed)
+
+
+def chance(position: Any) -> float:
+    """Ann's chance, as the table looks."""
+    return chance_to_win(position.game, position.ann.id)
+
+
+PEACE = "Enchant creature\nEnchanted creature can't attack or block."
+STRENGTH = "Enchant creature\nEnchanted creature gets +2/+2."
+
+
+def test_a_creature_that_can_neither_attack_nor_block_is_nearly_gone(position):
+    """The larger it is, the more is gained by it; the Aura isn't worth something besides (CR 303.4)."""
+    small = position.bob.controls("Goblin", pt="1/1")
+    giant = position.bob.controls("Giant", pt="6/6")
+    before = chance(position)
+    peace = position.ann.controls("Peace", PEACE, types="Enchantment — Aura", attach_to=small)
+    little = chance(position) - before
+    position.destroy(peace)
+    assert chance(position) == pytest.approx(before)
+    position.ann.controls("Peace", PEACE, types="Enchantment — Aura", attach_to=giant)
+    much = chance(position) - before
+    position.destroy(giant)
+    gone = chance(position) - before
+    assert much > 3 * little
+    assert gone - much < 0.5 * (gone - little)
+
+
+def test_an_aura_is_worth_what_it_makes_of_a_creature(position):
+    """CR 303.4."""
+    bear = position.ann.controls("Bear", pt="2/2")
+    position.ann.controls("Strength", STRENGTH, types="Enchantment — Aura", attach_to=bear)
+    enchanted = chance(position)
+    position.destroy(bear)
+    position.ann.controls("Giant", pt="4/4")
+    assert enchanted == pytest.approx(chance(position), abs=0.04)
+
+
 def test_a_trick_is_weighed_once_blocks_are_declared(position):
     """CR 509.4."""
     filled(position)
