@@ -18,46 +18,25 @@ from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.thinker import ThinkingAgent, looks
 from engine.agents.thinking.valuing import chance_to_win
 from engine.agents.thinking.wishes import Wish, places_of, sign_of
-from engine.agents.tricks import is_trick
 from engine.decisions import (
     Act,
-    ActionOption,
     Attacks,
     Choose,
     GameAbandoned,
     Picked,
     PlayerOption,
-    Why,
     WordOption,
 )
 from engine.rules.actions.resolving import resolve_top
 from engine.rules.game.begin import Common
 from engine.rules.turn.combat.attacking import declare_attackers
-from engine.rules.turn.priority import PASS, actions_of, take
+from engine.rules.turn.priority import take
 from engine.rules.turn.turns import end_step
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.views.known_position import KnownPosition, known_position
-from engine.views.seat_view import SeatView
 from engine.views.wording import describing
-
-GAMES = 30
-
-
-def asked(position: Any, seat: Any) -> tuple[Act, SeatView]:
-    """The decision of a seat with priority, at the beginning of a move."""
-    position.settle()
-    position.game.begin_move()
-    options = (PASS, *actions_of(position.game, seat.id))
-    return Act(seat.id, Why("117.1"), options), SeatView(position.game, seat.id)
-
-
-def done(position: Any, seat: Any) -> str:
-    """What the opponent that looks ahead does with priority, as the action is labelled."""
-    decision, view = asked(position, seat)
-    answer = ThinkingAgent(1, Limits(None, games=GAMES)).answer(decision, view)
-    assert isinstance(answer, Picked)
-    return decision.options[answer.indices[0]].label
+from tests.engine.agents.thinking import GAMES, asked, done, filled
 
 
 def attackers(position: Any, seat: Any, ahead: int = 1) -> set[str]:
@@ -70,13 +49,6 @@ def attackers(position: Any, seat: Any, ahead: int = 1) -> set[str]:
     declare_attackers(position.game)
     combat = position.game.state.combat
     return {position.game.characteristics(one.attacker).name for one in (combat.attacks if combat else ())}
-
-
-def filled(position: Any) -> None:
-    """Libraries, so that nobody loses for want of cards."""
-    for seat in (position.ann, position.bob):
-        for _ in range(5):
-            seat.library("Plains")
 
 
 def test_it_burns_the_last_blocker_away_and_wins(position):
@@ -349,126 +321,6 @@ def test_an_answer_that_was_lucky_once_is_not_taken_for_better():
     assert steady.mean > lucky.mean
     lucky.values = [0.9, 0.38, 0.4, 0.37]
     assert hope(lucky, steady) < AS_GOOD
-
-
-def weighed_actions(position: Any, seat: Any) -> set[str]:
-    """The actions that the opponent weighs with priority, also those that it means to do next."""
-    decision, view = asked(position, seat)
-    found = known_position(view, decision)
-    assert found is not None
-    thought = Search(found, 1, Limits(None, games=GAMES, ahead=1)).run(looks(view.table))
-    options = [option for one in thought.weighed for choice in one.choices for option in choice.wish.options]
-    return {option.label for option in options if isinstance(option, ActionOption)}
-
-
-SURGE = {"types": "Instant", "cost": "{G}"}
-
-
-@pytest.mark.parametrize(
-    ("text", "weighed"),
-    [
-        ("Target creature gets +3/+3 until end of turn.", False),
-        ("Target creature gets +1/+1 and gains first strike until end of turn. Draw a card.", False),
-        ("Target creature gains indestructible until end of turn.", False),
-        ("Target creature gets +1/+1 and gains flying until end of turn.", True),
-        ("Target creature gets -3/-3 until end of turn.", True),
-        ("Put a +1/+1 counter on target creature.", True),
-    ],
-)
-def test_tricks_are_not_weighed_before_combat(position, text, weighed):
-    """What counts once blocks are declared (CR 509.1h, 510.1) is kept until then; what counts before, or for longer, isn't."""
-    filled(position)
-    position.lands(position.ann, "Forest", 1)
-    position.ann.controls("Bear", pt="2/2")
-    position.bob.controls("Wolf", pt="3/3")
-    position.ann.holds("Surge", text, **SURGE)
-    assert ("Cast Surge" in weighed_actions(position, position.ann)) == weighed
-
-
-def test_an_ability_that_only_helps_in_a_fight_is_not_weighed_before_it(position):
-    """CR 602.1, 509.1h."""
-    filled(position)
-    position.lands(position.ann, "Plains", 3)
-    position.ann.controls("Bear", pt="2/2")
-    position.ann.controls("Priest", "{1}{W}{W}: Target creature gets +1/+1 until end of turn.", pt="1/1")
-    position.ann.controls("Altar", "{2}: Draw a card.", types="Artifact")
-    weighed = weighed_actions(position, position.ann)
-    assert any("Draw a card" in label for label in weighed)
-    assert not any("+1/+1" in label for label in weighed)
-
-
-def chance(position: Any) -> float:
-    """Ann's chance, as the table looks."""
-    return chance_to_win(position.game, position.ann.id)
-
-
-PEACE = "Enchant creature\nEnchanted creature can't attack or block."
-STRENGTH = "Enchant creature\nEnchanted creature gets +2/+2."
-
-
-def test_a_creature_that_can_neither_attack_nor_block_is_nearly_gone(position):
-    """The larger it is, the more is gained by it; the Aura isn't worth something besides (CR 303.4)."""
-    small = position.bob.controls("Goblin", pt="1/1")
-    giant = position.bob.controls("Giant", pt="6/6")
-    before = chance(position)
-    peace = position.ann.controls("Peace", PEACE, types="Enchantment — Aura", attach_to=small)
-    little = chance(position) - before
-    position.destroy(peace)
-    assert chance(position) == pytest.approx(before)
-    position.ann.controls("Peace", PEACE, types="Enchantment — Aura", attach_to=giant)
-    much = chance(position) - before
-    position.destroy(giant)
-    gone = chance(position) - before
-    assert much > 3 * little
-    assert gone - much < 0.5 * (gone - little)
-
-
-def test_an_aura_is_worth_what_it_makes_of_a_creature(position):
-    """CR 303.4."""
-    bear = position.ann.controls("Bear", pt="2/2")
-    position.ann.controls("Strength", STRENGTH, types="Enchantment — Aura", attach_to=bear)
-    enchanted = chance(position)
-    position.destroy(bear)
-    position.ann.controls("Giant", pt="4/4")
-    assert enchanted == pytest.approx(chance(position), abs=0.04)
-
-
-def test_a_trick_is_weighed_once_blocks_are_declared(position):
-    """CR 509.4."""
-    filled(position)
-    position.lands(position.ann, "Forest", 1)
-    bear = position.ann.controls("Bear", pt="2/2")
-    wolf = position.bob.controls("Wolf", pt="3/3")
-    position.ann.holds("Surge", "Target creature gets +3/+3 until end of turn.", **SURGE)
-    position.attack(bear)
-    position.block((wolf, bear))
-    assert done(position, position.ann) == "Cast Surge"
-
-
-def test_it_copies_its_own_spell_where_that_wins(position):
-    """Whoever casts a spell may cast another before it resolves (CR 117.3c, 707.10)."""
-    filled(position)
-    position.lands(position.ann, "Mountain", 2)
-    position.life(position.bob, 6)
-    bolt = position.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{R}")
-    text = "Copy target instant or sorcery spell you control. You may choose new targets for the copy."
-    position.ann.holds("Echo", text, types="Instant", cost="{R}")
-    assert done(position, position.ann) == "Cast Bolt"
-    position.ann.answers(position.bob)
-    position.ann.casts(bolt)
-    assert done(position, position.ann) == "Cast Echo"
-
-
-def test_what_others_may_hold_has_tricks_in_it(position):
-    """Behind open mana there may be what changes a fight, for all that is known (CR 402.3)."""
-    filled(position)
-    hidden = [position.bob.holds(f"Card {number}", pt="1/1") for number in range(7)]
-    decision, view = asked(position, position.ann)
-    found = known_position(view, decision)
-    assert found is not None
-    supposing = Supposing(found, 1)
-    cards = [supposing.state(number).objects[card.id].card for number in range(20) for card in hidden]
-    assert any(is_trick(card.front) for card in cards)
 
 
 def test_what_may_be_done_is_told_by_mana(position):

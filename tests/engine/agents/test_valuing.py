@@ -1,0 +1,45 @@
+"""How good a position looks: what permanents are worth for what they do on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.agents.thinking.valuing import chance_to_win
+
+
+def chance(position: Any) -> float:
+    """Ann's chance, as the table looks."""
+    return chance_to_win(position.game, position.ann.id)
+
+
+PEACE = "Enchant creature\nEnchanted creature can't attack or block."
+STRENGTH = "Enchant creature\nEnchanted creature gets +2/+2."
+
+
+def test_a_creature_that_can_neither_attack_nor_block_is_nearly_gone(position):
+    """The larger it is, the more is gained by it; the Aura isn't worth something besides (CR 303.4)."""
+    small = position.bob.controls("Goblin", pt="1/1")
+    giant = position.bob.controls("Giant", pt="6/6")
+    before = chance(position)
+    peace = position.ann.controls("Peace", PEACE, types="Enchantment — Aura", attach_to=small)
+    little = chance(position) - before
+    position.destroy(peace)
+    assert chance(position) == pytest.approx(before)
+    position.ann.controls("Peace", PEACE, types="Enchantment — Aura", attach_to=giant)
+    much = chance(position) - before
+    position.destroy(giant)
+    gone = chance(position) - before
+    assert much > 3 * little
+    assert gone - much < 0.5 * (gone - little)
+
+
+def test_an_aura_is_worth_what_it_makes_of_a_creature(position):
+    """CR 303.4."""
+    bear = position.ann.controls("Bear", pt="2/2")
+    position.ann.controls("Strength", STRENGTH, types="Enchantment — Aura", attach_to=bear)
+    enchanted = chance(position)
+    position.destroy(bear)
+    position.ann.controls("Giant", pt="4/4")
+    assert enchanted == pytest.approx(chance(position), abs=0.04)
