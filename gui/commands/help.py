@@ -25,7 +25,11 @@ def keys_text(changed: Mapping[str, str]) -> str:
             "Alt and an arrow move a row or a card where an order is asked, Up and Down move a card between piles."
         ),
         tr("On a sheet over the table letters narrow the list, and / goes to the line that does it."),
-        tr("A left click on a card acts with it; a right click shows all that can be done with it."),
+        tr(
+            "A left click on a card acts with it, or answers where one thing is chosen for which nothing is given up; "
+            "where several are chosen or something is given up, and on every sheet, it marks, and the button or Enter "
+            "answers. A right click shows all that can be done with a card."
+        ),
     ]
     return "\n".join(lines)
 

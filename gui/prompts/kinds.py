@@ -37,8 +37,8 @@ KIND_WORDS: Mapping[type, str] = {
 HOW_TO_ANSWER: Mapping[type, str] = {
     Act: "You have priority. Click a glowing card to act with it, or pass with Space; the button says what "
     "passing leads to. Digits take an action from the list of choices.",
-    Choose: "At the table a click on an object or a player answers where one is asked. On a sheet a click, Space or "
-    "a digit marks a card or a row, or takes it back, and Enter answers; letters narrow what is shown. Hold Q to "
+    Choose: "At the table a click on an object or a player answers where one is asked and nothing is given up for it; "
+    "else it marks, and the button or Enter answers. On a sheet a click, Space or a digit marks a card or a row, or takes it back, and Enter answers; letters narrow what is shown. Hold Q to "
     "see the table behind the sheet.",
     Confirm: "Y says yes, N says no. Enter gives the answer that gives nothing up; where both do, it gives none.",
     Number: "Type the number or move the slider, then Enter.",
@@ -73,5 +73,6 @@ def place_in_words(table: TableView, seat: PlayerId) -> str:
     if table.stack:
         return tr("{0} is on the stack").format(on_the_stack(table.stack[-1]))
     names = {player.id: player.name for player in table.players}
-    whose = "your" if table.active == seat else f"{names.get(table.active, '')}'s"
-    return tr("turn {0}, {1} {2}").format(table.turn, whose, step_name(table.step))
+    if table.active == seat:
+        return tr("turn {0}, your {1}").format(table.turn, step_name(table.step))
+    return tr("turn {0}, {1}'s {2}").format(table.turn, names.get(table.active, ""), step_name(table.step))
