@@ -68,7 +68,7 @@ class AttackPrompt(Prompt):
         if option.alone_not:
             notes.append(tr("not alone"))
         if option.creature in self.attacks and len(self.defenders) > 1:
-            notes.append(f"attacks {self.names.option(self.attacks[option.creature])}")
+            notes.append(tr("attacks {0}").format(self.names.option(self.attacks[option.creature])))
         text = f"{words} ({', '.join(notes)})" if notes else words
         return f"{at + 1}  {text}" if at < 9 else text
 

@@ -39,9 +39,9 @@ class BlockPrompt(Prompt):
         self.changed()
 
     def _row(self, at: int, pair: Pair) -> str:
-        text = f"{self._sized(pair[0])} blocks {self._sized(pair[1])}"
+        text = tr("{0} blocks {1}").format(self._sized(pair[0]), self._sized(pair[1]))
         if pair[1] in self._option(pair[0]).must_attackers:
-            text += " (required)"
+            text = tr("{0} (required)").format(text)
         return f"{at + 1}  {text}" if at < 9 else text
 
     def _sized(self, id: ObjectId) -> str:

@@ -90,7 +90,7 @@ class NamePrompt(OnSheet):
 
     def _current_changed(self) -> None:
         name = self.current_name()
-        self.accept_button.setText(f"Name {name}".replace("&", "&&") if name else tr("Name …"))
+        self.accept_button.setText(tr("Name {0}").format(name).replace("&", "&&") if name else tr("Name …"))
         self.accept_button.setAccessibleName(self.accept_button.text())
         self.accept_button.setEnabled(bool(name) and self.problem() is None)
         self.show_large(self.seen.get(name) or self.names.seen(self.decision.why.source))

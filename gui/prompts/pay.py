@@ -92,7 +92,9 @@ class PayPrompt(Prompt):
             mana = mana_text(sources[source].produces[choice])
             item = self.list.item(at)
             item.setIcon(QIcon(cost_pixmap(mana, SYMBOL, self.devicePixelRatioF())))
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, makes {spoken(mana)}")
+            item.setData(
+                Qt.ItemDataRole.AccessibleTextRole, tr("{0}, makes {1}").format(item.text(), spoken(mana))
+            )
 
     def _alike(self) -> list[list[int]]:
         """The choices that pay for something, those together that nothing visible tells apart."""

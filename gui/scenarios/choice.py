@@ -166,7 +166,7 @@ class ScenarioDialog(QDialog):
 
 def _title(one: Scenario | BrokenScenario) -> str:
     if isinstance(one, BrokenScenario):
-        return tr("{0}: can't be read").format(one.id or f"number {one.place + 1}")
+        return tr("{0}: can't be read").format(one.id or tr("number {0}").format(one.place + 1))
     return f"{one.id}: {one.title}" if one.title else one.id
 
 

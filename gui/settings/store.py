@@ -99,11 +99,11 @@ def _usable(name: str, value: object) -> object:
         case (("window" | "docks"), str()):
             unsealed(name, value)
         case "language", str() if value and value not in languages():
-            raise ValueError(f"there is no language {value}")
+            raise ValueError(tr("there is no language {0}").format(value))
         case "theme", str() if value not in THEMES:
-            raise ValueError(f"there is no theme {value}")
+            raise ValueError(tr("there is no theme {0}").format(value))
         case "log_level", str() if value not in LOG_LEVELS:
-            raise ValueError(f"the log has no level {value}")
+            raise ValueError(tr("the log has no level {0}").format(value))
     return value
 
 

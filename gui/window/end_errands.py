@@ -73,7 +73,7 @@ class EndErrands(QObject):
         begun = self.room.begun
         names = begun.names if begun is not None else ()
         winner = ended.winner
-        won = tr("The game is a draw.") if winner is None else f"{name_of(names, winner)} wins."
+        won = tr("The game is a draw.") if winner is None else tr("{0} wins.").format(name_of(names, winner))
         lost = [name for seat, name in enumerate(names) if winner is not None and seat != winner]
         reason = told(ended.reason)
         reason = f"{lost[0]}: {reason}" if len(lost) == 1 and reason else reason

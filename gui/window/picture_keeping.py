@@ -74,5 +74,5 @@ class PictureKeeping(QObject):
 def stands(table: TableView) -> str:
     """Where a game stands, in words."""
     return tr("turn {0}: ").format(table.turn) + ", ".join(
-        f"{player.name} {player.life} life" for player in table.players
+        tr("{0} {1} life").format(player.name, player.life) for player in table.players
     )

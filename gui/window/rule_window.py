@@ -39,7 +39,8 @@ def rule_page(number: str, text: RulesText | None) -> str:
     parts = [f'<p><a href="rule:{section}">{section}</a> {escape(rule_title(section) or "")}</p>']
     above = number.rstrip("abcdefghijklmnopqrstuvwxyz")
     if above != number:
-        parts.append(f'<p>below <a href="rule:{above}">{above}</a></p>')
+        link = f'<a href="rule:{above}">{above}</a>'
+        parts.append(tr("<p>below {0}</p>").format(link))
     parts.append(f"<h2>{number}</h2>")
     summary = rule_summary(number)
     if summary:

@@ -44,8 +44,8 @@ def facts(game: SavedGame) -> tuple[str, ...]:
     """What is said of a game beside its title, line by line."""
     if game.problem:
         return (when(game.played), tr("It can't be read."))
-    players = (" against ".join(game.players),) if game.name else ()
-    stands = game.ended or game.words or f"{game.decisions} decisions"
+    players = (tr(" against ").join(game.players),) if game.name else ()
+    stands = game.ended or game.words or tr("{0} decisions").format(game.decisions)
     decks = (game.decks,) if game.decks else ()
     return (*players, *decks, stands[:1].upper() + stands[1:], when(game.played))
 
@@ -168,7 +168,8 @@ class SavedGamesDialog(QDialog):
     def _count(self) -> None:
         rows = [self.list.item(row) for row in range(self.list.count())]
         shown = sum(not item.isHidden() for item in rows)
-        said = tr("{0} of {1} games").format(shown, len(rows)) if shown < len(rows) else f"{len(rows)} games"
+        whole = shown == len(rows)
+        said = tr("{0} games").format(shown) if whole else tr("{0} of {1} games").format(shown, len(rows))
         more = tr("; {0} are still being read").format(len(self._waiting)) if self._waiting else ""
         self.count.setText(said + more if rows or more else tr("No game was saved yet."))
 

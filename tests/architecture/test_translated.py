@@ -19,6 +19,14 @@ SINKS = frozenset(
 """Whoever is handed words to show: Qt's, and what the client calls to hand them on."""
 NOT_SEEN = ("gui/bench/", "gui/__main__.py", "gui/lab/export.py", "gui/bridge/guard.py", "gui/look/theme.py")
 """Programs for the terminal, what is said before there is a window, and style sheets."""
+UNSEEN = frozenset("debug info warning error exception setStyleSheet MissingFont".split())
+"""Whoever is handed words that no player reads."""
+TOLD_TO_NOBODY = {
+    "gui/board/outline_dock.py": "keys of entries",
+    "gui/models/outline_model.py": "keys of entries",
+    "gui/bridge/engine_games.py": "a report to who makes the program",
+    "gui/commands/catalog.py": "Option is the same word everywhere",
+}
 KEYS = re.compile(r"(Ctrl|Alt|Shift|Left|Right|PgUp|PgDown|Backspace|Space|Escape|Return|Enter|F\d+)(\+.*)?$")
 NAMES = ("Ruleglass", "PIN", "CR {}")
 """The same in all languages."""
@@ -79,11 +87,29 @@ def untranslated(tree: ast.AST) -> Iterator[ast.expr]:
                     yield one
 
 
+def composed(tree: ast.AST) -> Iterator[ast.expr]:
+    """Sentences put together of words and values, wherever they stand, that nobody translates."""
+    passed_over: set[int] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)) if name in UNSEEN:
+                passed_over |= {id(part) for part in ast.walk(node)}
+            case ast.JoinedStr() if id(node) not in passed_over:
+                text = re.sub(r"<[^>]*>", "", words_of(node) or "")
+                if (
+                    re.search(r"[A-Za-z]{3,} |[ }] *[A-Za-z]{3,}", text)
+                    and " " in text
+                    and not KEYS.match(text)
+                ):
+                    yield node
+
+
 def offences(source: Source) -> list[str]:
     """Where in a file."""
     if source.path.startswith(NOT_SEEN):
         return []
-    return [source.at(one.lineno, f"not translated: {words_of(one)}") for one in untranslated(source.tree)]
+    found = [*untranslated(source.tree), *(() if source.path in TOLD_TO_NOBODY else composed(source.tree))]
+    return sorted({source.at(one.lineno, f"not translated: {words_of(one)}") for one in found})
 
 
 def test_what_is_shown_is_translated():
@@ -98,6 +124,8 @@ def test_what_is_shown_is_translated():
         'self.say(f"{name} can\'t attack")',
         'self.add_button(words or "Done")',
         'notice(self, title="No table")',
+        'notes.append(f"attacks {name}")',
+        'text = f"{one} blocks {other}"',
         'def title(self): return f"Divide {n} among {m}" if n else tr("Nothing")',
     ],
 )
