@@ -27,6 +27,9 @@ DATES: dict[Profile, tuple[str, str]] = {
 }
 """What each date is called, and what is most noticeable about its rules."""
 
+NUMBERS = "A rule cited with a year, such as “CR 2026 103.5”, has its number of today: that of then isn't known, or there was none."
+"""What a number of today beside older ones means."""
+
 
 class EditionBox(QWidget):
     """A list of dates with what the chosen one changes below it."""
@@ -60,5 +63,7 @@ class EditionBox(QWidget):
 
     def _describe(self) -> None:
         words = tr(DATES[self.chosen][1])
+        if self.chosen is not Profile.TODAY:
+            words = f"{words} {tr(NUMBERS)}"
         self.about.setText(words)
         self.dates.setAccessibleDescription(words)

@@ -12,7 +12,7 @@ from engine.views import PlayerId
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import NewGame
 from gui.decks.choice import NewGameDialog
-from gui.decks.edition_box import DATES
+from gui.decks.edition_box import DATES, NUMBERS
 from gui.settings.values import Cover, Settings
 from gui.window.main_window import MainWindow
 
@@ -37,7 +37,9 @@ def test_every_date_can_be_chosen_and_says_what_it_means(dialog, profile):
     box.dates.setCurrentIndex(box.dates.findData(profile.value))
 
     assert dialog.new_game().edition is profile
-    assert box.about.text() == DATES[profile][1] == box.dates.accessibleDescription()
+    assert box.about.text().startswith(DATES[profile][1])
+    assert (NUMBERS in box.about.text()) is (profile is not Profile.TODAY)
+    assert box.about.text() == box.dates.accessibleDescription()
 
 
 def test_a_game_that_begins_keeps_its_rules(tmp_path):
