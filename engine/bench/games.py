@@ -11,12 +11,13 @@ from engine.decisions import ActionOption, Agent, Answer, Decision
 from engine.garbage import seldom_collected
 from engine.store.arena import Patience
 from engine.store.games import new_session
-from engine.store.library import Library, UnplayableDeck, load_deck, shipped_decks
+from engine.store.library import Library, LoadedDeck, UnplayableDeck, load_deck, shipped_decks
 from engine.values.ids import PlayerId
 from engine.views.seat_view import SeatView
 
 GAMES = 4
-SECONDS_A_GAME = 0.5
+SECONDS_A_GAME = 0.2
+GAMES_A_MINUTE = 300.0
 ANSWER_TO_PROMPT = 30.0
 
 
@@ -58,12 +59,13 @@ def rows() -> Iterator[Row]:
             keys.append(info.key)
         for kind in ("simple", "random"):
             for place, key in enumerate(keys):
-                yield from match(kind, key, keys[(place + 1) % len(keys)], library)
+                names = key, keys[(place + 1) % len(keys)]
+                decks = load_deck(names[0], library), load_deck(names[1], library)
+                yield from match(kind, names, decks)
 
 
-def match(kind: str, first: str, second: str, library: Library) -> Iterator[Row]:
+def match(kind: str, names: tuple[str, str], decks: tuple[LoadedDeck, LoadedDeck]) -> Iterator[Row]:
     """A few games between two decks."""
-    decks = (load_deck(first, library), load_deck(second, library))
     thinking: list[float] = []
     ruling: list[float] = []
     seconds: list[float] = []
@@ -80,10 +82,15 @@ def match(kind: str, first: str, second: str, library: Library) -> Iterator[Row]
             session.play()
         seconds.append(time.process_time() - began)
     total = sum(seconds)
-    title = f"{kind}, {first} against {second}"
+    title = f"{kind}, {names[0]} against {names[1]}"
     aim = SECONDS_A_GAME * 1000 if kind == "simple" else None
     yield milliseconds(f"{title}: a game", total / GAMES, aim)
-    yield Row(f"{title}: games", round(60 * GAMES / total, 1), "games/min", None)
+    yield Row(
+        f"{title}: games",
+        round(60 * GAMES / total, 1),
+        "games/min",
+        GAMES_A_MINUTE if kind == "simple" else None,
+    )
     yield Row(f"{title}: decisions", round(len(thinking) / total, 1), "decisions/s", None)
     yield milliseconds(f"{title}: thinking, 95 in 100", nearly_all(thinking))
     yield milliseconds(f"{title}: answer to next question, 95 in 100", nearly_all(ruling), ANSWER_TO_PROMPT)

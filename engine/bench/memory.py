@@ -27,6 +27,8 @@ MEGABYTES = 150
 """How much the process may have taken at its largest after so many decisions, program and cards included."""
 UNDO = 100
 """How many milliseconds it may take to go back to any decision."""
+PAUSE = 50
+"""How many milliseconds may pass between two decisions."""
 PLACES = 40
 """How many decisions, spread over the game, are gone back to."""
 CARDS = 2_000
@@ -48,11 +50,12 @@ GREETER = "When ~ enters, you gain 2 life."
 
 class Figures(Struct, frozen=True):
     """What a long game took. `megabytes`: the most that its process ever had, None where the system doesn't tell;
-    `undo`: the seconds of going back to decisions all over the game."""
+    `pause`: the longest time between two decisions; `undo`: the seconds of going back to decisions all over the game."""
 
     decisions: int
     megabytes: float | None
     seconds: float
+    pause: float
     undo: tuple[float, ...]
 
 
@@ -71,15 +74,19 @@ class LongPlayer:
         self.goals = goals
         self.times = times
         self.began = 0.0
+        self.last = time.process_time()
+        self.pause = 0.0
         self.ended: float | None = None
 
     def decide(self, decision: Decision, view: SeatView) -> Answer:
         """A random answer, or a wish to go back once the game is long enough."""
         if self.began:
-            self.times.append(time.perf_counter() - self.began)
+            self.times.append(time.process_time() - self.began)
             self.began = 0.0
         if view.number >= self.decisions or self.ended is not None:
             return self._go_back()
+        now = time.process_time()
+        self.pause, self.last = max(self.pause, now - self.last), now
         if isinstance(decision, Attack):
             lives = [player.life for player in view.table.players if player.id != decision.player]
             if min(lives) <= CAREFUL:
@@ -88,10 +95,10 @@ class LongPlayer:
 
     def _go_back(self) -> Answer:
         if self.ended is None:
-            self.ended = time.perf_counter()
+            self.ended = time.process_time()
         if not self.goals:
             raise Enough
-        self.began = time.perf_counter()
+        self.began = time.process_time()
         raise TakeBack(self.goals.pop())
 
 
@@ -123,12 +130,12 @@ def figures(decisions: int) -> Figures:
     """Play a game of so many decisions, and go back to decisions all over it, the last of them first."""
     goals = [decisions * place // PLACES for place in range(PLACES)]
     agent = LongPlayer(1, decisions, goals, [])
-    began = time.perf_counter()
+    began = time.process_time()
     with suppress(Enough):
         long_game(agent).play()
     if agent.ended is None:
         raise ValueError(f"the game ended before {decisions} decisions")
-    return Figures(decisions, peak_megabytes(), agent.ended - began, tuple(agent.times))
+    return Figures(decisions, peak_megabytes(), agent.ended - began, agent.pause, tuple(agent.times))
 
 
 def peak_megabytes() -> float | None:
@@ -152,4 +159,5 @@ def rows(decisions: int = DECISIONS) -> Iterator[Row]:
     if found.megabytes is not None:
         yield Row(f"{title}: the most memory", round(found.megabytes, 1), "MB", MEGABYTES)
     yield Row(f"{title}: time", round(found.seconds, 2), "s")
+    yield milliseconds(f"{title}: longest pause", found.pause, PAUSE)
     yield milliseconds(f"{title}: going back, slowest of {len(found.undo)}", max(found.undo), UNDO)

@@ -90,11 +90,12 @@ def deciding() -> Iterator[Row]:
     game = middle_of_a_game()
     turn = Turn(number=1, active=YOU, step=Step.PRECOMBAT_MAIN, begun=True, priority=YOU)
     happen(game, ev.TurnChanged(turn=turn, why="500.1"))
-    yield milliseconds("what a player may do, middle of a game", typical(partial(actions_of, game, YOU)), 2)
+    yield milliseconds("what a player may do, middle of a game", typical(partial(asked_anew, game)), 2)
     for what, text in (("", ""), (", all with abilities", "{1}{G}: ~ gets +1/+1 until end of turn.")):
         crowd = lands_and_creatures(text)
         name = f"what can I do now, 40 lands and 30 creatures{what}"
-        yield milliseconds(name, typical(partial(actions_of, crowd, YOU)), 1.2 if text else 0.5)
+        yield milliseconds(name, typical(partial(asked_anew, crowd)), 1.2 if text else 0.5)
+        yield milliseconds(f"{name}, asked again", typical(partial(actions_of, crowd, YOU)))
     yield milliseconds("cast and resolve", typical(partial(cast_and_resolve, game)), 0.6)
     large = board(200, "five anthems", 40)
     for where, played in (("middle of a game", game), ("200 creatures", large)):
@@ -123,6 +124,12 @@ def cast_and_resolve(game: Game) -> None:
         card = next(creatures)
         cast(game, YOU, card, ways(game, YOU, card)[0])
         resolve_top(game)
+
+
+def asked_anew(game: Game) -> None:
+    """What a player may do, without anything that is remembered."""
+    game.forget()
+    actions_of(game, YOU)
 
 
 def settle_anew(game: Game) -> None:

@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from itertools import islice
 
 from engine.assets import shared_folder
-from engine.bench.measuring import Row, milliseconds
+from engine.bench.measuring import Row, milliseconds, once, typical
+from engine.cards.as_bytes import from_bytes, to_bytes
 from engine.cards.reading import read_cards
 from engine.language.assembled import card_grammar
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord
 from engine.store.library import starter_cards
 
-LINES_A_SECOND = 1000.0
+LINES_A_SECOND = 5000.0
 CARDS = 600
+DECK = 25
 EVERY = 45
 """Of the reference card file every so many cards are compiled."""
 
@@ -30,7 +32,20 @@ def rows() -> Iterator[Row]:
     if folder is not None:
         path = folder / "cards" / "oracle-cards.open.json.gz"
         found = (record for record in read_cards(path) if isinstance(record, CardRecord))
-        yield lines_a_second("cards of all sorts", list(islice(found, 0, CARDS * EVERY, EVERY)))
+        records = list(islice(found, 0, CARDS * EVERY, EVERY))
+        yield lines_a_second("cards of all sorts", records)
+        yield from deck_made_ready(records[:DECK])
+
+
+def deck_made_ready(records: list[CardRecord]) -> Iterator[Row]:
+    """As many cards as a deck has, compiled, and taken from where compiled cards are kept."""
+    title = f"{len(records)} real cards made ready"
+    yield milliseconds(
+        f"{title}, the first time", once(lambda: [compile_card(record) for record in records]), 30
+    )
+    kept = [(record, to_bytes(compile_card(record))) for record in records]
+    again = typical(lambda: [from_bytes(record, content) for record, content in kept])
+    yield milliseconds(f"{title}, as they are kept", again, 10)
 
 
 def lines_a_second(title: str, records: list[CardRecord]) -> Row:

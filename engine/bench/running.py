@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.bench import games, lab, layers, memory, opponents, playing, reading, search, wide
+from engine.bench import games, lab, layers, memory, opponents, playing, reading, real_decks, search, wide
 from engine.bench.measuring import Row
 
 BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
@@ -18,6 +18,7 @@ BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
     "search": search.rows,
     "compile": reading.rows,
     "games": games.rows,
+    "real decks": real_decks.rows,
     "memory": memory.rows,
     "lab": lab.rows,
 }

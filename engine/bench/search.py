@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from statistics import median
 
+from engine.agents.last_resort import legal_answer
 from engine.agents.levels import LIMITS
+from engine.agents.thinking.playing_out import play_out
 from engine.agents.thinking.searching import Limits, Search, Thought
+from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.thinker import looks
 from engine.bench.boards import creature, middle_of_a_game
 from engine.bench.measuring import Row, milliseconds, nearly_all, once
-from engine.decisions import Act, Why
+from engine.decisions import Act, Answer, Decision, Why
 from engine.garbage import seldom_collected
 from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
+from engine.rules.game.begin import begun
 from engine.rules.turn.priority import PASS, actions_of, settle_before_priority
+from engine.rules.turn.turns import advance
 from engine.scenario.position import place
 from engine.state import events as ev
 from engine.state.turn import Turn
@@ -29,6 +34,8 @@ YOU = PlayerId(0)
 PERMANENTS = (30, 60)
 GAMES = 60
 """So many supposed games are played out where no clock ends that."""
+SUPPOSED = 4
+"""So many different supposed games are looked ahead in, again and again."""
 DECISIONS = 8
 OVER_ITS_CLOCK = 200.0
 """Milliseconds by which a decision may take longer than its clock."""
@@ -45,8 +52,49 @@ def rows() -> Iterator[Row]:
             taken = once(lambda search=search, seen=seen: search.run(looks(seen.table)))  # type: ignore[misc]
             rate = round(search.games / taken, 1)
             yield Row(f"supposed games of two turns played out, {board}", rate, "playouts/s")
+            name = f"looks ahead to the end of the turn, {board}"
+            yield Row(f"{name}, passing", looks_a_second(position, passing), "looks/s", 1500.0)
+            yield Row(f"{name}, a few actions", looks_a_second(position, a_few_actions), "looks/s", 800.0)
             for level, limits in LIMITS.items():
                 yield from decided(f"{level.value}, {board}", position, seen, limits)
+
+
+class Declining:
+    """Passes, and declines whatever it may."""
+
+    asks_everything = False
+
+    def decide(self, decision: Decision, view: object) -> Answer:
+        """The plainest answer."""
+        return legal_answer(decision)
+
+
+def looks_a_second(position: KnownPosition, look: Callable[[KnownPosition, Supposing, int], object]) -> float:
+    """How many supposed games are played on to the end of the turn in a second."""
+    supposing = Supposing(position, 1)
+    for at in range(SUPPOSED):
+        look(position, supposing, at)
+    began = time.process_time()
+    for number in range(GAMES):
+        look(position, supposing, number % SUPPOSED)
+    return round(GAMES / (time.process_time() - began), 1)
+
+
+def passing(position: KnownPosition, supposing: Supposing, place: int) -> None:
+    """The rest of the turn, in which nobody does anything."""
+    state = supposing.state(place)
+    game = begun(
+        state.copy(), dict.fromkeys(state.players, Declining()), SeatView, (), supposing.common(place)
+    )
+    game.keeps_moves = game.offers_mana = False
+    while not game.state.over and game.state.turn.number == position.state.turn.number:
+        advance(game)
+
+
+def a_few_actions(position: KnownPosition, supposing: Supposing, place: int) -> None:
+    """The rest of the turn as simple measures play it."""
+    turn, pictures, common = position.state.turn.number, supposing.pictures(place), supposing.common(place)
+    play_out(position, supposing.state(place), (), turn, lambda: False, pictures=pictures, common=common)
 
 
 def decided(name: str, position: KnownPosition, seen: SeatView, limits: Limits) -> Iterator[Row]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from math import log
 
 from engine.agents.opponents import opponent
 from engine.bench.boards import KINDS, STATICS, made
@@ -114,12 +115,14 @@ def rows() -> Iterator[Row]:
 
 def turns() -> Iterator[Row]:
     """The simple opponent's whole turn."""
-    for side in (60, 100, 200):
-        game = wide(2 * side, "no statics")
-        seconds = once(partial(first_turn, game))
-        yield milliseconds(
-            f"a turn of the simple opponent, {side} different creatures a side", seconds, TURN_AIMS[side]
-        )
+    taken: dict[int, float] = {}
+    for side in TURN_AIMS:
+        taken[side] = once(partial(first_turn, wide(2 * side, "no statics")))
+        name = f"a turn of the simple opponent, {side} different creatures a side"
+        yield milliseconds(name, taken[side], TURN_AIMS[side])
+    few, many = min(taken), max(taken)
+    exponent = log(taken[many] / taken[few]) / log(many / few)
+    yield Row("exponent of a turn by its different creatures", round(exponent, 2), "", 1.1)
 
 
 def first_turn(game: Game) -> None:

@@ -58,6 +58,11 @@ class Remembering:
         found: Found = kept[1]
         return found
 
+    def forget(self) -> None:
+        """Forget what was worked out: whatever is asked next is worked out anew."""
+        self.kept.clear()
+        self._remembered.clear()
+
     def known_now(self, player: PlayerId) -> Remembered | None:
         """What is remembered about a player, if it is about the state as it stands."""
         known = self.kept.get(player)

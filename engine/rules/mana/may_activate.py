@@ -64,7 +64,10 @@ def activated_among(abilities: tuple[Having, ...], edition: Edition) -> tuple[tu
 
 def where_abilities_are(game: Game, player: PlayerId) -> list[ObjectId]:
     """Objects whose activated abilities a player might activate (CR 602.2)."""
-    found = list(game.state.battlefield)
+    edition = game.state.edition
+    found = [
+        id for id in game.state.battlefield if activated_among(game.characteristics(id).abilities, edition)
+    ]
     for zone in (HAND, GRAVEYARD):
         found.extend(id for id in game.state.zone(zone, player) if has_activated(game, id))
     found.extend(
