@@ -402,6 +402,14 @@ class SharesWith(Quality, frozen=True):
     other: Node
 
 
+class SharesOneOfTypes(Quality, frozen=True):
+    """Shares one of these card types with another object: "that shares one of those types with it", of which the other
+    was said to be."""
+
+    types: tuple[CardType, ...]
+    other: Node
+
+
 class ChosenSort(StrEnum):
     """What a text may speak of that was chosen (CR 607.2d): "of the chosen color", "of that color"."""
 

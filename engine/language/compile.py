@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.abilities.actions.doors import UnlocksThisDoor
+from engine.abilities.replacements.entering_as_chosen import EntersAsOneOf
 from engine.ir.abilities import Modify, Static
 from engine.ir.cards import CardDefinition, Layout, Printed, with_alternative
 from engine.ir.filters import IsNamed
@@ -252,13 +253,15 @@ def _number(text: str | None) -> int | None:
 
 
 def _undefined(face: FaceRecord, abilities: tuple[Ability, ...], lines: list[LineResult]) -> Declined | None:
-    """A * that no ability of the face defines (CR 208.2a)."""
+    """A * that no ability of the face defines, or sets as it enters (CR 208.2a-b)."""
     if any(line.declined is not None for line in lines):
+        return None
+    statics = [ability for ability in abilities if isinstance(ability, Static)]
+    if any(isinstance(effect, EntersAsOneOf) for static in statics for effect in static.effects):
         return None
     definitions = [
         part
-        for ability in abilities
-        if isinstance(ability, Static)
+        for ability in statics
         for effect in ability.effects
         if isinstance(effect, Modify)
         for part in effect.modifications

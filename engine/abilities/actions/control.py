@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from engine.ir.durations import INDEFINITELY, Duration
+from engine.ir.filters import Filter, HasType, SharesOneOfTypes
 from engine.ir.mentions import NOT_MENTIONED, WHO_GAINS, MentionId
 from engine.ir.modifications import ChangeControl
 from engine.ir.nodes import Action, Objects
+from engine.ir.objects import It, Target, Together
 from engine.ir.players import ThatPlayer
+from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import ACTION, DURATION, OBJECTS
-from engine.language.kernel import phrase
+from engine.language.kernel import Category, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does
@@ -18,7 +23,10 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import CardType
 from engine.values.zones import BATTLEFIELD, STACK
+
+ONE_TARGET = Category("one target")
 
 
 class GainControl(Action, frozen=True):
@@ -78,7 +86,64 @@ def exchange_control(game: Game, action: ExchangeControl, actor: PlayerId, scope
     return note_result(scope, action.mention, ids)
 
 
+def exchange_of_one_type(first: Target, second: Target) -> ExchangeControl:
+    """ "Exchange control of target artifact or creature and another target permanent that shares one of those types with
+    it"."""
+    types = types_said(first)
+    if not types or not isinstance(second.what, Filter):
+        raise ValueError("no types to share")
+    shares = SharesOneOfTypes(types, It())
+    what = replace(second.what, clauses=(*second.what.clauses, shares))
+    return ExchangeControl(Together((first, replace(second, what=what))))
+
+
+def split_exchange_of_one_type(value: object) -> Mapping[str, object] | None:
+    """The inverse of `exchange_of_one_type`."""
+    what = value.what if isinstance(value, ExchangeControl) else None
+    match what:
+        case Together(
+            parts=(
+                Target() as first,
+                Target(what=Filter(clauses=(*rest, SharesOneOfTypes())) as noun) as second,
+            )
+        ):
+            bare = replace(second, what=replace(noun, clauses=tuple(rest)))
+            return {"first": first, "second": bare} if exchange_of_one_type(first, bare) == value else None
+        case _:
+            return None
+
+
+def types_said(target: Target) -> tuple[CardType, ...]:
+    """The card types of which a target is to be one."""
+    if not isinstance(target.what, Filter):
+        return ()
+    words = [word for kind in target.what.noun.kinds for word in kind.words]
+    types = tuple(word.type for word in words if isinstance(word, HasType))
+    return types if len(types) == len(words) else ()
+
+
+def one_target(what: Objects) -> Target:
+    """A phrase that is one target."""
+    if not isinstance(what, Target):
+        raise ValueError("no target")
+    return what
+
+
+def split_one_target(value: object) -> Mapping[str, object] | None:
+    """The inverse of `one_target`."""
+    return {"what": value} if isinstance(value, Target) else None
+
+
 PHRASES = (
+    phrase(ONE_TARGET, "{what}", one_target, unbuild=split_one_target, what=NAMED_OBJECTS),
+    phrase(
+        ACTION,
+        "exchange<s> control of {first} and {second} that shares one of those types with it",
+        exchange_of_one_type,
+        unbuild=split_exchange_of_one_type,
+        first=ONE_TARGET,
+        second=ONE_TARGET,
+    ),
     phrase(ACTION, "gain<s> control of {what}", GainControl, what=OBJECTS),
     phrase(ACTION, "gain<s> control of {what} {duration}", GainControl, what=OBJECTS, duration=DURATION),
     phrase(ACTION, "exchange<s> control of {what}", ExchangeControl, what=OBJECTS),

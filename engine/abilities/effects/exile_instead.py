@@ -3,17 +3,22 @@ it instead." (CR 614.1a, 608.2n)."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
+from engine.abilities.keywords.suspend import Suspend
 from engine.ir.durations import INDEFINITELY
 from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.mentions import LASTS_ON
+from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Effect, Objects, Replacement
 from engine.ir.objects import It
 from engine.ir.player_rules import MayPlayFrom
 from engine.language.grammar.objects import split_those_done, those_done
 from engine.language.grammar.past import DONE_SO
 from engine.language.grammar.vocabulary import EFFECT, FILTER
+from engine.language.grammar.words import COUNTERS, NUMERAL
 from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
@@ -23,7 +28,8 @@ from engine.rules.evaluating.acted_on import things
 from engine.rules.events.happening import follow_up
 from engine.state import events as ev
 from engine.state.references import ObjectRef
-from engine.values.zones import EXILE, GRAVEYARD, STACK
+from engine.values.verbs import Verb
+from engine.values.zones import EXILE, GRAVEYARD, HAND, STACK, Zone
 
 SPELL = Category("the spell just spoken of")
 WHERE = leaf_words(
@@ -37,6 +43,69 @@ class ExileItInstead(Effect, frozen=True):
 
     what: Objects
     zone: str
+
+
+class AsItResolves(Effect, frozen=True):
+    """The spell is put elsewhere in place of a graveyard as it resolves, perhaps with counters; `suspend`: the card then
+    gains suspend if it has none (CR 608.2n, 614.1a)."""
+
+    what: Objects
+    zone: str
+    to: Zone = EXILE
+    count: int = 0
+    kind: str = ""
+    suspend: bool = False
+    DERIVED: ClassVar[tuple[str, ...]] = ("suspend",)
+
+
+class GoesElsewhere(Replacement, frozen=True):
+    """A spell is put elsewhere as it resolves, in place of a graveyard (CR 614.1a)."""
+
+    to: Zone
+    counters: tuple[tuple[str, int], ...] = ()
+    suspend: bool = False
+
+
+@resolves(AsItResolves)
+def elsewhere_as_it_resolves(game: Game, effect: AsItResolves, scope: Scope) -> None:
+    """The effect is about that spell (CR 611.2c)."""
+    refs = tuple(ObjectRef(id) for id in things(game, effect.what, scope))
+    counters = ((effect.kind, effect.count),) if effect.count else ()
+    if refs:
+        begin(
+            game,
+            scope,
+            INDEFINITELY,
+            refs=refs,
+            replacement=GoesElsewhere(effect.to, counters, effect.suspend),
+        )
+
+
+@applies_to(GoesElsewhere, ev.Moved)
+def resolves_now(game: Game, word: GoesElsewhere, event: ev.Moved, scope: Scope) -> bool:
+    """The spell would go to a graveyard as it resolves, and not because it is countered (CR 608.2n)."""
+    return event.verb == Verb.RESOLVE and is_that_spell(game, ExiledAsItLeaves(), event, scope)
+
+
+@replaces(GoesElsewhere)
+def put_elsewhere(game: Game, word: GoesElsewhere, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
+    """It goes there, with the counters (CR 614.6)."""
+    notes = (*event.notes, (TO_SUSPEND, ())) if word.suspend else event.notes
+    return (replace(event, to=word.to, position=None, counters=word.counters, notes=notes),)
+
+
+@follow_up(ev.Moved)
+def gains_suspend(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
+    """The exiled card gains suspend if it doesn't have it (CR 702.62a)."""
+    if any(name == TO_SUSPEND for name, _ in event.notes) and game.is_there(event.into):
+        if not any(isinstance(one.ability, Suspend) for one in game.characteristics(event.into).abilities):
+            scope = scope_of(event.cause, game.state.objects[event.into].owner)
+            marks = (GainAbility((Suspend(),)),)
+            begin(game, scope, INDEFINITELY, refs=(ObjectRef(event.into),), modifications=marks)
+    return ()
+
+
+TO_SUSPEND = "to be suspended"
 
 
 class ExiledAsItLeaves(Replacement, frozen=True):
@@ -82,6 +151,23 @@ PHRASES = (
     phrase(SPELL, "that spell", It("that", Filter((), Noun(Thing.SPELL)))),
     phrase(SPELL, "that card", It("that", Filter((), Noun(Thing.CARD)))),
     phrase(SPELL, "a(n) {noun:one} {done}", those_done, unbuild=split_those_done, noun=FILTER, done=DONE_SO),
+    phrase(
+        EFFECT,
+        "exile {what} with {count} {kind} counter(s@count) on it instead of putting it into {zone} as it resolves",
+        AsItResolves,
+        what=SPELL,
+        zone=WHERE,
+        count=NUMERAL,
+        kind=COUNTERS,
+    ),
+    phrase(
+        EFFECT,
+        "put {what} into your hand instead of into {zone} as it resolves",
+        AsItResolves,
+        what=SPELL,
+        zone=WHERE,
+        where={"to": HAND},
+    ),
     phrase(
         EFFECT, "if {what} would be put into {zone}, exile it instead", ExileItInstead, what=SPELL, zone=WHERE
     ),

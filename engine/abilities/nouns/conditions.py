@@ -51,7 +51,7 @@ from engine.language.grammar.vocabulary import (
     WHOSE,
 )
 from engine.language.grammar.words import COUNTERS, NUMERAL, ORDINAL
-from engine.language.kernel import Category, Phrase, if_rebuilt, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, if_rebuilt, leaf_words, listed, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
@@ -291,6 +291,16 @@ def split_is_poisoned(value: object) -> Mapping[str, object] | None:
     return {"who": first.who} if isinstance(first, CountersOf) and value == is_poisoned(first.who) else None
 
 
+NTH_OF_A_KIND = Category("so manieth of a kind")
+
+
+class NthOfKind(Node, frozen=True):
+    """The so manieth spell of a kind."""
+
+    ordinal: int
+    kind: Filter
+
+
 def is_nth_cast(what: Objects, ordinal: int, kind: Filter) -> IsTrueOf:
     """ "it's the second creature spell you cast this turn"."""
     if kind.noun.thing != Thing.SPELL:
@@ -298,15 +308,36 @@ def is_nth_cast(what: Objects, ordinal: int, kind: Filter) -> IsTrueOf:
     return IsTrueOf(what, nth(ordinal, kind, You()).what, "'s the")
 
 
-def split_is_nth_cast(value: object) -> Mapping[str, object] | None:
-    """The inverse of `is_nth_cast`."""
+def nth_said(value: object) -> tuple[Objects, NthOfKind] | None:
+    """Of what it is said that it is the so manieth of a kind, and of which."""
     if not isinstance(value, IsTrueOf) or value.verb != "'s the" or not isinstance(value.quality, Filter):
         return None
     by = value.quality.clauses[-1] if value.quality.clauses else None
     if not isinstance(by, CastBy) or by.ordinal is None or by.kind is None:
         return None
-    fields: dict[str, object] = {"what": value.what, "ordinal": by.ordinal, "kind": by.kind}
-    return if_rebuilt(value, is_nth_cast, fields)
+    found = NthOfKind(by.ordinal, by.kind)
+    return (value.what, found) if is_nth_cast(value.what, found.ordinal, found.kind) == value else None
+
+
+def split_is_nth_cast(value: object) -> Mapping[str, object] | None:
+    """The inverse of `is_nth_cast`."""
+    said = nth_said(value)
+    return None if said is None else {"what": said[0], "ordinal": said[1].ordinal, "kind": said[1].kind}
+
+
+def is_nth_of_one_kind(what: Objects, kinds: tuple[NthOfKind, ...]) -> AnyOf:
+    """ "it's the first instant spell or the first sorcery spell you've cast this turn"."""
+    return AnyOf(tuple(is_nth_cast(what, one.ordinal, one.kind) for one in kinds))
+
+
+def split_is_nth_of_one_kind(value: object) -> Mapping[str, object] | None:
+    """The inverse of `is_nth_of_one_kind`."""
+    if not isinstance(value, AnyOf) or value.each_if:
+        return None
+    said = [one for one in map(nth_said, value.parts) if one is not None]
+    if len(said) < len(value.parts) or any(what != said[0][0] for what, _ in said):
+        return None
+    return {"what": said[0][0], "kinds": tuple(kind for _, kind in said)}
 
 
 def controlled_it(who: Players, what: Objects) -> IsTrueOf:
@@ -344,7 +375,17 @@ PHRASES: tuple[Phrase, ...] = (
         what=SUBJECT,
         ordinal=ORDINAL,
         kind=FILTER,
+        also=("{what}'s the {ordinal} {kind:one} you've cast this turn",),
     ),
+    phrase(
+        SIMPLE,
+        "{what}'s {kinds} you've cast this turn",
+        is_nth_of_one_kind,
+        unbuild=split_is_nth_of_one_kind,
+        what=SUBJECT,
+        kinds=listed(NTH_OF_A_KIND, "or", 2),
+    ),
+    phrase(NTH_OF_A_KIND, "the {ordinal} {kind:one}", NthOfKind, ordinal=ORDINAL, kind=FILTER),
     phrase(SIMPLE, "{what} {name} was paid", PaidOptionalCost, what=ITS, name=COST_PAID),
     phrase(
         SIMPLE,

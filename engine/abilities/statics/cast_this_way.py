@@ -119,8 +119,10 @@ def split_with_rider(value: object) -> Mapping[str, object] | None:
 def at_another_cost(rule: PlayerRule, part: CostPart) -> Rule:
     """ "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay life equal to its
     mana value rather than pay its mana cost." (CR 118.9)."""
-    if not isinstance(rule, MayPlayFrom) or not (rule.spells and rule.lands) or is_special(rule):
+    if not isinstance(rule, MayPlayFrom) or not (rule.spells and rule.lands):
         raise ValueError("no leave to play lands and cast spells")
+    if is_special(replace(rule, exiled_with=None)):
+        raise ValueError("leave that says more")
     return Rule(replace(rule, rather=Cost((part,))))
 
 

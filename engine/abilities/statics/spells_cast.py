@@ -136,7 +136,14 @@ PHRASES = (
         what=FILTER,
         who=BY_WHOM,
     ),
-    phrase(STATIC, "{what} {modifications@what} #spells", Modify, what=SPELLS, modifications=MODIFICATIONS),
+    phrase(
+        STATIC,
+        "{what} {modifications@what} #spells",
+        Modify,
+        what=SPELLS,
+        modifications=MODIFICATIONS,
+        also=("{what} {modifications@what} as you cast <it|them@what>",),
+    ),
     phrase(
         STATIC,
         "{what} {gained@what} #spells_at_own_cost",

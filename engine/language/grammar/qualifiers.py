@@ -253,6 +253,7 @@ PHRASES: list[Phrase] = [
         not_controlled,
         unbuild=split_not_controlled,
         who=BY_WHOM,
+        also=("{who} didn't control",),
     ),
     phrase(QUALIFIER, "{who} own<s@who>", OwnedBy, who=BY_WHOM),
     phrase(QUALIFIER, "{who} <doesn't|don't@who> own", not_owned, unbuild=split_not_owned, who=BY_WHOM),

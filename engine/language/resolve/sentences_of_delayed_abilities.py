@@ -15,13 +15,15 @@ from engine.abilities.actions.chance import WonFlip
 from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.putting import Put
+from engine.abilities.effects.exile_instead import AsItResolves
 from engine.abilities.effects.may_play import MayPlay
+from engine.abilities.keywords.suspend import Suspend
 from engine.abilities.nouns.entered_under import EnteredUnder
 from engine.abilities.replacements.instead import Instead, MoveInstead, ZoneChange
 from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.amounts import ThatMuch, X
-from engine.ir.conditions import DidSo, NotSo
+from engine.ir.conditions import DidSo, IsTrueOf, NotSo
 from engine.ir.effects import (
     Conditional,
     Continuously,
@@ -31,9 +33,12 @@ from engine.ir.effects import (
     Optional,
     Reflexive,
     Sequence,
+    Then,
     WhereX,
 )
+from engine.ir.filters import HasNamedAbility
 from engine.ir.mentions import is_instruction, mention_of, referred_to
+from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Action, Effect, Node, rebuild, walk
 from engine.ir.objects import It, Target, Them
 from engine.ir.players import You
@@ -68,11 +73,26 @@ def _gathered(node: Node) -> Node:
             isinstance(before, BeginReplacing) and (returning := _returned_later(before, effect)) is not None
         ):
             effects[-1] = returning
+        elif isinstance(before, AsItResolves) and _gains_suspend(effect):
+            effects[-1] = replace(before, suspend=True)
         else:
             effects.append(effect)
     if len(effects) == len(node.effects):
         return node
     return effects[0] if len(effects) == 1 else replace(node, effects=tuple(effects))
+
+
+def _gains_suspend(effect: Effect) -> bool:
+    """ "If the exiled card doesn't have suspend, it gains suspend": once it is exiled, as the spell resolves."""
+    match effect.effect if isinstance(effect, Then) else effect:
+        case Conditional(
+            condition=NotSo(condition=IsTrueOf(what=It(), quality=HasNamedAbility(keyword="suspend"))),
+            effect=Continuously(what=It(), modifications=(GainAbility(abilities=(Suspend(),)),)),
+            otherwise=None,
+        ):
+            return True
+        case _:
+            return False
 
 
 def _plays_what_is_exiled(exiling: Conditional, effect: Effect) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from engine.ir.filters import Filter, Thing
 from engine.ir.history import (
     AttackedWith,
@@ -159,9 +161,13 @@ def past(game: Game, kind: type[E]) -> list[tuple[int, E]]:
 
 
 def fitted(game: Game, place: int, id: ObjectId, what: Filter, scope: Scope) -> bool:
-    """Whether what took part in an event was such a thing then (CR 608.2i)."""
+    """Whether what took part in an event was such a thing then (CR 608.2i). A text that speaks of its own object by name
+    among spells means the spell that it was (CR 201.5)."""
+    source = game.state.objects.get(scope.source)
+    itself = source is not None and source.zone == BATTLEFIELD and source.previous == id
     with game.as_it_was(place):
-        return has_qualities(game, what, game.look(id), scope)
+        seen = game.look(id)
+        return has_qualities(game, what, replace(seen, id=scope.source) if itself else seen, scope)
 
 
 def controller_then(game: Game, place: int, id: ObjectId) -> PlayerId:

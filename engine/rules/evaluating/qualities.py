@@ -42,6 +42,7 @@ from engine.ir.filters import (
     Other,
     OwnedBy,
     Shared,
+    SharesOneOfTypes,
     SharesWith,
     Targets,
 )
@@ -317,6 +318,13 @@ def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bo
         worth = number_of(seen, Characteristic.MANA_VALUE)
         return (all if every else any)(number_of(one, Characteristic.MANA_VALUE) == worth for one in others)
     return (all if every else any)(share(quality.what, seen.chars, other.chars) for other in others)
+
+
+@tests(SharesOneOfTypes)
+def shares_one_of_types(game: Game, quality: SharesOneOfTypes, seen: Seen, scope: Scope) -> bool:
+    """It and the other object are both of one of the types (CR 205.2)."""
+    own = seen.chars.types & frozenset(quality.types)
+    return any(own & other.chars.types for other in _compared_with(game, seen, quality.other, scope))
 
 
 def share(what: Shared, a: Characteristics, b: Characteristics) -> bool:

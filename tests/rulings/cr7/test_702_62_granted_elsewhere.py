@@ -133,3 +133,41 @@ def test_a_suspended_card_is_cast_by_its_other_face(table: Table) -> None:
     table.resolve_all()
     assert (card.chars.name, "haste" in card.keywords) == ("Warrior", True)
     assert table.state.players[table.ann.id].lands_played == 0
+
+
+GANDALF = (
+    "Whenever you cast an instant or sorcery spell from your hand during an opponent's turn, exile that card with three time "
+    "counters on it instead of putting it into your graveyard as it resolves. Then if the exiled card doesn't have suspend, "
+    "it gains suspend."
+)
+
+
+def test_a_spell_is_suspended_as_it_resolves(table: Table) -> None:
+    """CR 608.2n, 614.1a, 702.62b: it is exiled with the counters as it resolves, and is suspended."""
+    table.bob.controls("Gandalf", GANDALF)
+    gain = table.bob.holds("Gain", "You gain 1 life.", types="Instant", cost="{0}")
+    table.bob.casts(gain)
+    table.resolve_all()
+    assert (table.bob.life, gain.zone, gain.counters("time")) == (21, Zone.EXILE, 3)
+    assert "suspend" in gain.keywords
+
+
+def test_a_countered_spell_is_not_suspended(table: Table) -> None:
+    """CR 608.2n, 701.6a: countered it doesn't resolve."""
+    table.bob.controls("Gandalf", GANDALF)
+    gain = table.bob.holds("Gain", "You gain 1 life.", types="Instant", cost="{0}")
+    table.bob.casts(gain)
+    table.resolve()
+    table.ann.casts(table.ann.holds("Counterspell", "Counter target spell.", types="Instant", cost="{0}"))
+    table.resolve_all()
+    assert (table.bob.life, gain.zone) == (20, Zone.GRAVEYARD)
+
+
+def test_a_card_with_suspend_of_its_own_gains_none(table: Table) -> None:
+    """CR 702.62a: one suspend is enough."""
+    table.bob.controls("Gandalf", GANDALF)
+    gain = table.bob.holds("Gain", "You gain 1 life.\nSuspend 2—{1}", types="Instant", cost="{0}")
+    table.bob.casts(gain)
+    table.resolve_all()
+    suspends = [one for one in gain.chars.abilities if type(one.ability).__name__ == "Suspend"]
+    assert (gain.counters("time"), len(suspends)) == (3, 1)
