@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from engine.abilities.replacements.entering import MANNERS, and_enters, split_and_enters
 from engine.ir.abilities import (
     Activated,
     Flavored,
@@ -375,6 +376,15 @@ PHRASES: list[Phrase] = [
         effect=REPLACEMENT,
         letter=LETTER_NAME,
         meaning=VALUE,
+    ),
+    phrase(
+        STATIC_SENTENCE,
+        "{first}. if {condition}, it enters {manners:one}",
+        and_enters,
+        unbuild=split_and_enters,
+        first=REPLACEMENT,
+        condition=CONDITION,
+        manners=MANNERS,
     ),
     *_statics(),
     sub(ABILITY, ACTIVATED),

@@ -90,14 +90,14 @@ def resolves_now(game: Game, word: GoesElsewhere, event: ev.Moved, scope: Scope)
 @replaces(GoesElsewhere)
 def put_elsewhere(game: Game, word: GoesElsewhere, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """It goes there, with the counters (CR 614.6)."""
-    notes = (*event.notes, (TO_SUSPEND, ())) if word.suspend else event.notes
+    notes = (*event.notes, (TO_SUSPEND, (1,))) if word.suspend else event.notes
     return (replace(event, to=word.to, position=None, counters=word.counters, notes=notes),)
 
 
 @follow_up(ev.Moved)
 def gains_suspend(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
     """The exiled card gains suspend if it doesn't have it (CR 702.62a)."""
-    if any(name == TO_SUSPEND for name, _ in event.notes) and game.is_there(event.into):
+    if game.is_there(event.into) and game.state.objects[event.into].note(TO_SUSPEND):
         if not any(isinstance(one.ability, Suspend) for one in game.characteristics(event.into).abilities):
             scope = scope_of(event.cause, game.state.objects[event.into].owner)
             marks = (GainAbility((Suspend(),)),)

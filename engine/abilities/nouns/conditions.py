@@ -308,21 +308,15 @@ def is_nth_cast(what: Objects, ordinal: int, kind: Filter) -> IsTrueOf:
     return IsTrueOf(what, nth(ordinal, kind, You()).what, "'s the")
 
 
-def nth_said(value: object) -> tuple[Objects, NthOfKind] | None:
-    """Of what it is said that it is the so manieth of a kind, and of which."""
+def split_is_nth_cast(value: object) -> Mapping[str, object] | None:
+    """The inverse of `is_nth_cast`."""
     if not isinstance(value, IsTrueOf) or value.verb != "'s the" or not isinstance(value.quality, Filter):
         return None
     by = value.quality.clauses[-1] if value.quality.clauses else None
     if not isinstance(by, CastBy) or by.ordinal is None or by.kind is None:
         return None
-    found = NthOfKind(by.ordinal, by.kind)
-    return (value.what, found) if is_nth_cast(value.what, found.ordinal, found.kind) == value else None
-
-
-def split_is_nth_cast(value: object) -> Mapping[str, object] | None:
-    """The inverse of `is_nth_cast`."""
-    said = nth_said(value)
-    return None if said is None else {"what": said[0], "ordinal": said[1].ordinal, "kind": said[1].kind}
+    fields: dict[str, object] = {"what": value.what, "ordinal": by.ordinal, "kind": by.kind}
+    return if_rebuilt(value, is_nth_cast, fields)
 
 
 def is_nth_of_one_kind(what: Objects, kinds: tuple[NthOfKind, ...]) -> AnyOf:
@@ -334,10 +328,25 @@ def split_is_nth_of_one_kind(value: object) -> Mapping[str, object] | None:
     """The inverse of `is_nth_of_one_kind`."""
     if not isinstance(value, AnyOf) or value.each_if:
         return None
-    said = [one for one in map(nth_said, value.parts) if one is not None]
-    if len(said) < len(value.parts) or any(what != said[0][0] for what, _ in said):
+    kinds: list[NthOfKind] = []
+    for part in value.parts:
+        by = (
+            part.quality.clauses[-1]
+            if isinstance(part, IsTrueOf) and isinstance(part.quality, Filter)
+            else None
+        )
+        if (
+            split_is_nth_cast(part) is None
+            or not isinstance(by, CastBy)
+            or by.ordinal is None
+            or by.kind is None
+        ):
+            return None
+        kinds.append(NthOfKind(by.ordinal, by.kind))
+    first = value.parts[0]
+    if not isinstance(first, IsTrueOf) or is_nth_of_one_kind(first.what, tuple(kinds)) != value:
         return None
-    return {"what": said[0][0], "kinds": tuple(kind for _, kind in said)}
+    return {"what": first.what, "kinds": tuple(kinds)}
 
 
 def controlled_it(who: Players, what: Objects) -> IsTrueOf:

@@ -119,6 +119,30 @@ class EntersSo(Replacement, frozen=True):
     leading: bool = False
 
 
+class OnlyIf(Node, frozen=True):
+    """How it enters besides if something is so, said in a second sentence: "If X is 5 or more, it enters tapped"."""
+
+    condition: Condition
+    manners: tuple[Node, ...]
+
+
+def and_enters(first: Replacement, condition: Condition, manners: tuple[Node, ...]) -> EntersSo:
+    """ "~ enters with X +1/+1 counters on it. If X is 5 or more, it enters tapped"."""
+    if not isinstance(first, EntersSo) or not isinstance(first.what, This):
+        raise ValueError("how it enters is said of one permanent")
+    return structs.replace(first, manners=(*first.manners, OnlyIf(condition, manners)))
+
+
+def split_and_enters(value: object) -> Mapping[str, object] | None:
+    """The inverse of `and_enters`."""
+    match value:
+        case EntersSo(manners=(*before, OnlyIf() as last)) if before:
+            first = structs.replace(value, manners=tuple(before))
+            return {"first": first, "condition": last.condition, "manners": last.manners}
+        case _:
+            return None
+
+
 class EntersUnderOpponent(Replacement, frozen=True):
     """A permanent enters under an opponent's control (CR 616.1b)."""
 
@@ -176,7 +200,13 @@ def changes_how_it_enters(game: Game, word: EntersSo, event: ev.Moved, scope: Sc
 @replaces(EntersSo)
 def enter_so(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """The permanent enters so."""
-    for manner in map(plainly, word.manners):
+    manners = tuple(
+        part
+        for manner in word.manners
+        for part in (manner.manners if isinstance(manner, OnlyIf) else (manner,))
+        if not isinstance(manner, OnlyIf) or is_true(game, manner.condition, scope)
+    )
+    for manner in map(plainly, manners):
         match manner:
             case WithSeveralCounters():
                 for lot in manner.lots:

@@ -15,7 +15,7 @@ from engine.language.grammar.modifications import GRANTED, SIZE
 from engine.language.grammar.vocabulary import REPLACEMENT, THIS
 from engine.language.grammar.words import TYPE_WORD
 from engine.language.kernel import Category, joined, listed, phrase
-from engine.rules.core.about_to_enter import entering_noted
+from engine.rules.core.about_to_enter import entering_noted, is_noted
 from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
@@ -40,8 +40,7 @@ class EntersAsOneOf(Replacement, frozen=True):
 def becomes_one_of(game: Game, word: EntersAsOneOf, event: ev.Moved, scope: Scope) -> bool:
     """It concerns the permanent that enters, which hasn't been chosen for yet: what it becomes has the ability too
     (CR 614.5, 614.12)."""
-    chosen = any(name == CHOSEN_FORM for name, _ in event.notes)
-    return not chosen and concerns(game, word.what, event, scope)
+    return not is_noted(event, CHOSEN_FORM) and concerns(game, word.what, event, scope)
 
 
 @replaces(EntersAsOneOf)

@@ -25,16 +25,18 @@ from engine.ir.durations import THIS_TURN
 from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.history import DamageKind
 from engine.ir.mentions import EVENT_OBJECT, LASTS_ON
-from engine.ir.nodes import Effect, Node, Objects, Quality, Replacement
+from engine.ir.nodes import Amount, Effect, Node, Objects, Quality, Replacement
 from engine.ir.objects import Chosen, It, Target, This
 from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.vocabulary import A_FILTER, EFFECT, QUALIFIER, RECIPIENT, SUBJECT
+from engine.language.grammar.vocabulary import A_FILTER, AMOUNT, EFFECT, QUALIFIER, RECIPIENT, SUBJECT
 from engine.language.kernel import Phrase, Slots, TwoWay, joined, phrase, slotted
 from engine.rules.actions.damage import can_be_dealt, can_be_prevented
-from engine.rules.actions.lasting import begin
+from engine.rules.actions.lasting import begin, use_up
+from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, holds, replaces, resolves
 from engine.rules.core.scope import Scope
+from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities, refs_of
 from engine.state import events as ev
 from engine.state.objects import Context
@@ -47,7 +49,7 @@ class PreventFromChosenSource(Effect, frozen=True):
     """ "The next time a source of your choice would deal damage to you this turn, prevent that damage" (CR 615.8-9).
 
     `of`: what the text says of the source after that; `half`: only half of it, rounded so; `all_of_it`: not only
-    the next time; `passive`: written "damage that would be dealt ... by", with "this turn" first or last.
+    the next time; `amount`: the next so much (CR 615.7); `passive`: written "damage that would be dealt ... by", with "this turn" first or last.
     """
 
     what: Filter
@@ -58,6 +60,7 @@ class PreventFromChosenSource(Effect, frozen=True):
     all_of_it: bool = False
     passive: str = ""
     then: Effect | None = None
+    amount: int | Amount | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("then",)
     PREVENTS: ClassVar[bool] = True
     NAMES_SOURCE: ClassVar[bool] = True
@@ -74,6 +77,7 @@ class RedirectFromChosenSource(Effect, frozen=True):
     of: tuple[Quality, ...] = ()
     all_of_it: bool = False
     passive: str = ""
+    amount: int | Amount | None = None
     NAMES_SOURCE: ClassVar[bool] = True
 
 
@@ -84,6 +88,7 @@ class RedirectedFromSource(Replacement, frozen=True):
     to: Node | None
     new: Node
     kind: DamageKind
+    so_much: bool = False
     IN_PLACE: ClassVar[tuple[str, ...]] = ("new",)
 
 
@@ -95,6 +100,7 @@ class NextFromSource(Replacement, frozen=True):
     kind: DamageKind
     then: Effect | None
     half: Rounding | None = None
+    so_much: bool = False
 
 
 class PreventNextTime(Effect, frozen=True):
@@ -126,9 +132,9 @@ def choose_source(game: Game, effect: PreventFromChosenSource, scope: Scope) -> 
     ref = chosen_source(game, what, scope)
     if ref is None:
         return
-    word = NextFromSource(what, effect.to, effect.kind, effect.then, effect.half)
-    left = None if effect.all_of_it else 1
-    begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=left)
+    so_much = effect.amount is not None
+    word = NextFromSource(what, effect.to, effect.kind, effect.then, effect.half, so_much)
+    begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=how_long(game, effect, scope))
 
 
 @resolves(RedirectFromChosenSource)
@@ -139,9 +145,17 @@ def choose_source_elsewhere(game: Game, effect: RedirectFromChosenSource, scope:
     if ref is None:
         return
     protected_refs(game, effect.new, scope)  # what it is dealt to is known from now on
-    word = RedirectedFromSource(what, effect.to, effect.new, effect.kind)
-    left = None if effect.all_of_it else 1
-    begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=left)
+    word = RedirectedFromSource(what, effect.to, effect.new, effect.kind, effect.amount is not None)
+    begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=how_long(game, effect, scope))
+
+
+def how_long(
+    game: Game, effect: PreventFromChosenSource | RedirectFromChosenSource, scope: Scope
+) -> int | None:
+    """How much damage, or how many times, is left of the effect; None: as much as there is this turn (CR 615.7-8)."""
+    if effect.amount is not None:
+        return how_many(game, effect.amount, scope)
+    return None if effect.all_of_it else 1
 
 
 def such_a_source(effect: PreventFromChosenSource | RedirectFromChosenSource) -> Filter:
@@ -270,7 +284,11 @@ def is_redirected_from_source(
 def redirect_from_source(
     game: Game, word: RedirectedFromSource, event: ev.DamageDealt, scope: Scope
 ) -> tuple[ev.Event, ...]:
-    """It is dealt to that instead; the next time only, unless it is said of all this turn (CR 614.9)."""
+    """It is dealt to that instead; the next time only, unless it is said of all this turn, or so much of it (CR 614.9)."""
+    if word.so_much:
+        much = used_of(game, event, scope)
+        moved = replace(event, target=protected_refs(game, word.new, scope)[0], amount=much)
+        return (*less(event, much), moved)
     return (replace(event, target=protected_refs(game, word.new, scope)[0]), *used_up(game, scope))
 
 
@@ -292,10 +310,22 @@ def would_deal(
 def prevent_from_source(
     game: Game, word: NextFromSource, event: ev.DamageDealt, scope: Scope
 ) -> tuple[ev.Event, ...]:
-    """All of it is prevented, or half of it; once, unless it is prevented all turn (CR 615.8)."""
+    """All of it is prevented, half of it or so much of it; once, unless it is prevented all turn (CR 615.7-8)."""
+    if word.so_much:
+        much = used_of(game, event, scope)
+        return (*less(event, much), *follows(word.then, scope, prevented_match(game, event, much)))
     prevented = share(event.amount, word.half)
     then = follows(word.then, scope, prevented_match(game, event, prevented))
     return (*less(event, prevented), *then, *used_up(game, scope))
+
+
+def used_of(game: Game, event: ev.DamageDealt, scope: Scope) -> int:
+    """How much of the damage what is left of the effect takes in, which is used up (CR 615.7)."""
+    if scope.lasting is None:
+        raise RulesBug("so much damage of a source without an effect")
+    much = min(game.state.lasting[scope.lasting].left or 0, event.amount)
+    use_up(game, scope.lasting, much)
+    return much
 
 
 @holds(PreventedFrom)
@@ -359,6 +389,14 @@ def _chosen_source() -> list[Phrase]:
             slotted(EFFECT, f"{start} half that damage, rounded {{half}}", PreventFromChosenSource, {**every, "half": ROUNDED}, where=where),
             slotted(EFFECT, f"prevent all {{kind}} {{what}} of your choice [{{of}}] would deal{to} this turn", PreventFromChosenSource, every, where={**where, "all_of_it": True}),
             slotted(EFFECT, f"{start.removesuffix(', prevent')}, that damage is dealt to {{new}} instead", RedirectFromChosenSource, {**every, "new": RECIPIENT}, where=where),
+        ]  # fmt: skip
+        so_much: Slots = {**every, "amount": AMOUNT}
+        next_of_it = (
+            f"the next {{amount}} {{kind}} that {{what}} of your choice [{{of}}] would deal{to} this turn"
+        )
+        found += [
+            slotted(EFFECT, f"prevent {next_of_it}", PreventFromChosenSource, so_much, where=where),
+            slotted(EFFECT, f"{next_of_it} is dealt to {{new}} instead", RedirectFromChosenSource, {**so_much, "new": RECIPIENT}, where=where),
         ]  # fmt: skip
         for when, place in (("first", f"this turn{to}"), ("last", f"{to} this turn".strip())):
             passive = {**where, "all_of_it": True, "passive": when if slots else "first"}

@@ -65,7 +65,7 @@ from engine.language.grammar.words import (
 )
 from engine.language.kernel import Category, Phrase, leaf, listed, phrase
 from engine.values.colors import COLORS
-from engine.values.types import BASIC_LAND_TYPES
+from engine.values.types import BASIC_LAND_TYPES, LAND_TYPES
 
 GRANTED = Category("granted ability")
 EQUAL_SIZE = Category("power and toughness each equal to")
@@ -319,6 +319,11 @@ PHRASES: list[Phrase] = [
         also=("gain<s@> all creature types", "become<s@> every creature type"),
     ),
     phrase(MODIFICATION, "lose<s@> all creature types", LoseCreatureTypes()),
+    phrase(
+        MODIFICATION,
+        "<is|are@> every nonbasic land type",
+        ChangeTypes(subtypes=tuple(one for one in LAND_TYPES if one not in BASIC_LAND_TYPES)),
+    ),
     phrase(
         MODIFICATION,
         "<is|are@> every basic land type in addition to <its|their@> other types",

@@ -403,7 +403,7 @@ PHRASES: list[Phrase] = [
         "attached to {what}",
         AttachedTo,
         what=OBJECTS,
-        also=("<that's|that are@> attached to {what}",),
+        also=("<that's|that are@> attached to {what}", "that <was|were@> attached to {what}"),
     ),
     phrase(QUALIFIER, "attached to you", AttachedTo(You())),
     phrase(

@@ -87,7 +87,7 @@ def _is_definition(modification: Node) -> bool:
             return True
         case ChangeColors(keeps=False):
             return True
-        case ChangeTypes(every_creature_type=True):
+        case ChangeTypes(types=(), supertypes=()):  # subtypes only (604.3a)
             return True
         case _:
             return False
