@@ -89,3 +89,17 @@ def test_printed_it_defines_whichever_is_older(table: Table, older: bool) -> Non
     bear = bear or table.ann.controls("Bear", text, pt="*/*")
 
     assert bear.pt == "1/1"
+
+
+def test_subtypes_that_are_defined_are_so_everywhere(table: Table) -> None:
+    """CR 604.3, 604.3a: a land that is every nonbasic land type is a Gate in the graveyard too, and no Forest."""
+    nexus = table.ann.buried("Nexus", "This land is every nonbasic land type.", types="Land")
+    assert {"Gate", "Desert", "Urza's"} <= nexus.chars.subtypes
+    assert "Forest" not in nexus.chars.subtypes
+    table.ann.casts(
+        table.ann.holds(
+            "Call", "Return target Gate card from your graveyard to your hand.", types="Sorcery", cost="{0}"
+        )
+    )
+    table.resolve()
+    assert table.ann.hand == ["Nexus"]

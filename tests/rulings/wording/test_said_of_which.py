@@ -245,3 +245,25 @@ def test_one_of_two_protections_can_be_lost(table):
     table.resolve()
 
     assert knight.keywords == {"protection from white"}
+
+
+def test_what_was_attached_to_it_is_attached_to_another(table):
+    """CR 608.2h: the Equipment was attached to the creature as it left, and its counters are those it had."""
+    text = (
+        "Sacrifice ~: Put ~'s counters on target creature you control and attach an Equipment that was attached to ~ to that "
+        "creature."
+    )
+    zack, bear = table.ann.controls("Zack", text), table.ann.controls("Bear")
+    sword = table.ann.controls(
+        "Sword", "Equipped creature gets +1/+1.\nEquip {0}", types="Artifact — Equipment"
+    )
+    table.ann.controls("Other", "Equip {0}", types="Artifact — Equipment")
+    table.put_counters(zack, "+1/+1")
+    table.ann.answers(zack)
+    table.ann.activates(sword, "equip")
+    table.resolve()
+    assert zack.pt == "3/3"
+    table.ann.answers(bear)
+    table.ann.activates(zack)
+    table.resolve()
+    assert (bear.pt, sword.object.attached_to is not None) == ("3/3", True)
