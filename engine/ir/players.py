@@ -70,7 +70,7 @@ class ThatPlayer(Players, frozen=True):
 
     @property
     def grammatical_number(self) -> Number:
-        return MANY if self.word == "they" else Number.ONE
+        return MANY if self.word in ("they", "those players") else Number.ONE
 
 
 def number_of_objects(what: Objects) -> Number:

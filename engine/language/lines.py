@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from engine.abilities.replacements.entering import MANNERS, and_enters, split_and_enters
+from engine.abilities.replacements.entering import MANNERS
+from engine.abilities.replacements.entering_besides import and_enters, split_and_enters
 from engine.ir.abilities import (
     Activated,
     Flavored,

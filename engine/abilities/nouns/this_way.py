@@ -28,6 +28,7 @@ INSTRUCTION_VERBS = {
     "reveal": "revealed",
     "sacrifice": "sacrificed",
     "destroy": "destroyed",
+    "create": "created",
 }
 INSTRUCTION_VERB = leaf_words("instruction verb", INSTRUCTION_VERBS)
 INSTRUCTION_DONE = leaf_words("instruction verb, past", {done: done for done in INSTRUCTION_VERBS.values()})

@@ -126,23 +126,6 @@ class OnlyIf(Node, frozen=True):
     manners: tuple[Node, ...]
 
 
-def and_enters(first: Replacement, condition: Condition, manners: tuple[Node, ...]) -> EntersSo:
-    """ "~ enters with X +1/+1 counters on it. If X is 5 or more, it enters tapped"."""
-    if not isinstance(first, EntersSo) or not isinstance(first.what, This):
-        raise ValueError("how it enters is said of one permanent")
-    return structs.replace(first, manners=(*first.manners, OnlyIf(condition, manners)))
-
-
-def split_and_enters(value: object) -> Mapping[str, object] | None:
-    """The inverse of `and_enters`."""
-    match value:
-        case EntersSo(manners=(*before, OnlyIf() as last)) if before:
-            first = structs.replace(value, manners=tuple(before))
-            return {"first": first, "condition": last.condition, "manners": last.manners}
-        case _:
-            return None
-
-
 class EntersUnderOpponent(Replacement, frozen=True):
     """A permanent enters under an opponent's control (CR 616.1b)."""
 

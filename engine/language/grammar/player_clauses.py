@@ -7,7 +7,7 @@ with the player is one of these as well, and nothing is written twice.
 from collections.abc import Iterable, Mapping
 
 from engine.ir.amounts import NumberOfPlayers
-from engine.ir.conditions import DidThisWay, HappenedThisTurn, NotSo
+from engine.ir.conditions import AllOf, DidThisWay, HappenedThisTurn, NotSo
 from engine.ir.filters import Filter, PlayerFilter
 from engine.ir.players import AnOpponent, EachPlayer, PlayerKind, WhoIsSo
 from engine.language.grammar import conditions, history
@@ -91,6 +91,21 @@ def split_did_not(value: object) -> Mapping[str, object] | None:
     return {"done": inner.done, "what": inner.what}
 
 
+def did_neither(first: str, one: Filter, second: str, other: Filter) -> AllOf:
+    """ "Who didn't sacrifice a permanent or discard a card this way"."""
+    return AllOf((did_not(first, one), did_not(second, other)))
+
+
+def split_did_neither(value: object) -> Mapping[str, object] | None:
+    """The inverse of `did_neither`."""
+    if not isinstance(value, AllOf) or len(value.parts) != 2:
+        return None
+    first, second = (split_did_not(part) for part in value.parts)
+    if first is None or second is None:
+        return None
+    return {"first": first["done"], "one": first["what"], "second": second["done"], "other": second["what"]}
+
+
 _WHO: dict[str, object] = {"who": WhoIsSo()}
 
 PHRASES: list[Phrase] = [
@@ -110,6 +125,16 @@ PHRASES: list[Phrase] = [
         unbuild=split_did_not,
         done=DO,
         what=A_FILTER,
+    ),
+    phrase(
+        PLAYER_CLAUSE,
+        "who didn't {first} {one} or {second} {other} this way",
+        did_neither,
+        unbuild=split_did_neither,
+        first=DO,
+        one=A_FILTER,
+        second=DO,
+        other=A_FILTER,
     ),
     *said_of_them(conditions.PHRASES),
     *said_of_them(history.PHRASES),

@@ -112,6 +112,7 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_PLAYERS, "any player", AnyPlayer()),
     phrase(NAMED_PLAYERS, "any opponent", AnyPlayer(PlayerKind.OPPONENT)),
     phrase(NAMED_PLAYERS, "that player", ThatPlayer()),
+    phrase(NAMED_PLAYERS, "those players", ThatPlayer("those players")),
     phrase(NAMED_PLAYERS, "that opponent", ThatPlayer("that opponent")),
     phrase(NAMED_PLAYERS, "the player", ThatPlayer("the player")),
     phrase(NAMED_PLAYERS, "defending player", DefendingPlayer(), also=("the defending player",)),

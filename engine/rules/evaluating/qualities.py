@@ -430,7 +430,10 @@ def is_attached_to(game: Game, quality: AttachedTo, seen: Seen, scope: Scope) ->
     if isinstance(what, Players) and not isinstance(what, Objects):
         return seen.object.attached_to in [PlayerRef(who) for who in players_of(game, what, scope)]
     refs = meant_by(game, what, scope)
-    if seen.object.attached_to is not None and seen.object.attached_to in refs:
+    host = seen.object.attached_to
+    if host is not None and host in refs:
+        if isinstance(what, Chosen) and isinstance(host, ObjectRef):  # the text may go on with it (608.2c)
+            scope.mention_objects(what.mention, (host.id,))
         return True
     return any(isinstance(ref, ObjectRef) and seen.id in last_attached(game, ref.id) for ref in refs)
 
