@@ -48,6 +48,7 @@ def test_a_copy_of_what_it_is_attached_to_or_an_insect(table: Table) -> None:
     table.ann.plays(table.ann.holds("Forest"))
     table.resolve()
     assert sorted(table.ann.permanents) == ["Aura", "Bear", "Bear", "Forest"]
+    table.ann.answers(False)
     table.put_onto_battlefield(table.ann.holds("Island"))
     table.resolve()
     assert sorted(table.ann.permanents) == ["Aura", "Bear", "Bear", "Forest", "Insect Token", "Island"]
