@@ -20,6 +20,7 @@ class Thing(StrEnum):
     TOKEN = "token"
     ABILITY = "ability"
     SOURCE = "source"
+    SPELL_AND_ABILITY = "spell and ability"
 
 
 class Kind(Node, frozen=True):

@@ -53,8 +53,13 @@ def for_each(game: Game, effect: ForEach, scope: Scope) -> None:
 
 
 def rounds_of(game: Game, effect: ForEachOf, scope: Scope) -> list[Round]:
-    """What is done for each of those that there are."""
-    return [(effect.mention, (ref,), effect.effect) for ref in _meant(game, effect, scope)]
+    """What is done for each of those that there are; what is on the stack in the order in which it would resolve
+    (CR 405.5)."""
+    refs = tuple(_meant(game, effect, scope))
+    on_stack = {ObjectRef(id) for id in game.state.stack}
+    if all(ref in on_stack for ref in refs):
+        refs = refs[::-1]
+    return [(effect.mention, (ref,), effect.effect) for ref in refs]
 
 
 def carry_out_rounds(game: Game, rounds: list[Round], scope: Scope) -> None:

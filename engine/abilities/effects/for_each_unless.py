@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.ir.effects import ForEachOf
-from engine.ir.filters import Filter, Thing
-from engine.ir.nodes import Effect
+from engine.ir.filters import ControlledBy, Filter, Noun, Thing
+from engine.ir.nodes import Effect, Players
 from engine.language.grammar.sentence_forms import split_unless_acted, unless_acted
 from engine.language.grammar.sentences import COMPOUND, LOOP, PROPOSITION, UNLESS
-from engine.language.grammar.vocabulary import ACTION, FILTER, WHO
+from engine.language.grammar.vocabulary import ACTION, BY_WHOM, FILTER, WHO
 from engine.language.kernel import phrase
 
 
@@ -28,7 +28,29 @@ def split_each_but(value: object) -> Mapping[str, object] | None:
     return {"what": value.what, "effect": value.effect}
 
 
+def each_on_the_stack(who: Players, effect: Effect) -> ForEachOf:
+    """ "for each spell and ability your opponents control, ..."."""
+    return ForEachOf(Filter((), Noun(Thing.SPELL_AND_ABILITY), (ControlledBy(who),)), effect)
+
+
+def split_each_on_the_stack(value: object) -> Mapping[str, object] | None:
+    """The inverse of `each_on_the_stack`."""
+    match value:
+        case ForEachOf(what=Filter(clauses=(ControlledBy(who=who),)), effect=effect):
+            return {"who": who, "effect": effect} if each_on_the_stack(who, effect) == value else None
+        case _:
+            return None
+
+
 PHRASES = (
+    phrase(
+        PROPOSITION,
+        "for each spell and ability {who} control<s@who>, {effect} #unless",
+        each_on_the_stack,
+        unbuild=split_each_on_the_stack,
+        who=BY_WHOM,
+        effect=UNLESS,
+    ),
     phrase(
         PROPOSITION,
         "for each {what}, {effect} #unless",

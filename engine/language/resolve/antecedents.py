@@ -319,7 +319,7 @@ def can_mean(noun: Filter | None, mention: Mention) -> bool:
     if mention.thing is not None and (
         Thing.SPELL in (thing, mention.thing) or Thing.ABILITY in (thing, mention.thing)
     ):
-        spells = (Thing.SPELL, Thing.ABILITY)
+        spells = (Thing.SPELL, Thing.ABILITY, Thing.SPELL_AND_ABILITY)
         if thing == Thing.PERMANENT or (thing != Thing.CARD and mention.thing not in spells):
             return False
     wanted = words_of(noun)

@@ -137,7 +137,7 @@ def in_own_zone(noun: Noun, seen: Seen) -> bool:
     zone = seen.object.zone
     if noun.thing in (Thing.PERMANENT, Thing.TOKEN):
         return zone == BATTLEFIELD
-    if noun.thing in (Thing.SPELL, Thing.ABILITY):
+    if noun.thing in (Thing.SPELL, Thing.ABILITY, Thing.SPELL_AND_ABILITY):
         return zone == STACK
     if noun.thing == Thing.CARD:
         return zone not in (BATTLEFIELD, STACK)
@@ -165,6 +165,8 @@ def of_sort(thing: Thing, seen: Seen) -> bool:
     is_ability = obj.stack is not None and obj.stack.ability is not None
     if thing == Thing.ABILITY:
         return is_ability and not (obj.stack is not None and obj.stack.damage)  # 2006 310.3
+    if thing == Thing.SPELL_AND_ABILITY:
+        return obj.zone == STACK
     if thing == Thing.TOKEN and not obj.token:
         return False
     if thing == Thing.CARD and (obj.token or (obj.copy and obj.zone == STACK)):
@@ -221,7 +223,7 @@ def zones_of(game: Game, what: Filter, scope: Scope) -> list[tuple[Zone, PlayerI
                 else game.state.player_order()
             )
             return [(clause.zone, player) for player in whose]
-    if what.noun.thing in (Thing.SPELL, Thing.ABILITY):
+    if what.noun.thing in (Thing.SPELL, Thing.ABILITY, Thing.SPELL_AND_ABILITY):
         return [(STACK, PlayerId(-1))]
     if what.noun.thing == Thing.SOURCE:
         return [(BATTLEFIELD, PlayerId(-1)), (STACK, PlayerId(-1))]

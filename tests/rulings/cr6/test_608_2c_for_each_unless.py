@@ -94,3 +94,18 @@ def test_that_opponents_library(table: Table) -> None:
     table.damage()
     table.resolve_all()
     assert (table.ann.library_names, table.bob.library_names) == (["Mine"], [])
+
+
+def test_each_spell_and_ability_on_the_stack(table: Table) -> None:
+    """CR 608.2c, 405.5: each is asked about by itself, abilities as well as spells, the one on top first; one's own aren't
+    meant."""
+    pinger = table.bob.controls("Pinger", "{T}: You gain 1 life.")
+    gain = table.bob.holds("Gain", "You gain 4 life.", types="Instant", cost="{0}")
+    table.bob.activates(pinger)
+    table.bob.casts(gain)
+    text = "For each spell and ability your opponents control, counter it unless its controller pays {1}."
+    table.ann.casts(table.ann.holds("Denial", text, types="Instant", cost="{0}"))
+    table.bob.has_mana("{1}")
+    table.bob.answers(False, True)
+    table.resolve_all()
+    assert (gain.zone.value, table.bob.life) == ("graveyard", 21)
