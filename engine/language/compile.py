@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.abilities.actions.doors import UnlocksThisDoor
-from engine.abilities.replacements.entering_as_chosen import EntersAsOneOf
+from engine.abilities.replacements.chosen_form import EntersInChosenForm
 from engine.ir.abilities import Modify, Static
 from engine.ir.cards import CardDefinition, Layout, Printed, with_alternative
 from engine.ir.filters import IsNamed
@@ -257,7 +257,7 @@ def _undefined(face: FaceRecord, abilities: tuple[Ability, ...], lines: list[Lin
     if any(line.declined is not None for line in lines):
         return None
     statics = [ability for ability in abilities if isinstance(ability, Static)]
-    if any(isinstance(effect, EntersAsOneOf) for static in statics for effect in static.effects):
+    if any(isinstance(effect, EntersInChosenForm) for static in statics for effect in static.effects):
         return None
     definitions = [
         part

@@ -16,6 +16,7 @@ from engine.values.colors import COLORS
 from engine.values.ids import NOTHING
 from engine.values.zones import STACK
 
+SEVERAL_WORDS = 4
 COLOR_NAMES = {color.value: color.name.casefold() for color in COLORS}
 
 
@@ -60,7 +61,18 @@ def says(run: Run, option: Option, text: str) -> bool:
     texts = [option.label, option.value, name, COLOR_NAMES.get(option.value, "")]
     texts.extend(line.text for line in run.lexicon.lines_saying(option.label))
     texts.extend(said.partition(" — ")[2] for said in tuple(texts) if " — " in said)
-    return any(begins(said, text, name) for said in texts if said)
+    return any(begins(said, text, name) or leaves_out(said, text) for said in texts if said)
+
+
+def leaves_out(said: str, text: str) -> bool:
+    """Whether an answer of several words is an option's with some left out: "a 1/6 artifact creature with defender" of
+    "a 1/6 Wall artifact creature with defender in addition to its other types"."""
+    words, left = plain(text).split(), iter(plain(said).split())
+    return (
+        len(words) >= SEVERAL_WORDS
+        and words[:2] == plain(said).split()[:2]
+        and all(word in left for word in words)
+    )
 
 
 def is_of_keyword(option: Option, text: str) -> bool:

@@ -54,7 +54,8 @@ def split_alternatives(value: object) -> Mapping[str, object] | None:
     if said_of_all(bare) and alternatives(bare) == value:
         return {"options": bare}
     elsewhere = (*(without_zones(one) if isinstance(one, Filter) else one for one in others), last)
-    return {"options": elsewhere if alternatives(elsewhere) == value else value.options}
+    once = bool(where_all_stand(elsewhere)) and alternatives(elsewhere) == value
+    return {"options": elsewhere if once else value.options}
 
 
 def where_all_stand(options: tuple[object, ...]) -> tuple[Quality, ...]:

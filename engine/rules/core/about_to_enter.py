@@ -56,8 +56,3 @@ def entering_now(game: Game) -> frozenset[ObjectId]:
     return frozenset(
         event.object for event in proposed if isinstance(event, ev.Moved) and event.to == BATTLEFIELD
     )
-
-
-def is_noted(event: ev.Moved, name: str) -> bool:
-    """Whether something has been noted already of what will be (CR 614.12)."""
-    return any(noted == name for noted, _ in event.notes)
