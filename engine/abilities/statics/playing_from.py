@@ -210,6 +210,7 @@ PHRASES = (
         STATIC,
         "each player may play an additional land on each of their turns",
         Rule(ExtraLands(AllPlayers())),
+        also=("each player may play an additional land during each of their turns",),
     ),
     # what is seen (CR 401.5, 402.3)
     phrase(

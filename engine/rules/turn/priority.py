@@ -16,6 +16,7 @@ from engine.decisions import (
     ObjectOption,
     Purpose,
     Why,
+    WordOption,
 )
 from engine.ir.abilities import Activated
 from engine.rules.actions.lasting import end_what_is_over
@@ -165,7 +166,7 @@ def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
     if not meant:
         raise IllegalAction("601.3", "it can't be cast that way")
     limited = {way.permitted_by.source: way for way in meant if way.permitted_by is not None}
-    freely = next((way for way in meant if way.permitted_by is None), None)
+    freely = at_one_cost(game, player, option, [way for way in meant if way.permitted_by is None])
     if (
         freely is not None
         or len({way.permitted_by.rule for way in meant if way.permitted_by is not None}) == 1
@@ -175,6 +176,20 @@ def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
     why = Why("601.3", option.object, "Choose the effect that lets you cast it")
     answer = game.ask(Choose(player, why, options, purpose=Purpose.WAY))
     return limited[options[answer.indices[0]].id]
+
+
+def at_one_cost(game: Game, player: PlayerId, option: ActionOption, found: list[Way]) -> Way | None:
+    """One of several ways of the same name: an object may have a keyword twice, with different costs, of which one can be
+    paid or the player chooses one (CR 601.2b, 118.9a)."""
+    if len({way.cost for way in found}) > 1:
+        found = [way for way in found if can_cast(game, player, option.object, way)] or found
+    if len({way.cost for way in found}) < 2:
+        return found[0] if found else None
+    costs = tuple(WordOption(str(place), game.describe(way.cost)) for place, way in enumerate(found))
+    why = Why("601.2b", option.object, "Choose the cost to cast it for")
+    answer = game.ask(Choose(player, why, costs, purpose=Purpose.WAY))
+    place: int = answer.indices[0]
+    return found[place]
 
 
 def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
@@ -211,7 +226,7 @@ def done_with_card(game: Game, player: PlayerId, id: ObjectId) -> list[ActionOpt
         if can_cast(game, player, id, way):
             label = cast_in_words(game, name.faces[way.face].name, way)
             options.append(ActionOption(ActionKind.CAST, id, way=way.name, face=way.face, label=label))
-    return options
+    return list(dict.fromkeys(options))
 
 
 def done_with_object(game: Game, player: PlayerId, id: ObjectId) -> list[ActionOption]:

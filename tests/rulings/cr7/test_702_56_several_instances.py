@@ -59,3 +59,19 @@ def test_each_instance_of_squad_counts_its_own_payments(table: Table) -> None:
     table.resolve_all()
 
     assert table.ann.permanents.count("Scout") == 4
+
+
+def test_of_two_flashback_costs_one_is_paid(table: Table) -> None:
+    """CR 118.9a, 601.2b: a card with flashback of its own and another that it was given is cast for one of the costs, the one
+    that can be paid if the other can't; otherwise the player chooses."""
+    table.ann.controls("Snow", "Instant cards in your graveyard have flashback {4}.", types="Enchantment")
+    dear = table.ann.buried("Dear", "You gain 1 life.\nFlashback {7}", types="Instant", cost="{9}")
+    cheap = table.ann.buried("Cheap", "You gain 1 life.\nFlashback {1}", types="Instant", cost="{9}")
+    table.ann.has_mana("{4}")
+    table.ann.casts(dear, way="flashback")
+    assert table.ann.pool == ""
+    table.resolve()
+    table.ann.has_mana("{4}")
+    table.ann.answers("{1}")
+    table.ann.casts(cheap, way="flashback")
+    assert table.ann.pool == "CCC"
