@@ -119,7 +119,9 @@ class KnownPlayer(Players, frozen=True):
 
 
 class EnchantedPlayer(Players, frozen=True):
-    """The player this Aura is attached to (CR 303.4)."""
+    """The player this Aura is attached to (CR 303.4). `word`: how the text calls that player."""
+
+    word: str = "player"
 
 
 class ChosenPlayer(Players, frozen=True):

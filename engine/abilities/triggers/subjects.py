@@ -357,6 +357,7 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(ONE_RECIPIENT, "one or more of your opponents", OneOrMore(PlayerFilter(PlayerKind.OPPONENT))),
     phrase(ONE_RECIPIENT, "that player", ThatPlayer()),
     phrase(ONE_RECIPIENT, "enchanted player", EnchantedPlayer()),
+    phrase(ONE_RECIPIENT, "enchanted opponent", EnchantedPlayer("opponent")),
     sub(ONE_RECIPIENT, THIS),
     phrase(ONE_RECIPIENT, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
     phrase(ONE_RECIPIENT, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),

@@ -330,6 +330,11 @@ PHRASES: list[Phrase] = [
         ChangeTypes(subtypes=tuple(BASIC_LAND_TYPES)),
         also=("gain<s@> all basic land types",),
     ),
+    phrase(
+        MODIFICATION,
+        "<is|are@> every land type in addition to <its|their@> other types",
+        ChangeTypes(subtypes=LAND_TYPES),
+    ),
     phrase(MODIFICATION, "<is|are@> the chosen type", BecomeChosenType()),
     phrase(MODIFICATION, "become<s@> that type", BecomeThatType()),
     phrase(

@@ -123,6 +123,7 @@ PHRASES: list[Phrase] = [
         also=("the player whose turn it is", "the attacking player", "that attacking player"),
     ),
     phrase(NAMED_PLAYERS, "enchanted player", EnchantedPlayer()),
+    phrase(NAMED_PLAYERS, "enchanted opponent", EnchantedPlayer("opponent")),
     phrase(NAMED_PLAYERS, "the chosen player", ChosenPlayer()),
     phrase(NAMED_PLAYERS, "{what} controller(s@what)", ControllerOf, what=ITS),
     phrase(NAMED_PLAYERS, "{what} owner(s@what)", OwnerOf, what=ITS),

@@ -197,6 +197,19 @@ def split_controlled_not_owned(value: object) -> Mapping[str, object] | None:
     return {"who": first.who}
 
 
+def owned_not_controlled(who: Players) -> Both:
+    """ "you own but don't control"."""
+    return Both((OwnedBy(who), Non(ControlledBy(who))))
+
+
+def split_owned_not_controlled(value: object) -> Mapping[str, object] | None:
+    """The inverse of `owned_not_controlled`."""
+    first = value.parts[0] if isinstance(value, Both) else None
+    if not isinstance(first, OwnedBy) or value != owned_not_controlled(first.who):
+        return None
+    return {"who": first.who}
+
+
 def owned_and_controlled(who: Players) -> Both:
     """ "you own and control"."""
     return Both((OwnedBy(who), ControlledBy(who)))
@@ -262,6 +275,13 @@ PHRASES: list[Phrase] = [
         "{who} control<s@who> but <doesn't|don't@who> own",
         controlled_not_owned,
         unbuild=split_controlled_not_owned,
+        who=BY_WHOM,
+    ),
+    phrase(
+        QUALIFIER,
+        "{who} own<s@who> but <doesn't|don't@who> control",
+        owned_not_controlled,
+        unbuild=split_owned_not_controlled,
         who=BY_WHOM,
     ),
     phrase(
