@@ -298,12 +298,17 @@ def compared(thought: Thought, played: Weighed) -> Found:
 
 
 def told(found: list[tuple[Met, Found]], points: tuple[Point, ...], met: list[Met]) -> tuple[Moment, ...]:
-    """The moments that mattered most: where most was lost, and else where the chance changed most."""
+    """The moments that mattered most: where most was lost, of each turn the costliest, for what is done wrong in one decision
+    is often done wrong in the next too; and else where the chance changed most."""
     costly = sorted(
         ((one, weighed) for one, weighed in found if weighed.lost >= WORTH_TELLING),
         key=lambda pair: -pair[1].lost,
     )
-    moments = [moment(one, weighed) for one, weighed in costly[:MOMENTS]]
+    of_turns: dict[int, Moment] = {}
+    for one, weighed in costly:
+        if one.turn not in of_turns and len(of_turns) < MOMENTS:
+            of_turns[one.turn] = moment(one, weighed)
+    moments = list(of_turns.values())
     swings = sorted(pairwise(points), key=lambda two: -abs(two[1].chance - two[0].chance))
     for before, after in swings:
         if len(moments) == MOMENTS:

@@ -5,6 +5,7 @@ from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from engine.agents.simple import SimpleAgent
@@ -19,7 +20,7 @@ from engine.store.puzzles import load_puzzle
 from engine.store.recording import Record
 from engine.store.replaying import NoMoreAnswers
 from engine.store.review_page import graph, review_page
-from engine.store.reviewing import Review, reviewed
+from engine.store.reviewing import Found, Review, reviewed, told, watched
 from engine.store.scenarios import questions_before_play, scenario_header
 from engine.values.ids import PlayerId
 
@@ -61,10 +62,10 @@ def played(tmp_path_factory):
 @pytest.fixture(scope="module")
 def review(played):
     """What came of it for Ann."""
-    told = []
-    found = reviewed(played, ANN, lambda done, whole: told.append((done, whole)))
-    assert told
-    assert [done for done, _ in told] == sorted(done for done, _ in told)
+    heard = []
+    found = reviewed(played, ANN, lambda done, whole: heard.append((done, whole)))
+    assert heard
+    assert [done for done, _ in heard] == sorted(done for done, _ in heard)
     return found
 
 
@@ -85,6 +86,16 @@ def test_what_would_have_won_is_the_first_moment(review):
     assert first.better_chance > 0.99
     assert first.lost > 0.03
     assert sorted((one.lost for one in review.moments), reverse=True) == [one.lost for one in review.moments]
+
+
+def test_of_each_turn_one_moment_is_told(played):
+    """What is missed in one decision is missed in the next too: that is one thing to learn."""
+    watcher, _ = watched(played, ANN, lambda: False)
+    one = watcher.met[0]
+    missed = [replace(one, frame=1, turn=1), replace(one, frame=2, turn=1), replace(one, frame=9, turn=3)]
+    found = [Found(0.3, one.played, best, 20) for best in (0.6, 0.7, 0.4)]
+    moments = told(list(zip(missed, found, strict=True)), (), missed)
+    assert [(moment.turn, moment.frame) for moment in moments] == [(1, 2), (3, 9)]
 
 
 def test_the_chance_is_told_turn_by_turn_to_the_end(review):
