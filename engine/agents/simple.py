@@ -40,6 +40,7 @@ from engine.decisions import (
 )
 from engine.values.ids import NOTHING, ObjectId
 from engine.values.steps import Step
+from engine.views.pictures import TableView
 from engine.views.seat_view import SeatView
 
 MOST_PUMPS = 12
@@ -68,6 +69,7 @@ class SimpleAgent(Opponent):
         self.acted = 0
         self.announcing: ObjectId = NOTHING
         self.picks: Picks = {}
+        self.agreed: tuple[Confirm, TableView] | None = None
 
     def answer(self, decision: Decision, view: SeatView) -> Answer:
         """An answer by simple measures."""
@@ -79,7 +81,7 @@ class SimpleAgent(Opponent):
             case Order():
                 return Picked(tuple(range(len(decision.options))))
             case Confirm():
-                return Said(self.chooser(decision, view).agrees(decision))
+                return Said(self.agrees(decision, view))
             case Number():
                 return Counted(self.chooser(decision, view).number(decision))
             case Divide():
@@ -139,6 +141,14 @@ class SimpleAgent(Opponent):
             self.announcing = decision.why.source
             self.picks = {}
         return Chooser(Judge(view), self.picks)
+
+    def agrees(self, decision: Confirm, view: SeatView) -> bool:
+        """Whether yes is the better answer. What was just agreed to and has changed nothing on the table isn't agreed to
+        again: it would be done for ever."""
+        now = decision, view.table
+        yes = self.agreed != now and self.chooser(decision, view).agrees(decision)
+        self.agreed = now if yes else None
+        return yes
 
     def division(self, decision: Divide, view: SeatView) -> tuple[int, ...]:
         """How something is divided."""

@@ -125,6 +125,12 @@ def flip(game: Game, action: FlipCoins, actor: PlayerId, scope: Scope) -> bool:
     return True
 
 
+@payable(FlipCoins)
+def can_flip(game: Game, action: FlipCoins, payer: PlayerId, scope: Scope) -> bool:
+    """A coin can always be flipped (CR 118.3)."""
+    return True
+
+
 @holds(WonFlip)
 def won_flip(game: Game, condition: WonFlip, scope: Scope) -> bool:
     """Whether the flip before was won, or lost (CR 705.2)."""

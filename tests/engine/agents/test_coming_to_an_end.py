@@ -185,6 +185,18 @@ def test_an_action_taken_back_is_not_offered_to_the_same_opponent_again_at_once(
     assert acts[begun : begun + 3] == ["Cast Imp", "Cast Imp", "Pass"]
 
 
+@pytest.mark.parametrize("kind", AGENTS_AND_EAGER)
+def test_a_process_that_does_nothing_is_not_repeated_for_ever(kind):
+    """A player may repeat it any number of times, with nothing left to do it with (CR 608.2d)."""
+    text = (
+        "At the beginning of your upkeep, discard a card at random. If you do, ~ deals damage equal to that card's mana "
+        "value to each creature. You may repeat this process any number of times."
+    )
+    agents = {seat: AGENTS_AND_EAGER[kind](seat) for seat in (ANN, BOB)}
+    cards = [(made("Kindling", text, "Artifact"), BATTLEFIELD, 1), (made("Imp", "", cost="{9}"), HAND, 1)]
+    assert decisions(agents, cards, turns=2) <= MOST
+
+
 def test_an_attack_taken_back_is_not_declared_again():
     """An attack that has to be paid for (CR 508.1h) and isn't."""
     tax = "Creatures can't attack you unless their controller pays {1} for each creature they control that's attacking you."
