@@ -108,4 +108,6 @@ def in_section(section: Section, abilities: Meant) -> Meant:
         modifications.append(section.size)
     if abilities:
         modifications.append(GainAbility(abilities))
+    if not modifications:  # a line that another one says the meaning of
+        return Meant(())
     return Meant((Static((Modify(This(), tuple(modifications)),), section.condition),))
