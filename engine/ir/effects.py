@@ -28,6 +28,7 @@ class Joint(StrEnum):
 
     AND = "and"
     COMMA_AND = ", and"
+    COMMA = ","
     THEN = "then"
     THEN_EACH = "then, then"
     SENTENCE = "."

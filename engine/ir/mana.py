@@ -78,6 +78,7 @@ class Choice(StrEnum):
     COMBINATION = "combination"
     DIFFERENT = "different"
     OF_THAT_COLOR = "an amount of that color"
+    EACH = "one of each"
 
 
 class ManaOf(StrEnum):

@@ -67,8 +67,20 @@ class Action(Node, frozen=True):
     """It does nothing by itself: what is done with what is chosen stands in the sentences after it."""
     FROM_LIBRARY: ClassVar[bool] = False
     """It moves cards from a library whatever its words are: as a cost it is paid last (CR 601.2h)."""
+    COPIES: ClassVar[bool] = False
+    """It copies spells or abilities, of which the next sentence may go on to speak (CR 707.10c)."""
     MAKES: ClassVar[tuple[MentionId, ...]] = ()
     """What the text can speak of after it besides what it is done to (CR 608.2c)."""
+
+    @property
+    def copies_plainly(self) -> bool:
+        """Whether what it copies differs in nothing from the copies (CR 707.9)."""
+        return True
+
+    @property
+    def of_the_copies(self) -> bool:
+        """Whether it is done to what was copied right before (CR 707.10c)."""
+        return False
 
 
 class Modification(Node, frozen=True):

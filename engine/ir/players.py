@@ -62,15 +62,19 @@ class AnOpponent(Players, frozen=True):
 
 
 class ThatPlayer(Players, frozen=True):
-    """A player mentioned before: "that player", "they" (`word` as printed)."""
+    """A player mentioned before: "that player", "they" (`word` as printed); `several`: "those players", `each`: "each of
+    those players"."""
 
     word: str = "that player"
     of: MentionId = NOT_MENTIONED
+    several: bool = False
+    each: bool = False
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
 
     @property
     def grammatical_number(self) -> Number:
-        return MANY if self.word in ("they", "those players") else Number.ONE
+        together = self.several and not self.each
+        return MANY if self.word == "they" or together else Number.ONE
 
 
 def number_of_objects(what: Objects) -> Number:

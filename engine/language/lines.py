@@ -15,7 +15,7 @@ from engine.ir.abilities import (
     StillStatic,
     WhereXStatic,
 )
-from engine.ir.conditions import DuringTurn, NotSo
+from engine.ir.conditions import DuringPhase, DuringTurn, NotSo
 from engine.ir.modifications import ChangeControl, MayNotUntap
 from engine.ir.nodes import StaticEffect
 from engine.ir.objects import It
@@ -196,7 +196,11 @@ def _statics() -> list[Phrase]:
             unbuild=split_unless,
         )
     )
-    for words, condition in (("during your turn", your_turn), ("during turns other than yours", other_turns)):
+    for words, condition in (
+        ("during your turn", your_turn),
+        ("during turns other than yours", other_turns),
+        ("during combat", DuringPhase("combat")),
+    ):
         where: dict[str, object] = {"condition": condition, "during": True}
         found.append(slotted(STATIC_ABILITY, f"{opening} {{effects}} {words}.", Static, plain, where=where))
         where = {**where, "leading": True}

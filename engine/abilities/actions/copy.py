@@ -31,6 +31,7 @@ from engine.rules.evaluating.acted_on import note_result, picked
 from engine.rules.lookup.results import how_many
 from engine.values.ids import PlayerId
 
+THE_COPY = It("the copy")
 REDIRECTED = Category("what gets new targets")
 TIMES = leaf_words("how often it is copied", {"twice": 2, "three times": 3, "four times": 4})
 
@@ -48,7 +49,13 @@ class Copy(Action, frozen=True):
     MULTIPLIED: ClassVar[str] = "times"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MAKES_NEW: ClassVar[bool] = True
+    COPIES: ClassVar[bool] = True
     SAID: ClassVar[str] = "copy {what}"
+
+    @property
+    def copies_plainly(self) -> bool:
+        """Whether the copies differ in nothing."""
+        return not self.exceptions
 
 
 def changed(card: CardDefinition, action: Copy) -> CardDefinition:
@@ -78,6 +85,11 @@ class ChooseNewTargets(Action, frozen=True):
     """Choose new targets for spells or abilities (CR 115.7d)."""
 
     what: Objects
+
+    @property
+    def of_the_copies(self) -> bool:
+        """Whether they are what was copied before."""
+        return self.what == THE_COPY
 
 
 @does(ChooseNewTargets)
@@ -114,7 +126,16 @@ def _phrases() -> list[Phrase]:
         given: Slots = {"what": OBJECTS, **slots}
         found.append(slotted(ACTION, template, Copy, given))
         choose = f"choose new targets for the {copies}"
-        single = () if slots else (f"{template}. you may choose a new target for the copy",)
+        single = (
+            ()
+            if slots
+            else (
+                f"{template}. you may choose a new target for the copy",
+                f"{template} and may choose a new target for the copy",
+                f"{template}. you may choose new targets for the copies",
+                f"{template}. you may choose new targets for that copy",
+            )
+        )
         found.append(
             slotted(
                 ACTION,
@@ -154,6 +175,8 @@ PHRASES = (
     ),
     sub(REDIRECTED, TARGET),
     phrase(REDIRECTED, "it", It()),
+    phrase(REDIRECTED, "the spell", It("the", Filter(noun=Noun(Thing.SPELL)))),
+    phrase(REDIRECTED, "the copy", THE_COPY),
     phrase(REDIRECTED, "that spell", It("that", Filter(noun=Noun(Thing.SPELL)))),
     phrase(ACTION, "choose<s> new targets for {what}", ChooseNewTargets, what=REDIRECTED),
 )

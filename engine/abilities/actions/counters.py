@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.decisions import Choose, Number, Purpose, Why, WordOption
@@ -61,11 +62,13 @@ class SeveralCounters(Action, frozen=True):
 
 
 class CounterOfChoice(Action, frozen=True):
-    """Put one of several lots of counters on objects: "your choice of a flying counter or a lifelink counter"."""
+    """Put one of several lots of counters on objects: "your choice of a flying counter or a lifelink counter"; `alike`:
+    "your choice of a flying or lifelink counter"."""
 
     lots: tuple[Lot, ...]
     what: Objects
     worded: bool = False
+    alike: bool = False
 
 
 class PutApart(Action, frozen=True):
@@ -320,9 +323,25 @@ def can_remove(game: Game, action: RemoveCounters, payer: PlayerId, scope: Scope
 
 LOTS = listed(SOME_COUNTERS, "and", 2)
 CHOICES = listed(SOME_COUNTERS, "or", 2)
+ONE_OF_KINDS = Category("one counter of one of these kinds")
+
+
+def one_of_each(kinds: tuple[str, ...]) -> tuple[Lot, ...]:
+    """One counter of each of several kinds."""
+    return tuple(Lot(1, kind) for kind in kinds)
+
+
+def kinds_of(value: object) -> Mapping[str, object] | None:
+    """The inverse of `one_of_each`."""
+    if not isinstance(value, tuple) or not all(isinstance(lot, Lot) and lot.count == 1 for lot in value):
+        return None
+    return {"kinds": tuple(lot.kind for lot in value)}
+
+
 PLACED = Category("counters on something")
 
 PHRASES = (
+    phrase(ONE_OF_KINDS, "{kinds}", one_of_each, unbuild=kinds_of, kinds=listed(COUNTERS, "or", 2)),
     phrase(
         PLACED,
         "{count} {kind} counter(s@count) on {what}",
@@ -370,6 +389,14 @@ PHRASES = (
         lots=CHOICES,
         what=OBJECTS,
         where={"worded": True},
+    ),
+    phrase(
+        ACTION,
+        "put<s> your choice of a(n) {lots} counter on {what}",
+        CounterOfChoice,
+        lots=ONE_OF_KINDS,
+        what=OBJECTS,
+        where={"worded": True, "alike": True},
     ),
     phrase(
         ACTION,

@@ -257,7 +257,7 @@ PHRASES = (
         ACTION, "discard<s> one or more {what:many}", Discard, what=FILTER, where={"count": None, "least": 1}
     ),
     phrase(ACTION, "discard<s> {what}", these, unbuild=split_these, what=OBJECTS),
-    phrase(ACTION, "discard<s> {whose} hand", DiscardHand, whose=WHOSE),
+    phrase(ACTION, "discard<s> {whose} hand", DiscardHand, whose=WHOSE, also=("discard<s> {whose} hands",)),
     phrase(
         ACTION,
         "discard<s> all the {what:many} in {whose} hand",

@@ -168,6 +168,20 @@ def split_one_of(value: object) -> Mapping[str, object] | None:
     return {"kind": value.kind}
 
 
+def one_of_each_color(among: Filter) -> AddMana:
+    """ "For each color among permanents you control, add one mana of that color"."""
+    return AddMana((), 1, ColorsAmong(among), Choice.EACH)
+
+
+def split_each_color(value: object) -> Mapping[str, object] | None:
+    """The inverse of `one_of_each_color`."""
+    match value:
+        case AddMana(kind=ColorsAmong(among=among)) if value == one_of_each_color(among):
+            return {"among": among}
+        case _:
+            return None
+
+
 def rows_or_one_of(choices: tuple[Row, ...], kind: Node) -> AddMana:
     """ "{W} or one mana of the chosen color"."""
     return AddMana(choices, 1, kind)
@@ -422,6 +436,13 @@ PHRASES = (
     *_uses(),
     *_comes_of_spending(),
     phrase(ACTION, "add<s> {added}. {comes}", riding, unbuild=split_riding, added=ADDED, comes=COMES),
+    phrase(
+        ACTION,
+        "for each color among {among:many}, add one mana of that color",
+        one_of_each_color,
+        unbuild=split_each_color,
+        among=FILTER,
+    ),
     phrase(ACTION, "add<s> {added} #plain", plain, unbuild=split_plain, added=ADDED),
     phrase(
         ACTION,

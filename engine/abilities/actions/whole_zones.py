@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Objects, Players
+from engine.ir.objects import Target
 from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import WHOSE
 from engine.language.kernel import Category, leaf_words, phrase
@@ -36,12 +39,14 @@ ALL_OF_OPPONENTS = leaf_words("zones of opponents", {"graveyards": (Zone.GRAVEYA
 
 
 class WholeZone(Objects, frozen=True):
-    """Every card of the zones of some players; of all players if it says none. `cards`: written "all the cards from"."""
+    """Every card of the zones of some players; of all players if it says none. `cards`: written "all the cards from";
+    `plural`: of several players, "graveyards"."""
 
     zones: tuple[Zone, ...]
     whose: Players | None = None
     everyone: bool = False
     cards: bool = False
+    plural: bool = False
     mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
 
@@ -62,7 +67,29 @@ def whole_zone(game: Game, what: WholeZone, scope: Scope) -> tuple[Ref, ...]:
     return refs
 
 
+def of_several(whose: Players, zones: tuple[Zone, ...]) -> WholeZone:
+    """ "any number of target players' graveyards"."""
+    if not isinstance(whose, Target):
+        raise ValueError("not of several")
+    return WholeZone(zones, whose, plural=True)
+
+
+def split_of_several(value: object) -> Mapping[str, object] | None:
+    """The inverse of `of_several`."""
+    if not isinstance(value, WholeZone) or not value.plural:
+        return None
+    return {"whose": value.whose, "zones": value.zones}
+
+
 PHRASES = (
+    phrase(
+        WHOLE_ZONES,
+        "{whose} {zones} #several",
+        of_several,
+        unbuild=split_of_several,
+        whose=WHOSE,
+        zones=ALL_OF_OPPONENTS,
+    ),
     phrase(WHOLE_ZONES, "{whose} {zones}", WholeZone, whose=WHOSE, zones=ZONES),
     phrase(
         NAMED_OBJECTS,

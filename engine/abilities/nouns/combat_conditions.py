@@ -58,7 +58,7 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(SIMPLE, "it's the first combat phase of the turn", FirstCombatPhase()),
     phrase(SIMPLE, "it's your main phase", DuringPhase("main", You())),
     phrase(SIMPLE, "it isn't your main phase", NotSo(DuringPhase("main", You()))),
-    phrase(QUALIFIER, "attacking alone", AttackingAlone()),
+    phrase(QUALIFIER, "attacking alone", AttackingAlone(), also=("that's attacking alone",)),
     phrase(QUALIFIER, "blocking alone", BlockingAlone()),
     phrase(QUALIFIER, "attacking or blocking alone", Either((AttackingAlone(), BlockingAlone()))),
 )

@@ -89,6 +89,11 @@ def said_of_all(options: tuple[object, ...]) -> tuple[Quality, ...]:
     return filters[-1].clauses if len(things) > 1 and Thing.CARD not in things else ()
 
 
+def _is_closed(part: Objects) -> bool:
+    """Whether more is said of a group after its noun, so that no other kind continues that: "Goblins you control"."""
+    return isinstance(part, Each) and bool(part.what.clauses)
+
+
 def together(parts: tuple[Objects, ...]) -> Together:
     """Several phrases, the second and later of which don't merely continue the noun of the first."""
     for first, second in itertools.pairwise(parts):
@@ -96,6 +101,7 @@ def together(parts: tuple[Objects, ...]) -> Together:
             isinstance(second, Each)
             and second.word == Word.BARE
             and isinstance(first, Each | Chosen | Target)
+            and not (_is_closed(first) and _is_closed(second))
         ):
             raise ValueError("kinds of one noun")
     return Together(parts)

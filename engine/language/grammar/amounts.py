@@ -67,7 +67,9 @@ CHARACTERISTIC = leaf_words(
 )
 LETTER = leaf_words("variable", {"X": X("X"), "Y": X("Y"), "Z": X("Z")})
 MULTIPLE = leaf_words(
-    "multiple", {"twice": 2, "three times": 3, "four times": 4, "five times": 5, "ten times": 10}
+    "multiple",
+    {"twice": 2, "three times": 3, "four times": 4, "five times": 5, "ten times": 10},
+    also={"two times": 2},
 )
 HOW_ROUNDED = leaf_words("rounding", {f"rounded {way}": way for way in Rounding})
 EXTREME = leaf_words("extreme", {word.value: word for word in (Extreme.GREATEST, Extreme.LEAST)})

@@ -47,7 +47,7 @@ def _becoming() -> list[Phrase]:
         "abilities": GRANTED_LIST,
         "keeps": KEEPING,
     }
-    for verb, said in (("is", "<is|are@>"), ("becomes", "become<s@>"), ("'s", "'s")):
+    for verb, said in (("is", "<is|are@>"), ("becomes", "become<s@>"), ("'s", "<'s|'re@>")):
         for many, article, form in ((False, "a(n)", "one"), (True, "", "many")):
             where = {"verb": verb, "many": many}
             template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} {tail}"

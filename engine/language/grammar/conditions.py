@@ -371,7 +371,7 @@ PHRASES: list[Phrase] = [
         who=WHO,
         count=NUMERAL,
     ),
-    phrase(SIMPLE, "no one does", NotSo(DidSo("no one does"))),
+    phrase(SIMPLE, "no one does", NotSo(DidSo("no one does")), also=("no player does",)),
     phrase(
         SIMPLE, "{what} doesn't have {quality}", lacks, unbuild=split_lacks, what=SUBJECT, quality=PROPERTY
     ),

@@ -20,7 +20,7 @@ from engine.ir.objects import (
     TopOfLibrary,
     Word,
 )
-from engine.ir.past import DoneThisWay
+from engine.ir.past import DoneThisWay, ExiledWith
 from engine.ir.players import You
 from engine.language.grammar.alternatives import (
     alternatives,
@@ -32,7 +32,7 @@ from engine.language.grammar.alternatives import (
     split_together,
     together,
 )
-from engine.language.grammar.amounts import LETTER
+from engine.language.grammar.amounts import LETTER, SEVERAL
 from engine.language.grammar.nouns import ADJECTIVES, NOUN
 from engine.language.grammar.past import DONE_SO
 from engine.language.grammar.players import NAMED_PLAYERS, PLAYER_NOUN
@@ -44,6 +44,7 @@ from engine.language.grammar.vocabulary import (
     ITS,
     OBJECTS,
     PLAIN_NOUN,
+    RANDOM_PLACE,
     RECIPIENT,
     SELECTABLE,
     SUBJECT,
@@ -104,7 +105,7 @@ KIND_DONE = Category("noun with its adjectives")
 HOW_MANY = Category("how many of a group")
 
 
-def at_random(what: Filter, place: InZone) -> Chosen:
+def at_random(what: Filter, place: InZone | ExiledWith) -> Chosen:
     """ "a card at random from your graveyard"."""
     return several_at_random(1, what, place)
 
@@ -115,7 +116,7 @@ def split_at_random(value: object) -> Mapping[str, object] | None:
     return None if found is None or found["count"] != 1 else {"what": found["what"], "place": found["place"]}
 
 
-def several_at_random(count: int | Node, what: Filter, place: InZone) -> Chosen:
+def several_at_random(count: int | Node, what: Filter, place: InZone | ExiledWith) -> Chosen:
     """ "two cards at random from your graveyard"."""
     if any(isinstance(clause, InZone) for clause in what.clauses):
         raise ValueError("in two zones")
@@ -132,7 +133,7 @@ def _random(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, Chosen) or not value.at_random or value.least != value.most:
         return None
     *clauses, place = value.what.clauses or (None,)
-    if not isinstance(place, InZone):
+    if not isinstance(place, InZone | ExiledWith):
         return None
     what = Filter(value.what.adjectives, value.what.noun, tuple(clauses))
     return {"count": value.most, "what": what, "place": place}
@@ -270,7 +271,14 @@ PHRASES: list[Phrase] = [
         SELECTABLE, "{options@}", alternatives, unbuild=split_alternatives, options=listed(SELECTED, "or", 2)
     ),
     phrase(TARGET, "target {what}", Target, what=SELECTABLE),
-    phrase(TARGET, "another target {what}", Target, what=SELECTABLE, where={"another": True}),
+    phrase(
+        TARGET,
+        "another target {what}",
+        Target,
+        what=SELECTABLE,
+        where={"another": True},
+        also=("a second target {what}",),
+    ),
     phrase(TARGET, "a third target {what}", Target, what=SELECTABLE, where={"another": True, "third": True}),
     phrase(TARGET, "a third target", Target(AnyTarget(), another=True, third=True)),
     phrase(TARGET, "any target", Target(AnyTarget())),
@@ -286,7 +294,7 @@ PHRASES: list[Phrase] = [
         what=SELECTABLE,
         where={"least": 0, "another": True},
     ),
-    phrase(TARGET, "up to {most} targets", Target, most=NUMERAL, where={"least": 0, "what": AnyTarget()}),
+    phrase(TARGET, "up to {most} targets", Target, most=SEVERAL, where={"least": 0, "what": AnyTarget()}),
     phrase(
         TARGET, "{count} targets", _targets, unbuild=_split_targets, count=COUNT, where={"what": AnyTarget()}
     ),
@@ -364,7 +372,7 @@ PHRASES: list[Phrase] = [
         at_random,
         unbuild=split_at_random,
         what=A_FILTER,
-        place=IN_A_ZONE,
+        place=RANDOM_PLACE,
     ),
     phrase(
         NAMED_OBJECTS,

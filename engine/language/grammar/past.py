@@ -18,7 +18,15 @@ from engine.ir.past import (
     PutWith,
 )
 from engine.language.grammar.history import KIND_OF_DAMAGE
-from engine.language.grammar.vocabulary import BY_WHOM, OBJECTS, QUALIFIER, THIS, WHOM
+from engine.language.grammar.vocabulary import (
+    BY_WHOM,
+    IN_A_ZONE,
+    OBJECTS,
+    QUALIFIER,
+    RANDOM_PLACE,
+    THIS,
+    WHOM,
+)
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, Phrase, leaf_words, phrase, sub
 from engine.values.zones import Zone
@@ -96,4 +104,8 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "drawn this turn", DrawnThisTurn()),
     phrase(QUALIFIER, "put onto the battlefield with {what}", PutWith, what=THIS),
     phrase(QUALIFIER, "exiled with {what}", ExiledWith, what=OBJECTS),
+    phrase(
+        RANDOM_PLACE, "exiled with {what}", ExiledWith, what=OBJECTS, also=("that was exiled with {what}",)
+    ),
+    sub(RANDOM_PLACE, IN_A_ZONE),
 ]

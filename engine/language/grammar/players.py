@@ -24,10 +24,16 @@ from engine.ir.players import (
     You,
 )
 from engine.language.grammar.vocabulary import BY_WHOM, ITS, OBJECTS, PLAYER_TARGET, UP_TO, WHO, WHOM, WHOSE
+from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
 
 PLAYER_NOUN = Category("sort of player")
 WHOSE_OPPONENTS = Category("whose opponents")
+THOSE_PLAYERS = {words: ThatPlayer(words, several=True) for words in ("those players", "those opponents")}
+EACH_OF_THOSE = {
+    words: ThatPlayer(words.partition(" #")[0], several=True, each=True)
+    for words in ("each of those players", "each of those opponents", "each of them #players")
+}
 ONE_WHO = Category("one of several players")
 EITHER_ONE = leaf_words(
     "that player or the controller",
@@ -68,6 +74,22 @@ def split_several(value: object) -> Mapping[str, object] | None:
     return {"what": value} if isinstance(value, Players) and number_of(value) is Number.MANY else None
 
 
+def so_many_targets(count: int, what: PlayerFilter) -> Target:
+    """ "two target players"."""
+    if count == 1:
+        raise ValueError("one is said otherwise")
+    return Target(what, count, count)
+
+
+def split_so_many_targets(value: object) -> Mapping[str, object] | None:
+    """The inverse of `so_many_targets`."""
+    match value:
+        case Target(what=PlayerFilter() as what, least=int(least), most=most) if least == most and least > 1:
+            return None if value.another else {"count": least, "what": what}
+        case _:
+            return None
+
+
 PHRASES: list[Phrase] = [
     phrase(PLAYER_NOUN, "player(s@)", PlayerFilter()),
     phrase(PLAYER_NOUN, "opponent(s@)", PlayerFilter(PlayerKind.OPPONENT)),
@@ -87,6 +109,14 @@ PHRASES: list[Phrase] = [
         Target,
         what=PLAYER_NOUN,
         where={"least": 0, "most": None},
+    ),
+    phrase(
+        PLAYER_TARGET,
+        "{count} target {what:many}",
+        so_many_targets,
+        unbuild=split_so_many_targets,
+        count=NUMERAL,
+        what=PLAYER_NOUN,
     ),
     sub(NAMED_PLAYERS, PLAYER_TARGET),
     phrase(NAMED_PLAYERS, "each player", EachPlayer()),
@@ -112,7 +142,7 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_PLAYERS, "any player", AnyPlayer()),
     phrase(NAMED_PLAYERS, "any opponent", AnyPlayer(PlayerKind.OPPONENT)),
     phrase(NAMED_PLAYERS, "that player", ThatPlayer()),
-    phrase(NAMED_PLAYERS, "those players", ThatPlayer("those players")),
+    *(phrase(NAMED_PLAYERS, words, who) for words, who in THOSE_PLAYERS.items()),
     phrase(NAMED_PLAYERS, "that opponent", ThatPlayer("that opponent")),
     phrase(NAMED_PLAYERS, "the player", ThatPlayer("the player")),
     phrase(NAMED_PLAYERS, "defending player", DefendingPlayer(), also=("the defending player",)),
@@ -150,6 +180,8 @@ PHRASES: list[Phrase] = [
     ),
     phrase(WHO, "you", You()),
     phrase(WHO, "they", ThatPlayer("they")),
+    *(phrase(WHO, words, who) for words, who in EACH_OF_THOSE.items()),
+    *(phrase(WHO, f"{words} #those", who, also=(f"{words} each",)) for words, who in THOSE_PLAYERS.items()),
     sub(WHOM, NAMED_PLAYERS),
     phrase(WHOM, "you", You()),
     phrase(WHOM, "them", ThatPlayer("they")),

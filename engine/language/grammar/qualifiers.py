@@ -342,6 +342,7 @@ PHRASES: list[Phrase] = [
         also=(
             "with [{kind}] counters on <it|them@>",
             "with one or more [{kind}] counters on <it|them@>",
+            "<that has|that have@> a(n) [{kind}] counter on <it|them@>",
         ),
     ),
     phrase(QUALIFIER, "named {words}", named, unbuild=split_named, words=joined(NAME_WORD, "")),
@@ -435,13 +436,13 @@ PHRASES: list[Phrase] = [
         also=("except for {what}",),
     ),
     phrase(
-        QUALIFIER, "other than {options}", neither, unbuild=split_neither, options=listed(LEFT_OUT, "or", 2)
-    ),
-    phrase(LEFT_OUT, "{what}", IsObject, what=OBJECTS),
-    phrase(
         QUALIFIER, "except for {options}", neither, unbuild=split_neither, options=listed(EXCEPTED, "and", 2)
     ),
     phrase(EXCEPTED, "{what:many}", kind_left_out, unbuild=split_kind_left_out, what=FILTER),
+    phrase(
+        QUALIFIER, "other than {options}", neither, unbuild=split_neither, options=listed(LEFT_OUT, "or", 2)
+    ),
+    phrase(LEFT_OUT, "{what}", IsObject, what=OBJECTS),
     phrase(QUALIFIER, "<that's|that are@> {quality}", None, quality=STATUS),
     phrase(QUALIFIER, "<that's|that are@> {options} #colors", Either, options=listed(COLOR_WORD, "or", 2)),
     phrase(

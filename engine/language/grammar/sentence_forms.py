@@ -18,12 +18,15 @@ from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import (
     Conditional,
     Continuously,
+    Delayed,
     Does,
     Joint,
     MayHave,
     Optional,
+    Reflexive,
     RuleContinuously,
     Sequence,
+    Then,
     UnlessPaid,
 )
 from engine.ir.filters import Filter
@@ -41,7 +44,7 @@ from engine.ir.modifications import (
     SetPT,
 )
 from engine.ir.nodes import Action, Condition, Effect, Modification, Objects, Players, walk
-from engine.ir.objects import Again, It, Target, Them
+from engine.ir.objects import Again, EachOf, It, Target, Them
 from engine.ir.players import ThatPlayer, You
 from engine.ir.said_modifications import Becomes, Several
 from engine.language.kernel import TwoWay, if_rebuilt
@@ -92,6 +95,57 @@ def _is_exception(effect: Effect) -> bool:
     )
 
 
+def imperatives_and(actions: tuple[Action, ...], last: Effect) -> Sequence:
+    """ "gain control of it until end of turn, untap it, and it gains haste until end of turn"."""
+    if not isinstance(last, Continuously) or last.leading or _is_exception(last):
+        raise ValueError("what is said of something stands last")
+    return Sequence((Does(IMPERATIVE, actions, Joint.COMMA), last), Joint.COMMA_AND)
+
+
+def split_imperatives_and(value: object) -> Mapping[str, object] | None:
+    """The inverse of `imperatives_and`."""
+    match value:
+        case Sequence(effects=(Does(actions=actions, joint=Joint.COMMA), last), joint=Joint.COMMA_AND):
+            return {"actions": actions, "last": last}
+        case _:
+            return None
+
+
+def said_of_the_copies(effect: Effect) -> bool:
+    """Whether it is new targets being chosen for what was copied before."""
+    chosen = effect.effect if isinstance(effect, Optional) else None
+    return isinstance(chosen, Does) and any(action.of_the_copies for action in chosen.actions)
+
+
+def said_with_the_copying(before: tuple[Effect, ...], *, joined_on: bool) -> bool:
+    """Whether the sentence about copies belongs to what is said right before it: where that copies last of all, or says
+    more after copying, or copies several things, or there are none."""
+    copies = [part for effect in before for part in walk(effect) if isinstance(part, Action) and part.COPIES]
+    last = before[-1] if before else None
+    if isinstance(last, Conditional) and (last.instead or last.trailing):
+        return True
+    while isinstance(last, Conditional | Optional | Then | Delayed | Reflexive | Sequence):
+        last = last.effects[-1] if isinstance(last, Sequence) else last.effect
+    done = last.actions[-1] if isinstance(last, Does) else None
+    ends = done is not None and done.COPIES
+    return len(copies) != 1 or (ends and not (joined_on and done is not None and done.copies_plainly))
+
+
+def paragraph(effects: tuple[Effect, ...]) -> Sequence:
+    """Sentences one after the other."""
+    for place, effect in enumerate(effects):
+        if said_of_the_copies(effect) and said_with_the_copying(effects[:place], joined_on=False):
+            raise ValueError("said of the copying itself")
+    return Sequence(effects)
+
+
+def split_paragraph(value: object) -> Mapping[str, object] | None:
+    """The inverse of `paragraph`."""
+    return (
+        {"effects": value.effects} if isinstance(value, Sequence) and value.joint is Joint.SENTENCE else None
+    )
+
+
 def clauses(joint: Joint) -> TwoWay:
     """Building and taking apart clauses of one sentence with subjects of their own."""
 
@@ -99,6 +153,10 @@ def clauses(joint: Joint) -> TwoWay:
         for before, after in pairwise(effects):
             if _is_exception(after):
                 raise ValueError("an exception of a copy")
+            if said_of_the_copies(after) and said_with_the_copying(
+                (before,), joined_on=joint is Joint.COMMA_AND
+            ):
+                raise ValueError("said of the copying itself")
             if is_imperative(after) and isinstance(before, Does | Optional):
                 raise ValueError("the actions have one subject")
             if is_imperative(after) and getattr(before, "GOES_ON", False):
@@ -124,7 +182,8 @@ def clauses(joint: Joint) -> TwoWay:
 
 def indefinitely(what: Objects, modifications: tuple[Modification, ...]) -> Continuously:
     """An effect without a duration, which only some verbs can have: "it gains flying", "it becomes a Goblin"."""
-    named = isinstance(what, It | Them | Target)
+    one_by_one = what.what if isinstance(what, EachOf) else what
+    named = isinstance(one_by_one, It | Them | Target)
     if not _all_may_last(modifications, named):
         raise ValueError("no duration")
     return Continuously(what, modifications)

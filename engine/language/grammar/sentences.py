@@ -19,13 +19,12 @@ from engine.ir.effects import (
     PerEachAction,
     Reflexive,
     RuleContinuously,
-    Sequence,
     Then,
     UnlessPaid,
     WhereX,
 )
 from engine.ir.modifications import SwitchPT
-from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer
+from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer, You
 from engine.language.grammar.amounts import BACK_REFERENCE
 from engine.language.grammar.players import NAMED_PLAYERS
 from engine.language.grammar.sentence_forms import (
@@ -38,18 +37,22 @@ from engine.language.grammar.sentence_forms import (
     if_instead_if,
     if_or_else,
     if_trailing,
+    imperatives_and,
     indefinitely,
     may,
     may_then,
+    paragraph,
     split_attack_anyway,
     split_changed_instead,
     split_for_two_times,
     split_if_instead_if,
     split_if_or_else,
     split_if_trailing,
+    split_imperatives_and,
     split_indefinitely,
     split_may,
     split_may_then,
+    split_paragraph,
     split_stays_tapped,
     split_stays_tapped_for,
     split_unblocked_except,
@@ -199,11 +202,10 @@ PHRASES: list[Phrase] = [
     sub(CLAUSE, TEMPORARY),
     phrase(CLAUSE, "{effect} for each {amount} #temporary", PerEach, effect=TEMPORARY, amount=COUNTABLE),
     phrase(CLAUSE, "{who} may have {effect:bare}", MayHave, who=WHO, effect=CAUSED),
-    sub(CAUSED, EFFECT),
-    sub(CAUSED, TEMPORARY),
+    *(sub(CAUSED, one) for one in (EFFECT, TEMPORARY)),
     phrase(CAUSED, "{who} {actions@who}", Does, who=CAUSED_PLAYER, actions=_AND),
     sub(CAUSED_PLAYER, NAMED_PLAYERS),
-    phrase(CAUSED_PLAYER, "them", ThatPlayer("they")),
+    *(phrase(CAUSED_PLAYER, word, who) for word, who in (("them", ThatPlayer("they")), ("you", You()))),
     phrase(
         TEMPORARY,
         "{what} can't be blocked {duration} except by {by:many}",
@@ -286,6 +288,14 @@ PHRASES: list[Phrase] = [
         _comma_and,
         unbuild=_split_comma_and,
         effects=joined(CLAUSE, ", and", 2),
+    ),
+    phrase(
+        COMPOUND,
+        "{actions:many}, and {last} #imperatives",
+        imperatives_and,
+        unbuild=split_imperatives_and,
+        actions=joined(NUMBERED_ACTION, ",", 2),
+        last=CLAUSE,
     ),
     phrase(COMPOUND, "{effects} #then", _then, unbuild=_split_then, effects=listed(CLAUSE, ", then", 2)),
     # sentences
@@ -482,8 +492,8 @@ PHRASES: list[Phrase] = [
     ),
     # paragraphs
     phrase(EFFECTS, "{effect}.", None, effect=SENTENCE),
-    phrase(EFFECTS, "{effects}.", Sequence, effects=joined(SENTENCE, ".", 2)),
-    phrase(PARAGRAPH, "{effects}", Sequence, effects=joined(SENTENCE, ".", 2)),
+    phrase(EFFECTS, "{effects}.", paragraph, unbuild=split_paragraph, effects=joined(SENTENCE, ".", 2)),
+    phrase(PARAGRAPH, "{effects}", paragraph, unbuild=split_paragraph, effects=joined(SENTENCE, ".", 2)),
     phrase(EFFECTS, "{effect}. do this only once each turn.", OnceEachTurn, effect=SENTENCE),
     phrase(EFFECTS, "{effect}. do this only once each turn. #several", OnceEachTurn, effect=PARAGRAPH),
 ]

@@ -67,6 +67,7 @@ PLAYER_TARGET = Category("target player")
 ADJECTIVE = Category("adjective")
 QUALIFIER = Category("clause after a noun")
 IN_A_ZONE = Category("in or from a zone")
+RANDOM_PLACE = Category("where cards are of which one is chosen at random")
 
 # players
 WHO = Category("players as subject")

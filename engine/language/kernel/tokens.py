@@ -3,7 +3,7 @@
 Three kinds of token carry the blank before them, because it changes the meaning: the spaced dash
 (" —" in "Landfall — Whenever", while "Ward—Discard a card" has "—") and the opening single
 quotation mark (" '"). Everything else is spaced by `join`. A possessive is a token of its own:
-"creature's" is "creature" "'s" and "players'" is "players" "'".
+"creature's" is "creature" "'s" and "players'" is "players" "'"; so is "'re" in "they're".
 """
 
 import re
@@ -17,12 +17,12 @@ TOKEN = re.compile(
     rf"|{_HALF}/{_HALF}(?![\w/])"  # power and toughness, counters
     r"|[+-](?:\d+|[Xx]\b)"
     r"|\d+(?:,\d{3})+(?!\d)|\d+-\d+|\d+\+|\d+(?:st|nd|rd|th|-[a-z]+)\b|\d+"
-    r"|[^\W\d_]\w*(?:'(?![sS]\b)[^\W\d_]+|[-/]\w+)*"  # words
-    r"|'[sS]\b"
+    r"|[^\W\d_]\w*(?:'(?!(?:[sS]|re)\b)[^\W\d_]+|[-/]\w+)*"  # words
+    r"|'(?:[sS]|re)\b"
     r"| (?:—|'(?=[\w{+~\ue000-\uf8ff]))"
     r"|\n|\S"
 )
-_CLINGS = frozenset([".", ",", ":", ";", "?", "!", ")", "'", "'s", "%", "]"])
+_CLINGS = frozenset([".", ",", ":", ";", "?", "!", ")", "'", "'s", "'re", "%", "]"])
 _SENTENCE = re.compile(r"(^|\n|[.:?!]\"? |— |• |(?:^|[\s(])\"|[.!?] \()([^\W\d_])")
 _SAID_WITH_AN = re.compile(r"(?:[aeiou]|8|11(?!\d)|18(?!\d)|x\b|hour|honor|heir)", re.IGNORECASE)
 _SAID_WITH_A = re.compile(r"(?:uni(?!n|m)|one\b|once\b|eu|us(?:e|ual)|ut(?:il|op))", re.IGNORECASE)

@@ -6,7 +6,7 @@ amounts, modifications by layer and instructions with what follows from them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import asdict, replace
@@ -37,6 +37,7 @@ from engine.ir.effects import (
     Delayed,
     Does,
     ForEach,
+    Joint,
     MayHave,
     Optional,
     PerEach,
@@ -330,7 +331,7 @@ def _unpreventable(before: Effect) -> Effect:
 def _joined(sequence: Sequence) -> Effect:
     """Sentences that depend on the sentence before become parts of it (CR 608.2c)."""
     effects: list[Effect] = []
-    for effect in as_choices(of_one_x(in_line(for_all(told_the_action(sequence))))):
+    for effect in stated_first(as_choices(of_one_x(in_line(for_all(told_the_action(sequence)))))):
         before = effects[-1] if effects else None
         match before, effect:
             case Effect(), Conditional(instead=True):
@@ -366,6 +367,17 @@ def _joined(sequence: Sequence) -> Effect:
     return effects[0] if len(effects) == 1 else Sequence(tuple(effects), sequence.joint)
 
 
+def stated_first(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Sentences, of which one that states what something is and then what it gains is two, so that it is the former as
+    it enters (CR 611.2e): "They're black Zombies and they gain decayed"."""
+    for effect in effects:
+        match effect:
+            case Sequence(effects=(Continuously(states=True), *_), joint=Joint.AND):
+                yield from effect.effects
+            case _:
+                yield effect
+
+
 def _says_what_is(part: Modification) -> bool:
     """Whether a modification is put as what an object is or has (CR 611.2e)."""
     return getattr(part, "verb", "") in ("is", "'s", "has") or (
@@ -376,7 +388,7 @@ def _says_what_is(part: Modification) -> bool:
 def _enters_so(effects: list[Effect], stated: Continuously) -> bool:
     """Whether what is stated of a permanent could be told the sentence that puts it onto the battlefield: then it is
     so as the permanent enters (CR 611.2e)."""
-    of = referred_to(stated.what)
+    of = referred_to(stated.what.what if isinstance(stated.what, EachOf) else stated.what)
 
     def told(node: Node) -> Node:
         if not isinstance(node, PutOntoBattlefield) or node.being is not None:

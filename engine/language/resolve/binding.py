@@ -20,6 +20,7 @@ from engine.language.resolve import (
     words_for_one,
     words_for_players,
     words_for_several,
+    words_for_spells,
 )
 from engine.language.resolve.abilities import text
 from engine.language.resolve.antecedents import Mention
@@ -35,6 +36,7 @@ def nothing_that_was_mentioned(said: Discourse, word: It | Them | ThatPlayer) ->
 
 
 RULES: tuple[Rule, ...] = (
+    *words_for_spells.RULES,
     *words_for_one.RULES,
     *words_for_several.RULES,
     *words_for_players.RULES,

@@ -9,7 +9,7 @@ from engine.ir.nodes import Node
 from engine.ir.objects import It, Target
 from engine.ir.players import AnOpponent, ControllerOf, OwnerOf, ThatPlayer
 from engine.language.resolve.antecedents import Mention, Sort
-from engine.language.resolve.discourse import Discourse
+from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.rule import Rule, rule
 
 
@@ -84,6 +84,18 @@ def the_opponent_in_the_event(said: Discourse, word: ThatPlayer) -> Node | None:
     return None if event is None else replace(word, of=EVENT_PLAYER)
 
 
+@rule("608.2c", "Choose two target players. Each of them draws a card.", ThatPlayer)
+def the_last_players(said: Discourse, word: ThatPlayer) -> Node | None:
+    """ "Those players": the last players mentioned, of whom there can be several; not whoever owns or controls several
+    things, of which only the last were kept."""
+    if not word.several:
+        return None
+    found = said.last(lambda m: m.sort is Sort.PLAYER and m.many is not False)
+    if found is None or isinstance(found.node, OwnerOf | ControllerOf):
+        raise Unbound(f"{word.word!r} refers to nobody")
+    return player_mentioned(found, word)
+
+
 @rule("608.2c", "Target player draws a card. That player loses 1 life.", ThatPlayer)
 def the_last_player(said: Discourse, word: ThatPlayer) -> Node | None:
     """The player mentioned last; after something was put into its owner's hand, "they" is rather the target that put it
@@ -120,6 +132,7 @@ def everyone(said: Discourse, word: ThatPlayer) -> Node | None:
 
 
 RULES: tuple[Rule, ...] = (
+    the_last_players,
     who_chooses_the_target,
     who_acts,
     whose_is_what_was_mentioned,

@@ -95,6 +95,8 @@ def alternatives(
     choices = tuple(dict.fromkeys((*add.choices, *((mana,) for mana in found))))
     if count <= 0 or not choices:
         return ((),)
+    if add.how == Choice.EACH:
+        return (tuple(mana for row in choices for mana in row),)
     if add.how == Choice.ONE or (count == 1 and len(choices[0]) == 1):
         return tuple(dict.fromkeys(row * count for row in choices))
     singles = sorted({mana for row in choices for mana in row}, key=list(ManaType).index)

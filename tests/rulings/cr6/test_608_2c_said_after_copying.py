@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from engine.values.steps import Step
+from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
@@ -95,3 +96,56 @@ def test_cast_only_in_a_turn(table: Table) -> None:
     assert (table.ann.can(mine), table.bob.can(theirs)) == (True, False)
     table.to(Step.UPKEEP, turns_on=1)
     assert (table.ann.can(mine), table.bob.can(theirs)) == (False, True)
+
+
+def test_copied_then_returned(table: Table) -> None:
+    """CR 707.10c, 608.2c: new targets are for the copy, not for the spell that has gone back."""
+    table.bob.answers(table.ann)
+    table.bob.casts(
+        table.bob.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{W}"), free="{W}"
+    )
+    text = "Copy target instant or sorcery spell, then return it to its owner's hand. You may choose new targets for the "
+    text += "copy."
+    table.ann.answers(True, table.bob)
+    table.ann.casts(table.ann.holds("Reversal", text, types="Instant", cost="{0}"))
+    table.resolve_all()
+    assert (table.ann.life, table.bob.life, table.bob.hand) == (20, 17, ["Bolt"])
+
+
+def test_several_spells_copied(table: Table) -> None:
+    """CR 707.10c: each copy may get new targets of its own."""
+    damage = "~ deals 3 damage to any target."
+    for name in ("Bolt", "Shock"):
+        table.ann.answers(table.bob)
+        table.ann.casts(table.ann.holds(name, damage, types="Instant", cost="{W}"), free="{W}")
+    bolt, shock = table.ann.card("Bolt", Zone.STACK), table.ann.card("Shock", Zone.STACK)
+    text = (
+        "Copy any number of target instant and/or sorcery spells. You may choose new targets for the copies."
+    )
+    table.ann.answers([bolt, shock], False, True, table.ann)
+    table.ann.casts(table.ann.holds("Display", text, types="Instant", cost="{0}"))
+    table.resolve_all()
+    assert (table.ann.life, table.bob.life) == (17, 11)
+
+
+def test_spell_and_copy_gain_it(table: Table) -> None:
+    """CR 608.2c, 707.10c: "those spells" are the one that was cast and its copy."""
+    text = "Whenever you cast an instant or sorcery spell with a single target, you may copy it. If you do, those spells "
+    text += "gain wither. You may choose new targets for the copy."
+    table.ann.controls("Tyrant", text)
+    one, two = table.bob.controls("One", pt="5/5"), table.bob.controls("Two", pt="5/5")
+    bolt = table.ann.holds("Bolt", "~ deals 3 damage to target creature.", types="Instant", cost="{0}")
+    table.ann.answers(one, True, True, two)
+    table.ann.casts(bolt)
+    table.resolve_all()
+    assert (one.counters("-1/-1"), two.counters("-1/-1")) == (3, 3)
+
+
+def test_copied_only_by_a_flip_won(table: Table) -> None:
+    """CR 705.2, 707.10c."""
+    text = "Whenever you cast an instant or sorcery spell, copy that spell, and you may choose new targets for the copy."
+    table.ann.controls("Thumbless", text)
+    table.ann.answers(table.bob, True, table.ann)
+    table.ann.casts(table.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{0}"))
+    table.resolve_all()
+    assert (table.ann.life, table.bob.life) == (17, 17)
