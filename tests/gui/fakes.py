@@ -38,6 +38,9 @@ class FakeView:
     def why_not(self, id, decision=None):
         return (Hindrance("Cast it", "601.2c", "there are not enough legal targets for it"),)
 
+    def is_only_payment(self, decision):
+        return False
+
     def what_if(self, supposed):
         return samples.WHAT_IF if supposed.without else ()
 

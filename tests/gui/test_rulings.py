@@ -24,7 +24,8 @@ LOOP = "loop-blood-moon-first"
 @pytest.fixture
 def window(qtbot, tmp_path, monkeypatch):
     monkeypatch.setenv("RULEGLASS_SHARED", str(tmp_path))
-    window = MainWindow(EngineGames(tmp_path), Settings(cover=Cover.NEVER), tmp_path / "settings.json")
+    settings = Settings(cover=Cover.NEVER, shows_payments=True)
+    window = MainWindow(EngineGames(tmp_path), settings, tmp_path / "settings.json")
     qtbot.addWidget(window)
     window.resize(1280, 800)
     window.show()

@@ -80,11 +80,12 @@ def test_a_token_that_is_a_copy_chooses_too(table: Table) -> None:
 
 
 def test_counters_come_on_top(table: Table) -> None:
-    """CR 613.4c: the chosen size is what counters add to, also one that it enters with."""
+    """CR 613.4c, 616.1f: the chosen size is what counters add to, also one that it enters with; which comes first makes no
+    difference, and isn't asked."""
     table.ann.controls(
         "Den", "Creatures you control enter with an additional +1/+1 counter on them.", types="Enchantment"
     )
-    card = clay(table, "As this creature enters", "3/3")
+    card = clay(table, "3/3")
 
     assert card.pt == "4/4"
 
