@@ -325,9 +325,10 @@ class IsNamed(Quality, frozen=True):
 
 
 class HasCounter(Quality, frozen=True):
-    """Has a counter on it; no kind: of any kind (CR 122)."""
+    """Has a counter on it; no kind: of any kind (CR 122). `word` is how the text says so."""
 
     kind: str | None = None
+    word: str = "with"
 
 
 class Characteristic(StrEnum):

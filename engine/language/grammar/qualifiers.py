@@ -342,8 +342,14 @@ PHRASES: list[Phrase] = [
         also=(
             "with [{kind}] counters on <it|them@>",
             "with one or more [{kind}] counters on <it|them@>",
-            "<that has|that have@> a(n) [{kind}] counter on <it|them@>",
         ),
+    ),
+    phrase(
+        QUALIFIER,
+        "<that has|that have@> a(n) [{kind}] counter on <it|them@>",
+        HasCounter,
+        kind=COUNTERS,
+        where={"word": "that has"},
     ),
     phrase(QUALIFIER, "named {words}", named, unbuild=split_named, words=joined(NAME_WORD, "")),
     phrase(QUALIFIER, "not named {words}", not_named, unbuild=split_not_named, words=joined(NAME_WORD, "")),
