@@ -149,6 +149,8 @@ def offence(words: str, names: Collection[str] = ()) -> str | None:
         return "no words"
     if words.strip(" .?").lower() in SAYS_NOTHING:
         return "says nothing of what it is about"
+    if words in names:
+        return None
     if words.strip(" .?").lower() in CODE_WORDS:
         return "the name of a class"
     if HIDDEN_CARD in words.lower():

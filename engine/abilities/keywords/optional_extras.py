@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.actions.sacrifice import Sacrifice
-from engine.abilities.keywords.parts import static, with_cost, you, yours
+from engine.abilities.keywords.parts import static, with_cost, you
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.exceptions import ExceptIs
 from engine.abilities.triggers.moving import Enters
@@ -11,12 +11,13 @@ from engine.ir.abilities import AdditionalCost, Rule, Triggered
 from engine.ir.amounts import TimesPaid
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import ActionPart, Cost
-from engine.ir.filters import Either, Filter, HasType, IsToken, Noun, Thing
+from engine.ir.filters import Filter, HasType, Kind, Noun, Thing
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Amount, Keyword, Node
-from engine.ir.objects import Chosen, This
+from engine.ir.objects import This
 from engine.ir.player_rules import CantActivateAbilities, CantCast
 from engine.ir.players import EachPlayer
+from engine.language.grammar.choices import of_either
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
@@ -47,8 +48,9 @@ class SplitSecond(Keyword, frozen=True):
 @expands(Bargain)
 def bargain(keyword: Bargain) -> tuple[Ability, ...]:
     """An artifact, enchantment, or token may be sacrificed as it is cast (CR 702.166a)."""
-    what = Filter((Either((HasType(ARTIFACT), HasType(ENCHANTMENT), IsToken())),))
-    return (static(AdditionalCost(Cost((ActionPart(Sacrifice(Chosen(yours(what)))),)), "bargain")),)
+    kinds = Noun(Thing.PERMANENT, (Kind((HasType(ARTIFACT),)), Kind((HasType(ENCHANTMENT),))))
+    what = of_either(Filter((), kinds), Filter((), Noun(Thing.TOKEN)))
+    return (static(AdditionalCost(Cost((ActionPart(Sacrifice(what)),)), "bargain")),)
 
 
 def tokens_of_itself(name: str, count: int | Amount, *exceptions: Node) -> Ability:

@@ -159,14 +159,17 @@ def test_what_may_be_had_happen_is_the_answer(table: Table, heard: Heard) -> Non
     assert (heard.last.yes, heard.last.no) == ("Target player draws a card", "Nothing happens")
 
 
-def test_a_sacrifice_for_a_cost_says_what_it_pays_for(table: Table, heard: Heard) -> None:
-    """CR 601.2b, 701.21a."""
+def test_bargain_says_what_may_be_sacrificed(table: Table, heard: Heard) -> None:
+    """CR 601.2b, 701.21a, 702.166a."""
     scraps = [table.ann.controls(f"Scrap {number}", types="Artifact") for number in (1, 2)]
     torch = table.ann.holds("Torch", "Bargain\nYou gain 1 life.", types="Instant", cost="{0}")
     table.ann.answers(True, scraps[0])
     table.ann.casts(torch)
 
-    assert heard.texts[-1] == "Choose what to sacrifice to pay for Torch"
+    assert heard.texts[-2:] == [
+        "Bargain: sacrifice an artifact or enchantment or a token?",
+        "Sacrifice an artifact or enchantment or a token",
+    ]
 
 
 @pytest.mark.parametrize("names", [("Isle", "Isle"), ("Isle", "Fen")])
