@@ -271,8 +271,11 @@ class Search:
         return [wish for wish in found if not any(map(self.is_early, acts(wish)))]
 
     def is_early(self, option: ActionOption) -> bool:
-        """Whether an action is a trick that is kept until blocks are declared."""
+        """Whether an action is a trick that is kept until blocks are declared; nothing is said of what is not there yet, as
+        it was drawn or made only in the game that is supposed."""
         position = self.position
+        if option.object not in position.state.objects:
+            return False
         ability = self.ability(option) if option.kind == ActionKind.ACTIVATE else None
         return is_too_early(option, ability, position.state, position.seat)
 
