@@ -253,6 +253,10 @@ class CardsView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed = self.object_at(event.position().toPoint())
+        if self.focused != NOTHING:  # Enter would else click what the keyboard stood at before
+            self.focus_object(NOTHING)
+            self._hovered = NOTHING
+            self._hover(self._pressed)
         super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -30,11 +30,9 @@ class AttackPrompt(Prompt):
         self.defender_box: QComboBox | None = None
         if len(self.defenders) > 1:
             self._add_defender_box()
-        self.all_button = self.add_button(tr("All"), tr("Attack with every creature that can (A)"))
-        self.all_button.setToolTip(tr("Attack with every creature that can (A)"))
-        self.all_button.clicked.connect(self.choose_all)
-        self.none_button = self.add_button(tr("Clear"), tr("Take back every attacker"))
-        self.none_button.clicked.connect(self._clear)
+        all_words = tr("Attack with every creature that can (A)")
+        self.all_button = self.add_side_button(tr("All"), all_words, self.choose_all)
+        self.none_button = self.add_side_button(tr("Clear"), tr("Take back every attacker"), self._clear)
         self.accept_button = self.add_button("", default=True)
         self.accept_button.clicked.connect(self.accept)
         self.add_cancel()
@@ -53,6 +51,7 @@ class AttackPrompt(Prompt):
         box.setAccessibleName(tr("Whom or what the next creatures attack"))
         for defender in self.defenders:
             box.addItem(self.names.option(defender))
+        box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.buttons.addWidget(box)
         self.defender_box = box
 

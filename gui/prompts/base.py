@@ -6,6 +6,7 @@ from html import escape
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QBoxLayout,
     QHBoxLayout,
     QLabel,
@@ -138,6 +139,27 @@ class Prompt(QWidget):
             button.setProperty("primary", True)
         self.buttons.addWidget(button)
         return button
+
+    def add_side_button(self, text: str, accessible: str, act: Callable[[], None]) -> QPushButton:
+        """A button that changes the answer and doesn't send it."""
+        button = self.add_button(text, accessible)
+        button.setToolTip(accessible)
+        self.make_side(button, act)
+        return button
+
+    def make_side(
+        self, button: QAbstractButton, act: Callable[[], None], back: QWidget | None = None
+    ) -> None:
+        """Have a button change the answer. Enter after it answers: a click doesn't take the keyboard there, and who comes
+        by Tab and presses it goes on where the answer is given, or at `back`."""
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+        def pressed(_checked: bool = False) -> None:
+            act()
+            if button.hasFocus():
+                (back or self.first_focus()).setFocus(Qt.FocusReason.OtherFocusReason)
+
+        button.clicked.connect(pressed)
 
     def add_cancel(self) -> QPushButton | None:
         """The way back, where the decision has one (CR 733.1)."""

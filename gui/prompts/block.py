@@ -26,8 +26,7 @@ class BlockPrompt(Prompt):
         self.possible: list[Pair] = [
             (option.creature, attacker) for option in decision.options for attacker in option.attackers
         ]
-        self.none_button = self.add_button(tr("Clear"), tr("Take back every block"))
-        self.none_button.clicked.connect(self._clear)
+        self.none_button = self.add_side_button(tr("Clear"), tr("Take back every block"), self._clear)
         self.accept_button = self.add_button("", default=True)
         self.accept_button.clicked.connect(self.accept)
         self.add_cancel()

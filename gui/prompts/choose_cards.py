@@ -49,6 +49,7 @@ class ChooseCardsPrompt(ChooseOnSheet):
             else tr("Show the other card"),
             self,
         )
+        box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         box.toggled.connect(self._show_others)
         self.tools.addWidget(box, 0, Qt.AlignmentFlag.AlignRight)
         self.others_box = box

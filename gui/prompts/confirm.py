@@ -1,5 +1,6 @@
 """Yes or no, never drawn as a list."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from engine.decisions import Answer, Confirm, Purpose, Said
@@ -39,6 +40,7 @@ class ConfirmPrompt(Prompt):
             return None
         box = QCheckBox(tr("The same for all {0}").format(len(habit.objects)), self)
         box.setMinimumHeight(SMALLEST_TARGET)
+        box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         box.setToolTip(tr("So many of these abilities are on the stack: they ask no more"))
         self.buttons.addWidget(box)
         return box

@@ -62,11 +62,10 @@ class DividePrompt(Prompt):
             button.setObjectName("stepper")
             button.setText(sign)
             button.setFixedSize(SMALLEST_TARGET, SMALLEST_TARGET)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setAccessibleName(
                 (tr("One more for {0}") if step > 0 else tr("One less for {0}")).format(name)
             )
-            button.clicked.connect(partial(self._step, index, step))
+            self.make_side(button, partial(self._step, index, step), spin)
             grid.addWidget(button, index, column)
         grid.addWidget(spin, index, 3)
         spin.valueChanged.connect(lambda _value: self.changed())
@@ -112,7 +111,7 @@ class DividePrompt(Prompt):
             )
         super().changed()
 
-    def _step(self, index: int, step: int, _checked: bool = False) -> None:
+    def _step(self, index: int, step: int) -> None:
         self.spins[index].setValue(self.spins[index].value() + step)
 
     def pick(self, number: int) -> None:

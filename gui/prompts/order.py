@@ -1,5 +1,7 @@
 """Putting everything in order: triggers, cards, effects."""
 
+from functools import partial
+
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
@@ -70,16 +72,12 @@ class OrderPrompt(OnSheet):
             dragged.connect(self.changed)
         self.list.setCurrentRow(0)
         keys = ("Alt+Left", "Alt+Right") if cards else ("Alt+Up", "Alt+Down")
-        self.up_button = self.add_button(
-            "◀" if cards else "▲", tr("Move to an earlier place ({0})").format(keys[0])
-        )
-        self.down_button = self.add_button(
-            "▶" if cards else "▼", tr("Move to a later place ({0})").format(keys[1])
-        )
-        for button, step in ((self.up_button, -1), (self.down_button, 1)):
-            button.setToolTip(button.accessibleName())
+        earlier = tr("Move to an earlier place ({0})").format(keys[0])
+        later = tr("Move to a later place ({0})").format(keys[1])
+        self.up_button = self.add_side_button("◀" if cards else "▲", earlier, partial(self.list.shift, -1))
+        self.down_button = self.add_side_button("▶" if cards else "▼", later, partial(self.list.shift, 1))
+        for button in (self.up_button, self.down_button):
             button.setFixedWidth(44)
-            button.clicked.connect(lambda _checked=False, step=step: self.list.shift(step))
         self.accept_button = self.add_button(tr("In this order"), default=True)
         self.accept_button.setToolTip("Enter")
         self.accept_button.clicked.connect(self.accept)

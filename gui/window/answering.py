@@ -6,7 +6,7 @@ from operator import methodcaller
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication, QMainWindow, QPushButton
+from PySide6.QtWidgets import QApplication, QMainWindow, QPushButton, QToolButton
 
 from gui.prompts.base import Prompt
 from gui.window.cover import HandoverCover
@@ -62,7 +62,11 @@ class Answering(QObject):
             room.cover.press()
         elif room.sheet.folded:
             room.sheet.unfold()
-        elif prompt is not None and isinstance(button, QPushButton) and prompt.isAncestorOf(button):
+        elif (
+            prompt is not None
+            and isinstance(button, QPushButton | QToolButton)
+            and prompt.isAncestorOf(button)
+        ):
             button.click()
         elif prompt is not None:
             prompt.accept()
