@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from engine.abilities.actions.pay_any_amount import Coin, PayAnyAmount
+from engine.agents.agreeing import Agreeing
 from engine.agents.aiming import Aimer, promise
+from engine.agents.asking import Asking
 from engine.agents.consequences import Sort
-from engine.agents.hands import bottom_first, card_worth, keeps
+from engine.agents.hands import bottom_first, card_worth
 from engine.agents.judging import Judge
+from engine.agents.naming import WANTED, Namer
 from engine.agents.planning import entering
-from engine.agents.reading import consequences_of, modes_of
+from engine.agents.reading import consequences_of
 from engine.agents.scenes import Scene
 from engine.decisions import (
     Arrange,
@@ -17,13 +23,17 @@ from engine.decisions import (
     Number,
     ObjectOption,
     Option,
+    Order,
     PlayerOption,
     Purpose,
+    WordOption,
 )
-from engine.ir.nodes import Effect
+from engine.ir.abilities import Triggered
+from engine.ir.amounts import ChosenNumber
+from engine.ir.nodes import walk
 from engine.ir.objects import Chosen, SomeOf
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.ids import NOTHING, ObjectId
+from engine.values.ids import ObjectId
 from engine.values.zones import BATTLEFIELD
 
 LOSING = (Purpose.SACRIFICE, Purpose.DISCARD, Purpose.COST, Purpose.BOTTOM)
@@ -32,45 +42,25 @@ LOSING = (Purpose.SACRIFICE, Purpose.DISCARD, Purpose.COST, Purpose.BOTTOM)
 GAINING = (Purpose.SEARCH, Purpose.KEEP, Purpose.COPY)
 """What is chosen for these is had."""
 
+MOST_SAID = 12
+"""How far numbers are tried that a text speaks of."""
+
+LIFE_TO_KEEP = 10
+"""So much life is kept of what may be paid."""
+
 WORTH_IT = 0.3
 """What a point of X has to bring in."""
-
-WANTED = 4.0
-"""From what worth on a card is wanted on top of the library."""
 
 Picks = dict[int, tuple[Ref, ...]]
 """The targets chosen so far for the phrases of a spell or ability that is being announced."""
 
 
-class Chooser:
+class Chooser(Asking):
     """Answers the questions of one moment. `picks` are the targets chosen before for the same text."""
 
     def __init__(self, judge: Judge, picks: Picks) -> None:
-        self.judge = judge
-        self.view = judge.view
-        self.table = judge.table
+        super().__init__(judge)
         self.picks = picks
-
-    def asking(self, source: ObjectId) -> ObjectId:
-        """The spell or ability on the stack that asks: it is named itself, or by the source of an ability that is
-        resolving, which is the topmost (CR 608.2)."""
-        top = self.table.stack[-1] if self.table.stack else None
-        return top.id if top is not None and top.source == source else source
-
-    def effect(self, source: ObjectId) -> Effect | None:
-        """What the spell or ability does that asks."""
-        return self.view.effect_on_stack(self.asking(source)) if source != NOTHING else None
-
-    def scene(self, source: ObjectId) -> Scene:
-        """The scene of the spell or ability that asks."""
-        source = self.asking(source)
-        seen = self.table.object(source)
-        origin = seen.source if seen is not None and seen.source is not None else source
-        host = self.table.object(origin)
-        to = host.attached_to if host is not None else None
-        return Scene(
-            origin, self.judge.me, self.view.announced_x(source), host=None if to is None else ObjectRef(to)
-        )
 
     # --- choices -------------------------------------------------------------------------------------------
 
@@ -80,7 +70,7 @@ class Chooser:
             return ()
         refs = [ref_of(option) for option in decision.options]
         if any(ref is None for ref in refs):
-            return self.words(decision)
+            return Namer(self, decision).choose(decision)
         known = [ref for ref in refs if ref is not None]
         if decision.purpose == Purpose.TARGET and decision.slot >= 0:
             return self.targets(decision, known)
@@ -94,22 +84,6 @@ class Chooser:
         count = (
             decision.least if decision.purpose in LOSING else max(decision.least, min(decision.most, good))
         )
-        return tuple(order[:count])
-
-    def words(self, decision: Choose) -> tuple[int, ...]:
-        """Modes by what they are worth; of other words the first that are offered."""
-        effect = self.effect(decision.why.source)
-        modal = modes_of(effect) if effect is not None else None
-        if decision.purpose != Purpose.MODE or modal is None:
-            return tuple(range(decision.least))
-        scene = self.scene(decision.why.source)
-        values: list[float] = []
-        for option in decision.options:
-            value = getattr(option, "value", "")
-            mode = modal.modes[int(value) - 1] if value.isdigit() and int(value) <= len(modal.modes) else None
-            values.append(promise(self.judge, mode, scene) if mode is not None else 0.0)
-        order = sorted(range(len(values)), key=lambda place: (-values[place], place))
-        count = max(decision.least, min(decision.most, sum(1 for value in values if value > 0)))
         return tuple(order[:count])
 
     def targets(self, decision: Choose, refs: list[Ref]) -> tuple[int, ...]:
@@ -151,7 +125,9 @@ class Chooser:
         """How good it is to choose something."""
         if isinstance(ref, PlayerRef):
             mine = self.judge.side(ref.id)
-            return float(mine if decision.helps is not False else -mine) + self.done(decision, ref)
+            if decision.helps is not None:
+                return float(mine if decision.helps else -mine) + self.done(decision, ref)
+            return self.done(decision, ref) + Namer(self, decision).words.player(ref.id)
         seen = self.table.object(ref.id)
         if seen is None or not seen.known:
             return 1.0
@@ -184,46 +160,66 @@ class Chooser:
     # --- yes or no, how many ---------------------------------------------------------------------------------
 
     def agrees(self, decision: Confirm) -> bool:
-        """Yes to most things; no to hands without a plan, to costs that bring in nothing, and to harm to oneself."""
-        if not decision.possible:
-            return False
-        if decision.purpose is Purpose.KEEP:
-            player = self.judge.players[decision.player]
-            return keeps(player.hand, player.mulligans)
-        effect = self.effect(decision.why.source)
-        if effect is None or decision.purpose is Purpose.TARGET:  # the targets it has may be chosen again
-            return True
-        scene = self.scene(decision.why.source)
-        if decision.purpose == Purpose.COST and decision.why.rule == "601.2b":
-            return self.pays_off(effect, scene)
-        seen = self.table.object(self.asking(decision.why.source))
-        aimed: list[Ref] = [] if seen is None else [*map(ObjectRef, seen.target_objects)]
-        aimed.extend(() if seen is None else map(PlayerRef, seen.target_players))
-        aims = {slot: (ref,) for slot, ref in enumerate(aimed)}
-        return (
-            self.judge.value(
-                consequences_of(effect), Scene(scene.source, scene.player, scene.x, aims, scene.host)
-            )
-            >= 0
-        )
-
-    def pays_off(self, effect: Effect, scene: Scene) -> bool:
-        """Whether an optional cost makes a spell so much better that it is worth its mana."""
-        without = promise(self.judge, effect, scene)
-        return promise(self.judge, effect, scene, paid=True) > without + 1.0
+        """Whether yes is the better answer."""
+        return Agreeing(self, decision).says_yes()
 
     def number(self, decision: Number) -> int:
-        """X as large as it pays; other numbers as large as they may be."""
+        """X as large as it pays; a number that a text says by what it does then; other numbers as large as they may be,
+        as far as that does no harm."""
         most = decision.least if decision.most is None else decision.most
         effect = self.effect(decision.why.source)
-        if decision.why.rule != "107.3a" or effect is None or decision.most is None:
-            return most
-        scene = self.scene(decision.why.source)
+        match decision.why.rule:
+            case "107.3a" if effect is not None and decision.most is not None:
+                scene = self.scene(decision.why.source)
+                return max(
+                    range(decision.least, most + 1),
+                    key=lambda x: (promise(self.judge, effect, replace(scene, x=x)) - WORTH_IT * x, x),
+                )
+            case "702.132a":  # mana for somebody else's spell
+                return decision.least
+            case "107.1c":
+                return self.said(decision)
+            case "121.1" | "608.2d" if decision.most is not None:
+                return max(decision.least, min(most, self.cards_to_draw()))
+            case _:
+                return most if decision.suggestion is None else decision.suggestion
 
-        def value(x: int) -> float:
-            return promise(self.judge, effect, Scene(scene.source, scene.player, x)) - WORTH_IT * x
+    def said(self, decision: Number) -> int:
+        """A number that the text goes on to speak of; of what is paid, no more life than can be spared."""
+        most = decision.least + MOST_SAID if decision.most is None else decision.most
+        words = Namer(self, decision).words
+        if any(isinstance(node, ChosenNumber) for text in words.texts for node in walk(text)):
+            return max(
+                range(decision.least, min(most, decision.least + MOST_SAID) + 1),
+                key=lambda number: (words.number(number), -number),
+            )
+        paid = [node for text in words.texts for node in walk(text) if isinstance(node, PayAnyAmount)]
+        if any(node.what is Coin.LIFE for node in paid):
+            spare = self.judge.players[self.judge.me].life - LIFE_TO_KEEP
+            return max(decision.least, min(most, spare))
+        return decision.least if decision.most is None else most
 
-        return max(range(decision.least, most + 1), key=lambda x: (value(x), x))
+    def cards_to_draw(self) -> int:
+        """How many cards there are to draw without losing for want of cards (CR 104.3c)."""
+        return max(self.judge.players[self.judge.me].library_size - 1, 0)
+
+    def order(self, decision: Order) -> tuple[int, ...]:
+        """Triggered abilities that do good first, and harm last; creatures by how soon they are finished; cards the best
+        first."""
+        places = range(len(decision.options))
+        return tuple(sorted(places, key=lambda place: (self.late(decision.options[place]), place)))
+
+    def late(self, option: Option) -> float:
+        """How late something comes in an order."""
+        if isinstance(option, WordOption):
+            abilities = [having.ability for having in self.view.abilities(option.object)]
+            effects = [one.effect for one in abilities if isinstance(one, Triggered)]
+            scene = Scene(option.object, self.judge.me)
+            return -promise(self.judge, effects[0], scene) if len(effects) == 1 else 0.0
+        if not isinstance(option, ObjectOption):
+            return 0.0
+        seen = self.judge.permanents.get(option.id)
+        return -self.card_value(option) if seen is None else self.judge.needs(ObjectRef(option.id))
 
     def divided(self, decision: Divide) -> tuple[int, ...] | None:
         """Damage divided so that the smallest are finished first; None where the rules' suggestion will do."""
@@ -246,17 +242,31 @@ class Chooser:
         return tuple(shares)
 
     def piles(self, decision: Arrange) -> list[list[int]]:
-        """Cards that are wanted on top, the best first; the others away."""
+        """The best cards into the first pile, as many as are wanted there, the others away, as the piles have room."""
         values = [self.card_value(option) for option in decision.options]
-        order = sorted(range(len(values)), key=lambda place: (-values[place], place))
-        keep = [place for place in order if values[place] >= WANTED]
-        away = [place for place in order if values[place] < WANTED]
-        return [keep, away, *([] for _ in decision.piles[2:])]
+        left = sorted(range(len(values)), key=lambda place: (-values[place], place))
+        found: list[list[int]] = []
+        for number, pile in enumerate(decision.piles):
+            owed = sum(other.least for other in decision.piles[number + 1 :])
+            room = len(left) - owed if pile.most is None else min(pile.most, len(left) - owed)
+            wanted = sum(1 for place in left if values[place] >= WANTED)
+            last = number == len(decision.piles) - 1
+            count = room if last else max(pile.least, min(wanted, room))
+            found.append(left[:count])
+            left = left[count:]
+        for number, pile in reversed(list(enumerate(decision.piles))):
+            room = len(left) if pile.most is None else pile.most - len(found[number])
+            found[number] += left[:room]
+            left = left[room:]
+        return found
 
     def card_value(self, option: ObjectOption) -> float:
-        """What a card that is looked at is worth."""
+        """What a card that is looked at is worth; of another's the worse ones are wanted on top."""
         seen = self.table.object(option.id)
-        return 0.0 if seen is None else card_worth(seen, self.judge)
+        if seen is None:
+            return 0.0
+        value = card_worth(seen, self.judge)
+        return value if seen.owner == self.judge.me else 2 * WANTED - value
 
 
 def ref_of(option: Option) -> Ref | None:

@@ -51,6 +51,7 @@ class Judge:
         self.me = view.seat
         self.players: dict[PlayerId, PlayerView] = {player.id: player for player in self.table.players}
         self.fighters: dict[ObjectId, Fighter] = {}
+        self.weighed: list[ObjectId] = []
         self.permanents: dict[ObjectId, ObjectView] = {seen.id: seen for seen in self.table.battlefield}
 
     @cached_property
@@ -208,7 +209,17 @@ class Judge:
         return self.spell_worth(seen) * (1.0 if seen.controller == player else COPIED_FROM_OTHERS)
 
     def spell_worth(self, seen: ObjectView) -> float:
-        """What a spell or ability on the stack is worth to its controller."""
+        """What a spell or ability on the stack is worth to its controller. Where that is asked while it is being weighed, as
+        it copies or counters itself, nothing more."""
+        if seen.id in self.weighed:
+            return 0.0
+        self.weighed.append(seen.id)
+        value = self._spell_worth(seen)
+        self.weighed.pop()
+        return value
+
+    def _spell_worth(self, seen: ObjectView) -> float:
+        """What a spell or ability does for its controller, or is worth to them as a permanent."""
         effect = self.view.effect_on_stack(seen.id)
         targets: list[Ref] = [ObjectRef(id) for id in seen.target_objects]
         targets.extend(PlayerRef(id) for id in seen.target_players)

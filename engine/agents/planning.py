@@ -16,6 +16,7 @@ from engine.abilities.triggers.moving import Enters, LeavesBattlefield, PutIntoG
 from engine.agents.aiming import NO_TARGETS, promise
 from engine.agents.consequences import Sort
 from engine.agents.judging import Judge
+from engine.agents.manabase import gives, missing
 from engine.agents.reading import consequences_of, spell_of, statics_of
 from engine.agents.scenes import Scene
 from engine.agents.tricks import can_wait
@@ -25,10 +26,8 @@ from engine.ir.abilities import Activated, AdditionalCost, Static, Triggered
 from engine.ir.cards import Printed
 from engine.ir.combat_marks import CombatWord
 from engine.ir.costs import ActionPart, Cost, LoyaltySymbol, ManaPart, TapSymbol
-from engine.ir.mana import AddMana
-from engine.ir.nodes import Ability, Effect, walk
+from engine.ir.nodes import Ability, Effect
 from engine.ir.objects import Chosen, This
-from engine.rules.core.characteristics import Having
 from engine.state.references import Ref
 from engine.values.ids import ObjectId
 from engine.values.mana import ManaType
@@ -301,18 +300,8 @@ class Planner:
 
     def land_value(self, option: ActionOption) -> float:
         """Lands first that give the mana which the hand needs most and the table has least."""
-        needs: dict[ManaType, int] = {}
-        for card in self.judge.players[self.me].hand:
-            definition = self.view.definition(card.id)
-            cost = definition.front.mana_cost if definition is not None else None
-            for symbol in cost.symbols if cost is not None else ():
-                for kind in symbol.types:
-                    needs[kind] = needs.get(kind, 0) + 1
-        mine = [o.id for o in self.table.battlefield if o.controller == self.me and "land" in o.types]
-        have = [kind for id in mine for kind in gives(self.view.abilities(id))]
-        return max(
-            (needs.get(kind, 0) / (1 + have.count(kind)) for kind in self.land_mana(option)), default=0.0
-        )
+        needs = missing(self.judge)
+        return max((needs.get(kind, 0.0) for kind in self.land_mana(option)), default=0.0)
 
     def land_mana(self, option: ActionOption) -> tuple[ManaType, ...]:
         """The kinds of mana that a land will give once it is played (CR 305.6)."""
@@ -433,21 +422,6 @@ def comes_and_goes(abilities: tuple[Ability, ...]) -> bool:
         and isinstance(ability.trigger, Enters | LeavesBattlefield | PutIntoGraveyard)
         and isinstance(ability.trigger.what, This)
         for ability in abilities
-    )
-
-
-@lru_cache(maxsize=4096)
-def gives(abilities: tuple[Having, ...]) -> tuple[ManaType, ...]:
-    """The kinds of mana that abilities give for tapping alone."""
-    return tuple(
-        kind
-        for having in abilities
-        if isinstance(having.ability, Activated)
-        and all(isinstance(part, TapSymbol) for part in having.ability.cost.parts)
-        for node in walk(having.ability.effect)
-        if isinstance(node, AddMana)
-        for row in node.choices
-        for kind in row
     )
 
 

@@ -14,7 +14,7 @@ from engine.abilities.actions.copy import Copy
 from engine.abilities.actions.counter import Counter
 from engine.abilities.actions.counters import Distribute, PutCounters
 from engine.abilities.actions.destroy import Destroy
-from engine.abilities.actions.discard import Discard, DiscardHand
+from engine.abilities.actions.discard import Discard, DiscardHand, DiscardThese
 from engine.abilities.actions.draw import Draw
 from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.extra_turns import TakeExtraTurns
@@ -336,6 +336,7 @@ READERS: dict[type[Node], Reader] = {
     Detain: plainly(Sort.HOLD),
     Discard: counted(Sort.DISCARD, "count"),
     DiscardHand: always(Sort.DISCARD),
+    DiscardThese: always(Sort.DISCARD),
     Distribute: distributed,
     Draw: counted(Sort.DRAW, "count"),
     ExchangeControl: plainly(Sort.STEAL),

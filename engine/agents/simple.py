@@ -8,6 +8,7 @@ from engine.agents.attacking import attacks
 from engine.agents.blocking import blocks
 from engine.agents.choosing import Chooser, Picks
 from engine.agents.judging import Judge
+from engine.agents.naming import Namer
 from engine.agents.opponent import Opponent
 from engine.agents.planning import Planner, occasion
 from engine.agents.random_agent import RandomAgent
@@ -30,6 +31,7 @@ from engine.decisions import (
     Divide,
     Divided,
     Name,
+    Named,
     Number,
     Order,
     Paid,
@@ -79,7 +81,7 @@ class SimpleAgent(Opponent):
             case Choose():
                 return Picked(self.chooser(decision, view).choose(decision))
             case Order():
-                return Picked(tuple(range(len(decision.options))))
+                return Picked(self.chooser(decision, view).order(decision))
             case Confirm():
                 return Said(self.agrees(decision, view))
             case Number():
@@ -95,7 +97,7 @@ class SimpleAgent(Opponent):
             case Arrange():
                 return self.arrangement(decision, view)
             case Name():
-                return self.guess.decide(decision, view)
+                return Named(Namer(self.chooser(decision, view), decision).name(decision))
             case _ as never:
                 assert_never(never)
 
@@ -166,10 +168,5 @@ class SimpleAgent(Opponent):
         return Cancelled() if decision.cancellable else self.guess.payment(decision)
 
     def arrangement(self, decision: Arrange, view: SeatView) -> Answer:
-        """Cards that are wanted on top, others away, where the piles have room for that."""
-        piles = self.chooser(decision, view).piles(decision)
-        fits = len(decision.piles) >= 2 and all(
-            pile.least <= len(cards) and (pile.most is None or len(cards) <= pile.most)
-            for pile, cards in zip(decision.piles, piles, strict=False)
-        )
-        return Arranged(tuple(map(tuple, piles))) if fits else self.guess.arrangement(decision)
+        """Cards that are wanted on top, others away."""
+        return Arranged(tuple(map(tuple, self.chooser(decision, view).piles(decision))))

@@ -17,7 +17,7 @@ from engine.decisions.options import (
     Option,
     PlayerOption,
 )
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType
 
 
@@ -77,7 +77,8 @@ class Act(Struct, frozen=True, tag=True):
 class Choose(Struct, frozen=True, tag=True):
     """Choose between `least` and `most` different options. `helps`: the chooser is meant to like it,
     None where that is not known. `slot`: which target phrase of the text is being answered (CR 601.2c), -1 for
-    other choices. `barred`: what can't be chosen and is worth knowing, such as modes without targets (CR 700.2a)."""
+    other choices. `barred`: what can't be chosen and is worth knowing, such as modes without targets (CR 700.2a).
+    `about`: the player of whom something is said by it, where that is somebody else each time it is asked."""
 
     player: PlayerId
     why: Why
@@ -89,6 +90,7 @@ class Choose(Struct, frozen=True, tag=True):
     cancellable: bool = False
     slot: int = -1
     barred: tuple[BarredOption, ...] = ()
+    about: PlayerId = NOBODY
 
 
 class Confirm(Struct, frozen=True, tag=True):

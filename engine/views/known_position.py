@@ -7,8 +7,6 @@ is thought from a position can't peek.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -22,7 +20,7 @@ from engine.state.veiled import veiled
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, HAND, HIDDEN, LIBRARY, STACK
 from engine.views.looking import Looking
-from engine.views.seat_view import SeatView
+from engine.views.seat_view import SeatView, by_name
 
 UNKNOWN = CardDefinition("an unknown card", (Printed("an unknown card"),))
 """The card that hidden cards are in a position: it has no characteristics."""
@@ -71,11 +69,6 @@ def known_position(view: SeatView, decision: Decision) -> KnownPosition | None:
         own=by_name(obj.card for obj in hidden.values() if obj.owner == seat),
         shown=by_name(obj.card for obj in known if obj.owner != seat and not (obj.token or obj.copy)),
     )
-
-
-def by_name(cards: Iterator[CardDefinition]) -> tuple[CardDefinition, ...]:
-    """Cards in an order that says nothing of where they lie."""
-    return tuple(sorted(cards, key=lambda card: (card.name, card.front.text)))
 
 
 def unknown(obj: GameObject) -> GameObject:

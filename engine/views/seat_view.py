@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -27,7 +27,7 @@ from engine.state.references import ObjectRef, Ref
 from engine.tracing.supposition import Supposition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import Step
-from engine.values.zones import BATTLEFIELD, STACK
+from engine.values.zones import BATTLEFIELD, OUTSIDE, STACK
 from engine.views.casting import CastingView, casting_of
 from engine.views.citing import cite, in_terms_of
 from engine.views.differences import Difference
@@ -126,6 +126,20 @@ class SeatView:
         if obj is None or not self._knows(obj):
             return None
         return obj.card
+
+    @property
+    def own_cards(self) -> tuple[CardDefinition, ...]:
+        """The cards that the seat owns, wherever they are, by name: it knows its deck, not where in it they lie."""
+        objects = self._game.state.objects.values()
+        return by_name(obj.card for obj in objects if obj.owner == self.seat and is_card(obj))
+
+    @property
+    def shown_cards(self) -> tuple[CardDefinition, ...]:
+        """The cards of others that the seat knows, by name."""
+        objects = self._game.state.objects.values()
+        return by_name(
+            obj.card for obj in objects if obj.owner != self.seat and is_card(obj) and self._knows(obj)
+        )
 
     def abilities(self, id: ObjectId) -> tuple[Having, ...]:
         """The abilities an object has now, keywords as what they stand for, if the seat may know it."""
@@ -236,6 +250,16 @@ class SeatView:
     def last_of(self, seat: PlayerId) -> int | None:
         """The number of the seat's last decision, which it may take back if everybody agrees."""
         return self._last(seat) if self._last is not None else None
+
+
+def is_card(obj: GameObject) -> bool:
+    """Whether an object is a card that is part of the game (CR 108.2)."""
+    return not (obj.token or obj.copy) and obj.zone != OUTSIDE
+
+
+def by_name(cards: Iterator[CardDefinition]) -> tuple[CardDefinition, ...]:
+    """Cards in an order that says nothing of where they lie."""
+    return tuple(sorted(cards, key=lambda card: (card.name, card.front.text)))
 
 
 def about(decision: Decision) -> tuple[ObjectId, ...]:

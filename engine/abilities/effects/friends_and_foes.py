@@ -40,7 +40,7 @@ def call(game: Game, effect: CallFriendOrFoe, scope: Scope) -> None:
     for player in game.state.player_order():
         name = game.state.players[player].name
         why = Why("608.2d", scope.source, f"Choose friend or foe for {name}")
-        answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD))
+        answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD, about=player))
         scope.called[player] = words[answer.indices[0]]
 
 

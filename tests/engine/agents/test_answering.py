@@ -77,3 +77,20 @@ def test_a_copy_gets_the_targets_that_are_best_for_who_chooses_them(position):
     resolve_top(position.game)
     assert agent is position.game.agents[position.ann.id]
     assert position.targets() == {"Bob"}
+
+
+CHAIN = (
+    "~ deals 3 damage to any target. Then that player or that permanent's controller may pay {R}{R}. If the player does, "
+    "they may copy this spell and may choose a new target for that copy."
+)
+
+
+def test_a_spell_that_copies_itself_can_be_weighed(position):
+    """What a copy is worth is what the spell is worth, which is being asked: nobody asks without end."""
+    position.lands(position.bob, "Island", 3)
+    position.life(position.bob, 3)
+    position.bob.holds("No", "Counter target spell.", **COUNTER)
+    chain = position.ann.holds("Chain", CHAIN, types="Sorcery", cost="{R}")
+    position.ann.answers(position.bob)
+    position.ann.casts(chain, free="{R}")
+    assert position.act(position.bob) == "Cast No"
