@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -34,7 +33,7 @@ class Opponent(ABC):
         self._barred: list[ActionOption] = []
         self._declared: type[Attack | Block] | None = None
 
-    def decide(self, decision: Decision, view: Any) -> Answer:
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
         """A legal answer, and none that has just led to nothing."""
         match decision:
             case Act():
@@ -58,7 +57,7 @@ class Opponent(ABC):
         return again
 
     @abstractmethod
-    def answer(self, decision: Decision, view: Any) -> Answer:
+    def answer(self, decision: Decision, view: SeatView) -> Answer:
         """What this opponent answers."""
 
     def refused(self, option: ActionOption, problem: Exception) -> None:
@@ -73,7 +72,7 @@ class Opponent(ABC):
             self._barred.append(self._tried)
         self._went_back = False
 
-    def _act(self, decision: Act, view: Any) -> Answer:
+    def _act(self, decision: Act, view: SeatView) -> Answer:
         """Choose among the actions that didn't just lead to nothing."""
         self._note_gone_back()
         if not self._barred:

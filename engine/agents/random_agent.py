@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import assert_never
 
 from engine.agents.chance import Dice
 from engine.agents.declaring import legal_attacks, legal_blocks
@@ -33,6 +33,7 @@ from engine.decisions import (
     Picked,
     Said,
 )
+from engine.views.seat_view import SeatView
 
 MANY = 8
 """The most that a number without bound is chosen as."""
@@ -53,7 +54,7 @@ class RandomAgent(Opponent):
         self.turn = -1
         self.acted = 0
 
-    def answer(self, decision: Decision, view: Any) -> Answer:
+    def answer(self, decision: Decision, view: SeatView | None) -> Answer:
         """A legal answer."""
         dice = self.dice
         match decision:
@@ -89,7 +90,7 @@ class RandomAgent(Opponent):
             case _ as never:
                 assert_never(never)
 
-    def begin_turn(self, view: Any) -> None:
+    def begin_turn(self, view: SeatView | None) -> None:
         """In a new turn it is as eager as ever."""
         if view is not None and view.turn != self.turn:
             self.turn = view.turn

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Protocol, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -61,7 +61,8 @@ from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
 from engine.ir.said_modifications import Several
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND
 
-Reader = Callable[[Any, Players, Any], Iterator[Consequence]]
+Reader = Callable[[Node, Players, "Reading"], Iterator[Consequence]]
+N = TypeVar("N", bound=Node)
 
 YOU = You()
 SHORT = (Until.END_OF_TURN, Until.THIS_TURN, Until.END_OF_COMBAT, Until.THIS_COMBAT)
@@ -147,16 +148,23 @@ def _object_of(node: Node) -> Node | None:
 # --- what is done to objects --------------------------------------------------------------------------------
 
 
-def plainly(sort: Sort) -> Reader:
+class ToObjects(Protocol):
+    """A word that is done to objects."""
+
+    @property
+    def what(self) -> Node: ...
+
+
+def plainly(sort: Sort) -> Callable[[ToObjects, Players, Reading], Iterator[Consequence]]:
     """A word that is done to what its `what` says."""
 
-    def read(node: Any, who: Players, reading: Reading) -> Iterator[Consequence]:
+    def read(node: ToObjects, who: Players, reading: Reading) -> Iterator[Consequence]:
         yield Consequence(sort, node.what, who)
 
     return read
 
 
-def to_zone(node: Any, who: Players, reading: Reading) -> Iterator[Consequence]:
+def to_zone(node: Put, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Objects put somewhere: off the battlefield, or cards to a hand."""
     what = reading.meant(node.what)
     if isinstance(what, SomeOf):
@@ -257,7 +265,7 @@ def attached(node: Attach, who: Players, reading: Reading) -> Iterator[Consequen
 def counted(sort: Sort, field: str) -> Reader:
     """A word that a player does so much of."""
 
-    def read(node: Any, who: Players, reading: Reading) -> Iterator[Consequence]:
+    def read(node: Node, who: Players, reading: Reading) -> Iterator[Consequence]:
         yield Consequence(sort, None, who, getattr(node, field) or 1)
 
     return read
@@ -266,7 +274,7 @@ def counted(sort: Sort, field: str) -> Reader:
 def always(sort: Sort) -> Reader:
     """A word that a player does once."""
 
-    def read(node: Any, who: Players, reading: Reading) -> Iterator[Consequence]:
+    def read(node: Node, who: Players, reading: Reading) -> Iterator[Consequence]:
         yield Consequence(sort, None, who)
 
     return read
@@ -321,49 +329,58 @@ def modified(modification: Modification, what: Node, duration: Duration) -> Iter
             return
 
 
-READERS: dict[type[Node], Reader] = {
-    AddMana: always(Sort.MANA),
-    Attach: attached,
-    Continuously: continuously,
-    Copy: plainly(Sort.COPY),
-    Counter: plainly(Sort.COUNTER),
-    CreateLots: lots,
-    CreateTokens: tokens,
-    DealDamage: damaged,
-    DealDivided: divided,
-    DealPortions: portions,
-    Destroy: plainly(Sort.DESTROY),
-    Detain: plainly(Sort.HOLD),
-    Discard: counted(Sort.DISCARD, "count"),
-    DiscardHand: always(Sort.DISCARD),
-    DiscardThese: always(Sort.DISCARD),
-    Distribute: distributed,
-    Draw: counted(Sort.DRAW, "count"),
-    ExchangeControl: plainly(Sort.STEAL),
-    Exile: exiled,
-    Fight: fought,
-    GainControl: plainly(Sort.STEAL),
-    GainLife: counted(Sort.GAIN_LIFE, "amount"),
-    Goad: plainly(Sort.HOLD),
-    LoseGame: always(Sort.LOSE),
-    LoseLife: counted(Sort.LOSE_LIFE, "amount"),
-    Mill: counted(Sort.MILL, "count"),
-    Modify: statically,
-    Put: to_zone,
-    PutCounters: counters,
-    PutOntoBattlefield: put_onto_battlefield,
-    Regenerate: plainly(Sort.SAVE),
-    RemoveFromCombat: plainly(Sort.TAP),
-    Sacrifice: plainly(Sort.SACRIFICE),
-    Scry: always(Sort.LOOK),
-    Search: searched,
-    Surveil: always(Sort.LOOK),
-    TakeExtraTurns: always(Sort.EXTRA_TURN),
-    Tap: plainly(Sort.TAP),
-    TapOrUntap: plainly(Sort.TAP),
-    Untap: plainly(Sort.UNTAP),
-    WinGame: always(Sort.WIN),
-}
+def _reads(
+    kind: type[N], reader: Callable[[N, Players, Reading], Iterator[Consequence]]
+) -> tuple[type[Node], Reader]:
+    """A class of words with what reads its words."""
+    return kind, cast("Reader", reader)
+
+
+READERS: Mapping[type[Node], Reader] = dict(
+    (
+        _reads(AddMana, always(Sort.MANA)),
+        _reads(Attach, attached),
+        _reads(Continuously, continuously),
+        _reads(Copy, plainly(Sort.COPY)),
+        _reads(Counter, plainly(Sort.COUNTER)),
+        _reads(CreateLots, lots),
+        _reads(CreateTokens, tokens),
+        _reads(DealDamage, damaged),
+        _reads(DealDivided, divided),
+        _reads(DealPortions, portions),
+        _reads(Destroy, plainly(Sort.DESTROY)),
+        _reads(Detain, plainly(Sort.HOLD)),
+        _reads(Discard, counted(Sort.DISCARD, "count")),
+        _reads(DiscardHand, always(Sort.DISCARD)),
+        _reads(DiscardThese, always(Sort.DISCARD)),
+        _reads(Distribute, distributed),
+        _reads(Draw, counted(Sort.DRAW, "count")),
+        _reads(ExchangeControl, plainly(Sort.STEAL)),
+        _reads(Exile, exiled),
+        _reads(Fight, fought),
+        _reads(GainControl, plainly(Sort.STEAL)),
+        _reads(GainLife, counted(Sort.GAIN_LIFE, "amount")),
+        _reads(Goad, plainly(Sort.HOLD)),
+        _reads(LoseGame, always(Sort.LOSE)),
+        _reads(LoseLife, counted(Sort.LOSE_LIFE, "amount")),
+        _reads(Mill, counted(Sort.MILL, "count")),
+        _reads(Modify, statically),
+        _reads(Put, to_zone),
+        _reads(PutCounters, counters),
+        _reads(PutOntoBattlefield, put_onto_battlefield),
+        _reads(Regenerate, plainly(Sort.SAVE)),
+        _reads(RemoveFromCombat, plainly(Sort.TAP)),
+        _reads(Sacrifice, plainly(Sort.SACRIFICE)),
+        _reads(Scry, always(Sort.LOOK)),
+        _reads(Search, searched),
+        _reads(Surveil, always(Sort.LOOK)),
+        _reads(TakeExtraTurns, always(Sort.EXTRA_TURN)),
+        _reads(Tap, plainly(Sort.TAP)),
+        _reads(TapOrUntap, plainly(Sort.TAP)),
+        _reads(Untap, plainly(Sort.UNTAP)),
+        _reads(WinGame, always(Sort.WIN)),
+    )
+)
 """Which words do what; a word that is not here does what the words inside it do."""
 
 

@@ -16,6 +16,7 @@ from engine.decisions.answers import (
     Picked,
     Said,
 )
+from engine.decisions.asking import Asking
 from engine.decisions.checking import IllegalAnswer, check, names_like
 from engine.decisions.kinds import (
     Act,
@@ -59,6 +60,7 @@ __all__ = [
     "Answer",
     "Arrange",
     "Arranged",
+    "Asking",
     "Attack",
     "AttackOption",
     "Attacks",

@@ -7,7 +7,7 @@ that no other meaning has. Which kind a mention is of is asked by the functions 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NewType, TypeGuard
+from typing import NewType, TypeGuard
 
 from msgspec import Struct
 
@@ -139,7 +139,7 @@ def moved_on(mention: MentionId, by: int) -> MentionId:
     return MentionId(mention + by) if is_instruction(mention) else mention
 
 
-def renamed(node: Struct, change: Callable[[MentionId], MentionId]) -> dict[str, Any]:
+def renamed(node: Struct, change: Callable[[MentionId], MentionId]) -> dict[str, object]:
     """The fields of a node that hold mentions, with the mentions changed; what a search didn't find goes with it."""
 
     def new(mention: MentionId) -> MentionId:

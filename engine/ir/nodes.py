@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from operator import is_
 from types import UnionType
-from typing import Any, ClassVar, NewType, Union, get_args, get_origin, get_type_hints
+from typing import ClassVar, NewType, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -202,8 +202,14 @@ def own_parts(node: Node) -> Iterator[Node]:
         todo += [child for child in below if not isinstance(child, Ability)]
 
 
-def rebuild(node: Node, change: Callable[[Node], object]) -> Any:
-    """The same tree with `change` applied to each node, children first, in text order."""
+N = TypeVar("N", bound=Node)
+
+
+def rebuild(node: N, change: Callable[[Node], object]) -> N:
+    """The same tree with `change` applied to each node, children first, in text order.
+
+    What becomes of the node itself is taken to be of its kind still: where it may not be, the caller looks.
+    """
     changed: dict[str, object] = {}
     for name in _may_hold(type(node)):
         value = getattr(node, name)
@@ -219,7 +225,7 @@ def rebuild(node: Node, change: Callable[[Node], object]) -> Any:
             continue
         if new is not value:
             changed[name] = new
-    return change(msgspec.structs.replace(node, **changed) if changed else node)
+    return cast("N", change(msgspec.structs.replace(node, **changed) if changed else node))
 
 
 ONE, MANY = Number.ONE, Number.MANY

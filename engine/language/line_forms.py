@@ -1,7 +1,6 @@
 """How the forms of lines are built and taken apart again."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -135,14 +134,14 @@ def split_spell(value: object) -> dict[str, object] | None:
 def trigger_of(word: str) -> TwoWay:
     """Building and taking apart triggered abilities that begin with a word (CR 603.1, 603.4)."""
 
-    def build(trigger: Trigger, effect: Effect, **rest: Any) -> Triggered:
+    def build(trigger: Trigger, effect: Effect, **rest: object) -> Triggered:
         whole = effect.effect if isinstance(effect, OnceEachTurn) else effect
         first = whole.effects[0] if isinstance(whole, Sequence) and whole.effects else whole
         if isinstance(first, Conditional) and not (first.trailing or first.instead or first.otherwise):
             raise ValueError("an intervening if")
         if waits(trigger):
             raise ValueError("an effect that waits")
-        return Triggered(trigger, effect, word=word, **rest)
+        return replace(Triggered(trigger, effect, word=word), **rest)
 
     def unbuild(value: object) -> dict[str, object] | None:
         if not isinstance(value, Triggered) or value.word != word:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct
 
-from engine.decisions import Act, ActionKind, ActionOption, Answer, Decision, to_keep
+from engine.decisions import Act, ActionKind, ActionOption, Agent, Answer, Decision, to_keep
 from engine.puzzles.answering import answers_of
 from engine.puzzles.notation import Goal, Puzzle
 from engine.rules.core.game import Game
@@ -264,7 +263,7 @@ def sign_of(state: GameState) -> str:
     return digest(state) + hashlib.sha256(repr(rest).encode()).hexdigest()
 
 
-def begun_position(run: Run, asks: Callable[[], Any]) -> GameState:
+def begun_position(run: Run, asks: Callable[[], Agent]) -> GameState:
     """The state in which a scenario's position begins; whatever is asked as it is set up is answered by `asks`."""
     agents = dict.fromkeys(run.cast.players.values(), asks())
     set_up(run, agents, (), 0)

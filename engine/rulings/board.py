@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -373,12 +372,12 @@ def removed(board: Board, key: str) -> Board:
     return replace(board, pieces=tuple(kept))
 
 
-def changed(board: Board, key: str, **fields: Any) -> Board:
+def changed(board: Board, key: str, **fields: object) -> Board:
     """A piece that lies otherwise: tapped, counters, damage, attached_to, face_down, new. Raises EditRefused."""
     piece = board.piece(key)
-    if piece.card.as_listed and "chosen" in fields:
-        fields = {**fields, "chosen": (), "notes": chosen_instead(piece.card, fields["chosen"])}
     card = replace(piece.card, **fields)
+    if card.as_listed and "chosen" in fields:
+        card = replace(card, chosen=(), notes=chosen_instead(piece.card, card.chosen))
     if piece.zone != BATTLEFIELD and set(fields) != {"counters"} and status_of(card) != status_of(piece.card):
         raise EditRefused("110.5", f"{card.card} isn't on the battlefield: only permanents have a status")
     if any(amount < 0 for amount in card.counters.values()) or card.damage < 0:

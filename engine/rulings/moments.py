@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -287,7 +286,7 @@ class _Taking:
         )
 
 
-def _sides(taking: _Taking, tables: Sequence[TableView], moment: MomentView) -> dict[str, Any]:
+def _sides(taking: _Taking, tables: Sequence[TableView], moment: MomentView) -> dict[str, object]:
     """Each player's side, their cards taken over as who sees most of them sees them."""
     sides: dict[str, object] = {}
     for player in tables[0].players:

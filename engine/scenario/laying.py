@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import chain, repeat
-from typing import Any
 
 from engine.ir.cards import Printed
 from engine.rules.actions.permanents import can_be_attached
@@ -42,9 +41,9 @@ def lay(
     (id,) = create(game, owner, found.definition, zone, token=placed.token)
     if zone == BATTLEFIELD:
         down = how_face_down(placed.face_down)
-        fields: dict[str, Any] = {"face_down": down} if placed.face_down else {"face": found.face}
+        face = 0 if placed.face_down else found.face
         with prepared(run, seat, [said(run, one) for one in placed.chosen], placed.card):
-            (id,) = enter(game, seat, (id,), tapped=placed.tapped, attach_to=to, **fields)
+            (id,) = enter(game, seat, (id,), tapped=placed.tapped, attach_to=to, face_down=down, face=face)
         since = first_turn(run) if placed.new else -1
         if game.is_there(id):
             record(game, [ev.Established(object=id, since=since, damage=placed.damage)])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -24,7 +23,7 @@ from engine.state.objects import GameObject
 from engine.state.references import Ref
 from engine.state.turn import Turn
 from engine.values.edition import TODAY, Edition
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, OUTSIDE, Zone
@@ -135,15 +134,13 @@ def chapters_waiting(game: Game) -> tuple[Waiting, ...]:
 
 
 def enter(
-    game: Game, player: PlayerId, ids: tuple[ObjectId, ...], *, tells_chapters: bool = False, **fields: Any
+    game: Game, player: PlayerId, ids: tuple[ObjectId, ...], *, tells_chapters: bool = False, **fields: object
 ) -> tuple[ObjectId, ...]:
     """Let objects enter the battlefield together, with their own replacement effects applied, triggering nothing, or
     chapter abilities alone. What they are there; themselves if they stayed where they were."""
     before = chapters_waiting(game)
-    moved = happen(
-        game,
-        *(ev.Moved(object=id, to=BATTLEFIELD, controller=player, verb=Verb.SET_UP, **fields) for id in ids),
-    )
+    plain = ev.Moved(object=NOTHING, to=BATTLEFIELD, controller=player, verb=Verb.SET_UP)
+    moved = happen(game, *(replace(plain, object=id, **fields) for id in ids))
     happen(game, ev.TriggersPlaced(waiting=chapters_waiting(game) if tells_chapters else before))
     into = {
         event.object: event.into for event in moved if isinstance(event, ev.Moved) and event.to == BATTLEFIELD

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from engine.state.events import Event
@@ -69,7 +67,7 @@ def _table_change(old: dict[object, object], new: dict[object, object]) -> Table
     return change if put or taken else None
 
 
-def _changed(old: dict[object, object], change: TableChange) -> dict[Any, Any]:
+def _changed(old: dict[object, object], change: TableChange) -> dict[object, object]:
     if change.whole:
         return change.put.copy()
     new = old.copy()

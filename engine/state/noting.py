@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, ItemsView, Iterator, KeysView, Mapping, ValuesView
 from itertools import count
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -259,11 +259,11 @@ class Noting(GameState):
 def _noted(name: str, kind: int) -> property:
     slot = GameState.__dict__[name]
 
-    def read(state: Noting) -> Any:
+    def read(state: Noting) -> object:
         state.noted.kinds |= kind
         return slot.__get__(state.real)
 
-    def write(state: Noting, value: Any) -> None:
+    def write(state: Noting, value: object) -> None:
         slot.__set__(state.real, value)
 
     return property(read, write)
@@ -382,7 +382,7 @@ class Found:
     __slots__ = ("chars", "derived", "fields", "found", "noted", "objects", "then", "zones")
 
     def __init__(
-        self, then: Now, noted: Noted, found: Any, state: GameState, layers: Mapping[ObjectId, object]
+        self, then: Now, noted: Noted, found: object, state: GameState, layers: Mapping[ObjectId, object]
     ) -> None:
         if len(noted.objects) > FEW or len(noted.chars) > FEW:
             noted.kinds |= FOOTING
@@ -471,8 +471,7 @@ class Remembered:
         """What was worked out now; if it came to the same before, that same thing."""
         for before in self.found.get(what, ()):
             if before.found == found:
-                same: Result = before.found
-                return same
+                return before.found
         return found
 
     def keep(self, what: Hashable, noted: Noted, found: object) -> None:

@@ -84,7 +84,7 @@ class Steady(RandomAgent):
         self.how = how
         self.wanted: ObjectId = NOTHING
 
-    def answer(self, decision: Decision, view: object) -> Answer:
+    def answer(self, decision: Decision, view: SeatView | None) -> Answer:
         """A legal answer."""
         match decision:
             case Choose():

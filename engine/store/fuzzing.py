@@ -9,7 +9,6 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from engine.agents.chance import Dice
 from engine.agents.random_agent import RandomAgent
@@ -307,7 +306,7 @@ def check_again(
     cards: tuple[CardDefinition, ...], seed: int, answers: list[Answer], first: Game, seconds: float
 ) -> None:
     """The same answers give the same game (invariant 2)."""
-    again: Any = Again(answers)
+    again = Again(answers)
     clock = Clock(seconds, most_decisions(cards))
     second = new_game(cards, seed, dict.fromkeys(first.agents, again), (clock,))
     play(second)

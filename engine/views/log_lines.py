@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import typing
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -350,14 +351,26 @@ def doors_changed(game: Game, event: ev.DoorsChanged) -> Line:
     return Line(text, objects=(event.object,), player=event.player)
 
 
-def simple(text: Callable[[Game, Any], str], level: Level = "story") -> Callable[[Game, Any], Line]:
-    """A writer whose line names nothing hidden."""
+E = TypeVar("E", bound=ev.Event)
+Writer = Callable[[Game, ev.Event], Line | None]
 
-    def write(game: Game, event: Any) -> Line:
-        objects = (event.object,) if getattr(event, "object", NOTHING) != NOTHING else ()
+
+def written(kind: type[E], write: Callable[[Game, E], Line | None]) -> tuple[type[ev.Event], Writer]:
+    """A kind of event with what writes its line, which is called with events of that kind alone."""
+    return kind, typing.cast("Writer", write)
+
+
+def simple(
+    kind: type[E], text: Callable[[Game, E], str], level: Level = "story"
+) -> tuple[type[ev.Event], Writer]:
+    """A kind of event whose line names nothing hidden."""
+
+    def write(game: Game, event: E) -> Line:
+        about = getattr(event, "object", NOTHING)
+        objects = (about,) if about != NOTHING else ()
         return Line(text(game, event), level, objects, getattr(event, "player", None))
 
-    return write
+    return written(kind, write)
 
 
 def did(game: Game, event: ev.Did) -> Line:
@@ -370,47 +383,51 @@ def did(game: Game, event: ev.Did) -> Line:
     return Line(f"{who}: {event.verb}", "rules", objects, event.player)
 
 
-WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
-    ev.Moved: moved,
-    ev.Drew: drew,
-    ev.Revealed: revealed,
-    ev.Created: created,
-    ev.DamageDealt: damage,
-    ev.LifeChanged: life,
-    ev.CountersChanged: counters,
-    ev.Cast: cast,
-    ev.Noted: chosen,
-    ev.Resolved: resolved,
-    ev.TappedChanged: tapped,
-    ev.Attached: attached,
-    ev.ManaAdded: mana,
-    ev.LastingBegan: lasting,
-    ev.LandPlayed: simple(lambda g, e: f"{player_name(g, e.player)} plays {name(g, e.into)}"),
-    ev.Sacrificed: simple(lambda g, e: f"{player_name(g, e.player)} sacrifices {name(g, e.object)}"),
-    ev.Destroyed: simple(lambda g, e: f"{name(g, e.object)} is destroyed"),
-    ev.Countered: simple(lambda g, e: f"{at_the_beginning(name(g, e.object))} is countered"),
-    ev.Shuffled: simple(lambda g, e: f"{player_name(g, e.player)} shuffles their library"),
-    ev.TurnBegan: simple(lambda g, e: f"Turn {e.number}: {player_name(g, e.player)}"),
-    ev.StepBegan: simple(lambda _, e: STEP_NAMES[e.step].capitalize(), "rules"),
-    ev.Attacked: simple(lambda g, e: f"{name(g, e.object)} attacks {ref_name(g, e.defender)}"),
-    ev.Blocked: simple(lambda g, e: f"{name(g, e.object)} blocks {name(g, e.attacker)}"),
-    ev.Lost: simple(lambda g, e: f"{player_name(g, e.player)} loses the game: {e.reason}"),
-    ev.Won: simple(lambda g, e: f"{player_name(g, e.player)} wins the game: {e.reason}"),
-    ev.LoopNoticed: loop,
-    ev.GameDrawn: simple(lambda _, e: f"The game is a draw: {e.reason}"),
-    ev.ControlChanged: simple(
-        lambda g, e: f"{player_name(g, e.player)} gains control of {name(g, e.object)}"
-    ),
-    ev.StatusChanged: simple(lambda g, e: f"{name(g, e.object)}: {e.verb}"),
-    ev.DoorsChanged: doors_changed,
-    ev.Merged: merged,
-    ev.Regenerated: simple(lambda g, e: f"{name(g, e.object)} regenerates"),
-    ev.PermissionUsed: simple(
-        lambda g, e: f"{name(g, e.spell)} is cast by leave of {name(g, e.source)}", "everything"
-    ),
-    ev.OnceDone: simple(lambda g, e: f"{name(g, e.object)} does this no more this turn", "everything"),
-    ev.GameRestarted: simple(lambda g, e: f"{player_name(g, e.player)} restarts the game"),
-    ev.Did: did,
-    ev.BecameTarget: simple(lambda g, e: f"{ref_name(g, e.target)} becomes a target", "everything"),
-}
+WRITERS: Mapping[type[ev.Event], Writer] = dict(
+    (
+        written(ev.Moved, moved),
+        written(ev.Drew, drew),
+        written(ev.Revealed, revealed),
+        written(ev.Created, created),
+        written(ev.DamageDealt, damage),
+        written(ev.LifeChanged, life),
+        written(ev.CountersChanged, counters),
+        written(ev.Cast, cast),
+        written(ev.Noted, chosen),
+        written(ev.Resolved, resolved),
+        written(ev.TappedChanged, tapped),
+        written(ev.Attached, attached),
+        written(ev.ManaAdded, mana),
+        written(ev.LastingBegan, lasting),
+        simple(ev.LandPlayed, lambda g, e: f"{player_name(g, e.player)} plays {name(g, e.into)}"),
+        simple(ev.Sacrificed, lambda g, e: f"{player_name(g, e.player)} sacrifices {name(g, e.object)}"),
+        simple(ev.Destroyed, lambda g, e: f"{name(g, e.object)} is destroyed"),
+        simple(ev.Countered, lambda g, e: f"{at_the_beginning(name(g, e.object))} is countered"),
+        simple(ev.Shuffled, lambda g, e: f"{player_name(g, e.player)} shuffles their library"),
+        simple(ev.TurnBegan, lambda g, e: f"Turn {e.number}: {player_name(g, e.player)}"),
+        simple(ev.StepBegan, lambda _, e: STEP_NAMES[e.step].capitalize(), "rules"),
+        simple(ev.Attacked, lambda g, e: f"{name(g, e.object)} attacks {ref_name(g, e.defender)}"),
+        simple(ev.Blocked, lambda g, e: f"{name(g, e.object)} blocks {name(g, e.attacker)}"),
+        simple(ev.Lost, lambda g, e: f"{player_name(g, e.player)} loses the game: {e.reason}"),
+        simple(ev.Won, lambda g, e: f"{player_name(g, e.player)} wins the game: {e.reason}"),
+        written(ev.LoopNoticed, loop),
+        simple(ev.GameDrawn, lambda _, e: f"The game is a draw: {e.reason}"),
+        simple(
+            ev.ControlChanged, lambda g, e: f"{player_name(g, e.player)} gains control of {name(g, e.object)}"
+        ),
+        simple(ev.StatusChanged, lambda g, e: f"{name(g, e.object)}: {e.verb}"),
+        written(ev.DoorsChanged, doors_changed),
+        written(ev.Merged, merged),
+        simple(ev.Regenerated, lambda g, e: f"{name(g, e.object)} regenerates"),
+        simple(
+            ev.PermissionUsed,
+            lambda g, e: f"{name(g, e.spell)} is cast by leave of {name(g, e.source)}",
+            "everything",
+        ),
+        simple(ev.OnceDone, lambda g, e: f"{name(g, e.object)} does this no more this turn", "everything"),
+        simple(ev.GameRestarted, lambda g, e: f"{player_name(g, e.player)} restarts the game"),
+        written(ev.Did, did),
+        simple(ev.BecameTarget, lambda g, e: f"{ref_name(g, e.target)} becomes a target", "everything"),
+    )
+)
 """Which events get a line, and how it is said."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Protocol, TypeVar, cast
 
 from engine.rules.core.game import Game
 from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
-from engine.values.ids import NOBODY, NOTHING, ObjectId
+from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEP_NAMES
 from engine.values.zones import HIDDEN
 from engine.views.log_lines import WRITERS, Line, at_the_beginning, name, player_name
@@ -78,17 +78,40 @@ def event_line(game: Game, event: ev.Event) -> Line:
     return Line(at_the_beginning(said), EVERYTHING, objects, getattr(event, "player", None))
 
 
-def _of(text: str) -> Callable[[Game, Any], str]:
+E = TypeVar("E", bound=ev.Event)
+Words = Callable[[Game, ev.Event], str]
+
+
+class AboutObject(Protocol):
+    """An event that happens to an object."""
+
+    @property
+    def object(self) -> ObjectId: ...
+
+
+class AboutPlayer(Protocol):
+    """An event that happens to a player, or that a player brings about."""
+
+    @property
+    def player(self) -> PlayerId: ...
+
+
+def _said(kind: type[E], words: Callable[[Game, E], str]) -> tuple[type[ev.Event], Words]:
+    """A kind of event with its words, which are asked for events of that kind alone."""
+    return kind, cast("Words", words)
+
+
+def _of(text: str) -> Callable[[Game, AboutObject], str]:
     """Words about the object of an event."""
     return lambda game, event: text.format(public_name(game, event.object) or "an object")
 
 
-def _by(text: str) -> Callable[[Game, Any], str]:
+def _by(text: str) -> Callable[[Game, AboutPlayer], str]:
     """Words about the player of an event."""
     return lambda game, event: text.format(player_name(game, event.player))
 
 
-def _plainly(text: str) -> Callable[[Game, Any], str]:
+def _plainly(text: str) -> Callable[[Game, object], str]:
     """Words that are the same for all events of a kind."""
     return lambda _game, _event: text
 
@@ -157,44 +180,49 @@ def _discarded(game: Game, event: ev.Discarded) -> str:
     return f"{player_name(game, event.player)} discards {public_name(game, event.into) or 'a card'}"
 
 
-OTHERS: dict[type[ev.Event], Callable[[Game, Any], str]] = {
-    ev.Moved: _moved,
-    ev.Created: _created,
-    ev.Ceased: _of("{0} ceases to exist"),
-    ev.Drew: _by("{0} draws a card"),
-    ev.Discarded: _discarded,
-    ev.ManaSpent: _spent,
-    ev.Announced: _of("{0}: what was chosen is noted"),
-    ev.BecameTarget: _target,
-    ev.AbilityActivated: _activated,
-    ev.TurnChanged: _turn,
-    ev.StepEnded: lambda _, event: f"{STEP_NAMES[event.step]} ends",
-    ev.LastingBegan: _plainly("an effect begins to last"),
-    ev.LastingEnded: _plainly("an effect has ended"),
-    ev.DelayedBegan: _plainly("a delayed triggered ability waits from now on"),
-    ev.DelayedEnded: _plainly("a delayed triggered ability waits no longer"),
-    ev.Milled: lambda game, event: f"{player_name(game, event.player)} mills {event.count}",
-    ev.Reordered: _by("{0} puts cards in order"),
-    ev.Revealed: _by("{0} reveals nothing"),
-    ev.Did: _did,
-    ev.OnceDone: _of("{0}: done once this turn"),
-    ev.Noted: _of("something is noted of {0}"),
-    ev.PlayerChanged: lambda game, event: (
-        f"{player_name(game, event.player)}: {event.field.replace('_', ' ')}: {event.value}"
-    ),
-    ev.DamageCleared: _of("damage is removed from {0}"),
-    ev.RemovedFromCombat: _of("{0} is removed from combat"),
-    ev.Rolled: _rolled,
-    ev.RandomOrder: lambda _, event: f"{event.count} are put in a random order",
-    ev.Instructed: _instead,
-    ev.CostPaid: _by("{0} has paid the cost"),
-    ev.AbilityTriggered: _triggered,
-    ev.TriggersPlaced: _plainly("triggered abilities are put on the stack"),
-    ev.AbilityUsed: _of("an ability of {0} is used"),
-    ev.DayNightChanged: lambda _, event: f"it becomes {event.value}",
-    ev.Established: _of("{0} is there from the beginning"),
-    ev.CombatChanged: _plainly("combat changes"),
-    ev.BecameBlocked: _of("{0} becomes blocked"),
-    ev.BecameUnblocked: _of("{0} is unblocked"),
-}
+OTHERS: Mapping[type[ev.Event], Words] = dict(
+    (
+        _said(ev.Moved, _moved),
+        _said(ev.Created, _created),
+        _said(ev.Ceased, _of("{0} ceases to exist")),
+        _said(ev.Drew, _by("{0} draws a card")),
+        _said(ev.Discarded, _discarded),
+        _said(ev.ManaSpent, _spent),
+        _said(ev.Announced, _of("{0}: what was chosen is noted")),
+        _said(ev.BecameTarget, _target),
+        _said(ev.AbilityActivated, _activated),
+        _said(ev.TurnChanged, _turn),
+        _said(ev.StepEnded, lambda _, event: f"{STEP_NAMES[event.step]} ends"),
+        _said(ev.LastingBegan, _plainly("an effect begins to last")),
+        _said(ev.LastingEnded, _plainly("an effect has ended")),
+        _said(ev.DelayedBegan, _plainly("a delayed triggered ability waits from now on")),
+        _said(ev.DelayedEnded, _plainly("a delayed triggered ability waits no longer")),
+        _said(ev.Milled, lambda game, event: f"{player_name(game, event.player)} mills {event.count}"),
+        _said(ev.Reordered, _by("{0} puts cards in order")),
+        _said(ev.Revealed, _by("{0} reveals nothing")),
+        _said(ev.Did, _did),
+        _said(ev.OnceDone, _of("{0}: done once this turn")),
+        _said(ev.Noted, _of("something is noted of {0}")),
+        _said(
+            ev.PlayerChanged,
+            lambda game, event: (
+                f"{player_name(game, event.player)}: {event.field.replace('_', ' ')}: {event.value}"
+            ),
+        ),
+        _said(ev.DamageCleared, _of("damage is removed from {0}")),
+        _said(ev.RemovedFromCombat, _of("{0} is removed from combat")),
+        _said(ev.Rolled, _rolled),
+        _said(ev.RandomOrder, lambda _, event: f"{event.count} are put in a random order"),
+        _said(ev.Instructed, _instead),
+        _said(ev.CostPaid, _by("{0} has paid the cost")),
+        _said(ev.AbilityTriggered, _triggered),
+        _said(ev.TriggersPlaced, _plainly("triggered abilities are put on the stack")),
+        _said(ev.AbilityUsed, _of("an ability of {0} is used")),
+        _said(ev.DayNightChanged, lambda _, event: f"it becomes {event.value}"),
+        _said(ev.Established, _of("{0} is there from the beginning")),
+        _said(ev.CombatChanged, _plainly("combat changes")),
+        _said(ev.BecameBlocked, _of("{0} becomes blocked")),
+        _said(ev.BecameUnblocked, _of("{0} is unblocked")),
+    )
+)
 """What is said of events for which the log has no line."""

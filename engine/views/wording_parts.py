@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TypeVar, cast
 
 import msgspec
 
@@ -195,34 +195,48 @@ def _modal(effect: Modal, say: Say) -> str | None:
     return f"choose:\n• {said}" if said else None
 
 
-BY_PARTS: Mapping[type[Node], Callable[[Any, Say], str | None]] = {
-    Chosen: _another,
-    AllOf: lambda condition, say: _joined(say, condition.parts, " and "),
-    AnyOf: lambda condition, say: _joined(say, condition.parts, " or "),
-    ActionPart: lambda part, say: say(part.action),
-    Continuously: _continuously,
-    Holds: _holds,
-    IsTrueOf: _is_true_of,
-    Times: lambda number, say: whole(say, f"{number.factor} times {{0}}", number.amount),
-    Activated: _activated,
-    Triggered: _triggered,
-    Spell: lambda ability, say: say(ability.effect),
-    Static: lambda ability, say: _joined(say, ability.effects, ", "),
-    Does: _does,
-    Sequence: _sequence,
-    Conditional: _conditional,
-    Optional: _optional,
-    MayHave: _may_have,
-    Rounds: lambda effect, say: _joined(say, effect.rounds, " "),
-    ForEachOf: lambda effect, say: _clause(effect.effect, say),
-    OnceEachTurn: lambda effect, say: say(effect.effect),
-    UnlessPaid: _unless_paid,
-    ForEach: lambda effect, say: whole(say, "for each of {0}: {1}", effect.amount, effect.effect),
-    Delayed: lambda effect, say: whole(say, "{0}, {1}", effect.trigger, effect.effect),
-    Reflexive: lambda effect, say: whole(say, f"when {effect.word or 'that is so'}, {{0}}", effect.effect),
-    Modal: _modal,
-    PawprintMode: lambda mode, say: whole(say, "{{P}}" * mode.prints + " — {0}", mode.effect),
-    PricedMode: lambda mode, say: whole(say, "{0} — {1}", mode.cost, mode.effect),
-    Cost: lambda cost, say: _joined(say, cost.parts, ", "),
-}
+N = TypeVar("N", bound=Node)
+Joins = Callable[[Node, Say], str | None]
+
+
+def _joins(kind: type[N], say: Callable[[N, Say], str | None]) -> tuple[type[Node], Joins]:
+    """A class of words with how its parts are joined, which is asked for words of that class alone."""
+    return kind, cast("Joins", say)
+
+
+BY_PARTS: Mapping[type[Node], Joins] = dict(
+    (
+        _joins(Chosen, _another),
+        _joins(AllOf, lambda condition, say: _joined(say, condition.parts, " and ")),
+        _joins(AnyOf, lambda condition, say: _joined(say, condition.parts, " or ")),
+        _joins(ActionPart, lambda part, say: say(part.action)),
+        _joins(Continuously, _continuously),
+        _joins(Holds, _holds),
+        _joins(IsTrueOf, _is_true_of),
+        _joins(Times, lambda number, say: whole(say, f"{number.factor} times {{0}}", number.amount)),
+        _joins(Activated, _activated),
+        _joins(Triggered, _triggered),
+        _joins(Spell, lambda ability, say: say(ability.effect)),
+        _joins(Static, lambda ability, say: _joined(say, ability.effects, ", ")),
+        _joins(Does, _does),
+        _joins(Sequence, _sequence),
+        _joins(Conditional, _conditional),
+        _joins(Optional, _optional),
+        _joins(MayHave, _may_have),
+        _joins(Rounds, lambda effect, say: _joined(say, effect.rounds, " ")),
+        _joins(ForEachOf, lambda effect, say: _clause(effect.effect, say)),
+        _joins(OnceEachTurn, lambda effect, say: say(effect.effect)),
+        _joins(UnlessPaid, _unless_paid),
+        _joins(ForEach, lambda effect, say: whole(say, "for each of {0}: {1}", effect.amount, effect.effect)),
+        _joins(Delayed, lambda effect, say: whole(say, "{0}, {1}", effect.trigger, effect.effect)),
+        _joins(
+            Reflexive,
+            lambda effect, say: whole(say, f"when {effect.word or 'that is so'}, {{0}}", effect.effect),
+        ),
+        _joins(Modal, _modal),
+        _joins(PawprintMode, lambda mode, say: whole(say, "{{P}}" * mode.prints + " — {0}", mode.effect)),
+        _joins(PricedMode, lambda mode, say: whole(say, "{0} — {1}", mode.cost, mode.effect)),
+        _joins(Cost, lambda cost, say: _joined(say, cost.parts, ", ")),
+    )
+)
 """How rules text joins the parts of what is not printed as a whole."""

@@ -79,8 +79,7 @@ def to_bottom(game: Game, player: PlayerId, card: ObjectId) -> bool:
     why = Why("701.30a", card, f"Put {SELF} on the bottom of your library?")
     put, leave = "Put it on the bottom", "Leave it on top"
     answer = game.ask(Confirm(player, why, purpose=Purpose.BOTTOM, yes=put, no=leave, yes_is_free=False))
-    yes: bool = answer.yes
-    return yes
+    return answer.yes
 
 
 @holds(WonClash)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.decisions import Number, Why
 from engine.ir.amounts import Plus, ThatMuch
@@ -77,10 +77,11 @@ def one_more(more: int) -> Draw:
     return Draw(Plus(ThatMuch("that many"), more))
 
 
-def split_one_more(value: Any) -> Mapping[str, object] | None:
+def split_one_more(value: object) -> Mapping[str, object] | None:
     """The inverse of `one_more`."""
-    count = value.count if isinstance(value, Draw) else None
-    if not isinstance(count, Plus) or not isinstance(count.first, ThatMuch) or value.additional:
+    if not isinstance(value, Draw) or value.additional or not isinstance(count := value.count, Plus):
+        return None
+    if not isinstance(count.first, ThatMuch):
         return None
     return {"more": count.second} if isinstance(count.second, int) and count.second > 0 else None
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.abilities.actions.whole_zones import WHOLE_ZONES
 from engine.decisions import Purpose
 from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.nodes import Action, Objects, Players
+from engine.ir.nodes import Action, Amount, Objects, Players
 from engine.ir.objects import It, Them
 from engine.ir.players import You
 from engine.language.grammar.objects import SELF_WORD
@@ -49,7 +49,7 @@ class Exile(Action, frozen=True):
     leaving: str = "~"
     until_monarch: bool = False
     face_down: bool = False
-    count: int | Any = 0
+    count: int | Amount = 0
     kind: str = ""
     mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.abilities.actions.whole_zones import WHOLE_ZONES
 from engine.decisions import Purpose
@@ -12,7 +12,7 @@ from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, THIS, WHOSE
-from engine.language.kernel import Category, Phrase, phrase, sub
+from engine.language.kernel import Category, Phrase, TwoWay, phrase, sub
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
@@ -159,7 +159,7 @@ def split_until_several(value: object) -> Mapping[str, object] | None:
     return {"whose": value.whose, "count": value.what.most, "what": value.what.what}
 
 
-def _until(who: str) -> dict[str, Any]:
+def _until(who: str) -> TwoWay:
     def build(whose: Players, what: Filter) -> RevealUntil:
         return until(whose, what, who)
 
@@ -169,7 +169,7 @@ def _until(who: str) -> dict[str, Any]:
             return None
         return {"whose": found["whose"], "what": found["what"]}
 
-    return {"build": build, "unbuild": unbuild}
+    return build, unbuild
 
 
 def _reveal_until() -> list[Phrase]:
@@ -183,13 +183,13 @@ def _reveal_until() -> list[Phrase]:
         "": "{what} is revealed",
     }
     for who, ending in endings.items():
-        made = _until(who)
+        build, unbuild = _until(who)
         found.append(
             phrase(
                 ACTION,
                 f"{opening} {ending}",
-                made["build"],
-                unbuild=made["unbuild"],
+                build,
+                unbuild=unbuild,
                 whose=WHOSE,
                 what=A_FILTER,
             )

@@ -87,7 +87,7 @@ def choose_row(
     )
     why = Why("106.3", scope.source, "Choose mana to add")
     answer = game.ask(Choose(actor, why, options, purpose=Purpose.MANA, cancellable=game.may_take_back()))
-    place: int = answer.indices[0]
+    place = answer.indices[0]
     return rows[place]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -112,7 +112,7 @@ def begun_before(game: Game, being: Continuously, ids: tuple[ObjectId, ...], sco
     )
 
 
-def from_origin(game: Game, origin: Zone | None) -> Any:
+def from_origin(game: Game, origin: Zone | None) -> Callable[[ObjectId], bool]:
     """Tests for objects that can change zones, out of the zone the text names if it names one."""
 
     def fits(id: ObjectId) -> bool:

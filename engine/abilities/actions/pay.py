@@ -58,8 +58,7 @@ def choose_x(game: Game, mana: ManaCost, player: PlayerId, scope: Scope) -> int:
     payable = payable_numbers(lambda x: affordable(game, player, with_x(mana, x), scope.source, NOTHING))
     most = payable[-1] if payable else 0
     answer = game.ask(Number(player, Why("107.3f", scope.source, "Choose the value of X"), 0, most))
-    number: int = answer.number
-    return number
+    return answer.number
 
 
 @payable(Pay)

@@ -71,7 +71,7 @@ def pay_any_amount(game: Game, action: PayAnyAmount, actor: PlayerId, scope: Sco
     if not numbers:
         return False
     why = Why("107.1c", scope.source, f"Choose how much {action.what} to pay")
-    number: int = game.ask(Number(actor, why, numbers[0], numbers[-1])).number
+    number = game.ask(Number(actor, why, numbers[0], numbers[-1])).number
     if number and not act(game, _payment(action.what, number), actor, scope):
         return False
     if is_mentioned(action.mention):

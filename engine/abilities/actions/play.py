@@ -206,8 +206,7 @@ def choose_way(game: Game, id: ObjectId, ways: list[Way], lands: list[int], play
     if lands:
         why = Why("601.2b", id, "Choose which part to play")
     answer = game.ask(Choose(player, why, options, purpose=Purpose.WAY))
-    place: int = answer.indices[0]
-    return place
+    return answer.indices[0]
 
 
 def cast_as(card: CardDefinition, way: Way) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.abilities.actions.exile import OUT_OF_A_ZONE
 from engine.abilities.actions.onto_battlefield import from_origin
@@ -14,7 +14,7 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects, Players
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
-from engine.language.kernel import Phrase, Slots, leaf_words, phrase, slotted
+from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
@@ -177,7 +177,7 @@ def can_put(game: Game, action: Put, payer: PlayerId, scope: Scope) -> bool:
     return enough(game, action.what, scope, lambda id: bool(fits(id)))
 
 
-def _plain(template: str, to: Zone, whose: Any, also: str = "", **where: object) -> list[Phrase]:
+def _plain(template: str, to: Zone, whose: Category, also: str = "", **where: object) -> list[Phrase]:
     """A wording with the zone that things come from in their noun, and one with it apart."""
     constant = {"to": to, **where}
     apart = template.replace("{what}", "{what} from {origin}")

@@ -82,7 +82,7 @@ def chosen(game: Game, player: PlayerId, names: tuple[str, ...], rule: str, scop
     """One of the names, which the player chooses."""
     options = tuple(WordOption(name, name, scope.source) for name in names)
     answer = game.ask(Choose(player, Why(rule, scope.source, text), options, purpose=Purpose.WORD))
-    place: int = answer.indices[0]
+    place = answer.indices[0]
     return names[place]
 
 

@@ -78,8 +78,7 @@ def put_away(game: Game, player: PlayerId, card: ObjectId) -> bool:
     why = Why("701.44a", card, f"Put {SELF} into your graveyard?")
     put, leave = "Put it into your graveyard", "Leave it on top of your library"
     answer = game.ask(Confirm(player, why, purpose=Purpose.WORD, yes=put, no=leave, yes_is_free=False))
-    yes: bool = answer.yes
-    return yes
+    return answer.yes
 
 
 PHRASES = (phrase(EFFECT, "{what} explore<s>[?again again]", Explore, what=SUBJECT),)

@@ -270,8 +270,7 @@ def wants(game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: E
         yes_is_free=not any(gives_up(action) for action in effect.actions),
         no_is_free=otherwise is None or not any(gives_up(action) for action in done_in(otherwise)),
     )
-    said: bool = game.ask(decision).yes
-    return said
+    return game.ask(decision).yes
 
 
 def gives_up(action: Action) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+
+from msgspec.structs import replace
 
 from engine.abilities.statics.costs import MORE_OR_LESS, ONE_GENERIC
 from engine.ir.abilities import Instruction, OwnCostChange
@@ -99,7 +100,7 @@ def keyword_abilities(
     return AbilityCostChanges(what, mana, less, keyword, False, who, times)
 
 
-def own_cost(mana: ManaCost, less: bool, **more: Any) -> Instruction:
+def own_cost(mana: ManaCost, less: bool, **more: object) -> Instruction:
     """ "this ability costs {1} less to activate ..."."""
     if mana.variables:
         raise ValueError("what X is has to be said")
@@ -108,10 +109,10 @@ def own_cost(mana: ManaCost, less: bool, **more: Any) -> Instruction:
         raise ValueError("it is said without if")
     if isinstance(condition, IsTrueOf) and isinstance(condition.quality, Targets):
         raise ValueError("what it targets is said of its targets")
-    return Instruction(own_cost=OwnCostChange(mana, less, **more))
+    return Instruction(own_cost=replace(OwnCostChange(mana, less), **more))
 
 
-def split_own_cost(*names: str) -> Any:
+def split_own_cost(*names: str) -> Callable[[object], Mapping[str, object] | None]:
     """The inverse of `own_cost` with those fields, the others holding their defaults."""
 
     def unbuild(value: object) -> Mapping[str, object] | None:
@@ -259,7 +260,7 @@ def _abilities() -> list[Phrase]:
     ]
 
 
-def _of_players(change: Mapping[str, Any]) -> Iterator[Phrase]:
+def _of_players(change: Slots) -> Iterator[Phrase]:
     """What abilities that players activate cost: of one keyword, aimed at something, for each of something."""
     wordings: tuple[tuple[str, str, Slots], ...] = (
         ("{keyword} {who} activate<s@who>", "", {"keyword": KEYWORD_WORD}),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from engine.abilities.actions.has_happen import HaveHappen
 from engine.ir.abilities import AlternativeCost, CantChooseAsTarget, Rule, SpendOnlyOnX
@@ -128,7 +127,7 @@ def only(steps: tuple[Step, ...] | None = None, condition: Condition | None = No
     return Rule(CastOnly(steps, condition))
 
 
-def split_only(*names: str) -> Any:
+def split_only(*names: str) -> Callable[[object], Mapping[str, object] | None]:
     """The inverse of `only` with those fields."""
 
     def unbuild(value: object) -> Mapping[str, object] | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
 from engine.abilities.actions.discard import Discard
 from engine.abilities.actions.exile import Exile
@@ -19,7 +18,7 @@ from engine.ir.amounts import CharacteristicOf
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
 from engine.ir.effects import RuleContinuously
 from engine.ir.filters import Among, Characteristic, Filter, InZone, InZones, IsObject, Noun, Thing
-from engine.ir.nodes import Objects, Players
+from engine.ir.nodes import Amount, Objects, Players
 from engine.ir.objects import This
 from engine.ir.past import DoneThisWay
 from engine.ir.player_rules import MayPlayFrom, Often
@@ -109,7 +108,7 @@ def split_sacrificing(value: object) -> Mapping[str, object] | None:
     return {"what": action.what} if isinstance(action, Sacrifice) and not action.own_choice else None
 
 
-def paying_life(amount: Any) -> ActionPart:
+def paying_life(amount: int | Amount) -> ActionPart:
     """ "paying 2 life"."""
     return ActionPart(PayLife(amount))
 
@@ -201,7 +200,7 @@ def this_by(
     return Rule(MayPlayFrom(You(), what, zone, lands=False, rather=first, besides=second))
 
 
-def split_this_by(name: str) -> Any:
+def split_this_by(name: str) -> Callable[[object], Mapping[str, object] | None]:
     """The inverse of `this_by` with that one of the costs."""
 
     def unbuild(value: object) -> Mapping[str, object] | None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
 
 from engine.ir.abilities import Rule
 from engine.ir.amounts import TargetsOfSpell
@@ -39,6 +40,7 @@ from engine.language.kernel import (
     sub,
 )
 from engine.values.mana import ManaCost, symbol
+from engine.values.zones import Zone
 
 AFTER = Category("what follows about a spell")
 TIMES = Category("how often a spell costs more or less")
@@ -54,17 +56,17 @@ def rule(value: object) -> CostChanges | None:
     return inner if isinstance(inner, CostChanges) and inner.what == THIS_SPELL else None
 
 
-def this_costs(mana: ManaCost, less: bool, **more: Any) -> Rule:
+def this_costs(mana: ManaCost, less: bool, **more: object) -> Rule:
     """ "this spell costs {2} less to cast ..."."""
     if mana.variables:
         raise ValueError("what X is has to be said")
     condition = more.get("condition")
     if isinstance(condition, IsTrueOf) and isinstance(condition.quality, Targets):
         raise ValueError("what it targets is said of its targets")
-    return Rule(CostChanges(THIS_SPELL, mana, less, **more))
+    return Rule(replace(CostChanges(THIS_SPELL, mana, less), **more))
 
 
-def split_this(*names: str) -> Any:
+def split_this(*names: str) -> Callable[[object], Mapping[str, object] | None]:
     """The inverse of `this_costs` with those fields, the others holding their defaults."""
 
     def unbuild(value: object) -> Mapping[str, object] | None:
@@ -103,7 +105,7 @@ def split_beyond_first(value: object) -> Mapping[str, object] | None:
     return {"mana": found.mana} if found is not None and found == beyond_first(found.mana).rule else None
 
 
-def not_from(whose: Players, zone: Any) -> Quality:
+def not_from(whose: Players, zone: Zone) -> Quality:
     """ "from anywhere other than your hand"."""
     return Non(InZone(zone, whose, "from"))
 
@@ -112,11 +114,6 @@ def split_not_from(value: object) -> Mapping[str, object] | None:
     """The inverse of `not_from`."""
     inner = value.quality if isinstance(value, Non) else None
     return {"whose": inner.whose, "zone": inner.zone} if isinstance(inner, InZone) else None
-
-
-def one_of(what: Filter, **fields: Any) -> CostChanges:
-    """ "the second spell you cast each turn"."""
-    return CostChanges(what, **fields)
 
 
 def _this_spell() -> list[Phrase]:

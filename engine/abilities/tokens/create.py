@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -80,32 +80,32 @@ def issue(
     shape: TokenShape | PredefinedToken,
     count: int | Amount,
     scope: Scope,
-    **fields: Any,
+    *,
+    tapped: bool = False,
+    attacking: bool = False,
 ) -> Issue:
     """What is to be created, worked out now (CR 111.3)."""
-    tapped = fields.pop("tapped", False) or shape.tapped
-    attacking = fields.pop("attacking", False)
     if isinstance(shape, PredefinedToken):
         card = predefined(shape)
     else:
         card = definition(game, shape, scope)
         attacking = attacking or shape.attacking
-    return Issue(card, how_many(game, count, scope), tapped=tapped, attacking=attacking, **fields)
+    number = how_many(game, count, scope)
+    return Issue(card, number, tapped=tapped or shape.tapped, attacking=attacking)
 
 
 @plans(CreateTokens)
 def plan(game: Game, action: CreateTokens, actor: PlayerId, scope: Scope) -> Plan:
     """The tokens enter under the control of who creates them (CR 111.2)."""
-    fields: dict[str, object] = dict(MANNERS.get(action.manner, {}))
-    if action.host is not None:
-        hosts = things(game, action.host, scope)
-        fields.update(attached=True, attach_to=ObjectRef(hosts[0]) if hosts else None)
-    if action.attacked is not None:
-        fields.update(attacked=refs_of_players(game, action.attacked, scope))
     shape = action.shape
     if action.also_has and isinstance(shape, TokenShape):
         shape = replace(shape, abilities=shape.abilities + action.also_has)
-    one = issue(game, shape, action.count, scope, **fields)
+    one = issue(game, shape, action.count, scope, **MANNERS.get(action.manner, {}))
+    if action.host is not None:
+        hosts = things(game, action.host, scope)
+        one = replace(one, attached=True, attach_to=ObjectRef(hosts[0]) if hosts else None)
+    if action.attacked is not None:
+        one = replace(one, attacked=refs_of_players(game, action.attacked, scope))
     return plan_tokens(game, actor, (one,), scope, action.mention)
 
 

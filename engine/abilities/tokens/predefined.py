@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+
+from msgspec.structs import replace
 
 from engine.abilities.actions.counters import PutCounters
 from engine.abilities.actions.discard import CARDS, Discard
@@ -45,7 +46,7 @@ from engine.ir.filters import (
 from engine.ir.mana import AddMana, ManaUse
 from engine.ir.mentions import EVENT_OBJECT, FIRST_MENTION
 from engine.ir.modifications import ChangePT, GainAbility, SetPT
-from engine.ir.nodes import Ability, Action, Effect, Meant, Node
+from engine.ir.nodes import Ability, Action, Effect, Meant, Modification, Node, Quality
 from engine.ir.objects import Attached, Chosen, It, Target, This, TopOfLibrary
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.language.kernel import Category, leaf_words, phrase
@@ -58,7 +59,7 @@ PREDEFINED_SHAPE = Category("predefined token")
 TOKEN = This("this token")
 
 
-def of_type(kind: CardType, *clauses: Any, thing: Thing = Thing.PERMANENT) -> Filter:
+def of_type(kind: CardType, *clauses: Quality, thing: Thing = Thing.PERMANENT) -> Filter:
     """A noun phrase for a card type."""
     return Filter(noun=Noun(thing, (Kind((HasType(kind),)),)), clauses=clauses)
 
@@ -106,7 +107,7 @@ def you(*actions: Action, joint: Joint = Joint.AND) -> Effect:
     return Does(You(said=False), actions, joint)
 
 
-def modified(*modifications: Any) -> Ability:
+def modified(*modifications: Modification) -> Ability:
     """What enchanted creature gets."""
     return Static((Modify(ENCHANTED, modifications),))
 
@@ -116,9 +117,9 @@ def mana(text: str) -> ManaPart:
     return ManaPart(mana_cost(text))
 
 
-def add_mana(**fields: Any) -> Effect:
+def add_mana(**fields: object) -> Effect:
     """Add one mana."""
-    return you(AddMana(**{"choices": ANY_COLOR, **fields}))
+    return you(replace(AddMana(ANY_COLOR), **fields))
 
 
 def junk() -> Effect:

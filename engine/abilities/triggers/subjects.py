@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -161,7 +160,7 @@ def split_another(value: object) -> Mapping[str, object] | None:
     return {"what": replace(what, adjectives=what.adjectives[1:])}
 
 
-def one_or_more_of(options: tuple[Any, ...]) -> OneOrMore:
+def one_or_more_of(options: tuple[Filter, ...]) -> OneOrMore:
     """ "one or more permanents and/or players"."""
     return OneOrMore(OneOf(options))
 
@@ -252,7 +251,7 @@ def split_origin(predicates: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
     return (*(replace(part, origin=None) for part in predicates[:-1]), predicates[-1])
 
 
-def _origin_of(part: Trigger) -> Any:
+def _origin_of(part: Trigger) -> object:
     return getattr(part, "origin", None) if "who" in part.__struct_fields__ else None
 
 
@@ -260,7 +259,7 @@ def _lacks_origin(part: Trigger) -> bool:
     return getattr(part, "origin", part) is None
 
 
-def split_subject(kind: type) -> Any:
+def split_subject(kind: type) -> Callable[[object], Mapping[str, object] | None]:
     """The inverse of `with_subject`, for subjects of a class."""
 
     def unbuild(value: object) -> Mapping[str, object] | None:
@@ -295,7 +294,7 @@ def any_of_events(events: tuple[Trigger, ...]) -> AnyTrigger:
     return AnyTrigger(events, ", or")
 
 
-def split_either(joint: str) -> Any:
+def split_either(joint: str) -> Callable[[object], Mapping[str, object] | None]:
     """The inverse of joining events by a word."""
 
     def unbuild(value: object) -> Mapping[str, object] | None:

@@ -138,7 +138,7 @@ class Script:
         self.this_turn = True
         self.bases = {player: SimpleAgent(int(player) + 1) for player in position.state.players}
 
-    def decide(self, decision: Decision, view: object) -> Answer:
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
         """What was answered before, then what is wished, then what simple measures say."""
         if self.before:
             return self.again(decision)
@@ -155,7 +155,7 @@ class Script:
             return self.going_on(decision, view)
         return self.chosen(decision, view)
 
-    def going_on(self, decision: Decision, view: object) -> Answer:
+    def going_on(self, decision: Decision, view: SeatView) -> Answer:
         """What simple measures say; or what the seat means to do next in this turn, as soon as it can be done."""
         base = self.bases[decision.player]
         if decision.player != self.position.seat or not self.this_turn or self.is_unseen(decision):
@@ -189,7 +189,7 @@ class Script:
         if type(asked) is not type(decision) or asked.player != decision.player:
             raise Unlike
 
-    def blocked(self, decision: Block, view: object) -> Answer:
+    def blocked(self, decision: Block, view: SeatView) -> Answer:
         """The first block of somebody else: one that is tried against the seat, or what simple measures say."""
         answer = (
             self.bases[decision.player].decide(decision, view)
@@ -201,7 +201,7 @@ class Script:
         self.block = Choice(to_keep(decision), wish_of(decision, answer))
         return answer
 
-    def chosen(self, decision: Decision, view: object) -> Answer:
+    def chosen(self, decision: Decision, view: SeatView) -> Answer:
         """What is wished, or what simple measures say where nothing is."""
         answer: Answer | None
         if self.wishes:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
-from engine.ir.filters import Among, Filter, InZone, InZones, Noun, OneOf, Thing
+from engine.ir.filters import Among, Filter, InZone, InZones, Noun, OneOf, PlayerFilter, Thing
 from engine.ir.nodes import Objects, Quality
 from engine.ir.objects import Chosen, Each, Target, Together, Word
 from engine.ir.together import OneOfEach
@@ -28,7 +27,7 @@ def split_selected(value: object) -> Mapping[str, object] | None:
     return {"what": value}
 
 
-def alternatives(options: tuple[Any, ...]) -> OneOf:
+def alternatives(options: tuple[Filter | PlayerFilter, ...]) -> OneOf:
     """Several nouns with "or" between them, where one noun doesn't say it."""
     for first, second in itertools.pairwise(options):
         if isinstance(first, Filter) and isinstance(second, Filter) and second.noun.kinds:
@@ -42,7 +41,8 @@ def alternatives(options: tuple[Any, ...]) -> OneOf:
     where = where_all_stand(options)
     if not where:
         return OneOf(options)
-    return OneOf((*(replace(one, clauses=(*one.clauses, *where)) for one in options[:-1]), options[-1]))
+    nouns = [one for one in options[:-1] if isinstance(one, Filter)]
+    return OneOf((*(replace(one, clauses=(*one.clauses, *where)) for one in nouns), options[-1]))
 
 
 def split_alternatives(value: object) -> Mapping[str, object] | None:

@@ -1,7 +1,6 @@
 """Amounts: what is counted, measured and worked out (CR 107)."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.amounts import (
     BasicLandTypesAmong,
@@ -60,7 +59,7 @@ from engine.language.grammar.words import (
     SMALL_NUMERAL,
 )
 from engine.language.kernel import Category, Phrase, leaf, leaf_words, listed, phrase, sub
-from engine.values.colors import COLORS
+from engine.values.colors import COLORS, Color
 
 CHARACTERISTIC = leaf_words(
     "characteristic", {word.value: word for word in Characteristic if word != Characteristic.TOTAL}
@@ -175,7 +174,7 @@ def split_less_than_it(value: object) -> Mapping[str, object] | None:
     return {"first": value.first, "second": value.second.amount} if value.second.factor == -1 else None
 
 
-def color_letters(colors: tuple[Any, ...]) -> Devotion:
+def color_letters(colors: tuple[Color, ...]) -> Devotion:
     """Devotion to colors."""
     return Devotion(tuple(color.value for color in colors))
 

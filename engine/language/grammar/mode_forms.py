@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.costs import Cost
 from engine.ir.effects import Modal, ModesIf, PawprintMode, PricedMode, Titled, Unchosen
@@ -92,9 +91,8 @@ def titled_price(title: str, cost: Cost, effect: Effect) -> Titled:
     return Titled(title, PricedMode(cost, effect))
 
 
-def split_titled_price(value: Any) -> Mapping[str, object] | None:
+def split_titled_price(value: object) -> Mapping[str, object] | None:
     """The inverse of `titled_price`."""
-    inner = value.effect if isinstance(value, Titled) else None
-    if not isinstance(inner, PricedMode):
+    if not isinstance(value, Titled) or not isinstance(inner := value.effect, PricedMode):
         return None
     return {"title": value.title, "cost": inner.cost, "effect": inner.effect}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -17,8 +17,10 @@ from engine.ir.nodes import Node, walk
 from engine.ir.objects import Chosen, It, SomeOf, Them
 from engine.language.lower.unmeant import Unmeant
 
+N = TypeVar("N", bound=Node)
 
-def told_across_sentences(node: Node) -> Any:
+
+def told_across_sentences(node: N) -> N:
     """An ability in which what is repeated stands in one place; raises Unmeant if there is no such thing."""
     if any(isinstance(part, Sequence) and describes_face_down(part) for part in walk(node)):
         raise Unmeant("what it is only as long as it is face down (CR 708.2a)")

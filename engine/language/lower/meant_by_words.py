@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -54,28 +54,45 @@ def _meant(node: Node) -> Node:
     return node if same else replace(node, **fields)
 
 
-MEANT: dict[type[Node], Callable[[Any], dict[str, object]]] = {
-    # An object's name means that very object where the text gives an ability, "this creature" what has it (CR 201.5b).
-    This: lambda node: {"by_name": node.word == NAME},
-    # What is left of a group, and what a linked ability exiled, are no antecedents as others are (CR 608.2c, 607.2a).
-    It: lambda node: {"part": PARTS.get(node.word, Part.ALL)},
-    Them: lambda node: {"part": PARTS.get(node.word, Part.ALL)},
-    # All cards of one player: "from a single graveyard".
-    InZone: lambda node: {"of_one_player": node.word == SINGLE},
-    # How something was, though it may be elsewhere by now (CR 608.2h).
-    IsTrueOf: lambda node: {"past": node.verb in PAST},
-    # "Whenever" goes on triggering, "when" and "at" trigger once (CR 603.7b-c).
-    Delayed: lambda node: {"each_time": node.word == "whenever"},
-    # What went elsewhere instead wasn't put there (CR 614.6).
-    DoneThisWay: lambda node: {"into": PUT_INTO.get(node.word), "yours": "into your graveyard" in node.word},
-    # Counters that are put by effects, not as costs (CR 614.16).
-    MoreCounters: lambda node: {"by_effects": node.word == BY_EFFECTS},
-    # A step of a later turn than the one in which the text was carried out (CR 603.7a); each of the main phases after
-    # the first, or the second (CR 505.1b).
-    AtStep: lambda node: {"later": node.word in LATER, "each": node.word.startswith("each")},
-    # Excess damage is less than all that was dealt (CR 120.10).
-    ThatMuch: lambda node: {"excess": "excess damage" in node.word},
-    # The untap step of one player, whoever will control the permanents then (CR 502.3, 611.2c).
-    DoesntUntap: lambda node: {"yours": node.whose == "your", "of_one_player": node.whose in WHOSE_STEP},
-}
+N = TypeVar("N", bound=Node)
+Fields = Callable[[Node], dict[str, object]]
+
+
+def _means(kind: type[N], fields: Callable[[N], dict[str, object]]) -> tuple[type[Node], Fields]:
+    """A class of words with the fields that its words mean."""
+    return kind, cast("Fields", fields)
+
+
+MEANT: Mapping[type[Node], Fields] = dict(
+    (
+        # An object's name means that very object where the text gives an ability, "this creature" what has it (CR 201.5b).
+        _means(This, lambda node: {"by_name": node.word == NAME}),
+        # What is left of a group, and what a linked ability exiled, are no antecedents as others are (CR 608.2c, 607.2a).
+        _means(It, lambda node: {"part": PARTS.get(node.word, Part.ALL)}),
+        _means(Them, lambda node: {"part": PARTS.get(node.word, Part.ALL)}),
+        # All cards of one player: "from a single graveyard".
+        _means(InZone, lambda node: {"of_one_player": node.word == SINGLE}),
+        # How something was, though it may be elsewhere by now (CR 608.2h).
+        _means(IsTrueOf, lambda node: {"past": node.verb in PAST}),
+        # "Whenever" goes on triggering, "when" and "at" trigger once (CR 603.7b-c).
+        _means(Delayed, lambda node: {"each_time": node.word == "whenever"}),
+        # What went elsewhere instead wasn't put there (CR 614.6).
+        _means(
+            DoneThisWay,
+            lambda node: {"into": PUT_INTO.get(node.word), "yours": "into your graveyard" in node.word},
+        ),
+        # Counters that are put by effects, not as costs (CR 614.16).
+        _means(MoreCounters, lambda node: {"by_effects": node.word == BY_EFFECTS}),
+        # A step of a later turn than the one in which the text was carried out (CR 603.7a); each of the main phases after
+        # the first, or the second (CR 505.1b).
+        _means(AtStep, lambda node: {"later": node.word in LATER, "each": node.word.startswith("each")}),
+        # Excess damage is less than all that was dealt (CR 120.10).
+        _means(ThatMuch, lambda node: {"excess": "excess damage" in node.word}),
+        # The untap step of one player, whoever will control the permanents then (CR 502.3, 611.2c).
+        _means(
+            DoesntUntap,
+            lambda node: {"yours": node.whose == "your", "of_one_player": node.whose in WHOSE_STEP},
+        ),
+    )
+)
 """For each class of words that mean more than one thing: the field that says which, and what it is."""

@@ -6,8 +6,8 @@ amounts, modifications by layer and instructions with what follows from them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeVar, cast
 
 from msgspec.structs import asdict, replace
 
@@ -95,11 +95,13 @@ from engine.language.lower.where_x import of_one_x, where_x, where_x_static
 from engine.language.resolve.sentences_of_delayed_abilities import done_later, is_about_later
 from engine.values.zones import Zone
 
+N = TypeVar("N", bound=Node)
+
 ELSEWHERE = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 """Where cards are that are neither permanents nor spells (CR 400.1)."""
 
 
-def simplify(node: Node) -> Any:
+def simplify(node: N) -> N:
     """The node with every form of speech in it taken apart."""
     return told_across_sentences(rebuild(node, _simple))
 
@@ -153,32 +155,44 @@ def _of_effect(node: Then | Titled) -> Node:
     return node.effect
 
 
-FORMS: dict[type[Node], Callable[[Any], Node]] = {
-    EachOf: lambda node: node.what,
-    Together: lambda node: replace(node, parts=_in_one_zone(node.parts)),
-    Then: _of_effect,
-    Titled: _of_effect,
-    Does: lambda node: replace(node, actions=_flat(node.actions)),
-    PerEachAction: lambda node: multiplied(node.action, node.amount),
-    PerEach: lambda node: _per_each(node.effect, node.amount),
-    WhereX: where_x,
-    WhereXStatic: where_x_static,
-    CountedTogether: lambda node: Plus(NumberOf(node.first), NumberOf(node.second)),
-    SpendOnly: _spend_only,
-    StillStatic: lambda node: _still(node),
-    SparingStatic: sparing,
-    **dict.fromkeys((SizeBecomes, NumberBecomes), as_continuous),
-    Flavored: lambda node: node.keyword,
-    Static: _static,
-    Continuously: _continuously,
-    Modify: lambda node: replace(node, modifications=flat_modifications(node.modifications)),
-    ModifyEverywhere: lambda node: replace(node, modifications=flat_modifications(node.modifications)),
-    Sequence: lambda node: _joined(node),
-    Conditional: lambda node: only_the_last(with_difference(node)),
-    UnlessPaid: only_the_last,
-    Triggered: _triggered,
-    Filter: _filter,
-}
+def _taken_apart(kind: type[N], into: Callable[[N], Node]) -> tuple[type[Node], Callable[[Node], Node]]:
+    """A form of speech with what it is taken apart into."""
+    return kind, cast("Callable[[Node], Node]", into)
+
+
+FORMS: Mapping[type[Node], Callable[[Node], Node]] = dict(
+    (
+        _taken_apart(EachOf, lambda node: node.what),
+        _taken_apart(Together, lambda node: replace(node, parts=_in_one_zone(node.parts))),
+        _taken_apart(Then, _of_effect),
+        _taken_apart(Titled, _of_effect),
+        _taken_apart(Does, lambda node: replace(node, actions=_flat(node.actions))),
+        _taken_apart(PerEachAction, lambda node: multiplied(node.action, node.amount)),
+        _taken_apart(PerEach, lambda node: _per_each(node.effect, node.amount)),
+        _taken_apart(WhereX, where_x),
+        _taken_apart(WhereXStatic, where_x_static),
+        _taken_apart(CountedTogether, lambda node: Plus(NumberOf(node.first), NumberOf(node.second))),
+        _taken_apart(SpendOnly, _spend_only),
+        _taken_apart(StillStatic, lambda node: _still(node)),
+        _taken_apart(SparingStatic, sparing),
+        _taken_apart(SizeBecomes, as_continuous),
+        _taken_apart(NumberBecomes, as_continuous),
+        _taken_apart(Flavored, lambda node: node.keyword),
+        _taken_apart(Static, _static),
+        _taken_apart(Continuously, _continuously),
+        _taken_apart(
+            Modify, lambda node: replace(node, modifications=flat_modifications(node.modifications))
+        ),
+        _taken_apart(
+            ModifyEverywhere, lambda node: replace(node, modifications=flat_modifications(node.modifications))
+        ),
+        _taken_apart(Sequence, lambda node: _joined(node)),
+        _taken_apart(Conditional, lambda node: only_the_last(with_difference(node))),
+        _taken_apart(UnlessPaid, only_the_last),
+        _taken_apart(Triggered, _triggered),
+        _taken_apart(Filter, _filter),
+    )
+)
 """For each form of speech what it is taken apart into."""
 
 

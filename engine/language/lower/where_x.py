@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -15,6 +15,8 @@ from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
 from engine.ir.texts import own_nodes
 from engine.language.lower.unmeant import Unmeant
 from engine.values.mana import generic, mana_cost
+
+N = TypeVar("N", bound=Node)
 
 
 def where_x(node: WhereX) -> Node:
@@ -36,7 +38,7 @@ def where_x_static(node: WhereXStatic) -> Node:
     return found
 
 
-def defined(node: Node, letter: str, meaning: Amount) -> Any:
+def defined(node: N, letter: str, meaning: Amount) -> N:
     """A text in which X is what the text says it is (CR 107.3i)."""
 
     def change(part: Node) -> Node:

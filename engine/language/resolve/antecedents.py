@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -47,6 +47,8 @@ from engine.ir.players import (
 from engine.values.number import Number
 from engine.values.types import SUBTYPES_OF, CardType
 from engine.values.zones import Zone
+
+N = TypeVar("N", bound=Node)
 
 
 class Sort(StrEnum):
@@ -368,7 +370,7 @@ def verb_of(node: Node) -> str:
     return f"{name} {to.value}" if isinstance(to, Zone) else name
 
 
-def renumbered(node: Node, numbers: Mapping[MentionId, MentionId]) -> Any:
+def renumbered(node: N, numbers: Mapping[MentionId, MentionId]) -> N:
     """A node in which mentions, and the words that refer to them, have other numbers."""
 
     def change(part: Node) -> Node:

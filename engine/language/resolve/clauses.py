@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from engine.abilities.actions.choose import ChooseObjects, ChooseValue
@@ -121,7 +119,7 @@ def whose_life_it_is(said: Discourse, node: LifeBecomes) -> Node | None:
     return replace(node, whose=whose, amount=total)
 
 
-def _with_same_object(node: Does | MayHave, done: str) -> Any:
+def _with_same_object(node: Does | MayHave, done: str) -> object:
     """What players do; in "that creature's controller sacrifices it", "it" is that creature (CR 608.2c)."""
     what = node.who.what if isinstance(node, Does) and isinstance(node.who, ControllerOf) else None
     if isinstance(node, Does) and isinstance(what, It) and what.noun is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TypeVar, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -25,6 +25,8 @@ from engine.language.resolve.antecedents import Mention, Said, Sort, said_of_phr
 from engine.language.resolve.instruction_verbs import done_so, instructions_in, last_part, verbs_of
 from engine.language.resolve.picks import Picks
 from engine.language.resolve.rule import Rules
+
+F = TypeVar("F")
 
 
 class Unbound(Exception):
@@ -109,18 +111,19 @@ class Discourse:
 
     def visit(self, node: Node) -> Node:
         """A node of the text, bound by the first rule that says something of it."""
-        bound: Node | None = self.rules.first(self, node)
-        if bound is None:
+        bound = self.rules.first(self, node)
+        if not isinstance(bound, Node):
             raise Unbound(f"{node!r} refers to nothing")
         return bound
 
-    def value(self, value: object) -> Any:
-        """A field, bound."""
-        if isinstance(value, Node):
-            return self.visit(value)
-        if isinstance(value, tuple) and any(isinstance(part, Node) for part in value):
-            return tuple(self.visit(part) if isinstance(part, Node) else part for part in value)
-        return value
+    def value(self, value: F) -> F:
+        """A field, bound: of its kind still."""
+        bound: object = value
+        if isinstance(bound, Node):
+            bound = self.visit(bound)
+        elif isinstance(bound, tuple) and any(isinstance(part, Node) for part in bound):
+            bound = tuple(self.visit(part) if isinstance(part, Node) else part for part in bound)
+        return cast("F", bound)
 
     @contextmanager
     def within(self, **changes: object) -> Iterator[None]:

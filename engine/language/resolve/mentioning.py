@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -69,7 +68,7 @@ def _is_number_of_yours(node: ControlsMore | Holds) -> bool:
     return isinstance(node.first, Node) and any(isinstance(part, You) for part in walk(node.first))
 
 
-def _parts(said: Discourse, node: Node) -> dict[str, Any]:
+def _parts(said: Discourse, node: Node) -> dict[str, object]:
     """The parts of a node that are others once bound, by the names of their fields."""
     changed: dict[str, object] = {}
     start = len(said.mentions)
@@ -93,7 +92,7 @@ def is_ability(what: This) -> bool:
 
 def _part(
     said: Discourse, node: Node, name: str, value: object, before: Mapping[str, object], start: int
-) -> Any:
+) -> object:
     """One part, bound; `before`: the parts before it, `start`: how much was mentioned when the node began."""
     match name:
         case "to" | "other" if said.clause.deals and isinstance(node, Effect | Portion):
@@ -113,7 +112,7 @@ def _part(
             return said.value(value)
 
 
-def _recipient(said: Discourse, value: object) -> Any:
+def _recipient(said: Discourse, value: object) -> object:
     """What is dealt damage: "it" and "them" are never the source, which would be "itself" (CR 608.2c)."""
     if not isinstance(said.clause.dealt_by, This):
         return said.value(value)

@@ -191,9 +191,10 @@ def another(said: Discourse, phrase: Filter) -> Node | None:
         return None
     what = inside(said, phrase)
     assert isinstance(what, Filter)
-    than: Than = said.rules.first(said, Another(what))
+    than = said.rules.first(said, Another(what))
     if not than:
         return what
+    assert isinstance(than, tuple)
     adjectives = tuple(
         replace(word, than=than) if isinstance(word, Other) else word for word in what.adjectives
     )

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar, cast
+
+D = TypeVar("D")
+Q = TypeVar("Q")
 
 
 class Rule(NamedTuple):
@@ -17,14 +20,15 @@ class Rule(NamedTuple):
     cr: str
     example: str
     of: tuple[type[object], ...]
-    apply: Callable[[object, object], Any]
+    apply: Callable[[object, object], object]
 
 
-def rule(cr: str, example: str, *of: type[object]) -> Callable[[Callable[[Any, Any], Any]], Rule]:
+def rule(cr: str, example: str, *of: type[object]) -> Callable[[Callable[[D, Q], object]], Rule]:
     """Make a function a rule for nodes of some classes, named as it is."""
 
-    def made(apply: Callable[[object, object], object]) -> Rule:
-        return Rule(apply.__name__.replace("_", " "), cr, example, of, apply)
+    def made(apply: Callable[[D, Q], object]) -> Rule:
+        asked = cast("Callable[[object, object], object]", apply)  # asked of those classes alone
+        return Rule(apply.__name__.replace("_", " "), cr, example, of, asked)
 
     return made
 
@@ -43,7 +47,7 @@ class Rules:
             found = self._for[kind] = tuple(one for one in self.all if issubclass(kind, one.of))
         return found
 
-    def first(self, said: object, asked: object) -> Any:
+    def first(self, said: object, asked: object) -> object:
         """What the first rule answers that says something; None if none does."""
         for one in self.of(type(asked)):
             answer = one.apply(said, asked)

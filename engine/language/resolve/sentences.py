@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from engine.abilities.actions.choose import ChooseObjects
@@ -133,7 +131,7 @@ def _put_there(said: Discourse, before: Node) -> None:
             said.mentions += [replace(m, number=action.mention) for m in said.mentions if m.number == of][-1:]
 
 
-def _as_one(said: Discourse, effect: Node, since: int, until: int) -> Any:
+def _as_one(said: Discourse, effect: Node, since: int, until: int) -> Node:
     """Of two ways that a text may go, what comes of the same instruction has the same number in the first as
     in the second: words after them mean that of the one which was carried out."""
     numbers: dict[MentionId, MentionId] = {}
@@ -163,6 +161,7 @@ def two_changes_of_one_subject(said: Discourse, node: Sequence) -> Node | None:
     if isinstance(again, Target | Each | Chosen) and not anew:
         again = (Them if said.mentions[-1].many else It)("it", None, again.mention)
     then = what_a_continuous_effect_is_about.apply(said, replace(two, what=This()))
+    assert isinstance(then, Continuously)
     return replace(node, effects=(first, replace(then, what=again)))
 
 

@@ -7,8 +7,6 @@ creature before.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from engine.abilities.actions.chance import WonFlip
@@ -159,7 +157,7 @@ def as_much_as(effect: Node, otherwise: Node) -> Node:
         if isinstance(part, Action | Effect) and is_instruction(number := mention_of(part))
     }
 
-    def change(part: Node) -> Any:
+    def change(part: Node) -> object:
         if not isinstance(part, ThatMuch) or part.of not in said:
             return part
         if said[part.of] is None:

@@ -179,7 +179,9 @@ def the_one_that_fits(said: Discourse, word: It) -> Node | None:
         return None
     # "any target" may be no creature: "that creature" is rather something else
     sure = tuple(m for m in fitting if not words_of(word.noun) or m.words != words_of(AnyTarget()))
-    return _found(said, said.rules.first(said, Fitting(word, sure or fitting)), word)
+    meant = said.rules.first(said, Fitting(word, sure or fitting))
+    assert isinstance(meant, Mention)
+    return _found(said, meant, word)
 
 
 @rule("608.2c", "If ~ was kicked, it enters with two +1/+1 counters on it.", It)

@@ -111,10 +111,7 @@ def shielded(game: Game, events: list[ev.DamageDealt], left: int) -> tuple[int, 
     options = tuple(ObjectOption(event.source) for event in events)
     first = tuple(max(0, min(amount, left - sum(amounts[:place]))) for place, amount in enumerate(amounts))
     player = affected_player(game, events[0])
-    shares: tuple[int, ...] = game.ask(
-        Divide(player, why, options, left, 0, amounts, suggestion=first)
-    ).amounts
-    return shares
+    return game.ask(Divide(player, why, options, left, 0, amounts, suggestion=first)).amounts
 
 
 def can_be_damaged(game: Game, target: Ref) -> bool:

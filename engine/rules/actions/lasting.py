@@ -191,7 +191,7 @@ def one_change_of(game: Game, part: ChangeOneOf, scope: Scope) -> ChangePT:
     )
     why = Why("608.2d", scope.source, "Choose one")
     answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD))
-    index: int = answer.indices[0]
+    index = answer.indices[0]
     return part.changes[index]
 
 
@@ -208,7 +208,7 @@ def become_chosen(game: Game, part: BecomeChosen, scope: Scope) -> Modification:
     why = Why("608.2d", scope.source, "Choose one or more colors" if several else f"Choose a {part.what}")
     most = len(COLORS) if several else 1
     answer = game.ask(Choose(scope.controller, why, options, 1, most, purpose=Purpose.WORD))
-    index: int = answer.indices[0]
+    index = answer.indices[0]
     if part.what in (ChoiceOf.COLOR, ChoiceOf.COLORS):
         return ChangeColors(tuple(COLORS[chosen] for chosen in answer.indices))
     if part.what is ChoiceOf.CREATURE_TYPE:

@@ -159,8 +159,7 @@ def choose_ability_x(game: Game, id: ObjectId, player: PlayerId, ability: Activa
         answer = game.ask(
             Number(player, Why("107.3a", id, "Choose the value of X"), 0, most, game.may_take_back())
         )
-        number: int = answer.number
-        return number
+        return answer.number
     return choose_x(
         game, id, player, ability.cost, least=least_x(ability),
         changed=lambda mana: changed_for_ability(game, mana, game.look(source), ability, player, None),

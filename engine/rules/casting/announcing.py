@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 from collections.abc import Sequence as Row
-from typing import Any
 
 from msgspec.structs import replace
 
-from engine.decisions import BarredOption, Choose, Divide, Number, Purpose, Why, WordOption
+from engine.decisions import (
+    BarredOption,
+    Choose,
+    Divide,
+    Number,
+    Option,
+    Purpose,
+    Why,
+    WordOption,
+)
 from engine.ir.abilities import Triggered
 from engine.ir.costs import Cost
 from engine.ir.effects import Modal, PawprintMode, PricedMode, Sequence
@@ -223,8 +231,7 @@ def choose_x(
     first, last = (possible or more_possible)[0], (more_possible or possible)[-1]
     if len(possible) + len(more_possible) == last + 1 - first:
         answer = game.ask(Number(player, why, first, last, cancellable=game.may_take_back(), suggestion=last))
-        number: int = answer.number
-        return number
+        return answer.number
     possible = [*possible, *more_possible]
     options = tuple(WordOption(str(x), str(x), id) for x in possible)
     picked = game.ask(Choose(player, why, options, purpose=Purpose.WORD, cancellable=game.may_take_back()))
@@ -318,7 +325,7 @@ def division_rule(game: Game, id: ObjectId) -> str:
 
 
 def divide(
-    game: Game, id: ObjectId, player: PlayerId, options: tuple[Any, ...], total: int
+    game: Game, id: ObjectId, player: PlayerId, options: tuple[Option, ...], total: int
 ) -> tuple[int, ...]:
     """Ask for a division (CR 601.2d); a single target gets everything."""
     if len(options) == 1:
@@ -328,5 +335,4 @@ def divide(
     why = Why(division_rule(game, id), id, f"Divide {total} among the targets")
     decision = Divide(player, why, options, total, suggestion=suggestion, cancellable=game.may_take_back())
     answer = game.ask(decision)
-    amounts: tuple[int, ...] = answer.amounts
-    return amounts
+    return answer.amounts

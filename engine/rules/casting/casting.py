@@ -272,7 +272,7 @@ def one_cost_of(
     options = tuple(WordOption(str(place), game.describe(cost), spell) for place, cost in enumerate(possible))
     why = Why("601.2b", spell, "Choose an additional cost")
     answer = game.ask(Choose(player, why, options, purpose=Purpose.COST, cancellable=game.may_take_back()))
-    place: int = answer.indices[0]
+    place = answer.indices[0]
     return possible[place]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from engine.decisions import (
     Agent,
     AgreedDraw,
     Answer,
+    Asking,
     Cancelled,
     Choose,
     Conceded,
@@ -140,7 +141,7 @@ class Amid:
         self.game.circumstances = self.outside
 
 
-class Game(Remembering):
+class Game(Remembering, Asking):
     """A state and those who answer. All rules take it as their first argument."""
 
     def __init__(
@@ -192,7 +193,7 @@ class Game(Remembering):
 
     # --- the door for choices ---------------------------------------------------------------------------
 
-    def ask(self, decision: Decision) -> Any:
+    def answer_to(self, decision: Decision) -> Answer:
         """Put a decision to its player and return the checked answer (invariant 3).
 
         Raises IllegalAnswer if the agent's answer is not allowed, TakenBack if the player goes back. Nobody is

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from engine.rules.core.projected import Projection
 from engine.state.game_state import GameState
@@ -20,7 +20,7 @@ class Remembering:
     def __init__(self, state: GameState) -> None:
         self.state = state
         self.projecting: object = None
-        self._remembered: dict[tuple[str, PlayerId], tuple[int, Any, Noted]] = {}
+        self._remembered: dict[tuple[str, PlayerId], tuple[int, object, Noted]] = {}
         self.noted: Noted | None = None
         """What is looked at is noted here, while something is worked out that is to be remembered."""
         self.kept: dict[PlayerId, Remembered] = {}
@@ -55,8 +55,7 @@ class Remembering:
                 self.state.note_derived((what, player, work), kept[1])
             else:
                 self.state.note_again(player, kept[2])
-        found: Found = kept[1]
-        return found
+        return cast("Found", kept[1])
 
     def forget(self) -> None:
         """Forget what was worked out: whatever is asked next is worked out anew."""
@@ -83,7 +82,7 @@ class Remembering:
         """What was worked out about a player, if nothing that it read has changed; else it is worked out now."""
         before = known.look_up(what)
         if before is not None:
-            found: Found = before.found
+            found = cast("Found", before.found)
             noted = before.noted
         else:
             found, noted = self._noting(player, work)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+
+from msgspec.structs import replace
 
 from engine.decisions import ObjectOption, Order, Purpose, Why
 from engine.ir.mentions import THIS_PILE, MentionId, is_mentioned
@@ -22,7 +23,7 @@ from engine.rules.lookup.selecting import all_matching, objects_of, players_of, 
 from engine.state import events as ev
 from engine.state.objects import PARTED
 from engine.state.references import ObjectRef, Ref
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, OUTSIDE, STACK, Zone
 
 Fits = Callable[[ObjectId], bool]
@@ -245,20 +246,15 @@ def moving(
     game: Game, ids: tuple[ObjectId, ...], to: Zone, scope: Scope, why: str, **fields: object
 ) -> tuple[ev.Event, ...]:
     """The events of moving objects to a zone, of those that can be moved there."""
+    plain = ev.Moved(object=NOTHING, to=to, why=why, cause=scope.source, position=None)
     return tuple(
-        ev.Moved(
-            object=id,
-            to=to,
-            why=why,
-            cause=scope.source,
-            **{"position": None, **_seen(game, id, to), **fields},
-        )
+        replace(plain, **{"object": id, **_seen(game, id, to), **fields})
         for id in ids
         if can_move(game, id) and (to == LIBRARY or game.state.objects[id].zone != to)
     )
 
 
-def _seen(game: Game, id: ObjectId, to: Zone) -> dict[str, Any]:
+def _seen(game: Game, id: ObjectId, to: Zone) -> dict[str, object]:
     """A card in hand is seen by its owner."""
     return {"seen_by": (game.state.objects[id].owner,)} if to == HAND else {}
 

@@ -117,7 +117,7 @@ def choose_name(
     unfit = sorted({face.name for face in faces}.difference(known))
     why = Why("201.4", source, "Choose a card name")
     answer = game.ask(Name(player, why, tuple(known), unfit=tuple(unfit), existing=game.card_names))
-    name: str = answer.name
+    name = answer.name
     return (name,)
 
 
@@ -152,7 +152,7 @@ def choose_number(
 ) -> Values:
     """A number (CR 107.1c)."""
     answer = game.ask(Number(player, Why("107.1c", source, "Choose a number"), least, most))
-    number: int = answer.number
+    number = answer.number
     return (number,)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -41,7 +41,9 @@ from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
 
-Evaluator = Callable[[Game, Any, Scope], bool]
+N = TypeVar("N", bound=Node)
+
+C = TypeVar("C", bound=Condition)
 
 
 def is_true(game: Game, condition: Condition, scope: Scope) -> bool:
@@ -52,11 +54,11 @@ def is_true(game: Game, condition: Condition, scope: Scope) -> bool:
     return registries.CONDITIONS.of(condition)(game, condition, scope)
 
 
-def of_any_one(holds: Evaluator) -> Evaluator:
+def of_any_one(holds: Callable[[Game, C, Scope], bool]) -> Callable[[Game, C, Scope], bool]:
     """A condition on a number, which is so of "an opponent" if it is so of one of them: not of all of them taken
     together (CR 102.2)."""
 
-    def so(game: Game, condition: object, scope: Scope) -> bool:
+    def so(game: Game, condition: C, scope: Scope) -> bool:
         some = any_one(condition)
         if some is None:
             return holds(game, condition, scope)
@@ -73,7 +75,7 @@ def any_one(condition: Condition) -> AnOpponent | None:
 
 
 @lru_cache(maxsize=4096)
-def said_of(condition: Node, some: AnOpponent | EachPlayer, player: PlayerId) -> Any:
+def said_of(condition: N, some: AnOpponent | EachPlayer, player: PlayerId) -> N:
     """A condition or number of a particular player."""
     one = KnownPlayer(player)
     return rebuild(condition, lambda part: one if part == some else part)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -55,7 +54,7 @@ def unrolled(game: Game, effect: Effect, scope: Scope) -> Effect:
 def _round(loop: ForEachOf, player: PlayerId, slots: int) -> ForEachOf:
     """The part of one player, whose targets have slots of their own."""
 
-    def change(node: Node) -> Any:
+    def change(node: Node) -> object:
         if isinstance(node, ThatPlayer) and node.of == loop.mention:
             return KnownPlayer(player)
         if isinstance(node, Target) and node.slot >= 0:

@@ -404,7 +404,7 @@ def choose_replacement(
         for holder in others
     )
     answer = game.ask(Choose(player, why, options, purpose=Purpose.REPLACEMENT, barred=barred))
-    place: int = answer.indices[0]
+    place = answer.indices[0]
     return holders[place]
 
 

@@ -6,7 +6,7 @@ Nothing here decides anything; replacement is over, and triggers come later (see
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ from engine.values.ids import NOBODY, NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, LIBRARY, STACK, Zone
 
 E = TypeVar("E", bound=ev.Event)
-Performer = Callable[["Game", Any], ev.Event]
+Performer = Callable[["Game", ev.Event], ev.Event]
 
 PERFORMERS: dict[type[ev.Event], Performer] = {}
 
@@ -34,7 +34,7 @@ def performs(kind: type[E]) -> Callable[[Callable[[Game, E], ev.Event]], Callabl
     """Register what an event changes; the function returns the event as it happened."""
 
     def register(performer: Callable[[Game, E], ev.Event]) -> Callable[[Game, E], ev.Event]:
-        PERFORMERS[kind] = performer
+        PERFORMERS[kind] = cast("Performer", performer)  # called with events of that kind alone
         return performer
 
     return register

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from engine.decisions import (
     Choose,
     Confirm,
     Decision,
+    ManaOption,
     ObjectOption,
     Option,
     Order,
@@ -37,6 +38,8 @@ from engine.rules.core.scope import Scope
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import Zone
+
+L = TypeVar("L", ActionOption, ManaOption)
 
 SELF = "~"
 """How rules text speaks of the object whose text it is."""
@@ -225,7 +228,7 @@ def worded(game: Game, decision: Decision) -> Decision:
     return replace(decision, **changes) if changes else decision
 
 
-def _changed_words(game: Game, decision: Decision, by: str) -> dict[str, Any]:
+def _changed_words(game: Game, decision: Decision, by: str) -> dict[str, object]:
     """The fields of a decision with names in their words, as far as these are otherwise by it."""
     changes: dict[str, object] = {}
     match decision:
@@ -276,7 +279,7 @@ def _labeled_actions(game: Game, act: Act) -> list[ActionOption]:
     return [_labeled(game, one, act.player) for one in act.options[1:]]
 
 
-def _labeled(game: Game, option: Any, player: PlayerId) -> Any:
+def _labeled(game: Game, option: L, player: PlayerId) -> L:
     """An action or a source of mana with the name of its object."""
     if SELF not in option.label:
         return option

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from engine.rules.core.characteristics import FACTS, Characteristics
 from engine.rules.layers.groups import Groups
@@ -20,7 +19,7 @@ class Watched(Characteristics):
 
     __slots__ = ()
 
-    def __getattribute__(self, name: str) -> Any:
+    def __getattribute__(self, name: str) -> object:
         _noted[-1].update(KEPT.get(name, (name,)))
         return object.__getattribute__(self, name)
 

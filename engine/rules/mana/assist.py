@@ -56,5 +56,4 @@ def how_much(game: Game, player: PlayerId, spell: ObjectId, most: int) -> int:
     why = Why("702.132a", spell, text)
     if not game.ask(Confirm(player, why, "mana", Purpose.COST, yes="Pay some of it", no="Pay nothing")).yes:
         return 0
-    count: int = game.ask(Number(player, Why("702.132a", spell, "How much do you pay?"), 1, most)).number
-    return count
+    return game.ask(Number(player, Why("702.132a", spell, "How much do you pay?"), 1, most)).number

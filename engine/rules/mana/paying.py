@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.decisions import ManaOption, Number, Paid, Pay, Why
+from engine.decisions import ManaOption, Number, Pay, Why
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import Cost, TapSymbol
 from engine.ir.countering import CantBeCountered
@@ -156,7 +156,7 @@ def pay_mana(
             game.may_take_back(),
             idle_choices(cost, sources, as_any),
         )
-        answer: Paid = game.ask(decision)
+        answer = game.ask(decision)
         planned = [(sources[index], sources[index].produces[choice]) for index, choice in answer.plan]
         if _as_planned(game, player, planned, cost) and answer.finish:
             pool = spare_first(usable(game, player, spend_on), keep)
@@ -323,5 +323,4 @@ def announced_x(game: Game, player: PlayerId, id: ObjectId, cost: Cost) -> int:
     answer = game.ask(
         Number(player, Why("107.3a", id, "Choose the value of X"), 0, most, game.may_take_back())
     )
-    number: int = answer.number
-    return number
+    return answer.number

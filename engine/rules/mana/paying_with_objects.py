@@ -227,7 +227,7 @@ def _rest(
     options = tuple(WordOption(str(rest), str(rest), spell) for rest in rests)
     why = Why("601.2h", spell, "Choose the mana that is left to pay")
     answer = game.ask(Choose(player, why, options, purpose=Purpose.MANA, cancellable=game.may_take_back()))
-    place: int = answer.indices[0]
+    place = answer.indices[0]
     return rests[place]
 
 

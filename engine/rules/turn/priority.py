@@ -188,7 +188,7 @@ def at_one_cost(game: Game, player: PlayerId, option: ActionOption, found: list[
     costs = tuple(WordOption(str(place), game.describe(way.cost)) for place, way in enumerate(found))
     why = Why("601.2b", option.object, "Choose the cost to cast it for")
     answer = game.ask(Choose(player, why, costs, purpose=Purpose.WAY))
-    place: int = answer.indices[0]
+    place = answer.indices[0]
     return found[place]
 
 

@@ -35,7 +35,7 @@ def propose(game: Game, player: PlayerId) -> None:
     assert choices is not None
     why = Why("732.2a", NOTHING, "How often is the same done again?")
     answer = game.ask(Number(player, why, 1, MOST_AT_ONCE, suggestion=LIKELY))
-    times: int = answer.number
+    times = answer.number
     order = game.state.player_order()
     place = order.index(player)
     name = game.state.players[player].name

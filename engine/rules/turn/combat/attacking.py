@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.decisions import Attack, AttackOption, Attacks, ObjectOption, PlayerOption, Why
+from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption, Why
 from engine.decisions.combat_rules import AttackRules
 from engine.ir.abilities import AsItAttacks, Static
 from engine.ir.combat_marks import (
@@ -45,7 +45,7 @@ def declare_attackers(game: Game) -> None:
     while True:
         rules = attack_rules(game, player)
         decision = Attack(player, Why("508.1", NOTHING, "Declare attackers"), rules.options, rules)
-        answer: Attacks = game.ask(decision)
+        answer = game.ask(decision)
         pairs = [(creature, ref_of(defender)) for creature, defender in answer.pairs]
         try:
             with game.proposal():

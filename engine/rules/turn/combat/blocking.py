@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.decisions import Block, BlockOption, Blocks, ObjectOption, Order, Purpose, Why
+from engine.decisions import Block, BlockOption, ObjectOption, Order, Purpose, Why
 from engine.decisions.combat_rules import AttackerLimits, BlockRules
 from engine.ir.combat_marks import (
     BlockersAtLeast,
@@ -55,7 +55,7 @@ def declare_blocks(game: Game, player: PlayerId) -> None:
     while True:
         rules = block_rules(game, player)
         decision = Block(player, Why("509.1", NOTHING, "Declare blockers"), rules.options, rules)
-        answer: Blocks = game.ask(decision)
+        answer = game.ask(decision)
         try:
             with game.proposal():
                 block(game, player, answer.pairs)

@@ -124,8 +124,7 @@ def assigns_as_unblocked(game: Game, source: ObjectId, player: PlayerId) -> bool
     why = Why("510.1c", source, "Assign combat damage as though it weren't blocked?")
     free, blocked = "As though it weren't blocked", "To what blocks it"
     answer = game.ask(Confirm(player, why, yes=free, no=blocked))
-    yes: bool = answer.yes
-    return yes
+    return answer.yes
 
 
 def still_attacked(game: Game, attack: tn.Attack) -> bool:
