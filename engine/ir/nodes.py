@@ -22,6 +22,33 @@ class Node(Struct, frozen=True, cache_hash=True):
     """What it means may hang on which object the text belongs to. Words by themselves tell if that can't be."""
     LOOKS_AT_MANA_SPENT: ClassVar[bool] = False
     """It makes a difference to it of which types the mana was that was spent on something (CR 601.2h)."""
+    SAID: ClassVar[str] = ""
+    """How it is said in a sentence about what is going on, where no phrase prints it; "{field}" stands for a field."""
+    SAID_FREE: ClassVar[str] = ""
+    """The same where its cost is nothing."""
+    MULTIPLIED: ClassVar[str] = ""
+    """The field with its number, which "for each ..." after it multiplies (CR 608.2h)."""
+    PREVENTS: ClassVar[bool] = False
+    """It prevents damage (CR 615.1)."""
+    NAMES_SOURCE: ClassVar[bool] = False
+    """It names the source of the damage, of which the text may go on to speak (CR 609.7)."""
+    MENTIONS_GROUP: ClassVar[bool] = False
+    """What it looks at or reveals is a group that later words pick from."""
+    MENTIONS_PLAYERS: ClassVar[bool] = False
+    """What it leaves to speak of is a player."""
+    MENTIONS_NO_OBJECT: ClassVar[bool] = False
+    """It leaves no object to speak of."""
+    MAKES_NEW: ClassVar[bool] = False
+    """What it leaves to speak of is made by it, not what it is done to."""
+    SILENT: ClassVar[bool] = False
+    """As a part of a trigger event it leaves nothing to speak of: where something comes from."""
+    CHOOSES_VALUE: ClassVar[bool] = False
+    """It has a player choose something that is no object, such as a number, of which later words speak (CR 608.2d)."""
+
+    @property
+    def prevents(self) -> bool:
+        """Whether it prevents damage, of which the next sentence may speak as "that much" (CR 615.5)."""
+        return self.PREVENTS
 
 
 class Players(Node, frozen=True):
@@ -49,6 +76,16 @@ class Effect(Node, frozen=True):
     player whom it concerns."""
 
     OF_EACH_PLAYER: ClassVar[bool] = False
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether more of what is done by it may follow in the same sentence."""
+        return False
+
+    @property
+    def takes_all(self) -> bool:
+        """Whether all that follows in the same sentence belongs to it."""
+        return False
 
 
 class Action(Node, frozen=True):
@@ -98,6 +135,14 @@ class Trigger(Node, frozen=True):
     """It is that a mana ability is activated or mana is added (CR 605.1b)."""
     OF_AN_AMOUNT: ClassVar[bool] = True
     """There may be an amount in it that "that much" means."""
+    UNHEARD: ClassVar[tuple[str, ...]] = ()
+    """Fields of which the text doesn't go on to speak."""
+    IT_IS_SUBJECT: ClassVar[bool] = False
+    """ "It" after it is its subject, rather than another object in it."""
+    VERB: ClassVar[str] = ""
+    """What happens in it, for words such as "the cards milled this way"."""
+    MENTIONS_ABILITY: ClassVar[bool] = False
+    """There is an ability in it, of which the text may go on to speak."""
 
 
 class StaticEffect(Node, frozen=True):

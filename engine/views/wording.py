@@ -244,7 +244,7 @@ def _of_a_known_player(node: Node) -> str | None:
 
 def _with_its_numbers_after_it(node: Node) -> str | None:
     """An instruction done as often as an amount says that its own words can't: "remove X counters, where X is ..."."""
-    field = getattr(node, "MULTIPLIED", "")
+    field = node.MULTIPLIED
     number = getattr(node, field) if field else None
     if not isinstance(node, Action) or not isinstance(number, Node) or isinstance(number, X | Defined):
         return None
@@ -284,7 +284,7 @@ def _as_measured(node: Node) -> Node:
     """A node whose number the text says after it: "draw a card for each ...", "draw X cards, where X is ..."."""
     if isinstance(node, Defined):
         return X(node.letter)
-    field = getattr(node, "MULTIPLIED", "")
+    field = node.MULTIPLIED
     number = getattr(node, field) if field else None
     if isinstance(number, NumberOf | CountersOn):
         number = Times(1, number)
@@ -305,11 +305,11 @@ NO_MANA = Cost((ManaPart(mana_cost("{0}")),))
 def _of_a_keyword(node: Node) -> str | None:
     """What a keyword stands for and no rules text says: each such word is told how by its own file."""
     free = getattr(node, "cost", None) == Cost(())
-    template = getattr(node, "SAID_FREE" if free and hasattr(node, "SAID_FREE") else "SAID", None)
+    template = node.SAID_FREE if free and node.SAID_FREE else node.SAID
     if isinstance(node, Keyword):
         named = _printed(msgspec.structs.replace(node, cost=NO_MANA)) if free else None
         return named.removesuffix(" {0}") if named else None
-    if template is None:
+    if not template:
         return None
     fields: dict[str, object] = {}
     for name in node.__struct_fields__:

@@ -63,7 +63,7 @@ def about_nothing(effect: Effect, scope: Scope) -> bool:
 
 def chooses(effect: Effect) -> bool:
     """Whether a text makes a choice of its own that later words of it speak of (CR 608.2d)."""
-    return any(getattr(node, "CHOOSES_VALUE", False) for node in walk(effect))
+    return any(node.CHOOSES_VALUE for node in walk(effect))
 
 
 def known_later(game: Game, scope: Scope) -> Context:

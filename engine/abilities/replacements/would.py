@@ -77,17 +77,17 @@ class BeginReplacing(Effect, frozen=True):
     leading: bool = False
 
     @property
-    def PREVENTS(self) -> bool:
+    def prevents(self) -> bool:
         """Whether the next sentence can be about damage that it prevents."""
         return "then" in self.replacement.__struct_fields__
 
     @property
-    def TAKES_ALL(self) -> bool:
+    def takes_all(self) -> bool:
         """Whether all that its sentence goes on with is done instead: "instead draw a card and ..."."""
         return getattr(self.replacement, "first", False) is True
 
     @property
-    def GOES_ON(self) -> bool:
+    def goes_on(self) -> bool:
         """Whether its own clause can go on with what else is done: "prevent that damage and ..."."""
         return "joined" in self.replacement.__struct_fields__
 

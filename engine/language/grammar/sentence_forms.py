@@ -159,9 +159,9 @@ def clauses(joint: Joint) -> TwoWay:
                 raise ValueError("said of the copying itself")
             if is_imperative(after) and isinstance(before, Does | Optional):
                 raise ValueError("the actions have one subject")
-            if is_imperative(after) and getattr(before, "GOES_ON", False):
+            if is_imperative(after) and before.goes_on:
                 raise ValueError("what is done instead")
-            if getattr(before, "TAKES_ALL", False):
+            if before.takes_all:
                 raise ValueError("what is done instead as well")
             leads = isinstance(before, Continuously | RuleContinuously) and before.leading
             if (

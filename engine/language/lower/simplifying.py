@@ -272,7 +272,7 @@ def _per_each(effect: Effect, amount: Amount) -> Node:
     if isinstance(effect, Continuously):
         changes = tuple(_change_for_each(part, amount) for part in effect.modifications)
         return replace(effect, modifications=changes)
-    return multiplied(effect, amount) if hasattr(effect, "MULTIPLIED") else ForEach(amount, effect)
+    return multiplied(effect, amount) if effect.MULTIPLIED else ForEach(amount, effect)
 
 
 def _change_for_each(part: Modification, amount: Amount) -> Modification:
@@ -289,8 +289,8 @@ def _change_for_each(part: Modification, amount: Amount) -> Modification:
 
 def multiplied(node: Node, amount: Amount) -> Node:
     """An instruction whose number is multiplied: "draw a card for each ..." (CR 608.2h)."""
-    field: str | None = getattr(node, "MULTIPLIED", None)
-    if field is None:
+    field = node.MULTIPLIED
+    if not field:
         what = asdict(node).get("what")
         if isinstance(what, Chosen) and isinstance(what.least, int) and isinstance(what.most, int):
             several = replace(what, least=Times(what.least, amount), most=Times(what.most, amount))
@@ -350,7 +350,7 @@ def _joined(sequence: Sequence) -> Effect:
         match before, effect:
             case Effect(), Conditional(instead=True):
                 effects[-1:] = in_place(told_of(effect, effects), before)
-            case Effect(), _ if getattr(before, "PREVENTS", False) and _about_prevention(effect):
+            case Effect(), _ if before.prevents and _about_prevention(effect):
                 effects[-1] = _followed(before, effect)
             case Effect(), Continuously(states=True, duration=lasts) if lasts.while_ is None and _enters_so(
                 effects, effect

@@ -202,7 +202,7 @@ def mention_of_phrase(number: MentionId, node: Node, inner: Mention | None) -> M
     several = isinstance(what, tuple) and len(what) > 1 and getattr(node, "joint", "and") != "or"
     if isinstance(what, Together) or several:
         return Mention(number, Sort.OBJECT, many=True, done=True)
-    if getattr(node, "MENTIONS_PLAYERS", False):
+    if node.MENTIONS_PLAYERS:
         return Mention(number, Sort.PLAYER, many=many, done=True)
     if inner is None or inner.sort is Sort.PLAYER:
         return Mention(number, Sort.OBJECT, many=many, done=True)
@@ -215,7 +215,7 @@ def mention_of_phrase(number: MentionId, node: Node, inner: Mention | None) -> M
 def mentions_no_object(node: Node) -> bool:
     """Whether an instruction is done to no object, as what deals damage to a player only (CR 120.3)."""
     if not isinstance(node, DealDamage):
-        return getattr(node, "MENTIONS_NO_OBJECT", False)
+        return node.MENTIONS_NO_OBJECT
     if isinstance(node.to, Target):
         return sort_of(node.to.what) is Sort.PLAYER
     return isinstance(node.to, Players) and not isinstance(node.to, Objects)
@@ -387,4 +387,4 @@ def of_all_rounds(mentions: Sequence[Mention]) -> list[Mention]:
 
 def is_silent(node: Node) -> bool:
     """Whether a part of a trigger event mentions nothing that can be referred to: where something comes from."""
-    return getattr(node, "SILENT", False)
+    return node.SILENT

@@ -27,20 +27,20 @@ def note_event(said: Discourse, trigger: Trigger) -> None:
     numbers = [EVENT_OBJECT, EVENT_OTHER]
     if getattr(trigger, "whose", trigger) is None:
         said.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
-    unheard = getattr(trigger, "UNHEARD", ())
+    unheard = trigger.UNHEARD
     for name in trigger.__struct_fields__:
         if name not in unheard:
             _note_part(said, getattr(trigger, name), numbers)
         if not numbers:
             break
-    if getattr(trigger, "IT_IS_SUBJECT", False):
+    if trigger.IT_IS_SUBJECT:
         said.mentions.sort(key=lambda mention: mention.number == EVENT_OBJECT)
-    verb = getattr(trigger, "VERB", "")
+    verb = trigger.VERB
     if verb:  # "the cards milled this way"
         said.mentions = [
             replace(one, verb=verb) if one.number == EVENT_OBJECT else one for one in said.mentions
         ]
-    if getattr(trigger, "MENTIONS_ABILITY", False):
+    if trigger.MENTIONS_ABILITY:
         said.mentions.append(Mention(EVENT_OTHER, Sort.OBJECT, thing=Thing.ABILITY))
 
 

@@ -154,9 +154,9 @@ def _owner_of(put: object, whose: object) -> OwnerOf | None:
 
 def named(said: Discourse, node: Node) -> Node:
     """Number what a node mentions, and remember it."""
-    if getattr(node, "PREVENTS", False):
+    if node.prevents:
         said.amounts.append(EVENT_OBJECT)
-    if getattr(node, "NAMES_SOURCE", False):
+    if node.NAMES_SOURCE:
         said.mentions.append(Mention(EVENT_OBJECT, Sort.OBJECT))
     if isinstance(node, Among):
         said.picks.note(node)
@@ -193,13 +193,13 @@ def _note_instruction(said: Discourse, node: Action | Effect) -> None:
     if tokens is not None:
         said.mentions.append(replace(tokens, verb=verb))
         return
-    what, new = getattr(node, "what", None), getattr(node, "MAKES_NEW", False)
+    what, new = getattr(node, "what", None), node.MAKES_NEW
     silent = mentions_no_object(node) or any(what is one for one in said.picks.rests)
     left = isinstance(what, It) and what.word == "the other"  # of which nothing was said before
     _note_moved(said, node)
     if silent or (isinstance(what, It | Them) and not new and not left):
         return
-    if getattr(node, "MENTIONS_GROUP", False):
+    if node.MENTIONS_GROUP:
         said.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True, verb=verb))
         return
     inner = [m for m in said.mentions if is_said(m.number)]

@@ -49,7 +49,7 @@ class Picks:
 
     def _note_choice(self, node: Node, number: MentionId) -> None:
         """Note what is chosen, and whether something is picked out of the last choice."""
-        if getattr(node, "MENTIONS_GROUP", False):
+        if node.MENTIONS_GROUP:
             self.choice = None  # a group that the choice is part of
         elif isinstance(node, Chosen):
             self.choice, self.numbers = node, {number}

@@ -137,7 +137,7 @@ def test_a_card_that_is_cast_for_nothing_says_so():
 
 def says(word: type[Node]) -> bool:
     """Whether there are words for a class: a phrase that prints it, its own words, or those of its parts."""
-    if hasattr(word, "SAID") or any(issubclass(word, kind) for kind in BY_PARTS):
+    if word.SAID or any(issubclass(word, kind) for kind in BY_PARTS):
         return True
     return any(phrase.makes(word) for phrase in PRINTING)
 
