@@ -21,6 +21,7 @@ from engine.decisions import (
     Divide,
     Divided,
     GameAbandoned,
+    HearsRefusals,
     IllegalAnswer,
     Paid,
     Pay,
@@ -88,9 +89,8 @@ class LastResort:
 
     def refused(self, option: ActionOption, problem: Exception) -> None:
         """An action turned out illegal: the opponent hears it, if it wants to know."""
-        tell = getattr(self.agent, "refused", None)
-        if tell is not None:
-            tell(option, problem)
+        if isinstance(self.agent, HearsRefusals):
+            self.agent.refused(option, problem)
 
     def close(self) -> None:
         """The game is over, or left."""

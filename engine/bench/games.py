@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.agents.opponents import opponent
 from engine.bench.measuring import Row, milliseconds, nearly_all
-from engine.decisions import ActionOption, Agent, Answer, Decision
+from engine.decisions import ActionOption, Agent, Answer, Decision, HearsRefusals
 from engine.garbage import seldom_collected
 from engine.store.arena import Patience
 from engine.store.games import new_session
@@ -42,9 +42,8 @@ class Timed:
 
     def refused(self, option: ActionOption, problem: Exception) -> None:
         """The opponent hears of it, if it wants to."""
-        tell = getattr(self.agent, "refused", None)
-        if tell is not None:
-            tell(option, problem)
+        if isinstance(self.agent, HearsRefusals):
+            self.agent.refused(option, problem)
 
 
 def rows() -> Iterator[Row]:

@@ -1,6 +1,6 @@
 """The questions that rules may ask, how they are answered, and the check of every answer."""
 
-from engine.decisions.agent import Agent, GameAbandoned, Redo, Request, TakeBack
+from engine.decisions.agent import Agent, GameAbandoned, HearsRefusals, Redo, Request, TakeBack
 from engine.decisions.answers import (
     AgreedDraw,
     Answer,
@@ -78,6 +78,7 @@ __all__ = [
     "Divide",
     "Divided",
     "GameAbandoned",
+    "HearsRefusals",
     "IllegalAnswer",
     "ManaOption",
     "Name",

@@ -1,9 +1,10 @@
 """Who answers decisions."""
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from engine.decisions.answers import Answer
 from engine.decisions.kinds import Decision
+from engine.decisions.options import ActionOption
 
 
 class Agent(Protocol):
@@ -16,6 +17,15 @@ class Agent(Protocol):
 
     def decide(self, decision: Decision, view: Any) -> Answer:
         """Answer a decision from what the seat may know (a `engine.views.SeatView`)."""
+        ...
+
+
+@runtime_checkable
+class HearsRefusals(Protocol):
+    """An agent that wants to know that an action of its turned out illegal, and is asked again then."""
+
+    def refused(self, option: ActionOption, problem: Exception) -> None:
+        """An action that it chose turned out illegal, and was rewound (CR 733.1)."""
         ...
 
 

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.values.ids import NOTHING, ObjectId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 
 class Event(Struct, frozen=True, kw_only=True):
@@ -10,3 +10,15 @@ class Event(Struct, frozen=True, kw_only=True):
 
     why: str = ""
     cause: ObjectId = NOTHING
+
+    @property
+    def about(self) -> ObjectId:
+        """The object that it happens to; NOTHING if it happens to none."""
+        object_id: ObjectId = getattr(self, "object", NOTHING)
+        return object_id
+
+    @property
+    def whom(self) -> PlayerId | None:
+        """The player whom it happens to, or who brings it about; None if that is nobody."""
+        player: PlayerId | None = getattr(self, "player", None)
+        return player

@@ -16,6 +16,7 @@ from engine.decisions import (
     Answer,
     Conceded,
     Decision,
+    HearsRefusals,
     IllegalAnswer,
     Redo,
     TakeBack,
@@ -248,9 +249,8 @@ class Session(Observer):
 
     def refused(self, seat: PlayerId, agent: Agent, option: ActionOption, problem: Exception) -> None:
         """Tell an agent, if it wants to know, that its action turned out illegal."""
-        tell = getattr(agent, "refused", None)
-        if tell is not None:
-            tell(option, problem)
+        if isinstance(agent, HearsRefusals):
+            agent.refused(option, problem)
 
     def names_now(self) -> tuple[str, ...]:
         """The names that can be named: whatever was recorded is taken as it was judged then, also where other cards are

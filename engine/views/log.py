@@ -147,7 +147,7 @@ AS_COMBAT_GOES = ("120.", "510.")
 
 def caused(game: Game, event: ev.Event, line: Line) -> Line:
     """A line with the object whose text makes it happen, unless it is about that object."""
-    cause = getattr(event, "cause", NOTHING)
+    cause = event.cause
     if not isinstance(event, CAUSED) or cause == NOTHING or cause in line.objects:
         return line
     if event.why.startswith(AS_COMBAT_GOES) or (isinstance(event, ev.Created) and event.verb == Verb.TRIGGER):
@@ -178,9 +178,9 @@ def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.E
     if not said:
         return None
     by = source_name(game, applied.source) or "An effect"
-    about = getattr(event, "object", NOTHING)
+    about = event.about
     objects = tuple(id for id in (applied.source, about) if id in game.state.objects)
-    player = getattr(event, "player", None)
+    player = event.whom
     if isinstance(event, ev.DamageDealt) and (prevented := prevented_of(event, changed)):
         source, target = name(game, event.source), ref_name(game, event.target)
         text = (

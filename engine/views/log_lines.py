@@ -366,9 +366,8 @@ def simple(
     """A kind of event whose line names nothing hidden."""
 
     def write(game: Game, event: E) -> Line:
-        about = getattr(event, "object", NOTHING)
-        objects = (about,) if about != NOTHING else ()
-        return Line(text(game, event), level, objects, getattr(event, "player", None))
+        objects = (event.about,) if event.about != NOTHING else ()
+        return Line(text(game, event), level, objects, event.whom)
 
     return written(kind, write)
 

@@ -73,9 +73,9 @@ def event_line(game: Game, event: ev.Event) -> Line:
     if line is not None:
         return line
     said = OTHERS[type(event)](game, event)
-    about = getattr(event, "object", NOTHING)
+    about = event.about
     objects = (about,) if about in game.state.objects and public_name(game, about) != "a card" else ()
-    return Line(at_the_beginning(said), EVERYTHING, objects, getattr(event, "player", None))
+    return Line(at_the_beginning(said), EVERYTHING, objects, event.whom)
 
 
 E = TypeVar("E", bound=ev.Event)

@@ -362,11 +362,10 @@ def affected_player(game: Game, event: ev.Event) -> PlayerId:
     target = getattr(event, "target", None)
     if isinstance(target, PlayerRef):
         return target.id
-    object_id = target.id if isinstance(target, ObjectRef) else getattr(event, "object", NOTHING)
+    object_id = target.id if isinstance(target, ObjectRef) else event.about
     if object_id != NOTHING and (object_id in game.state.objects or object_id in game.state.last_known):
         return game.controller(object_id)
-    player = getattr(event, "player", None)
-    return player if player is not None else game.state.turn.active
+    return game.state.turn.active if event.whom is None else event.whom
 
 
 def choose_replacement(
@@ -393,7 +392,7 @@ def choose_replacement(
         )
         for holder in holders
     )
-    why = Why("616.1", getattr(event, "object", NOTHING), would(game, event))
+    why = Why("616.1", event.about, would(game, event))
     first = tier_of(game, holders[0])
     barred = tuple(
         BarredOption(

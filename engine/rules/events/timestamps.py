@@ -60,10 +60,7 @@ def in_timestamp_order(game: Game, events: list[ev.Event]) -> list[ev.Event]:
         if len(meeting) < 2:
             continue
         names = {place: changes[place][2] for place in meeting}
-        options = tuple(
-            WordOption(f"{place}", name, getattr(events[place], "object", NOTHING))
-            for place, name in names.items()
-        )
+        options = tuple(WordOption(f"{place}", name, events[place].about) for place, name in names.items())
         why = Why("613.7m", NOTHING, "Order the timestamps: the effects of the first apply first")
         answer = game.ask(Order(player, why, options, Purpose.REPLACEMENT))
         for place, index in zip(meeting, answer.indices, strict=True):

@@ -12,6 +12,7 @@ from engine.decisions import (
     ActionOption,
     Actions,
     Choose,
+    HearsRefusals,
     IllegalAnswer,
     ObjectOption,
     Purpose,
@@ -119,10 +120,9 @@ def act_once(game: Game, player: PlayerId) -> bool:
                 game.rounds.shortcut = None  # what was done before can't be done again
                 continue
             agent = game.agents[game.decider(player)]
-            refused = getattr(agent, "refused", None)
-            if refused is None:
+            if not isinstance(agent, HearsRefusals):
                 raise IllegalAnswer(Act(player, Why("733.1"), options), answer, str(problem)) from problem
-            refused(option, problem)
+            agent.refused(option, problem)
             continue
         return True
 

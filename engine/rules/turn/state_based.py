@@ -115,7 +115,7 @@ def permanents(game: Game) -> list[ev.Event]:
         else:
             found.extend(_by_type(game, id))
             found.extend(_opposite_counters(game, id))
-    leaving = {getattr(event, "object", None) for event in found}
+    leaving = {event.about for event in found}
     for rule, ids in (("704.5j", _legends(game)), ("704.5k", _worlds(game)), ("704.5y", _roles(game))):
         found.extend(_bury(id, rule) for id in ids if id not in leaving)
     return found
