@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.ir.filters import Characteristic, Filter, Shared
 from engine.ir.nodes import MANY, Amount, Quality
+from engine.values.colors import Color
 from engine.values.number import Number
 
 
@@ -44,6 +45,30 @@ class TotalAtMost(ChosenTogether, frozen=True):
 
     what: Characteristic
     amount: int | Amount
+
+
+class Reaches(ChosenTogether, frozen=True):
+    """Together they have at least so much of something, be it that each alone has less."""
+
+
+class TotalAtLeast(Reaches, frozen=True):
+    """Together they have no less of a number: "with total power 4 or greater"."""
+
+    what: Characteristic
+    amount: int | Amount
+
+
+class CardTypesAmong(Reaches, frozen=True):
+    """They have so many card types together: "with four or more card types among them"."""
+
+    count: int
+
+
+class SymbolsTogether(Reaches, frozen=True):
+    """Their mana costs have so many symbols of a color together."""
+
+    count: int
+    color: Color
 
 
 class MostSharing(Amount, frozen=True):

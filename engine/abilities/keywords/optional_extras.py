@@ -1,9 +1,10 @@
-"""Keywords for optional costs that bring something: bargain, squad, offspring, gift; split second (CR 702)."""
+"""Keywords for optional costs that bring something: bargain, squad, offspring, teamwork; split second (CR 702)."""
 
 from __future__ import annotations
 
 from engine.abilities.actions.sacrifice import Sacrifice
-from engine.abilities.keywords.parts import static, with_cost, you
+from engine.abilities.actions.tapping import Tap
+from engine.abilities.keywords.parts import creature, static, with_cost, you
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.exceptions import ExceptIs
 from engine.abilities.triggers.moving import Enters
@@ -11,14 +12,16 @@ from engine.ir.abilities import AdditionalCost, Rule, Triggered
 from engine.ir.amounts import TimesPaid
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import ActionPart, Cost
-from engine.ir.filters import Filter, HasType, Kind, Noun, Thing
+from engine.ir.filters import Characteristic, ControlledBy, Filter, HasType, IsUntapped, Kind, Noun, Thing
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Amount, Keyword, Node
-from engine.ir.objects import This
+from engine.ir.objects import Chosen, This
 from engine.ir.player_rules import CantActivateAbilities, CantCast
-from engine.ir.players import EachPlayer
+from engine.ir.players import EachPlayer, You
+from engine.ir.together import TotalAtLeast
 from engine.language.grammar.choices import of_either
 from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 from engine.values.types import ARTIFACT, ENCHANTMENT
@@ -39,6 +42,12 @@ class Offspring(Keyword, frozen=True):
     """Offspring (CR 702.175)."""
 
     cost: Cost
+
+
+class Teamwork(Keyword, frozen=True):
+    """Teamwork N: an optional additional cost (CR 118.8)."""
+
+    power: int
 
 
 class SplitSecond(Keyword, frozen=True):
@@ -73,6 +82,14 @@ def offspring(keyword: Offspring) -> tuple[Ability, ...]:
     return (cost, tokens_of_itself("offspring", 1, ExceptIs(size=SetPT(1, 1))))
 
 
+@expands(Teamwork)
+def teamwork(keyword: Teamwork) -> tuple[Ability, ...]:
+    """Creatures with so much power together may be tapped as it is cast (CR 118.8a, 601.2b)."""
+    enough = TotalAtLeast(Characteristic.POWER, keyword.power)
+    creatures = creature(ControlledBy(You()), enough, adjectives=(IsUntapped(),))
+    return (static(AdditionalCost(Cost((ActionPart(Tap(Chosen(creatures, 0, None))),)), "teamwork")),)
+
+
 @expands(SplitSecond)
 def split_second(keyword: SplitSecond) -> tuple[Ability, ...]:
     """Meanwhile players can't cast spells or activate abilities that aren't mana abilities (CR 702.61a)."""
@@ -85,5 +102,6 @@ PHRASES = (
     phrase(KEYWORD, "bargain", Bargain()),
     *with_cost("squad", Squad),
     *with_cost("offspring", Offspring),
+    phrase(KEYWORD, "teamwork {power}", Teamwork, power=INTEGER),
     phrase(KEYWORD, "split second", SplitSecond()),
 )

@@ -1,4 +1,4 @@
-"""What players have by keywords: the city's blessing and speed (CR 702.131, 702.178, 702.179)."""
+"""What players have by keywords: the city's blessing, an enduring story and speed (CR 702.131, 702.178, 702.179)."""
 
 from __future__ import annotations
 
@@ -29,15 +29,20 @@ from engine.state.lasting import DelayedTrigger
 from engine.state.objects import Context
 from engine.state.references import PlayerRef
 from engine.values.ids import EffectId, ObjectId, PlayerId
+from engine.values.types import ARTIFACT, Supertype
 from engine.values.verbs import Verb
 from engine.values.zones import Zone
 
-BLESSING, SPEED, STARTED = "city's blessing", "speed ", "start your engines"
-ENOUGH, MOST = 10, 4
+BLESSING, SPEED, STARTED, STORY = "city's blessing", "speed ", "start your engines", "enduring story"
+ENOUGH, MOST, TALES = 10, 4, 3
 
 
 class Ascend(Keyword, frozen=True):
     """Ascend (CR 702.131)."""
+
+
+class Storied(Keyword, frozen=True):
+    """Storied: as ascend is, with another number and for an enduring story (CR 702.1)."""
 
 
 class StartYourEngines(Keyword, frozen=True):
@@ -52,6 +57,12 @@ class MaxSpeed(Keyword, frozen=True):
 
 class HasBlessing(Condition, frozen=True):
     """A player has the city's blessing (CR 702.131c)."""
+
+    who: Players
+
+
+class HasStory(Condition, frozen=True):
+    """A player has an enduring story (CR 702.1)."""
 
     who: Players
 
@@ -128,6 +139,25 @@ def bless_those_who_ascend(game: Game) -> bool:
 
 
 @any_time
+def tell_stories(game: Game) -> bool:
+    """Who controls such a permanent and three or more artifacts, legendaries, and/or Sagas has an enduring story for the
+    rest of the game (CR 702.1)."""
+    told = False
+    for player in game.state.player_order():
+        if has_keyword(game, player, Storied) is None or STORY in game.state.players[player].designations:
+            continue
+        controlled = (game.characteristics(id) for id in game.controlled(player))
+        tales = sum(
+            ARTIFACT in chars.types or Supertype.LEGENDARY in chars.supertypes or "Saga" in chars.subtypes
+            for chars in controlled
+        )
+        if tales >= TALES:
+            designate(game, player, STORY, "702.1")
+            told = True
+    return told
+
+
+@any_time
 def start_engines(game: Game) -> bool:
     """A player without speed who controls such a permanent gets speed 1 (CR 702.179a, 702.179d)."""
     started = False
@@ -192,6 +222,14 @@ def has_blessing(game: Game, condition: HasBlessing, scope: Scope) -> bool:
     return all(BLESSING in game.state.players[player].designations for player in players)
 
 
+@holds(HasStory)
+def has_story(game: Game, condition: HasStory, scope: Scope) -> bool:
+    """Whether the players have one (CR 702.1)."""
+    game.read(Fact.LIFE)
+    players = players_of(game, condition.who, scope)
+    return all(STORY in game.state.players[player].designations for player in players)
+
+
 @holds(HasMaxSpeed)
 def has_max_speed(game: Game, condition: HasMaxSpeed, scope: Scope) -> bool:
     """Whether the players' speed is 4 (CR 702.179e)."""
@@ -208,6 +246,12 @@ def speed(game: Game, value: Speed, scope: Scope) -> int:
 def ascend(keyword: Ascend) -> tuple[Ability, ...]:
     """On an instant or sorcery it is an instruction; on a permanent it is watched for (CR 702.131a-b)."""
     return (Spell(Does(You(said=False), (GetBlessing(),))),)
+
+
+@expands(Storied)
+def storied(keyword: Storied) -> tuple[Ability, ...]:
+    """It is watched for (CR 702.1)."""
+    return ()
 
 
 @expands(StartYourEngines)
@@ -241,9 +285,11 @@ def split_faster(value: object) -> Mapping[str, object] | None:
 
 PHRASES = (
     phrase(KEYWORD, "ascend", Ascend()),
+    phrase(KEYWORD, "storied", Storied()),
     phrase(KEYWORD, "start your engines!", StartYourEngines()),
     phrase(KEYWORD, "max speed — {ability}", faster, unbuild=split_faster, ability=ABILITY),
     phrase(SIMPLE, "{who} <has|have> the city's blessing", HasBlessing, who=WHO),
+    phrase(SIMPLE, "{who} <has|have> an enduring story", HasStory, who=WHO),
     phrase(SIMPLE, "{who} <has|have> max speed", HasMaxSpeed, who=WHO),
     phrase(SIMPLE_VALUE, "your speed", Speed()),
 )

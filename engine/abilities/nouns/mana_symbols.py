@@ -14,6 +14,7 @@ from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.chosen_together import symbols_of as symbols_of_color
 from engine.rules.lookup.selecting import all_matching, objects_of
 from engine.values.colors import Color
 from engine.values.ids import ObjectId
@@ -41,9 +42,7 @@ class SymbolsOf(Symbols, frozen=True):
 
 def symbols_in_costs(game: Game, ids: Iterable[ObjectId], color: Color) -> int:
     """The mana symbols of a color in mana costs; a hybrid symbol is of each of its colors (CR 107.4e-f, 202.1)."""
-    costs = (game.look(id).chars.mana_cost for id in ids)
-    symbols = (symbol for cost in costs if cost is not None for symbol in cost.symbols)
-    return sum(any(kind.value == color.value for kind in symbol.types) for symbol in symbols)
+    return sum(symbols_of_color(game.look(id), color) for id in ids)
 
 
 @evaluates(SymbolsAmong)

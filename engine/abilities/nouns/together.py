@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from engine.ir.together import (
+    CardTypesAmong,
     DifferentlyNamed,
     MostSharing,
     OfDifferentPlayers,
     OfOnePlayer,
     ShareOne,
+    SymbolsTogether,
+    TotalAtLeast,
     TotalAtMost,
 )
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.qualifiers import SHARED
 from engine.language.grammar.vocabulary import AMOUNT, FILTER, QUALIFIER, VALUE
+from engine.language.grammar.words import COLOR, NUMERAL
 from engine.language.kernel import phrase
 
 PHRASES = (
@@ -34,4 +38,15 @@ PHRASES = (
     phrase(QUALIFIER, "controlled by different players", OfDifferentPlayers()),
     phrase(QUALIFIER, "with different names", DifferentlyNamed(), also=("that have different names",)),
     phrase(QUALIFIER, "with total {what} {amount} or less", TotalAtMost, what=CHARACTERISTIC, amount=AMOUNT),
+    phrase(
+        QUALIFIER, "with total {what} {amount} or greater", TotalAtLeast, what=CHARACTERISTIC, amount=AMOUNT
+    ),
+    phrase(QUALIFIER, "with {count} or more card types among them", CardTypesAmong, count=NUMERAL),
+    phrase(
+        QUALIFIER,
+        "with {count} or more {color} mana symbols among their mana costs",
+        SymbolsTogether,
+        count=NUMERAL,
+        color=COLOR,
+    ),
 )

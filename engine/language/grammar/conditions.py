@@ -110,6 +110,7 @@ GREATER_OR_LESS = leaf_words(
 OPTIONAL_COST = leaf_words(
     "optional cost", {"kicked": "kicker", "bargained": "bargain", "foretold": FORETOLD}
 )
+COST_USED = leaf_words("optional cost used", {"teamwork": "teamwork"})
 VERB = leaf_words("is", {word: word for word in ("is", "are", "was", "were", "remains", "remain")})
 
 

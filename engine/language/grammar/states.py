@@ -42,6 +42,7 @@ from engine.language.grammar.conditions import (
     GREATER_OR_LESS,
     MORE_OR_FEWER,
     NEGATED_VERB,
+    COST_USED,
     OPTIONAL_COST,
     PROPERTY,
     SIMPLE,
@@ -278,6 +279,14 @@ PHRASES: list[Phrase] = [
         kind=COUNTERS,
     ),
     phrase(SIMPLE, "{what} was {name}", PaidOptionalCost, what=SUBJECT, name=OPTIONAL_COST),
+    phrase(
+        SIMPLE,
+        "{what} was cast using {name}",
+        PaidOptionalCost,
+        what=SUBJECT,
+        name=COST_USED,
+        where={"said": "cast using"},
+    ),
     phrase(
         SIMPLE, "{what}'s {name}", PaidOptionalCost, what=SUBJECT, name=OPTIONAL_COST, where={"said": "'s"}
     ),

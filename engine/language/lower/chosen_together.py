@@ -7,15 +7,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.exile import Exile
+from engine.abilities.actions.look import Reveal
 from engine.abilities.actions.play import Play
+from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.actions.search import Search
+from engine.abilities.actions.tapping import Tap
 from engine.ir.amounts import DifferentNames, NumberOf
 from engine.ir.conditions import Exists, Holds
-from engine.ir.costs import Cost
+from engine.ir.costs import ActionPart
 from engine.ir.filters import Filter
 from engine.ir.nodes import Ability, Amount, Condition, Node, Trigger, rebuild, walk
 from engine.ir.objects import Chosen, Target
-from engine.ir.together import ChosenTogether, DifferentlyNamed, MostSharing, ShareOne
+from engine.ir.together import ChosenTogether, DifferentlyNamed, MostSharing, Reaches, ShareOne
 from engine.language.lower.unmeant import Unmeant
 
 
@@ -25,6 +29,8 @@ def demanded_where_chosen(ability: Ability) -> Ability:
     demands = sum(isinstance(node, ChosenTogether) for node in walk(ability))
     if demands and demands != sum(_of_choice(node) for node in walk(ability)):
         raise Unmeant("what several have to be together is demanded where nobody chooses them")
+    if any(_reached_by_targets(node) for node in walk(ability)):
+        raise Unmeant("what several have to reach together is demanded of targets")
     if demands and any(_several_searched(node) for node in walk(ability)):
         raise Unmeant("cards of two kinds that have to fit together are searched for")
     if demands and any(
@@ -41,6 +47,14 @@ def _of_choice(node: Node) -> int:
     if not isinstance(node, Chosen | Target) or not isinstance(node.what, Filter):
         return 0
     return sum(isinstance(clause, ChosenTogether) for clause in node.what.clauses)
+
+
+def _reached_by_targets(node: Node) -> bool:
+    return (
+        isinstance(node, Target)
+        and isinstance(node.what, Filter)
+        and any(isinstance(clause, Reaches) for clause in node.what.clauses)
+    )
 
 
 def _counted(node: Node) -> Node:
@@ -70,7 +84,10 @@ def _number_of(what: Filter) -> Amount | None:
 
 
 def _asks_nobody(node: Node) -> bool:
-    return isinstance(node, Cost | Trigger | Condition | Play)
+    """Whether no player chooses what a part names, or not so that it could be demanded of them together."""
+    if isinstance(node, ActionPart):
+        return not isinstance(node.action, Exile | Reveal | Sacrifice | Tap)
+    return isinstance(node, Trigger | Condition | Play)
 
 
 def _several_searched(node: Node) -> bool:

@@ -10,11 +10,13 @@ from engine.decisions import ObjectOption, Order, Purpose, Why
 from engine.ir.mentions import THIS_PILE, MentionId, is_mentioned
 from engine.ir.nodes import Objects
 from engine.ir.objects import Chosen, Each, EachOf, It, PileOfChoice, SomeOf, This, Together, TopOfLibrary
+from engine.ir.together import Reaches
 from engine.rules.core.about_to_enter import entering_now
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
+from engine.rules.evaluating.chosen_together import can_be_chosen, demands_of
 from engine.rules.evaluating.counters import cant_have_counters
 from engine.rules.evaluating.noun_phrases import choose_objects, pick_some
 from engine.rules.evaluating.piles import choose_pile
@@ -164,10 +166,14 @@ def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bo
     """Whether a cost finds what it asks for, in full (CR 118.3)."""
     match what:
         case Chosen():
-            return len(there_for(game, what, scope, fits)) >= amount(game, what.least, scope)
+            there, least = there_for(game, what, scope, fits), amount(game, what.least, scope)
+            demands = demands_of(what.what)
+            return len(there) >= least and (
+                not demands or can_be_chosen(game, demands, there, least, scope)
+            )
         case SomeOf():  # whether there are, not which: they are picked only as it is done
-            there = [id for id in what_is_left(game, what.group, scope) if game.is_there(id) and fits(id)]
-            return len(there) >= max(1, amount(game, what.least, scope))
+            some = [id for id in what_is_left(game, what.group, scope) if game.is_there(id) and fits(id)]
+            return len(some) >= max(1, amount(game, what.least, scope))
         case EachOf():
             return enough(game, what.what, scope, fits)
         case Together():
@@ -191,8 +197,10 @@ def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bo
 
 def least_asked(game: Game, what: Objects, scope: Scope) -> int:
     """How many objects a phrase asks for at least: none where X is 0, of "any number", and of all there are if there
-    are none (CR 107.3a, 118.3)."""
+    are none (CR 107.3a, 118.3). What must be reached together takes one at least."""
     match what:
+        case Chosen() if any(isinstance(demand, Reaches) for demand in demands_of(what.what)):
+            return max(1, amount(game, what.least, scope))
         case Chosen() | SomeOf():
             return amount(game, what.least, scope)
         case EachOf():

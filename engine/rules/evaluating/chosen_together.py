@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import permutations
 
 from engine.decisions import Choose, ObjectOption, Purpose
 from engine.ir.filters import Filter, Shared
 from engine.ir.together import (
+    CardTypesAmong,
     ChosenTogether,
     DifferentlyNamed,
     MostSharing,
     OfDifferentPlayers,
     OfOnePlayer,
     OneOfEach,
+    Reaches,
     ShareOne,
+    SymbolsTogether,
+    TotalAtLeast,
     TotalAtMost,
 )
 from engine.rules.core.game import Game, Seen
@@ -25,6 +30,7 @@ from engine.rules.evaluating.numbers import number_of
 from engine.rules.evaluating.qualities import CREATURE_TYPE_SET, LAND_TYPE_SET, names_of
 from engine.rules.game.asking import why_asked
 from engine.rules.lookup.selecting import all_matching, has_qualities
+from engine.values.colors import Color
 from engine.values.ids import ObjectId, PlayerId
 
 Demands = tuple[ChosenTogether, ...]
@@ -40,13 +46,25 @@ def could_be_one(game: Game, quality: ChosenTogether, seen: Seen, scope: Scope) 
     return is_met(game, quality, (seen,), scope)
 
 
-for demand_on_all in (DifferentlyNamed, OfDifferentPlayers, OfOnePlayer, OneOfEach, ShareOne, TotalAtMost):
+for demand_on_all in (
+    CardTypesAmong,
+    DifferentlyNamed,
+    OfDifferentPlayers,
+    OfOnePlayer,
+    OneOfEach,
+    ShareOne,
+    SymbolsTogether,
+    TotalAtLeast,
+    TotalAtMost,
+):
     tests(demand_on_all)(could_be_one)
 
 
 def is_met(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], scope: Scope) -> bool:
-    """Whether objects meet a demand together."""
+    """Whether objects meet a demand together; what they have to reach together nothing takes from them."""
     match demand:
+        case Reaches():
+            return True
         case DifferentlyNamed():
             names = [names_of(seen.chars) for seen in chosen]
             return all(names) and len(frozenset().union(*names)) == sum(map(len, names))  # 201.2b
@@ -67,6 +85,55 @@ def is_met(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], scope: 
             return bool(frozenset.intersection(*(values_of(demand.what, seen) for seen in chosen)))
         case _:
             raise NotImplementedError(f"what {type(demand).__name__} demands")
+
+
+def is_reached(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], scope: Scope) -> bool:
+    """Whether objects have as much together as is demanded."""
+    match demand:
+        case TotalAtLeast():
+            total = sum(number_of(seen, demand.what) or 0 for seen in chosen)
+            return total >= amount(game, demand.amount, scope)
+        case CardTypesAmong():
+            return len({kind for seen in chosen for kind in seen.chars.types}) >= demand.count
+        case SymbolsTogether():
+            return sum(symbols_of(seen, demand.color) for seen in chosen) >= demand.count
+        case _:
+            return True
+
+
+def symbols_of(seen: Seen, color: Color) -> int:
+    """The mana symbols of a color in a mana cost; a hybrid symbol is of each of its colors (CR 107.4e-f, 202.1)."""
+    cost = seen.chars.mana_cost
+    symbols = () if cost is None else cost.symbols
+    return sum(any(kind.value == color.value for kind in symbol.types) for symbol in symbols)
+
+
+def can_be_chosen(
+    game: Game, demands: Demands, there: Iterable[ObjectId], least: int, scope: Scope, chosen: tuple[Seen, ...] = ()
+) -> bool:
+    """Whether so many can be found that fit together with those chosen, and reach together what is demanded (CR 118.3)."""
+    left = tuple(game.look(id) for id in there)
+    return fill_up(game, demands, left, least, scope, chosen) and all(
+        is_reached(game, demand, (*chosen, *helping(demand, left)), scope) for demand in demands
+    )
+
+
+def fill_up(
+    game: Game, demands: Demands, left: tuple[Seen, ...], least: int, scope: Scope, chosen: tuple[Seen, ...]
+) -> bool:
+    """Whether as many others as are needed can be found that fit to those chosen."""
+    if chosen and not all(is_met(game, demand, chosen, scope) for demand in demands):
+        return False
+    return len(chosen) >= least or any(
+        fill_up(game, demands, left[place + 1 :], least, scope, (*chosen, one)) for place, one in enumerate(left)
+    )
+
+
+def helping(demand: ChosenTogether, left: tuple[Seen, ...]) -> tuple[Seen, ...]:
+    """Those that don't take from what is to be reached, as a power below 0 does."""
+    if not isinstance(demand, TotalAtLeast):
+        return left
+    return tuple(seen for seen in left if (number_of(seen, demand.what) or 0) > 0)
 
 
 @evaluates(MostSharing)
@@ -113,11 +180,16 @@ def choose_together(
             if id not in chosen
             and all(is_met(game, demand, (*picked, game.look(id)), scope) for demand in demands)
         ]
+        left = [
+            id
+            for id in left
+            if can_be_chosen(game, demands, (o for o in left if o != id), least, scope, (*picked, game.look(id)))
+        ] or left
         if not left:
             break
         why = why_asked(game, scope, player, purpose, text)
         options = tuple(ObjectOption(id) for id in left)
-        needed = int(len(chosen) < least)
+        needed = int(len(chosen) < least or not all(is_reached(game, one, picked, scope) for one in demands))
         answer = game.ask(Choose(player, why, options, needed, 1, purpose, None, game.may_take_back()))
         if not answer.indices:
             break

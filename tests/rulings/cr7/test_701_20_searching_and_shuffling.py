@@ -187,3 +187,61 @@ def test_some_of_the_exiled_cards_and_the_rest(table: Table) -> None:
         "Exile the top three cards of your library. Put one of them into your hand and the rest into your graveyard.",
     )
     assert (table.ann.hand, table.ann.graveyard) == (["Two"], ["One", "Three", "Lesson"])
+
+
+# --- shuffling that ends a search ---------------------------------------------------------------------------
+
+PROBE = "Whenever a player shuffles their library, ~ deals 2 damage to that player."
+DEICIDE = (
+    "Exile target enchantment. If the exiled card is a God card, search its controller's graveyard, hand, and library "
+    "for any number of cards with the same name as that card and exile them. Then that player shuffles."
+)
+
+
+def test_a_library_that_wasnt_searched_isnt_shuffled(table: Table) -> None:
+    """CR 701.23h: the sentence ends a search that is made only of a God."""
+    table.ann.controls("Probe", PROBE, types="Artifact")
+    table.bob.controls("Seal", types="Enchantment")
+    cast(table, DEICIDE)
+    assert (table.bob.life, table.bob.permanents) == (20, [])
+
+
+def test_a_library_that_was_searched_is_shuffled(table: Table) -> None:
+    """CR 701.23h."""
+    table.ann.controls("Probe", PROBE, types="Artifact")
+    table.bob.controls("Erebos", types="Enchantment Creature — God", pt="5/7")
+    table.bob.library("Ox")
+    cast(table, DEICIDE)
+    table.resolve()
+    assert (table.bob.life, table.bob.permanents) == (18, [])
+
+
+def test_searching_for_each_of_none_shuffles_nothing(table: Table) -> None:
+    """CR 701.23h."""
+    table.ann.controls("Probe", PROBE, types="Artifact")
+    table.bob.buried("Island", types="Basic Land — Island")
+    table.ann.answers(table.bob)
+    cast(
+        table,
+        "Exile all cards from target player's graveyard other than basic land cards. For each card exiled this way, "
+        "search that player's library for all cards with the same name as that card and exile them. Then that player "
+        "shuffles.",
+    )
+    assert (table.bob.life, table.bob.graveyard) == (20, ["Island"])
+
+
+def test_searching_for_each_of_several_shuffles_once(table: Table) -> None:
+    """CR 701.23h."""
+    table.ann.controls("Probe", PROBE, types="Artifact")
+    table.bob.buried("Bear")
+    table.bob.buried("Ox")
+    table.bob.library("Ox")
+    table.ann.answers(table.bob, "Ox")
+    cast(
+        table,
+        "Exile all cards from target player's graveyard other than basic land cards. For each card exiled this way, "
+        "search that player's library for all cards with the same name as that card and exile them. Then that player "
+        "shuffles.",
+    )
+    table.resolve()
+    assert (table.bob.life, table.bob.library_names) == (18, [])

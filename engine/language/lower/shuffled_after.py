@@ -1,0 +1,34 @@
+"""Shuffling that a sentence of its own tells after a search that may not have been made (CR 701.23h)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.abilities.actions.search import Search
+from engine.abilities.actions.shuffle import Shuffle
+from engine.abilities.nouns.this_way import ThisWay
+from engine.ir.effects import Conditional, Does, ForEachOf, Sequence
+from engine.ir.filters import Filter
+from engine.ir.nodes import Effect, walk
+
+
+def shuffles_after(before: Effect, effect: Effect) -> Effect | None:
+    """The two sentences as one where the second ends a search of the first: "If ..., search that player's library for
+    .... Then that player shuffles." A library that wasn't looked through isn't shuffled; None if it is in any case."""
+    match effect:
+        case Does(actions=(Shuffle(),)):
+            pass
+        case _:
+            return None
+    match before:
+        case Conditional(otherwise=None, effect=told) if _searches(told):
+            return replace(before, effect=Sequence((told, effect)))
+        case ForEachOf(what=Filter() as each) if _searches(before.effect):
+            return Sequence((before, Conditional(ThisWay(each, "is"), effect)))
+        case _:
+            return None
+
+
+def _searches(effect: Effect) -> bool:
+    """Whether a text looks through a zone (CR 701.23a)."""
+    return any(isinstance(part, Search) for part in walk(effect))
