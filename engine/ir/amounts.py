@@ -268,9 +268,16 @@ class CountersThisWay(Amount, frozen=True):
 
 
 class StartingLife(Amount, frozen=True):
-    """The starting life total (CR 103.4)."""
+    """The starting life total (CR 103.4). `of_others`: said of somebody else's, which is the same."""
 
+    of_others: bool = False
     grammatical_number: ClassVar[Number] = MANY
+
+
+class HalfStartingLife(Amount, frozen=True):
+    """Half of what a player's life total was at the start, to compare with (CR 103.4)."""
+
+    whose: Players
 
 
 class PartySize(Amount, frozen=True):

@@ -124,6 +124,12 @@ class PaidOptionalCost(Condition, frozen=True):
     said: str = "was"
 
 
+class PaidRather(PaidOptionalCost, frozen=True):
+    """An alternative cost was paid as the spell was cast: "if the {1}{B} cost was paid" (CR 118.9, 607.2j)."""
+
+    mana: ManaCost = ManaCost(())
+
+
 class WasSoAsCast(Condition, frozen=True):
     """Something was so as the spell was cast, which is seen when its casting is complete (CR 601.2i)."""
 

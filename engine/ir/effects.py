@@ -222,7 +222,7 @@ class Unchosen(StrEnum):
 class Modal(Effect, frozen=True):
     """Choose among modes (CR 700.2). `most` None: any number; `otherwise`: another number of them if something is so;
     `unchosen`: only among those that haven't been chosen before; `worth`: any number whose pawprints are no more than
-    that together (CR 700.2i)."""
+    that together (CR 700.2i); `told_before`: activation instructions stand before the modes."""
 
     least: int
     most: int | None
@@ -231,6 +231,7 @@ class Modal(Effect, frozen=True):
     otherwise: ModesIf | None = None
     unchosen: Unchosen | None = None
     worth: int | None = None
+    told_before: bool = False
 
 
 class PawprintMode(Effect, frozen=True):

@@ -13,6 +13,7 @@ from engine.ir.amounts import (
     DifferentNames,
     DifferentNumbers,
     ManaSpentOn,
+    HalfStartingLife,
     PartySize,
     SizeOf,
     StartingLife,
@@ -84,6 +85,12 @@ def times_paid(game: Game, value: TimesPaid, scope: Scope) -> int:
 def starting_life(game: Game, value: StartingLife, scope: Scope) -> int:
     """The life total each player started with (CR 103.4)."""
     return STARTING_LIFE
+
+
+@evaluates(HalfStartingLife)
+def half_starting_life(game: Game, value: HalfStartingLife, scope: Scope) -> int:
+    """An even number, so that nothing is rounded (CR 103.4)."""
+    return STARTING_LIFE // 2
 
 
 @evaluates(PartySize)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from engine.ir.amounts import EachPoint, ManaSpentOn, ThatMuch
+from engine.ir.amounts import CountersThisWay, EachPoint, ManaSpentOn, ThatMuch
 from engine.ir.nodes import Objects, Players
 from engine.language.grammar.history import HAVING_DONE, life_this_turn, split_life_this_turn
+from engine.language.grammar.nested import COUNTED_ONE_BY_ONE
 from engine.language.grammar.vocabulary import COUNTABLE, OBJECTS
+from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates
@@ -72,6 +74,8 @@ def split_mana_spent(value: object) -> Mapping[str, object] | None:
 
 
 PHRASES = (
+    phrase(COUNTED_ONE_BY_ONE, "1 {words}", points_done, unbuild=split_points_done, words=DONE),
+    phrase(COUNTED_ONE_BY_ONE, "[{kind}] counter removed this way", CountersThisWay, kind=COUNTERS),
     phrase(COUNTABLE, "1 {words}", points_done, unbuild=split_points_done, words=DONE),
     phrase(COUNTABLE, "mana spent to cast {what}", mana_spent, unbuild=split_mana_spent, what=OBJECTS),
     phrase(COUNTABLE, "{E} paid this way", EachPoint(ThatMuch("the amount of {E} paid this way"))),

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from engine.abilities.actions.discard import Discard
 from engine.abilities.actions.sacrifice import Sacrifice
-from engine.ir.amounts import Half, NumberOf, Rounding
+from engine.ir.amounts import Half, HalfStartingLife, NumberOf, Rounding, StartingLife
 from engine.ir.filters import Filter, InZone, Noun, Thing
 from engine.ir.nodes import Players
 from engine.ir.objects import Chosen
-from engine.language.grammar.amounts import HOW_ROUNDED
+from engine.language.grammar.amounts import HOW_ROUNDED, SIMPLE_VALUE
 from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import ACTION, FILTER, WHOSE
 from engine.language.kernel import phrase
@@ -61,6 +61,8 @@ def split_discards_half(value: object) -> Mapping[str, object] | None:
 
 
 PHRASES = (
+    phrase(SIMPLE_VALUE, "half {whose} starting life total", HalfStartingLife, whose=WHOSE),
+    phrase(SIMPLE_VALUE, "their starting life total", StartingLife(of_others=True)),
     phrase(
         NAMED_OBJECTS,
         "half the {what:many}, {rounding}",

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 
 from engine.abilities.actions.has_happen import HaveHappen
 from engine.ir.abilities import AlternativeCost, CantChooseAsTarget, Rule, SpendOnlyOnX
-from engine.ir.conditions import DuringTurn
+from engine.ir.conditions import DuringTurn, PaidRather
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
 from engine.ir.filters import Filter, Thing
 from engine.ir.nodes import Condition, Effect, Objects, Players
 from engine.ir.objects import This
 from engine.ir.player_rules import CastOnly, MayPlayFrom
 from engine.ir.players import You
+from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.sentences import CAUSED
 from engine.language.grammar.vocabulary import (
     A_FILTER,
@@ -26,8 +27,10 @@ from engine.language.grammar.vocabulary import (
 )
 from engine.language.grammar.words import MANA, ORDINAL
 from engine.language.kernel import Category, Phrase, if_rebuilt, leaf_words, listed, phrase
+from engine.rules.core.registries import holds
+from engine.rules.evaluating.conditions import paid_optional_cost
 from engine.values.colors import COLOR_NAMES
-from engine.values.mana import ManaType
+from engine.values.mana import ManaCost, ManaType
 from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, STEPS, Step
 from engine.values.zones import Zone
 
@@ -81,6 +84,19 @@ def split_rather(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, AlternativeCost) or value.cost is None or not value.cost.parts:
         return None
     return {"parts": value.cost.parts} if value == rather(value.cost.parts) else None
+
+
+def paid_rather(mana: ManaCost) -> PaidRather:
+    """ "the {1}{B} cost was paid"."""
+    return PaidRather(RATHER, mana=mana)
+
+
+def split_paid_rather(value: object) -> Mapping[str, object] | None:
+    """The inverse of `paid_rather`."""
+    return {"mana": value.mana} if isinstance(value, PaidRather) else None
+
+
+holds(PaidRather)(paid_optional_cost)
 
 
 def rather_for(parts: tuple[CostPart, ...], what: Filter) -> MayPlayFrom:
@@ -202,6 +218,7 @@ OWN = (This("~"), This("this spell"))
 
 PHRASES: tuple[Phrase, ...] = (
     phrase(STATIC, "spend only {types} mana on X", SpendOnlyOnX, types=listed(MANA_TYPE, "and/or")),
+    phrase(SIMPLE, "the {mana} cost was paid", paid_rather, unbuild=split_paid_rather, mana=MANA),
     phrase(
         STATIC,
         "you can't choose {what} as this spell's target as you cast it",

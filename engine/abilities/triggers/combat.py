@@ -69,7 +69,7 @@ class Attacks(ObjectEvent, frozen=True):
 
 class YouAttack(PlayerEvent, frozen=True):
     """A player attacks with one or more creatures (CR 508.3d). `with_`: with so many of a kind; `total`: with creatures
-    of at least that power together; `said`: it's said of the creatures and not of the player."""
+    of at least that power together; `said`: it's said of the creatures and not of the player; `exactly`: with no more."""
 
     with_: Filter | None = None
     least: int = 1
@@ -77,6 +77,7 @@ class YouAttack(PlayerEvent, frozen=True):
     word: str = ""
     total: int = 0
     said: bool = False
+    exactly: bool = False
 
     @property
     def batch_by(self) -> str:
@@ -175,7 +176,7 @@ def you_attack(game: Game, trigger: YouAttack, event: ev.Attacked, scope: Scope)
             attacks = tuple(attack for attack in attacks if attack.defender == event.defender)
         all_attackers = [attack.attacker for attack in attacks]
         fitting = [id for id in all_attackers if matches(game, kind, game.look(id), scope)]
-        if len(fitting) < trigger.least:
+        if len(fitting) < trigger.least or (trigger.exactly and len(fitting) > trigger.least):
             return None
     if trigger.total and total_power(game, event) < trigger.total:
         return None
@@ -318,6 +319,23 @@ PHRASES: tuple[Phrase, ...] = (
         PLAYER_PREDICATE,
         "attack<s@> with {least} or more {with_:many}",
         YouAttack,
+        least=NUMERAL,
+        with_=FILTER,
+        where=_PLAYER,
+    ),
+    phrase(
+        PLAYER_PREDICATE,
+        "attack<s@> with exactly {least} {with_@least}",
+        YouAttack,
+        least=NUMERAL,
+        with_=FILTER,
+        where={**_PLAYER, "exactly": True},
+    ),
+    phrase(
+        PLAYER_PREDICATE,
+        "attack<s@> {whom} with {least} or more {with_:many}",
+        YouAttack,
+        whom=EVENT_RECIPIENT,
         least=NUMERAL,
         with_=FILTER,
         where=_PLAYER,

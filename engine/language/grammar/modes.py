@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from itertools import product
 
+from engine.ir.abilities import Activated, Instruction
+from engine.ir.costs import Cost
 from engine.ir.effects import Modal, PawprintMode, PricedMode, Reflexive, Sequence, Titled, Unchosen
 from engine.ir.nodes import Effect
 from engine.language.grammar.ability_words import ABILITY_WORD
@@ -16,7 +18,7 @@ from engine.language.grammar.mode_forms import (
     worth_modes,
 )
 from engine.language.grammar.sentences import DONE
-from engine.language.grammar.vocabulary import CONDITION, COST, EFFECTS, SENTENCE
+from engine.language.grammar.vocabulary import ABILITY, CONDITION, COST, EFFECTS, INSTRUCTION, SENTENCE
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Category, Phrase, joined, leaf_words, phrase
 
@@ -116,7 +118,45 @@ def _modal_phrases() -> list[Phrase]:
     return found
 
 
+HEADING = leaf_words("how many modes are chosen", HOW_MANY_MODES)
+
+
+def instructed(
+    cost: Cost,
+    chosen: tuple[int, int | None],
+    instructions: tuple[Instruction, ...],
+    modes: tuple[Effect, ...],
+) -> Activated:
+    """ "{2}, {T}: Choose one. Activate only as a sorcery." and then the modes."""
+    least, most = chosen
+    return Activated(cost, Modal(least, most, modes, told_before=True), instructions)
+
+
+def split_instructed(value: object) -> Mapping[str, object] | None:
+    """The inverse of `instructed`."""
+    match value:
+        case Activated(effect=Modal(told_before=True) as chosen):
+            return {
+                "cost": value.cost,
+                "chosen": (chosen.least, chosen.most),
+                "instructions": value.instructions,
+                "modes": chosen.modes,
+            }
+        case _:
+            return None
+
+
 PHRASES: list[Phrase] = [
+    phrase(
+        ABILITY,
+        "{cost}: {chosen}. {instructions}\n{modes}",
+        instructed,
+        unbuild=split_instructed,
+        cost=COST,
+        chosen=HEADING,
+        instructions=joined(INSTRUCTION, ""),
+        modes=joined(MODE, "\n", 2),
+    ),
     *_modal_phrases(),
     phrase(
         EFFECTS,

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.ir.effects import Conditional, Delayed
+from engine.ir.effects import Conditional, Delayed, ForEach
 from engine.ir.nodes import Condition, Effect
-from engine.language.grammar.sentences import COMPOUND, DELAYING, PROPOSITION, UNLESS
+from engine.language.grammar.sentences import COMPOUND, CONSEQUENCE, DELAYING, FOR_EACH, PROPOSITION, UNLESS
 from engine.language.grammar.vocabulary import CONDITION, TRIGGER
-from engine.language.kernel import Phrase, if_rebuilt, phrase
+from engine.language.kernel import Category, Phrase, if_rebuilt, phrase
+
+DELAYED = Category("delayed ability")
+COUNTED_ONE_BY_ONE = Category("something that is counted one by one")
 
 
 def if_and_if(condition: Condition, effect: Effect, inner: Condition) -> Conditional:
@@ -38,6 +41,19 @@ PHRASES: list[Phrase] = [
         condition=CONDITION,
         effect=COMPOUND,
         inner=CONDITION,
+    ),
+    phrase(
+        FOR_EACH,
+        "for each {amount}, {effect} #counted",
+        ForEach,
+        amount=COUNTED_ONE_BY_ONE,
+        effect=PROPOSITION,
+    ),
+    phrase(
+        DELAYED, "{word} {trigger}, {effect}", Delayed, word=DELAYING, trigger=TRIGGER, effect=CONSEQUENCE
+    ),
+    phrase(
+        PROPOSITION, "if {condition}, {effect} #delayed", Conditional, condition=CONDITION, effect=DELAYED
     ),
     phrase(
         PROPOSITION,

@@ -168,9 +168,7 @@ def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bo
         case Chosen():
             there, least = there_for(game, what, scope, fits), amount(game, what.least, scope)
             demands = demands_of(what.what)
-            return len(there) >= least and (
-                not demands or can_be_chosen(game, demands, there, least, scope)
-            )
+            return len(there) >= least and (not demands or can_be_chosen(game, demands, there, least, scope))
         case SomeOf():  # whether there are, not which: they are picked only as it is done
             some = [id for id in what_is_left(game, what.group, scope) if game.is_there(id) and fits(id)]
             return len(some) >= max(1, amount(game, what.least, scope))

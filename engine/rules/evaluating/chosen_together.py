@@ -109,7 +109,12 @@ def symbols_of(seen: Seen, color: Color) -> int:
 
 
 def can_be_chosen(
-    game: Game, demands: Demands, there: Iterable[ObjectId], least: int, scope: Scope, chosen: tuple[Seen, ...] = ()
+    game: Game,
+    demands: Demands,
+    there: Iterable[ObjectId],
+    least: int,
+    scope: Scope,
+    chosen: tuple[Seen, ...] = (),
 ) -> bool:
     """Whether so many can be found that fit together with those chosen, and reach together what is demanded (CR 118.3)."""
     left = tuple(game.look(id) for id in there)
@@ -125,7 +130,8 @@ def fill_up(
     if chosen and not all(is_met(game, demand, chosen, scope) for demand in demands):
         return False
     return len(chosen) >= least or any(
-        fill_up(game, demands, left[place + 1 :], least, scope, (*chosen, one)) for place, one in enumerate(left)
+        fill_up(game, demands, left[place + 1 :], least, scope, (*chosen, one))
+        for place, one in enumerate(left)
     )
 
 
@@ -183,7 +189,9 @@ def choose_together(
         left = [
             id
             for id in left
-            if can_be_chosen(game, demands, (o for o in left if o != id), least, scope, (*picked, game.look(id)))
+            if can_be_chosen(
+                game, demands, (o for o in left if o != id), least, scope, (*picked, game.look(id))
+            )
         ] or left
         if not left:
             break

@@ -234,7 +234,9 @@ def test_blitz_from_a_graveyard(table):
 
 def test_a_story_endures(table):
     """CR 702.1: for the rest of the game, whatever happens to those who told it."""
-    table.ann.controls("Ori", "Storied\nAs long as you have an enduring story, creatures you control get +1/+1.", pt="2/2")
+    table.ann.controls(
+        "Ori", "Storied\nAs long as you have an enduring story, creatures you control get +1/+1.", pt="2/2"
+    )
     bear = table.ann.controls("Bear", pt="2/2")
     table.ann.controls("King", types="Legendary Creature — Human", pt="1/1")
     rock = table.ann.controls("Rock", types="Artifact")
