@@ -39,10 +39,10 @@ from engine.language.grammar.condition_forms import (
 from engine.language.grammar.conditions import (
     CAST_FROM,
     COLORED_MANA,
+    COST_USED,
     GREATER_OR_LESS,
     MORE_OR_FEWER,
     NEGATED_VERB,
-    COST_USED,
     OPTIONAL_COST,
     PROPERTY,
     SIMPLE,

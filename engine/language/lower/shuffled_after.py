@@ -10,13 +10,14 @@ from engine.abilities.nouns.this_way import ThisWay
 from engine.ir.effects import Conditional, Does, ForEachOf, Sequence
 from engine.ir.filters import Filter
 from engine.ir.nodes import Effect, walk
+from engine.ir.players import EachPlayer
 
 
 def shuffles_after(before: Effect, effect: Effect) -> Effect | None:
     """The two sentences as one where the second ends a search of the first: "If ..., search that player's library for
     .... Then that player shuffles." A library that wasn't looked through isn't shuffled; None if it is in any case."""
     match effect:
-        case Does(actions=(Shuffle(),)):
+        case Does(who=who, actions=(Shuffle(),)) if not isinstance(who, EachPlayer):
             pass
         case _:
             return None
