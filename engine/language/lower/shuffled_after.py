@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from msgspec.structs import replace
 
 from engine.abilities.actions.search import Search
@@ -11,6 +13,18 @@ from engine.ir.effects import Conditional, Does, ForEachOf, Sequence
 from engine.ir.filters import Filter
 from engine.ir.nodes import Effect, walk
 from engine.ir.players import EachPlayer
+
+
+def as_ends_of_searches(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Sentences, of which each that ends the search of the one before is one with it."""
+    before: Effect | None = None
+    for effect in effects:
+        told = None if before is None else shuffles_after(before, effect)
+        if before is not None and told is None:
+            yield before
+        before = told or effect
+    if before is not None:
+        yield before
 
 
 def shuffles_after(before: Effect, effect: Effect) -> Effect | None:

@@ -87,7 +87,7 @@ from engine.language.lower.differences import with_difference
 from engine.language.lower.last_of_several import for_all, in_line, only_the_last
 from engine.language.lower.not_yet_moved import as_choices
 from engine.language.lower.said_of_kinds import said_of_each
-from engine.language.lower.shuffled_after import shuffles_after
+from engine.language.lower.shuffled_after import as_ends_of_searches
 from engine.language.lower.sparing import sparing
 from engine.language.lower.taking_place import in_place
 from engine.language.lower.told_the_action import told_the_action
@@ -346,7 +346,9 @@ def _unpreventable(before: Effect) -> Effect:
 def _joined(sequence: Sequence) -> Effect:
     """Sentences that depend on the sentence before become parts of it (CR 608.2c)."""
     effects: list[Effect] = []
-    for effect in stated_first(as_choices(of_one_x(in_line(for_all(told_the_action(sequence)))))):
+    for effect in stated_first(
+        as_ends_of_searches(as_choices(of_one_x(in_line(for_all(told_the_action(sequence))))))
+    ):
         before = effects[-1] if effects else None
         match before, effect:
             case Effect(), Conditional(instead=True):
@@ -377,8 +379,6 @@ def _joined(sequence: Sequence) -> Effect:
                 effects[-1] = replace(before, if_paid=effect.effect)
             case UnlessPaid(), Conditional(condition=DidSo() | NotSo(condition=DidSo())):
                 raise Unmeant("who paid, and what then?")
-            case Effect(), _ if (told := shuffles_after(before, effect)) is not None:
-                effects[-1] = told
             case _:
                 effects.append(effect)
     return effects[0] if len(effects) == 1 else Sequence(tuple(effects), sequence.joint)
