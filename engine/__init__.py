@@ -52,7 +52,7 @@ from engine.store.card_database import (
     problem_with_database,
 )
 from engine.store.catalog import Catalog
-from engine.store.comparing import Comparison, Played, compared
+from engine.store.comparing import Comparison, Played, compared, first_that_parts
 from engine.store.folders import card_database_path, data_folder, sweep
 from engine.store.frames import Checked, Film, Frame, filmed
 from engine.store.games import new_session, open_session, session_of
@@ -170,6 +170,7 @@ __all__ = [
     "branches_of",
     "card_database_path",
     "compared",
+    "first_that_parts",
     "count_of",
     "data_folder",
     "decision_at",

@@ -17,6 +17,7 @@ from engine.store.comparing import Comparison, Played, compared
 from engine.store.library import Library
 from engine.store.scenarios import load_scenario
 from engine.values.edition import Profile
+from engine.views.citing import cite
 
 
 class NotTwoDates(Exception):
@@ -70,6 +71,7 @@ def as_line(found: Comparison) -> dict[str, object]:
             {"edition": one.profile.value, "step": one.words, "rule": one.rule, "result": one.result}
             for one in found.played
         ],
+        "causes": found.causes,
         "parting": found.parting,
         "end": found.end,
         "flags": found.flags,
@@ -87,6 +89,9 @@ def in_words(found: Comparison) -> Iterator[str]:
         yield f"  The same until: {found.together}"
     for one in found.played:
         yield f"  {one.profile.value}: {one.words or 'nothing more'}{of_rule(one)}"
+    for held in found.causes:
+        for one, said in zip(found.played, held, strict=True):
+            yield f"  {one.profile.value}, CR {cite(said.rule, one.profile)}: {said.words}"
     for when, differing in (("Then", found.parting), ("At the end", found.end)):
         for thing in differing:
             both = f"{thing.before or 'not there'} / {thing.after or 'not there'}"

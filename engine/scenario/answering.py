@@ -83,12 +83,14 @@ class Answers:
         """A strict scenario must have an answer (SCENARIO.md, "Choices")."""
         if not self.run.scenario.strict:
             return
+        name = self.run.cast.names[self.seat]
         what = f"{type(decision).__name__} ({decision.why.rule}) {decision.why.text}".strip()
         options = getattr(decision, "options", ())
         names = ", ".join(name_of_option(self.run.game, option) for option in options[:8])
         raise NotAnswered(
-            f"nothing answers {self.run.cast.names[self.seat]}'s {what}"
-            + (f" among {names}" if names else "")
+            f"nothing answers {name}'s {what}" + (f" among {names}" if names else ""),
+            f"By these rules {name} is asked what nobody has answered: “{decision.why.text}”",
+            decision.why.rule,
         )
 
     # --- kinds of decision ---------------------------------------------------------------------------------

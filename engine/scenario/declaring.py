@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions import Attack, Attacks, Block, Blocks, ObjectOption, PlayerOption
 from engine.scenario.naming import fits
 from engine.scenario.notation import Do, Entry, Wanted
-from engine.scenario.playing import Refused, Run, ScenarioFailed
+from engine.scenario.playing import Refused, Run, ScenarioFailed, not_refused, refused
 from engine.values.ids import ObjectId, PlayerId
 
 AttackPair = tuple[ObjectId, PlayerOption | ObjectOption]
@@ -26,11 +26,11 @@ def declare_attack(run: Run, seat: PlayerId, decision: Attack) -> Attacks:
             problem = forbidden(decision, [*pairs, pair])
         if problem is None and pair is not None:
             if entry.illegal:
-                raise ScenarioFailed(f"{entry}: is legal, and should be refused")
+                raise not_refused(entry)
             pairs.append(pair)
             script.done(entry)
         elif entry.illegal:
-            raise Refused(str(entry))
+            raise refused(entry)
     problem = decision.rules.problem(tuple(pairs))
     if problem is not None and "alone" in problem:
         run.warnings.append(f"attackers: {problem}")

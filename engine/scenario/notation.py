@@ -264,6 +264,11 @@ class Entry(Form, frozen=True):
         said = f"{self.do.value} {what}".strip().replace("_", " ")
         return f"turn {self.turn}, {self.step.value}, {self.player}: {said}"
 
+    @property
+    def in_words(self) -> str:
+        """What is done, without where and when: its sentence if it has one."""
+        return self.says.rstrip(".") or str(self).split(", ", 2)[2]
+
 
 class Queue(StrEnum):
     """The three queues of choices."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import monotonic
 
+from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Observer
 from engine.scenario.cards import Lexicon
 from engine.scenario.naming import Cast
@@ -16,15 +17,25 @@ DECLARED = (Do.ATTACK, Do.BLOCK)
 """What is done as it is declared, not with priority."""
 
 
-class ScenarioFailed(Exception):
+class ScriptStop(Exception):
+    """A script can't go on. `told`: why, as a player reads it, if it isn't the script's own fault; `rule`: by which
+    rule."""
+
+    def __init__(self, problem: str, told: str = "", rule: str = "") -> None:
+        super().__init__(problem)
+        self.told = told
+        self.rule = rule
+
+
+class ScenarioFailed(ScriptStop):
     """Something that the scenario says does not hold."""
 
 
-class NotAnswered(Exception):
+class NotAnswered(ScriptStop):
     """A strict scenario was asked something that it has no answer to: runner or rules are wrong."""
 
 
-class Refused(Exception):
+class Refused(ScriptStop):
     """An entry that must be refused was refused: the scenario stops here."""
 
 
@@ -160,16 +171,47 @@ class Run:
         """Whether one more entry of a player is allowed, and bound, to turn out impossible."""
         return self.skipped[seat] < self.scenario.unperformed.get(self.cast.names[seat], 0)
 
-    def impossible(self, seat: PlayerId, entry: Entry, why: str) -> None:
-        """An entry can't be done: it is skipped if that is foreseen, else the scenario fails."""
+    def impossible(
+        self, seat: PlayerId, entry: Entry, why: str, against: IllegalAction | None = None
+    ) -> None:
+        """An entry can't be done: it is skipped if that is foreseen, else the scenario fails. `against`: the rule that
+        keeps the player from it, if one is found."""
         self.scripts[seat].done(entry)
         if entry.illegal and self.scenario.in_order:
             return
         if entry.illegal:
-            raise Refused(str(entry))
+            raise refused(entry)
         if not self.may_skip(seat):
-            raise ScenarioFailed(f"{entry}: {why}")
+            raise cannot(entry, why, against)
         self.skipped[seat] += 1
+
+
+def cannot(entry: Entry, why: str, against: IllegalAction | None = None) -> ScenarioFailed:
+    """What an entry says can't be done."""
+    problem, said = f"{entry}: {why}", entry.in_words
+    if against is None:
+        return ScenarioFailed(problem, f"By these rules this can't be done: “{said}”", entry.rule or "")
+    return ScenarioFailed(
+        problem, f"By these rules this can't be done: “{said}” ({against.reason})", against.rule
+    )
+
+
+def not_refused(entry: Entry) -> ScenarioFailed:
+    """What an entry says was to be refused, and is legal."""
+    problem = f"{entry}: is legal, and should be refused"
+    return ScenarioFailed(problem, f"By these rules this is legal: “{entry.in_words}”", entry.rule or "")
+
+
+def not_done(entry: Entry) -> ScenarioFailed:
+    """There was no moment to do what an entry says."""
+    return ScenarioFailed(
+        f"not done: {entry}", f"By these rules it never comes to this: “{entry.in_words}”", entry.rule or ""
+    )
+
+
+def refused(entry: Entry) -> Refused:
+    """What an entry says is refused, as it is to be."""
+    return Refused(str(entry), f"By these rules this can't be done: “{entry.in_words}”", entry.rule or "")
 
 
 def seats_of(scenario: Scenario) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from engine.scenario.playing import (
     Refused,
     Run,
     ScenarioFailed,
+    not_done,
 )
 from engine.scenario.scripted_agent import ScriptedAgent
 from engine.scenario.setting_up import cards_of, set_up
@@ -180,6 +181,6 @@ def all_done(run: Run) -> None:
         left = script.entries
         foreseen = run.scenario.unperformed.get(script.name, 0)
         if len(left) + run.skipped[seat] > foreseen:
-            raise ScenarioFailed(f"not done: {left[0]}" if left else "more was impossible than foreseen")
+            raise not_done(left[0]) if left else ScenarioFailed("more was impossible than foreseen")
         if len(left) + run.skipped[seat] < foreseen:
             raise ScenarioFailed(f"{foreseen} entries of {script.name} should be impossible")

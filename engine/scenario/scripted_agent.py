@@ -29,10 +29,19 @@ from engine.scenario.acting import meant_options, ways_meant, when_met
 from engine.scenario.answering import Answers
 from engine.scenario.declaring import declare_attack, declare_block
 from engine.scenario.expectations import problem_with
+from engine.scenario.hindering import why_no_target, why_not_done
 from engine.scenario.naming import fits
 from engine.scenario.notation import Do, Entry, Wanted
 from engine.scenario.paying import choose_mana, needed_mana, pay, pay_with
-from engine.scenario.playing import ChangedDirectly, Refused, Run, ScenarioFailed
+from engine.scenario.playing import (
+    ChangedDirectly,
+    Refused,
+    Run,
+    ScenarioFailed,
+    cannot,
+    not_refused,
+    refused,
+)
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, PlayerId
@@ -105,7 +114,7 @@ class ScriptedAgent:
         self.doing, self.targets = None, []
         if entry is None:
             raise ScenarioFailed(f"an action is illegal: {problem}")
-        self.run.impossible(self.seat, entry, str(problem))
+        self.run.impossible(self.seat, entry, str(problem), problem)
 
     # --- actions ---------------------------------------------------------------------------------------------
 
@@ -162,7 +171,7 @@ class ScriptedAgent:
         ):
             return PASS  # the source of the mana may come with what is on the stack
         if not meant:
-            run.impossible(self.seat, entry, "it can't be done now")
+            run.impossible(self.seat, entry, "it can't be done now", why_not_done(run, self.seat, entry))
             return None
         run.scripts[self.seat].done(entry)
         self.doing = entry
@@ -178,7 +187,7 @@ class ScriptedAgent:
         if entry is None:
             return
         if entry.illegal:
-            raise ScenarioFailed(f"{entry}: is legal, and should be refused")
+            raise not_refused(entry)
         if entry.taken_back:
             raise ScenarioFailed(f"{entry}: it cost no mana before which it could be taken back")
         if left:
@@ -188,7 +197,7 @@ class ScriptedAgent:
         """An entry that must be refused is: it is taken back first, so that nothing is left of it (CR 733.1)."""
         self.doing, self.targets = None, []
         if not decision.cancellable:
-            raise Refused(str(entry))
+            raise refused(entry)
         if not self.run.scenario.in_order:
             self.refusal = str(entry)
         return Cancelled()
@@ -288,9 +297,10 @@ class ScriptedAgent:
         if entry.illegal:
             return self.refuse(entry, decision)
         self.doing, self.targets = None, []
-        self.run.impossible(self.seat, entry, f"{wanted} is no legal target")
+        against = why_no_target(self.run, decision, wanted)
+        self.run.impossible(self.seat, entry, f"{wanted} is no legal target", against)
         if not decision.cancellable:
-            raise ScenarioFailed(f"{entry}: {wanted} is no legal target, and it can't be taken back")
+            raise cannot(entry, f"{wanted} is no legal target, and it can't be taken back", against)
         return Cancelled()
 
     def modes_of_targets(self, decision: Choose) -> Answer:

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.scenario.notation import Do, Entry, Wanted
 from engine.store.frames import Checked, Film
 from engine.store.scenarios import LoadedScenario, script_film
 from engine.store.timeline import StepKind, TimeStep
 from engine.values.edition import EDITIONS, Edition, Profile
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.steps import Step
 from engine.values.zones import Zone
 from engine.views.citing import cite, in_terms_of
 from engine.views.differences import Difference, differences, objects_of
+from engine.views.editions import Held, held
 from engine.views.pictures import TableView
 
 SEED = 0
+OLDEST = Profile.CR_2006
+"""In the terms of this date steps are compared: questions are asked in those of their own."""
+TOKEN = " Token"
+"""How the names of tokens end by the rules in force (CR 111.4)."""
 UNTOLD = (StepKind.PRIORITY, StepKind.SCRIPT)
 """Steps in which nothing is done."""
 
 
 class Played(Struct, frozen=True):
     """What one date's rules made of a scenario. `step`: the first step that isn't as by the other date's, None if there
-    is none any more; `words` and `rule` say it as the rules of that date would. `checked`: what was expected. `table`:
+    is none any more; `words` and `rule` say it as the rules of that date would. `checked`: what was expected; `stopped`: the script couldn't go on, and `result` says why. `table`:
     the first seat's table after that step, `end` at the end."""
 
     profile: Profile
@@ -33,14 +40,16 @@ class Played(Struct, frozen=True):
     rule: str
     checked: tuple[Checked, ...]
     result: str
+    stopped: bool
     table: TableView
     end: TableView
 
 
 class Comparison(Struct, frozen=True):
     """A scenario by the rules of two dates. `together`: the last step that is the same; `parting`: what differs on the
-    table after the first that isn't, `end`: at the end, the first date's beside the second's. `flags`: the ways in
-    which the two editions differ."""
+    table after the first that isn't, `end`: at the end, the first date's beside the second's, unless one of them
+    stops early. `flags`: the ways in which the two editions differ; `causes`: those that part them there, as the rules of
+    either have it."""
 
     id: str
     title: str
@@ -49,6 +58,7 @@ class Comparison(Struct, frozen=True):
     parting: tuple[Difference, ...]
     end: tuple[Difference, ...]
     flags: tuple[str, ...]
+    causes: tuple[tuple[Held, Held], ...] = ()
 
     @property
     def same(self) -> bool:
@@ -60,10 +70,7 @@ def compared(
     loaded: LoadedScenario, profiles: tuple[Profile, Profile], stop: Callable[[], bool] = lambda: False
 ) -> Comparison:
     """Play a scenario by the rules of two dates, and find where they part. Raises UnplayableDeck."""
-    one, other = (
-        script_film(replace(loaded, scenario=replace(loaded.scenario, edition=profile)), SEED, stop)
-        for profile in profiles
-    )
+    one, other = (script_film(by_rules_of(loaded, profile), SEED, stop) for profile in profiles)
     steps, others = told(one), told(other)
     place = parting(one, other, steps, others)
     first = steps[place] if place < len(steps) else None
@@ -74,7 +81,10 @@ def compared(
     if first is not None and second is not None:
         tables = (one.timeline.table(first.number, seat), other.timeline.table(second.number, seat))
         there = apart(*tables, shared)
-    end = apart(last_table(one), last_table(other), shared)
+    end = () if one.stopped or other.stopped else apart(last_table(one), last_table(other), shared)
+    editions = (EDITIONS[profiles[0]], EDITIONS[profiles[1]])
+    flags = flags_between(*editions)
+    parts = first is not None or second is not None
     return Comparison(
         loaded.scenario.id,
         loaded.scenario.title,
@@ -82,8 +92,102 @@ def compared(
         (played(profiles[0], first, one, other), played(profiles[1], second, other, one)),
         there,
         end,
-        flags_between(EDITIONS[profiles[0]], EDITIONS[profiles[1]]),
+        flags,
+        tuple(
+            (held(editions[0], flag), held(editions[1], flag))
+            for flag in (
+                causes(by_rules_of(loaded, profiles[1]), editions, flags, other, place, stop) if parts else ()
+            )
+        ),
     )
+
+
+def first_that_parts(
+    scenarios: Sequence[LoadedScenario],
+    profiles: tuple[Profile, Profile],
+    stop: Callable[[], bool] = lambda: False,
+) -> Comparison:
+    """The first of several scenarios about the same that two dates part, by their rules; the first of all if they part
+    none. Raises UnplayableDeck."""
+    found = [compared(scenarios[0], profiles, stop)]
+    for one in scenarios[1:]:
+        if not found[-1].same:
+            return found[-1]
+        found.append(compared(one, profiles, stop))
+    return next((one for one in reversed(found) if not one.same), found[0])
+
+
+def by_rules_of(loaded: LoadedScenario, profile: Profile) -> LoadedScenario:
+    """A scenario as it is played by the rules of another date than its own. What it does in the combat damage step it
+    does once the damage is dealt, where that goes on the stack first; a token is called as it is called then."""
+    scenario = loaded.scenario
+    own, played = EDITIONS[scenario.edition], EDITIONS[profile]
+    script = scenario.script
+    if played.damage_uses_stack and not own.damage_uses_stack:
+        script = after_damage(script)
+    if played.tokens_named_by_subtypes and not own.tokens_named_by_subtypes:
+        script = tuple(renamed(entry) for entry in script)
+    return replace(loaded, scenario=replace(scenario, edition=profile, script=script))
+
+
+def after_damage(script: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """A script that waits in each combat damage step until damage that is on the stack has been dealt (2006 310.3)."""
+    found: list[Entry] = []
+    waited: set[tuple[int, str]] = set()
+    for entry in script:
+        if entry.step == Step.COMBAT_DAMAGE and (entry.turn, entry.player) not in waited:
+            waited.add((entry.turn, entry.player))
+            wait = Entry(player=entry.player, turn=entry.turn, step=entry.step, do=Do.RESOLVE_TOP)
+            found.append(wait)
+        found.append(entry)
+    return tuple(found)
+
+
+def renamed(entry: Entry) -> Entry:
+    """An entry that calls tokens by their subtypes alone (CR 111.4); what it expects stays, and says if it isn't so."""
+
+    def named(wanted: Wanted | None) -> Wanted | None:
+        if wanted is None or wanted.card is None:
+            return wanted
+        return replace(wanted, card=wanted.card.removesuffix(TOKEN))
+
+    def name(words: str | None) -> str | None:
+        return None if words is None else words.removesuffix(TOKEN)
+
+    targets = entry.targets
+    return replace(
+        entry,
+        targets=None if targets is None else tuple(named(one) or one for one in targets),
+        source=name(entry.source),
+        card=name(entry.card),
+        attacker=named(entry.attacker),
+        defender=named(entry.defender),
+        blocker=named(entry.blocker),
+    )
+
+
+def causes(
+    loaded: LoadedScenario,
+    editions: tuple[Edition, Edition],
+    flags: tuple[str, ...],
+    film: Film,
+    place: int,
+    stop: Callable[[], bool],
+) -> tuple[str, ...]:
+    """The way in which two editions differ that parts what is played by them: with that one of the first's alone the
+    second's rules part from what they made of it (`film`) at that place. Where no single one does, those that part it
+    earliest."""
+    steps = told(film)
+    found: dict[str, int] = {}
+    for flag in flags:
+        edition = replace(editions[1], **{flag: getattr(editions[0], flag)})
+        otherwise = script_film(loaded, SEED, stop, edition)
+        parted = parting(otherwise, film, told(otherwise), steps)
+        if parted == place:
+            return (flag,)
+        if parted < max(len(steps), len(told(otherwise))):
+            found[flag] = parted
+    return tuple(flag for flag, parted in found.items() if parted == min(found.values()))
 
 
 def apart(one: TableView, other: TableView, shared: Container[ObjectId]) -> tuple[Difference, ...]:
@@ -120,7 +224,9 @@ def parting(one: Film, other: Film, steps: list[TimeStep], others: list[TimeStep
     """The place of the first step that isn't the same in both, or after which the table isn't."""
     seat = PlayerId(0)
     for place, (step, also) in enumerate(zip(steps, others, strict=False)):
-        if (step.kind, step.words, step.turn, step.step) != (also.kind, also.words, also.turn, also.step):
+        if (step.kind, step.turn, step.step) != (also.kind, also.turn, also.step):
+            return place
+        if in_terms_of(step.words, OLDEST) != in_terms_of(also.words, OLDEST):
             return place
         if one.timeline.table(step.number, seat) != other.timeline.table(also.number, seat):
             return place
@@ -142,7 +248,7 @@ def played(profile: Profile, step: TimeStep | None, film: Film, other: Film) -> 
         rule = next((cite(one.rule, profile) for one in otherwise if one.rule), "")
     end = last_table(film)
     table = end if step is None else film.timeline.table(step.number, PlayerId(0))
-    return Played(profile, step, words, rule, checked, film.result, table, end)
+    return Played(profile, step, words, rule, checked, film.result, film.stopped, table, end)
 
 
 def checks(film: Film) -> tuple[Checked, ...]:

@@ -19,7 +19,7 @@ from engine.scenario.cards import CardIndex, FindCard, own_records
 from engine.scenario.checks_in_words import in_words
 from engine.scenario.expectations import CHECKS, described, problem_with
 from engine.scenario.notation import Check, Do, Entry, Scenario, Stage
-from engine.scenario.playing import Run
+from engine.scenario.playing import Run, ScriptStop
 from engine.scenario.running import all_done, play_to
 from engine.scenario.scripted_agent import ScriptedAgent
 from engine.scenario.setting_up import cards_of
@@ -29,7 +29,7 @@ from engine.store.recording import Header, Record, SeatSetup
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers
 from engine.store.scenario_session import SCRIPT_STOPS, ScenarioSession
 from engine.store.timeline import Recorder, Timeline
-from engine.values.edition import EDITIONS
+from engine.values.edition import EDITIONS, Edition
 from engine.values.ids import ObjectId, PlayerId
 from engine.views.looking import table_view
 
@@ -85,15 +85,20 @@ def load_scenario(scenario: Scenario, find: FindCard) -> LoadedScenario:
 
 
 def scenario_header(
-    loaded: LoadedScenario, seed: int, script: int, asks: Sequence[bool] = (False, False)
+    loaded: LoadedScenario,
+    seed: int,
+    script: int,
+    asks: Sequence[bool] = (False, False),
+    edition: Edition | None = None,
 ) -> Header:
-    """What a game starts from that goes on by hand after so many questions of the script (invariant 2)."""
+    """What a game starts from that goes on by hand after so many questions of the script (invariant 2). `edition`: instead
+    of that of the date that the scenario names."""
     names = loaded.scenario.turn_order or tuple(sorted(loaded.scenario.players))
     seats = tuple(SeatSetup(name, (), asked) for name, asked in zip(names, asks, strict=True))
     title = loaded.scenario.title or loaded.scenario.id
     return Header(
         seats, loaded.cards, seed, title=title[:1000], scenario=loaded.scenario, script=script,
-        edition=EDITIONS[loaded.scenario.edition],
+        edition=edition or EDITIONS[loaded.scenario.edition],
     )  # fmt: skip
 
 
@@ -191,6 +196,12 @@ def entry_in_words(entry: Entry) -> str:
     return words[:1].upper() + words[1:]
 
 
+def told_of(problem: Exception) -> str:
+    """Why a script can't go on, for a player; what is the script's own fault as the runner says it."""
+    told = problem.told if isinstance(problem, ScriptStop) else ""
+    return told or f"The script can't go on: {problem}"
+
+
 def compared(run: Run, check: Check) -> Checked:
     """Whether an expectation holds now."""
     words = in_words(check)
@@ -228,6 +239,8 @@ class ScriptSession(ScenarioSession):
         super().__init__(header, scenario, seats, Record(header), (self.recorder,))
         self.teller = Teller(self, stop)
         self.stopped = False
+        self.rule = ""
+        """The rule by which it stopped."""
 
     def script_of(self, run: Run, seat: PlayerId) -> ScriptedAgent:
         """Who answers for a seat."""
@@ -260,8 +273,10 @@ class ScriptSession(ScenarioSession):
             self.stopped = True
             first = not teller.frames
             script = max(self.asks - 1, 0) if first else teller.script
-            teller.take((*teller.said(), f"The script can't go on: {problem}"), script)
-            return f"the script can't go on: {problem}"
+            why = told_of(problem)
+            teller.take((*teller.said(), why), script)
+            self.rule = problem.rule if isinstance(problem, ScriptStop) else ""
+            return why
         checked = [one for frame in teller.frames for one in frame.checked]
         wrong = sum(1 for one in checked if one.problem)
         if wrong:
@@ -279,14 +294,18 @@ class ScriptSession(ScenarioSession):
         return (*scenario.stages, *last)
 
 
-def script_film(loaded: LoadedScenario, seed: int, stop: Callable[[], bool]) -> Film:
-    """A scenario's script as a row of pictures. Raises UnplayableDeck; where `stop` says so, it ends early."""
-    session = ScriptSession(scenario_header(loaded, seed, WHOLE_SCRIPT), loaded.scenario, stop)
+def script_film(
+    loaded: LoadedScenario, seed: int, stop: Callable[[], bool], edition: Edition | None = None
+) -> Film:
+    """A scenario's script as a row of pictures, by its own rules or those of `edition`. Raises UnplayableDeck; where `stop`
+    says so, it ends early."""
+    header = scenario_header(loaded, seed, WHOLE_SCRIPT, edition=edition)
+    session = ScriptSession(header, loaded.scenario, stop)
     try:
         result = session.tell()
     except OutOfAnswers:
         result = "stopped"
-    session.recorder.end(session.game, result)
+    session.recorder.end(session.game, result, session.rule)
     seats = tuple(session.run.scripts)
     logs = tuple(session.log.read(seat) for seat in seats)
     names = tuple(session.run.cast.names[seat] for seat in seats)

@@ -197,10 +197,10 @@ class Recorder(Observer, Tracer[Game]):
         """A script says what it does."""
         self.add(game, StepKind.SCRIPT, "", words)
 
-    def end(self, game: Game, words: str) -> None:
-        """The record ends here."""
+    def end(self, game: Game, words: str, rule: str = "") -> None:
+        """The record ends here, if by a rule by that."""
         self.waiting.clear()
-        self.add(game, StepKind.END, "", words)
+        self.add(game, StepKind.END, rule, words)
 
     # --- what a game tells -----------------------------------------------------------------------------------
 

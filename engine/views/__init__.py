@@ -8,6 +8,7 @@ from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, STEP_NAMES, STEPS, St
 from engine.values.zones import Zone
 from engine.views.casting import CastingPart, CastingView, PartState
 from engine.views.differences import CAME, LEFT, PLAIN_VALUES, Difference, differences, objects_of
+from engine.views.editions import Held
 from engine.views.inspected import (
     Changed,
     Fact,
@@ -49,6 +50,7 @@ __all__ = [
     "Fact",
     "Figure",
     "FigureKind",
+    "Held",
     "Hindrance",
     "Inspected",
     "InspectedAbility",

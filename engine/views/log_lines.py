@@ -222,6 +222,8 @@ def resolved(game: Game, event: ev.Resolved) -> Line | None:
     """A resolution, or none for want of legal targets."""
     what = at_the_beginning(name(game, event.object))
     if event.fizzled:
+        if game.state.edition.fizzling_counters:  # it is countered next
+            return Line(f"{what} has no legal target", "story")
         return Line(f"{what} has no legal target and doesn't resolve", "story")
     return Line(f"{what} resolves", "rules")
 

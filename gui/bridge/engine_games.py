@@ -201,12 +201,15 @@ class EngineGames:
             raise GameProblem(str(error)) from error
 
     def comparison(
-        self, one: ShelvedRuling, dates: tuple[engine.Profile, engine.Profile], stop: Callable[[], bool]
+        self,
+        told: Sequence[ShelvedRuling],
+        dates: tuple[engine.Profile, engine.Profile],
+        stop: Callable[[], bool],
     ) -> engine.Comparison:
-        """A ruling by the rules of two dates."""
-        loaded = self._loaded(scenario_of(one.ruling, one.id))
+        """The first of a ruling's tellings that the rules of two dates part."""
+        loaded = [self._loaded(scenario_of(one.ruling, one.id)) for one in told]
         try:
-            return engine.compared(loaded, dates, stop)
+            return engine.first_that_parts(loaded, dates, stop)
         except engine.UnplayableDeck as error:
             raise GameProblem(unplayable(error)) from error
 

@@ -242,9 +242,10 @@ class Games(Protocol):
         ...
 
     def comparison(
-        self, one: ShelvedRuling, dates: tuple[Profile, Profile], stop: Callable[[], bool]
+        self, told: Sequence[ShelvedRuling], dates: tuple[Profile, Profile], stop: Callable[[], bool]
     ) -> Comparison:
-        """A ruling by the rules of two dates. Raises GameProblem."""
+        """The first of a ruling's tellings, by one date or another, that the rules of two dates part. Raises
+        GameProblem."""
         ...
 
     @property

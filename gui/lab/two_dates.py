@@ -23,12 +23,12 @@ from engine import Comparison, Played, Profile
 from engine.assets import number_then, rule_title, summary_then
 from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling, of_other_dates
-from engine.views import CAME, LEFT, Difference, PlayerId, TableView
+from engine.views import CAME, LEFT, Difference, Held, PlayerId, TableView
 from gui.board.battlefield import Battlefield
 from gui.decks.edition_box import DATES
 from gui.lab.ruling_text import paragraph, question_text
 from gui.look.sizes import open_at
-from gui.translation import tr
+from gui.translation import told, tr
 
 STEP_HEIGHT = 96
 OUTCOME_HEIGHT = 200
@@ -69,13 +69,20 @@ class DateSide(QWidget):
         column.addWidget(self.outcome)
 
     def show_played(
-        self, played: Played, answer: str, rules: Sequence[str], lines: Sequence[str], *, same: bool
+        self,
+        played: Played,
+        answer: str,
+        rules: Sequence[str],
+        lines: Sequence[str],
+        causes: Sequence[Held],
+        *,
+        same: bool,
     ) -> None:
-        """Show what came of it by this date's rules; `lines` tell what is otherwise by the other's."""
+        """Show what came of it by this date's rules; `lines` tell what is otherwise by the other's, `causes` why."""
         name = tr(DATES[played.profile][0])
         self.heading.setText(name)
         self.setAccessibleName(name)
-        self.step.setHtml(step_text(played, same=same))
+        self.step.setHtml(step_text(played, causes, same=same))
         for board, table in ((self.there, played.table), (self.ended, played.end)):
             board.show_table(table, near_seat(table))
         self.outcome.setHtml(outcome_text(played, answer, rules, lines))
@@ -86,16 +93,22 @@ def near_seat(table: TableView) -> PlayerId:
     return table.players[0].id
 
 
-def step_text(played: Played, *, same: bool) -> str:
-    """The first step that is otherwise, and the rule by which it is done."""
+def step_text(played: Played, causes: Sequence[Held], *, same: bool) -> str:
+    """The first step that is otherwise, and why: what these rules have otherwise than the other date's, else the rule by
+    which it is done."""
     if same:
         return paragraph(tr("The same as by the other date's rules, to the end."))
     if played.step is None:
         return paragraph(tr("Nothing more happens."))
+    if causes:
+        return paragraph(told(played.words), bold=True) + "".join(
+            paragraph(f"CR {number_then(one.rule, played.profile.value)}: {told(one.words)}")
+            for one in causes
+        )
     rule = played.step.rule
     words = summary_then(rule, played.profile.value) or rule_title(rule) or ""
     said = f"CR {played.rule}{f': {words}' if words else ''}" if played.rule else ""
-    return paragraph(played.words, bold=True) + (paragraph(said) if said else "")
+    return paragraph(told(played.words), bold=True) + (paragraph(said) if said else "")
 
 
 def outcome_text(played: Played, answer: str, rules: Sequence[str], lines: Sequence[str]) -> str:
@@ -105,10 +118,13 @@ def outcome_text(played: Played, answer: str, rules: Sequence[str], lines: Seque
     parts.append("".join(f"<p>{escape(line)}</p>" for line in lines))
     cited = ", ".join(dict.fromkeys(number_then(rule, played.profile.value) for rule in rules))
     parts.append(paragraph(tr("Decided by: CR {0}").format(cited)) if cited else "")
+    parts.append(paragraph(told(played.result)) if played.stopped and played.result != played.words else "")
     broken = [one for one in played.checked if one.problem]
     if broken and not answer:
-        told = "".join(f"<li>{escape(one.words)} — {escape(one.problem)}</li>" for one in broken)
-        parts.append(tr("<p>What the ruling says doesn't hold by these rules:</p><ul>{0}</ul>").format(told))
+        listed = "".join(f"<li>{escape(one.words)} — {escape(one.problem)}</li>" for one in broken)
+        parts.append(
+            tr("<p>What the ruling says doesn't hold by these rules:</p><ul>{0}</ul>").format(listed)
+        )
     return "".join(parts)
 
 
@@ -208,13 +224,15 @@ class TwoDatesDialog(QDialog):
         if found.same:
             self.together.setText(tr("The rules of both dates make the same of it."))
         elif found.together:
-            self.together.setText(tr("The same until: {0}").format(found.together))
+            self.together.setText(tr("The same until: {0}").format(told(found.together)))
         else:
             self.together.setText(tr("They part at once."))
-        for side, played, second in zip(self.sides, found.played, (False, True), strict=True):
+        for place, (side, played) in enumerate(zip(self.sides, found.played, strict=True)):
+            second = bool(place)
             lines = [
                 *told_apart(tr("Then"), passing(found), second=second),
                 *told_apart(tr("At the end"), found.end, second=second),
             ]
             answer = self.answers.get(played.profile, self.answer if found.same else "")
-            side.show_played(played, answer, self.rules, lines, same=found.same)
+            causes = [both[place] for both in found.causes]
+            side.show_played(played, answer, self.rules, lines, causes, same=found.same)

@@ -107,21 +107,22 @@ class RulingErrands(QObject):
         answers = {date: other.ruling.answer for date, other in others.items()}
         answers[one.ruling.edition] = one.ruling.answer
         dialog = TwoDatesDialog(one.ruling, answers, first_dates(one, shelf), self.window)
-        dialog.dates_wanted.connect(lambda dates: self._compare(one, dates, dialog))
+        told = (one, *others.values())
+        dialog.dates_wanted.connect(lambda dates: self._compare(told, dates, dialog))
         opened(dialog)
-        self._compare(one, dialog.dates, dialog)
+        self._compare(told, dialog.dates, dialog)
         return dialog
 
     def _compare(
-        self, one: ShelvedRuling, dates: tuple[Profile, Profile], dialog: TwoDatesDialog
+        self, told: Sequence[ShelvedRuling], dates: tuple[Profile, Profile], dialog: TwoDatesDialog
     ) -> Background:
         games = self.room.games
 
         def play(progress: Progress, cancelled: Callable[[], bool]) -> object:
             progress(0, 0)
-            return games.comparison(one, dates, cancelled)
+            return games.comparison(told, dates, cancelled)
 
-        title = one.ruling.title
+        title = told[0].ruling.title
         work = Background(tr("By two dates"), tr("Playing {0} twice…").format(title), play, self.window)
         work.done.connect(dialog.show_comparison)
         return work

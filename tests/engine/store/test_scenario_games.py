@@ -87,9 +87,7 @@ def test_a_script_that_can_not_go_on_says_so_and_can_be_played_on(find):
 
     film = script_film(loaded, 0, lambda: False)
 
-    assert (
-        "The script can't go on: turn 1, precombat_main, A: cast Bolt: it can't be done now" in said(film)[-1]
-    )
+    assert "By these rules this can't be done: “A: cast Bolt”" in said(film)[-1]
     assert first_question(loaded, film.frames[-1].script).player == ANN
 
 
