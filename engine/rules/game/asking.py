@@ -29,7 +29,7 @@ from engine.decisions import (
 from engine.ir.effects import Sequence
 from engine.ir.filters import Among
 from engine.ir.nodes import Action, Node, rebuild, walk
-from engine.ir.objects import It, KnownObject, Them
+from engine.ir.objects import It, KnownObject, Target, Them, This
 from engine.ir.players import ThatPlayer, You
 from engine.language.grammar.words import NUMBER_WORDS
 from engine.rules.core.errors import RulesBug
@@ -138,7 +138,7 @@ def _what_for(game: Game, player: PlayerId, scope: Scope) -> str:
                 then = told(game, rest[0] if len(rest) == 1 else Sequence(rest), player, scope)
                 yours = player == scope.context.controller
                 name = game.state.players[scope.context.controller].name
-                return f". {then}" if yours else f". Then {name} follows “{then}”"
+                return f". {then}" if yours else f". Then {name} does this: “{then}”"
     return ""
 
 
@@ -160,9 +160,27 @@ def told(game: Game, instruction: Node | None, player: PlayerId, scope: Scope) -
         return node if one is None else KnownObject(one)
 
     to_them = rebuild(instruction, addressed)
-    said = game.describe(to_them) or game.describe(instruction) or game.describe(rebuild(to_them, by_name))
+    said = (
+        _told_of_its_target(game, to_them, player, scope)
+        or game.describe(to_them)
+        or game.describe(instruction)
+        or game.describe(rebuild(to_them, by_name))
+    )
     spoken_of = {one for node in walk(to_them) if (one := only_one(node)) is not None}
     return said.removesuffix(".") + _unseen(game, spoken_of, said, player)
+
+
+def _told_of_its_target(game: Game, instruction: Node, player: PlayerId, scope: Scope) -> str:
+    """An instruction that does something to one object that was chosen as its target, by that object's name (CR 115.1);
+    nothing if it is about more, or hasn't such words."""
+    aimed = [node for node in walk(instruction) if isinstance(node, Target)]
+    chosen = [ref.id for node in aimed for ref in scope.targets(node.slot) if isinstance(ref, ObjectRef)]
+    of_others = any(isinstance(node, This | KnownObject) for node in walk(instruction))
+    if len(aimed) != 1 or len(chosen) != 1 or of_others or not called(game, chosen[0], player):
+        return ""
+    return game.describe(
+        rebuild(instruction, lambda node: KnownObject(chosen[0]) if isinstance(node, Target) else node)
+    )
 
 
 def _unseen(game: Game, spoken_of: set[ObjectId], said: str, player: PlayerId) -> str:

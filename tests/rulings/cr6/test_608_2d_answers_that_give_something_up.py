@@ -95,7 +95,7 @@ def test_neither_answer_is_harmless_where_a_spell_is_countered_unless_one_pays(
     table.resolve()
 
     assert heard.last.harmless is None
-    assert heard.last.no == "Don't pay {0}: counter target spell"
+    assert heard.last.no == "Don't pay {0}: counter Bear"
 
 
 @pytest.mark.parametrize(("land", "harmless", "no"), [("R", False, "Pay {R}"), ("G", None, "no mana")])
@@ -143,7 +143,7 @@ def test_piles_say_what_becomes_of_them(table: Table, heard: Heard, number: int)
     table.resolve()
 
     assert heard.texts[-2:] == [
-        f"Separate those cards into two piles. Then Ann follows “{then.removesuffix('.')}”",
+        f"Separate those cards into two piles. Then Ann does this: “{then.removesuffix('.')}”",
         then.removesuffix("."),
     ]
     assert table.ann.hand == [f"Card {number}"]

@@ -57,7 +57,7 @@ def test_an_opponent_who_separates_reads_whose_hand_it_is(table: Table) -> None:
     table.ann.casts(table.ann.holds("Spell", text, types="Instant", cost="{0}"))
     table.resolve()
     assert asked[0].why.text.startswith(
-        "Separate those cards into two piles. Then Ann follows “Put one pile into your hand"
+        "Separate those cards into two piles. Then Ann does this: “Put one pile into your hand"
     )
 
 
@@ -89,3 +89,17 @@ def test_a_question_that_speaks_of_x_says_what_it_is(table: Table) -> None:
     table.ann.casts(spell, free="{2}")
     table.resolve()
     assert asked[-1].why.text == "Search your library for a creature card with mana value X or less (X is 2)"
+
+
+def test_a_question_about_a_target_names_it(table: Table) -> None:
+    """CR 115.1, 608.2d: what was chosen is said, not what could have been."""
+    table.ann.controls("Bear", pt="2/2")
+    ox = table.ann.controls("Ox", pt="2/4")
+    asked = remember(table, table.ann)
+    table.ann.answers(ox, True)
+    spell = "You may tap target creature."
+    table.ann.casts(table.ann.holds("Spell", spell, types="Instant", cost="{0}"))
+    table.resolve()
+    [question] = [one for one in asked if isinstance(one, Confirm)]
+    assert (question.why.text, question.yes) == ("Tap Ox?", "Tap Ox")
+    assert ox.object.tapped
