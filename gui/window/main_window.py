@@ -38,6 +38,7 @@ from gui.window.docks import Docks
 from gui.window.dropping import dropped_file
 from gui.window.errands import Errands
 from gui.window.handing_over import Game
+from gui.window.layers import Layers
 from gui.window.log_saving import ask_to_save
 from gui.window.pace_bar import PaceBar
 from gui.window.pages import Pages
@@ -112,6 +113,7 @@ class MainWindow(QMainWindow):
         self.hinting = Hinting(self.docks, self._ask_for_advice, self)
         self.pictures = PictureKeeping(self, self, self._say)
         self.stage = Stage(self, self)
+        Layers(self.pages, (self.sheet.veil, self.sheet, self.stage.large, self.cover))
         self.command_state = CommandState(self)
         self._connect()
         self._bind()

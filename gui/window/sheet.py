@@ -43,7 +43,7 @@ class Sheet(QFrame):
         self.setAccessibleName(tr("Question"))
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._over = over
-        self._veil = Veil(window)
+        self.veil = Veil(window)
         self._held = False
         self.prompt: OnSheet | None = None
         self._column = QVBoxLayout(self)
@@ -60,8 +60,8 @@ class Sheet(QFrame):
         prompt.resized.connect(self._place)
         prompt.show()
         self._place()
-        self._veil.show()
-        self._veil.raise_()
+        self.veil.show()
+        self.veil.raise_()
         self.show()
         self.raise_()
 
@@ -76,7 +76,7 @@ class Sheet(QFrame):
             self.prompt = None
         self.clearMask()
         self.hide()
-        self._veil.hide()
+        self.veil.hide()
 
     def set_theme(self, theme: Theme) -> None:
         """Paint the question that is asked in other colors."""
@@ -116,7 +116,7 @@ class Sheet(QFrame):
         if prompt is None or window is None:
             return
         room = QRect(self._over.mapTo(window, QPoint(0, 0)), self._over.size())
-        self._veil.setGeometry(room)
+        self.veil.setGeometry(room)
         size = prompt.fit(room.size() - QSize(2 * EDGE, 2 * EDGE))
         place = QRect(QPoint(0, 0), size + QSize(2, 2))
         place.moveCenter(room.center())
@@ -127,7 +127,7 @@ class Sheet(QFrame):
         else:
             self.clearMask()
         self.setGeometry(place)
-        self._veil.setVisible(not self.folded)
+        self.veil.setVisible(not self.folded)
         if self.kept_folded:
             prompt.peek_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
