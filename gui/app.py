@@ -48,6 +48,7 @@ class Client:
         self.is_first_start = not path.exists() and not problems
         self.window = MainWindow(games, loaded.settings, path, [*problems, *games.problems()])
         self.garbage = GarbageTimer(self._engine_waits, self.window)
+        self.window.game_left.connect(self.garbage.game_left)
         self.trouble = Trouble(self.window)
         self.trouble.happened.connect(self._say_trouble)
 

@@ -18,6 +18,7 @@ class GarbageTimer(QObject):
     def __init__(self, quiet: Callable[[], bool], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._quiet = quiet
+        self._left = False
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY)
         self._timer.timeout.connect(self.collect)
@@ -37,10 +38,16 @@ class GarbageTimer(QObject):
         if self._was_enabled:
             gc.enable()
 
+    def game_left(self) -> None:
+        """Have what a game leaves behind collected as soon as it is quiet: the next one takes its place then, and the
+        memory of the process doesn't grow by one game after the other."""
+        self._left = True
+
     def collect(self) -> None:
         """Collect as far as the counts ask for it."""
         young, middle, old = gc.get_count()
-        if old > OLD and self._quiet():
+        if (old > OLD or self._left) and self._quiet():
+            self._left = False
             gc.collect(2)
         elif middle > MIDDLE:
             gc.collect(1)

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray, QSize
+from PySide6.QtCore import QByteArray, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QCursor, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QStackedWidget, QWidget
 
@@ -61,6 +61,8 @@ GLIDE = 160
 
 class MainWindow(QMainWindow):
     """Owns the parts and hands them to each other."""
+
+    game_left = Signal()
 
     def __init__(
         self,
@@ -316,6 +318,7 @@ class MainWindow(QMainWindow):
             self.play.close()
             self.play.deleteLater()
             self.play = None
+            self.game_left.emit()
         self.show_start()
 
     def show_page(self, page: QWidget) -> None:

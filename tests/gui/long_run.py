@@ -153,6 +153,7 @@ def main():
         print(f"{len(decks)} decks can be played whole")
         window = open_window(bot, games)
         garbage = GarbageTimer(lambda: window.play is None or window.play.thread_of_engine.waiting, window)
+        window.game_left.connect(garbage.game_left)
         garbage.start()
         began = time.monotonic()
         for number in range(wanted.games):

@@ -3,6 +3,7 @@
 import gc
 import sys
 import threading
+import weakref
 
 import pytest
 from PySide6.QtCore import QObject
@@ -15,6 +16,7 @@ from gui.bridge.garbage import GarbageTimer
 from gui.bridge.guard import bad_pair
 from gui.commands.passing import Mode, Passing
 from tests.gui import samples
+from tests.gui.client import wait_prompt
 from tests.gui.fakes import FakeSession
 from tests.gui.samples import ANN, BOB, table
 
@@ -209,6 +211,36 @@ def test_dialogs_come_and_go_while_another_thread_makes_garbage(qtbot):
         sys.setswitchinterval(interval)
     assert gc.isenabled()
     qtbot.waitUntil(lambda: holder.findChildren(QDialog) == [])
+
+
+class Ring:
+    """Holds itself: only the collector finds that nothing else does."""
+
+    def __init__(self):
+        self.own = self
+
+
+def test_what_a_game_leaves_behind_is_collected_as_soon_as_the_engine_waits(qtbot, opened):
+    engine_waits = False
+    window = opened((samples.ACT, table()))
+    wait_prompt(qtbot, window, samples.ACT)
+    garbage = GarbageTimer(lambda: engine_waits)
+    window.game_left.connect(garbage.game_left)
+    garbage.start()
+    try:
+        left = Ring()
+        gone = weakref.ref(left)
+        gc.collect(1)  # it has lasted, as what is in a game does
+        del left
+        garbage.collect()
+        window.leave_table()
+        garbage.collect()
+        assert gone() is not None
+        engine_waits = True
+        garbage.collect()
+        assert gone() is None
+    finally:
+        garbage.stop()
 
 
 def test_answers_of_a_hundred_questions_arrive_in_order(desk, qtbot):
