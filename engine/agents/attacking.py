@@ -110,7 +110,16 @@ class Assault:
             free = -life_change(self.life, max(self.life - defence.through(defence.unblocked()), 1))
             value = (1 - UNBLOCKED) * blocked + UNBLOCKED * min(free, HOPE)
             dead = defence.dead(fronts)
+            if self.lays_open(chosen):
+                return -LOST
         return value + STRUCK_BACK * self.struck_back(chosen, dead)
+
+    def lays_open(self, chosen: Counts) -> bool:
+        """Whether the other side wins by not blocking, and striking back at who is left at home, where it wouldn't else."""
+        nobody = tuple(0 for _ in chosen)
+        lost = -LOST / 2
+        unblocked = self.struck_back(chosen, Counter())
+        return unblocked <= lost < self.struck_back(nobody, Counter())
 
     def struck_back(self, chosen: Counts, dead: Counter[ObjectId]) -> float:
         """What the other side's next attack would cost this side, with those that stay untapped to block."""

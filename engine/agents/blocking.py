@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import Enum, auto
 from itertools import combinations_with_replacement
 from math import inf
 from typing import NamedTuple
@@ -34,6 +35,13 @@ Front = tuple[ObjectId, Group]
 
 Fronts = dict[Front, int]
 """How many attackers of each kind are blocked by what."""
+
+
+class Paired(Enum):
+    """When two creatures block one attacker together."""
+
+    WHERE_IT_PAYS = auto()
+    WHERE_IT_MUST_BE = auto()
 
 
 class Ending(Struct, frozen=True):
@@ -116,6 +124,7 @@ class Defence:
         self.life = life
         self.known = known
         self.most_paired = most_paired
+        self.paired = Paired.WHERE_IT_PAYS
 
     def ending(self, attacker: ObjectId, group: Group) -> Ending:
         """How an attack ends that a group of creatures blocks."""
@@ -165,6 +174,14 @@ class Defence:
         return dead
 
     def best(self) -> Fronts:
+        """Good blocks; where they don't save the defender, those with one blocker for each attacker, if these do."""
+        found = self.built()
+        if self.paired == Paired.WHERE_IT_PAYS and self.sums(found)[1] >= self.life:
+            self.paired = Paired.WHERE_IT_MUST_BE
+            found = max(found, self.built(), key=self.total)
+        return found
+
+    def built(self) -> Fronts:
         """Good blocks, found by adding those that help most until none do."""
         fronts = self.unblocked()
         free = {id: count for id, (_, count) in self.blockers.items() if count}
@@ -264,7 +281,8 @@ class Defence:
         wanted = self.attackers[attacker][0].blockers
         if len(group) + 1 >= wanted:
             yield from ((id,) for id in able)
-        if not group and len(able) <= self.most_paired and wanted <= 2:
+        pairs = len(able) <= self.most_paired if self.paired == Paired.WHERE_IT_PAYS else wanted == 2
+        if not group and pairs and wanted <= 2:
             for one, other in combinations_with_replacement(able, 2):
                 if one != other or free[one] > 1:
                     yield one, other

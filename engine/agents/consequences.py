@@ -33,6 +33,7 @@ class Sort(StrEnum):
     RECOVER = "recover"
     RAISE = "raise"
     DRAW = "draw"
+    FIND = "find"
     LOOK = "look"
     DISCARD = "discard"
     GAIN_LIFE = "gain life"

@@ -17,9 +17,14 @@ CHEAP = 3
 """Spells of at most this mana value can be cast in the first turns."""
 
 
+SOON = 2
+"""So many lands more are expected in the first turns."""
+
+
 def keeps(hand: tuple[ObjectView, ...], mulligans: int) -> bool:
     """Whether to keep a new hand (CR 103.5): some lands, some spells, and something to do with few lands."""
     lands = sum(1 for card in hand if "land" in card.types)
+    spells = [mana_value(card) for card in hand if "land" not in card.types]
     cheap = sum(1 for card in hand if "land" not in card.types and mana_value(card) <= CHEAP)
     if mulligans >= 3:
         return True
@@ -27,7 +32,7 @@ def keeps(hand: tuple[ObjectView, ...], mulligans: int) -> bool:
         return 1 <= lands <= 6
     if lands == 2:
         return cheap >= 2
-    return 3 <= lands <= 5
+    return 3 <= lands <= 5 and min(spells) <= lands + SOON
 
 
 def bottom_first(hand: list[ObjectView]) -> list[ObjectId]:

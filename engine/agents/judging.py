@@ -30,6 +30,9 @@ KEPT_BACK = 0.7
 """How much of a creature is lost while it can't attack, block or untap."""
 
 
+FOUND = 1.1
+"""What a card that is looked for is worth, for one in hand: it is the best of many."""
+
 COPIED_FROM_OTHERS = 0.5
 """How much of what a spell is worth to somebody else a copy of it is worth."""
 
@@ -364,6 +367,8 @@ class Judge:
         match consequence.sort:
             case Sort.DRAW:
                 return -LOST if number > seen.library_size else 0.9 * CARD * number
+            case Sort.FIND:
+                return FOUND * CARD if seen.library_size else 0.0
             case Sort.DISCARD:
                 return -0.7 * CARD * min(number, len(seen.hand))
             case Sort.GAIN_LIFE | Sort.LOSE_LIFE:
@@ -375,20 +380,15 @@ class Judge:
                 return number * shape_worth(consequence.node)
             case Sort.FETCH:
                 return 6.0 if self.lands_of(seen.id) < 6 else 2.0
-            case Sort.LOOK:
-                return 1.0
-            case Sort.EXTRA_TURN:
-                return 2 * CARD
-            case Sort.WIN:
-                return LOST
-            case Sort.LOSE:
-                return -LOST
             case _:
-                return 0.0
+                return WORTH_DOING.get(consequence.sort, 0.0)
 
+
+WORTH_DOING = {Sort.LOOK: 1.0, Sort.EXTRA_TURN: 2 * CARD, Sort.WIN: LOST, Sort.LOSE: -LOST}
+"""What some consequences are worth to who does them, however much of it they do."""
 
 BY_PLAYERS = frozenset(
-    (Sort.DRAW, Sort.DISCARD, Sort.GAIN_LIFE, Sort.LOSE_LIFE, Sort.MILL, Sort.TOKENS, Sort.FETCH, Sort.LOOK,
+    (Sort.DRAW, Sort.FIND, Sort.DISCARD, Sort.GAIN_LIFE, Sort.LOSE_LIFE, Sort.MILL, Sort.TOKENS, Sort.FETCH, Sort.LOOK,
      Sort.EXTRA_TURN, Sort.WIN, Sort.LOSE, Sort.MANA)
 )  # fmt: skip
 """Consequences that are weighed by who does them."""

@@ -32,7 +32,7 @@ from engine.state.references import Ref
 from engine.values.ids import ObjectId
 from engine.values.mana import ManaType
 from engine.values.steps import MAIN_PHASES, Step
-from engine.values.types import BASIC_LAND_TYPES, PERMANENT_TYPES, CardType
+from engine.values.types import BASIC_LAND_TYPES, PERMANENT_TYPES, CardType, Supertype
 from engine.views.pictures import ObjectView
 from engine.views.seat_view import SeatView
 
@@ -56,6 +56,9 @@ MANA_PRICE = 0.15
 
 LOYALTY = 1.2
 """What a loyalty counter is worth."""
+
+IDLE_LAND = 0.5
+"""What a land is worth that gives no mana, besides what else it does."""
 
 MOST_X = 12
 """How far values of X are tried."""
@@ -284,6 +287,8 @@ class Planner:
                 - self.card_price(face)
                 + 1.0
             )
+        if self.has_legend(face):
+            return 0.0
         does_more = "creature" in seen.types or "planeswalker" in seen.types
         value = self.judge.worth(seen) if does_more or not comes_and_goes(abilities) else 0.0
         value += self.judge.value(statics_of(abilities), Scene(id, self.me))
@@ -291,6 +296,12 @@ class Planner:
             promised = promise(self.judge, effect, Scene(id, self.me))
             value += -TOO_SOON if promised <= NO_TARGETS else max(promised, -10.0)
         return value
+
+    def has_legend(self, face: Printed) -> bool:
+        """Whether a permanent would be one legend too many: of two of the same name one goes (CR 704.5j)."""
+        return Supertype.LEGENDARY in face.supertypes and any(
+            seen.name == face.name and seen.controller == self.me for seen in self.table.battlefield
+        )
 
     def host_value(self, id: ObjectId, abilities: tuple[Ability, ...], host: Ref) -> float:
         """What an Aura is worth on a host."""
@@ -348,11 +359,13 @@ class Planner:
         return 0 if ability is None else ability.cost.mana.mana_value
 
     def can_wait(self, option: ActionOption) -> bool:
-        """Whether an ability could be activated later just as well: it may be used in the other side's turn."""
+        """Whether an ability could be activated later just as well: it may be used in the other side's turn, and finds no
+        land, which would give mana at once."""
         ability = self.ability(option)
         return (
             ability is not None
             and not ability.instructions
+            and not any(one.sort is Sort.FETCH for one in consequences_of(ability.effect))
             and not any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
         )
 
@@ -390,11 +403,16 @@ class Planner:
         """What is lost by a sacrifice: the source, or the least of what may be chosen."""
         mine = [seen for seen in self.table.battlefield if seen.controller == self.me]
         if isinstance(action.what, This):
-            return next((self.judge.worth(seen) for seen in mine if seen.id == source), 0.0)
+            return next((self.given_up(seen) for seen in mine if seen.id == source), 0.0)
         if isinstance(action.what, Chosen):
             fitting = set(self.view.matching(action.what.what, source))
             return min((self.judge.worth(seen) for seen in mine if seen.id in fitting), default=CARD)
         return CARD
+
+    def given_up(self, seen: ObjectView) -> float:
+        """What is lost by giving a permanent up for what it does itself: of a land that gives no mana little."""
+        idle = seen.types == ("land",) and not gives(self.view.abilities(seen.id))
+        return IDLE_LAND if idle else self.judge.worth(seen)
 
 
 def becomes_permanent(face: Printed) -> bool:

@@ -43,7 +43,7 @@ from engine.ir.combat_marks import (
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import Conditional, Continuously, Does, Modal
-from engine.ir.filters import Filter, InZone, Thing
+from engine.ir.filters import Filter, HasSubtype, HasType, InZone, Thing
 from engine.ir.mana import AddMana
 from engine.ir.mentions import MentionId, is_mentioned, mention_of
 from engine.ir.modifications import (
@@ -59,6 +59,7 @@ from engine.ir.nodes import Action, Effect, Modification, Node, Players, StaticE
 from engine.ir.objects import Chosen, DamagedPlayerOrObject, EachOf, It, SomeOf, Target, Them
 from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
 from engine.ir.said_modifications import Several
+from engine.values.types import LAND_TYPES, CardType
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND
 
 Reader = Callable[[Node, Players, "Reading"], Iterator[Consequence]]
@@ -184,15 +185,29 @@ def exiled(node: Exile, who: Players, reading: Reading) -> Iterator[Consequence]
 def put_onto_battlefield(node: PutOntoBattlefield, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Cards that come onto the battlefield: lands that were searched for, creatures from graveyards."""
     what = reading.meant(node.what)
-    if isinstance(what, Chosen) and not from_graveyard(what):
+    search = reading.mentioned.get(what.of) if isinstance(what, It | Them) else None
+    if isinstance(search, Search):
+        if not all(map(is_land, search.what)):
+            yield Consequence(Sort.FIND, None, who, 1)  # it needn't be cast besides
+    elif isinstance(what, Chosen) and not from_graveyard(what):
         yield Consequence(Sort.FETCH, None, who)
     else:
         yield Consequence(Sort.RAISE, node.what, who)
 
 
 def searched(node: Search, who: Players, reading: Reading) -> Iterator[Consequence]:
-    """A card found is about as good as one drawn."""
-    yield Consequence(Sort.DRAW, None, who, 1)
+    """A card that is looked for: lands are worth what lands are, wherever they come to."""
+    lands = all(map(is_land, node.what))
+    yield Consequence(Sort.FETCH if lands else Sort.FIND, None, who, 1)
+
+
+def is_land(what: Node) -> bool:
+    """Whether a phrase means lands alone: it says so, or names types that only lands have."""
+    return any(
+        (isinstance(node, HasType) and node.type is CardType.LAND)
+        or (isinstance(node, HasSubtype) and node.subtype in LAND_TYPES)
+        for node in walk(what)
+    )
 
 
 def from_battlefield(what: Node | None) -> bool:

@@ -93,8 +93,9 @@ def passing(position: KnownPosition, supposing: Supposing, place: int) -> None:
 
 def a_few_actions(position: KnownPosition, supposing: Supposing, place: int) -> None:
     """The rest of the turn as simple measures play it."""
-    turn, pictures, common = position.state.turn.number, supposing.pictures(place), supposing.common(place)
-    play_out(position, supposing.state(place), (), turn, lambda: False, pictures=pictures, common=common)
+    turn, state = position.state.turn.number, supposing.state(place)
+    pictures, common = supposing.pictures(place), supposing.common(place)
+    play_out(position, state, (), turn, lambda: False, pictures=pictures, common=common)
 
 
 def decided(name: str, position: KnownPosition, seen: SeatView, limits: Limits) -> Iterator[Row]:

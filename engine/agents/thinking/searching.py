@@ -10,6 +10,7 @@ from math import sqrt
 from msgspec import Struct
 
 from engine.agents.chance import Dice
+from engine.agents.planning import entering
 from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.alternatives import SeenAs, alternatives
 from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, fair, left, openness
@@ -20,6 +21,7 @@ from engine.agents.thinking.wishes import Wish, answer_to, sign_of, wish_of
 from engine.agents.tricks import is_too_early
 from engine.decisions import Act, ActionKind, ActionOption, Decision
 from engine.ir.abilities import Activated
+from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.rules.game.begin import begun
 from engine.views.known_position import KnownPosition
 from engine.views.log import LogBook
@@ -28,7 +30,7 @@ from engine.views.seat_view import SeatView
 MOST_GAMES = 24
 """In so many supposed games an answer is tried at most."""
 
-TRUST = 0.04
+TRUST = 0.08
 """By so much another answer has to be better than the one that simple measures say, if tried in a single game: chances
 to win, where these are even; the surer the end is, the less an answer changes of it. In four times as many games it is
 half of that, as much as what differs by chance."""
@@ -277,7 +279,19 @@ class Search:
         if option.object not in position.state.objects:
             return False
         ability = self.ability(option) if option.kind == ActionKind.ACTIVATE else None
+        if not self.limits.ahead and option.kind == ActionKind.CAST and self.can_ambush(option):
+            return True
         return is_too_early(option, ability, position.state, position.seat)
+
+    def can_ambush(self, option: ActionOption) -> bool:
+        """Whether a permanent can be cast in the turn of the others just as well, which who looks at one turn doesn't see;
+        nothing triggers as it enters that may be wanted now."""
+        having = self.view.abilities(option.object)
+        flash = any(
+            isinstance(mark, CombatWord) and mark.word is CombatAbility.FLASH
+            for mark in self.view.marks(option.object)
+        )
+        return flash and not entering(tuple(one.ability for one in having))
 
     def ability(self, option: ActionOption) -> Activated | None:
         """The ability that an action activates."""

@@ -7,6 +7,7 @@ from math import exp
 from msgspec import Struct
 
 from engine.agents.judging import Judge
+from engine.agents.manabase import gives
 from engine.agents.weighing import life_worth, mana_value
 from engine.rules.core.game import Game
 from engine.values.ids import PlayerId
@@ -25,6 +26,8 @@ ENOUGH_LANDS = 7
 
 LAND = 4.0
 SURPLUS_LAND = 1.0
+IDLE = 0.8
+"""By how much less a land is worth that gives no mana: what else it does is to be had by using it."""
 LAND_IN_HAND = 3.5
 SURPLUS_IN_HAND = 1.0
 
@@ -109,6 +112,8 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True) -> float:
         if "land" in seen.types and "creature" not in seen.types:
             lands[seen.controller] = lands.get(seen.controller, 0) + 1
             worth = LAND if lands[seen.controller] <= ENOUGH_LANDS else SURPLUS_LAND
+            if not gives(judge.view.abilities(seen.id)):
+                worth -= IDLE
         elif "creature" in seen.types or "planeswalker" in seen.types:
             worth = judge.worth(seen)
         elif seen.attached_to in judge.permanents and "Aura" in seen.type_line:

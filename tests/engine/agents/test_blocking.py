@@ -63,3 +63,14 @@ def test_a_valuable_creature_is_not_thrown_away(position):
     position.bob.controls("Dragon", "Flying", pt="4/4")
     attacked(position, ("Giant", "", "5/5"))
     assert position.blocks(position.bob) == {}
+
+
+def test_blockers_stop_two_attackers_where_one_together_would_be_death(position):
+    """Two that bring down one attacker together are of no use where the damage of the others is lethal (CR 509.1, 704.5a)."""
+    position.bob.controls("Hawk", "Flying", pt="1/1")
+    position.bob.controls("Kite", "Flying", pt="1/1")
+    specters = [(f"Specter {n}", "Flying", "2/3") for n in range(3)]
+    attacked(position, ("Rat", "", "2/2"), ("Mouse", "", "2/2"), *specters, life=7)
+    blocked = position.blocks(position.bob)
+    assert set(blocked) == {"Hawk", "Kite"}
+    assert len(set(blocked.values())) == 2
