@@ -17,10 +17,9 @@ def ring_of(ids: Sequence[ObjectId], marks: Highlights, chosen: Mapping[ObjectId
             words = QCoreApplication.translate("marks", "{0} of {1}")
             return Ring.CHOSEN, words.format(len(taken), len(ids))
         return Ring.CHOSEN, str(taken[0]) if taken[0] else ""
-    if marks.source in ids:
-        return Ring.ASKS, ""
     for group, ring in (
         (marks.legal, Ring.LEGAL),
+        (frozenset({marks.source}), Ring.ASKS),
         (marks.attackers, Ring.CAN_ATTACK),
         (marks.blockers, Ring.CAN_BLOCK),
         (marks.sources, Ring.SOURCE_OF_MANA),

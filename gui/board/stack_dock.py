@@ -92,6 +92,7 @@ class StackWidget(QWidget):
         column.addWidget(self.list, 1)
         self.list.hide()
         self._marks = NO_HIGHLIGHTS
+        self.most_height: int | None = None
         for name in ("object_clicked", "object_hovered", "object_menu"):
             getattr(self.list, name).connect(getattr(self, name))
 
@@ -101,7 +102,8 @@ class StackWidget(QWidget):
         self.list.setVisible(bool(view.stack))
         self.empty.setVisible(not view.stack)
         self.set_highlights(self._marks)
-        self.setMinimumHeight(self.wanted_height())
+        wanted = self.wanted_height()
+        self.setMinimumHeight(wanted if self.most_height is None else min(wanted, self.most_height))
 
     def wanted_height(self) -> int:
         """So much as its rows need, as far as some entries of them are to be seen whole."""

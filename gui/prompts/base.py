@@ -28,6 +28,8 @@ from gui.translation import asked, told, tr
 
 SMALLEST_TARGET = 28
 EDGE = 10
+BESIDE = 12
+LEAST_SHARE_OF_WORDS = 0.3
 SHARE_OF_BUTTONS = 0.62
 """So much of the bar is for the buttons, whose words take several lines rather than the room of the question."""
 
@@ -65,7 +67,7 @@ class Prompt(QWidget):
         """Words at the left, buttons at the right; a panel would go below."""
         row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setContentsMargins(EDGE, 4, EDGE, 4)
-        row.setSpacing(12)
+        row.setSpacing(BESIDE)
         self._beside = row
         words = self._words_in_a_column()
         words.addWidget(self.note)
@@ -201,20 +203,38 @@ class Prompt(QWidget):
     def _fit_buttons(self) -> None:
         """Buttons stand beside the question where their words fit there, else below it."""
         row = self._beside
-        self._share(round(self.width() * SHARE_OF_BUTTONS))
+        fixed = self._width_of_others()
+        self._share(round(self.width() * SHARE_OF_BUTTONS) - fixed)
         if row is None:
             return
-        below = any(button.is_cut for button in self._shown_buttons())
+        below = any(button.is_cut for button in self._shown_buttons()) or not self._words_fit_beside(fixed)
         row.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
-        row.setSpacing(2 if below else 12)
+        row.setSpacing(2 if below else BESIDE)
         if below:
             between = self.buttons.spacing() * (len(self._shown_buttons()) - 1)
-            self._share(self.width() - 2 * EDGE - between)
+            self._share(self.width() - 2 * EDGE - between - fixed)
 
-    def _shown_buttons(self) -> list[BarButton]:
+    def _words_fit_beside(self, fixed: int) -> bool:
+        """Whether the question keeps its share of the bar, or needs less, where boxes and sliders take so much of it."""
+        if not fixed:
+            return True
+        buttons = sum(button.sizeHint().width() + self.buttons.spacing() for button in self._shown_buttons())
+        room = self.width() - 2 * EDGE - BESIDE - fixed - buttons
+        needed = self._question.fontMetrics().horizontalAdvance(said(self.question()))
+        return room >= min(needed, round(self.width() * LEAST_SHARE_OF_WORDS))
+
+    def _shown_in_buttons(self) -> list[QWidget]:
         items = [self.buttons.itemAt(at) for at in range(self.buttons.count())]
         widgets = [item.widget() for item in items if item is not None]
-        return [widget for widget in widgets if isinstance(widget, BarButton) and not widget.isHidden()]
+        return [widget for widget in widgets if widget is not None and not widget.isHidden()]
+
+    def _shown_buttons(self) -> list[BarButton]:
+        return [widget for widget in self._shown_in_buttons() if isinstance(widget, BarButton)]
+
+    def _width_of_others(self) -> int:
+        """How wide what stands among the buttons is: boxes, sliders."""
+        others = [widget for widget in self._shown_in_buttons() if not isinstance(widget, BarButton)]
+        return sum(widget.sizeHint().width() + self.buttons.spacing() for widget in others)
 
     def _share(self, room: int) -> None:
         """Share the room for buttons: narrow ones keep their width, the others have equal parts of what is left."""

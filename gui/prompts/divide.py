@@ -28,7 +28,8 @@ class DividePrompt(Prompt):
         panel.setFrameShape(QFrame.Shape.NoFrame)
         self._rows = QWidget(panel)
         grid = QGridLayout(self._rows)
-        grid.setContentsMargins(4, 4, 4, 4)
+        grid.setContentsMargins(4, 2, 4, 2)
+        grid.setVerticalSpacing(2)
         grid.setColumnStretch(0, 1)
         for index in range(len(decision.options)):
             self._add_row(grid, index)
@@ -43,7 +44,8 @@ class DividePrompt(Prompt):
     def _add_row(self, grid: QGridLayout, index: int) -> None:
         option = self.decision.options[index]
         name = self.names.full(option)
-        label = QLabel(name, self._rows)
+        label = QLabel(self._short(option), self._rows)
+        label.setToolTip(name)
         label.setWordWrap(True)
         label.setTextFormat(Qt.TextFormat.PlainText)
         mark = QLabel("", self._rows)
@@ -71,6 +73,12 @@ class DividePrompt(Prompt):
         spin.valueChanged.connect(lambda _value: self.changed())
         self.spins.append(spin)
         self.marks.append(mark)
+
+    def _short(self, option: ObjectOption | PlayerOption) -> str:
+        """What a row is called: the name alone where no other has it, so that more rows are seen at once."""
+        name = self.names.option(option)
+        alike = [one for one in self.decision.options if self.names.option(one) == name]
+        return name if len(alike) == 1 else self.names.full(option)
 
     def _suggested(self, index: int) -> int:
         if len(self.decision.suggestion) == len(self.decision.options):

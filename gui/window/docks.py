@@ -32,6 +32,7 @@ INSPECTOR_WIDTH = 460
 LEAST_RIGHT = 200
 TABLE_WIDTH = 660
 """What the table keeps of the width where there are docks on both sides, if there is so much."""
+TABS, BETWEEN = 34, 6
 EXTRA = ("outline", "inspector", "timeline", "ruling", "advice", "review")
 """Docks that come only when they are asked for."""
 AFTER_THE_PROMPT = 40
@@ -127,10 +128,27 @@ class Docks(QObject):
         if self._table is None and table.players:
             self.zones.watch(table.seat, Zone.GRAVEYARD.value, table)
         self._table = table
+        self.stack.most_height = self._height_for_stack()
         self.stack.show_table(table)
         self.zones.show_table(table)
         self.card.show_table(table)
         self._show_outline_if_seen()
+
+    def _height_for_stack(self) -> int:
+        """How high the stack may be so that the docks around it keep what they need: they would else lie upon each
+        other."""
+        own, bars = self.docks["stack"], (self._window.menuBar(), self._window.statusBar())
+        around = [self.docks[name] for name in ("prompt", "card", "log")]
+        needed = [
+            dock.minimumSizeHint().height() + BETWEEN
+            for dock in around
+            if dock.isVisible() and not dock.isFloating()
+        ]
+        title = own.minimumSizeHint().height() - max(
+            self.stack.minimumHeight(), self.stack.minimumSizeHint().height()
+        )
+        room = self._window.height() - sum(bar.height() for bar in bars) - TABS - title
+        return max(room - sum(needed), self.stack.minimumSizeHint().height())
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
         """Show the log; it comes a moment after the question, and behind another tab when somebody looks."""

@@ -99,17 +99,17 @@ class ChoicesPanel(QFrame):
     def show_prompt(self, prompt: Prompt) -> None:
         """Take the list or tray out of a prompt."""
         self.clear()
-        self._title.setText(prompt.heading())
         self._empty.setText(tr(self.NOTHING))
         if prompt.panel is not None:
+            self._title.setText(prompt.heading())
+            self._title.show()
             self._panel = prompt.panel
             self._stack.addWidget(prompt.panel)
             self._stack.setCurrentWidget(prompt.panel)
 
-    def show_elsewhere(self, prompt: Prompt) -> None:
+    def show_elsewhere(self) -> None:
         """Say that the choice is made on the sheet."""
         self.clear()
-        self._title.setText(prompt.heading())
         self._empty.setText(tr(self.ELSEWHERE))
 
     def clear(self) -> None:
@@ -119,6 +119,7 @@ class ChoicesPanel(QFrame):
             self._panel.hide()
             self._panel = None
         self._title.clear()
+        self._title.hide()
         self._empty.clear()
         self._stack.setCurrentWidget(self._empty)
 

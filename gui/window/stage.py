@@ -119,7 +119,7 @@ class Stage(QObject):
             prompt.peek_letter = self.room.actions_by_name.letter_of("peek")
             prompt.set_theme(self.room.table.theme)
             self.room.prompt_bar.show_waiting(prompt.question())
-            self.room.choices.show_elsewhere(prompt)
+            self.room.choices.show_elsewhere()
             self.room.sheet.show_prompt(prompt)
         else:
             self.room.sheet.clear()

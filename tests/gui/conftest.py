@@ -3,6 +3,7 @@
 import os
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from tests.gui.client import UNCOVERED, window_on
 
@@ -12,7 +13,7 @@ os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": "en"}  # tests read English, wha
 @pytest.fixture
 def opened(qtbot, tmp_path):
     """Windows on games of a script; each is closed at the end."""
-    windows = []
+    windows, font = [], QApplication.font()
 
     def make(*script, begin=True, **more):
         more.setdefault("settings", UNCOVERED)
@@ -25,3 +26,4 @@ def opened(qtbot, tmp_path):
     yield make
     for window in windows:
         window.close()
+    QApplication.setFont(font)  # one test's text size isn't the next one's

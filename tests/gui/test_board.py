@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QLabel, QWidget
 
-from engine.views import NOTHING, Step, Zone
+from engine.views import NOTHING, ObjectId, Step, Zone
 from gui.board.arrange import arranged
 from gui.board.arrows import ArrowMode, Line, arrows_of, bundled
 from gui.board.battlefield import Battlefield
@@ -302,6 +302,13 @@ def test_marks_are_laid_over_what_a_prompt_is_about(board):
 def test_a_pile_says_how_many_of_it_are_chosen():
     marks = Highlights(legal=frozenset((1, 2, 3)), chosen=((1, 1), (2, 2)))
     assert ring_of((1, 2, 3), marks, dict(marks.chosen)) == (Ring.CHOSEN, "2 of 3")
+
+
+def test_what_asks_and_may_be_chosen_bears_the_mark_of_what_may_be_chosen():
+    """As of two legendary permanents one is kept (CR 704.5j)."""
+    marks = Highlights(legal=frozenset({ObjectId(1), ObjectId(2)}), source=ObjectId(1))
+    assert ring_of((1,), marks, {}) == ring_of((2,), marks, {}) == (Ring.LEGAL, "")
+    assert ring_of((1,), Highlights(source=ObjectId(1)), {}) == (Ring.ASKS, "")
 
 
 def test_marks_do_not_redraw_faces(board):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QAbstractSlider,
     QAbstractSpinBox,
     QComboBox,
+    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -341,6 +342,16 @@ def test_an_order_by_dragging(qtbot):
     assert rows.moveRow(rows.index(0, 0).parent(), 0, rows.index(0, 0).parent(), 3)
     prompt.accept()
     assert answers == [Picked((1, 2, 0))]
+
+
+def test_rows_of_a_division_have_names_and_say_more_where_two_are_alike(qtbot):
+    prompt, _ = shown(qtbot, samples.DIVIDE)
+    texts = [label.text() for label in prompt.panel.findChildren(QLabel) if label.buddy() is not None]
+    assert texts == [prompt.names.option(option) for option in samples.DIVIDE.options]
+    alike = replace(samples.DIVIDE, options=(*samples.objects(20, 20), PlayerOption(BOB)))
+    prompt, _ = shown(qtbot, alike)
+    texts = [label.text() for label in prompt.panel.findChildren(QLabel) if label.buddy() is not None]
+    assert texts[0] == prompt.names.full(alike.options[0]) != prompt.names.option(alike.options[0])
 
 
 def test_dividing_starts_at_the_suggestion_and_says_what_is_lethal(qtbot):

@@ -1,9 +1,13 @@
 """The text size of the settings reaches every part of the window from the start, and takes no part its room."""
 
+from itertools import combinations
+
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
+from engine.views import ObjectId
+from tests.gui import samples
 from tests.gui.client import UNCOVERED, wait_prompt
 from tests.gui.samples import KEEP, table
 
@@ -49,3 +53,35 @@ def test_a_page_that_is_not_seen_claims_no_room(sized):
     wanted = window.pages.minimumSizeHint().width()
     assert wanted == window.table.minimumSizeHint().width()
     assert wanted < window.start.minimumSizeHint().width()
+
+
+def spell_of_many_words(id):
+    return replace(samples.STACK_SPELL, id=ObjectId(id), stack_text="Target player draws a card. " * 12)
+
+
+@pytest.mark.parametrize("entries", [1, 4])
+@pytest.mark.parametrize("percent", SIZES)
+def test_docks_never_lie_upon_each_other(sized, qtbot, percent, entries):
+    """However much text lies on the stack."""
+    window = sized(percent)
+    window.stage.show_table(table(stack=tuple(spell_of_many_words(id) for id in range(60, 60 + entries))))
+    qtbot.wait(50)
+    docks = [window.docks.docks[name] for name in ("stack", "prompt", "card", "log")]
+    assert all(dock.height() >= dock.minimumSizeHint().height() for dock in docks)
+    overlaps = [
+        (a.objectName(), b.objectName())
+        for a, b in combinations(docks, 2)
+        if a.geometry().intersects(b.geometry())
+    ]
+    assert overlaps == []
+
+
+@pytest.mark.parametrize("percent", SIZES)
+def test_the_words_of_a_question_keep_their_room_beside_its_slider(opened, qtbot, percent):
+    window = opened((samples.NUMBER, table()), settings=replace(UNCOVERED, text_size=percent))
+    prompt = wait_prompt(qtbot, window, samples.NUMBER)
+    qtbot.wait(50)
+    question = prompt.findChild(QLabel, "promptQuestion")
+    needed = question.fontMetrics().horizontalAdvance(prompt.question())
+    assert question.width() >= min(needed, 0.25 * prompt.width())
+    assert question.height() >= question.heightForWidth(question.width())

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import permutations
 
+from msgspec.structs import replace
+
 from engine.decisions import Choose, ObjectOption, Purpose
 from engine.ir.filters import Filter, Shared
 from engine.ir.together import (
@@ -196,6 +198,8 @@ def choose_together(
         if not left:
             break
         why = why_asked(game, scope, player, purpose, text)
+        if 1 < most < len(there):
+            why = replace(why, text=f"{why.text} ({len(chosen) + 1} of {most})")
         options = tuple(ObjectOption(id) for id in left)
         needed = int(len(chosen) < least or not all(is_reached(game, one, picked, scope) for one in demands))
         answer = game.ask(Choose(player, why, options, needed, 1, purpose, None, game.may_take_back()))
