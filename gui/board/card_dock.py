@@ -18,6 +18,7 @@ from gui.models.words import player_name, sentence, short_name, states, zone_nam
 HOVER_DELAY = 150
 LARGEST = ZOOM_CARD.height()
 FACE_SHARE = 0.44
+HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY})
 """How much of the width the face takes beside the text, at most."""
 FEWEST_LETTERS = 20
 """So many letters have room on a line beside the face, or the face isn't there."""
@@ -71,9 +72,12 @@ class CardWidget(QWidget):
 
     def show_table(self, view: TableView) -> None:
         """Keep what is shown up to date; of what has left it is said that it has."""
+        known = self.object is not None and self.object.known
         self._table = view
         if self.object is not None:
             self._show_known(self.object.id)
+        if known and self.object is not None and not self.object.known and self.object.zone in HIDDEN:
+            self._show_nothing()  # another player looks now, who can't see it
 
     def know(self, cards: tuple[ObjectView, ...]) -> None:
         """Cards that can be pointed at though they may have left, such as those that were revealed."""
@@ -133,8 +137,12 @@ class CardWidget(QWidget):
     def clear(self) -> None:
         """Show nothing, and keep nothing."""
         self._delay.stop()
-        self.object, self._table = None, None
+        self._table = None
         self._others = {}
+        self._show_nothing()
+
+    def _show_nothing(self) -> None:
+        self.object = None
         self.face.clear()
         self.face.hide()
         self.face.setAccessibleName("")

@@ -5,7 +5,7 @@ from functools import partial
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QSpinBox, QToolButton, QWidget
 
-from engine.decisions import Answer, Divide, Divided, ObjectOption, PlayerOption
+from engine.decisions import Answer, Divide, Divided, ObjectOption, Option, PlayerOption
 from engine.views import ObjectId, PlayerId
 from gui.board.highlights import Highlights
 from gui.prompts.base import SMALLEST_TARGET, Prompt, only_objects
@@ -74,7 +74,7 @@ class DividePrompt(Prompt):
         self.spins.append(spin)
         self.marks.append(mark)
 
-    def _short(self, option: ObjectOption | PlayerOption) -> str:
+    def _short(self, option: Option) -> str:
         """What a row is called: the name alone where no other has it, so that more rows are seen at once."""
         name = self.names.option(option)
         alike = [one for one in self.decision.options if self.names.option(one) == name]

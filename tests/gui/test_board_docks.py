@@ -215,6 +215,18 @@ def test_the_face_is_beside_the_text_only_where_that_can_be_read(shown, size, be
     assert widget.text.viewport().width() >= 100
 
 
+def test_a_card_of_a_hand_is_shown_no_more_as_another_player_looks(shown):
+    """Not even as a card that is hidden: it was nothing of theirs."""
+    widget = shown(CardWidget)
+    own, of_other = in_zone(30, Zone.HAND, "Bear", 1), hidden(30)
+    widget.show_table(table(creature(1), players=(player(0, "Ann"), player(1, "Bob", hand=(own,)))))
+    widget.show_object(own)
+    assert "Bear" in widget.text.toPlainText()
+    widget.show_table(table(creature(1), players=(player(0, "Ann"), player(1, "Bob", hand=(of_other,)))))
+    assert widget.object is None
+    assert widget.text.toPlainText() == ""
+
+
 def test_a_hidden_card_stays_hidden_in_the_zoom(shown):
     widget = shown(CardWidget)
     widget.show_table(table())
