@@ -127,6 +127,7 @@ class EngineThread:
         self.bridge = Bridge(parent)
         self.desk = Desk(self._post)
         self.people = dict(people)
+        self.is_stuck = False
         self._start = start
         self._agents: dict[PlayerId, Agent] = {
             **{
@@ -230,10 +231,10 @@ class EngineThread:
         self.desk.reply(Reply(Advise(of_opponent), serial))
 
     def close(self) -> bool:
-        """Stop the engine at its next decision, or where it is if it doesn't come to one soon; whether it has stopped.
-        Nothing waits for it longer, and what it was playing is saved."""
+        """Stop the engine at its next decision, or where it is if it doesn't come to one soon or `is_stuck` already;
+        whether it has stopped. Nothing waits for it longer, and what it was playing is saved."""
         self.desk.close()
-        if self._thread.is_alive():
+        if self._thread.is_alive() and not self.is_stuck:
             self._thread.join(LONGEST_FAREWELL)
         if self._thread.is_alive():
             unwind(self._thread)

@@ -35,7 +35,7 @@ from gui.window.privacy import is_covered, needs_hidden, nothing_at_all, public_
 from gui.window.surface import Surface
 
 THINKING_AFTER = 400
-HEEDED_WITHIN = 600
+HEEDED_WITHIN = 300
 """Milliseconds that the engine gets to do what is wished for while nobody is asked."""
 QUICK = 90
 STUCK_AFTER = 5000
@@ -284,6 +284,7 @@ class Play(QObject):
 
     def _not_heeded(self) -> None:
         if self._wish is not None:
+            self.thread_of_engine.is_stuck = True
             self.unheeded.emit(self._wish)
 
     @property

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractSlider,
     QAbstractSpinBox,
     QComboBox,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -25,7 +24,6 @@ from engine.decisions import (
     Cancelled,
     Counted,
     Decision,
-    Divided,
     ManaOption,
     Named,
     ObjectOption,
@@ -342,34 +340,6 @@ def test_an_order_by_dragging(qtbot):
     assert rows.moveRow(rows.index(0, 0).parent(), 0, rows.index(0, 0).parent(), 3)
     prompt.accept()
     assert answers == [Picked((1, 2, 0))]
-
-
-def test_rows_of_a_division_have_names_and_say_more_where_two_are_alike(qtbot):
-    prompt, _ = shown(qtbot, samples.DIVIDE)
-    texts = [label.text() for label in prompt.panel.findChildren(QLabel) if label.buddy() is not None]
-    assert texts == [prompt.names.option(option) for option in samples.DIVIDE.options]
-    alike = replace(samples.DIVIDE, options=(*samples.objects(20, 20), PlayerOption(BOB)))
-    prompt, _ = shown(qtbot, alike)
-    texts = [label.text() for label in prompt.panel.findChildren(QLabel) if label.buddy() is not None]
-    assert texts[0] == prompt.names.full(alike.options[0]) != prompt.names.option(alike.options[0])
-
-
-def test_dividing_starts_at_the_suggestion_and_says_what_is_lethal(qtbot):
-    prompt, answers = shown(qtbot, samples.DIVIDE)
-    assert prompt.shares() == (2, 2, 0)
-    assert prompt.marks[0].text() == "☠ lethal 2"
-    prompt.spins[0].setValue(1)
-    assert prompt.note.text() == "1 of 4 remain"
-    prompt.player_clicked(BOB)
-    assert "lethal damage first" in prompt.note.text()
-    prompt.accept()
-    assert answers == []
-    prompt.player_clicked(BOB)
-    assert prompt.note.text() == "1 too many"
-    prompt.spins[0].setValue(2)
-    prompt.spins[2].setValue(0)
-    prompt.accept()
-    assert answers == [Divided((2, 2, 0))]
 
 
 def test_a_payment_shows_its_plan_before_it_taps(qtbot):
