@@ -113,15 +113,18 @@ class PaidOptionalCost(Condition, frozen=True):
     """An optional cost was paid as the spell was cast: "if this spell was kicked" (CR 702.33d).
 
     `name` is the name of the cost ("kicker", "bargain"); `times` at least that often; `what` what the text
-    calls the spell; `said` is how the text says it.
+    calls the spell; `said` is how the text says it. `instance`: of several instances of a keyword that for which this
+    asks, 0 for whichever (CR 607.1, 702.152b).
     """
 
     SAID: ClassVar[str] = "its {name} cost was paid"
+    DERIVED: ClassVar[tuple[str, ...]] = ("instance",)
 
     name: str
     times: int = 1
     what: Objects | None = None
     said: str = "was"
+    instance: int = 0
 
 
 class PaidRather(PaidOptionalCost, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from engine.decisions import (
@@ -42,6 +43,8 @@ HELP = (
 )  # fmt: skip
 """Words of an effect that its target likes."""
 
+RETURNED = re.compile(r"Return [^.]* you control to (?:its|their) owners?'s? hands?")
+
 HARMFUL_COUNTERS = ("poison", "stun", "rad", "doom", "fade", "time")
 
 
@@ -59,6 +62,7 @@ def choose(run: Run, decision: Choose, chosen: tuple[int, ...]) -> Answer:
     splicing = decision.why.rule == SPLICING
     good = good or splicing
     giving = (decision.purpose in GIVES_UP and not splicing) or decision.helps is False
+    giving = giving or (decision.purpose != Purpose.TARGET and returns_own(decision.why.text))
 
     def rank(index: int) -> tuple[int, int, int]:
         option = decision.options[index]
@@ -109,6 +113,11 @@ def is_good(run: Run, decision: Choose) -> bool:
     words = words_of(run, decision.why.source)
     harm = first_place(words, HARM)
     return harm is None or (first_place(words, HELP) or harm + 1) < harm
+
+
+def returns_own(words: str) -> bool:
+    """Whether players are to return permanents of theirs to hand, which gives them up."""
+    return RETURNED.search(words) is not None
 
 
 def first_place(words: str, wanted: tuple[str, ...]) -> int | None:

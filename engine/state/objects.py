@@ -47,6 +47,7 @@ class StackItem(Struct, frozen=True):
 
     `ability` is None for a spell, `key` tells it from the other abilities of its source. `effect` is the effect with
     the chosen modes only; `modes` their indices in the printed order; `fused`: both halves of a split card were cast;
+    `way` how it was cast, `instance` by which of several instances of the keyword that lets it be cast so;
     `cost` the mana cost that was determined and locked in (601.2f); `lent`: the ability by which a spell was cast, if a static
     ability gave it that (CR 611.3d). `damage`: the combat damage that was assigned, by what and to what, of
     what is neither spell nor ability (2006 310.3).
@@ -59,6 +60,7 @@ class StackItem(Struct, frozen=True):
     modes: tuple[int, ...] = ()
     face: int = 0
     way: str = ""
+    instance: int = 1
     cost: ManaCost | None = None
     done: bool = False
     fused: bool = False

@@ -65,7 +65,7 @@ def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
         notes += (("X", (item.context.x,)),)
     notes += tuple((f"paid {name}", (times,)) for name, times in item.context.paid)
     if item.way:
-        notes += (("way", (item.way,)),)
+        notes += (("way", (item.way,)), ("way instance", (item.instance,)))
     if item.context.mana_spent:
         notes += (("mana spent", tuple(mana.value for mana in item.context.mana_spent)),)
     if item.context.mana_from:

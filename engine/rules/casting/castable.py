@@ -32,7 +32,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.scope import Scope, scope_of
-from engine.rules.evaluating.costs_paid import settled
+from engine.rules.evaluating.costs_paid import paid_so, settled
 from engine.rules.evaluating.targets_for_each_player import unrolled
 from engine.rules.mana.assist import left_to_pay
 from engine.rules.mana.paying import affordable, payable_together
@@ -171,7 +171,7 @@ def phrases_of(game: Game, card: ObjectId, way: Way, scope: Scope, paid: str) ->
         for face in (faces if way.fused else (faces[way.face],))
         for ability in face.abilities
         if isinstance(ability, Spell)
-        for phrase in slots_of(settled(ability.effect, {way.name: 1, paid: 1}))
+        for phrase in slots_of(settled(ability.effect, {**paid_so(way.name, way.instance), paid: 1}))
     ]
 
 
@@ -189,7 +189,13 @@ def has_targets(
         phrase = target_of_permanent(spell)
         return phrase is not None and can_target(game, [phrase], card, scope, barred=barred)
     return all(
-        effect_has_targets(game, settled(ability.effect, {way.name: 1, paid: 1}), card, scope, barred=barred)
+        effect_has_targets(
+            game,
+            settled(ability.effect, {**paid_so(way.name, way.instance), paid: 1}),
+            card,
+            scope,
+            barred=barred,
+        )
         for face in (faces if way.fused else (printed,))
         for ability in face.abilities
         if isinstance(ability, Spell)

@@ -155,7 +155,9 @@ def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Obje
     obj = game.state.objects[card]
     foretold = ((FORETOLD, 1),) if obj.note(FORETOLD) else ()  # however it is cast (702.143c)
     context = Context(NOTHING, player, paid=foretold, way=way.name, cast_from=obj.zone)
-    item = StackItem(context, face=way.face, way=way.name, fused=way.fused, lent=way.lent)
+    item = StackItem(
+        context, face=way.face, way=way.name, instance=way.instance, fused=way.fused, lent=way.lent
+    )
     if obj.zone == LIBRARY:
         game.irreversible = "a card of a library was moved"
     moved = happen(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
@@ -61,7 +62,8 @@ class Way(Struct, frozen=True):
     """One way to cast a card: which face, for which cost in place of the mana cost, under which name.
 
     `cost` None: the card's mana cost. `timing` None: the card's own. `granted`: the ability that allows it, if an
-    effect gave the card that ability; `lent`: the same of one that an effect gives the spell that it becomes. `permitted_by`: the effect that allows it and has to know; `besides`: what that
+    effect gave the card that ability; `lent`: the same of one that an effect gives the spell that it becomes; `instance`:
+    which of several instances of the keyword that allows it. `permitted_by`: the effect that allows it and has to know; `besides`: what that
     wants paid on top.
     """
 
@@ -78,6 +80,7 @@ class Way(Struct, frozen=True):
     fused: bool = False
     granted: Ability | None = None
     lent: Ability | None = None
+    instance: int = 1
     permitted_by: Permitting | None = None
     besides: Cost | None = None
 
@@ -137,21 +140,26 @@ def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Ite
 
 def _offers(
     game: Game, player: PlayerId, id: ObjectId, face: int
-) -> Iterator[tuple[Static, Ability | None, Ability | None]]:
+) -> Iterator[tuple[Static, Ability | None, Ability | None, int]]:
     """The static abilities of a card looked at as one of its faces; with those that effects give the card, what
-    they belong to, and with those that effects give the spell it would be (CR 601.3e)."""
+    they belong to, and with those that effects give the spell it would be (CR 601.3e). With each which instance of its
+    keyword it is of, those that the card prints being first."""
+    printed = game.state.objects[id].card.faces[face]
+    instances: Counter[type[Ability]] = Counter()
     if id not in game.projection().silenced:
-        for static in statics_of(game.state.objects[id].card.faces[face], face):
-            yield static, None, None
+        instances.update(type(ability) for ability in printed.abilities)
+        for static in statics_of(printed, face):
+            yield static, None, None, 1
     if not game.projection().grants:
         return
     spell = as_spell(game, player, id, Way(face=face))
     to_card = [(ability, ability, None) for ability in granted_to_face(game, spell)]
     to_spell = [(ability, None, ability) for ability in granted_to_spell(game, spell)]
     for ability, granted, lent in (*to_card, *to_spell):
+        instances[type(ability)] += 1
         for part in expand(Having(ability, "granted")):
             if isinstance(part.ability, Static):
-                yield part.ability, granted, lent
+                yield part.ability, granted, lent, instances[type(ability)]
 
 
 def fused_ways(obj: GameObject) -> Iterator[Way]:
@@ -188,7 +196,7 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
     obj = game.state.objects[id]
     printed = obj.card.faces[face]
     scope = scope_of(id, player)
-    for static, granted, lent in _offers(game, player, id, face):
+    for static, granted, lent, instance in _offers(game, player, id, face):
         for effect in static.effects:
             if not isinstance(effect, AlternativeCost):
                 continue
@@ -198,7 +206,7 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
             way = _alternative(effect, printed, face)
             if way is None or (CardType.LAND in obj.card.faces[way.face].types and not way.face_down):
                 continue
-            way = replace(way, granted=granted, lent=lent)
+            way = replace(way, granted=granted, lent=lent, instance=instance)
             if obj.owner == player and (effect.zone == obj.zone or may_use(obj, printed, face, effect.name)):
                 yield way
             elif effect.zone == HAND and may_be_permitted(game, player, obj):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from operator import attrgetter
@@ -218,14 +219,14 @@ def expand_all(abilities: tuple[Having, ...]) -> tuple[Having, ...]:
     """Abilities with keywords replaced by what they stand for (CR 702.1); several instances of a keyword whose
     costs are paid separately are told apart (CR 702.56b)."""
     found: list[Having] = []
-    instances: dict[type[Ability], int] = {}
+    all_of = Counter(type(having.ability) for having in abilities if isinstance(having.ability, Keyword))
+    instances: Counter[type[Ability]] = Counter()
     for having in abilities:
         parts = expand(having)
-        if isinstance(having.ability, Keyword):
-            kind = type(having.ability)
-            instances[kind] = number = instances.get(kind, 0) + 1
-            if number > 1:
-                parts = tuple(replace(part, ability=instance_of(part.ability, number)) for part in parts)
+        kind = type(having.ability)
+        if all_of[kind] > 1:
+            instances[kind] += 1
+            parts = tuple(replace(part, ability=instance_of(part.ability, instances[kind])) for part in parts)
         found.extend(parts)
     return tuple(found)
 
@@ -233,14 +234,22 @@ def expand_all(abilities: tuple[Having, ...]) -> tuple[Having, ...]:
 SEPARATE = ("replicate", "casualty", "conspire", "squad", "offspring")
 """Optional costs of which each instance is paid separately, and triggers on its own payments (CR 702.56b, 702.78b,
 702.153b, 702.157b, 702.175b)."""
+LINKED = ("awaken", "blitz", "dash", "evoke", "impending", "sneak", "warp")
+"""Alternative costs whose keyword has another ability that asks whether its own was paid: of several instances each asks
+for itself alone (CR 607.1, 607.5, 702.152b)."""
 
 
 @lru_cache(maxsize=1024)
 def instance_of(ability: Ability, number: int) -> Ability:
-    """A part of a keyword as that of the second or a later instance: its cost has a name of its own."""
+    """A part of a keyword as that of one of several instances: the cost of the second and later ones has a name of its
+    own, and what asks for an alternative cost asks for that of this instance."""
 
     def named(node: Node) -> Node:
         name = getattr(node, "name", None)
+        if isinstance(node, PaidOptionalCost) and name in LINKED:
+            return replace(node, instance=number)
+        if number == 1:
+            return node
         if not isinstance(node, AdditionalCost | PaidOptionalCost | TimesPaid) or name not in SEPARATE:
             return node
         return replace(node, name=f"{name}#{number}")

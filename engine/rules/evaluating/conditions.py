@@ -32,7 +32,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
-from engine.rules.evaluating.costs_paid import times_paid
+from engine.rules.evaluating.costs_paid import of_instance, times_paid
 from engine.rules.evaluating.history import happened
 from engine.rules.evaluating.numbers import compare, number_of
 from engine.rules.lookup.selecting import all_matching, has_qualities, is_so, objects_of, players_of
@@ -185,11 +185,12 @@ def any_of(game: Game, condition: AnyOf, scope: Scope) -> bool:
 @holds(PaidOptionalCost)
 def paid_optional_cost(game: Game, condition: PaidOptionalCost, scope: Scope) -> bool:
     """The optional cost was paid as the spell, or the spell that became this, was cast (CR 607.2j)."""
+    name = of_instance(condition.name, condition.instance)
     if condition.what is not None and not isinstance(condition.what, This):
         ids = objects_of(game, condition.what, scope)
         if ids:
-            return all(times_paid(game, id, condition.name) >= condition.times for id in ids)
-    return times_paid(game, scope.source, condition.name) >= condition.times
+            return all(times_paid(game, id, name) >= condition.times for id in ids)
+    return times_paid(game, scope.source, name) >= condition.times
 
 
 @holds(WasCast)

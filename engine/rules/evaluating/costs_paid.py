@@ -21,18 +21,27 @@ def payments_of(obj: GameObject) -> dict[str, int]:
     An alternative cost counts under the name of the way in which the spell was cast.
     """
     if obj.stack is not None:
-        paid = dict(obj.stack.context.paid)
-        if obj.stack.way:
-            paid[obj.stack.way] = 1
-        return paid
+        item = obj.stack
+        return {**dict(item.context.paid), **(paid_so(item.way, item.instance) if item.way else {})}
     paid = {
         name.removeprefix("paid "): times[0]
         for name, times in obj.notes
         if name.startswith("paid ") and isinstance(times[0], int)
     }
     for way in obj.note("way"):
-        paid[str(way)] = 1
+        number = next(iter(obj.note("way instance")), 1)
+        paid |= paid_so(str(way), number if isinstance(number, int) else 1)
     return paid
+
+
+def paid_so(way: str, instance: int) -> dict[str, int]:
+    """What was paid for a spell cast in a way: that cost, and that of one of several instances of its keyword."""
+    return {way: 1, of_instance(way, instance): 1}
+
+
+def of_instance(name: str, instance: int) -> str:
+    """The name under which the cost of one of several instances of a keyword counts; 0: that of whichever."""
+    return f"{name}#{instance}" if instance else name
 
 
 def times_paid(game: Game, id: ObjectId, name: str) -> int:
@@ -83,4 +92,4 @@ def _decided(condition: Condition, paid: Mapping[str, int]) -> bool | None:
         return None if inner is None else not inner
     if not isinstance(condition, PaidOptionalCost) or not isinstance(condition.what, This | None):
         return None
-    return counted(paid, condition.name) >= condition.times
+    return counted(paid, of_instance(condition.name, condition.instance)) >= condition.times
