@@ -13,12 +13,20 @@ Assignment = tuple[ObjectId, PlayerOption | ObjectOption]
 
 class AttackRules(Struct, frozen=True):
     """Restrictions and requirements on attackers (CR 508.1c-d). `requirements_possible`: the most
-    requirements that any legal declaration obeys; `example`: one that obeys so many."""
+    requirements that any legal declaration obeys; `example`: one that obeys so many. `one_of`: for each requirement to
+    attack with at least one creature the assignments of which one obeys it."""
 
     options: tuple[AttackOption, ...]
     requirements_possible: int
     at_most: int | None = None
     example: tuple[Assignment, ...] = ()
+    one_of: tuple[tuple[Assignment, ...], ...] = ()
+
+    def obeyed(self, attacks: tuple[Assignment, ...]) -> int:
+        """How many requirements the declaration obeys (CR 508.1d)."""
+        attacking = {creature for creature, _ in attacks}
+        alone = sum(1 for option in self.options if option.must and option.creature in attacking)
+        return alone + sum(any(one in some for one in attacks) for some in self.one_of)
 
     def problem(self, attacks: tuple[Assignment, ...]) -> str | None:
         """Why the declaration is illegal, or None (CR 508.1c-d)."""
@@ -39,7 +47,9 @@ class AttackRules(Struct, frozen=True):
                 return "508.1c: that creature can only attack alone"
         if self.at_most is not None and len(attacks) > self.at_most:
             return f"508.1c: no more than {self.at_most} creatures can attack"
-        obeyed = sum(1 for option in self.options if option.must and option.creature in seen)
+        obeyed = self.obeyed(attacks)
+        if obeyed < self.requirements_possible and self.one_of:
+            return f"508.1d: {self.requirements_possible} requirements can be obeyed, and only {obeyed} are"
         if obeyed < self.requirements_possible:
             return f"508.1d: {self.requirements_possible} creatures must attack, and only {obeyed} of them do"
         return None

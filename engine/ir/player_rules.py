@@ -389,6 +389,13 @@ class MustAttackWhom(PlayerRule, frozen=True):
     from_next_turn: bool = False
 
 
+class MustAttackWithOne(PlayerRule, frozen=True):
+    """Players attack the controller of the effect with at least one creature each combat if able, or a planeswalker that
+    they control (CR 508.1d)."""
+
+    who: Players
+
+
 class CopiesInDeck(PlayerRule, frozen=True):
     """A deck can have so many cards of that name, any number if None; in a game there is nothing to do (CR 100.2a)."""
 

@@ -79,6 +79,9 @@ def with_forced_attackers(decision: Attack, pairs: list[AttackPair]) -> list[Att
             grown = [*pairs, (option.creature, option.defenders[0])]
             if forbidden(decision, grown) is None:
                 pairs = grown
+    for pair in decision.rules.example:
+        if decision.rules.problem(tuple(pairs)) is not None and pair[0] not in {one for one, _ in pairs}:
+            pairs = [*pairs, pair]
     problem = decision.rules.problem(tuple(pairs))
     if problem is not None:
         raise ScenarioFailed(f"attackers: {problem}")

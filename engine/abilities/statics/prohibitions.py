@@ -26,6 +26,7 @@ from engine.ir.player_rules import (
     CantSearch,
     CantWin,
     DamageCantBePrevented,
+    MustAttackWithOne,
     UntapAtMost,
 )
 from engine.ir.players import AllPlayers, EachPlayer, You
@@ -263,6 +264,9 @@ def _combat() -> list[Phrase]:
                where={"planeswalkers_too": True}),
         phrase(PLAYER_RULE, "no more than {count} creature(s@count) can attack each combat", AttackersAtMost,
                count=NUMERAL),
+        phrase(PLAYER_RULE,
+               "{who} must attack you or a planeswalker you control with at least one creature each combat if able",
+               MustAttackWithOne, who=WHO),
         phrase(PLAYER_RULE, "no more than {count} creature(s@count) can block each combat", BlockersAtMostEach,
                count=NUMERAL),
         phrase(PLAYER_RULE, f"{{what:many}} can't attack you {unless} {each}", tax_on, unbuild=split_tax_on, mana=MANA,

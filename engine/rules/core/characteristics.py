@@ -219,7 +219,9 @@ def expand_all(abilities: tuple[Having, ...]) -> tuple[Having, ...]:
     """Abilities with keywords replaced by what they stand for (CR 702.1); several instances of a keyword whose
     costs are paid separately are told apart (CR 702.56b)."""
     found: list[Having] = []
-    all_of = Counter(type(having.ability) for having in abilities if isinstance(having.ability, Keyword))
+    all_of: Counter[type[Ability]] = Counter(
+        type(having.ability) for having in abilities if isinstance(having.ability, Keyword)
+    )
     instances: Counter[type[Ability]] = Counter()
     for having in abilities:
         parts = expand(having)

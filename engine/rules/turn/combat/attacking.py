@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption, Why
-from engine.decisions.combat_rules import AttackRules
+from engine.decisions.combat_rules import Assignment, AttackRules
 from engine.ir.abilities import AsItAttacks, Static
 from engine.ir.combat_marks import (
     AttacksAsThoughNoDefender,
@@ -17,7 +17,13 @@ from engine.ir.combat_marks import (
 )
 from engine.ir.mentions import CHOSEN_ATTACKERS
 from engine.ir.nodes import Objects, Players
-from engine.ir.player_rules import AttackersAtMost, AttackTax, CantAttackWhom, MustAttackWhom
+from engine.ir.player_rules import (
+    AttackersAtMost,
+    AttackTax,
+    CantAttackWhom,
+    MustAttackWhom,
+    MustAttackWithOne,
+)
 from engine.rules.actions.costs import is_sick
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.errors import IllegalAction
@@ -30,7 +36,7 @@ from engine.rules.lookup.selecting import matches, objects_of, players_of, refs_
 from engine.rules.mana.paying import pay_mana
 from engine.rules.turn.combat.banding import declare_bands
 from engine.rules.turn.combat.paying import combat_cost
-from engine.rules.turn.combat.requirements import most_attacks
+from engine.rules.turn.combat.requirements import most_attacks, with_one_of
 from engine.state import events as ev
 from engine.state import turn as tn
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -239,10 +245,37 @@ def attack_rules(game: Game, player: PlayerId) -> AttackRules:
     required (CR 508.1a-d)."""
     options = attack_options(game, player)
     at_most = attackers_at_most(game, player)
-    example = most_attacks(without_cost(game, options), at_most)
-    musts = {option.creature for option in options if option.must}
-    obeyed = sum(1 for creature, _ in example if creature in musts)
-    return AttackRules(options, obeyed, at_most, example)
+    free = without_cost(game, options)
+    some = at_least_one_of(game, player, free)
+    rules = AttackRules(options, 0, at_most, one_of=some)
+    example = with_one_of(rules, free, most_attacks(free, at_most))
+    return replace(rules, requirements_possible=rules.obeyed(example), example=example)
+
+
+def at_least_one_of(
+    game: Game, player: PlayerId, free: tuple[AttackOption, ...]
+) -> tuple[tuple[Assignment, ...], ...]:
+    """For each effect that requires the player to attack somebody, or a planeswalker of theirs, with at least one
+    creature, what would obey it (CR 508.1d)."""
+    found = []
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, MustAttackWithOne) and player in players_of(game, rule.who, scope):
+            found.append(
+                tuple(
+                    (option.creature, defender)
+                    for option in free
+                    for defender in option.defenders
+                    if _is_theirs(game, defender, scope.controller)
+                )
+            )
+    return tuple(some for some in found if some)
+
+
+def _is_theirs(game: Game, defender: PlayerOption | ObjectOption, player: PlayerId) -> bool:
+    """Whether what could be attacked is that player, or a planeswalker that they control."""
+    if isinstance(defender, PlayerOption):
+        return defender.id == player
+    return PLANESWALKER in game.characteristics(defender.id).types and game.controller(defender.id) == player
 
 
 def without_cost(game: Game, options: tuple[AttackOption, ...]) -> tuple[AttackOption, ...]:

@@ -9,7 +9,7 @@ from itertools import islice, product
 from msgspec.structs import replace
 
 from engine.decisions import AttackOption, BlockOption
-from engine.decisions.combat_rules import Assignment, BlockRules
+from engine.decisions.combat_rules import Assignment, AttackRules, BlockRules
 from engine.values.ids import NOTHING, ObjectId
 
 Blocking = tuple[tuple[ObjectId, ObjectId], ...]
@@ -38,6 +38,34 @@ def most_attacks(options: tuple[AttackOption, ...], at_most: int | None) -> tupl
     enough = room > 1 and (len(together) > 1 or (bool(together) and not together[0].alone_not))
     chosen = together[:room] if enough else alone[:1]
     return tuple((option.creature, option.defenders[0]) for option in chosen)
+
+
+def with_one_of(
+    rules: AttackRules, free: tuple[AttackOption, ...], chosen: tuple[Assignment, ...]
+) -> tuple[Assignment, ...]:
+    """An attack that obeys, besides, as many as it can of the requirements to attack with at least one creature: one that
+    attacks already attacks that, or another joins (CR 508.1d)."""
+    attacking = {creature for creature, _ in chosen}
+    for some in rules.one_of:
+        if any(one in some for one in chosen):
+            continue
+        turned = [
+            tuple(one if one[0] == each[0] else each for each in chosen)
+            for one in some
+            if one[0] in attacking
+        ]
+        joined = [(*chosen, one) for one in some if one[0] not in attacking]
+        company = [
+            (*chosen, one, (other.creature, other.defenders[0]))
+            for one in some
+            for other in free
+            if not chosen and other.creature != one[0]
+        ]
+        legal = (attack for attack in (*turned, *joined, *company) if rules.problem(attack) is None)
+        better = (attack for attack in legal if rules.obeyed(attack) > rules.obeyed(chosen))
+        chosen = next(better, chosen)
+        attacking = {creature for creature, _ in chosen}
+    return chosen
 
 
 def most_blocks(rules: BlockRules) -> Blocking:
