@@ -177,9 +177,8 @@ def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.E
         return None
     if not said:
         return None
-    by = source_name(game, applied.source) or "An effect"
-    about = event.about
-    objects = tuple(id for id in (applied.source, about) if id in game.state.objects)
+    by = _named(game, event, applied)
+    objects = tuple(id for id in (applied.source, event.about) if id in game.state.objects)
     player = event.whom
     if isinstance(event, ev.DamageDealt) and (prevented := prevented_of(event, changed)):
         source, target = name(game, event.source), ref_name(game, event.target)
@@ -189,13 +188,25 @@ def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.E
             else f"{by} prevents {prevented} of {event.amount} damage that {source} would deal to {target}"
         )
         return Line(text, "story", objects, player)
-    entering = isinstance(event, ev.Moved) and event.to == BATTLEFIELD
-    level: Level = "rules" if entering or applied.source == about else "story"
+    level: Level = "rules" if _enters(event) or applied.source == event.about else "story"
     if not changed:
         return Line(f"{by}: {said}; that doesn't happen", level, objects, player)
     instead = [would(game, part) or in_words(getattr(part, "effect", None)) for part in changed]
     now = " and ".join(words for words in instead if words) or "something else happens"
+    if now == said:
+        return None  # such as a land for which life was paid, of which the log tells
     return Line(f"{by}: {said}; instead: {now}", level, objects, player)
+
+
+def _enters(event: ev.Event) -> bool:
+    return isinstance(event, ev.Moved) and event.to == BATTLEFIELD and not event.face_down
+
+
+def _named(game: Game, event: ev.Event, applied: Holder) -> str:
+    """What to call the source of a replacement effect; of how an object itself enters, the object, wherever it comes
+    from."""
+    itself = _enters(event) and applied.source == event.about
+    return (game.look(event.about).chars.name if itself else source_name(game, applied.source)) or "An effect"
 
 
 def prevented_of(event: ev.DamageDealt, changed: tuple[ev.Event, ...]) -> int:

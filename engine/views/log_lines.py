@@ -381,7 +381,9 @@ def did(game: Game, event: ev.Did) -> Line:
     if event.verb is Verb.VOTE:
         voted = event.choice or name(game, event.object)
         return Line(f"{who} votes for {voted}", "story", objects, event.player)
-    return Line(f"{who}: {event.verb}", "rules", objects, event.player)
+    # whoever pays four mana in a turn for spells expends four, which few cards hear (CR 700.14)
+    level: Level = "everything" if event.verb in (Verb.EXPEND_4, Verb.EXPEND_8) else "rules"
+    return Line(f"{who}: {event.verb}", level, objects, event.player)
 
 
 WRITERS: Mapping[type[ev.Event], Writer] = dict(

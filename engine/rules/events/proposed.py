@@ -118,7 +118,7 @@ def _done_by_player(game: Game, event: ev.Event) -> str:
 
 def _move(game: Game, event: ev.Moved) -> str:
     seen = game.look(event.object)
-    subject = _name(game, event.object)
+    subject = seen.chars.name if _shows(event) else _name(game, event.object)
     owner = _player(game, seen.object.owner)
     if event.to == BATTLEFIELD:
         return _entering(event, subject)
@@ -132,6 +132,11 @@ def _move(game: Game, event: ev.Moved) -> str:
     if event.to == LIBRARY:
         return f"{subject} would be put into {owner}'s library"
     return ""
+
+
+def _shows(event: ev.Moved) -> bool:
+    """Whether everybody sees which card it is that moves, wherever it comes from (CR 400.2, 406.3)."""
+    return event.to in (BATTLEFIELD, GRAVEYARD, EXILE) and not event.face_down
 
 
 def _entering(event: ev.Moved, subject: str) -> str:

@@ -99,3 +99,31 @@ def test_damage_to_a_planeswalker_is_counted_as_the_loyalty_that_it_takes(table:
     table.resolve_all()
 
     assert figures(log, table) == [Figure(FigureKind.COUNTERS, -3, walker.id, counter="loyalty")]
+
+
+def test_how_a_card_itself_enters_is_told_by_its_name_wherever_it_comes_from(
+    table: Table, log: LogBook
+) -> None:
+    """CR 614.1c, 400.2: whoever watches sees which card it is, also from a library."""
+    table.ann.library("Coast", "~ enters tapped.", types="Land")
+    fetch = table.ann.holds(
+        "Fetch", "Search your library for a land card, put it onto the battlefield, then shuffle.",
+        types="Instant", cost="{0}",
+    )  # fmt: skip
+    table.ann.answers("Coast")
+    table.ann.casts(fetch)
+    table.resolve()
+
+    assert "Coast: Coast would enter; instead: Coast would enter tapped" in said(log, table, "rules")
+
+
+def test_what_is_replaced_by_the_same_has_no_line(table: Table, log: LogBook) -> None:
+    """CR 614.1c: of a land for which life is paid the log tells that it was paid."""
+    vents = table.ann.holds(
+        "Vents", "As ~ enters, you may pay 2 life. If you don't, it enters tapped.", types="Land"
+    )
+    table.ann.answers(True)
+    table.ann.plays(vents)
+
+    assert [line for line in said(log, table, "rules") if "would enter" in line] == []
+    assert "Ann loses 2 life (18)" in said(log, table)
