@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from engine.ir.filters import (
     AbilitySort,
+    Among,
     Both,
     Characteristic,
     Compares,
@@ -40,7 +41,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.nodes import Node, Quality, walk
-from engine.ir.objects import It
+from engine.ir.objects import Attached, It, Them
 from engine.language.grammar.vocabulary import A_FILTER, ADJECTIVE, FILTER, QUALIFIER
 from engine.language.grammar.words import (
     COLOR_WORD,
@@ -293,9 +294,9 @@ def noun_phrase(
 
 def _said_of_another(clauses: tuple[Quality, ...]) -> bool:
     """Whether a clause belongs to a noun in the clause before, or says with what counters a card is moved. Nothing
-    that is controlled is in a hand, a library or a graveyard (CR 109.4)."""
+    that is controlled or has something attached is in a hand, a library or a graveyard (CR 109.4, 301.5, 303.4)."""
     if any(
-        _takes_clauses(clause) and not (_elsewhere(after) and any(map(_is_controlled, walk(clause))))
+        _takes_clauses(clause) and not (_elsewhere(after) and any(map(_is_permanent, walk(clause))))
         for clause, after in pairwise(clauses)
     ):
         return True
@@ -306,12 +307,16 @@ def _said_of_another(clauses: tuple[Quality, ...]) -> bool:
 
 
 def _elsewhere(clause: Quality) -> bool:
-    """Whether it says of cards that they are where nobody controls them."""
+    """Whether it says of cards that they are where nobody controls them, such as among those that are looked at."""
+    if isinstance(clause, Among):
+        return isinstance(clause.group, It | Them)
     return isinstance(clause, InZone) and clause.zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
 
 
-def _is_controlled(node: Node) -> bool:
-    """Whether it is a noun of which the text says who controls it."""
+def _is_permanent(node: Node) -> bool:
+    """Whether it is a noun of which the text says who controls it, or what is attached to it."""
+    if isinstance(node, Attached):
+        return True
     return isinstance(node, Filter) and any(isinstance(clause, ControlledBy) for clause in node.clauses)
 
 

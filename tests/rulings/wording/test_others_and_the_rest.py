@@ -145,3 +145,43 @@ def test_them_and_the_rest_are_of_the_instruction_that_was_carried_out(table):
     table.resolve()
 
     assert "First" in table.ann.hand
+
+
+def test_what_is_picked_from_among_them_is_the_card_whatever_permanent_it_is_compared_with(table):
+    """CR 109.2, 608.2c: "a creature card that shares a creature type with enchanted creature from among them" is a card
+    that is looked at; a permanent that something is attached to is none of these."""
+    elf = table.ann.controls("Elf", types="Creature — Elf")
+    other = table.bob.controls("Goblin", types="Creature — Goblin")
+    table.bob.controls("Other Aura", "Enchant creature", types="Enchantment — Aura", attach_to=other)
+    call = table.ann.controls(
+        "Call",
+        "Enchant creature\n{0}: Look at the top two cards of your library. You may put a creature card that "
+        "shares a creature type with enchanted creature from among them onto the battlefield. Put the rest on the bottom of your library in any order.",
+        types="Enchantment — Aura", attach_to=elf,
+    )  # fmt: skip
+    goblin = table.ann.library("Library Goblin", types="Creature — Goblin")
+    kin = table.ann.library("Library Elf", types="Creature — Elf")
+    table.ann.answers(True)
+    table.ann.activates(call)
+    table.resolve()
+
+    assert kin.zone is Zone.BATTLEFIELD
+    assert goblin.zone is Zone.LIBRARY
+
+
+def test_how_many_are_controlled_is_no_matter_of_the_cards_that_are_looked_at(table):
+    """CR 109.4: lands that are controlled are none of the cards looked at, from among which one is revealed."""
+    table.ann.controls("Forest", types="Basic Land — Forest")
+    loot = table.ann.controls(
+        "Loot",
+        "{0}: Look at the top two cards of your library. You may reveal a creature card with mana value less than or "
+        "equal to the number of lands you control from among them and put it onto the battlefield. Put the rest on the "
+        "bottom in a random order.",
+    )
+    dear = table.ann.library("Dear", cost="{2}", pt="2/2")
+    cheap = table.ann.library("Cheap", cost="{1}", pt="1/1")
+    table.ann.answers(True)
+    table.ann.activates(loot)
+    table.resolve()
+
+    assert (cheap.zone, dear.zone) == (Zone.BATTLEFIELD, Zone.LIBRARY)
