@@ -46,14 +46,16 @@ class PlayerAttacks(Condition, frozen=True):
 class DidThisWay(Condition, frozen=True):
     """A player followed an earlier instruction: "each opponent who does", "each player who discarded a creature card this
     way" (CR 608.2c). `done`: what they did, as the text says it, the last instruction if it doesn't; `what`: to such a
-    thing; `at_all`: doing it to nothing counts, as a search that finds nothing does (CR 701.23b)."""
+    thing; `at_all`: doing it to nothing counts, as a search that finds nothing does (CR 701.23b), and each instruction to
+    do it does, `also` the earlier ones."""
 
     who: Players
     done: str = ""
     what: Filter | None = None
     at_all: bool = False
     of: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+    also: tuple[MentionId, ...] = ()
+    DERIVED: ClassVar[tuple[str, ...]] = ("of", "also")
 
 
 class Holds(Condition, frozen=True):

@@ -133,6 +133,8 @@ def did_this_way(game: Game, condition: DidThisWay, scope: Scope) -> bool:
 
 
 def _did(game: Game, condition: DidThisWay, player: PlayerId, scope: Scope) -> bool:
+    if any((of, PlayerRef(player)) in scope.did_by for of in condition.also):
+        return True
     done = scope.did_by.get((condition.of, PlayerRef(player)))
     if done is None or condition.at_all:
         return done is not None

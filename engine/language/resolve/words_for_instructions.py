@@ -107,7 +107,8 @@ def what_a_player_did(said: Discourse, word: DidThisWay) -> Node | None:
         verb = next((verb for each, verb in said.verbs if each == number), "")
     if said.everyone is None or number < said.said_everyone or not verb.startswith(NOTED_BY_PLAYER):
         raise Unbound("several players weren't told to do that")
-    return replace(word, of=number)
+    earlier = [each for each, other in said.verbs if other == verb and each != number] if word.at_all else []
+    return replace(word, of=number, also=tuple(earlier))
 
 
 def who_did_it(said: Discourse, by: Players | None, of: MentionId) -> Players | None:

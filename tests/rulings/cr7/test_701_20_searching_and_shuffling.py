@@ -245,3 +245,35 @@ def test_searching_for_each_of_several_shuffles_once(table: Table) -> None:
     )
     table.resolve()
     assert (table.bob.life, table.bob.library_names) == (18, [])
+
+
+TEMPTING = (
+    "Search your library for a land card and put it onto the battlefield. Each opponent may search their library for a "
+    "land card and put it onto the battlefield. For each opponent who searches a library this way, search your library "
+    "for a land card and put it onto the battlefield. Then each player who searched a library this way shuffles."
+)
+
+
+def test_who_searched_first_shuffles_too(table: Table) -> None:
+    """CR 701.23h: whichever of the instructions it was by which a library was searched."""
+    table.ann.controls("Probe", PROBE, types="Artifact")
+    stock(table, "Forest", "Ox")
+    table.bob.library("Island")
+    table.ann.answers("Forest")
+    table.bob.answers(False)
+    cast(table, TEMPTING)
+    table.resolve()
+    assert (table.ann.life, table.bob.life) == (18, 20)
+
+
+def test_all_who_searched_shuffle(table: Table) -> None:
+    """CR 701.23h."""
+    table.ann.controls("Probe", PROBE, types="Artifact")
+    stock(table, "Forest", "Plains", "Ox")
+    table.bob.library("Island")
+    table.ann.answers("Forest")
+    table.bob.answers(True, "Island")
+    table.ann.answers("Plains", ["Probe", "Probe"])
+    cast(table, TEMPTING)
+    table.resolve_all()
+    assert (table.ann.life, table.bob.life) == (18, 18)
