@@ -222,7 +222,8 @@ class Unchosen(StrEnum):
 class Modal(Effect, frozen=True):
     """Choose among modes (CR 700.2). `most` None: any number; `otherwise`: another number of them if something is so;
     `unchosen`: only among those that haven't been chosen before; `worth`: any number whose pawprints are no more than
-    that together (CR 700.2i); `told_before`: activation instructions stand before the modes."""
+    that together (CR 700.2i); `told_before`: activation instructions stand before the modes;
+    `apart`: each mode must target a different player."""
 
     least: int
     most: int | None
@@ -232,6 +233,7 @@ class Modal(Effect, frozen=True):
     unchosen: Unchosen | None = None
     worth: int | None = None
     told_before: bool = False
+    apart: bool = False
 
 
 class PawprintMode(Effect, frozen=True):

@@ -291,11 +291,13 @@ class MayNotUntap(Mark, frozen=True):
 
 
 class CantBeTargetedBy(Mark, frozen=True):
-    """Can't be a target of such, or of `whose` such (CR 115, 702.11); `from_sources`: "from black sources"."""
+    """Can't be a target of such, or of `whose` such (CR 115, 702.11); `from_sources`: "from black sources"; `hexproof`: by
+    that keyword, which effects may set aside."""
 
     whose: Players | None = None
     what: Filter | None = None
     from_sources: bool = False
+    hexproof: bool = False
 
 
 class Damage(Mark, frozen=True):

@@ -226,6 +226,16 @@ class PlayerCantBeTargeted(PlayerRule, frozen=True):
     by_opponents_only: bool = True
 
 
+class TargetsDespiteHexproof(PlayerRule, frozen=True):
+    """ "Creatures your opponents control with hexproof can be the targets of spells and abilities you control as though they
+    didn't have hexproof" (CR 609.4, 702.11b). `whose`: the spells and abilities of those players, of all if None;
+    `players`: these can be targets so too."""
+
+    what: Filter
+    whose: Players | None = None
+    players: Players | None = None
+
+
 class PlayerHasProtection(PlayerRule, frozen=True):
     """A player has protection from sources with a quality (CR 702.16b-e)."""
 

@@ -37,6 +37,7 @@ class Verb(StrEnum):
     EXERT = "exert"
     EXILE = "exile"
     EXPEND_4 = "expend 4"
+    EXPEND_6 = "expend 6"
     EXPEND_8 = "expend 8"
     EXPLOIT = "exploit"
     EXPLORE = "explore"

@@ -62,10 +62,15 @@ def clash(game: Game, action: Clash, actor: PlayerId, scope: Scope) -> bool:
     ]
     happen(game, *down)
     scope.mention(action.mention, tuple(PlayerRef(player) for player in players[1:]))
-    scope.amounts[CLASH_WON] = int(
-        all(values[actor] > value for who, value in values.items() if who != actor)
-    )
-    happen(game, ev.Did(player=actor, verb=Verb.CLASH, amount=scope.amounts[CLASH_WON], why="701.30b"))
+    won = {
+        player: int(all(values[player] > value for who, value in values.items() if who != player))
+        for player in players
+    }
+    scope.amounts[CLASH_WON] = won[actor]
+    clashed = [
+        ev.Did(player=player, verb=Verb.CLASH, amount=won[player], why="701.30b") for player in players
+    ]
+    happen(game, *clashed)
     return True
 
 

@@ -9,8 +9,9 @@ from engine.abilities.keywords.qualities import FROM, single
 from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.modifications import CantBeDestroyed, CantBeTargetedBy
 from engine.ir.nodes import Ability, Keyword, Players, Quality
+from engine.ir.player_rules import TargetsDespiteHexproof
 from engine.ir.players import AllPlayers, PlayerKind
-from engine.language.grammar.vocabulary import ADJECTIVE, BY_WHOM, KEYWORD, MODIFICATION
+from engine.language.grammar.vocabulary import ADJECTIVE, BY_WHOM, FILTER, KEYWORD, MODIFICATION, PLAYER_RULE
 from engine.language.kernel import listed, phrase
 from engine.rules.core.registries import expands
 
@@ -39,9 +40,11 @@ class Indestructible(Keyword, frozen=True):
 def hexproof(keyword: Hexproof) -> tuple[Ability, ...]:
     """It can't be the target of spells and abilities of opponents, or of those with a quality (CR 702.11b, d)."""
     if not keyword.qualities:
-        return marked(CantBeTargetedBy(OPPONENTS))
+        return marked(CantBeTargetedBy(OPPONENTS, hexproof=True))
     return tuple(
-        ability for what in single(keyword.qualities) for ability in marked(CantBeTargetedBy(OPPONENTS, what))
+        ability
+        for what in single(keyword.qualities)
+        for ability in marked(CantBeTargetedBy(OPPONENTS, what, hexproof=True))
     )
 
 
@@ -90,7 +93,25 @@ def split_untargetable_by(value: object) -> Mapping[str, object] | None:
             return None
 
 
+_DESPITE = "can be the targets of spells and abilities"
+_AS_THOUGH = "as though they didn't have hexproof"
 PHRASES = (
+    phrase(PLAYER_RULE, f"{{what:many}} {_DESPITE} {_AS_THOUGH}", TargetsDespiteHexproof, what=FILTER),
+    phrase(
+        PLAYER_RULE,
+        f"{{what:many}} {_DESPITE} {{whose}} control<s@whose> {_AS_THOUGH}",
+        TargetsDespiteHexproof,
+        what=FILTER,
+        whose=BY_WHOM,
+    ),
+    phrase(
+        PLAYER_RULE,
+        f"your opponents and {{what:many}} {_DESPITE} {{whose}} control<s@whose> {_AS_THOUGH}",
+        TargetsDespiteHexproof,
+        what=FILTER,
+        whose=BY_WHOM,
+        where={"players": OPPONENTS},
+    ),
     phrase(
         MODIFICATION,
         "can't be the target(s@) of {quality} spells or abilities from {again} sources",

@@ -104,6 +104,20 @@ def split_neither_nor(value: object) -> Mapping[str, object] | None:
             return None
 
 
+def neither_nor_any(who: Players, what: Filter) -> Rules:
+    """ "players can't cast instant spells or activate abilities that aren't mana abilities"."""
+    return Rules((CantCast(who, what), CantActivateAbilities(ANYTHING, mana_too=False, who=who)))
+
+
+def split_neither_nor_any(value: object) -> Mapping[str, object] | None:
+    """The inverse of `neither_nor_any`."""
+    match value:
+        case Rules(rules=(CantCast(who=who, what=Filter() as what), CantActivateAbilities(mana_too=False))):
+            return {"who": who, "what": what} if value == neither_nor_any(who, what) else None
+        case _:
+            return None
+
+
 def nothing_from_there(who: Players, zones: tuple[Zone, ...]) -> Rules:
     """ "players can't play lands or cast spells from graveyards"."""
     return Rules((CantPlayLands(who, zones), CantCast(who, SPELLS, zones=zones)))
@@ -180,6 +194,8 @@ def _casting() -> list[Phrase]:
         phrase(PLAYER_RULE, "each player who has cast {first} this turn can't cast additional {what:many}", no_additional,
                unbuild=split_no_additional, first=A_FILTER, what=FILTER),
         slotted(STATIC, "{who} can't cast {spells:many} or activate abilities of {what:many}", neither_nor, {**what, "spells": FILTER}, unbuild=split_neither_nor),
+        slotted(PLAYER_RULE, "{who} can't activate abilities that aren't mana abilities", CantActivateAbilities, who, where={"what": ANYTHING, "mana_too": False}),
+        slotted(STATIC, "{who} can't cast {what:many} or activate abilities that aren't mana abilities", neither_nor_any, what, unbuild=split_neither_nor_any),
         slotted(STATIC, "{who} can cast spells and activate abilities only during their own turns", in_own_turns, who, unbuild=split_in_own_turns),
         phrase(STATIC, "you can't play lands or cast spells from your {zone}", from_your, unbuild=split_from_your, zone=ZONE),
         slotted(STATIC, "{who} can't play lands or cast spells from {zones}", nothing_from_there, {**who, "zones": listed(ZONES, "or")}, unbuild=split_nothing_from_there),

@@ -16,6 +16,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.lookup.text_changes import naming
+from engine.values.colors import COLORS
 
 SHAPE = Category("what a token is")
 TOKEN_NAME = Category("name of a token")
@@ -23,7 +24,8 @@ TYPED = Category("type words of a token")
 
 
 class TokenShape(Node, frozen=True):
-    """The characteristics that a text gives a token; `first`: its name stands first (CR 111.9)."""
+    """The characteristics that a text gives a token; `first`: its name stands first (CR 111.9); `late`: its colors are told
+    in a clause of their own."""
 
     words: tuple[Quality, ...]
     size: SetPT | None = None
@@ -34,6 +36,7 @@ class TokenShape(Node, frozen=True):
     tapped: bool = False
     attacking: bool = False
     first: bool = False
+    late: bool = False
 
 
 def typed(words: tuple[Quality, ...]) -> tuple[Quality, ...]:
@@ -80,6 +83,8 @@ def definition(game: Game, shape: TokenShape, scope: Scope) -> CardDefinition:
 
 NAMED_SHAPE = Category("named token")
 _HEAD = "[?tapped tapped] [?attacking and attacking] [{supertypes}] [{size}] [{colors}] {words} token(s@)"
+_COLORLESS_HEAD = "[?tapped tapped] [?attacking and attacking] [{supertypes}] [{size}] {words} token(s@)"
+ALL_COLORS: tuple[Quality, ...] = tuple(HasColor(color) for color in COLORS)
 
 PHRASES = (
     phrase(TOKEN_NAME, "{words}", token_name, unbuild=split_token_name, words=joined(NAME_WORD, "")),
@@ -95,6 +100,28 @@ PHRASES = (
         name=TOKEN_NAME,
         abilities=listed(GRANTED, "and"),
         also=(f"{_HEAD} with {{abilities}} named {{name}}",),
+    ),
+    phrase(
+        SHAPE,
+        f"{_COLORLESS_HEAD} [named {{name}}] [with {{abilities}}] <that's|that are@> all colors",
+        TokenShape,
+        supertypes=joined(SUPERTYPE_WORD, ""),
+        size=SIZE,
+        words=TYPED,
+        name=TOKEN_NAME,
+        abilities=listed(GRANTED, "and"),
+        where={"colors": ALL_COLORS, "late": True},
+    ),
+    phrase(
+        SHAPE,
+        f"{_COLORLESS_HEAD} [with {{abilities}}] <that's|that are@> {{colors}}",
+        TokenShape,
+        supertypes=joined(SUPERTYPE_WORD, ""),
+        size=SIZE,
+        colors=listed(COLOR_WORD, "and", 2),
+        words=TYPED,
+        abilities=listed(GRANTED, "and"),
+        where={"late": True},
     ),
     phrase(
         NAMED_SHAPE,

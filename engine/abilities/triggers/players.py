@@ -112,6 +112,10 @@ class Cycles(PlayerEvent, frozen=True):
         return GRAVEYARD if isinstance(self.what, This) else None
 
 
+class WinsClash(PlayerEvent, frozen=True):
+    """A player wins a clash (CR 701.30d)."""
+
+
 class Sacrifices(PlayerEvent, frozen=True):
     """A player sacrifices permanents (CR 701.21)."""
 
@@ -180,7 +184,10 @@ _KEYWORD_ACTIONS = (
     ("firebends", "firebend", Verb.FIREBEND),
     ("collects evidence", "collect evidence", Verb.COLLECT_EVIDENCE),
     ("forages", "forage", Verb.FORAGE),
+    ("clashes", "clash", Verb.CLASH),
+    ("foretells a card", "foretell a card", Verb.FORETELL),
     ("expends 4", "expend 4", Verb.EXPEND_4),
+    ("expends 6", "expend 6", Verb.EXPEND_6),
     ("expends 8", "expend 8", Verb.EXPEND_8),
 )
 """Keyword actions as others do them, as you do them, and how the event calls them."""
@@ -356,6 +363,14 @@ def player_does_keyword_action(
     return Match(objects, (PlayerRef(event.player),), amount=amount)
 
 
+@triggers_on(WinsClash, ev.Did)
+def wins_clash(game: Game, trigger: WinsClash, event: ev.Did, scope: Scope) -> Match | None:
+    """A player clashed, and revealed the card with the greater mana value (CR 701.30d)."""
+    if event.verb != Verb.CLASH or not event.amount or not is_player(game, trigger.who, event.player, scope):
+        return None
+    return Match(players=(PlayerRef(event.player),))
+
+
 @triggers_on(LosesGame, ev.Lost, looks_back=True)
 def loses_game(game: Game, trigger: LosesGame, event: ev.Lost, scope: Scope) -> Match | None:
     """A player lost the game, or is about to (CR 603.10f, 614.1); nothing triggers for one who has lost."""
@@ -456,6 +471,7 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(PLAYER_PREDICATE, "cycle<s@> {what}", Cycles, what=EVENT_OBJECT, where=_WHO),
     phrase(PLAYER_PREDICATE, "sacrifice<s@> {what}", Sacrifices, what=EVENT_OBJECT, where=_WHO),
     phrase(PLAYER_PREDICATE, "create<s@> {what}", CreatesToken, what=EVENT_OBJECT, where=_WHO),
+    phrase(PLAYER_PREDICATE, "win<s@> a clash", WinsClash, where=_WHO, also=("clash<es@> and win<s@>",)),
     phrase(PLAYER_PREDICATE, "win<s@> a coin flip", WinsFlip, where=_WHO),
     phrase(PLAYER_PREDICATE, "lose<s@> a coin flip", WinsFlip, where={**_WHO, "lost": True}),
     phrase(PLAYER_PREDICATE, "roll<s@> one or more dice", RollsDice, where=_WHO),

@@ -338,7 +338,7 @@ def was_recipient(game: Game, what: Node, ref: Ref, scope: Scope) -> bool:
 @triggers_on(LosesControl, ev.ControlChanged, looks_back=True)
 def loses_control(game: Game, trigger: LosesControl, event: ev.ControlChanged, scope: Scope) -> Match | None:
     """A permanent came under another player's control (CR 603.10d)."""
-    earlier = scope_of(scope.source, event.before if event.object == scope.source else scope.controller)
+    earlier = scope_of(scope.source, event.before) if event.object == scope.source else scope
     if not is_player(game, trigger.who, event.before, earlier):
         return None
     if not fits(game, trigger.what, game.look(event.object), earlier):

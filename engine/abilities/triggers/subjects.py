@@ -324,6 +324,7 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(ONE_SUBJECT, "{what}", Chosen, what=A_FILTER),
     phrase(ONE_SUBJECT, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
     phrase(ONE_SUBJECT, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
+    phrase(ONE_SUBJECT, "the {noun:one}", It, noun=PLAIN_NOUN, where={"word": "the"}),
     phrase(ONE_SUBJECT, "it", It()),
     phrase(
         ONE_SUBJECT, "either of {what}", EachOf, what=BACK_REFERENCE, also=("any of {what}", "one of {what}")

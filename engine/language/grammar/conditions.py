@@ -261,7 +261,13 @@ PHRASES: list[Phrase] = [
     ),
     phrase(SIMPLE, "{first} is {second} {how}", Holds, first=VALUE, second=NUMBER, how=GREATER_OR_LESS),
     phrase(
-        SIMPLE, "{first} is {second}", Holds, first=VALUE, second=NUMBER, where={"how": Comparison.EXACTLY}
+        SIMPLE,
+        "{first} is {second}",
+        Holds,
+        first=VALUE,
+        second=NUMBER,
+        where={"how": Comparison.EXACTLY},
+        also=("{first} is exactly {second}",),
     ),
     phrase(
         SIMPLE,

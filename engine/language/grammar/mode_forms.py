@@ -19,6 +19,8 @@ def modal(least: int, most: int | None, repeat: bool, unchosen: Unchosen | None 
     def unbuild(value: object) -> Mapping[str, object] | None:
         if isinstance(value, Modal) and (value.otherwise or any(map(is_priced, value.modes))):
             return None
+        if isinstance(value, Modal) and (value.told_before or value.apart):
+            return None
         if not isinstance(value, Modal) or value.unchosen is not unchosen:
             return None
         if (value.least, value.most, value.repeat) != (least, most, repeat):

@@ -3,10 +3,14 @@
 from collections.abc import Callable, Mapping
 from itertools import product
 
+from msgspec.structs import replace
+
 from engine.ir.abilities import Activated, Instruction
 from engine.ir.costs import Cost
 from engine.ir.effects import Modal, PawprintMode, PricedMode, Reflexive, Sequence, Titled, Unchosen
-from engine.ir.nodes import Effect
+from engine.ir.filters import PlayerFilter
+from engine.ir.nodes import Effect, Node, rebuild
+from engine.ir.objects import Target
 from engine.language.grammar.ability_words import ABILITY_WORD
 from engine.language.grammar.mode_forms import (
     modal,
@@ -146,7 +150,39 @@ def split_instructed(value: object) -> Mapping[str, object] | None:
             return None
 
 
+def for_different_players(chosen: tuple[int, int | None], modes: tuple[Effect, ...]) -> Modal:
+    """ "Choose one or more. Each mode must target a different player.": each targets another than those before."""
+    least, most = chosen
+    return Modal(least, most, tuple(rebuild(mode, _another_player) for mode in modes), apart=True)
+
+
+def _another_player(node: Node) -> Node:
+    of_players = isinstance(node, Target) and isinstance(node.what, PlayerFilter)
+    return replace(node, another=True) if of_players else node
+
+
+def _some_player(node: Node) -> Node:
+    of_players = isinstance(node, Target) and isinstance(node.what, PlayerFilter)
+    return replace(node, another=False) if of_players else node
+
+
+def split_for_different_players(value: object) -> Mapping[str, object] | None:
+    """The inverse of `for_different_players`."""
+    if not isinstance(value, Modal) or not value.apart:
+        return None
+    modes = tuple(rebuild(mode, _some_player) for mode in value.modes)
+    return {"chosen": (value.least, value.most), "modes": modes}
+
+
 PHRASES: list[Phrase] = [
+    phrase(
+        EFFECTS,
+        "{chosen}. each mode must target a different player.\n{modes}",
+        for_different_players,
+        unbuild=split_for_different_players,
+        chosen=HEADING,
+        modes=joined(MODE, "\n", 2),
+    ),
     phrase(
         ABILITY,
         "{cost}: {chosen}. {instructions}\n{modes}",

@@ -62,6 +62,8 @@ STATUS = leaf_words(
         "blocking": IsBlocking(),
         "blocked": IsBlocked(),
         "unblocked": IsUnblocked(),
+        "nonattacking": Non(IsAttacking()),
+        "nonblocking": Non(IsBlocking()),
         "enchanted": IsEnchanted(),
         "equipped": IsEquipped(),
         "face-down": IsFaceDown(),

@@ -13,7 +13,7 @@ from engine.ir.mentions import EVENT_OBJECT, is_mentioned, referred_to
 from engine.ir.modifications import CantBeTargetedBy
 from engine.ir.nodes import Players, walk
 from engine.ir.objects import Target
-from engine.ir.player_rules import PlayerCantBeTargeted
+from engine.ir.player_rules import PlayerCantBeTargeted, TargetsDespiteHexproof
 from engine.ir.players import AnOpponent
 from engine.rules.actions.options import option_of
 from engine.rules.actions.protected_players import protection_from
@@ -71,12 +71,29 @@ def why_protected(
     for mark in marks:
         if mark.whose is not None and controller not in players_of(game, mark.whose, own):
             continue
+        if mark.hexproof and despite_hexproof(game, ref, controller):
+            continue
         if mark.what is None:
             return IllegalAction("115.1", "it can't be the target of that", marked=(ref.id, mark))
         of_sort = mark.what.noun.thing not in (Thing.SPELL, Thing.ABILITY) or mark.what.noun.thing == sort
         if of_sort and is_such_source(game, mark.what, source, own):
             return IllegalAction("115.1", "it can't be the target of such a source", marked=(ref.id, mark))
     return None
+
+
+def despite_hexproof(game: Game, ref: Ref, controller: PlayerId) -> bool:
+    """Whether spells and abilities of a player can target something as though it didn't have hexproof (CR 609.4)."""
+    for rule, scope in game.projection().rules:
+        if not isinstance(rule, TargetsDespiteHexproof):
+            continue
+        if rule.whose is not None and controller not in players_of(game, rule.whose, scope):
+            continue
+        if isinstance(ref, PlayerRef):
+            if rule.players is not None and ref.id in players_of(game, rule.players, scope):
+                return True
+        elif has_qualities(game, rule.what, game.look(ref.id), scope):
+            return True
+    return False
 
 
 def targeted_by(game: Game, by: ObjectId) -> tuple[Seen, bool]:
@@ -111,6 +128,8 @@ def _player_protected(
         return IllegalAction("702.16b", "that player can't be the target of such a source", protected.source)
     for rule, scope in game.projection().rules:
         if isinstance(rule, PlayerCantBeTargeted) and player in players_of(game, rule.who, scope):
+            if rule.by_opponents_only and despite_hexproof(game, PlayerRef(player), controller):
+                continue
             if not rule.by_opponents_only or controller != player:
                 return IllegalAction("115.1", "that player can't be the target of that", scope.source)
     return None

@@ -174,6 +174,9 @@ def mode_question(least: int, most: int) -> str:
 def numbers_of_modes(game: Game, modal: Modal, scope: Scope) -> tuple[int, int | None]:
     """How many modes at least and at most are chosen, by what is so as they are chosen (CR 700.2a, 700.2d)."""
     other = modal.otherwise
+    if modal.apart:
+        players = len(game.state.player_order())
+        return modal.least, players if modal.most is None else min(modal.most, players)
     if other is not None and registries.CONDITIONS.of(other.condition)(game, other.condition, scope):
         return other.least, other.most
     return modal.least, modal.most

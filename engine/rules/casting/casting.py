@@ -81,7 +81,7 @@ from engine.values.mana import ManaCost, ManaType, reduced, with_x
 from engine.values.verbs import Verb
 from engine.values.zones import LIBRARY, STACK
 
-EXPENDED = {4: Verb.EXPEND_4, 8: Verb.EXPEND_8}
+EXPENDED = {4: Verb.EXPEND_4, 6: Verb.EXPEND_6, 8: Verb.EXPEND_8}
 """The numbers that cards say to expend (CR 700.14)."""
 
 

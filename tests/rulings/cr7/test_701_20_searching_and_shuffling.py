@@ -268,7 +268,9 @@ def test_who_searched_first_shuffles_too(table: Table) -> None:
 
 def test_all_who_searched_shuffle(table: Table) -> None:
     """CR 701.23h."""
-    table.ann.controls("Probe", "Whenever an opponent shuffles their library, you gain 2 life.", types="Artifact")
+    table.ann.controls(
+        "Probe", "Whenever an opponent shuffles their library, you gain 2 life.", types="Artifact"
+    )
     table.ann.controls("Well", "Whenever you shuffle your library, you gain 3 life.", types="Artifact")
     stock(table, "Forest", "Plains", "Ox")
     table.bob.library("Island")
