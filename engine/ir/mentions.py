@@ -71,6 +71,9 @@ FLIPS_WON, FLIPS_LOST, HEADS = MentionId(-14), MentionId(-15), MentionId(-16)
 LAST_ROLL = MentionId(-17)
 """The result of the last roll of a die (CR 706)."""
 
+CONVOKED = MentionId(-18)
+"""The creatures that convoked a spell (CR 702.51c)."""
+
 
 _NOT_FOUND = -1_000
 _EXCESS = -1_000_000

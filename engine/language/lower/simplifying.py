@@ -84,6 +84,7 @@ from engine.ir.said_modifications import Becomes, Several, losing_apart
 from engine.language.lower.across_sentences import told_across_sentences
 from engine.language.lower.becoming import becoming
 from engine.language.lower.differences import with_difference
+from engine.language.lower.done_the_same import as_told_before
 from engine.language.lower.last_of_several import for_all, in_line, only_the_last
 from engine.language.lower.not_yet_moved import as_choices
 from engine.language.lower.said_of_kinds import said_of_each
@@ -346,9 +347,8 @@ def _unpreventable(before: Effect) -> Effect:
 def _joined(sequence: Sequence) -> Effect:
     """Sentences that depend on the sentence before become parts of it (CR 608.2c)."""
     effects: list[Effect] = []
-    for effect in stated_first(
-        as_ends_of_searches(as_choices(of_one_x(in_line(for_all(told_the_action(sequence))))))
-    ):
+    sentences = as_choices(of_one_x(in_line(for_all(told_the_action(sequence)))))
+    for effect in stated_first(as_told_before(as_ends_of_searches(sentences))):
         before = effects[-1] if effects else None
         match before, effect:
             case Effect(), Conditional(instead=True):

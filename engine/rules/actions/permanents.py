@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.decisions import Choose, Purpose, Why
+from engine.ir.mentions import CONVOKED
 from engine.ir.merging import Merges
 from engine.ir.modifications import (
     CanBeAttachedOnlyTo,
@@ -30,6 +31,7 @@ from engine.values.types import CardType
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, GRAVEYARD
 
+CONVOKED_BY = "convoked by"
 Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]
 
 
@@ -70,6 +72,9 @@ def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
         notes += (("mana spent", tuple(mana.value for mana in item.context.mana_spent)),)
     if item.context.mana_from:
         notes += (("mana from", tuple(ObjectRef(source) for source in item.context.mana_from)),)
+    convoked = dict(item.context.mentions).get(CONVOKED, ())
+    if convoked:
+        notes += ((CONVOKED_BY, convoked),)
     notes += tuple(
         pair for pair in obj.notes if pair[0].startswith("chosen ")
     )  # 400.7d: as its cost was paid

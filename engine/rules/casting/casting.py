@@ -12,6 +12,7 @@ from engine.ir.conditions import FORETOLD
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.durations import INDEFINITELY
 from engine.ir.filters import Filter
+from engine.ir.mentions import CONVOKED
 from engine.ir.modifications import GainAbility
 from engine.ir.objects import Target
 from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts
@@ -59,7 +60,14 @@ from engine.rules.mana.at_hand import at_hand, spent_as
 from engine.rules.mana.hybrid import announce_halves, with_halves
 from engine.rules.mana.paying import affordable, pay_mana, payable_together
 from engine.rules.mana.paying_apart import NONE_ASIDE
-from engine.rules.mana.paying_with_objects import choose_help, give_help, helpers_for, with_waterbending
+from engine.rules.mana.paying_with_objects import (
+    Help,
+    choose_help,
+    convoking,
+    give_help,
+    helpers_for,
+    with_waterbending,
+)
 from engine.rules.mana.phyrexian import announce_life, mana_left, pay_life
 from engine.rules.mana.total_cost import (
     changed_for_spell,
@@ -126,6 +134,7 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         mana = pay_mana(game, player, help.rest, spell, reserved=help.ids, aside=aside)
         game.comes_to("601.2h", spell)
         give_help(game, spell, help)
+        note_convoking(game, spell, help)
         give_in_trade(game, spell, player, way.trade)
         pay_other(game, spell, player, cost, mana)
         note_waterbending(game, player, joined((base, additional)), spell)
@@ -136,6 +145,15 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         announced(game, spell, context=replace(context, paid=(*context.paid, *seen)))
     become_cast(game, spell, player, sorcery_time)
     return spell
+
+
+def note_convoking(game: Game, spell: ObjectId, help: Help) -> None:
+    """Which creatures convoked a spell is known from then on (CR 702.51c)."""
+    creatures = convoking(help)
+    if creatures:
+        context = item_of(game, spell).context
+        mentions = tuple(sorted({**dict(context.mentions), CONVOKED: creatures}.items()))
+        announced(game, spell, context=replace(context, mentions=mentions))
 
 
 def item_of(game: Game, spell: ObjectId) -> StackItem:

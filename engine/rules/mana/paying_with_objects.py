@@ -30,13 +30,14 @@ WATERBENDERS = frozenset((CardType.ARTIFACT, CardType.CREATURE))
 
 class Helper(Struct, frozen=True):
     """An object that can pay for one mana: generic mana, or mana of these types. `rule` is the rule that says so;
-    `waterbends`: only for generic mana of a waterbend cost (CR 701.67b)."""
+    `waterbends`: only for generic mana of a waterbend cost (CR 701.67b); `convokes`: it convokes the spell."""
 
     id: ObjectId
     how: Helps
     rule: str
     types: Need = frozenset()
     waterbends: bool = False
+    convokes: bool = False
 
 
 class Help(Struct, frozen=True):
@@ -59,7 +60,7 @@ def helpers_for(game: Game, spell: Seen, player: PlayerId) -> tuple[Helper, ...]
             colors = game.characteristics(id).colors if mark.colored else ()
             types = frozenset(TYPE_OF_COLOR[color] for color in colors)
             if id != spell.id and (id not in found or len(types) > len(found[id].types)):
-                found[id] = Helper(id, mark.how, mark.rule, types)
+                found[id] = Helper(id, mark.how, mark.rule, types, convokes=mark.colored)
     return tuple(found.values())
 
 
@@ -250,6 +251,11 @@ def _rests(symbols: tuple[Symbol, ...], picked: tuple[Helper, ...]) -> Iterator[
             continue
         less = (so_much(part.generic - 1, waterbent=part.waterbent),) if part.generic > 1 else ()
         yield from _rests((*symbols[:place], *less, *symbols[place + 1 :]), others)
+
+
+def convoking(help: Help) -> tuple[ObjectRef, ...]:
+    """The creatures that convoke a spell (CR 702.51c)."""
+    return tuple(ObjectRef(helper.id) for helper in help.helpers if helper.convokes)
 
 
 def give_help(game: Game, spell: ObjectId, help: Help) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 ALTAR = "Sacrifice a creature: Add {C}."
@@ -46,3 +47,40 @@ def test_two_mana_abilities_of_one_land(table: Table, cost: str, castable: bool)
     spell = table.ann.holds("Stoke", "Convoke\nYou gain 1 life.", types="Sorcery", cost=cost)
 
     assert bool(table.ann.can(spell)) is castable
+
+
+def test_creatures_that_convoked_a_permanent(table: Table) -> None:
+    """CR 702.51c: those that were tapped for it, and no others."""
+    one, two, three = (table.ann.controls(name, cost="{W}", pt="1/1") for name in ("A", "B", "C"))
+    text = "Convoke\nWhen ~ enters, put a +1/+1 counter on each creature that convoked it."
+    loxodon = table.ann.holds("Loxodon", text, cost="{2}", pt="4/4")
+    table.ann.answers([one, two])
+    table.ann.casts(loxodon)
+    table.resolve_all()
+
+    assert [card.pt for card in (one, two, three, loxodon)] == ["2/2", "2/2", "1/1", "4/4"]
+
+
+def test_counters_for_each_that_convoked(table: Table) -> None:
+    """CR 614.1c, 702.51c."""
+    for name in ("A", "B"):
+        table.ann.controls(name, cost="{G}", pt="1/1")
+    text = "Convoke\n~ enters with two +1/+1 counters on it for each creature that convoked it."
+    imperiosaur = table.ann.holds("Imperiosaur", text, cost="{2}", pt="6/6")
+    table.ann.casts(imperiosaur)
+    table.resolve_all()
+
+    assert imperiosaur.pt == "10/10"
+
+
+def test_creatures_that_convoked_a_spell(table: Table) -> None:
+    """CR 702.51c: as the spell resolves."""
+    bear = table.bob.controls("Bear", pt="2/2")
+    one = table.ann.controls("A", cost="{B}", pt="1/1")
+    table.ann.controls("B", cost="{B}", pt="1/1")
+    text = "Convoke\nDestroy target creature. Put a +1/+1 counter on each creature that convoked this spell."
+    table.ann.answers(bear, one)
+    table.ann.casts(table.ann.holds("Scheme", text, types="Instant", cost="{1}"))
+    table.resolve_all()
+
+    assert (bear.zone, one.pt, table.ann.card("B").pt) == (Zone.GRAVEYARD, "2/2", "1/1")
