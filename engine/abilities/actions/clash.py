@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.abilities.actions.discard import CARDS, Discard
 from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
-from engine.ir.mentions import CLASH_WON, NOT_MENTIONED, MentionId
+from engine.ir.mentions import CLASH_WON, EVENT_OBJECT, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Condition
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ACTION
@@ -35,6 +35,10 @@ class Clash(Action, frozen=True):
 
 class WonClash(Condition, frozen=True):
     """ "if you win": the clash of the sentence before was won."""
+
+
+class WonThatClash(Condition, frozen=True):
+    """ "if you won": the clash that the text waited for was won by who clashed."""
 
 
 class Learn(Action, frozen=True):
@@ -93,6 +97,12 @@ def won_clash(game: Game, condition: WonClash, scope: Scope) -> bool:
     return scope.amounts.get(CLASH_WON, 0) == 1
 
 
+@holds(WonThatClash)
+def won_that_clash(game: Game, condition: WonThatClash, scope: Scope) -> bool:
+    """Whether the player of the event won (CR 701.30d)."""
+    return scope.amounts.get(EVENT_OBJECT, 0) == 1
+
+
 @does(Learn)
 def learn(game: Game, action: Learn, actor: PlayerId, scope: Scope) -> bool:
     """Discard and draw, or else reveal a Lesson card from outside the game and take it (CR 701.48a)."""
@@ -124,6 +134,7 @@ def learn(game: Game, action: Learn, actor: PlayerId, scope: Scope) -> bool:
 
 PHRASES = (
     phrase(ACTION, "clash<es> with an opponent", Clash()),
-    phrase(SIMPLE, "you win", WonClash(), also=("you won",)),
+    phrase(SIMPLE, "you win", WonClash()),
+    phrase(SIMPLE, "you won", WonThatClash()),
     phrase(ACTION, "learn<s>", Learn()),
 )

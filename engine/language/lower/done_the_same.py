@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.abilities.effects.same_again import DoTheSame
 from engine.ir.effects import Does
-from engine.ir.nodes import Effect, walk
+from engine.ir.nodes import Effect, Node, walk
 from engine.ir.players import You
 from engine.language.lower.unmeant import Unmeant
 
@@ -26,6 +26,6 @@ def as_told_before(effects: Iterable[Effect]) -> Iterator[Effect]:
         before = effect
 
 
-def _says_you(node: object) -> bool:
+def _says_you(node: Node) -> bool:
     """Whether an action speaks of its controller, which would be said of others otherwise."""
     return any(isinstance(part, You) for part in walk(node))

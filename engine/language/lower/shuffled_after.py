@@ -36,7 +36,7 @@ def shuffles_after(before: Effect, effect: Effect) -> Effect | None:
         case _:
             return None
     match before:
-        case Conditional(otherwise=None, effect=told) if _searches(told):
+        case Conditional(otherwise=None, instead=False, effect=told) if _searches(told):
             return replace(before, effect=Sequence((told, effect)))
         case ForEachOf(what=Filter() as each) if _searches(before.effect):
             return Sequence((before, Conditional(ThisWay(each, "is"), effect)))

@@ -123,7 +123,7 @@ def test_both_players_clash(table: Table) -> None:
     table.bob.library("Dear", cost="{5}")
     table.bob.controls(
         "Trap",
-        "Whenever you clash, you gain 1 life.\nWhenever you clash and win, you gain 3 life.",
+        "Whenever you clash, you gain 1 life. If you won, draw a card.\nWhenever you clash and win, you gain 3 life.",
         types="Enchantment",
     )
     table.ann.controls("Echoes", "Whenever you win a clash, you gain 3 life.", types="Enchantment")
@@ -131,7 +131,7 @@ def test_both_players_clash(table: Table) -> None:
     table.bob.answers(False, ["gain 1 life", "gain 3 life"])
     cast(table, "Clash with an opponent.")
     table.resolve_all()
-    assert (table.ann.life, table.bob.life) == (20, 24)
+    assert (table.ann.life, table.bob.life, table.bob.hand) == (20, 24, ["Dear"])
 
 
 def test_hexproof_set_aside(table: Table) -> None:

@@ -280,3 +280,19 @@ def test_all_who_searched_shuffle(table: Table) -> None:
     cast(table, TEMPTING)
     table.resolve_all()
     assert table.ann.life == 25
+
+
+AMBITION = (
+    "Search your library for a card and put that card into your hand. If this spell was cast from a graveyard, instead "
+    "search your library for two cards and put those cards into your hand. Then shuffle."
+)
+
+
+def test_a_search_in_place_of_another_is_ended_by_the_same_shuffle(table: Table) -> None:
+    """CR 608.2c, 701.23h."""
+    table.ann.controls("Well", "Whenever you shuffle your library, you gain 3 life.", types="Artifact")
+    stock(table, "One", "Two")
+    table.ann.answers("One")
+    cast(table, AMBITION)
+    table.resolve()
+    assert (table.ann.hand, table.ann.life) == (["One"], 23)

@@ -12,7 +12,8 @@ def test_who_attacks_does_the_same(table: Table) -> None:
     """CR 608.2c, 508.6: the opponent who attacks whoever is cursed."""
     curse = table.ann.controls("Curse", CURSE, types="Enchantment — Aura Curse", attach_to=table.ann)
     bear = table.bob.controls("Bear", pt="2/2")
-    table.to(Step.BEGINNING_OF_COMBAT, turns_on=1)
+    table.bob.library("Card")
+    table.to(Step.PRECOMBAT_MAIN, turns_on=1)
     table.attack(bear)
     table.resolve()
     assert (curse.controller, table.ann.life, table.bob.life) == (table.ann, 22, 22)
