@@ -67,7 +67,7 @@ class OwnCostChange(Node, frozen=True):
 
 
 class Instruction(Node, frozen=True):
-    """Activation instructions after the effect (CR 602.1b)."""
+    """Activation instructions after the effect (CR 602.1b). `on_x`: only mana of these types may be spent on X (CR 107.3)."""
 
     timing: Timing = Timing.ANY
     times_each_turn: int | None = None
@@ -77,6 +77,7 @@ class Instruction(Node, frozen=True):
     only_once: bool = False
     own_cost: OwnCostChange | None = None
     least_x: int = 0
+    on_x: tuple[ManaType, ...] = ()
 
 
 class AssignedDamage(Ability, frozen=True):

@@ -40,6 +40,14 @@ class OneOfEach(ChosenTogether, frozen=True):
     kinds: tuple[Filter, ...]
 
 
+class ForEachKind(ChosenTogether, frozen=True):
+    """One of them for each of these kinds, the same for several if the player likes: "an artifact, a creature, an
+    enchantment, and a land" (CR 608.2d). `first`: the text says first from among which."""
+
+    kinds: tuple[Filter, ...]
+    first: bool = False
+
+
 class TotalAtMost(ChosenTogether, frozen=True):
     """Together they have no more of a number: "with total mana value 6 or less"."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.abilities.actions.has_happen import HaveHappen
-from engine.ir.abilities import AlternativeCost, CantChooseAsTarget, Rule, SpendOnlyOnX
+from engine.ir.abilities import AlternativeCost, CantChooseAsTarget, Instruction, Rule, SpendOnlyOnX
 from engine.ir.conditions import DuringTurn, PaidRather
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
 from engine.ir.filters import Filter, Thing
@@ -20,6 +20,7 @@ from engine.language.grammar.vocabulary import (
     ACTION,
     CONDITION,
     FILTER,
+    INSTRUCTION,
     PLAYER_RULE,
     STATIC,
     THIS,
@@ -217,6 +218,7 @@ def split_not_in_turns(value: object) -> Mapping[str, object] | None:
 OWN = (This("~"), This("this spell"))
 
 PHRASES: tuple[Phrase, ...] = (
+    phrase(INSTRUCTION, "spend only {on_x} mana on X.", Instruction, on_x=listed(MANA_TYPE, "and/or")),
     phrase(STATIC, "spend only {types} mana on X", SpendOnlyOnX, types=listed(MANA_TYPE, "and/or")),
     phrase(SIMPLE, "the {mana} cost was paid", paid_rather, unbuild=split_paid_rather, mana=MANA),
     phrase(

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from engine.abilities.actions.mana import USE
 from engine.ir.abilities import Modify
 from engine.ir.combat_marks import AssignsAsUnblocked
+from engine.ir.durations import THIS_TURN
+from engine.ir.effects import Continuously
 from engine.ir.nodes import Players
 from engine.ir.player_rules import (
     CastAsThoughFlash,
@@ -21,7 +23,9 @@ from engine.ir.player_rules import (
 )
 from engine.ir.players import EachPlayer, PlayerKind
 from engine.language.grammar.vocabulary import (
+    EFFECT,
     FILTER,
+    ITS,
     OBJECTS,
     PLAYER_RULE,
     STATIC,
@@ -151,6 +155,20 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(PLAYER_RULE, 'the " legend rule " doesn\'t apply', LegendRuleOff()),
     phrase(PLAYER_RULE, 'the " legend rule " doesn\'t apply to {what:many}', LegendRuleOff, what=FILTER),
     phrase(PLAYER_RULE, "untap {what} during each other player's untap step", UntapsAlso, what=OBJECTS),
+    phrase(
+        EFFECT,
+        "you may have {what} assign <its|their@what> combat damage this turn as though <it|they@what> weren't blocked",
+        Continuously,
+        what=OBJECTS,
+        where={"modifications": (AssignsAsUnblocked(),), "duration": THIS_TURN},
+    ),
+    phrase(
+        STATIC,
+        "{what} controller may have it assign its combat damage as though it weren't blocked",
+        Modify,
+        what=ITS,
+        where={"modifications": (AssignsAsUnblocked(),)},
+    ),
     phrase(
         STATIC,
         "you may have {what} assign its combat damage as though it weren't blocked",

@@ -13,9 +13,11 @@ from msgspec.structs import asdict, replace
 
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.effects.damage import DealDamage, ExcessElsewhere
+from engine.abilities.effects.for_each_sort import ForEachSort
 from engine.abilities.effects.size_becomes import NumberBecomes, SizeBecomes, as_continuous
 from engine.abilities.triggers.activating import AbilityIsActivated, ActivatesAbility
 from engine.ir.abilities import (
+    Activated,
     Flavored,
     Modify,
     ModifyEverywhere,
@@ -85,11 +87,13 @@ from engine.language.lower.across_sentences import told_across_sentences
 from engine.language.lower.becoming import becoming
 from engine.language.lower.differences import with_difference
 from engine.language.lower.done_the_same import as_told_before
+from engine.language.lower.for_each_sort import one_after_another
 from engine.language.lower.last_of_several import for_all, in_line, only_the_last
 from engine.language.lower.not_yet_moved import as_choices
 from engine.language.lower.said_of_kinds import said_of_each
 from engine.language.lower.shuffled_after import as_ends_of_searches
 from engine.language.lower.sparing import sparing
+from engine.language.lower.spent_on_x import spent_on_x
 from engine.language.lower.taking_place import in_place
 from engine.language.lower.told_the_action import told_the_action
 from engine.language.lower.unmeant import Unmeant
@@ -192,6 +196,8 @@ FORMS: Mapping[type[Node], Callable[[Node], Node]] = dict(
         _taken_apart(Conditional, lambda node: only_the_last(with_difference(node))),
         _taken_apart(UnlessPaid, only_the_last),
         _taken_apart(Triggered, _triggered),
+        _taken_apart(Activated, spent_on_x),
+        _taken_apart(ForEachSort, one_after_another),
         _taken_apart(Filter, _filter),
     )
 )

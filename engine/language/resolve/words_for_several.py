@@ -9,6 +9,7 @@ from engine.ir.mentions import ACTOR, NOT_MENTIONED, is_mentioned, is_said
 from engine.ir.nodes import Node, Objects, rebuild, walk
 from engine.ir.objects import Chosen, Each, It, Them, Together, Word
 from engine.ir.players import ThatPlayer
+from engine.ir.together import ForEachKind
 from engine.language.resolve.antecedents import Mention, Sort, can_mean, words_of
 from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.rule import Rule, rule
@@ -80,7 +81,8 @@ def the_rest_of_a_choice(said: Discourse, word: Them) -> Node | None:
         if said.acting() is None:
             choice = _of_everyone(said, choice, word)
     than = Other((Them("them", None, choice.mention),))
-    kind = replace(choice.what, adjectives=(than, *choice.what.adjectives))
+    demanded = tuple(clause for clause in choice.what.clauses if not isinstance(clause, ForEachKind))
+    kind = replace(choice.what, adjectives=(than, *choice.what.adjectives), clauses=demanded)
     said.picks.rests.append(Each(kind, Word.ALL, said.number()))
     return said.picks.rests[-1]
 

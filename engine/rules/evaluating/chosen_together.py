@@ -14,6 +14,7 @@ from engine.ir.together import (
     CardTypesAmong,
     ChosenTogether,
     DifferentlyNamed,
+    ForEachKind,
     MostSharing,
     OfDifferentPlayers,
     OfOnePlayer,
@@ -51,6 +52,7 @@ def could_be_one(game: Game, quality: ChosenTogether, seen: Seen, scope: Scope) 
 for demand_on_all in (
     CardTypesAmong,
     DifferentlyNamed,
+    ForEachKind,
     OfDifferentPlayers,
     OfOnePlayer,
     OneOfEach,
@@ -83,6 +85,8 @@ def is_met(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], scope: 
                 all(has_qualities(game, kind, seen, scope) for kind, seen in zip(kinds, chosen, strict=True))
                 for kinds in permutations(demand.kinds, len(chosen))
             )
+        case ForEachKind():
+            return all(any(has_qualities(game, kind, one, scope) for kind in demand.kinds) for one in chosen)
         case ShareOne():
             return bool(frozenset.intersection(*(values_of(demand.what, seen) for seen in chosen)))
         case _:
@@ -179,6 +183,9 @@ def choose_together(
     text: str = "",
 ) -> tuple[ObjectId, ...]:
     """Let a player pick objects that fit together, one after the other: what no longer fits isn't offered."""
+    for demand in demands:
+        if isinstance(demand, ForEachKind):
+            return choose_of_each_kind(game, demand, there, player, scope, purpose, text)
     chosen: list[ObjectId] = []
     while len(chosen) < most:
         picked = tuple(game.look(id) for id in chosen)
@@ -206,4 +213,25 @@ def choose_together(
         if not answer.indices:
             break
         chosen.append(left[answer.indices[0]])
+    return tuple(chosen)
+
+
+def choose_of_each_kind(
+    game: Game,
+    demand: ForEachKind,
+    there: tuple[ObjectId, ...],
+    player: PlayerId,
+    scope: Scope,
+    purpose: Purpose,
+    text: str = "",
+) -> tuple[ObjectId, ...]:
+    """Let a player pick one object of each kind of which there are any; one may be picked for several (CR 608.2d)."""
+    chosen: dict[ObjectId, None] = {}
+    for kind in demand.kinds:
+        fitting = [id for id in there if has_qualities(game, kind, game.look(id), scope)]
+        if fitting:
+            why = why_asked(game, scope, player, purpose, text)
+            options = tuple(ObjectOption(id) for id in fitting)
+            answer = game.ask(Choose(player, why, options, 1, 1, purpose, None, game.may_take_back()))
+            chosen[fitting[answer.indices[0]]] = None
     return tuple(chosen)
