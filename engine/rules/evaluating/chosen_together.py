@@ -75,22 +75,32 @@ def is_met(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], scope: 
         case TotalAtMost():
             total = sum(number_of(seen, demand.what) or 0 for seen in chosen)
             return total <= amount(game, demand.amount, scope)
-        case OfOnePlayer():
-            players = {seen.chars.controller for seen in chosen}
-            return len(players) == 1 and not (demand.an_opponent and scope.controller in players)
-        case OfDifferentPlayers():
-            return len({seen.chars.controller for seen in chosen}) == len(chosen)
-        case OneOfEach():
-            return any(
-                all(has_qualities(game, kind, seen, scope) for kind, seen in zip(kinds, chosen, strict=True))
-                for kinds in permutations(demand.kinds, len(chosen))
-            )
-        case ForEachKind():
-            return all(any(has_qualities(game, kind, one, scope) for kind in demand.kinds) for one in chosen)
+        case OfOnePlayer() | OfDifferentPlayers():
+            return _of_players(demand, chosen, scope)
+        case OneOfEach() | ForEachKind():
+            return _of_kinds(game, demand, chosen, scope)
         case ShareOne():
             return bool(frozenset.intersection(*(values_of(demand.what, seen) for seen in chosen)))
         case _:
             raise NotImplementedError(f"what {type(demand).__name__} demands")
+
+
+def _of_players(demand: OfOnePlayer | OfDifferentPlayers, chosen: tuple[Seen, ...], scope: Scope) -> bool:
+    """Whether one player controls all objects, or each of them another."""
+    players = {seen.chars.controller for seen in chosen}
+    if isinstance(demand, OfDifferentPlayers):
+        return len(players) == len(chosen)
+    return len(players) == 1 and not (demand.an_opponent and scope.controller in players)
+
+
+def _of_kinds(game: Game, demand: OneOfEach | ForEachKind, chosen: tuple[Seen, ...], scope: Scope) -> bool:
+    """Whether each object is of one of the kinds; of some demands each of another."""
+    if isinstance(demand, ForEachKind):
+        return all(any(has_qualities(game, kind, one, scope) for kind in demand.kinds) for one in chosen)
+    return any(
+        all(has_qualities(game, kind, seen, scope) for kind, seen in zip(kinds, chosen, strict=True))
+        for kinds in permutations(demand.kinds, len(chosen))
+    )
 
 
 def is_reached(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], scope: Scope) -> bool:
