@@ -38,7 +38,7 @@ def run_import(file: Path) -> int:
         summary = database.import_file(
             file, progress=lambda done, total: progress.update(task, completed=done, total=total or None)
         )
-    print(f"{summary.cards} cards read: {summary.added} new, {summary.replaced} replaced.")
+    print(f"{summary.cards:,} cards read: {summary.added:,} new, {summary.replaced:,} replaced.")
     for reason, count in sorted(summary.skipped.items()):
         print(f"  passed over: {count}: {reason}")
     if summary.unknown_layouts:

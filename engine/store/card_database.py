@@ -195,8 +195,8 @@ class CardDatabase:
         isn't known.
         """
         search = parse_search(query)
-        if search.verdicts and not self.verdicts().judged and len(self):
-            raise SearchError(query.find(":") + 1, "it isn't known yet which cards can be played")
+        if search.verdicts is not None and not self.verdicts().judged and len(self):
+            raise SearchError(search.verdicts, "it isn't known yet which cards can be played")
         tables, conditions, values = "card", list(search.conditions), list(search.values)
         sorting = _ORDERS[order]
         if search.words:

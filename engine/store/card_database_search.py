@@ -40,8 +40,8 @@ class Search(Struct, frozen=True):
     """What the full-text index is asked for; nothing if there are no free words, or several ways to be found."""
     conditions: tuple[str, ...]
     values: tuple[str | int, ...]
-    verdicts: bool = False
-    """Whether it asks for what can be played, which has to be known."""
+    verdicts: int | None = None
+    """Where in the query it is asked what can be played, which has to be known; None if it isn't."""
 
 
 class _Way:
@@ -69,7 +69,7 @@ def parse_search(query: str) -> Search:
     query = query.replace("\x00", " ")
     ways = [_Way()]
     place = 0
-    verdicts = False
+    verdicts: int | None = None
     while not _BLANKS.match(query, place):
         term = _TERM.match(query, place)
         if term is None:
@@ -83,13 +83,14 @@ def parse_search(query: str) -> Search:
             ways[-1].words.append(_full_text(term))
         else:
             condition, value = _condition(term)
-            verdicts = verdicts or "verdict" in condition
+            if verdicts is None and "verdict" in condition:
+                verdicts = term.start("key")
             ways[-1].conditions.append(f"NOT ({condition})" if term["minus"] else condition)
             ways[-1].values += [value] * condition.count("?")
     return _search(ways, query, verdicts=verdicts)
 
 
-def _search(ways: list[_Way], query: str, *, verdicts: bool) -> Search:
+def _search(ways: list[_Way], query: str, *, verdicts: int | None) -> Search:
     if len(ways) == 1:
         way = ways[0]
         return Search(" ".join(way.words), tuple(way.conditions), tuple(way.values), verdicts)

@@ -158,7 +158,9 @@ def said_to_players() -> Iterator[None]:
 def imported(summary: engine.ImportSummary, verdicts: str) -> str:
     """What came of reading a card file: how many cards there were, what was passed over, and what can be played."""
     lines = [
-        tr("{0} cards read: {1} new, {2} replaced.").format(summary.cards, summary.added, summary.replaced),
+        tr("{0} cards read: {1} new, {2} replaced.").format(
+            *(f"{number:,}" for number in (summary.cards, summary.added, summary.replaced))
+        ),
         verdicts,
     ]
     lines += [

@@ -46,8 +46,9 @@ def test_the_starter_set_comes_first_and_is_known_to_be_playable(catalog):
 
 
 def test_what_can_be_played_is_known_once_every_text_was_read(catalog):
-    with pytest.raises(SearchError, match="isn't known yet"):
-        catalog.found("is:playable bear")
+    with pytest.raises(SearchError, match="isn't known yet") as caught:
+        catalog.found("t:bear mv<=3 is:playable bear")
+    assert caught.value.place == len("t:bear mv<=3 ")
     assert not catalog.verdicts().complete
     told = []
     verdicts = catalog.judge(lambda done, whole: told.append((done, whole)))
