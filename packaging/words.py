@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ROOT / "assets/languages"
 LETTERS = re.compile(r"[A-Za-z]{2}")
 TABLES = {
-    "gui/commands/catalog.py": ("GAME, LAB, VIEW, DECKS, HELP", "COMMANDS"),
+    "gui/commands/catalog.py": ("GAME, LAB, VIEW, DECKS, HELP", "SUBMENUS", "COMMANDS"),
     "gui/practice/lessons.py": ("LESSONS",),
     "gui/practice/tour.py": ("END",),
     "gui/practice/advice_panel.py": ("COLUMNS",),

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QMenu
 
-from gui.commands.catalog import BY_NAME, COMMANDS, MENUS, keys_in_force, plain_words
+from gui.commands.catalog import BY_NAME, COMMANDS, MENUS, SUBMENUS, keys_in_force, plain_words
 from gui.translation import tr
 
 Run = Callable[[], object]
@@ -36,14 +36,24 @@ class Actions(QObject):
         for title in MENUS:
             menu = window.menuBar().addMenu(tr(title))
             menu.setToolTipsVisible(True)
-            group = 0
+            group, place = 0, menu
             for command in COMMANDS:
                 if command.menu != title:
                     continue
                 if command.group != group:
                     menu.addSeparator()
                     group = command.group
-                menu.addAction(self._actions[command.name])
+                    place = self._place_in(menu, SUBMENUS.get((title, group)))
+                place.addAction(self._actions[command.name])
+
+    @staticmethod
+    def _place_in(menu: QMenu, title: str | None) -> QMenu:
+        """Where a group of commands goes: into the menu, or into one of that title within it."""
+        if title is None:
+            return menu
+        within = menu.addMenu(tr(title))
+        within.setToolTipsVisible(True)
+        return within
 
     def set_keys(self, changed: Mapping[str, str]) -> None:
         """Put keys in force; `changed` are a user's own, by the names of commands."""

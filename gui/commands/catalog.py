@@ -26,6 +26,9 @@ class Command(Struct, frozen=True):
 
 GAME, LAB, VIEW, DECKS, HELP = "&Game", "&Lab", "&View", "&Decks", "&Help"
 MENUS = (GAME, LAB, VIEW, DECKS, HELP)
+PASSING = 2
+SUBMENUS: Mapping[tuple[str, int], str] = {(GAME, PASSING): "Passing and s&peed"}
+"""Groups of a menu that have a menu of their own in it: the whole would else be higher than a screen of 800."""
 
 COMMANDS: tuple[Command, ...] = (
     Command("new_hotseat", "New game for &two…", "Ctrl+N", GAME, 0),
@@ -60,19 +63,27 @@ COMMANDS: tuple[Command, ...] = (
         1,
         help="From the moment of a replay that is shown, at either seat",
     ),
-    Command("passing_mode", "Passing: next &mode", "F", GAME, 2, help="Full control, stops, fast"),
-    Command("pass", "&Pass", "F2", GAME, 2),
-    Command("pass_something", "Pass until something &happens", "F4", GAME, 2),
-    Command("pass_turn", "Pass until the end of the &turn", "F6", GAME, 2),
-    Command("pass_my_turn", "Pass until my &next turn", "F7", GAME, 2),
-    Command("pass_cancel", "Stop passing by &itself", "F3", GAME, 2),
+    Command("passing_mode", "Passing: next &mode", "F", GAME, PASSING, help="Full control, stops, fast"),
+    Command("pass", "&Pass", "F2", GAME, PASSING),
+    Command("pass_something", "Pass until something &happens", "F4", GAME, PASSING),
+    Command("pass_turn", "Pass until the end of the &turn", "F6", GAME, PASSING),
+    Command("pass_my_turn", "Pass until my &next turn", "F7", GAME, PASSING),
+    Command("pass_cancel", "Stop passing by &itself", "F3", GAME, PASSING),
     Command(
-        "pace_pause", "Opponents: pause", "K", GAME, 2, checkable=True, help="Hold the game while they act"
+        "pace_pause",
+        "Opponents: pause",
+        "K",
+        GAME,
+        PASSING,
+        checkable=True,
+        help="Hold the game while they act",
     ),
-    Command("pace_step", "Opponents: next step", "J", GAME, 2, help="On to the next thing that they do"),
-    Command("pace_skip", "Opponents: skip to my decision", "Shift+J", GAME, 2),
-    Command("hint", "W&hat would you do?", "Ctrl+H", GAME, 2, help="A hint; once more says more"),
-    Command("thoughts", "What did the &opponent think?", "Ctrl+T", GAME, 2),
+    Command(
+        "pace_step", "Opponents: next step", "J", GAME, PASSING, help="On to the next thing that they do"
+    ),
+    Command("pace_skip", "Opponents: skip to my decision", "Shift+J", GAME, PASSING),
+    Command("hint", "W&hat would you do?", "Ctrl+H", GAME, 3, help="A hint; once more says more"),
+    Command("thoughts", "What did the &opponent think?", "Ctrl+T", GAME, 3),
     Command(
         "review",
         "Re&view this game",

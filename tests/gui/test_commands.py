@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu
 
 from engine.decisions import Act, ActionKind, ActionOption, Picked, Why
 from engine.views import STEPS, ObjectId, Step
@@ -284,3 +285,10 @@ def test_the_second_main_phase_is_asked_about_only_where_something_can_be_done()
     passing.evenly = False
     passing.stops = replace(passing.stops, once=((Step.POSTCOMBAT_MAIN, True),))
     assert asked(passing, IDLE, **there)
+
+
+def test_no_menu_is_higher_than_a_small_screen(opened):
+    """A menu that is goes on in a second column, over half of the table."""
+    window = opened(begin=False)
+    menus = window.menuBar().findChildren(QMenu)
+    assert max(menu.sizeHint().height() for menu in menus) <= 700
