@@ -164,16 +164,16 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     phrase(
         STATIC,
-        "{what} controller may have it assign its combat damage as though it weren't blocked",
+        "you may have {what} assign its combat damage as though it weren't blocked",
         Modify,
-        what=ITS,
+        what=THIS,
         where={"modifications": (AssignsAsUnblocked(),)},
     ),
     phrase(
         STATIC,
-        "you may have {what} assign its combat damage as though it weren't blocked",
+        "{what} controller may have it assign its combat damage as though it weren't blocked",
         Modify,
-        what=THIS,
+        what=ITS,
         where={"modifications": (AssignsAsUnblocked(),)},
     ),
 )
