@@ -8,8 +8,14 @@ import shutil
 import stat
 from pathlib import Path
 
+from engine.values.edition import Profile
+
 LONGEST_REASON = 300
 _PLACE = re.compile(r" \(byte (\d+)\)$")
+_DATE = re.compile(
+    r"(?:Invalid enum value '(?P<value>[^']*)'|Expected `str`, got `\w+`)(?= - at `\$(?:\.[a-z]+)*\.edition(?:\.profile)?`)"
+)
+"""Where a date is named by whose rules something is played, and it isn't one."""
 
 
 class UnreadableFile(Exception):
@@ -89,12 +95,18 @@ def why_unwritten(error: OSError) -> str:
             return error.strerror or str(error)
 
 
+def _no_such_date(found: re.Match[str]) -> str:
+    known = ", ".join(profile.value for profile in Profile)
+    return f"there are no rules of {found['value'] or 'that'}, only of {known}"
+
+
 def why_broken(content: bytes, problem: Exception) -> tuple[str, int]:
     """What is wrong with JSON that can't be decoded, and on which line; 0 where the decoder names no place."""
     reason, line = str(problem), 0
     if found := _PLACE.search(reason):
         line = 1 + content.count(b"\n", 0, int(found.group(1)))
         reason = reason[: found.start()]
+    reason = _DATE.sub(_no_such_date, reason)
     if len(reason) > LONGEST_REASON:
         reason = f"{reason[: LONGEST_REASON // 2]} … {reason[-LONGEST_REASON // 2 :]}"
     return reason, line

@@ -7,6 +7,7 @@ from collections.abc import Callable, Container, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.decisions import Act, ActionKind, Picked
 from engine.scenario.notation import Do, Entry, Wanted
 from engine.store.frames import Checked, Film
 from engine.store.scenarios import LoadedScenario, script_film
@@ -217,7 +218,20 @@ def paired(one: TableView, other: TableView, shared: Container[ObjectId]) -> dic
 
 def told(film: Film) -> list[TimeStep]:
     """The steps of a film in which something is done that is worth telling."""
-    return [step for step in film.timeline.steps if not step.quiet and step.kind not in UNTOLD]
+    return [
+        step
+        for step in film.timeline.steps
+        if not step.quiet and step.kind not in UNTOLD and not only_begins(step)
+    ]
+
+
+def only_begins(step: TimeStep) -> bool:
+    """Whether a player only says in a step what the next one does."""
+    match step.decision, step.answer:
+        case Act(options=options), Picked(indices=(place, *_)):
+            return options[place].kind != ActionKind.PASS
+        case _:
+            return False
 
 
 def parting(one: Film, other: Film, steps: list[TimeStep], others: list[TimeStep]) -> int:

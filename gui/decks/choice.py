@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.assets import number_then
 from gui.board.styling import set_state
 from gui.bridge.games import DeckInfo, NewGame
 from gui.decks.edition_box import EditionBox
@@ -132,7 +133,7 @@ class NewGameDialog(QDialog):
         self.games.setCurrentIndex(max(0, self.games.findData(settings.best_of)))
         self.first = QComboBox(self)
         self.first.setAccessibleName(tr("Who begins"))
-        self.first.addItem(tr("By chance (CR 103.1)"), None)
+        self.first.addItem("", None)
         self.first.addItem(tr("You") if practice else tr("The first player"), 0)
         self.first.addItem(tr("The opponent") if practice else tr("The second player"), 1)
         self.seed = QLineEdit(self)
@@ -141,8 +142,15 @@ class NewGameDialog(QDialog):
         self.seed.setAccessibleName(tr("Seed of chance, a number"))
         self.seed.setToolTip(tr("The same seed, decks and answers give the same game"))
         self.edition = EditionBox(self)
+        self.edition.dates.currentIndexChanged.connect(lambda _at: self._cite())
+        self._cite()
         self._practice = practice
         self._lay_out()
+
+    def _cite(self) -> None:
+        """The rule by which chance decides who begins has the number of the chosen date."""
+        number = number_then("103.1", self.edition.chosen.value)
+        self.first.setItemText(0, tr("By chance (CR {0})").format(number))
 
     def _lay_out(self) -> None:
         seats = QHBoxLayout()

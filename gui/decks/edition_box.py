@@ -27,7 +27,7 @@ DATES: dict[Profile, tuple[str, str]] = {
 }
 """What each date is called, and what is most noticeable about its rules."""
 
-NUMBERS = "A rule cited with a year, such as “CR 2026 103.5”, has its number of today: that of then isn't known, or there was none."
+NUMBERS = "A rule cited with a year, such as “CR 2026 702.21a”, has its number of today: that of then isn't known, or there was none."
 """What a number of today beside older ones means."""
 
 

@@ -76,3 +76,10 @@ def test_the_lab_cites_the_numbers_of_the_date_in_its_words(qtbot, tmp_path, mon
     assert "CR 613" not in window.docks.ruling.text.toPlainText()
     assert {row.layer for row in found.rows} == {"1", "2", "3", "4", "5", "6a", "6b", "6c, 6d", "6e", "rules"}
     window.close()
+
+
+def test_who_begins_is_cited_by_the_chosen_date(dialog):
+    """2006 101.2, CR 103.1."""
+    assert dialog.first.itemText(0) == "By chance (CR 103.1)"
+    dialog.edition.dates.setCurrentIndex(dialog.edition.dates.findData("2006"))
+    assert dialog.first.itemText(0) == "By chance (CR 101.2)"

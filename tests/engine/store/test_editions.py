@@ -7,12 +7,14 @@ import pytest
 
 from engine.cli import main
 from engine.rules.turn.starting import new_state
+from engine.rulings.reading import RulingFileError, read_ruling, written
+from engine.rulings.shelf import named
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario, read_scenarios
 from engine.state.digest import digest
 from engine.store.arena import Match, play_match
 from engine.store.library import Library
-from engine.store.recording import Header, read_record
+from engine.store.recording import Header, SaveError, read_record
 from engine.store.replaying import replayed
 from engine.store.scenarios import load_scenario, scenario_header
 from engine.values.edition import EDITIONS, TODAY, Edition, Profile
@@ -92,3 +94,35 @@ def test_a_date_that_is_not_known_is_refused_with_file_and_line(
 def test_every_date_has_a_profile() -> None:
     assert list(EDITIONS) == list(Profile)
     assert [edition.profile for edition in EDITIONS.values()] == list(Profile)
+
+
+@pytest.mark.parametrize(
+    ("edition", "said"),
+    [
+        ({"profile": "1999"}, "there are no rules of 1999, only of today, 2019, 2016, 2011, 2006"),
+        ({"profile": 6}, "there are no rules of that, only of today, 2019, 2016, 2011, 2006"),
+        ({"profile": "2006", "mana_burnt": True}, "unknown field `mana_burnt`"),
+        ({"profile": "2006", "mana_burn": "yes"}, "Expected `bool`, got `str` - at `$.edition.mana_burn`"),
+        ("2006", "Expected `object`, got `str` - at `$.edition`"),
+    ],
+)
+def test_a_save_with_a_spoilt_edition_is_refused_by_name(edition, said, tmp_path: Path) -> None:
+    path = tmp_path / "game.ruleglass"
+    header = msgspec.json.decode(msgspec.json.encode(Header((), (), 0)), type=dict)
+    path.write_bytes(msgspec.json.encode({**header, "edition": edition}) + b"\n")
+
+    with pytest.raises(SaveError) as problem:
+        read_record(path)
+    assert f"{path}, line 1" in str(problem.value)
+    assert said in str(problem.value)
+
+
+def test_a_ruling_of_no_known_date_is_refused_with_its_line(tmp_path: Path) -> None:
+    (shipped,) = named(["mana-burn-2006"])
+    path = tmp_path / "old.json"
+    path.write_bytes(written(shipped.ruling).replace(b'"edition": "2006"', b'"edition": "1999"'))
+
+    with pytest.raises(RulingFileError) as problem:
+        read_ruling(path)
+    line = path.read_text("utf-8").splitlines().index('  "edition": "1999",') + 1
+    assert f"{path}, line {line}: there are no rules of 1999, only of today, 2019" in str(problem.value)
