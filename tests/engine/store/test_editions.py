@@ -14,7 +14,7 @@ from engine.scenario.reading import BrokenScenario, read_scenarios
 from engine.state.digest import digest
 from engine.store.arena import Match, play_match
 from engine.store.library import Library
-from engine.store.recording import Header, SaveError, read_record
+from engine.store.recording import Header, SaveError, SeatSetup, read_record
 from engine.store.replaying import replayed
 from engine.store.scenarios import load_scenario, scenario_header
 from engine.values.edition import EDITIONS, TODAY, Edition, Profile
@@ -108,7 +108,9 @@ def test_every_date_has_a_profile() -> None:
 )
 def test_a_save_with_a_spoilt_edition_is_refused_by_name(edition, said, tmp_path: Path) -> None:
     path = tmp_path / "game.ruleglass"
-    header = msgspec.json.decode(msgspec.json.encode(Header((), (), 0)), type=dict)
+    header = msgspec.json.decode(
+        msgspec.json.encode(Header((SeatSetup("Ann", ()), SeatSetup("Bob", ())), (), 0)), type=dict
+    )
     path.write_bytes(msgspec.json.encode({**header, "edition": edition}) + b"\n")
 
     with pytest.raises(SaveError) as problem:
