@@ -14,6 +14,7 @@ from engine.abilities.actions.life import PayLife
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.triggers.moving import Enters, LeavesBattlefield, PutIntoGraveyard
 from engine.agents.aiming import NO_TARGETS, promise
+from engine.agents.burn import only_hurts_players
 from engine.agents.consequences import Sort
 from engine.agents.judging import Judge
 from engine.agents.manabase import gives, missing
@@ -56,6 +57,9 @@ MANA_PRICE = 0.15
 
 LOYALTY = 1.2
 """What a loyalty counter is worth."""
+
+NO_BETTER_USE = 0.5
+"""The price of a card that can be spent on nothing better later."""
 
 IDLE_LAND = 0.5
 """What a land is worth that gives no mana, besides what else it does."""
@@ -246,7 +250,7 @@ class Planner:
     def spell_value(self, option: ActionOption, face: Printed, seen: ObjectView) -> float:
         """What casting a spell is worth, before what it costs."""
         if becomes_permanent(face):
-            return self.permanent_value(option.object, face, seen)
+            return self.permanent_value(option, face, seen)
         effect = spell_of(face.abilities)
         if effect is None:
             return 0.0
@@ -262,7 +266,9 @@ class Planner:
         return value
 
     def card_price(self, face: Printed) -> float:
-        """What spending a card has to bring in; less if the hand is full."""
+        """What spending a card has to bring in; less if the hand is full, little where it has no better use."""
+        if only_hurts_players(face):
+            return NO_BETTER_USE
         cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
         return PRICE + PRICE_OF_MANA * cost - self.discount
 
@@ -276,8 +282,9 @@ class Planner:
             if isinstance(effect, AdditionalCost) and effect.name is not None
         ]
 
-    def permanent_value(self, id: ObjectId, face: Printed, seen: ObjectView) -> float:
+    def permanent_value(self, option: ActionOption, face: Printed, seen: ObjectView) -> float:
         """What a permanent is worth with what it does as it enters and as long as it is there."""
+        id = option.object
         abilities = tuple(having.ability for having in self.view.abilities(id))
         enchants = self.view.enchants(id)
         if enchants is not None:
@@ -290,7 +297,8 @@ class Planner:
         if self.has_legend(face):
             return 0.0
         does_more = "creature" in seen.types or "planeswalker" in seen.types
-        value = self.judge.worth(seen) if does_more or not comes_and_goes(abilities) else 0.0
+        stays = not goes_again(abilities, option.way) and (does_more or not comes_and_goes(abilities))
+        value = self.judge.worth(seen) if stays else -CARD / 2 if option.way else 0.0
         value += self.judge.value(statics_of(abilities), Scene(id, self.me))
         for effect in entering(abilities):
             promised = promise(self.judge, effect, Scene(id, self.me))
@@ -429,6 +437,18 @@ def entering(abilities: tuple[Ability, ...]) -> tuple[Effect, ...]:
         if isinstance(ability, Triggered)
         and isinstance(ability.trigger, Enters)
         and isinstance(ability.trigger.what, This)
+    )
+
+
+@lru_cache(maxsize=4096)
+def goes_again(abilities: tuple[Ability, ...], way: str) -> bool:
+    """Whether a permanent that is cast in a way is sacrificed for that as it enters (CR 702.74a)."""
+    return bool(way) and any(
+        isinstance(ability, Triggered)
+        and ability.keyword == way
+        and isinstance(ability.trigger, Enters)
+        and any(one.sort is Sort.SACRIFICE for one in consequences_of(ability.effect))
+        for ability in abilities
     )
 
 

@@ -138,9 +138,7 @@ class Words:
             return known if isinstance(node, ChosenPlayer | ThatPlayer) else node
 
         value = self.done(told, triggered=True)
-        against = any(isinstance(node, AGAINST) for text in self.texts for node in walk(text))
-        other = player != self.judge.me
-        return value + (FUTURE if other or against else 0.0)
+        return value + (FUTURE if player != self.judge.me else 0.0)
 
     def number(self, number: int) -> float:
         """How good it is that the texts say this number; of mana values that can't be cast, those that others have."""

@@ -35,6 +35,9 @@ TRUST = 0.08
 to win, where these are even; the surer the end is, the less an answer changes of it. In four times as many games it is
 half of that, as much as what differs by chance."""
 
+LUCKY = 1.5
+"""How much more that is after one game: of many answers that were tried once the best was lucky, most of the time."""
+
 LONGEST_LINE = 16
 """So many steps of what is expected are told, at most."""
 
@@ -176,7 +179,7 @@ class Search:
         compared = fair(values)
         mean = sum(compared) / len(compared)
         trusted = TRUST * openness(mean) / sqrt(len(values)) if arm.place == 0 else 0.0
-        return mean + trusted + arm.mistaken
+        return mean + trusted * (LUCKY if len(values) == 1 else 1.0) + arm.mistaken
 
     def think(self, first: Arm) -> None:
         """Try what could be answered in one game, look around the best, and compare the best in more games."""

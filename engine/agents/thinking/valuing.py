@@ -6,12 +6,13 @@ from math import exp
 
 from msgspec import Struct
 
+from engine.agents.burn import only_hurts_players
 from engine.agents.judging import Judge
 from engine.agents.manabase import gives
 from engine.agents.weighing import life_worth, mana_value
 from engine.rules.core.game import Game
 from engine.values.ids import PlayerId
-from engine.views.pictures import PlayerView
+from engine.views.pictures import ObjectView, PlayerView
 from engine.views.seat_view import SeatView
 
 SCALE = 7.8
@@ -42,6 +43,8 @@ TO_COME = 0.17
 MISSING_MANA = 0.15
 """What part of that it is worth less for each mana that it costs beyond the lands there will be next turn."""
 MOST_MISSING = 4
+BURN_IN_HAND = 1.6
+"""What a spell in hand is worth that only costs players life: about what it does, for it will do nothing better."""
 UNSIZED = 9.0
 """What a spell that isn't a creature is taken to be worth once it is cast."""
 
@@ -128,6 +131,12 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True) -> float:
     return total
 
 
+def is_burn(judge: Judge, card: ObjectView) -> bool:
+    """Whether a card costs players life and does nothing else."""
+    definition = judge.view.definition(card.id)
+    return definition is not None and only_hurts_players(definition.front)
+
+
 def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
     """What the cards in a hand are worth."""
     room = max(ENOUGH_LANDS - lands, 0)
@@ -136,6 +145,8 @@ def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
     for card in player.hand:
         if not card.known:
             total += UNSEEN_CARD
+        elif "land" not in card.types and is_burn(judge, card):
+            total += BURN_IN_HAND
         elif "land" not in card.types:
             worth = SPELL_IN_HAND + TO_COME * (judge.worth(card) if "creature" in card.types else UNSIZED)
             missing = min(max(mana_value(card) - soon, 0), MOST_MISSING)

@@ -154,6 +154,33 @@ def test_the_board_is_swept_where_it_is_lost(position, kind):
     assert does(position, kind).label == "Cast Wrath"
 
 
+@every
+def test_a_creature_is_not_evoked_for_nothing(position, kind):
+    """CR 702.74a: it is sacrificed, and what it does as it enters has no target."""
+    position.lands(position.ann, "Mountain", 1)
+    text = "When ~ enters, destroy target artifact.\nEvoke {R}"
+    position.ann.holds("Chewer", text, pt="3/3", cost="{4}{R}")
+    assert does(position, kind).label == "Pass"
+
+
+@every
+def test_a_creature_is_evoked_for_what_it_does(position, kind):
+    position.lands(position.ann, "Mountain", 1)
+    position.bob.controls("Engine", "{T}: Draw a card.", cost="{6}", **ARTIFACT)
+    text = "When ~ enters, destroy target artifact.\nEvoke {R}"
+    position.ann.holds("Chewer", text, pt="3/3", cost="{4}{R}")
+    assert does(position, kind).label == "Cast Chewer (evoke)"
+
+
+@every
+def test_what_only_hurts_players_is_not_kept(position, kind):
+    """It has no better use than the mana that is there now."""
+    position.lands(position.ann, "Mountain", 3)
+    position.bob.controls("Wall", "Defender", pt="0/5", cost="{2}")
+    position.ann.holds("Spike", "~ deals 3 damage to target player or planeswalker.", cost="{R}", **SORCERY)
+    assert does(position, kind).aims == ("Bob",)
+
+
 # --- Auras and Equipment ----------------------------------------------------------------------------------------------
 
 

@@ -208,6 +208,12 @@ def test_a_player_is_chosen_by_what_is_done_to_them(position):
     assert [ref.id for ref in chosen(card, "player")] == [position.bob.id]
 
 
+def test_protection_is_from_another_player(position):
+    text = "As ~ enters, choose a player.\n~ has protection from the chosen player."
+    card = enters(position, text, types="Creature — Merfolk", pt="3/1", cost="{1}{U}{U}")
+    assert [ref.id for ref in chosen(card, "player")] == [position.bob.id]
+
+
 def test_mana_values_are_forbidden_that_others_have(position):
     """CR 107.1c."""
     position.ann.holds("Knight", pt="2/2", cost="{1}{W}")
