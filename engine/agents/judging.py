@@ -7,12 +7,14 @@ from functools import cached_property, lru_cache
 
 from msgspec.structs import replace
 
+from engine.abilities.triggers.moving import Enters
 from engine.agents.battle import Battle
 from engine.agents.consequences import Consequence, Sort
 from engine.agents.fighters import Fighter, armed, fighter, killed
 from engine.agents.reading import consequences_of, modes_of, statics_of
 from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_of
 from engine.agents.weighing import CARD, LOST, creature_worth, harm, life_change, mana_value, worth
+from engine.ir.abilities import Triggered
 from engine.ir.filters import Filter
 from engine.ir.modifications import Mark, SetPT
 from engine.ir.nodes import Ability, Node
@@ -32,6 +34,12 @@ KEPT_BACK = 0.7
 
 FOUND = 1.1
 """What a card that is looked for is worth, for one in hand: it is the best of many."""
+
+ENTERS_AGAIN = 4.0
+"""What an ability is worth that triggers once more as its permanent enters."""
+
+TIME_LOST = 1.0
+"""What it costs that a permanent comes back sick, whosever it is: it was better spent on something else."""
 
 COPIED_FROM_OTHERS = 0.5
 """How much of what a spell is worth to somebody else a copy of it is worth."""
@@ -171,8 +179,24 @@ class Judge:
         if seen is None:
             return self.done_elsewhere(consequence, ref.id, scene)
         if seen.id in changes and changes[seen.id] is None:
-            return 0.0
+            return self.comes_back(seen) if consequence.sort is Sort.RAISE else 0.0
         return self.done_to_permanent(consequence, seen, scene, changes)
+
+    def comes_back(self, seen: ObjectView) -> float:
+        """What it is worth that a permanent which left by the same text comes back to its owner: all that it was but for
+        what it wore; what it does as it enters is done again (CR 400.7)."""
+        if seen.token:
+            return 0.0
+        bare = self.worth(seen) - len(seen.attachments)
+        return self.side(seen.owner) * (bare + ENTERS_AGAIN * self.enters_with(seen.id)) - TIME_LOST
+
+    def enters_with(self, id: ObjectId) -> int:
+        """How many abilities of a permanent trigger as it enters (CR 603.6a)."""
+        return sum(
+            1
+            for having in self.view.abilities(id)
+            if isinstance(having.ability, Triggered) and isinstance(having.ability.trigger, Enters)
+        )
 
     def done_to_player(self, consequence: Consequence, player: PlayerId, scene: Scene) -> float:
         """Damage to a player; other consequences to players are done by them."""

@@ -15,11 +15,12 @@ from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.alternatives import SeenAs, alternatives
 from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, fair, left, openness
 from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, play_out
+from engine.agents.thinking.sensible import Sensible
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.valuing import Aim
 from engine.agents.thinking.wishes import Wish, answer_to, sign_of, wish_of
 from engine.agents.tricks import is_too_early
-from engine.decisions import Act, ActionKind, ActionOption, Decision
+from engine.decisions import Act, ActionKind, ActionOption, Choose, Decision
 from engine.ir.abilities import Activated
 from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.rules.game.begin import begun
@@ -175,7 +176,7 @@ class Search:
 
     def worth(self, arm: Arm) -> float:
         """How good an answer was in the games that all were tried in; simple measures are trusted a little more."""
-        values = arm.values[: max(self.rounds, 1)]
+        values = arm.values[: max(self.rounds, min(len(arm.values), self.rounds + 1))]
         compared = fair(values)
         mean = sum(compared) / len(compared)
         trusted = TRUST * openness(mean) / sqrt(len(values)) if arm.place == 0 else 0.0
@@ -259,7 +260,7 @@ class Search:
             if arm is not self.arms[0] and place == 0 and isinstance(choice.decision, Act):
                 continue
             before = tuple(earlier.wish for earlier in arm.choices[:place])
-            for wish in self.worth_trying(choice):
+            for wish in self.worth_trying(choice, arm.choices[:place]):
                 new = self.add((*before, wish))
                 if new is not None:
                     if self.done():
@@ -267,13 +268,29 @@ class Search:
                     if self.try_in(new, 0):
                         self.active.append(new)
 
-    def worth_trying(self, choice: Choice) -> list[Wish]:
-        """The answers next to one that was given, but for tricks that are too early; where something is to be reached by the
-        end of a turn, nothing is."""
+    def worth_trying(self, choice: Choice, before: tuple[Choice, ...]) -> list[Wish]:
+        """The answers next to one that was given, `before` it what it belongs to; but for tricks that are too early, and for
+        what simple measures see only harm in: where something is to be reached by the end of a turn, all are tried."""
         found = alternatives(choice.decision, choice.wish, self.alike)
-        if not isinstance(choice.decision, Act) or self.limits.aim is not None:
+        if self.limits.aim is not None:
             return found
-        return [wish for wish in found if not any(map(self.is_early, acts(wish)))]
+        match choice.decision:
+            case Act():
+                return [wish for wish in found if all(map(self.is_sensible, acts(wish)))]
+            case Choose() as decision:
+                return [wish for wish in found if self.sensible.may_choose(before, decision, wish)]
+            case _:
+                return found
+
+    def is_sensible(self, option: ActionOption) -> bool:
+        """Whether an action is worth a try."""
+        return not self.is_early(option) and self.sensible.may_act(option)
+
+    @cached_property
+    def sensible(self) -> Sensible:
+        """What tells which answers aren't worth a try."""
+        position = self.position
+        return Sensible(self.view, position.state.objects.keys() - position.hidden)
 
     def is_early(self, option: ActionOption) -> bool:
         """Whether an action is a trick that is kept until blocks are declared; nothing is said of what is not there yet, as
@@ -327,7 +344,7 @@ class Search:
                     or [sign_of(one.wish) for one in before[: len(planned)]] != planned
                 ):
                     continue
-                for wish in self.worth_trying(choice)[:MOST_NEXT]:
+                for wish in self.worth_trying(choice, before)[:MOST_NEXT]:
                     if self.used(PLANNING_PART):
                         return
                     new = self.add(wishes, (*before, Choice(choice.decision, wish)))

@@ -48,6 +48,19 @@ def test_ones_own_creature_is_not_exiled_and_returned_for_nothing(position, kind
 
 
 @every
+def test_a_creature_that_comes_back_larger_is_no_creature_removed(position, kind):
+    """What is exiled until the end step and returns is there again (CR 603.7)."""
+    position.lands(position.ann, "Plains", 3)
+    position.bob.controls("Ogre", pt="3/3", cost="{2}{R}")
+    text = (
+        "Exile target creature. At the beginning of the next end step, return that card to the battlefield under its owner's "
+        "control with a +1/+1 counter on it."
+    )
+    position.ann.holds("Journey", text, cost="{1}{W}", **INSTANT)
+    assert does(position, kind).label == "Pass"
+
+
+@every
 def test_removal_waits_for_more_than_a_small_creature(position, kind):
     position.lands(position.ann, "Swamp", 4)
     position.bob.controls("Elf", pt="1/1", cost="{G}")

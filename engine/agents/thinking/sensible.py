@@ -1,0 +1,98 @@
+"""What isn't worth a supposed game: actions that do nothing but harm to oneself, and targets that only others are glad of."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+
+from msgspec.structs import replace
+
+from engine.agents.aiming import NO_TARGETS, Aimer, promise
+from engine.agents.judging import Judge
+from engine.agents.planning import Planner, becomes_permanent
+from engine.agents.reading import modes_of, slots_in
+from engine.agents.scenes import Scene
+from engine.agents.thinking.playing_out import Choice
+from engine.agents.thinking.wishes import Wish
+from engine.decisions import Choose, ObjectOption, PlayerOption, Purpose
+from engine.decisions.options import ActionKind, ActionOption, WordOption
+from engine.ir.nodes import Effect
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId
+from engine.views.seat_view import SeatView
+
+HARMFUL = -3.0
+"""What does so much harm by simple measures isn't tried: these may err by less."""
+
+WORSE = 2.0
+"""By so much a target has to be worse than another, and bad for oneself, not to be tried."""
+
+
+class Sensible:
+    """Tells by simple measures what isn't tried. `there`: the objects that can be spoken of: what was drawn or made only in
+    a game that is supposed can't."""
+
+    def __init__(self, view: SeatView, there: Container[ObjectId]) -> None:
+        self.planner = Planner(Judge(view))
+        self.judge = self.planner.judge
+        self.there = there
+
+    def may_act(self, option: ActionOption) -> bool:
+        """Whether an action may do some good."""
+        if option.object not in self.there or option.kind not in (ActionKind.CAST, ActionKind.ACTIVATE):
+            return True
+        if option.kind == ActionKind.CAST:
+            face, seen = self.planner.card(option)
+            if face is None or seen is None or becomes_permanent(face):
+                return True
+            return not is_harmful(self.planner.spell_value(option, face, seen))
+        effect = self.planner.effect(option)
+        return effect is None or not is_harmful(promise(self.judge, effect, self.scene(option)))
+
+    def scene(self, option: ActionOption) -> Scene:
+        """An action as the seat would carry it out."""
+        return Scene(option.object, self.judge.me)
+
+    def may_choose(self, before: Sequence[Choice], decision: Choose, wish: Wish) -> bool:
+        """Whether targets may be the best ones, after what was chosen before for the same action."""
+        if decision.purpose is not Purpose.TARGET or decision.slot < 0 or not before:
+            return True
+        option = before[0].wish.options[0] if before[0].wish.options else None
+        if not isinstance(option, ActionOption) or option.object not in self.there:
+            return True
+        effect = chosen_mode(self.planner.effect(option), before)
+        if effect is None or all(phrase.slot != decision.slot for phrase in slots_in(effect)):
+            return True
+        aimer = Aimer(self.judge, effect, replace(self.scene(option), x=self.planner.mana()))
+        value = aimer.best({decision.slot: refs_in(wish)})
+        return value >= 0 or value > aimer.best({}) - WORSE
+
+
+def is_harmful(value: float) -> bool:
+    """Whether a text does much harm to who carries it out; one without targets now may have some by then."""
+    return NO_TARGETS < value < HARMFUL
+
+
+def chosen_mode(effect: Effect | None, before: Sequence[Choice]) -> Effect | None:
+    """What is done of a text with modes, if a single one was chosen (CR 700.2)."""
+    modal = None if effect is None else modes_of(effect)
+    if modal is None:
+        return effect
+    words = [
+        option.value
+        for choice in before
+        if isinstance(choice.decision, Choose) and choice.decision.purpose is Purpose.MODE
+        for option in choice.wish.options
+        if isinstance(option, WordOption) and option.value.isdigit()
+    ]
+    if len(words) != 1 or not 1 <= int(words[0]) <= len(modal.modes):
+        return None
+    return modal.modes[int(words[0]) - 1]
+
+
+def refs_in(wish: Wish) -> tuple[Ref, ...]:
+    """The objects and players that are picked."""
+    return tuple(
+        ObjectRef(option.id) if isinstance(option, ObjectOption) else PlayerRef(option.id)
+        for option in wish.options
+        if isinstance(option, ObjectOption | PlayerOption)
+    )
