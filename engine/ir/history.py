@@ -99,20 +99,20 @@ class DamageBy(Node, frozen=True):
     kind: DamageKind = DamageKind.ANY
 
 
-class Discards(Node, frozen=True):
+class CardsDiscarded(Node, frozen=True):
     """Cards that a player discarded this turn."""
 
     who: Players
 
 
-class Sacrifices(Node, frozen=True):
+class PermanentsSacrificed(Node, frozen=True):
     """Permanents that a player sacrificed this turn."""
 
     who: Players
     what: Filter | None = None
 
 
-class PutIntoGraveyard(Node, frozen=True):
+class CardsPutIntoGraveyard(Node, frozen=True):
     """Cards or permanents that were put into graveyards this turn, those of players if the text says whose, from that
     zone or from anywhere."""
 

@@ -96,7 +96,7 @@ class CouldProduce(Node, frozen=True):
     word: ManaOf = ManaOf.ANY_TYPE
 
 
-class ColorsAmong(Node, frozen=True):
+class AnyColorAmong(Node, frozen=True):
     """The colors that some objects have: "any color among legendary creatures you control"."""
 
     among: Filter
@@ -106,7 +106,7 @@ class CommanderColors(Node, frozen=True):
     """The colors in the color identity of your commander; undefined without one (CR 903.4f)."""
 
 
-class ColorsOf(Node, frozen=True):
+class AnyColorOf(Node, frozen=True):
     """The colors of particular objects: "any of the exiled card's colors"."""
 
     what: Objects

@@ -66,7 +66,7 @@ class TotalAtLeast(Reaches, frozen=True):
     amount: int | Amount
 
 
-class CardTypesAmong(Reaches, frozen=True):
+class CardTypesTogether(Reaches, frozen=True):
     """They have so many card types together: "with four or more card types among them"."""
 
     count: int

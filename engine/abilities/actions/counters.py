@@ -47,7 +47,7 @@ class PutCounters(Action, frozen=True):
     DERIVED = ("mention",)
 
 
-class Lot(Node, frozen=True):
+class CounterLot(Node, frozen=True):
     """So many counters of a kind, as one of several such."""
 
     count: int | Amount
@@ -57,7 +57,7 @@ class Lot(Node, frozen=True):
 class SeveralCounters(Action, frozen=True):
     """Put counters of several kinds on objects: "a +1/+1 counter and a flying counter"."""
 
-    lots: tuple[Lot, ...]
+    lots: tuple[CounterLot, ...]
     what: Objects
 
 
@@ -65,13 +65,13 @@ class CounterOfChoice(Action, frozen=True):
     """Put one of several lots of counters on objects: "your choice of a flying counter or a lifelink counter"; `alike`:
     "your choice of a flying or lifelink counter"."""
 
-    lots: tuple[Lot, ...]
+    lots: tuple[CounterLot, ...]
     what: Objects
     worded: bool = False
     alike: bool = False
 
 
-class PutApart(Action, frozen=True):
+class PutCountersApart(Action, frozen=True):
     """Put counters on several things: "two +1/+1 counters on ~ and a stun counter on target creature"."""
 
     parts: tuple[PutCounters, ...]
@@ -206,8 +206,8 @@ def choose_kind(
     return chosen
 
 
-@does(PutApart)
-def put_apart(game: Game, action: PutApart, actor: PlayerId, scope: Scope) -> bool:
+@does(PutCountersApart)
+def put_apart(game: Game, action: PutCountersApart, actor: PlayerId, scope: Scope) -> bool:
     """One after the other (CR 608.2c)."""
     results = [put_counters(game, part, actor, scope) for part in action.parts]
     return any(results)
@@ -326,14 +326,16 @@ CHOICES = listed(SOME_COUNTERS, "or", 2)
 ONE_OF_KINDS = Category("one counter of one of these kinds")
 
 
-def one_of_each(kinds: tuple[str, ...]) -> tuple[Lot, ...]:
+def one_of_each(kinds: tuple[str, ...]) -> tuple[CounterLot, ...]:
     """One counter of each of several kinds."""
-    return tuple(Lot(1, kind) for kind in kinds)
+    return tuple(CounterLot(1, kind) for kind in kinds)
 
 
 def kinds_of(value: object) -> Mapping[str, object] | None:
     """The inverse of `one_of_each`."""
-    if not isinstance(value, tuple) or not all(isinstance(lot, Lot) and lot.count == 1 for lot in value):
+    if not isinstance(value, tuple) or not all(
+        isinstance(lot, CounterLot) and lot.count == 1 for lot in value
+    ):
         return None
     return {"kinds": tuple(lot.kind for lot in value)}
 
@@ -350,8 +352,8 @@ PHRASES = (
         kind=COUNTERS,
         what=OBJECTS,
     ),
-    phrase(ACTION, "put<s> {parts} #counters", PutApart, parts=listed(PLACED, "and", 2)),
-    phrase(SOME_COUNTERS, "{count} {kind} counter(s@count)", Lot, count=COUNT, kind=COUNTERS),
+    phrase(ACTION, "put<s> {parts} #counters", PutCountersApart, parts=listed(PLACED, "and", 2)),
+    phrase(SOME_COUNTERS, "{count} {kind} counter(s@count)", CounterLot, count=COUNT, kind=COUNTERS),
     phrase(
         ACTION,
         "put<s> {count} {kind} counter(s@count) on {what}",

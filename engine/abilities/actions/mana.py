@@ -12,10 +12,10 @@ from engine.ir.effects import PerEach, PerEachAction, SpendOnly, WhereX
 from engine.ir.filters import Filter, IsObject, Noun, Thing
 from engine.ir.mana import (
     AddMana,
+    AnyColorAmong,
+    AnyColorOf,
     Choice,
     ChosenColor,
-    ColorsAmong,
-    ColorsOf,
     CouldProduce,
     ManaOf,
     ManaUse,
@@ -170,13 +170,13 @@ def split_one_of(value: object) -> Mapping[str, object] | None:
 
 def one_of_each_color(among: Filter) -> AddMana:
     """ "For each color among permanents you control, add one mana of that color"."""
-    return AddMana((), 1, ColorsAmong(among), Choice.EACH)
+    return AddMana((), 1, AnyColorAmong(among), Choice.EACH)
 
 
 def split_each_color(value: object) -> Mapping[str, object] | None:
     """The inverse of `one_of_each_color`."""
     match value:
-        case AddMana(kind=ColorsAmong(among=among)) if value == one_of_each_color(among):
+        case AddMana(kind=AnyColorAmong(among=among)) if value == one_of_each_color(among):
             return {"among": among}
         case _:
             return None
@@ -299,8 +299,8 @@ def _kinds() -> list[Phrase]:
     return [
         phrase(KIND, "{word}", ChosenColor, word=COLOR_WORDS),
         phrase(KIND, "any {word} that {lands} could produce", CouldProduce, word=WORD, lands=A_FILTER),
-        phrase(KIND, "any color among {among:many}", ColorsAmong, among=FILTER),
-        phrase(KIND, "any of {what} colors", ColorsOf, what=ITS),
+        phrase(KIND, "any color among {among:many}", AnyColorAmong, among=FILTER),
+        phrase(KIND, "any of {what} colors", AnyColorOf, what=ITS),
         phrase(KIND, "any type {what} produced", WasProduced, what=SUBJECT),
     ]
 

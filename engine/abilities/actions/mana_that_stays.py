@@ -18,7 +18,7 @@ UNTIL_END_OF = leaf_words("until the end of", {"turn": Stays.TURN, "combat": Sta
 ANY_SPELL = Filter((), Noun(Thing.SPELL))
 
 
-class ManaStays(Effect, frozen=True):
+class LetManaStay(Effect, frozen=True):
     """ "Until end of turn, you don't lose this mana as steps and phases end", as the text says it after it has the mana
     added; its meaning is a field of that (CR 500.5)."""
 
@@ -57,7 +57,7 @@ PHRASES = (
     phrase(
         EFFECT,
         "until end of {stays}, {whose} don't lose this mana as steps and phases end",
-        ManaStays,
+        LetManaStay,
         stays=UNTIL_END_OF,
         whose=leaf_words("who doesn't lose mana", {"you": "you", "they": "they"}),
         also=("until end of {stays}, {whose} don't lose this mana as steps end",),

@@ -8,7 +8,7 @@ from engine.abilities.actions.counters import PutCounters
 from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.life import LoseLife
 from engine.abilities.actions.player_counters import GetCounters
-from engine.abilities.keywords.designations import Becomes
+from engine.abilities.keywords.designations import BecomesDesignated
 from engine.abilities.keywords.parts import (
     EVENT_OTHER_IT,
     EVENT_PLAYER_THEY,
@@ -125,7 +125,9 @@ def afflict(keyword: Afflict) -> tuple[Ability, ...]:
 def renown(keyword: Renown) -> tuple[Ability, ...]:
     """Its first combat damage to a player puts counters on it and makes it renowned (CR 702.112a)."""
     strikes = DealsDamage(This(), DamageKind.COMBAT, A_PLAYER)
-    grows = Sequence((you(PutCounters(keyword.count, "+1/+1", This())), Becomes("renowned", Verb.RENOWN)))
+    grows = Sequence(
+        (you(PutCounters(keyword.count, "+1/+1", This())), BecomesDesignated("renowned", Verb.RENOWN))
+    )
     unknown = NotSo(IsTrueOf(This(), HasDesignation("renowned")))
     return (Triggered(strikes, grows, unknown, word="when", keyword="renown"),)
 

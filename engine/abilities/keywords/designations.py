@@ -23,7 +23,7 @@ from engine.values.ids import PlayerId
 from engine.values.verbs import Verb
 
 
-class Becomes(Effect, frozen=True):
+class BecomesDesignated(Effect, frozen=True):
     """The source gets a designation: "it becomes renowned"; `verb` is what triggers call it."""
 
     word: str
@@ -38,8 +38,8 @@ class GetsCounter(Action, frozen=True):
     SAID: ClassVar[str] = "put a +1/+1 counter on ~"
 
 
-@resolves(Becomes)
-def becomes(game: Game, effect: Becomes, scope: Scope) -> None:
+@resolves(BecomesDesignated)
+def becomes(game: Game, effect: BecomesDesignated, scope: Scope) -> None:
     """The permanent is marked for as long as it stays on the battlefield (CR 702.112b)."""
     if not game.is_there(scope.source):
         return

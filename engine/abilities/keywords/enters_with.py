@@ -105,7 +105,7 @@ class FewerForLife(Replacement, frozen=True):
     """It enters with two loyalty counters less for each symbol that life was paid for (CR 702.150a)."""
 
 
-class ColorsSpent(Amount, frozen=True):
+class ColorsSpentOnIt(Amount, frozen=True):
     """The number of colors of mana spent to cast the source (CR 702.44a)."""
 
     SAID: ClassVar[str] = "the number of colors of mana spent to cast it"
@@ -143,7 +143,7 @@ def burst(game: Game, word: SunburstCounters, event: ev.Moved, scope: Scope) -> 
     """+1/+1 counters on a creature, charge counters on anything else (CR 702.44a)."""
     card = game.state.objects[event.object].card
     kind = PLUS if CREATURE in card.faces[event.face or 0].types else "charge"
-    return (entering_with(event, kind, colors_spent(game, ColorsSpent(), scope)),)
+    return (entering_with(event, kind, colors_spent(game, ColorsSpentOnIt(), scope)),)
 
 
 @applies_to(FewerForLife, ev.Moved)
@@ -161,8 +161,8 @@ def enter_with_fewer(game: Game, word: FewerForLife, event: ev.Moved, scope: Sco
     return (replace(event, counters=tuple(pair for pair in counters.items() if pair[1] > 0)),)
 
 
-@evaluates(ColorsSpent)
-def colors_spent(game: Game, value: ColorsSpent, scope: Scope) -> int:
+@evaluates(ColorsSpentOnIt)
+def colors_spent(game: Game, value: ColorsSpentOnIt, scope: Scope) -> int:
     """How many colors of mana were spent on the spell, or on the spell that became this (CR 702.44b)."""
     game.read(Fact.ANNOUNCED)
     obj = game.look(scope.source).object

@@ -25,7 +25,7 @@ from engine.abilities.triggers.combat import Attacks
 from engine.abilities.triggers.steps import AtEndOfCombat
 from engine.decisions import Choose, Confirm, Number, ObjectOption, Order, Purpose, Why
 from engine.ir.abilities import Activated, Instruction, Timing, Triggered
-from engine.ir.amounts import CharacteristicOf
+from engine.ir.amounts import CharacteristicOf, ManaSpentOn
 from engine.ir.combat_marks import CantBlock, MustBlockThese
 from engine.ir.conditions import AllOf, AnyOf, Holds, IsTrueOf
 from engine.ir.costs import Cost
@@ -33,7 +33,7 @@ from engine.ir.durations import Duration, Until
 from engine.ir.effects import Delayed, Does, Optional
 from engine.ir.filters import Characteristic, Comparison, ControlledBy, Filter, HasType, Noun, Thing
 from engine.ir.modifications import ReadsAhead
-from engine.ir.nodes import Ability, Action, Amount, Keyword, Objects, Replacement
+from engine.ir.nodes import Ability, Action, Keyword, Objects, Replacement
 from engine.ir.objects import Chosen, Target, This
 from engine.ir.players import DefendingPlayer, EachPlayer, PlayerKind, You
 from engine.language.grammar.vocabulary import KEYWORD
@@ -43,14 +43,13 @@ from engine.rules.actions.lasting import begin
 from engine.rules.actions.sagas import final_chapter
 from engine.rules.core.about_to_enter import entering_with
 from engine.rules.core.game import Game
-from engine.rules.core.registries import applies_to, does, evaluates, expands, payable, replaces
+from engine.rules.core.registries import applies_to, does, expands, payable, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.events.happening import happen
 from engine.rules.game.asking import SELF
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
-from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CREATURE, CREATURE_TYPES, LAND
@@ -99,14 +98,6 @@ class ReadAhead(Keyword, frozen=True):
     """Read ahead (CR 702.155)."""
 
 
-class ManaSpentOn(Amount, frozen=True):
-    """How much mana was spent to cast a spell (CR 702.191a)."""
-
-    SAID: ClassVar[str] = "the amount of mana spent to cast {what}"
-
-    what: Objects
-
-
 class RippleOut(Action, frozen=True):
     """Reveal cards and cast those with the name of the source (CR 702.60a)."""
 
@@ -129,14 +120,6 @@ class Amplifies(Replacement, frozen=True):
 
 class BeginsAtChapter(Replacement, frozen=True):
     """It enters with as many lore counters as its controller chooses (CR 702.155b)."""
-
-
-@evaluates(ManaSpentOn)
-def mana_spent_on(game: Game, value: ManaSpentOn, scope: Scope) -> int:
-    """As it was announced on the stack (CR 601.2h)."""
-    game.read(Fact.ANNOUNCED)
-    items = [game.look(id).object.stack for id in objects_of(game, value.what, scope)]
-    return sum(len(item.context.mana_spent) for item in items if item is not None)
 
 
 def less_than_spent(what: Characteristic) -> Holds:

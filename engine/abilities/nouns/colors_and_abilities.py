@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from engine.abilities.nouns.of_a_group import ColorsOf
 from engine.ir.abilities import Activated
-from engine.ir.nodes import Amount, Objects, Quality
+from engine.ir.nodes import Quality
 from engine.language.grammar.qualifiers import HAVING
 from engine.language.grammar.vocabulary import COUNTABLE, ITS
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game, Seen
-from engine.rules.core.registries import evaluates, tests
+from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
-from engine.rules.lookup.selecting import objects_of
-from engine.values.number import Number
 
 
 class HasAbilities(Quality, frozen=True):
@@ -24,13 +21,6 @@ class HasAbilities(Quality, frozen=True):
 
 class HasActivatedAbility(Quality, frozen=True):
     """Has an activated ability, be it a keyword or one of a land type (CR 113.3b, 305.6, 602.1)."""
-
-
-class ColorsOf(Amount, frozen=True):
-    """How many colors objects have: "for each of its colors" (CR 105.2)."""
-
-    what: Objects
-    grammatical_number: ClassVar[Number] = Number.MANY
 
 
 @tests(HasAbilities)
@@ -45,15 +35,9 @@ def has_activated_ability(game: Game, quality: HasActivatedAbility, seen: Seen, 
     return any(isinstance(having.ability, Activated) for having in seen.chars.expanded())
 
 
-@evaluates(ColorsOf)
-def colors_of(game: Game, value: ColorsOf, scope: Scope) -> int:
-    """The colors that the objects have (CR 105.2)."""
-    return len({color for id in objects_of(game, value.what, scope) for color in game.look(id).chars.colors})
-
-
 PHRASES = (
     phrase(HAVING, "no abilities", HasAbilities(none=True)),
     phrase(HAVING, "abilities", HasAbilities()),
     phrase(HAVING, "an activated ability", HasActivatedAbility()),
-    phrase(COUNTABLE, "of {what} colors", ColorsOf, what=ITS),
+    phrase(COUNTABLE, "of {what} colors", ColorsOf, what=ITS, where={"possessive": True}),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.filters import Filter, Thing
-from engine.ir.history import PutIntoGraveyard
+from engine.ir.history import CardsPutIntoGraveyard
 from engine.ir.nodes import Node, Players
 from engine.ir.players import You
 from engine.language.grammar.history import so_often
@@ -17,7 +17,7 @@ from engine.state.events import Moved
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
 
 
-class PutIntoExile(Node, frozen=True):
+class CardsPutIntoExile(Node, frozen=True):
     """Cards or permanents that were put into exile this turn."""
 
     what: Filter
@@ -30,15 +30,15 @@ class LeftGraveyard(Node, frozen=True):
     whose: Players
 
 
-class PutIntoHand(Node, frozen=True):
+class CardsPutIntoHand(Node, frozen=True):
     """Permanents that were put into a player's hand from the battlefield this turn."""
 
     what: Filter
     whose: Players
 
 
-@looks_back_for(PutIntoHand)
-def put_into_hand(game: Game, what: PutIntoHand, scope: Scope) -> int:
+@looks_back_for(CardsPutIntoHand)
+def put_into_hand(game: Game, what: CardsPutIntoHand, scope: Scope) -> int:
     """How many, looked at as they last were on the battlefield (CR 603.10a)."""
     whose = players_of(game, what.whose, scope)
     return sum(
@@ -50,8 +50,8 @@ def put_into_hand(game: Game, what: PutIntoHand, scope: Scope) -> int:
     )
 
 
-@looks_back_for(PutIntoExile)
-def put_into_exile(game: Game, what: PutIntoExile, scope: Scope) -> int:
+@looks_back_for(CardsPutIntoExile)
+def put_into_exile(game: Game, what: CardsPutIntoExile, scope: Scope) -> int:
     """How many; a token that is exiled is no card (CR 111.6, 406.1)."""
     return sum(
         event.to == EXILE
@@ -75,26 +75,29 @@ def left_graveyard(game: Game, what: LeftGraveyard, scope: Scope) -> int:
 
 PHRASES: tuple[Phrase, ...] = (
     phrase(
-        HAPPENED, "{what} was put into a graveyard from anywhere this turn", PutIntoGraveyard, what=A_FILTER
+        HAPPENED,
+        "{what} was put into a graveyard from anywhere this turn",
+        CardsPutIntoGraveyard,
+        what=A_FILTER,
     ),
     phrase(
         HAPPENED,
         "{what} was put into {whose} graveyard from anywhere this turn",
-        PutIntoGraveyard,
+        CardsPutIntoGraveyard,
         what=A_FILTER,
         whose=WHOSE,
     ),
     phrase(
         HAPPENED,
         "{what} was put into a graveyard from the battlefield this turn",
-        PutIntoGraveyard,
+        CardsPutIntoGraveyard,
         what=A_FILTER,
         where={"origin": Zone.BATTLEFIELD},
     ),
     phrase(
         HAPPENED,
         "{what} was put into {whose} graveyard from the battlefield this turn",
-        PutIntoGraveyard,
+        CardsPutIntoGraveyard,
         what=A_FILTER,
         whose=WHOSE,
         where={"origin": Zone.BATTLEFIELD},
@@ -102,17 +105,17 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(
         HAPPENED,
         "{what} was put into {whose} hand from the battlefield this turn",
-        PutIntoHand,
+        CardsPutIntoHand,
         what=A_FILTER,
         whose=WHOSE,
         also=("{what} was returned to {whose} hand from the battlefield this turn",),
     ),
     so_often(
         "{count} {how} {what:many} were put into graveyards from anywhere this turn",
-        PutIntoGraveyard,
+        CardsPutIntoGraveyard,
         what=FILTER,
     ),
-    so_often("{count} {how} {what:many} were put into exile this turn", PutIntoExile, what=FILTER),
+    so_often("{count} {how} {what:many} were put into exile this turn", CardsPutIntoExile, what=FILTER),
     phrase(
         HAPPENED,
         "{what} left your graveyard this turn",
@@ -122,7 +125,7 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     so_often(
         "{count} {how} {what:many} were put into {whose} graveyard from anywhere this turn",
-        PutIntoGraveyard,
+        CardsPutIntoGraveyard,
         what=FILTER,
         whose=WHOSE,
     ),

@@ -38,10 +38,12 @@ class ExtremeAmong(Amount, frozen=True):
 
 
 class ColorsOf(Amount, frozen=True):
-    """How many colors an object is, or several together are; `past`: "that creature was" (CR 105.2)."""
+    """How many colors an object is, or several together are; `past`: "that creature was", `possessive`: "of its colors"
+    (CR 105.2)."""
 
     what: Objects
     past: bool = False
+    possessive: bool = False
     grammatical_number: ClassVar[Number] = Number.MANY
 
 

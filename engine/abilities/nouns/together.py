@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.together import (
-    CardTypesAmong,
+    CardTypesTogether,
     DifferentlyNamed,
     MostSharing,
     OfDifferentPlayers,
@@ -41,7 +41,7 @@ PHRASES = (
     phrase(
         QUALIFIER, "with total {what} {amount} or greater", TotalAtLeast, what=CHARACTERISTIC, amount=AMOUNT
     ),
-    phrase(QUALIFIER, "with {count} or more card types among them", CardTypesAmong, count=NUMERAL),
+    phrase(QUALIFIER, "with {count} or more card types among them", CardTypesTogether, count=NUMERAL),
     phrase(
         QUALIFIER,
         "with {count} or more {color} mana symbols among their mana costs",

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from msgspec import structs
 
-from engine.abilities.actions.counters import CHOICES, LOTS, Lot, choose_kind
+from engine.abilities.actions.counters import CHOICES, LOTS, CounterLot, choose_kind
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.ir.amounts import NumberOfPlayers, Times
 from engine.ir.conditions import AnyOf, Holds
@@ -85,13 +85,13 @@ class WithCounters(Node, frozen=True):
 class WithCountersOfChoice(Node, frozen=True):
     """With one of several lots of counters, as its controller chooses (CR 614.12a)."""
 
-    lots: tuple[Lot, ...]
+    lots: tuple[CounterLot, ...]
 
 
 class WithSeveralCounters(Node, frozen=True):
     """With counters of several kinds (CR 122.6): "a +1/+1 counter and a lifelink counter"."""
 
-    lots: tuple[Lot, ...]
+    lots: tuple[CounterLot, ...]
 
 
 class WithKeywords(Node, frozen=True):
@@ -301,7 +301,7 @@ def enter_with_counters(game: Game, effect: EnterWith, scope: Scope) -> None:
     for manner in map(plainly, effect.manners):
         lots = manner.lots if isinstance(manner, WithSeveralCounters) else (manner,)
         for lot in lots:
-            if game.is_there(scope.source) and isinstance(lot, WithCounters | Lot):
+            if game.is_there(scope.source) and isinstance(lot, WithCounters | CounterLot):
                 values = (how_many(game, lot.count, scope),)
                 name = WITH_NOTE + lot.kind
                 happen(game, ev.Noted(object=scope.source, name=name, values=values, why="614.1c"))

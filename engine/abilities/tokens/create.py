@@ -36,7 +36,7 @@ MANNERS: dict[str, dict[str, bool]] = {
 MANNER = leaf_words("how tokens enter", {word: word for word in MANNERS})
 
 
-class Lot(Node, frozen=True):
+class TokenLot(Node, frozen=True):
     """So many tokens of one shape, as part of a list."""
 
     count: int | Amount
@@ -62,7 +62,7 @@ class CreateTokens(Action, frozen=True):
 class CreateLots(Action, frozen=True):
     """Create tokens of several shapes at the same time."""
 
-    lots: tuple[Lot, ...]
+    lots: tuple[TokenLot, ...]
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -128,7 +128,7 @@ def create_lots(game: Game, action: CreateLots, actor: PlayerId, scope: Scope) -
     return all(fulfil(game, plan_lots(game, action, actor, scope)))
 
 
-def one_of_lots(lots: tuple[Lot, ...]) -> OneOfThese:
+def one_of_lots(lots: tuple[TokenLot, ...]) -> OneOfThese:
     """ "create a Food token or a Treasure token"."""
     return OneOfThese(tuple(CreateTokens(lot.count, lot.shape) for lot in lots))
 
@@ -138,14 +138,14 @@ def split_one_of_lots(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, OneOfThese):
         return None
     found = [option for option in value.options if isinstance(option, CreateTokens)]
-    lots = tuple(Lot(option.count, option.shape) for option in found)
+    lots = tuple(TokenLot(option.count, option.shape) for option in found)
     return {"lots": lots} if one_of_lots(lots) == value else None
 
 
 PHRASES = (
     sub(ANY_SHAPE, SHAPE),
     sub(ANY_SHAPE, PREDEFINED_SHAPE),
-    phrase(LOT, "{count} {shape@count}", Lot, count=COUNT, shape=ANY_SHAPE),
+    phrase(LOT, "{count} {shape@count}", TokenLot, count=COUNT, shape=ANY_SHAPE),
     phrase(
         ACTION,
         "create<s> {count} {shape@count} [<that's|that are@count> {manner} [{attacked}]]",

@@ -66,7 +66,7 @@ class OneOrMore(AnyOne, frozen=True):
     """One or more of a sort: what happens to them at the same time is one event (CR 603.2c)."""
 
 
-class AnyOf(Node, frozen=True):
+class AnyOfSubjects(Node, frozen=True):
     """Several recipients with "or" between them."""
 
     parts: tuple[Node, ...]
@@ -100,7 +100,7 @@ def fits(game: Game, what: Node, seen: Seen, scope: Scope) -> bool:
             if found:  # the rest of the event may speak of it: "with power greater than its power"
                 scope.mention(what.mention, (ObjectRef(seen.id),))
             return found
-        case OrObjects() | AnyOf():
+        case OrObjects() | AnyOfSubjects():
             return any(fits(game, part, seen, scope) for part in what.parts)
         case AnyOne():
             return still_fits(game, what.what, ObjectRef(seen.id), scope)
@@ -125,7 +125,7 @@ def is_player(game: Game, who: Node, player: PlayerId, scope: Scope) -> bool:
             return player_fits(game, who.kind, player, scope, who.which)
         case AnyOne():
             return still_fits(game, who.what, PlayerRef(player), scope)
-        case AnyOf():
+        case AnyOfSubjects():
             return any(is_player(game, part, player, scope) for part in who.parts)
         case Players():
             return player in players_of(game, who, scope)
@@ -363,7 +363,7 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(ONE_RECIPIENT, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
     phrase(ONE_RECIPIENT, "it", It()),
     sub(EVENT_RECIPIENT, ONE_RECIPIENT),
-    phrase(EVENT_RECIPIENT, "{parts}", AnyOf, parts=listed(ONE_RECIPIENT, "or", 2)),
+    phrase(EVENT_RECIPIENT, "{parts}", AnyOfSubjects, parts=listed(ONE_RECIPIENT, "or", 2)),
     phrase(
         EVENT,
         "{subject} {predicates@subject}",

@@ -8,20 +8,20 @@ from engine.ir.conditions import AllOf, AnyOf, HappenedThisTurn, Holds, NotSo
 from engine.ir.filters import Comparison, Filter, IsPermanentCard, Kind, Noun, Thing
 from engine.ir.history import (
     AttackedWith,
+    CardsDiscarded,
     CardsDrawn,
+    CardsPutIntoGraveyard,
     CastForCost,
     CrimesCommitted,
     DamageBy,
     DamageKind,
     DamageTaken,
     Died,
-    Discards,
     Entered,
     LandsPlayed,
     LeftBattlefield,
     LifeGained,
-    PutIntoGraveyard,
-    Sacrifices,
+    PermanentsSacrificed,
     SpellsCast,
     TokensCreated,
 )
@@ -162,14 +162,14 @@ def split_cast_both(value: object) -> Mapping[str, object] | None:
 _PERMANENT_CARD = Filter(noun=Noun(Thing.CARD, (Kind((IsPermanentCard(),)),)))
 
 
-def descended(who: Players) -> PutIntoGraveyard:
+def descended(who: Players) -> CardsPutIntoGraveyard:
     """ "You descended this turn": a permanent card was put into your graveyard from anywhere (CR 700.11)."""
-    return PutIntoGraveyard(_PERMANENT_CARD, who)
+    return CardsPutIntoGraveyard(_PERMANENT_CARD, who)
 
 
 def split_descended(value: object) -> Mapping[str, object] | None:
     """The inverse of `descended`."""
-    whose = value.whose if isinstance(value, PutIntoGraveyard) else None
+    whose = value.whose if isinstance(value, CardsPutIntoGraveyard) else None
     return {"who": whose} if whose is not None and value == descended(whose) else None
 
 
@@ -240,13 +240,13 @@ def split_damage_this_turn(value: object) -> Mapping[str, object] | None:
 
 def sacrificed(what: Filter) -> HappenedCount:
     """ "permanents sacrificed this turn": by anyone."""
-    return HappenedCount(Sacrifices(AllPlayers(), what))
+    return HappenedCount(PermanentsSacrificed(AllPlayers(), what))
 
 
 def split_sacrificed(value: object) -> Mapping[str, object] | None:
     """The inverse of `sacrificed`."""
     match value:
-        case HappenedCount(what=Sacrifices(who=AllPlayers(), what=Filter() as what)):
+        case HappenedCount(what=PermanentsSacrificed(who=AllPlayers(), what=Filter() as what)):
             return {"what": what}
         case _:
             return None
@@ -351,8 +351,10 @@ PHRASES: list[Phrase] = [
         second=A_FILTER,
         also=("{who} cast both {first} and {second} this turn",),
     ),
-    phrase(HAPPENED, "{who} discarded a card this turn", Discards, who=HAVING_DONE),
-    phrase(HAPPENED, "{who} sacrificed {what} this turn", Sacrifices, who=HAVING_DONE, what=A_FILTER),
+    phrase(HAPPENED, "{who} discarded a card this turn", CardsDiscarded, who=HAVING_DONE),
+    phrase(
+        HAPPENED, "{who} sacrificed {what} this turn", PermanentsSacrificed, who=HAVING_DONE, what=A_FILTER
+    ),
     phrase(HAPPENED, "{who} committed a crime this turn", CrimesCommitted, who=HAVING_DONE),
     phrase(HAPPENED, "{who} descended this turn", descended, unbuild=split_descended, who=HAVING_DONE),
     phrase(HAPPENED, "a spell was warped this turn", CastForCost("warp")),
@@ -419,19 +421,22 @@ PHRASES: list[Phrase] = [
     so_often("{who} cast {count} {how} {what:many} this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
     so_often("{who} cast {count} {how} {what:many} this turn #past", SpellsCast, who=OTHERS, what=FILTER),
     so_often(
-        "{who} sacrificed {count} {how} {what:many} this turn", Sacrifices, who=HAVING_DONE, what=FILTER
+        "{who} sacrificed {count} {how} {what:many} this turn",
+        PermanentsSacrificed,
+        who=HAVING_DONE,
+        what=FILTER,
     ),
     so_often("{who} attacked with {count} {how} creatures this turn", AttackedWith, who=HAVING_DONE),
     so_often(
         "{whose} had {count} {how} {what:many} put into their graveyard from anywhere this turn",
-        PutIntoGraveyard,
+        CardsPutIntoGraveyard,
         whose=WHO,
         what=FILTER,
     ),
     # as a number
     counted_this_turn(
         "{what@} put into {whose} graveyard from the battlefield this turn",
-        PutIntoGraveyard,
+        CardsPutIntoGraveyard,
         what=FILTER,
         whose=WHOSE,
         where={"origin": Zone.BATTLEFIELD},
@@ -452,8 +457,8 @@ PHRASES: list[Phrase] = [
     counted_this_turn("card(s@) {who} drawn this turn", CardsDrawn, who=YOU_HAVE),
     counted_this_turn("card(s@) {who} <has|have@who> drawn this turn #others", CardsDrawn, who=OTHERS),
     counted_this_turn("card(s@) {who} drawn this turn #they", CardsDrawn, who=THEY_HAVE),
-    counted_this_turn("card(s@) {who} discarded this turn", Discards, who=YOU_HAVE),
-    counted_this_turn("card(s@) {who} discarded this turn #others", Discards, who=OTHERS),
+    counted_this_turn("card(s@) {who} discarded this turn", CardsDiscarded, who=YOU_HAVE),
+    counted_this_turn("card(s@) {who} discarded this turn #others", CardsDiscarded, who=OTHERS),
     phrase(
         COUNTABLE,
         "{what@} sacrificed this turn",
@@ -461,7 +466,7 @@ PHRASES: list[Phrase] = [
         unbuild=split_sacrificed,
         what=FILTER,
     ),
-    counted_this_turn("{what@} {who} sacrificed this turn", Sacrifices, who=YOU_HAVE, what=FILTER),
+    counted_this_turn("{what@} {who} sacrificed this turn", PermanentsSacrificed, who=YOU_HAVE, what=FILTER),
     *(
         phrase(
             MEASURED,

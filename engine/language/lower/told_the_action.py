@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.abilities.actions.destroy import Destroy, NoRegeneration
-from engine.abilities.actions.mana_that_stays import ManaStays
+from engine.abilities.actions.mana_that_stays import LetManaStay
 from engine.ir.effects import Sequence
 from engine.ir.mana import AddMana, Stays
 from engine.ir.nodes import Effect, Node, rebuild
@@ -23,7 +23,7 @@ def told_the_action(sequence: Sequence) -> Sequence:
         match effect:
             case NoRegeneration():
                 effects = _told(effects, _for_good)
-            case ManaStays(stays=stays):
+            case LetManaStay(stays=stays):
                 effects = _told(effects, partial(_staying, stays))
             case _:
                 effects.append(effect)

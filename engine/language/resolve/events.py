@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.abilities.triggers.casting import SpellOrAbility
 from engine.abilities.triggers.steps import AtStep
-from engine.abilities.triggers.subjects import AnyOf, AnyOne
+from engine.abilities.triggers.subjects import AnyOfSubjects, AnyOne
 from engine.ir.filters import Filter, OneOf, Other, PlayerFilter, Thing
 from engine.ir.mentions import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Condition, Node, Objects, Players, Trigger, walk
@@ -62,8 +62,8 @@ def _note_part(said: Discourse, value: object, numbers: list[MentionId]) -> None
 
 def _note_recipient(said: Discourse, value: Node, numbers: list[MentionId]) -> None:
     """Note something in an event that may be an object or a player."""
-    what = _objects_among(value.parts) if isinstance(value, AnyOf) else getattr(value, "what", None)
-    sort = sort_of(what) if isinstance(what, Node) and not isinstance(value, AnyOf) else Sort.EITHER
+    what = _objects_among(value.parts) if isinstance(value, AnyOfSubjects) else getattr(value, "what", None)
+    sort = sort_of(what) if isinstance(what, Node) and not isinstance(value, AnyOfSubjects) else Sort.EITHER
     on_stack = isinstance(value, SpellOrAbility)
     if sort is not Sort.OBJECT:
         said.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.decisions import Choose, ObjectOption, Purpose
 from engine.ir.filters import Filter, Shared
 from engine.ir.together import (
-    CardTypesAmong,
+    CardTypesTogether,
     ChosenTogether,
     DifferentlyNamed,
     ForEachKind,
@@ -50,7 +50,7 @@ def could_be_one(game: Game, quality: ChosenTogether, seen: Seen, scope: Scope) 
 
 
 for demand_on_all in (
-    CardTypesAmong,
+    CardTypesTogether,
     DifferentlyNamed,
     ForEachKind,
     OfDifferentPlayers,
@@ -109,7 +109,7 @@ def is_reached(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], sco
         case TotalAtLeast():
             total = sum(number_of(seen, demand.what) or 0 for seen in chosen)
             return total >= amount(game, demand.amount, scope)
-        case CardTypesAmong():
+        case CardTypesTogether():
             return len({kind for seen in chosen for kind in seen.chars.types}) >= demand.count
         case SymbolsTogether():
             return sum(symbols_of(seen, demand.color) for seen in chosen) >= demand.count

@@ -10,18 +10,18 @@ from msgspec.structs import replace
 from engine.ir.filters import Filter, Thing
 from engine.ir.history import (
     AttackedWith,
+    CardsDiscarded,
     CardsDrawn,
+    CardsPutIntoGraveyard,
     CastForCost,
     DamageBy,
     DamageTaken,
     Died,
-    Discards,
     Entered,
     LandsPlayed,
     LeftBattlefield,
     LifeGained,
-    PutIntoGraveyard,
-    Sacrifices,
+    PermanentsSacrificed,
     SpellsCast,
     TokensCreated,
 )
@@ -120,8 +120,8 @@ def _damage_by(game: Game, what: DamageBy, scope: Scope) -> int:
     )
 
 
-@looks_back_for(Sacrifices)
-def _sacrifices(game: Game, what: Sacrifices, scope: Scope) -> int:
+@looks_back_for(PermanentsSacrificed)
+def _sacrifices(game: Game, what: PermanentsSacrificed, scope: Scope) -> int:
     events = _done_by(game, Sacrificed, what.who, scope)
     return sum(1 for e in events if what.what is None or _fits(game, e.object, what.what, scope))
 
@@ -131,8 +131,8 @@ def _drawn(game: Game, what: CardsDrawn, scope: Scope) -> int:
     return len(_done_by(game, Drew, what.who, scope))
 
 
-@looks_back_for(Discards)
-def _discards(game: Game, what: Discards, scope: Scope) -> int:
+@looks_back_for(CardsDiscarded)
+def _discards(game: Game, what: CardsDiscarded, scope: Scope) -> int:
     return len(_done_by(game, Discarded, what.who, scope))
 
 
@@ -233,8 +233,8 @@ def _entered(game: Game, what: Entered, scope: Scope) -> int:
     )
 
 
-@looks_back_for(PutIntoGraveyard)
-def _put_into_graveyard(game: Game, what: PutIntoGraveyard, scope: Scope) -> int:
+@looks_back_for(CardsPutIntoGraveyard)
+def _put_into_graveyard(game: Game, what: CardsPutIntoGraveyard, scope: Scope) -> int:
     """How many; permanents are looked at as they last were there, cards as they are in the graveyard (CR 608.2h)."""
     whose = None if what.whose is None else players_of(game, what.whose, scope)
     return sum(

@@ -12,10 +12,10 @@ from engine.ir.effects import Does
 from engine.ir.filters import ChosenQuality, ChosenSort, HasColor
 from engine.ir.mana import (
     AddMana,
+    AnyColorAmong,
+    AnyColorOf,
     Choice,
     ChosenColor,
-    ColorsAmong,
-    ColorsOf,
     CommanderColors,
     CouldProduce,
     ManaOf,
@@ -136,9 +136,9 @@ def looked_up(game: Game, what: Node, scope: Scope, asked: frozenset[ObjectId]) 
             return tuple(ManaType(str(color)) for color in choice(game, scope.source, "color"))
         case CommanderColors():
             return ()  # there is no commander in this game
-        case ColorsAmong(among=among):
+        case AnyColorAmong(among=among):
             return colors_of(game, all_matching(game, among, scope))
-        case ColorsOf(what=objects):
+        case AnyColorOf(what=objects):
             ids = objects_of(game, objects, scope)
             return colors_of(game, tuple(scope.follow.get(id, id) for id in ids))
         case WasProduced(what=objects):
