@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.decisions import ManaOption
+from engine.rules.core.matching import Matching
 from engine.values.ids import ObjectId
 from engine.values.mana import COLORED, MANA_TYPES, ManaCost, ManaType
 
@@ -232,18 +233,6 @@ def combinations_of(big: list[int], sources: tuple[ManaOption, ...], wanted: int
     return result
 
 
-def _assigned(need: int, fitting: list[list[int]], owner: dict[int, int], visited: set[int]) -> bool:
-    """Give a need one of the units that fit it, others going on to another one where they have to (augmenting paths).
-    Whether it got one."""
-    for unit in fitting[need]:
-        if unit not in visited:
-            visited.add(unit)
-            if unit not in owner or _assigned(owner[unit], fitting, owner, visited):
-                owner[unit] = need
-                return True
-    return False
-
-
 def _match(
     needs: list[Need],
     pool: list[Need],
@@ -263,7 +252,6 @@ def _match(
     if len(needs) > len(pool) + len(permanents):
         return None
     units = len(pool)
-    owner: dict[int, int] = {}
     unit_types = pool + [
         frozenset().union(
             *(unit_of(mana, sources[i].snow) for i in group for row in sources[i].rows for mana in row)
@@ -271,13 +259,13 @@ def _match(
         for group in permanents
     ]
     there = since + [0] * len(permanents)
-    fitting = [
-        [unit for unit, types in enumerate(unit_types) if there[unit] <= until[place] and types & need]
-        for place, need in enumerate(needs)
-    ]
-    for need in range(len(needs)):
-        if not _assigned(need, fitting, owner, set()):
-            return None
+    fits: dict[tuple[Need, int], list[int]] = {}
+    for wanted in dict.fromkeys(zip(needs, until, strict=True)):
+        need, last = wanted
+        fits[wanted] = [unit for unit, types in enumerate(unit_types) if there[unit] <= last and types & need]
+    matching = Matching([fits[wanted] for wanted in zip(needs, until, strict=True)])
+    if not all(map(matching.assign, range(len(needs)))):
+        return None
     return tuple(
         next(
             (i, choice)
@@ -285,7 +273,7 @@ def _match(
             for choice, mana in enumerate(sources[i].rows)
             if mana and unit_of(mana[0], sources[i].snow) & needs[need]
         )
-        for unit, need in sorted(owner.items())
+        for unit, need in sorted(matching.owner.items())
         if unit >= units
     )
 
@@ -299,9 +287,8 @@ def spend(
     """Which mana of a pool pays a cost, as places in the pool; None if it doesn't (CR 601.2h)."""
     units = units_of(pool, snowy)
     for needs in needs_of(cost, as_any):
-        owner: dict[int, int] = {}
-
-        fitting = [[unit for unit, kinds in enumerate(units) if kinds & need] for need in needs]
-        if all(_assigned(need, fitting, owner, set()) for need in range(len(needs))):
-            return tuple(sorted(owner))
+        fits = {need: [unit for unit, kinds in enumerate(units) if kinds & need] for need in set(needs)}
+        matching = Matching([fits[need] for need in needs])
+        if all(map(matching.assign, range(len(needs)))):
+            return tuple(sorted(matching.owner))
     return None

@@ -26,6 +26,8 @@ from engine.rules.core.solving import (
 from engine.values.ids import ObjectId
 from engine.values.mana import ManaCost, ManaType
 
+MOST_COMPARED = 250
+"""With more sources than that, what is left is enough for anything: those that give few kinds of mana pay."""
 MOST_COMBINATIONS = 24
 """So many ways to use sources that give several mana at once are compared."""
 
@@ -62,7 +64,7 @@ def sparing_plan(
         plan = find_plan(cost, pool, some, as_any, snowy=snowy)
         if plan is None:
             continue
-        if not any(some[i].cost.symbols for i, _ in plan):
+        if len(some) <= MOST_COMPARED and not any(some[i].cost.symbols for i, _ in plan):
             plan = _best(cost, units_of(pool, snowy), some, wishes, as_any) or plan
         return tuple((allowed[i], choice) for i, choice in plan)
     return None

@@ -177,3 +177,19 @@ def test_nothing_is_given_up_for_a_cost_that_harmless_sources_pay(
     plan = sparing_plan(mana_cost(cost), (), sources)
     if plan is not None and find_plan(mana_cost(cost), (), harmless) is not None:
         assert all(sources[i].harmless for i, _ in plan)
+
+
+def test_thousands_of_sources_pay_and_keep_what_no_other_source_gives():
+    """However long the chain in which one source takes the place of another (CR 601.2g)."""
+    duals = [source(id, "U", "G") for id in range(100, 1600)]
+    forests = [source(id, "G") for id in range(2000, 3000)]
+    paid = used("{2400}{U}{U}", [*duals, *forests])
+    assert len(paid) == 2402
+    assert set(range(2000, 3000)) <= set(paid)
+    assert find_plan(mana_cost("{2499}{U}{U}"), (), tuple(duals + forests)) is None
+    assert spend(mana_cost("{2}{U}{G}"), (ManaType.GREEN, ManaType.BLUE, ManaType.BLUE, ManaType.RED)) == (
+        0,
+        1,
+        2,
+        3,
+    )
