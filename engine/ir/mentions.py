@@ -68,6 +68,9 @@ CLASH_WON = MentionId(-13)
 FLIPS_WON, FLIPS_LOST, HEADS = MentionId(-14), MentionId(-15), MentionId(-16)
 """How many flips of coins were won, how many were lost, and how many came up heads (CR 705)."""
 
+CAME_UP_HEADS, CAME_UP_TAILS = MentionId(-19), MentionId(-20)
+"""The players whose coins, and the objects for which coins, came up so in what a text has just had flipped (CR 705.1)."""
+
 LAST_ROLL = MentionId(-17)
 """The result of the last roll of a die (CR 706)."""
 

@@ -399,6 +399,13 @@ class MustAttackWhom(PlayerRule, frozen=True):
     from_next_turn: bool = False
 
 
+class CantGainControl(PlayerRule, frozen=True):
+    """Players can't gain control of such permanents (CR 101.2)."""
+
+    who: Players
+    what: Filter
+
+
 class MustAttackWithOne(PlayerRule, frozen=True):
     """Players attack the controller of the effect with at least one creature each combat if able, or a planeswalker that
     they control (CR 508.1d)."""

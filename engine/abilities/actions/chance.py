@@ -5,24 +5,38 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar
 
+from engine.ir.amounts import NumberOf, Times
 from engine.ir.effects import Joint, Sequence
-from engine.ir.mentions import FLIPS_LOST, FLIPS_WON, HEADS, LAST_ROLL, NOT_MENTIONED, MentionId, is_mentioned
-from engine.ir.nodes import MANY, Action, Amount, Condition, Effect, Node, Players
+from engine.ir.mentions import (
+    CAME_UP_HEADS,
+    CAME_UP_TAILS,
+    FLIPS_LOST,
+    FLIPS_WON,
+    HEADS,
+    LAST_ROLL,
+    NOT_MENTIONED,
+    MentionId,
+    is_mentioned,
+)
+from engine.ir.nodes import MANY, Action, Amount, Condition, Effect, Node, Players, Quality
+from engine.ir.players import WhoIsSo
 from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.player_clauses import PLAYER_CLAUSE
 from engine.language.grammar.sentence_forms import IMPERATIVE
-from engine.language.grammar.vocabulary import ACTION, CLAUSE, COUNT, COUNTABLE, EFFECTS, SENTENCE
+from engine.language.grammar.vocabulary import ACTION, CLAUSE, COUNT, COUNTABLE, EFFECTS, QUALIFIER, SENTENCE
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, phrase
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.errors import RulesBug
-from engine.rules.core.game import Game
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.limits import repeated
-from engine.rules.core.registries import does, evaluates, holds, payable, resolves
+from engine.rules.core.registries import does, evaluates, holds, payable, resolves, tests
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
-from engine.rules.lookup.selecting import players_of
+from engine.rules.lookup.selecting import all_matching, players_of
 from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import PlayerId
 from engine.values.number import Number
 
@@ -33,7 +47,10 @@ TABLE_ROW = Category("row of a table of results")
 
 
 class FlipCoins(Action, frozen=True):
-    """Flip coins (CR 705.1). `until_lost`: one after the other until a flip is lost."""
+    """Flip coins (CR 705.1), so many or one for each of some objects. `until_lost`: one after the other until a flip is
+    lost."""
+
+    MULTIPLIED: ClassVar[str] = "count"
 
     count: int | Amount = 1
     until_lost: bool = False
@@ -78,6 +95,19 @@ class CameUp(Condition, frozen=True):
     side: Side
 
 
+class CoinCameUp(Quality, frozen=True):
+    """The coin that was flipped for it came up so: "each creature whose coin comes up tails" (CR 705.1)."""
+
+    side: Side
+
+
+class TheirCoinCameUp(Condition, frozen=True):
+    """The coin that players flipped came up so: "each player whose coin comes up tails" (CR 705.1)."""
+
+    who: Players
+    side: Side
+
+
 class FlipCount(Amount, frozen=True):
     """How many flips were won, or came up heads."""
 
@@ -115,14 +145,46 @@ def flip(game: Game, action: FlipCoins, actor: PlayerId, scope: Scope) -> bool:
     """Heads and tails are alike for the caller, so that heads wins (CR 705.2)."""
     won = lost = 0
     count = len(repeated(how_many(game, action.count, scope), "a coin is flipped"))
+    flipped_for = for_each(game, action, scope)
+    came_up: dict[Side, list[Ref]] = {side: [] for side in Side}
     while lost == 0 if action.until_lost else won + lost < count:
-        if rolled(game, actor, 2, "705.1", scope) == 1:
+        side = Side.HEADS if rolled(game, actor, 2, "705.1", scope) == 1 else Side.TAILS
+        came_up[side].append(flipped_for[won + lost] if flipped_for else PlayerRef(actor))
+        if side is Side.HEADS:
             won += 1
         else:
             lost += 1
+    for side, refs in came_up.items():
+        others = (ref for ref in scope.mentions.get(NOTED_AS[side], ()) if ref != PlayerRef(actor))
+        scope.mentions[NOTED_AS[side]] = (*others, *refs)
     scope.amounts |= {FLIPS_WON: won, FLIPS_LOST: lost, HEADS: won}
     scope.done = True
     return True
+
+
+NOTED_AS = {Side.HEADS: CAME_UP_HEADS, Side.TAILS: CAME_UP_TAILS}
+
+
+def for_each(game: Game, action: FlipCoins, scope: Scope) -> tuple[Ref, ...]:
+    """The objects for each of which a coin is flipped, if it is so."""
+    match action.count:
+        case Times(factor=1, amount=NumberOf(what=what)):
+            return tuple(ObjectRef(id) for id in all_matching(game, what, scope))
+        case _:
+            return ()
+
+
+@tests(CoinCameUp)
+def coin_came_up(game: Game, quality: CoinCameUp, seen: Seen, scope: Scope) -> bool:
+    """Whether that side of its coin lies up (CR 705.1)."""
+    return ObjectRef(seen.id) in scope.mentions.get(NOTED_AS[quality.side], ())
+
+
+@holds(TheirCoinCameUp)
+def their_coin_came_up(game: Game, condition: TheirCoinCameUp, scope: Scope) -> bool:
+    """Whether that side of their coins lies up (CR 705.1)."""
+    noted = scope.mentions.get(NOTED_AS[condition.side], ())
+    return all(PlayerRef(player) in noted for player in players_of(game, condition.who, scope))
 
 
 @payable(FlipCoins)
@@ -281,6 +343,14 @@ PHRASES = (
     phrase(SIMPLE, "you win the flip", WonFlip()),
     phrase(SIMPLE, "you lose the flip", WonFlip(lost=True)),
     phrase(SIMPLE, "the coin comes up {side}", CameUp, side=SIDE),
+    phrase(QUALIFIER, "whose coin comes up {side}", CoinCameUp, side=SIDE),
+    phrase(
+        PLAYER_CLAUSE,
+        "whose coin comes up {side}",
+        TheirCoinCameUp,
+        side=SIDE,
+        where={"who": WhoIsSo()},
+    ),
     phrase(COUNTABLE, "flip(s@) you won", FlipCount(Flips.WON), also=("flip(s@) you win",)),
     phrase(
         COUNTABLE,

@@ -12,6 +12,7 @@ from engine.ir.mentions import NOT_MENTIONED, WHO_GAINS, MentionId
 from engine.ir.modifications import ChangeControl
 from engine.ir.nodes import Action, Objects
 from engine.ir.objects import It, Target, Together
+from engine.ir.player_rules import CantGainControl
 from engine.ir.players import ThatPlayer
 from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import ACTION, DURATION, OBJECTS
@@ -21,6 +22,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
+from engine.rules.lookup.selecting import matches, players_of
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
@@ -56,6 +58,16 @@ def give(game: Game, ids: tuple[ObjectId, ...], to: PlayerId, duration: Duration
     begin(game, lasting, duration, refs=tuple(ObjectRef(id) for id in ids), modifications=(change,))
 
 
+def may_gain(game: Game, player: PlayerId, id: ObjectId) -> bool:
+    """Whether nothing says that the player can't gain control of something (CR 101.2)."""
+    return not any(
+        isinstance(rule, CantGainControl)
+        and player in players_of(game, rule.who, scope)
+        and matches(game, rule.what, game.look(id), scope)
+        for rule, scope in game.projection().rules
+    )
+
+
 def can_be_controlled(game: Game, id: ObjectId) -> bool:
     """Whether something has a controller: it is on the battlefield or the stack (CR 108.4)."""
     obj = game.state.objects.get(id)
@@ -66,6 +78,7 @@ def can_be_controlled(game: Game, id: ObjectId) -> bool:
 def gain_control(game: Game, action: GainControl, actor: PlayerId, scope: Scope) -> bool:
     """The player controls them for the duration (CR 611.2c)."""
     ids = picked(game, action.what, actor, scope, fits=lambda id: can_be_controlled(game, id))
+    ids = tuple(id for id in ids if may_gain(game, actor, id))
     if ids:
         give(game, ids, actor, action.duration, scope)
     return note_result(scope, action.mention, ids)
@@ -79,7 +92,7 @@ def exchange_control(game: Game, action: ExchangeControl, actor: PlayerId, scope
     if len(ids) != 2:
         return False
     one, other = (game.controller(id) for id in ids)
-    if one == other:
+    if one == other or not (may_gain(game, other, ids[0]) and may_gain(game, one, ids[1])):
         return False
     give(game, ids[:1], other, INDEFINITELY, scope)
     give(game, ids[1:], one, INDEFINITELY, scope)

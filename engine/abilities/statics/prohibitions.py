@@ -17,6 +17,7 @@ from engine.ir.player_rules import (
     CantCast,
     CantDraw,
     CantEnter,
+    CantGainControl,
     CantGainLife,
     CantGetCounters,
     CantLose,
@@ -267,6 +268,13 @@ def _players() -> list[Phrase]:
     return found
 
 
+def _controlling() -> list[Phrase]:
+    """What players can't gain control of (CR 101.2)."""
+    return [
+        phrase(PLAYER_RULE, "{who} can't gain control of {what:many}", CantGainControl, who=WHO, what=FILTER)
+    ]
+
+
 def _combat() -> list[Phrase]:
     """Who can attack and block, how many, and for how much (CR 508.1, 509.1)."""
     each = "{mana} for each creature they control that's attacking you"
@@ -317,4 +325,4 @@ def _objects() -> list[Phrase]:
     ]  # fmt: skip
 
 
-PHRASES: tuple[Phrase, ...] = (*_casting(), *_players(), *_combat(), *_objects())
+PHRASES: tuple[Phrase, ...] = (*_casting(), *_players(), *_controlling(), *_combat(), *_objects())

@@ -9,13 +9,14 @@ from engine.ir.combat_marks import (
 )
 from engine.ir.countering import CantBeCopied, CantBeCountered
 from engine.ir.effects import StillIs
-from engine.ir.filters import ChoiceOf
+from engine.ir.filters import ChoiceOf, Filter, HasSubtype, Kind, Noun, Thing
 from engine.ir.modifications import (
     BecomeChosen,
     BecomeChosenColor,
     BecomeChosenType,
     CanBeAttachedOnlyTo,
     CantBecomeSuspected,
+    CantBeEnchanted,
     CantBeSacrificed,
     CantBeTargetedBy,
     CantHave,
@@ -66,6 +67,9 @@ from engine.language.grammar.words import (
 from engine.language.kernel import Category, Phrase, leaf, listed, phrase
 from engine.values.colors import COLORS
 from engine.values.types import BASIC_LAND_TYPES, LAND_TYPES
+
+AURA = Filter((), Noun(Thing.PERMANENT, (Kind((HasSubtype("Aura"),)),)))
+"""What enchants (CR 303.4)."""
 
 GRANTED = Category("granted ability")
 EQUAL_SIZE = Category("power and toughness each equal to")
@@ -299,6 +303,7 @@ PHRASES: list[Phrase] = [
     phrase(MODIFICATION, "can't be copied", CantBeCopied()),
     phrase(MODIFICATION, "can be attached only to {what}", CanBeAttachedOnlyTo, what=A_FILTER),
     phrase(MODIFICATION, "can't be sacrificed", CantBeSacrificed()),
+    phrase(MODIFICATION, "can't be enchanted", CantBeEnchanted(AURA)),
     phrase(MODIFICATION, "can't transform", CantTransform()),
     phrase(MODIFICATION, "can't become suspected", CantBecomeSuspected()),
     phrase(MODIFICATION, "can't phase out", CantPhaseOut()),
