@@ -185,7 +185,7 @@ class MayPlayThese(PlayerRule, frozen=True):
 
     `any_mana`: as mana of what any mana may be spent to cast them (CR 609.4b).
     `spells`: only as such spells (CR 601.3e); `rather`: a cost in place of the mana cost, `besides`: one on top of it
-    (CR 118.8-9).
+    (CR 118.8-9); `only_if`: only as long as that is so.
     """
 
     who: Players
@@ -193,6 +193,7 @@ class MayPlayThese(PlayerRule, frozen=True):
     any_mana: ManaOf | None = None
     spells_only: bool = False
     once: bool = False
+    only_if: Condition | None = None
     spells: Filter | None = None
     rather: Cost | None = None
     besides: Cost | None = None

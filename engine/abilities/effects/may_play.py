@@ -10,19 +10,21 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.life import PayLife
 from engine.abilities.actions.play import offered, spells_meant
-from engine.ir.amounts import CharacteristicOf
-from engine.ir.conditions import IsTrueOf
+from engine.ir.amounts import CharacteristicOf, HappenedCount
+from engine.ir.conditions import HappenedThisTurn, Holds, IsTrueOf
 from engine.ir.costs import ActionPart, Cost, ManaPart
 from engine.ir.durations import INDEFINITELY, Duration
-from engine.ir.filters import Among, Characteristic, Filter, InZone
+from engine.ir.filters import Among, Characteristic, Comparison, Filter, InZone
+from engine.ir.history import AttackedWith
 from engine.ir.mana import ManaOf
 from engine.ir.mentions import NOT_MENTIONED, PLAYABLE, MentionId
-from engine.ir.nodes import Effect, Objects, Players
+from engine.ir.nodes import Condition, Effect, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf, This
 from engine.ir.past import DoneThisWay
 from engine.ir.player_rules import MayPlayThese
-from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, WHO
-from engine.language.grammar.words import MANA
+from engine.ir.players import You
+from engine.language.grammar.vocabulary import A_FILTER, DURATION, EFFECT, OBJECTS, WHO
+from engine.language.grammar.words import MANA, NUMERAL
 from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
@@ -35,6 +37,7 @@ from engine.values.ids import ObjectId
 from engine.values.mana import ManaCost
 
 CARDS = Category("cards to be played")
+SO_IN_A_TURN = Category("what is so in a turn")
 
 
 class PlayVerb(StrEnum):
@@ -93,7 +96,8 @@ class MayPlay(Effect, frozen=True):
 
     `free`: without paying their mana costs. `tail`: any mana may be spent on them as
     mana of any color or type; `spell` is the word for what it is spent on, `its_first` how the text says it. `for_life`:
-    the mana value is paid in life in place of the mana cost; `more`: they cost so much more (CR 118.8-9).
+    the mana value is paid in life in place of the mana cost; `more`: they cost so much more (CR 118.8-9); `only_if`: in any
+    turn in which that is so.
     """
 
     who: Players
@@ -107,6 +111,7 @@ class MayPlay(Effect, frozen=True):
     its_first: bool = False
     for_life: bool = False
     more: ManaCost | None = None
+    only_if: Condition | None = None
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -129,6 +134,7 @@ def may_play(game: Game, effect: MayPlay, scope: Scope) -> None:
         spells=wherever(spells_meant(effect.what)),
         rather=LIFE if effect.for_life else None,
         besides=None if effect.more is None else Cost((ManaPart(effect.more),)),
+        only_if=effect.only_if,
     )
     begin(game, scope, duration_of(effect.duration), rule=rule)
     scope.mentions = kept
@@ -234,6 +240,19 @@ def _phrases() -> list[Phrase]:
             first, *others = (f"{template}{tail}" for tail in said)
             held = {**where, "leading": True} if leading else where
             found.append(slotted(EFFECT, first, MayPlay, lasting, where=held, also=tuple(others)))
+        first, *others = (
+            f"during any turn {{only_if}}, {{who}} may {{verb}} {{what}}{tail}" for tail in said
+        )
+        found.append(
+            slotted(
+                EFFECT,
+                first,
+                MayPlay,
+                {**slots, **more, "only_if": SO_IN_A_TURN},
+                where=where,
+                also=tuple(others),
+            )
+        )
     lasting = {**slots, "duration": DURATION}
     found += [
         slotted(EFFECT, f"{{who}} may {{verb}} {{what}} {{duration}} {its}", MayPlay, lasting, where={"free": True}),
@@ -243,7 +262,43 @@ def _phrases() -> list[Phrase]:
     return found
 
 
+def attacked_with(what: Filter) -> HappenedThisTurn:
+    """ "you attacked with a Rogue"."""
+    return HappenedThisTurn(AttackedWith(You(), what))
+
+
+def split_attacked_with(value: object) -> Mapping[str, object] | None:
+    """The inverse of `attacked_with`."""
+    match value:
+        case HappenedThisTurn(what=AttackedWith(who=You(), what=Filter() as what)):
+            return {"what": what}
+        case _:
+            return None
+
+
+def attacked_with_so_many(count: int) -> Holds:
+    """ "you attacked with three or more creatures"."""
+    return Holds(HappenedCount(AttackedWith(You())), Comparison.AT_LEAST, count)
+
+
+def split_attacked_with_so_many(value: object) -> Mapping[str, object] | None:
+    """The inverse of `attacked_with_so_many`."""
+    if not isinstance(value, Holds) or not isinstance(value.second, int):
+        return None
+    return {"count": value.second} if value == attacked_with_so_many(value.second) else None
+
+
 PHRASES = (
+    phrase(
+        SO_IN_A_TURN, "you attacked with {what}", attacked_with, unbuild=split_attacked_with, what=A_FILTER
+    ),
+    phrase(
+        SO_IN_A_TURN,
+        "you attacked with {count} or more creatures",
+        attacked_with_so_many,
+        unbuild=split_attacked_with_so_many,
+        count=NUMERAL,
+    ),
     phrase(CARDS, "{what}", particular, unbuild=split_particular, what=OBJECTS),
     *_phrases(),
 )

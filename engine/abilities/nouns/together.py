@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.filters import Shared
 from engine.ir.together import (
     CardTypesTogether,
     DifferentlyNamed,
@@ -28,6 +29,7 @@ PHRASES = (
         what=SHARED,
     ),
     phrase(QUALIFIER, "that share {what}", ShareOne, what=SHARED),
+    phrase(QUALIFIER, "with the same name", ShareOne(Shared.SAME_NAME)),
     phrase(QUALIFIER, "controlled by the same player", OfOnePlayer()),
     phrase(
         QUALIFIER,

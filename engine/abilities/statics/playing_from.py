@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 
 from engine.ir.abilities import CastUsing, Rule
 from engine.ir.filters import Filter, IsObject, Noun, Thing
-from engine.ir.nodes import Objects, Players
+from engine.ir.nodes import Objects, Players, Quality
 from engine.ir.objects import This
 from engine.ir.player_rules import ExtraLands, HandRevealed, MayPlayFrom, TopCardRevealed
 from engine.ir.players import AllPlayers, PlayerKind, You
 from engine.language.grammar.keyword_names import NAMED_KEYWORD
 from engine.language.grammar.objects import SELF_WORD
-from engine.language.grammar.vocabulary import FILTER, PLAYER_RULE, STATIC, THIS, WHO
+from engine.language.grammar.vocabulary import ADJECTIVE, FILTER, PLAYER_RULE, STATIC, THIS, WHO
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Category, Phrase, Slots, TwoWay, leaf_words, phrase, slotted
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
@@ -98,6 +98,26 @@ def split_more_lands(value: object) -> Mapping[str, object] | None:
     return {"who": value.who, "count": value.count}
 
 
+def of_one_quality(who: Players, lands: Quality, spells: Quality, zone: tuple[Zone, bool]) -> MayPlayFrom:
+    """ "you may play historic lands and cast historic spells from the top of your library"."""
+    if lands != spells:
+        raise ValueError("lands of one kind and spells of another")
+    return MayPlayFrom(
+        who, Filter((lands,), Noun(Thing.CARD)), zone[0], lands=True, spells=True, top_only=zone[1]
+    )
+
+
+def split_of_one_quality(value: object) -> Mapping[str, object] | None:
+    """The inverse of `of_one_quality`."""
+    if not isinstance(value, MayPlayFrom) or len(value.what.adjectives) != 1:
+        return None
+    (quality,) = value.what.adjectives
+    found = {"who": value.who, "lands": quality, "spells": quality, "zone": (value.zone, value.top_only)}
+    return (
+        found if value == of_one_quality(value.who, quality, quality, (value.zone, value.top_only)) else None
+    )
+
+
 def _playing() -> list[Phrase]:
     """Lands, spells, or both, each from a zone."""
     wordings = (
@@ -106,7 +126,18 @@ def _playing() -> list[Phrase]:
         ("play cards", "lands", "all"),
         ("play lands and cast {what:many}", "lands", "what"),
     )
-    found: list[Phrase] = []
+    found: list[Phrase] = [
+        phrase(
+            PLAYER_RULE,
+            "{who} may play {lands} lands and cast {spells} spells from {zone}",
+            of_one_quality,
+            unbuild=split_of_one_quality,
+            who=WHO,
+            lands=ADJECTIVE,
+            spells=ADJECTIVE,
+            zone=FROM,
+        )
+    ]
     for words, lands, spells in wordings:
         build, unbuild = playing(lands, spells)
         slots: Slots = {"what": FILTER} if spells == "what" else {}

@@ -81,6 +81,20 @@ def split_pays(value: object, attack: bool, block: bool, by_you: bool) -> Mappin
     return {"cost": cost} if cost is not None and value == pays(cost, attack, block, by_you) else None
 
 
+def neither_with(what: Filter) -> Several:
+    """ "can't block or be blocked by non-Spirit creatures"."""
+    return together(CantBlock(what), CantBeBlocked(what))
+
+
+def split_neither_with(value: object) -> Mapping[str, object] | None:
+    """The inverse of `neither_with`."""
+    match value:
+        case Several(parts=(CantBlock(what=Filter() as what), CantBeBlocked())):
+            return {"what": what} if value == neither_with(what) else None
+        case _:
+            return None
+
+
 PHRASES: tuple[Phrase, ...] = (
     phrase(MODIFICATION, "can't attack", CantAttack()),
     phrase(MODIFICATION, "can't attack you", CantAttack(You())),
@@ -122,6 +136,13 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(MODIFICATION, "can't block {what:many}", CantBlock, what=FILTER),
     phrase(MODIFICATION, "can block only {what:many}", CanBlockOnly, what=FILTER),
     phrase(MODIFICATION, "can't be blocked", CantBeBlocked()),
+    phrase(
+        MODIFICATION,
+        "can't block or be blocked by {what:many}",
+        neither_with,
+        unbuild=split_neither_with,
+        what=FILTER,
+    ),
     phrase(MODIFICATION, "can't block or be blocked", together(CantBlock(), CantBeBlocked())),
     phrase(MODIFICATION, "can't be blocked by {by:many}", CantBeBlocked, by=FILTER),
     phrase(MODIFICATION, "can't be blocked except by {by:many}", CantBeBlockedExceptBy, by=FILTER),

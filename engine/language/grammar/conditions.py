@@ -406,6 +406,15 @@ PHRASES: list[Phrase] = [
     ),
     phrase(
         SIMPLE,
+        "{first} was {how} {second} #than_past",
+        Holds,
+        first=VALUE,
+        how=THAN,
+        second=VALUE,
+        where={"verb": "was, than"},
+    ),
+    phrase(
+        SIMPLE,
         "{first} is {how} {second} #than",
         Holds,
         first=VALUE,

@@ -14,6 +14,7 @@ from engine.ir.player_rules import MayPlayFrom, MayPlayThese, Often
 from engine.rules.actions.preparing import may_cast_prepared, spell_of
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.conditions import is_true
 from engine.rules.lookup.linked import is_exiled_with
 from engine.rules.lookup.selecting import has_qualities, objects_of, players_of
 from engine.state.events import PermissionUsed
@@ -94,6 +95,8 @@ def _given_by(
     """The permission that one rule gives a player for a card, if it is one that the rule speaks of (CR 601.3)."""
     if isinstance(rule, MayPlayThese):
         meant = ObjectRef(seen.id) in scope.mentions.get(PLAYABLE, ())
+        if rule.only_if is not None and not is_true(game, rule.only_if, scope):
+            return
         if meant and (rule.spells is None or has_qualities(game, rule.spells, seen, scope)):
             lands = not rule.spells_only
             yield Permission(rule.free, lands=lands, rather=rule.rather, besides=rule.besides)
