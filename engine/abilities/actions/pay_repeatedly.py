@@ -9,10 +9,11 @@ from typing import ClassVar
 
 from engine.decisions import Number, Why
 from engine.ir.costs import Cost, ManaPart
-from engine.ir.effects import Does
+from engine.ir.effects import Does, Reflexive
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action
 from engine.ir.players import You
+from engine.language.grammar.sentences import CONSEQUENCE, PROPOSITION
 from engine.language.grammar.vocabulary import EFFECT
 from engine.language.grammar.words import MANA, NUMERAL
 from engine.language.kernel import phrase
@@ -85,6 +86,13 @@ def split_paid_repeatedly(value: object, *, limited: bool) -> Mapping[str, objec
 
 
 PHRASES = (
+    phrase(
+        PROPOSITION,
+        "when you pay this cost one or more times, {effect}",
+        Reflexive,
+        effect=CONSEQUENCE,
+        where={"word": "you pay this cost one or more times"},
+    ),
     phrase(
         EFFECT,
         "you may pay {mana} any number of times",

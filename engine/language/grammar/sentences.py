@@ -117,7 +117,6 @@ DONE = leaf_words(
             "he or she does",
             "its controller does",
             "damage is prevented this way",
-            "you pay this cost one or more times",
         )
     },
 )
