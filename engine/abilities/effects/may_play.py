@@ -240,19 +240,9 @@ def _phrases() -> list[Phrase]:
             first, *others = (f"{template}{tail}" for tail in said)
             held = {**where, "leading": True} if leading else where
             found.append(slotted(EFFECT, first, MayPlay, lasting, where=held, also=tuple(others)))
-        first, *others = (
-            f"during any turn {{only_if}}, {{who}} may {{verb}} {{what}}{tail}" for tail in said
-        )
-        found.append(
-            slotted(
-                EFFECT,
-                first,
-                MayPlay,
-                {**slots, **more, "only_if": SO_IN_A_TURN},
-                where=where,
-                also=tuple(others),
-            )
-        )
+        template = f"during any turn {{only_if}}, {{who}} may {{verb}} {{what}}{said[0]}"
+        lasting = {**slots, **more, "only_if": SO_IN_A_TURN}
+        found.append(slotted(EFFECT, template, MayPlay, lasting, where=where))
     lasting = {**slots, "duration": DURATION}
     found += [
         slotted(EFFECT, f"{{who}} may {{verb}} {{what}} {{duration}} {its}", MayPlay, lasting, where={"free": True}),
