@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from string import ascii_lowercase
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -97,7 +98,9 @@ def compared(
         tuple(
             (held(editions[0], flag), held(editions[1], flag))
             for flag in (
-                causes(by_rules_of(loaded, profiles[1]), editions, flags, other, place, stop) if parts else ()
+                causes(by_rules_of(loaded, profiles[1]), editions, flags, (one, other), place, stop)
+                if parts
+                else ()
             )
         ),
     )
@@ -171,24 +174,41 @@ def causes(
     loaded: LoadedScenario,
     editions: tuple[Edition, Edition],
     flags: tuple[str, ...],
-    film: Film,
+    films: tuple[Film, Film],
     place: int,
     stop: Callable[[], bool],
 ) -> tuple[str, ...]:
     """The way in which two editions differ that parts what is played by them: with that one of the first's alone the
-    second's rules part from what they made of it (`film`) at that place. Where no single one does, those that part it
-    earliest."""
+    second's rules do at that place what the first's do. What the scenario's own rules are about is tried
+    first. Where no single one makes them, those that part it earliest from what the second's made of it."""
+    one, film = films
     steps = told(film)
+    wanted = told(one)[place : place + 1]
     found: dict[str, int] = {}
-    for flag in flags:
+    named = rules_named(loaded)
+    for flag in sorted(flags, key=lambda flag: not any(held(each, flag).rule in named for each in editions)):
         edition = replace(editions[1], **{flag: getattr(editions[0], flag)})
         otherwise = script_film(loaded, SEED, stop, edition)
         parted = parting(otherwise, film, told(otherwise), steps)
-        if parted == place:
+        if parted == place and alike(told(otherwise)[place : place + 1], wanted):
             return (flag,)
         if parted < max(len(steps), len(told(otherwise))):
             found[flag] = parted
     return tuple(flag for flag, parted in found.items() if parted == min(found.values()))
+
+
+def rules_named(loaded: LoadedScenario) -> set[str]:
+    """The rules by which a scenario says that things are done, and expected, and those that these are parts of."""
+    script = loaded.scenario.script
+    checks = (*loaded.scenario.expect, *(entry.expect for entry in script if entry.expect is not None))
+    named = {rule for rule in (*(entry.rule for entry in script), *(check.rule for check in checks)) if rule}
+    return named | {rule.rstrip(ascii_lowercase) for rule in named}
+
+
+def alike(some: Sequence[TimeStep], others: Sequence[TimeStep]) -> bool:
+    """Whether steps are of the same kind and say the same."""
+    said = [[(step.kind, in_terms_of(step.words, OLDEST)) for step in steps] for steps in (some, others)]
+    return said[0] == said[1]
 
 
 def apart(one: TableView, other: TableView, shared: Container[ObjectId]) -> tuple[Difference, ...]:

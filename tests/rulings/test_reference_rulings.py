@@ -51,6 +51,18 @@ def test_none_is_missing():
     assert sorted(listed()) == sorted(ruling["id"] for ruling in known)
 
 
+def test_what_other_dates_have_otherwise_is_played_by_the_rules_of_two():
+    shared = shared_folder()
+    if shared is None:
+        pytest.skip("the reference material is not at hand")
+    known = json.loads((shared / "rules" / "rulings.json").read_text("utf-8"))
+    dated = {ruling["id"] for ruling in known if ruling["edition"]}
+
+    by = {number: {SHIPPED[id].ruling.edition for id in PLAYED[number]} for number in dated}
+    assert len(dated) == 19
+    assert [number for number, editions in by.items() if len(editions) < 2] == []
+
+
 def test_what_isnt_played_has_a_reason_with_its_rule():
     reasons = [said for said in listed().values() if said.startswith("- ")]
 

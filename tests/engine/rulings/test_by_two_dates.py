@@ -81,6 +81,19 @@ def test_what_has_two_answers_parts_and_it_is_said_why(id, library):
     assert all(then.words != now.words for then, now in found.causes)
 
 
+def test_each_way_in_which_the_rules_of_dates_differ_is_shown_by_a_ruling(library):
+    shown = []
+    for id in DATED:
+        others = of_other_dates(SHELF[id], SHELF.values()).values() if id.endswith("-today") else ()
+        for two in () if id.startswith(ALIKE) else others:
+            told = [loaded(one, library) for one in (id, two.id)]
+            shown += first_that_parts(told, (two.ruling.edition, Profile.TODAY)).causes
+    now = [held for _, held in shown]
+
+    bare = [flag for flag, ways in DIFFERENCES.items() if not any(held in now for held in ways.values())]
+    assert bare == []
+
+
 @pytest.mark.parametrize("id", [id for id in DATED if id.startswith(ALIKE) and id.endswith("-today")])
 def test_what_differs_in_words_only_comes_to_the_same(id, library):
     assert by_dates(id, library, older(SHELF[id]), Profile.TODAY).same
