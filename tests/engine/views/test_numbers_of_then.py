@@ -47,8 +47,9 @@ def named() -> frozenset[str]:
 
 def named_in(tree: ast.AST) -> Iterator[str]:
     """The rules in the texts of a module that only stand there for whoever reads it."""
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(tree))
+    told = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
             if NUMBER.fullmatch(node.value):
                 yield node.value
@@ -73,7 +74,11 @@ class Rules:
     def __init__(self, rules: Mapping[str, Counter[str]]) -> None:
         self.common = Counter(word for words in rules.values() for word in words)
         self.number = len(rules)
-        self.weights = [self.weighed(words) for words in rules.values()]
+        self.where: dict[str, list[tuple[int, float]]] = {}
+        """For each word the rules that have it, by their places, and what it weighs there."""
+        for place, words in enumerate(rules.values()):
+            for word, weight in self.weighed(words).items():
+                self.where.setdefault(word, []).append((place, weight))
 
     def weighed(self, words: Counter[str]) -> dict[str, float]:
         found = {word: n * log(1 + self.number / (1 + self.common[word])) for word, n in words.items()}
@@ -82,8 +87,11 @@ class Rules:
 
     def likest(self, rule: Counter[str]) -> float:
         """How alike a rule is to the likest of these."""
-        own = self.weighed(rule)
-        return max(sum(own[word] * one[word] for word in own.keys() & one.keys()) for one in self.weights)
+        alike = [0.0] * self.number
+        for word, own in self.weighed(rule).items():
+            for place, weight in self.where.get(word, ()):
+                alike[place] += own * weight
+        return max(alike)
 
 
 def looked_up() -> dict[str, set[str]]:
