@@ -20,7 +20,7 @@ from engine.store.recording import Record
 from engine.store.replaying import NoMoreAnswers
 from engine.store.rulings import SEED, problems_with_cards, without
 from engine.store.scenario_session import SCRIPT_STOPS, ScenarioSession
-from engine.store.scenarios import WHOLE_SCRIPT, load_scenario, scenario_header
+from engine.store.scenarios import WHOLE_SCRIPT, load_scenario, scenario_header, told_of
 from engine.store.session import ReplayMismatch
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
@@ -127,5 +127,5 @@ def _at_once(session: ScenarioSession, noting: _Noting) -> list[str]:
     try:
         check_until_none(session.game)
     except (ReplayMismatch, *SCRIPT_STOPS) as problem:
-        noting.said.append(f"{AT_ONCE} a player must choose at once ({problem})")
+        noting.said.append(f"{AT_ONCE} {told_of(problem)}")
     return noting.said

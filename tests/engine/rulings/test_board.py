@@ -48,7 +48,7 @@ def library(tmp_path_factory):
 
 
 def put(board, card, player="Ann", zone="battlefield"):
-    return added(board, card, player, zone, own=OWN[card])
+    return added(board, card, player, zone, own=OWN.get(card))
 
 
 def bear():
@@ -144,6 +144,17 @@ def test_what_play_could_not_leave_so_is_marked(library):
 
     assert laid_out(board, library.find).notes == (
         "Play could not leave this so: Bear is destroyed (CR 704.5g)",
+    )
+
+
+def test_what_a_player_would_have_to_choose_at_once_is_said_as_it_is_asked(library):
+    """CR 704.5j."""
+    board, _ = put(bear()[0], "Kesta, Keeper of Lists")
+    board, _ = put(board, "Kesta, Keeper of Lists")
+
+    (note,) = laid_out(board, library.find).notes
+    assert note.startswith(
+        "Play could not leave this so: By these rules Ann is asked what nobody has answered: “"
     )
 
 

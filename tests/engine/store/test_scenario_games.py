@@ -273,7 +273,7 @@ def outcomes_agree(found, find):
     outcome = run_scenario(found, find)
     film = script_film(load_scenario(found, find), 0, lambda: False)
     checked = [one for frame in film.frames for one in frame.checked]
-    through = "can't go on" not in film.result and not any(one.problem for one in checked)
+    through = not film.stopped and not any(one.problem for one in checked)
     return through == (outcome.status == Status.PASS)
 
 
