@@ -198,7 +198,7 @@ def entry_in_words(entry: Entry) -> str:
 
 def told_of(problem: Exception) -> str:
     """Why a script can't go on, for a player; what is the script's own fault as the runner says it."""
-    told = problem.told if isinstance(problem, ScriptStop) else ""
+    told = next((one.told for one in (problem, problem.__cause__) if isinstance(one, ScriptStop)), "")
     return told or f"The script can't go on: {problem}"
 
 

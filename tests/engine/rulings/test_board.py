@@ -150,7 +150,8 @@ def test_what_play_could_not_leave_so_is_marked(library):
 def test_what_a_player_would_have_to_choose_at_once_is_said_as_it_is_asked(library):
     """CR 704.5j."""
     board, _ = put(bear()[0], "Kesta, Keeper of Lists")
-    board, _ = put(board, "Kesta, Keeper of Lists")
+    board, second = put(board, "Kesta, Keeper of Lists")
+    board = changed(board, second, tapped=True)
 
     (note,) = laid_out(board, library.find).notes
     assert note.startswith(
