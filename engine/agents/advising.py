@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -38,6 +40,17 @@ SECONDS = 2.0
 """How long is thought about a hint."""
 
 SEED = 77
+
+CHOOSING = {
+    Purpose.TARGET: "target",
+    Purpose.DISCARD: "discard",
+    Purpose.SACRIFICE: "sacrifice",
+    Purpose.DESTROY: "destroy",
+    Purpose.SEARCH: "find",
+    Purpose.KEEP: "keep",
+    Purpose.COPY: "copy",
+}
+"""What is done to what is chosen, where the purpose says it."""
 
 UNSEEN = "something that you can't see"
 
@@ -87,6 +100,14 @@ def question(decision: Decision, view: object) -> Question:
     )
 
 
+Becoming = Callable[[ObjectId], ObjectId]
+
+
+def as_it_was(id: ObjectId) -> ObjectId:
+    """Nothing has changed since."""
+    return id
+
+
 class Adviser:
     """Gives advice, by thinking in a process of its own unless something else is named. `aim`: what is to be reached, if
     that isn't to win sooner or later."""
@@ -113,12 +134,13 @@ class Adviser:
             self.think.close()
 
 
-def advice(thought: Thought, table: TableView) -> Advice:
+def advice(thought: Thought, table: TableView, became: Becoming = as_it_was) -> Advice:
     """What came of thinking, in words for whoever sees a table: nothing is named that can't be seen there, and how the
-    game may go on is told to the one who thought."""
+    game may go on is told to the one who thought. `became`: what an object has become since (CR 400.7), so that what was
+    cast is named once it is seen."""
     weighed: dict[str, Weighing] = {}
     for one in thought.weighed:
-        words = answer_in_words(one.choices, table)
+        words = answer_in_words(one.choices, table, became)
         objects = tuple(dict.fromkeys(id for choice in one.choices for id in objects_of(choice)))
         if one.choices and words not in weighed:  # what can't be told apart is one answer, the best
             weighed[words] = Weighing(words, objects, one.value if one.games else None, one.games)
@@ -130,10 +152,10 @@ def advice(thought: Thought, table: TableView) -> Advice:
 # --- words --------------------------------------------------------------------------------------------------------
 
 
-def answer_in_words(choices: tuple[Choice, ...], table: TableView) -> str:
+def answer_in_words(choices: tuple[Choice, ...], table: TableView, became: Becoming = as_it_was) -> str:
     """What is answered step by step and done next, without how it is paid for; of what can't be seen not what is done
     with it."""
-    if choices and action_unseen(choices[0], table):
+    if choices and action_unseen(choices[0], table, became):
         return f"Use {UNSEEN}"
     said: list[str] = []
     for place, choice in enumerate(choices):
@@ -141,7 +163,7 @@ def answer_in_words(choices: tuple[Choice, ...], table: TableView) -> str:
         if place and isinstance(choice.decision, Act | Attack | Block):
             if said == ["Pass"]:
                 break  # what comes after it is asked by itself
-            if isinstance(choice.decision, Act) and action_unseen(choice, table):
+            if isinstance(choice.decision, Act) and action_unseen(choice, table, became):
                 break
             words = f"then {words[:1].lower()}{words[1:]}"
         if words:
@@ -157,7 +179,7 @@ def choice_in_words(choice: Choice, table: TableView) -> str:
             return action_in_words(wish.options[0])
         case Choose(), _:
             names = " and ".join(option_in_words(option, table) for option in wish.options) or "nothing"
-            return f"target {names}" if decision.purpose == Purpose.TARGET else f"choose {names}"
+            return f"{CHOOSING.get(decision.purpose, 'choose')} {names}"
         case _, Counted(number=number):
             return f"choose {number}"
         case Confirm(), Said(yes=yes):
@@ -174,13 +196,13 @@ def choice_in_words(choice: Choice, table: TableView) -> str:
             return ""
 
 
-def action_unseen(choice: Choice, table: TableView) -> bool:
+def action_unseen(choice: Choice, table: TableView, became: Becoming = as_it_was) -> bool:
     """Whether an action is done with something that can't be seen at a table."""
     option = choice.wish.options[0] if choice.wish.options else None
     if not isinstance(option, ActionOption) or option.kind == ActionKind.PASS:
         return False
-    seen = table.object(option.object)
-    return seen is None or not seen.known
+    there = (table.object(id) for id in (option.object, became(option.object)))
+    return not any(seen is not None and seen.known for seen in there)
 
 
 def action_in_words(option: Option | ActionOption) -> str:

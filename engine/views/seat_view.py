@@ -141,6 +141,10 @@ class SeatView:
             obj.card for obj in objects if obj.owner != self.seat and is_card(obj) and self._knows(obj)
         )
 
+    def became(self, id: ObjectId) -> ObjectId:
+        """What an object has become after all its zone changes (CR 400.7)."""
+        return self._game.state.latest(id)
+
     def abilities(self, id: ObjectId) -> tuple[Having, ...]:
         """The abilities an object has now, keywords as what they stand for, if the seat may know it."""
         obj = self._game.state.objects.get(id)

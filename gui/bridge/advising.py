@@ -6,8 +6,7 @@ from contextlib import suppress
 
 from engine import Adviser, Aim, Question, ThinkingFailed, Thought, advice
 from engine.decisions import GameAbandoned
-from engine.views import TableView
-from gui.bridge.messages import Advised, Message
+from gui.bridge.messages import Advised, Message, SeatView
 from gui.bridge.thinking import unwind
 from gui.translation import tr
 
@@ -42,11 +41,11 @@ class Advising:
             except ThinkingFailed as problem:
                 self.tell(Advised(serial, None, reason=tr("No advice could be found: {0}").format(problem)))
 
-    def of_opponent(self, serial: int, table: TableView) -> Advised:
+    def of_opponent(self, serial: int, view: SeatView) -> Advised:
         """What an opponent thought last, as far as it can be said at a table."""
         if self.thought is None:
             return Advised(serial, None, of_opponent=True, reason=tr(NO_THOUGHT))
-        return Advised(serial, advice(self.thought, table), of_opponent=True)
+        return Advised(serial, advice(self.thought, view.table, view.became), of_opponent=True)
 
     def leave(self) -> None:
         """The question is answered, or another one is asked: what was being found isn't wanted."""

@@ -138,7 +138,7 @@ class PersonAgent:
                 case Explain():
                     return Explained(serial, wish.object, view.why_not(wish.object, decision))
                 case Advise(of_opponent=True):
-                    return self.desk.advising.of_opponent(serial, view.table)
+                    return self.desk.advising.of_opponent(serial, view)
                 case Advise():
                     self.desk.advising.ask(serial, as_question(decision, view))
                     return None

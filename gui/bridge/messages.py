@@ -45,6 +45,10 @@ class SeatView(Protocol):
         """How far what the seat casts or activates has come."""
         ...
 
+    def became(self, id: ObjectId) -> ObjectId:
+        """What an object has become after all its zone changes."""
+        ...
+
     def why_not(self, id: ObjectId, decision: Decision | None = None) -> tuple[Hindrance, ...]:
         """What the seat can't do with an object now, or why a decision doesn't offer it."""
         ...

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from engine.agents.advising import Adviser, advice, question
-from engine.agents.thinking.searching import Limits, Search
+from engine.agents.thinking.playing_out import Choice
+from engine.agents.thinking.searching import Limits, Search, Thought, Weighed
 from engine.agents.thinking.thinker import think_here
-from engine.decisions import Confirm, Purpose, Why
+from engine.agents.thinking.wishes import Wish
+from engine.decisions import Act, Confirm, Purpose, Why
+from engine.decisions.options import ActionKind, ActionOption
 from engine.views.seat_view import SeatView
 from tests.engine.agents.test_thinking import asked, filled, race
 
@@ -50,3 +53,18 @@ def test_before_the_first_turn_simple_measures_advise(position):
     found = Adviser(think=think_here).advise(question(mulligan, SeatView(position.game, position.ann.id)))
 
     assert [(one.words, one.chance, one.games) for one in found.weighed] == [("Mulligan", None, 0)]
+
+
+def test_what_was_cast_is_named_once_it_is_seen(position):
+    """The hand is hidden (CR 402.3); a spell on the stack isn't (CR 405.1), and is another object (CR 400.7)."""
+    beast = position.ann.holds("Beast", pt="5/4", cost="{4}{G}")
+    option = ActionOption(ActionKind.CAST, beast.id, label="Cast Beast")
+    decision = Act(position.ann.id, Why("117.1"), (option,))
+    thought = Thought((Weighed((Choice(decision, Wish((option,))),), 0.5, 1),), 1, 0.1)
+    view = SeatView(position.game, position.bob.id)
+    assert [one.words for one in advice(thought, view.table, view.became).weighed] == [
+        "Use something that you can't see"
+    ]
+    position.ann.casts(beast, free="{4}{G}")
+    view = SeatView(position.game, position.bob.id)
+    assert [one.words for one in advice(thought, view.table, view.became).weighed] == ["Cast Beast"]
