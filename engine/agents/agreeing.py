@@ -10,7 +10,7 @@ from engine.agents.aiming import promise
 from engine.agents.asking import Asking
 from engine.agents.hands import card_worth, keeps
 from engine.agents.naming import WANTED
-from engine.agents.planning import Planner
+from engine.agents.prices import Prices
 from engine.agents.scenes import Scene
 from engine.agents.words import aims_of
 from engine.decisions import Confirm, Purpose
@@ -92,7 +92,7 @@ class Agreeing:
         gained = self.gains(effect)
         if gained == 0:
             return all(isinstance(part, ManaPart) for part in offer.cost.parts)
-        return gained > Planner(self.judge).price(offer.cost, self.scene.source)
+        return gained > Prices(self.judge).of(offer.cost, self.scene.source)
 
     def gains(self, effect: Effect) -> float:
         """By how much yes is better than no. A text that offers nothing is weighed whole."""

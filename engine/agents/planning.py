@@ -9,26 +9,24 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from engine.abilities.actions.discard import Discard
-from engine.abilities.actions.life import PayLife
-from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.triggers.moving import Enters, LeavesBattlefield, PutIntoGraveyard
 from engine.agents.aiming import NO_TARGETS, promise
 from engine.agents.burn import only_hurts_players
 from engine.agents.consequences import Sort
 from engine.agents.judging import Judge
 from engine.agents.manabase import gives, missing
+from engine.agents.prices import Prices
 from engine.agents.reading import consequences_of, spell_of, statics_of
 from engine.agents.scenes import Scene
 from engine.agents.tricks import can_wait
-from engine.agents.weighing import CARD, life_change
+from engine.agents.weighing import CARD
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.abilities import Activated, AdditionalCost, Static, Triggered
 from engine.ir.cards import Printed
 from engine.ir.combat_marks import CombatWord
-from engine.ir.costs import ActionPart, Cost, LoyaltySymbol, ManaPart, TapSymbol
+from engine.ir.costs import LoyaltySymbol
 from engine.ir.nodes import Ability, Effect
-from engine.ir.objects import Chosen, This
+from engine.ir.objects import This
 from engine.state.references import Ref
 from engine.values.ids import ObjectId
 from engine.values.mana import ManaType
@@ -52,17 +50,8 @@ ANOTHER_ANSWER = 1.5
 FULL_HAND = 6
 """From how many cards on a hand is so full that cards may be spent on less."""
 
-MANA_PRICE = 0.15
-"""What a mana is worth that could do something else."""
-
-LOYALTY = 1.2
-"""What a loyalty counter is worth."""
-
 NO_BETTER_USE = 0.5
 """The price of a card that can be spent on nothing better later."""
-
-IDLE_LAND = 0.5
-"""What a land is worth that gives no mana, besides what else it does."""
 
 MOST_X = 12
 """How far values of X are tried."""
@@ -110,6 +99,7 @@ class Planner:
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
+        self.prices = Prices(judge)
         self.view = judge.view
         self.table = judge.table
         self.me = judge.me
@@ -181,7 +171,7 @@ class Planner:
             return 0.0
         if becomes_permanent(face):
             return 0.0 if fighting else self.spell_value(option, face, seen) - 1.0
-        return self.spell_value(option, face, seen) - self.card_price(face)
+        return self.spell_value(option, face, seen) - self.card_price(face) - self.prices.of_way(option)
 
     def main_phase(self, options: list[tuple[int, ActionOption]]) -> int:
         """A land first; then the spells that the mana is best spent on, removal before creatures."""
@@ -205,13 +195,14 @@ class Planner:
         if option.kind != ActionKind.CAST or face is None or seen is None:
             return
         cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
+        given_up = self.prices.of_way(option)
         effect = spell_of(face.abilities)
         if effect is not None and any(
             consequence.sort == Sort.COUNTER for consequence in consequences_of(effect)
         ):
             yield Item(place, CARD - 1.0, cost, now=False)
             return
-        value = self.spell_value(option, face, seen)
+        value = self.spell_value(option, face, seen) - given_up
         if becomes_permanent(face):
             if value > 0.5:
                 yield Item(
@@ -359,7 +350,7 @@ class Planner:
         if ability is None:
             return 0.0
         value = promise(self.judge, ability.effect, Scene(option.object, self.me))
-        return value - self.price(ability.cost, option.object)
+        return value - self.prices.of(ability.cost, option.object)
 
     def ability_cost(self, option: ActionOption) -> int:
         """The mana of an ability."""
@@ -376,51 +367,6 @@ class Planner:
             and not any(one.sort is Sort.FETCH for one in consequences_of(ability.effect))
             and not any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
         )
-
-    def price(self, cost: Cost, source: ObjectId) -> float:
-        """What a cost costs, mana apart from what it is spent on."""
-        total = 0.0
-        for part in cost.parts:
-            match part:
-                case ManaPart():
-                    total += MANA_PRICE * part.mana.mana_value
-                case TapSymbol():
-                    total += 1.0 if self.mine and self.table.step == Step.PRECOMBAT_MAIN else 0.2
-                case LoyaltySymbol():
-                    total -= LOYALTY * part.amount
-                case ActionPart():
-                    total += self.action_price(part, source)
-                case _:
-                    total += 1.0
-        return total
-
-    def action_price(self, part: ActionPart, source: ObjectId) -> float:
-        """What something that is done to pay costs."""
-        match part.action:
-            case Sacrifice():
-                return self.sacrifice_price(part.action, source)
-            case Discard():
-                return 0.7 * CARD
-            case PayLife(amount=int(life)):
-                now = self.judge.players[self.me].life
-                return -life_change(now, now - life)
-            case _:
-                return 2.0
-
-    def sacrifice_price(self, action: Sacrifice, source: ObjectId) -> float:
-        """What is lost by a sacrifice: the source, or the least of what may be chosen."""
-        mine = [seen for seen in self.table.battlefield if seen.controller == self.me]
-        if isinstance(action.what, This):
-            return next((self.given_up(seen) for seen in mine if seen.id == source), 0.0)
-        if isinstance(action.what, Chosen):
-            fitting = set(self.view.matching(action.what.what, source))
-            return min((self.judge.worth(seen) for seen in mine if seen.id in fitting), default=CARD)
-        return CARD
-
-    def given_up(self, seen: ObjectView) -> float:
-        """What is lost by giving a permanent up for what it does itself: of a land that gives no mana little."""
-        idle = seen.types == ("land",) and not gives(self.view.abilities(seen.id))
-        return IDLE_LAND if idle else self.judge.worth(seen)
 
 
 def becomes_permanent(face: Printed) -> bool:

@@ -25,7 +25,8 @@ of 141 games between simple opponents with eleven decks. Creatures and life coun
 ENOUGH_LANDS = 7
 """More lands than this are worth little."""
 
-LAND = 4.0
+LANDS = (6.5, 6.0, 5.0, 4.0, 3.0, 2.0, 1.5)
+"""What the first, the second land and so on are worth: four on average, but without the first nothing can be done."""
 SURPLUS_LAND = 1.0
 IDLE = 0.8
 """By how much less a land is worth that gives no mana: what else it does is to be had by using it."""
@@ -114,7 +115,9 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True) -> float:
     for seen in judge.table.battlefield:
         if "land" in seen.types and "creature" not in seen.types:
             lands[seen.controller] = lands.get(seen.controller, 0) + 1
-            worth = LAND if lands[seen.controller] <= ENOUGH_LANDS else SURPLUS_LAND
+            worth = (
+                LANDS[lands[seen.controller] - 1] if lands[seen.controller] <= ENOUGH_LANDS else SURPLUS_LAND
+            )
             if not gives(judge.view.abilities(seen.id)):
                 worth -= IDLE
         elif "creature" in seen.types or "planeswalker" in seen.types:

@@ -194,6 +194,19 @@ def test_what_only_hurts_players_is_not_kept(position, kind):
     assert does(position, kind).aims == ("Bob",)
 
 
+@every
+def test_the_last_lands_are_not_given_up_for_a_creature(position, kind):
+    """CR 118.9: what is paid instead of mana is a cost too."""
+    position.ann.controls("Mountain")
+    position.ann.controls("Mountain")
+    position.bob.controls("Ogre", "{T}: Draw a card.", pt="3/3", cost="{2}{U}")
+    for _ in range(3):
+        position.ann.holds("Giant", **GIANT)
+    text = "You may sacrifice two Mountains rather than pay this spell's mana cost.\n~ deals 4 damage to any target."
+    position.ann.holds("Blast", text, cost="{4}{R}{R}", **SORCERY)
+    assert does(position, kind).label == "Pass"
+
+
 # --- Auras and Equipment ----------------------------------------------------------------------------------------------
 
 

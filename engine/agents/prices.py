@@ -1,0 +1,114 @@
+"""What costs cost besides mana: what is given up, tapped, discarded or paid in life for a spell or ability."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.abilities.actions.discard import Discard
+from engine.abilities.actions.life import PayLife
+from engine.abilities.actions.sacrifice import Sacrifice
+from engine.agents.judging import Judge
+from engine.agents.manabase import gives
+from engine.agents.weighing import CARD, life_change
+from engine.decisions import ActionOption
+from engine.ir.abilities import AlternativeCost, Static
+from engine.ir.costs import ActionPart, Cost, CostPart, LoyaltySymbol, ManaPart, TapSymbol
+from engine.ir.objects import Chosen, This
+from engine.values.ids import ObjectId
+from engine.values.steps import Step
+from engine.views.pictures import ObjectView
+
+MANA_PRICE = 0.15
+"""What a mana is worth that could do something else."""
+
+LOYALTY = 1.2
+"""What a loyalty counter is worth."""
+
+IDLE_LAND = 0.5
+"""What a land is worth that gives no mana, besides what else it does."""
+
+FEW_LANDS = 5
+NEEDED_LAND = 8.0
+"""What a land is worth where there are so few."""
+
+
+class Prices:
+    """Prices for the seat of a judge."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self.view = judge.view
+        self.table = judge.table
+        self.me = judge.me
+
+    def of_way(self, option: ActionOption) -> float:
+        """What is given up for a way to cast, besides mana (CR 118.9)."""
+        costs = [
+            effect.cost
+            for having in (self.view.abilities(option.object) if option.way else ())
+            if isinstance(having.ability, Static)
+            for effect in having.ability.effects
+            if isinstance(effect, AlternativeCost) and effect.name == option.way and effect.cost is not None
+        ]
+        return min((self.of(replace(cost, parts=others(cost)), option.object) for cost in costs), default=0.0)
+
+    def of(self, cost: Cost, source: ObjectId) -> float:
+        """What a cost costs, mana apart from what it is spent on."""
+        total = 0.0
+        for part in cost.parts:
+            match part:
+                case ManaPart():
+                    total += MANA_PRICE * part.mana.mana_value
+                case TapSymbol():
+                    total += (
+                        1.0
+                        if self.judge.table.active == self.me and self.table.step == Step.PRECOMBAT_MAIN
+                        else 0.2
+                    )
+                case LoyaltySymbol():
+                    total -= LOYALTY * part.amount
+                case ActionPart():
+                    total += self.action_price(part, source)
+                case _:
+                    total += 1.0
+        return total
+
+    def action_price(self, part: ActionPart, source: ObjectId) -> float:
+        """What something that is done to pay costs."""
+        match part.action:
+            case Sacrifice():
+                return self.sacrifice_price(part.action, source)
+            case Discard():
+                return 0.7 * CARD
+            case PayLife(amount=int(life)):
+                now = self.judge.players[self.me].life
+                return -life_change(now, now - life)
+            case _:
+                return 2.0
+
+    def sacrifice_price(self, action: Sacrifice, source: ObjectId) -> float:
+        """What is lost by a sacrifice: the source, or the least of what may be chosen."""
+        mine = [seen for seen in self.table.battlefield if seen.controller == self.me]
+        if isinstance(action.what, This):
+            return next((self.given_up(seen) for seen in mine if seen.id == source), 0.0)
+        if isinstance(action.what, Chosen):
+            fitting = set(self.view.matching(action.what.what, source))
+            number = action.what.least if isinstance(action.what.least, int) else 1
+            worths = sorted(self.loss(seen) for seen in mine if seen.id in fitting)
+            return sum(worths[: max(number, 1)]) if worths else CARD
+        return CARD
+
+    def loss(self, seen: ObjectView) -> float:
+        """What losing a permanent costs: of few lands each is needed."""
+        few = "land" in seen.types and self.judge.lands_of(self.me) <= FEW_LANDS
+        return NEEDED_LAND if few else self.judge.worth(seen)
+
+    def given_up(self, seen: ObjectView) -> float:
+        """What is lost by giving a permanent up for what it does itself: of a land that gives no mana little."""
+        idle = seen.types == ("land",) and not gives(self.view.abilities(seen.id))
+        return IDLE_LAND if idle else self.judge.worth(seen)
+
+
+def others(cost: Cost) -> tuple[CostPart, ...]:
+    """The parts of a cost that aren't mana."""
+    return tuple(part for part in cost.parts if not isinstance(part, ManaPart))
