@@ -97,7 +97,8 @@ class SimpleAgent(Opponent):
             case Arrange():
                 return self.arrangement(decision, view)
             case Name():
-                return Named(Namer(self.chooser(decision, view), decision).name(decision))
+                name = Namer(self.chooser(decision, view), decision).name(decision)
+                return Named(name) if name else self.guess.decide(decision, view)
             case _ as never:
                 assert_never(never)
 

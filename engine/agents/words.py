@@ -48,7 +48,7 @@ from engine.ir.player_rules import (
 from engine.ir.players import ChosenPlayer, KnownPlayer, ThatPlayer, You
 from engine.ir.said_modifications import ChangeOneOf
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.colors import COLOR_NAMES, Color
+from engine.values.colors import COLOR_NAMES
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 FUTURE = 0.5
@@ -75,6 +75,7 @@ HARM = frozenset(
 """What nobody wants to be done to their own things."""
 
 COLOR_BY_NAME = {name: color for color, name in COLOR_NAMES.items()}
+COLOR_BY_LETTER = {color.value: color for color in COLOR_NAMES}
 
 
 class Words:
@@ -217,9 +218,9 @@ def saying(node: Node, word: str) -> Node:
     match node:
         case ChosenQuality():
             return replace(node, values=(word,))
-        case OfYourChoice(what=ChoiceOf.COLOR):
-            color = COLOR_BY_NAME.get(word)
-            return HasColor(Color(word) if color is None else color)
+        case OfYourChoice(what=ChoiceOf.COLOR | ChoiceOf.COLORS):
+            color = COLOR_BY_NAME.get(word) or COLOR_BY_LETTER.get(word)
+            return node if color is None else HasColor(color)
         case OfYourChoice(what=ChoiceOf.CREATURE_TYPE):
             return HasSubtype(word)
         case _:
