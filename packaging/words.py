@@ -50,11 +50,13 @@ ENGINE_TABLES = {
     "engine/views/differences.py": ("OF_GAME", "OF_PLAYER", "OF_OBJECT", "PLAIN_VALUES"),
     "engine/views/inspector.py": ("TITLES",),
     "engine/rules/actions/targeting.py": ("ANY_TARGET",),
+    "engine/abilities/actions/scry.py": ("ASKED",),
 }
 """Tables and kinds of the engine whose words its sentences hold."""
 KEYS = re.compile(r"((Ctrl|Alt|Shift|Num)\+)*(.|F\d+|Return|Enter|Space|Esc|Backspace)")
 SAID = {
     "Why": 2,
+    "Pile": 0,
     "IllegalAction": 1,
     "IllegalAnswer": 0,
     "Line": 0,

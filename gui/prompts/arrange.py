@@ -12,7 +12,7 @@ from gui.prompts.entries import entries_of
 from gui.prompts.names import Names
 from gui.prompts.on_sheet import OnSheet
 from gui.prompts.tray import Tray
-from gui.translation import tr
+from gui.translation import label, tr
 
 HOW = "A click or Space sends a card on, Alt+Left and Alt+Right change the order"
 
@@ -98,7 +98,8 @@ class ArrangePrompt(OnSheet):
 
 
 def _pile_words(pile: Pile, *, several: bool) -> str:
-    name = pile.name[:1].upper() + pile.name[1:]
+    said = label(pile.name)
+    name = said[:1].upper() + said[1:]
     if pile.ordered and several:
         name += tr(" · leftmost on top")
     if pile.most is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.decisions import Arrange, ObjectOption, Pile, Why
@@ -21,6 +22,12 @@ from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, LIBRARY
 
 TOP = Pile("top of your library")
+ASKED: Mapping[str, str] = {
+    "701.22a": "Leave each card on top of your library or put it on the bottom",
+    "701.25a": "Leave each card on top of your library or put it into your graveyard",
+    "701.29a": "Leave each card on top of their library or put it on the bottom",
+}
+"""What a player is asked, by the rule that asks."""
 THEIRS = (Pile("top of their library"), Pile("bottom of their library"))
 
 
@@ -138,12 +145,11 @@ def arranged(
     scope: Scope,
 ) -> tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]:
     """Which cards the player leaves on top and which they put away, each in order (CR 701.22a)."""
-    top, away = into
     options = tuple(ObjectOption(id) for id in cards)
     answer = game.ask(
         Arrange(
             player,
-            Why(rule, scope.source, f"Put each card into a pile: {top.name} or {away.name}"),
+            Why(rule, scope.source, ASKED[rule]),
             options,
             into,
         )
