@@ -97,13 +97,19 @@ class StartScreen(QWidget):
         column.addStretch(3)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is no room for everything, the cards above the title go first: every button stays whole."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Where there is no room for everything, the cards above the title go first: every button stays whole, and so
+        does what went wrong."""
         wanted = NARROW * self._texts[1].fontMetrics().height() / LINE
         width = round(min(self.width() - 2 * EDGE, wanted))
         self._card.setFixedWidth(width)
-        self._problem.setMinimumWidth(width)
+        self._problem.setFixedWidth(width)
+        self._problem.setMinimumHeight(max(0, self._problem.heightForWidth(width)))
         texts = sum(label.sizeHint().height() for label in self._texts)
+        texts += self._problem.minimumHeight() if self._problem.isVisibleTo(self) else 0
         card = self._card.layout()
         tall = card.heightForWidth(self._card.minimumWidth()) if card is not None else 0
         needed = tall + texts + self.fan.height() + SPACES
@@ -136,3 +142,4 @@ class StartScreen(QWidget):
         self.buttons["continue"].setEnabled(can_continue)
         self._problem.setText("\n".join(problems))
         self._problem.setVisible(bool(problems))
+        self._fit()

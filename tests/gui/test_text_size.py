@@ -85,3 +85,18 @@ def test_the_words_of_a_question_keep_their_room_beside_its_slider(opened, qtbot
     needed = question.fontMetrics().horizontalAdvance(prompt.question())
     assert question.width() >= min(needed, 0.25 * prompt.width())
     assert question.height() >= question.heightForWidth(question.width())
+
+
+@pytest.mark.parametrize("percent", SIZES)
+def test_what_went_wrong_at_the_start_is_seen_whole(opened, qtbot, percent):
+    window = opened(begin=False, settings=replace(UNCOVERED, text_size=percent))
+    window.resize(1280, 800)
+    words = (
+        "/home/ann/cards.sqlite: the card database is damaged. It is kept under another name; import it again. "
+        * 3
+    )
+    window.start.show_state(can_continue=False, problems=[words])
+    qtbot.wait(50)
+    problem = window.start.findChild(QLabel, "startProblem")
+    assert problem.height() >= problem.heightForWidth(problem.width())
+    assert problem.geometry().bottom() <= window.start.height()
