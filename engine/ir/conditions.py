@@ -115,7 +115,7 @@ class PaidOptionalCost(Condition, frozen=True):
     """An optional cost was paid as the spell was cast: "if this spell was kicked" (CR 702.33d).
 
     `name` is the name of the cost ("kicker", "bargain"); `times` at least that often; `what` what the text
-    calls the spell; `said` is how the text says it. `instance`: of several instances of a keyword that for which this
+    calls the spell; `said` is how the text says it. `instance`: of several instances of a keyword, such as blitz, that for which this
     asks, 0 for whichever (CR 607.1, 702.152b).
     """
 
