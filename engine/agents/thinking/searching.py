@@ -31,7 +31,7 @@ from engine.views.seat_view import SeatView
 MOST_GAMES = 24
 """In so many supposed games an answer is tried at most."""
 
-TRUST = 0.08
+TRUST = 0.05
 """By so much another answer has to be better than the one that simple measures say, if tried in a single game: chances
 to win, where these are even; the surer the end is, the less an answer changes of it. In four times as many games it is
 half of that, as much as what differs by chance."""
