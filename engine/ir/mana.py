@@ -12,13 +12,15 @@ from engine.values.mana import ManaType
 class OnSpending(Node, frozen=True):
     """What comes of spending mana on such a spell (CR 106.6): the spell is modified, or an ability triggers.
 
-    `how` is how the text says that the mana is spent, `said` the word for the spell.
+    `at_once`: the effect is no ability, it happens as the mana is spent. `how` is how the text says that the mana is
+    spent, `said` the word for the spell.
     """
 
     cast: Filter
     modifications: tuple[Modification, ...] = ()
     duration: Duration = FOREVER
     effect: Effect | None = None
+    at_once: bool = False
     how: str = ""
     said: str = ""
 

@@ -30,7 +30,7 @@ class Target(Objects, Players, frozen=True):
     `most` None means any number. `another` asks for one that is not the source, nor a target chosen
     before. `slot` numbers the targets of one spell or ability, in text order; `mention` the things
     a text can refer back to. `third`: "another" is said for the second time; `chooser`: who chooses them, if that is
-    somebody else than the controller of the spell or ability.
+    somebody else than the controller of the spell or ability; `at_random`: chance chooses them.
     """
 
     what: Selectable
@@ -39,6 +39,7 @@ class Target(Objects, Players, frozen=True):
     another: bool = False
     third: bool = False
     chooser: Players | None = None
+    at_random: bool = False
     slot: int = -1
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("slot", "mention")

@@ -33,10 +33,11 @@ from engine.language.grammar.vocabulary import (
     ITS,
     MODIFICATIONS,
     SENTENCE,
+    SPELL_ENTERS,
     SUBJECT,
     VALUE,
 )
-from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase
+from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase, sub
 from engine.rules.core.errors import PastLimit
 from engine.rules.core.game import Game
 from engine.rules.core.limits import MOST_MANA
@@ -107,7 +108,10 @@ ROW = Category("row of mana")
 KIND = Category("kind of mana")
 USE = Category("what mana may be spent on")
 COMES = Category("what comes of spending mana")
-THE_SPELL = leaf_words("spell that mana is spent on", {word: word for word in ("it", "that spell")})
+SPENT_ON = Category("spell that mana is spent on")
+THE_SPELL = leaf_words(
+    "word for a spell that mana is spent on", {word: word for word in ("it", "that spell")}
+)
 ADDED = Category("mana that is added")
 WORD = leaf_words("types or colors", {of.value: of for of in ManaOf})
 COLOR_WORDS = leaf_words(
@@ -407,25 +411,42 @@ def split_riding(value: object) -> Mapping[str, object] | None:
     return {"added": replace(value, only_for=None), "comes": comes}
 
 
+HOW_SPENT = ("that mana is spent to cast", "this mana is spent to cast", "you spend this mana to cast")
+
+
 def _comes_of_spending() -> list[Phrase]:
     """What stands after the mana about spending it."""
     found: list[Phrase] = []
-    for how in ("that mana is spent on", "that mana is spent to cast", "this mana is spent to cast"):
+    for how in ("that mana is spent on", *HOW_SPENT):
         start = f"if {how} {{cast}}, {{said}} {{modifications@said}}"
         found += [
             phrase(
-                COMES, start, OnSpending, cast=A_FILTER, said=THE_SPELL, modifications=MODIFICATIONS, where={"how": how},
+                COMES, start, OnSpending, cast=SPENT_ON, said=THE_SPELL, modifications=MODIFICATIONS, where={"how": how},
             ),
             phrase(
-                COMES, f"{start} {{duration}}", OnSpending, cast=A_FILTER, said=THE_SPELL, modifications=MODIFICATIONS,
+                COMES, f"{start} {{duration}}", OnSpending, cast=SPENT_ON, said=THE_SPELL, modifications=MODIFICATIONS,
                 duration=DURATION, where={"how": how},
             ),
         ]  # fmt: skip
-    for how in ("that mana is spent to cast", "this mana is spent to cast", "you spend this mana to cast"):
-        template = f"when {how} {{cast}}, {{effect}}"
         found.append(
-            phrase(COMES, template, OnSpending, cast=A_FILTER, effect=CONSEQUENCE, where={"how": how})
-        )
+            phrase(
+                COMES, f"if {how} {{cast}}, {{effect}}", OnSpending, cast=SPENT_ON, effect=SPELL_ENTERS,
+                where={"how": how, "at_once": True},
+            )
+        )  # fmt: skip
+    for how in HOW_SPENT:
+        template = f"when {how} {{cast}}, {{effect}}"
+        found += [
+            phrase(COMES, template, OnSpending, cast=SPENT_ON, effect=CONSEQUENCE, where={"how": how}),
+            phrase(
+                COMES,
+                f"{template} #enters",
+                OnSpending,
+                cast=SPENT_ON,
+                effect=SPELL_ENTERS,
+                where={"how": how},
+            ),
+        ]
     return found
 
 
@@ -434,6 +455,7 @@ PHRASES = (
     *_added(),
     *_kinds(),
     *_uses(),
+    sub(SPENT_ON, A_FILTER),
     *_comes_of_spending(),
     phrase(ACTION, "add<s> {added}. {comes}", riding, unbuild=split_riding, added=ADDED, comes=COMES),
     phrase(

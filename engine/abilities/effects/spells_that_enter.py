@@ -15,12 +15,13 @@ from engine.abilities.replacements.entering import (
     enter_so,
     plainly,
 )
-from engine.ir.durations import INDEFINITELY
+from engine.ir.durations import INDEFINITELY, Duration
+from engine.ir.effects import Continuously, Joint, Sequence
 from engine.ir.mentions import LASTS_ON
-from engine.ir.nodes import Effect, Node, Objects, Replacement
+from engine.ir.nodes import Effect, Modification, Node, Objects, Replacement
 from engine.ir.objects import It, This
-from engine.language.grammar.vocabulary import EFFECT, PLAIN_NOUN
-from engine.language.kernel import Category, phrase
+from engine.language.grammar.vocabulary import DURATION, EFFECT, MODIFICATIONS, PLAIN_NOUN, SPELL_ENTERS
+from engine.language.kernel import Category, if_rebuilt, phrase, sub
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces, resolves
@@ -33,6 +34,7 @@ from engine.state.references import ObjectRef
 from engine.values.zones import STACK
 
 WHAT_ENTERS = Category("spell that will enter")
+IT_ENTERS = Category("spell just spoken of that will enter")
 
 
 class SpellEntersWith(Effect, frozen=True):
@@ -90,6 +92,30 @@ def with_counters(what: Objects, manners: tuple[Node, ...]) -> SpellEntersWith:
     return SpellEntersWith(what, manners)
 
 
+def with_more(
+    what: Objects, manners: tuple[Node, ...], modifications: tuple[Modification, ...], duration: Duration
+) -> Sequence:
+    """ "it enters with an additional +1/+1 counter on it and gains hexproof until your next turn"."""
+    return Sequence(
+        (with_counters(what, manners), Continuously(what, modifications, duration=duration)), Joint.AND
+    )
+
+
+def split_with_more(value: object) -> Mapping[str, object] | None:
+    """The inverse of `with_more`."""
+    match value:
+        case Sequence(effects=(SpellEntersWith(what=what, manners=manners), Continuously() as more)):
+            fields = {
+                "what": what,
+                "manners": manners,
+                "modifications": more.modifications,
+                "duration": more.duration,
+            }
+            return if_rebuilt(value, with_more, fields)
+        case _:
+            return None
+
+
 def split_with_counters(value: object) -> Mapping[str, object] | None:
     """The inverse of `with_counters`."""
     if not isinstance(value, SpellEntersWith):
@@ -99,6 +125,8 @@ def split_with_counters(value: object) -> Mapping[str, object] | None:
 
 PHRASES = (
     phrase(WHAT_ENTERS, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
+    sub(IT_ENTERS, WHAT_ENTERS),
+    phrase(IT_ENTERS, "it", It()),
     phrase(
         EFFECT,
         "{what} enter<s@what> {manners@what} #spell",
@@ -106,5 +134,23 @@ PHRASES = (
         unbuild=split_with_counters,
         what=WHAT_ENTERS,
         manners=MANNERS,
+    ),
+    phrase(
+        SPELL_ENTERS,
+        "{what} enter<s@what> {manners@what} #spell",
+        with_counters,
+        unbuild=split_with_counters,
+        what=IT_ENTERS,
+        manners=MANNERS,
+    ),
+    phrase(
+        SPELL_ENTERS,
+        "{what} enter<s@what> {manners@what} and {modifications@what} {duration}",
+        with_more,
+        unbuild=split_with_more,
+        what=IT_ENTERS,
+        manners=MANNERS,
+        modifications=MODIFICATIONS,
+        duration=DURATION,
     ),
 )

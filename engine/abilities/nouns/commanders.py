@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.actions.exile import OUT_OF_A_ZONE
-from engine.abilities.actions.mana import KIND, USE
+from engine.abilities.actions.mana import KIND, SPENT_ON, USE
 from engine.abilities.triggers.subjects import EVENT_SUBJECT
 from engine.ir.filters import Filter, InZone, InZones, IsCommander, IsObject, Noun, Thing
 from engine.ir.mana import CommanderColors, ManaUse
 from engine.ir.nodes import Amount, Objects, StaticEffect
+from engine.ir.objects import It
 from engine.language.grammar.conditions import HOST
-from engine.language.grammar.vocabulary import COUNTABLE, OBJECTS, QUALIFIER, STATIC, THIS
+from engine.language.grammar.vocabulary import COUNTABLE, OBJECTS, QUALIFIER, STATIC, THIS, VALUE
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import evaluates, selects, tests
@@ -29,6 +30,13 @@ class CommanderCasts(Amount, frozen=True):
     """How often you've cast your commander, or any commander, from the command zone this game (CR 903.8)."""
 
     any_one: bool = False
+    grammatical_number: ClassVar[Number] = Number.MANY
+
+
+class CastFromThere(Amount, frozen=True):
+    """How often a commander has been cast from the command zone this game (CR 903.8)."""
+
+    what: Objects
     grammatical_number: ClassVar[Number] = Number.MANY
 
 
@@ -56,6 +64,12 @@ def commander_casts(game: Game, value: CommanderCasts, scope: Scope) -> int:
     return 0
 
 
+@evaluates(CastFromThere)
+def cast_from_there(game: Game, value: CastFromThere, scope: Scope) -> int:
+    """Never: there is no commander in this game (CR 903.3d)."""
+    return 0
+
+
 THERE = InZones((InZone(BATTLEFIELD, None, "on"), InZone(COMMAND, None, "in")), either=True)
 HERE = InZones((InZone(COMMAND, None, "in"), InZone(BATTLEFIELD, None, "on")), either=True)
 """Where eminence works: without commanders nothing brings its card into the command zone (CR 903.6)."""
@@ -68,6 +82,8 @@ PHRASES = (
     phrase(OBJECTS, "your commander", YourCommander()),
     phrase(OUT_OF_A_ZONE, "your commander", YourCommander()),
     phrase(EVENT_SUBJECT, "your commander", YourCommander()),
+    phrase(SPENT_ON, "your commander", OF_YOURS),
+    phrase(VALUE, "the number of times it's been cast from the command zone this game", CastFromThere(It())),
     phrase(USE, "cast your commander", ManaUse(cast=OF_YOURS)),
     *(
         phrase(

@@ -429,7 +429,7 @@ PHRASES: tuple[Phrase, ...] = (
         unbuild=split_for_each, count=COUNT, kind=COUNTERS, amount=COUNTABLE,
     ),
     phrase(
-        MANNER, "with a number of {kind} counters on <it|them@> equal to {count}", WithCounters, kind=COUNTERS,
+        MANNER, "with a number of [?additional additional] {kind} counters on <it|them@> equal to {count}", WithCounters, kind=COUNTERS,
         count=VALUE, where=_EQUAL,
     ),
     phrase(MANNER, "with your choice of {lots} on <it|them@>", WithCountersOfChoice, lots=CHOICES),

@@ -24,10 +24,12 @@ from engine.ir.objects import Chosen, Target
 from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer
 from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.players import PLAYER_NOUN
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     FILTER,
     IN_A_ZONE,
+    PLAYER_TARGET,
     QUALIFIER,
     SELECTABLE,
     TARGET,
@@ -243,6 +245,16 @@ PHRASES: list[Phrase] = [
         what=FILTER,
         chooser=WHOSE,
         clauses=joined(QUALIFIER, ""),
+    ),
+    phrase(TARGET, "any target chosen at random", Target(AnyTarget(), at_random=True)),
+    phrase(TARGET, "target {what} chosen at random", Target, what=SELECTABLE, where={"at_random": True}),
+    phrase(
+        PLAYER_TARGET,
+        "target {what} chosen at random",
+        Target,
+        what=PLAYER_NOUN,
+        where={"at_random": True},
+        also=("target {what} chosen at random from among your opponents",),
     ),
     phrase(TARGET, "any target of {chooser} choice", Target, chooser=WHOSE, where={"what": AnyTarget()}),
     phrase(

@@ -103,6 +103,7 @@ GROUP = Category("group named before")
 THAT_MANY = Category("as many as before")
 KIND_DONE = Category("noun with its adjectives")
 HOW_MANY = Category("how many of a group")
+CHANCE = ("{what} chosen at random",)
 
 
 def at_random(what: Filter, place: InZone | ExiledWith) -> Chosen:
@@ -383,7 +384,7 @@ PHRASES: list[Phrase] = [
         what=FILTER,
         place=IN_A_ZONE,
     ),
-    phrase(NAMED_OBJECTS, "{what} at random", Chosen, what=A_FILTER, where={"at_random": True}),
+    phrase(NAMED_OBJECTS, "{what} at random", Chosen, what=A_FILTER, where={"at_random": True}, also=CHANCE),
     phrase(NAMED_OBJECTS, "up to {most} {what@most}", Chosen, most=UP_TO, what=FILTER, where={"least": 0}),
     phrase(NAMED_OBJECTS, "any number of {what:many}", Chosen, what=FILTER, where={"least": 0, "most": None}),
     phrase(NAMED_OBJECTS, "one or more {what:many}", Chosen, what=FILTER, where={"most": None}),

@@ -127,7 +127,7 @@ def said_with_the_copying(before: tuple[Effect, ...], *, joined_on: bool) -> boo
     while isinstance(last, Conditional | Optional | Then | Delayed | Reflexive | Sequence):
         last = last.effects[-1] if isinstance(last, Sequence) else last.effect
     done = last.actions[-1] if isinstance(last, Does) else None
-    ends = done is not None and done.COPIES
+    ends = done is not None and any(isinstance(part, Action) and part.COPIES for part in walk(done))
     return len(copies) != 1 or (ends and not (joined_on and done is not None and done.copies_plainly))
 
 

@@ -109,6 +109,7 @@ ACTIONS = Category("actions")
 EFFECT = Category("effect")
 CLAUSE = Category("clause")
 SENTENCE = Category("sentence")
+SPELL_ENTERS = Category("how a spell will enter")
 EFFECTS = Category("effects")
 
 MODIFICATIONS = Category("modifications")

@@ -9,9 +9,11 @@ from engine.abilities.actions.putting import Put
 from engine.abilities.effects.spells_that_enter import SpellEntersWith
 from engine.ir.effects import Does
 from engine.ir.filters import Thing
+from engine.ir.mana import OnSpending
+from engine.ir.mentions import EVENT_OBJECT
 from engine.ir.nodes import Node, Objects
-from engine.ir.objects import It, Them
-from engine.language.resolve.antecedents import Mention, Sort, can_mean, verb_of
+from engine.ir.objects import Chosen, It, Them
+from engine.language.resolve.antecedents import Mention, Sort, can_mean, said_of_phrase, verb_of
 from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.rule import Rule, rule
 from engine.language.resolve.words_for_several import together
@@ -78,4 +80,22 @@ def targets_of_all_copies(said: Discourse, node: Does) -> Node | None:
     return None
 
 
-RULES: tuple[Rule, ...] = (a_spell_that_enters, not_the_copy, spell_and_copy, targets_of_all_copies)
+@rule("106.6", "Add {R}. When that mana is spent to cast a creature spell, copy that spell.", OnSpending)
+def what_mana_brings_along(said: Discourse, node: OnSpending) -> Node | None:
+    """What comes of spending the mana speaks of the spell, and of nothing that was mentioned before it."""
+    cast = said.value(node.cast)
+    spell = replace(said_of_phrase(EVENT_OBJECT, Chosen(cast)), thing=Thing.SPELL, many=False)
+    before = said.mentions, list(said.verbs), list(said.amounts)
+    said.mentions = [spell]
+    modifications, effect = said.value(node.modifications), said.value(node.effect)
+    said.mentions, said.verbs, said.amounts = before
+    return replace(node, cast=cast, modifications=modifications, effect=effect)
+
+
+RULES: tuple[Rule, ...] = (
+    what_mana_brings_along,
+    a_spell_that_enters,
+    not_the_copy,
+    spell_and_copy,
+    targets_of_all_copies,
+)

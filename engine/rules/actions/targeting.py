@@ -25,6 +25,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.spending import is_being_cast
+from engine.rules.events.randomness import in_random_order
 from engine.rules.lookup.selecting import (
     candidates,
     has_qualities,
@@ -421,6 +422,8 @@ def pick_targets(
 ) -> tuple[Ref, ...]:
     """The player picks the targets of a phrase, first one of those of which one has to be among them, if there are
     such (CR 601.2c)."""
+    if phrase.at_random:
+        return in_random_order(game, tuple(legal))[:most]
     first: tuple[Ref, ...] = ()
     if must:
         first = pick_targets(game, phrase, must, 1, 1, [], why, who)

@@ -18,6 +18,7 @@ from engine.ir.amounts import CountersThisWay, ThatMuch, TheDifference
 from engine.ir.conditions import DidThisWay
 from engine.ir.effects import Continuously, Does, FacesChoice, MayHave, Optional, UnlessPaid
 from engine.ir.filters import Compares, HasExtreme
+from engine.ir.mana import OnSpending
 from engine.ir.mentions import (
     ACTOR,
     AFFECTED,
@@ -106,8 +107,8 @@ def _within(node: Node, around: Around) -> Around:
 
 
 def _has_event(node: Node) -> bool:
-    """Whether what a node says is about an event (CR 603.2, 614.1, 615.5)."""
-    if isinstance(node, Replacement) or node.prevents or node.NAMES_SOURCE:
+    """Whether what a node says is about an event (CR 106.6, 603.2, 614.1, 615.5)."""
+    if isinstance(node, Replacement | OnSpending) or node.prevents or node.NAMES_SOURCE:
         return True
     return any(isinstance(child, Trigger) for child in children(node))
 

@@ -10,10 +10,12 @@ from engine.ir.costs import Cost, TapSymbol
 from engine.ir.countering import CantBeCountered
 from engine.ir.durations import FOREVER
 from engine.ir.helping_to_pay import Helps
-from engine.ir.mana import SpentOnSpell
+from engine.ir.mana import OnSpending, SpentOnSpell
+from engine.ir.mentions import EVENT_OBJECT
 from engine.rules.actions.costs import can_pay_parts, has_variable, payable_numbers
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.price_bans import life_is_barred
+from engine.rules.actions.resolving import carry_out
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
@@ -238,14 +240,21 @@ def carry_over(game: Game, player: PlayerId, spent: tuple[Mana, ...], on: Object
         begin(game, scope, FOREVER, refs=(ObjectRef(on),), modifications=(CantBeCountered(),))
     for mana in spent:
         comes = comes_of_spending(game, mana.only_for, mana.source, player, on)
-        if comes is None:
-            continue
-        scope = scope_of(mana.source, player)
-        if comes.modifications:
-            begin(game, scope, comes.duration, refs=(ObjectRef(on),), modifications=comes.modifications)
-        if comes.effect is not None:  # once for each mana that is spent (106.6a)
-            waiting = Waiting(mana.source, Triggered(SpentOnSpell(), comes.effect), scope.kept(), "mana")
-            happen(game, ev.AbilityTriggered(waiting=waiting, why="106.6", cause=mana.source))
+        if comes is not None:
+            come(game, player, mana.source, comes, ObjectRef(on))
+
+
+def come(game: Game, player: PlayerId, source: ObjectId, comes: OnSpending, spell: ObjectRef) -> None:
+    """What one mana says of a spell is so from now on, or triggers: once for each mana that is spent (CR 106.6a)."""
+    scope = scope_of(source, player)
+    if comes.modifications:
+        begin(game, scope, comes.duration, refs=(spell,), modifications=comes.modifications)
+    scope.mention(EVENT_OBJECT, (spell,))
+    if comes.effect is not None and comes.at_once:
+        carry_out(game, comes.effect, scope)
+    elif comes.effect is not None:
+        waiting = Waiting(source, Triggered(SpentOnSpell(), comes.effect), scope.kept(), "mana")
+        happen(game, ev.AbilityTriggered(waiting=waiting, why="106.6", cause=source))
 
 
 def spare_first(pool: list[Mana], keep: ManaCost) -> list[Mana]:
