@@ -103,3 +103,16 @@ def test_a_question_about_a_target_names_it(table: Table) -> None:
     [question] = [one for one in asked if isinstance(one, Confirm)]
     assert (question.why.text, question.yes) == ("Tap Ox?", "Tap Ox")
     assert ox.object.tapped
+
+
+def test_cards_that_are_chosen_one_after_the_other_are_counted(table: Table) -> None:
+    """CR 201.2b: what no longer fits isn't offered, so each is a question of its own."""
+    for name in ("One", "Two", "Three"):
+        table.ann.library(name)
+    asked = remember(table, table.ann)
+    table.ann.answers("One", "Three")
+    text = "Search your library for up to two cards with different names, reveal them, put them into your hand, then shuffle."
+    table.ann.casts(table.ann.holds("Spell", text, types="Instant", cost="{0}"))
+    table.resolve()
+    said = [one.why.text for one in asked if isinstance(one, Choose)]
+    assert [text.rpartition("(")[2] for text in said] == ["1 of 2)", "2 of 2)"]
