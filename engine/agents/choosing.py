@@ -175,7 +175,7 @@ class Chooser(Asking):
                     range(decision.least, most + 1),
                     key=lambda x: (promise(self.judge, effect, replace(scene, x=x)) - WORTH_IT * x, x),
                 )
-            case "702.132a":  # mana for somebody else's spell
+            case "702.132a":  # assist: mana for somebody else's spell
                 return decision.least
             case "107.1c":
                 return self.said(decision)

@@ -44,7 +44,7 @@ SEARCHING = "701.23a"
 ROOMS = "701.49b"
 
 MERGING = "702.140c"
-"""Where a creature spell is put on top of a creature or below it."""
+"""Where a spell cast for its mutate cost is put on top of a creature or below it."""
 
 COUNTERS = {
     "+1/+1": 3.0, "-1/-1": -3.0, "deathtouch": 3.0, "double strike": 5.0, "first strike": 2.0, "flying": 2.5,

@@ -388,7 +388,7 @@ def entering(abilities: tuple[Ability, ...]) -> tuple[Effect, ...]:
 
 @lru_cache(maxsize=4096)
 def goes_again(abilities: tuple[Ability, ...], way: str) -> bool:
-    """Whether a permanent that is cast in a way is sacrificed for that as it enters (CR 702.74a)."""
+    """Whether a permanent that is cast in a way is sacrificed for that as it enters: evoke (CR 702.74a)."""
     return bool(way) and any(
         isinstance(ability, Triggered)
         and ability.keyword == way
