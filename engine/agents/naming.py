@@ -24,6 +24,7 @@ from engine.agents.reading import consequences_of, modes_of
 from engine.agents.weighing import creature_worth
 from engine.agents.words import COLOR_BY_NAME, HARM, Meant, Words, aims_of, speaks
 from engine.decisions import Choose, Name, Number, ObjectOption, Option, PlayerOption, Purpose, WordOption
+from engine.decisions.options import word_of
 from engine.ir.abilities import Triggered
 from engine.ir.amounts import Times
 from engine.ir.conditions import WordWasChosen
@@ -111,7 +112,7 @@ class Namer:
         effect = self.asking.effect(self.source)
         modal = None if effect is None else modes_of(effect)
         scene = self.asking.scene(self.source)
-        value = getattr(option, "value", "")
+        value = word_of(option)
         if modal is not None:
             mode = modal.modes[int(value) - 1] if value.isdigit() and int(value) <= len(modal.modes) else None
             return promise(self.judge, mode, scene) if mode is not None else 0.0
@@ -140,22 +141,22 @@ class Namer:
 
     def color(self, option: Option, place: int) -> float:
         """A color by what the text does to it, and by how much of it there is; for mana by what the hand needs."""
-        value = getattr(option, "value", "")
+        value = word_of(option)
         if not any(speaks(text) for text in self.words.texts):
             return self.needed(value)
         return self.words.worth(value)
 
     def kind(self, option: Option, place: int) -> float:
         """A type like a color: by what the text does to it, and by how much of it there is."""
-        return self.words.worth(getattr(option, "value", ""))
+        return self.words.worth(word_of(option))
 
     def word(self, option: Option, place: int) -> float:
         """A word by what it stands for: an end of a library, who is a friend, a kind of counter, a room, a form, an
         ability, a color or type that something becomes, X, what is voted for."""
-        value = getattr(option, "value", "")
+        value = word_of(option)
         if self.decision.why.rule == MERGING:
             return self.merged(value)
-        if Place.BOTTOM.value in (getattr(one, "value", "") for one in self.options):
+        if Place.BOTTOM.value in (word_of(one) for one in self.options):
             return self.end(value)
         if value in (FRIEND, FOE):
             return self.friend(value)
@@ -246,7 +247,7 @@ class Namer:
         comes when it is as one wants it (CR 616.1)."""
         source = getattr(option, "object", NOTHING)
         seen = self.judge.table.object(source)
-        key = getattr(option, "value", "").partition(":")[2]
+        key = word_of(option).partition(":")[2]
         mine = seen is not None and seen.controller == self.judge.me
         multiplies = any(
             isinstance(node, Times)
@@ -272,7 +273,7 @@ class Namer:
 
     def mana(self, option: Option, place: int) -> float:
         """The mana that the hand needs most."""
-        return sum(self.needed(letter) for letter in getattr(option, "value", "") if letter.isupper())
+        return sum(self.needed(letter) for letter in word_of(option) if letter.isupper())
 
     def needed(self, color: str) -> float:
         """How much a color of mana, by letter or name, is missing: what the hand costs of it, for what the table gives."""

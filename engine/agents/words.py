@@ -274,7 +274,7 @@ def is_against(node: Node) -> bool:
         case Triggered() if isinstance(node.trigger, Casts):
             return not isinstance(node.trigger.who, You) and harmful(node.effect)
         case _:
-            if isinstance(node, AGAINST) or getattr(node, "PREVENTS", False) is True:
+            if isinstance(node, AGAINST) or node.prevents:
                 return True
             return isinstance(node, Effect | StaticEffect) and not any(parts(node)) and harmful(node)
 

@@ -43,6 +43,11 @@ class WordOption(Struct, frozen=True, tag="word"):
     because_of: tuple[PlayerId, ...] = ()
 
 
+def word_of(option: object) -> str:
+    """What an answer in a file names a word by; nothing of what is no word."""
+    return option.value if isinstance(option, WordOption) else ""
+
+
 class BarredOption(Struct, frozen=True, tag="barred"):
     """What would be an option but can't be chosen now, and why in words; `object` is its source, if any."""
 

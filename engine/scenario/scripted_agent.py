@@ -22,6 +22,7 @@ from engine.decisions import (
     Purpose,
     Said,
 )
+from engine.decisions.options import word_of
 from engine.ir.abilities import Triggered
 from engine.rules.core.errors import IllegalAction
 from engine.rules.events.happening import happen
@@ -309,7 +310,5 @@ class ScriptedAgent:
         if answered:
             return Picked(tuple(answered))
         wanted = dict.fromkeys(str(target.mode) for target in self.targets if target.mode is not None)
-        chosen = [
-            index for index, option in enumerate(decision.options) if getattr(option, "value", "") in wanted
-        ]
+        chosen = [index for index, option in enumerate(decision.options) if word_of(option) in wanted]
         return Picked(tuple(chosen[: decision.most]))

@@ -43,7 +43,7 @@ from engine.ir.nodes import (
     rebuild,
     walk,
 )
-from engine.ir.objects import It, KnownObject, Target, This
+from engine.ir.objects import It, KnownObject, Target, Them, This, Together
 from engine.ir.players import KnownPlayer, ThatPlayer
 from engine.ir.said_modifications import Becomes
 from engine.language.assembled import card_grammar
@@ -193,6 +193,10 @@ def unbound(node: Node) -> Node:
 def _as_read(node: Node) -> Node:
     if isinstance(node, This) and node.word == It().word:
         return It()
+    if isinstance(node, Together) and all(isinstance(part, It | Them) for part in node.parts):
+        # "those cards", which are what several instructions before were done to
+        last = node.parts[-1]
+        return Them("those", last.noun) if isinstance(last, It | Them) and last.noun is not None else Them()
     if not node.DERIVED:
         return node
     plain = {

@@ -149,9 +149,10 @@ def apply_theme(app: QApplication, theme: Theme, text_percent: int = 100, more: 
     """
     load_fonts()
     sheet = f"/* {theme.name}, {text_percent} */\n{style_sheet(theme, text_percent)}\n{more}"
-    if app.styleSheet() == sheet:
+    font = text_font(13 * text_percent / 100, family=TEXT_FAMILY)
+    if app.styleSheet() == sheet and app.font() == font:
         return
     app.setStyle("Fusion")
     app.setPalette(_palette(theme))
-    app.setFont(text_font(13 * text_percent / 100, family=TEXT_FAMILY))
+    app.setFont(font)
     app.setStyleSheet(sheet)

@@ -19,6 +19,7 @@ from engine.ir.nodes import Keyword, Node, rebuild, walk
 from engine.ir.objects import It, This
 from engine.ir.players import ThatPlayer, You
 from engine.language.assembled import all_phrases
+from engine.language.compile import explain_line
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.rules.core import registries
 from engine.rules.core.characteristics import expansion
@@ -221,3 +222,16 @@ def test_what_a_subtype_gives_has_words_and_so_has_what_may_be_done_by_it():
     assert asked
     assert all(in_words(node) for node in asked)
     assert all(in_words(one) for abilities in registries.INTRINSIC.values() for one in abilities)
+
+
+def test_what_several_instructions_before_were_done_to_has_words():
+    """CR 608.2c: "those cards", of which each was chosen by a player of its own, are asked about by these words."""
+    text = (
+        "At the beginning of your end step, choose a creature card in an opponent's graveyard, then that player chooses "
+        "a creature card in your graveyard. You may return those cards to the battlefield under their owners' control."
+    )
+    (ability,) = explain_line(text, spell=False).abilities
+
+    assert in_words(ability).endswith(
+        "You may return those cards to the battlefield under their owners' control."
+    )

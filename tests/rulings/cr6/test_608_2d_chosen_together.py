@@ -97,7 +97,6 @@ def test_each_player_keeps_some_with_so_much_power(table: Table) -> None:
     [
         "Destroy all creatures that share a color.",
         "Discard three cards with different names: Draw five cards.",
-        "Tap two untapped creatures you control that share a creature type: Draw a card.",
     ],
 )
 def test_where_nobody_chooses_it_is_not_read_as_if(text: str) -> None:
