@@ -93,8 +93,9 @@ class PlayerEvent(Trigger, frozen=True):
 def fits(game: Game, what: Node, seen: Seen, scope: Scope) -> bool:
     """Whether an object is the one, or one of the kind, that a trigger event speaks of."""
     match what:
-        case This():
-            return seen.id == scope.source
+        case This():  # what is about to enter has another number then, but is it already (CR 614.12)
+            enters = seen is game.circumstances.entering and seen.object.previous == scope.source
+            return seen.id == scope.source or enters
         case Chosen():
             found = matches(game, what.what, seen, scope)
             if found:  # the rest of the event may speak of it: "with power greater than its power"
