@@ -107,7 +107,7 @@ def _within(node: Node, around: Around) -> Around:
 
 
 def _has_event(node: Node) -> bool:
-    """Whether what a node says is about an event (CR 106.6, 603.2, 614.1, 615.5)."""
+    """Whether what a node says is about an event, such as that mana is spent (CR 106.6, 603.2, 614.1, 615.5)."""
     if isinstance(node, Replacement | OnSpending) or node.prevents or node.NAMES_SOURCE:
         return True
     return any(isinstance(child, Trigger) for child in children(node))
