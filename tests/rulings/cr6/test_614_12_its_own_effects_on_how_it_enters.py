@@ -45,7 +45,7 @@ def test_a_token_that_is_a_copy_enters_with_more(table: Table) -> None:
         "Each other creature you control enters with an additional +1/+1 counter on it.",
         types="Enchantment",
     )
-    hound = table.ann.controls("Hound", MORE, pt="3/3")
+    table.ann.controls("Hound", MORE, pt="3/3")
     table.ann.casts(
         table.ann.holds(
             "Twin",
