@@ -34,6 +34,7 @@ from engine.decisions.kinds import (
     Pile,
     Purpose,
     Why,
+    evenly,
     to_keep,
 )
 from engine.decisions.options import (
@@ -101,6 +102,7 @@ __all__ = [
     "Why",
     "WordOption",
     "check",
+    "evenly",
     "names_like",
     "to_keep",
 ]

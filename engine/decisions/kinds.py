@@ -238,6 +238,13 @@ Decision = Act | Choose | Confirm | Number | Order | Divide | Pay | Attack | Blo
 Defender = PlayerOption | ObjectOption
 
 
+def evenly(total: int, among: int) -> tuple[int, ...]:
+    """A division in which no share is more than one above another, the larger ones first: the suggestion where nothing
+    speaks for one over another."""
+    share, rest = divmod(total, among)
+    return (share + 1,) * rest + (share,) * (among - rest)
+
+
 def to_keep(decision: Decision) -> Decision:
     """A decision with all that it offers, which can be looked at when the question stands no more, and elsewhere."""
     return replace(decision, options=tuple(decision.options)) if isinstance(decision, Act) else decision

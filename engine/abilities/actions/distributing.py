@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from engine.abilities.actions.counters import putting
-from engine.decisions import Divide, ObjectOption, Purpose, Why
+from engine.decisions import Divide, ObjectOption, Purpose, Why, evenly
 from engine.ir.filters import Filter
 from engine.ir.nodes import Action, Amount
 from engine.ir.objects import Chosen
@@ -41,10 +41,8 @@ def distribute_among(game: Game, action: DistributeAmong, actor: PlayerId, scope
     shares: tuple[int, ...] = (total,)
     if len(ids) > 1:
         why = Why("608.2d", scope.source, f"Divide {total} {action.kind} counters")
-        share, rest = divmod(total, len(ids))
-        even = tuple(share + (place < rest) for place in range(len(ids)))
         options = tuple(ObjectOption(id) for id in ids)
-        shares = game.ask(Divide(actor, why, options, total, suggestion=even)).amounts
+        shares = game.ask(Divide(actor, why, options, total, suggestion=evenly(total, len(ids)))).amounts
     events = [
         event
         for id, count in zip(ids, shares, strict=True)

@@ -16,6 +16,7 @@ from engine.decisions import (
     Purpose,
     Why,
     WordOption,
+    evenly,
 )
 from engine.ir.abilities import Triggered
 from engine.ir.costs import Cost
@@ -333,9 +334,8 @@ def divide(
     """Ask for a division (CR 601.2d); a single target gets everything."""
     if len(options) == 1:
         return (total,)
-    share, rest = divmod(total, len(options))
-    suggestion = tuple(share + (1 if place < rest else 0) for place in range(len(options)))
     why = Why(division_rule(game, id), id, f"Divide {total} among the targets")
-    decision = Divide(player, why, options, total, suggestion=suggestion, cancellable=game.may_take_back())
+    even = evenly(total, len(options))
+    decision = Divide(player, why, options, total, suggestion=even, cancellable=game.may_take_back())
     answer = game.ask(decision)
     return answer.amounts

@@ -34,8 +34,8 @@ def reductions(game: Game, trade: Trade | None, player: PlayerId, scope: Scope) 
     if trade is None:
         return (NO_COST,)
     there = [reduction(game, trade, id) for id in tradable(game, trade, player, scope)]
-    if trade.by is not None:
-        there = sorted(there, key=lambda cost: cost.mana_value)[-1:]
+    if trade.by is not None and there:
+        there = [max(there, key=lambda cost: cost.mana_value)]
     return tuple(dict.fromkeys(there)) or ((NO_COST,) if trade.optional else ())
 
 

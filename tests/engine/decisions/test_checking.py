@@ -21,6 +21,7 @@ from engine.decisions import (
     Said,
     Why,
     check,
+    evenly,
 )
 from engine.values.ids import ObjectId, PlayerId
 
@@ -90,3 +91,13 @@ def test_a_name_without_the_quality_is_refused():
 
 def test_where_no_list_of_cards_is_known_every_name_is_taken():
     check(Name(ANN, Why("201.4"), ("Forest",)), Named("Jace Beleren"))
+
+
+@pytest.mark.parametrize(
+    ("total", "among", "shares"),
+    [(5, 2, (3, 2)), (4, 2, (2, 2)), (8, 3, (3, 3, 2)), (3, 3, (1, 1, 1)), (7, 1, (7,))],
+)
+def test_what_is_suggested_is_divided_evenly_and_wholly(total, among, shares):
+    """CR 601.2d: all of it, and one at least for each target where there is enough."""
+    assert evenly(total, among) == shares
+    check(Divide(ANN, Why("601.2d"), BEARS[:among], total, suggestion=shares), Divided(shares))

@@ -1,5 +1,7 @@
 """Whom creatures attack where a text names somebody: as they enter (CR 508.4), and as they must (CR 508.1d)."""
 
+import pytest
+
 from engine.decisions import ObjectOption, PlayerOption
 from engine.rules.turn.combat.attacking import attack_rules
 from engine.state.references import PlayerRef
@@ -96,6 +98,27 @@ def test_what_blocked_in_this_combat(table: Table):
     table.to(Step.END_OF_COMBAT)
     table.resolve_all()
     assert table.bob.life == 23
+
+
+@pytest.mark.parametrize(("did", "gained"), [("this combat", 0), ("this turn", 3)])
+def test_what_took_part_in_another_combat(table: Table, did: str, gained: int):
+    """CR 500.8, 506.1: each combat phase is a combat of its own; nobody attacks in the second of this turn."""
+    text = f"At end of combat, if ~ attacked or blocked {did}, you gain 3 life."
+    ox = table.ann.controls("Ox", text, pt="0/4")
+    wall = table.bob.controls("Wall", text, pt="0/4")
+    again = "After this phase, there is an additional combat phase."
+    table.attack(ox)
+    table.block((wall, ox))
+    table.ann.casts(table.ann.holds("Again", again, types="Instant", cost="{0}"))
+    table.resolve_all()
+    table.to(Step.END_OF_COMBAT)
+    table.resolve_all()
+    assert (table.ann.life, table.bob.life) == (23, 23)
+    table.to(Step.BEGINNING_OF_COMBAT)
+    table.to(Step.END_OF_COMBAT)
+    table.settle()
+    table.resolve_all()
+    assert (table.ann.life, table.bob.life) == (23 + gained, 23 + gained)
 
 
 def test_each_of_several_kinds_attacked(table: Table):

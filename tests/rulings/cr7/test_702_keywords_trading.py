@@ -37,6 +37,21 @@ def test_emerge_needs_something_to_sacrifice(table):
     assert table.ann.can(crab)
 
 
+def test_emerge_can_be_paid_for_with_the_greatest_of_several(table):
+    """CR 601.2f, 702.119a: {1} is left after the Ox is sacrificed, whichever lies first and whatever the others take off."""
+    for name, cost in (("Rat", "{1}"), ("Ox", "{4}"), ("Bear", "{2}")):
+        table.ann.controls(name, cost=cost)
+    elder = table.ann.holds("Elder", "Emerge {5}", cost="{8}", pt="5/6")
+    assert not table.ann.can(elder)
+    table.ann.has_mana("{1}")
+    assert table.ann.can(elder)
+
+    table.ann.answers("Ox")
+    table.ann.casts(elder, way="emerge")
+
+    assert (table.ann.graveyard, table.ann.pool) == (["Ox"], "")
+
+
 def test_harmonize_taps_a_creature_for_its_power(table):
     """CR 702.180a-b."""
     bear = table.ann.controls("Bear", pt="2/2")
