@@ -13,7 +13,7 @@ from engine.agents.naming import WANTED
 from engine.agents.prices import Prices
 from engine.agents.scenes import Scene
 from engine.agents.words import aims_of
-from engine.decisions import Confirm, Purpose
+from engine.decisions import Confirm, Number, Purpose
 from engine.ir.costs import ManaPart
 from engine.ir.effects import FacesChoice, MayHave, Optional, Sequence, UnlessPaid
 from engine.ir.nodes import Effect, Node, rebuild, walk
@@ -62,7 +62,7 @@ class Agreeing:
         if effect is None or decision.purpose is Purpose.TARGET:  # the targets it has may be chosen again
             return True
         if decision.purpose is Purpose.COST and decision.why.rule == "601.2b":
-            return self.pays_off(effect)
+            return pays_off(self.asking, decision, effect)
         if decision.why.rule == PAYING:
             return self.pays_up(effect)
         return self.gains(effect) >= 0
@@ -77,12 +77,6 @@ class Agreeing:
         """Whether the card that it is about is wanted on top of the library."""
         seen = self.judge.table.object(self.decision.why.source)
         return seen is None or card_worth(seen, self.judge) >= WANTED
-
-    def pays_off(self, effect: Effect) -> bool:
-        """Whether an optional cost makes a spell so much better that it is worth its mana."""
-        scene = self.asking.scene(self.decision.why.source)
-        without = promise(self.judge, effect, scene)
-        return promise(self.judge, effect, scene, paid=True) > without + 1.0
 
     def pays_up(self, effect: Effect) -> bool:
         """Whether what happens otherwise is worse than to pay: where that can't be told, mana is paid, nothing else is."""
@@ -129,3 +123,10 @@ def refused(node: Node) -> Node:
             return node.second
         case _:
             return node
+
+
+def pays_off(asking: Asking, decision: Confirm | Number, effect: Effect) -> bool:
+    """Whether an optional cost makes a spell so much better that it is worth its mana."""
+    scene = asking.scene(decision.why.source)
+    without = promise(asking.judge, effect, scene)
+    return promise(asking.judge, effect, scene, paid=True) > without + 1.0

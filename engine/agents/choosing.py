@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.actions.pay_any_amount import Coin, PayAnyAmount
-from engine.agents.agreeing import Agreeing
+from engine.agents.agreeing import Agreeing, pays_off
 from engine.agents.aiming import Aimer, promise
 from engine.agents.asking import Asking
 from engine.agents.consequences import Sort
@@ -175,6 +175,8 @@ class Chooser(Asking):
                     range(decision.least, most + 1),
                     key=lambda x: (promise(self.judge, effect, replace(scene, x=x)) - WORTH_IT * x, x),
                 )
+            case "601.2b" if effect is not None:
+                return most if pays_off(self, decision, effect) else decision.least
             case "702.132a":  # assist: mana for somebody else's spell
                 return decision.least
             case "107.1c":

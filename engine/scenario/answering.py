@@ -40,6 +40,7 @@ from engine.scenario.fitting import (
     name_of_option,
     pile_of_picks,
     says_yes,
+    times_said,
 )
 from engine.scenario.naming import plain
 from engine.scenario.notation import Choice, ChoiceKind, Queue, Wanted
@@ -52,6 +53,8 @@ MODAL = ("700.2a", "700.2b")
 """The rules by which the modes of a spell or ability are chosen; scripts answer other choices one by one."""
 OPENING_HAND = ("103.6", "103.6b")
 """The rules by which cards of opening hands are put onto the battlefield or revealed; scripts may just say yes or no."""
+OPTIONAL_COSTS = "601.2b"
+"""The rule by which it is announced how often a cost is paid."""
 SEARCHED_ZONES = "701.23a"
 """Where "your library and/or graveyard" are searched is a choice that scripts leave open: everywhere."""
 
@@ -424,6 +427,10 @@ class Answers:
             return Counted(int(choice.value or 0))
         if decision.most is not None and decision.least == decision.most:
             return Counted(decision.least)
+        if decision.why.rule == OPTIONAL_COSTS:
+            times = times_said(self.script.queues[Queue.CHOICE], decision.most or 0)
+            if times is not None:
+                return Counted(max(times, decision.least))
         self.unanswered(decision)
         return Counted(decision.most if decision.most is not None else decision.least)
 

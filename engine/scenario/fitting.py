@@ -162,6 +162,19 @@ def is_number(choice: Choice, least: int, most: int | None) -> bool:
     return least <= choice.value and (most is None or choice.value <= most)
 
 
+def times_said(entries: list[Choice], most: int) -> int | None:
+    """How often something is done, where a script says yes to each time, and no when it is enough; the entries are used
+    up."""
+    said: list[bool] = []
+    while all(said) and len(said) <= most:
+        choice = next((one for one in entries if one.kind == ChoiceKind.YES_NO), None)
+        if choice is None:
+            break
+        entries.remove(choice)
+        said.append(bool(choice.value))
+    return min(sum(said), most) if said else None
+
+
 def begins_as_a_trigger(text: str) -> bool:
     """Whether a text begins as triggered abilities do (CR 603.1)."""
     return plain(text).startswith(("when ", "whenever ", "at "))

@@ -14,6 +14,8 @@ from gui.translation import tr
 UNBOUNDED = 1_000_000
 LONGEST_SLIDER = 200
 VARIABLE = "{X}"
+CHOOSING_X = "107.3a"
+"""The rule by which X is announced."""
 
 
 def with_x(cost: str, x: int) -> str:
@@ -80,7 +82,7 @@ class NumberPrompt(Prompt):
         """What the mana cost of the source comes to, if X is in it (CR 107.3a)."""
         source = self.names.seen(self.decision.why.source)
         cost = "" if source is None else source.mana_cost
-        if VARIABLE not in cost or self.decision.suggestion is None:
+        if VARIABLE not in cost or self.decision.why.rule != CHOOSING_X:
             return ""
         return tr(". Its mana cost is {0}, before anything that changes it").format(
             with_x(cost, self.spin.value())

@@ -225,7 +225,7 @@ REPLACEMENT = Choose(
 )
 CONFIRM = Confirm(ANN, Why("118.12a", ObjectId(20), "Pay to keep Ember Hound from being countered?"), "{2}")
 KEEP = Confirm(ANN, Why("103.5", text="Keep this hand of 7 cards?"), purpose=Purpose.KEEP)
-NUMBER = Number(ANN, Why("601.2b", ObjectId(32), "Choose the value of X"), 0, 6, cancellable=True)
+NUMBER = Number(ANN, Why("107.3a", ObjectId(32), "Choose the value of X"), 0, 6, cancellable=True)
 ORDER = Order(
     ANN,
     Why("603.3b", text="Order your triggered abilities"),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 
 from msgspec.structs import replace
 
-from engine.decisions import Choose, Confirm, Purpose, Why, WordOption
+from engine.decisions import Choose, Confirm, Number, Purpose, Why, WordOption
 from engine.ir.abilities import AdditionalCost
 from engine.ir.conditions import FORETOLD
 from engine.ir.costs import Cost, ManaPart
@@ -15,7 +15,7 @@ from engine.ir.filters import Filter
 from engine.ir.mentions import CONVOKED
 from engine.ir.modifications import GainAbility
 from engine.ir.objects import Target
-from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts
+from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts, payable_numbers
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.permanents import target_of_permanent, targets_by_itself
 from engine.rules.actions.resolving import spell_effect
@@ -47,12 +47,12 @@ from engine.rules.casting.ways_to_cast import (
 )
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
+from engine.rules.core.limits import MOST_TIMES
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.price import total
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.targets_for_each_player import has_rounds, unrolled
 from engine.rules.events.happening import happen
-from engine.rules.game.asking import spelled
 from engine.rules.lookup.selecting import still_fits
 from engine.rules.lookup.text_changes import as_it_reads, untargeted
 from engine.rules.mana.assist import left_to_pay, others_pay
@@ -311,46 +311,55 @@ def announce_optional(
     game: Game, spell: ObjectId, player: PlayerId, additional: AdditionalCost, before: tuple[Cost, ...]
 ) -> int:
     """The player says whether, or how often, an optional cost will be paid (CR 601.2b, 702.33)."""
-    times = 0
+    if additional.repeatable:
+        return announce_how_often(game, spell, player, additional, before)
     name = additional.name or ""
-    while True:
-        possible = could_pay_often(game, spell, player, additional, before, times + 1)
-        cost = game.describe(additional.cost)
-        called = keyword_of(name)
-        again = " again" if times else ""
-        promised = "" if additional.cost.parts else f"promise the {called}"
-        pay = f"Pay {cost}{again}" if cost.startswith("{") else f"{cost or promised.capitalize()}{again}"
-        no = f"Without {called}" if not times else f"{spelled(times).capitalize()} is enough"
-        why = Why("601.2b", spell, as_question(f"{promised or called}{again}", cost))
-        decision = Confirm(player, why, cost, Purpose.COST, game.may_take_back(), possible, pay, no)
-        answer = game.ask(decision)
-        if not answer.yes:
-            return times
-        times += 1
-        if not additional.repeatable:
-            return times
+    possible = could_pay_so(game, spell, player, joined((*before, additional.cost)), (name, 1))
+    cost = game.describe(additional.cost)
+    called = keyword_of(name)
+    promised = "" if additional.cost.parts else f"promise the {called}"
+    pay = f"Pay {cost}" if cost.startswith("{") else cost or promised.capitalize()
+    why = Why("601.2b", spell, as_question(promised or called, cost))
+    decision = Confirm(
+        player, why, cost, Purpose.COST, game.may_take_back(), possible, pay, f"Without {called}"
+    )
+    return int(game.ask(decision).yes)
 
 
-def could_pay_often(
-    game: Game,
-    spell: ObjectId,
-    player: PlayerId,
-    additional: AdditionalCost,
-    before: tuple[Cost, ...],
-    times: int,
-) -> bool:
-    """Whether a player could pay an optional cost so often, or more often: each time may make the spell cost less, so
-    often as it costs mana (CR 601.2b, 601.2f)."""
+def announce_how_often(
+    game: Game, spell: ObjectId, player: PlayerId, additional: AdditionalCost, before: tuple[Cost, ...]
+) -> int:
+    """The player announces how often a cost will be paid that may be paid any number of times (CR 601.2b, 702.33c)."""
     name = additional.name or ""
-    for often in range(times, times + 1 + joined(before).mana.mana_value):
-        total = joined((*before, *([additional.cost] * often)))
-        if could_pay_so(game, spell, player, total, (name, often)):
-            return True
-        takes = additional.repeatable and not additional.cost.mana.symbols and additional.cost.parts
-        more = joined((additional.cost,) * (often + 1))
-        if not takes or not can_pay_parts(game, more, player, scope_on_stack(game, spell)):
-            break
-    return False
+
+    def can(times: int) -> bool:
+        total = joined((*before, *([additional.cost] * times)))
+        return times <= MOST_TIMES and could_pay_so(game, spell, player, total, (name, times))
+
+    first = fewest_times(can, game, spell, player, additional.cost, joined(before))
+    numbers = payable_numbers(can, first)
+    if not numbers:
+        return 0
+    cost = game.describe(additional.cost)
+    called, price = keyword_of(name), cost[:1].lower() + cost[1:]
+    why = Why("601.2b", spell, f"How often do you pay {called} ({price})?")
+    wanted = numbers[-1] if not without_mana(additional.cost).parts else numbers[0]
+    decision = Number(player, why, numbers[0], numbers[-1], game.may_take_back(), wanted)
+    return game.ask(decision).number
+
+
+def fewest_times(
+    can: Callable[[int], bool], game: Game, spell: ObjectId, player: PlayerId, cost: Cost, before: Cost
+) -> int:
+    """The fewest times that a cost could be paid: each time may make the spell cost less, so often as it costs mana
+    (CR 601.2b, 601.2f)."""
+    scope = scope_on_stack(game, spell)
+    most = 0 if cost.mana.symbols or not cost.parts else before.mana.mana_value
+
+    def there(times: int) -> bool:
+        return can_pay_parts(game, joined((before, *([cost] * times))), player, scope)
+
+    return next((times for times in range(most + 1) if can(times) or not there(times + 1)), 0)
 
 
 def could_pay_so(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, payment: tuple[str, int]) -> bool:

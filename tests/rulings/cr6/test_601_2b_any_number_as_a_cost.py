@@ -1,7 +1,8 @@
 """Any number of things given up as an additional cost, each of which makes the spell cost less (CR 118.8, 601.2b, 601.2f)."""
 
+from engine.decisions import Number
 from engine.values.zones import Zone
-from tests.rulings.table import Table
+from tests.rulings.table import Table, remember
 
 BEAR = {"types": "Creature — Bear", "pt": "2/2"}
 TEXT = "As an additional cost to cast this spell, you may sacrifice any number of creatures. This spell costs {2} less to cast for each creature sacrificed this way."
@@ -17,7 +18,7 @@ def test_each_one_sacrificed_makes_it_cheaper(table: Table):
     three = table.ann.controls("Three", **BEAR)
     giant = table.ann.holds("Giant", TEXT, types="Creature — Giant", pt="7/6", cost="{6}{B}{B}")
     table.ann.has_mana("{B}{B}{C}{C}")
-    table.ann.answers(True, True, False, one, two)
+    table.ann.answers(2, one, two)
     table.ann.casts(giant)
     assert (table.zone_of(one), table.zone_of(two)) == (Zone.GRAVEYARD, Zone.GRAVEYARD)
     assert table.zone_of(three) is Zone.BATTLEFIELD
@@ -30,7 +31,7 @@ def test_it_can_be_cast_without_any(table: Table):
     bear = table.ann.controls("Bear", **BEAR)
     giant = table.ann.holds("Giant", TEXT, types="Creature — Giant", pt="7/6", cost="{2}{B}")
     table.ann.has_mana("{B}{C}{C}")
-    table.ann.answers(False)
+    table.ann.answers(0)
     table.ann.casts(giant)
     assert table.zone_of(bear) is Zone.BATTLEFIELD
 
@@ -43,6 +44,20 @@ def test_it_is_offered_where_sacrifices_make_it_cheap_enough(table: Table):
     table.ann.controls("One", **BEAR)
     table.ann.controls("Two", **BEAR)
     assert (without, table.ann.can(giant)) == (False, True)
+
+
+def test_so_few_that_it_cant_be_paid_are_not_offered(table: Table):
+    """CR 601.2b, 601.2f: the number is asked once, from the fewest with which the rest can be paid to all there are."""
+    creatures = [table.ann.controls(name, **BEAR) for name in ("One", "Two", "Three")]
+    giant = table.ann.holds("Giant", TEXT, types="Creature — Giant", pt="7/6", cost="{4}{B}")
+    asked = remember(table, table.ann)
+    table.ann.has_mana("{B}{C}{C}")
+    table.ann.answers(3)
+    table.ann.casts(giant)
+    question = asked[0]
+    assert isinstance(question, Number)
+    assert (question.least, question.most) == (1, 3)
+    assert [table.zone_of(one) for one in creatures] == [Zone.GRAVEYARD] * 3
 
 
 def test_only_generic_mana_is_reduced(table: Table):
@@ -60,7 +75,7 @@ def test_cards_from_the_hand_pay_for_x(table: Table):
     one = table.ann.holds("One", types="Instant", cost="{W}")
     black = table.ann.holds("Black", types="Instant", cost="{B}")
     table.ann.has_mana("{W}{C}")
-    table.ann.answers(True, 3)
+    table.ann.answers(1, 3)
     table.ann.casts(march)
     table.resolve()
     assert (table.ann.life, table.zone_of(one), table.zone_of(black)) == (23, Zone.EXILE, Zone.HAND)
@@ -76,6 +91,6 @@ def test_counters_removed_from_among_creatures(table: Table):
     table.put_counters(bear, "+1/+1", 3)
     titan = table.ann.holds("Titan", text, types="Creature — Tyranid", pt="6/6", cost="{4}{G}")
     table.ann.has_mana("{G}")
-    table.ann.answers(True, True, False)
+    table.ann.answers(2)
     table.ann.casts(titan)
     assert bear.counters("+1/+1") == 1

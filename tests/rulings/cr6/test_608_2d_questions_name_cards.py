@@ -68,7 +68,7 @@ def test_costs_of_the_same_name_are_numbered_for_nobody(table: Table) -> None:
     )
     asked = remember(table, table.ann)
     table.ann.has_mana("{3}")
-    table.ann.answers(True, False, True, ["0:", "1:"])
+    table.ann.answers(1, 1, ["0:", "1:"])
     table.ann.casts(spell)
     labels = [option.label for one in asked if hasattr(one, "options") for option in one.options]
     assert not any("#" in getattr(label, "label", label) for label in labels)

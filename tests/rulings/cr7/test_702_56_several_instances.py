@@ -10,7 +10,7 @@ def test_each_instance_of_replicate_copies_for_its_own_payments(table: Table) ->
     text = "Replicate {1}\nReplicate {R}\nYou gain 1 life."
     spark = table.ann.holds("Spark", text, types="Instant", cost="{W}")
     table.ann.has_mana("{W}{R}{R}{R}")
-    table.ann.answers(True, True, False, True, ["0:", "1:"])
+    table.ann.answers(2, 1, ["0:", "1:"])
 
     table.ann.casts(spark)
     assert len(table.stack) == 3
@@ -24,7 +24,7 @@ def test_an_instance_that_was_not_paid_does_not_trigger(table: Table) -> None:
     text = "Replicate {1}\nReplicate {R}\nYou gain 1 life."
     spark = table.ann.holds("Spark", text, types="Instant", cost="{W}")
     table.ann.has_mana("{W}{R}{R}")
-    table.ann.answers(False, True, False)
+    table.ann.answers(0, 1)
 
     table.ann.casts(spark)
     assert len(table.stack) == 2
@@ -53,7 +53,7 @@ def test_each_instance_of_squad_counts_its_own_payments(table: Table) -> None:
     """CR 702.157b."""
     scout = table.ann.holds("Scout", "Squad {1}\nSquad {2}", cost="{W}")
     table.ann.has_mana("{W}{1}{1}{2}")
-    table.ann.answers(True, True, False, True, ["0:", "1:"])
+    table.ann.answers(2, 1, ["0:", "1:"])
 
     table.ann.casts(scout)
     table.resolve_all()

@@ -28,7 +28,7 @@ def test_multikicker_is_paid_any_number_of_times(table):
     """CR 702.33c."""
     hawk = table.ann.holds("Hawk", "Multikicker {1}\nWhen this creature enters, put a +1/+1 counter on it for each time it was kicked.",
                            cost="{W}", pt="1/1")  # fmt: skip
-    table.ann.answers(True, True)
+    table.ann.answers(2)
     table.ann.casts(hawk, free="{W}{2}")
     table.resolve_all()
 

@@ -324,7 +324,7 @@ def test_bargain_sacrifices_as_it_is_cast(table):
 def test_squad_brings_copies(table):
     """CR 702.157a."""
     marine = table.ann.holds("Marine", "Squad {1}", cost="{W}", pt="2/2")
-    table.ann.answers(True, True)
+    table.ann.answers(2)
     table.ann.casts(marine, free="{W}{2}")
     table.resolve_all()
 

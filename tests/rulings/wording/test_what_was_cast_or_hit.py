@@ -48,7 +48,7 @@ def test_the_source_was_kicked_and_not_its_target(table: Table) -> None:
         " the number of times it was kicked.",
         cost="{R}",
     )
-    table.ann.answers(True, True)
+    table.ann.answers(2)
     table.ann.casts(smith, free="{R}{R}{R}")
     table.ann.answers(table.bob)
     table.resolve_all()
