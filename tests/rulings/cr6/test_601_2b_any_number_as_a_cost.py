@@ -2,7 +2,7 @@
 
 from engine.decisions import Number
 from engine.values.zones import Zone
-from tests.rulings.table import Table, remember
+from tests.rulings.table import Table
 
 BEAR = {"types": "Creature — Bear", "pt": "2/2"}
 TEXT = "As an additional cost to cast this spell, you may sacrifice any number of creatures. This spell costs {2} less to cast for each creature sacrificed this way."
@@ -50,7 +50,13 @@ def test_so_few_that_it_cant_be_paid_are_not_offered(table: Table):
     """CR 601.2b, 601.2f: the number is asked once, from the fewest with which the rest can be paid to all there are."""
     creatures = [table.ann.controls(name, **BEAR) for name in ("One", "Two", "Three")]
     giant = table.ann.holds("Giant", TEXT, types="Creature — Giant", pt="7/6", cost="{4}{B}")
-    asked = remember(table, table.ann)
+    asked, decide = [], table.ann.script.decide
+
+    def noted(decision, view):
+        asked.append(decision)
+        return decide(decision, view)
+
+    table.ann.script.decide = noted
     table.ann.has_mana("{B}{C}{C}")
     table.ann.answers(3)
     table.ann.casts(giant)
