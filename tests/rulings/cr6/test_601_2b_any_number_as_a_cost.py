@@ -58,7 +58,7 @@ def test_so_few_that_it_cant_be_paid_are_not_offered(table: Table):
 
     table.ann.script.decide = noted
     table.ann.has_mana("{B}{C}{C}")
-    table.ann.answers(3)
+    table.ann.answers(3, *creatures[:2])
     table.ann.casts(giant)
     question = asked[0]
     assert isinstance(question, Number)
