@@ -6,7 +6,7 @@ taken up, so that what it changes besides (coins that fall as written, counters 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from engine.decisions import ActionOption, Agent, Answer, Decision, IllegalAnswer, check
 from engine.rules.core.errors import IllegalAction
@@ -151,6 +151,6 @@ class ScenarioSession(Session):
         if not self.scripted:
             super().at_priority(game)
 
-    def last_of(self, seat: PlayerId, first: int = 0) -> int | None:
+    def last_of(self, seat: PlayerId, passed: Container[int] = (), first: int = 0) -> int | None:
         """The number of a seat's last decision by hand, of those from a number on."""
-        return super().last_of(seat, max(first, self.by_hand or 0))
+        return super().last_of(seat, passed, max(first, self.by_hand or 0))

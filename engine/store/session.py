@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from msgspec import Struct
 
@@ -293,18 +293,18 @@ class Session(Observer):
         if len({player for player, _ in self.asked[since[0] :]}) <= 1:
             self.secrecy.rewound(mark)
 
-    def undo_to(self, seat: PlayerId) -> int | None:
-        """The number of a seat's last decision that it may take back.
+    def undo_to(self, seat: PlayerId, passed: Container[int] = ()) -> int | None:
+        """The number of a seat's last decision that it may take back; `passed` are those it didn't take itself.
 
         Where people play each other (`guards_secrets`), only back to where something hidden was shown last to
         anyone, or chance decided.
         """
-        return self.last_of(seat, self.secrecy.last if self.guards_secrets else 0)
+        return self.last_of(seat, passed, self.secrecy.last if self.guards_secrets else 0)
 
-    def last_of(self, seat: PlayerId, first: int = 0) -> int | None:
+    def last_of(self, seat: PlayerId, passed: Container[int] = (), first: int = 0) -> int | None:
         """The number of a seat's last decision, of those from a number on: where it may go back if all agree."""
         for number in range(self.given - 1, first - 1, -1):
-            if number < len(self.asked) and self.asked[number][0] == seat:
+            if number < len(self.asked) and self.asked[number][0] == seat and number not in passed:
                 return number
         return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 
 from msgspec.structs import replace
 
@@ -53,8 +53,8 @@ class SeatView:
         seat: PlayerId,
         number: int = 0,
         log: Callable[[PlayerId], tuple[LogLine, ...]] | None = None,
-        undo: Callable[[PlayerId], int | None] | None = None,
-        last: Callable[[PlayerId], int | None] | None = None,
+        undo: Callable[[PlayerId, Container[int]], int | None] | None = None,
+        last: Callable[[PlayerId, Container[int]], int | None] | None = None,
     ) -> None:
         self._game = game
         self._log = log
@@ -247,13 +247,14 @@ class SeatView:
         seen = {one.id: replace(one, id=NOTHING, same=0) for one in self.table.battlefield}
         return is_only_payment(self._game, decision, lambda id: seen.get(id, id))
 
-    def undo_to(self, seat: PlayerId) -> int | None:
-        """The number of the seat's last decision that it may take back freely."""
-        return self._undo(seat) if self._undo is not None else None
+    def undo_to(self, seat: PlayerId, passed: Container[int] = ()) -> int | None:
+        """The number of the seat's last decision that it may take back freely, but those that passed by themselves."""
+        return self._undo(seat, passed) if self._undo is not None else None
 
-    def last_of(self, seat: PlayerId) -> int | None:
-        """The number of the seat's last decision, which it may take back if everybody agrees."""
-        return self._last(seat) if self._last is not None else None
+    def last_of(self, seat: PlayerId, passed: Container[int] = ()) -> int | None:
+        """The number of the seat's last decision, which it may take back if everybody agrees, but those that passed by
+        themselves."""
+        return self._last(seat, passed) if self._last is not None else None
 
 
 def is_card(obj: GameObject) -> bool:

@@ -49,20 +49,21 @@ class PersonAgent:
         heeded = self.desk.heed(view.number)
         if heeded is not None:
             return heeded
+        self.desk.opened(view.number)
         decision = to_keep(decision)  # the window looks at it in a thread of its own
-        arrived = self.desk.redo_if_going(view.number) or self._has_gone_back(view)
-        automatic = None if arrived else self._automatic(decision, view)
+        arrived = self.desk.redo_if_going(view.number) or self._has_gone_back(decision, view)
+        automatic = None if arrived else self._automatic(decision, view, self.passing)
         if automatic is None:
             return self._ask(decision, view)
         self.desk.new_answer(view.number, automatic=True)
         self._say_passed(view, automatic.said)
         return automatic.answer
 
-    def _automatic(self, decision: Decision, view: SeatView) -> Automatic | None:
+    def _automatic(self, decision: Decision, view: SeatView, passing: Passing) -> Automatic | None:
         """The answer to what the person needn't be asked, by their wishes."""
         if isinstance(decision, Pay):
-            return self.passing.pay(decision) if view.is_only_payment(decision) else None
-        return self.passing.answer(decision, view.table)
+            return passing.pay(decision) if view.is_only_payment(decision) else None
+        return passing.answer(decision, view.table)
 
     def _say_passed(self, view: SeatView, reason: str) -> None:
         """Let the window follow, but not so often that it keeps the engine from going on."""
@@ -92,23 +93,29 @@ class PersonAgent:
         """An action that was taken turned out illegal, and was rewound (CR 733.1)."""
         self.desk.tell(Note(self.seat, str(problem)))
 
-    def _has_gone_back(self, view: SeatView) -> bool:
+    def _has_gone_back(self, decision: Decision, view: SeatView) -> bool:
         """Whether somebody went back to this decision.
 
-        One that was passed automatically would be passed again at once, so an undo goes on from there
-        to the decision before it, as long as there is one.
+        Of those that were answered before the game was opened again nobody knows which passed by themselves: from one
+        that would do so now an undo goes on to the decision before it, as long as there is one.
         """
         if not self.desk.going_back:
             return False
         before = self._undo_to(view)
-        if view.number in self.desk.passed and before is not None:
+        if before is not None and view.number < self.desk.opened_at and self._would_pass(decision, view):
             raise TakeBack(before)
         self.desk.going_back = False
         return True
 
+    def _would_pass(self, decision: Decision, view: SeatView) -> bool:
+        """Whether the decision would be answered by itself, which uses up none of the person's wishes."""
+        return self._automatic(decision, view, self.passing.without_standing()) is not None
+
     def _undo_to(self, view: SeatView) -> int | None:
-        """The decision that the person made last and may take back, at whichever of their seats."""
-        return max((n for seat in self.together if (n := view.undo_to(seat)) is not None), default=None)
+        """The decision that the person made last and may take back, at whichever of their seats; none that passed by
+        itself, even where nothing before it may be taken back."""
+        found = (view.undo_to(seat, self.desk.passed) for seat in self.together)
+        return max((number for number in found if number is not None), default=None)
 
     def _ask(self, decision: Decision, view: SeatView) -> Answer:
         serial = self.desk.next_serial()
@@ -123,7 +130,7 @@ class PersonAgent:
             number=number,
             undo_to=self._undo_to(view),
             can_redo=bool(self.desk.forward),
-            undo_if_agreed=view.last_of(self.seat),
+            undo_if_agreed=view.last_of(self.seat, self.desk.passed),
             casting=view.casting,
         )
 
@@ -175,7 +182,7 @@ class StoppableAgent:
         if heeded is not None:
             return heeded
         self.desk.redo_if_going(view.number)
-        self.desk.back_to = {seat: view.undo_to(seat) for seat in self.people}
+        self.desk.back_to = {seat: view.undo_to(seat, self.desk.passed) for seat in self.people}
         asked = to_keep(decision)
         answer = self.desk.think(lambda: self.agent.decide(asked, view), view.number)
         self.desk.stop_if_closing()

@@ -71,11 +71,15 @@ class Concede(Struct, frozen=True):
 Wish = GoBack | Concede
 
 
+NOT_YET = -1
+"""The number of no decision."""
+
+
 class Desk:
     """What the agents of one table share: the queue of replies, and the way back and forth.
 
     `passed` are the numbers of decisions that were answered by themselves: nobody wants to go back to
-    one of those. `back_to`: where each person could go back to when an opponent was last asked. `forward` are the decisions from where somebody went back, the latest last; a redo
+    one of those. `opened_at`: the first decision that a person was asked since the game was opened. `back_to`: where each person could go back to when an opponent was last asked. `forward` are the decisions from where somebody went back, the latest last; a redo
     makes every decision again up to the latest.
     """
 
@@ -85,6 +89,7 @@ class Desk:
         self.waiting = threading.Event()
         self.passed: set[int] = set()
         self.forward: list[int] = []
+        self.opened_at = NOT_YET
         self.going_back = False
         self.back_to: dict[PlayerId, int | None] = {}
         self.advising = Advising(tell)
@@ -154,6 +159,11 @@ class Desk:
         """A number for a question."""
         self._serial += 1
         return self._serial
+
+    def opened(self, number: int) -> None:
+        """A person is asked a decision; if it is the first one, the game was opened there."""
+        if self.opened_at == NOT_YET:
+            self.opened_at = number
 
     def stop_if_closing(self) -> None:
         """Unwind the engine if the table is being closed."""

@@ -1,6 +1,6 @@
 """What crosses from the thread of the engine to the window, as frozen values."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Protocol
 
 from msgspec import Struct
@@ -69,12 +69,12 @@ class SeatView(Protocol):
         """What would differ if something else were so, or why that can't be said."""
         ...
 
-    def undo_to(self, seat: PlayerId) -> int | None:
-        """The decision that the seat may go back to, if there is one."""
+    def undo_to(self, seat: PlayerId, passed: Container[int] = ()) -> int | None:
+        """The decision that the seat may go back to, if there is one that isn't among those."""
         ...
 
-    def last_of(self, seat: PlayerId) -> int | None:
-        """The decision that the seat may go back to if everybody agrees, if there is one."""
+    def last_of(self, seat: PlayerId, passed: Container[int] = ()) -> int | None:
+        """The decision that the seat may go back to if everybody agrees, if there is one that isn't among those."""
         ...
 
 

@@ -6,6 +6,7 @@ can be done. Nothing but the question to act or pass is ever answered here (CR 1
 is the last chance to end a loop (CR 104.4b); and, without a wish, how to pay where there is only one way.
 """
 
+from copy import copy
 from enum import StrEnum
 
 from msgspec import Struct
@@ -161,6 +162,12 @@ class Passing:
         """End all passing by itself but that of the mode."""
         self.standing = None
         self.yields = ()
+
+    def without_standing(self) -> "Passing":
+        """The same wishes, to be tried out: what is used up there isn't here, and nothing is passed until something."""
+        tried = copy(self)
+        tried.standing = None
+        return tried
 
     def let_resolve(self, item: ObjectView, lasting: Lasting, turn: int) -> None:
         """Pass while that object, or the same text again, is on top of the stack."""

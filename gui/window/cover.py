@@ -10,6 +10,7 @@ from gui.settings.pins import LONGEST
 from gui.translation import tr
 
 HINT = "The other player looks away. Nothing of this hand is shown before you confirm."
+FAVOUR_HINT = "The cards of both are hidden meanwhile."
 WRONG = "That is not the PIN."
 
 
@@ -20,11 +21,14 @@ class HandoverCover(QWidget):
     confirmed = Signal()
     no_response = Signal(bool)
     """Passed without looking; True: for the rest of the turn."""
+    favour_done = Signal(bool)
+    """Whether the player agrees to what another asked of them."""
 
     def __init__(self, window: QWidget, fits: Callable[[str, str], bool]) -> None:
         super().__init__(window)
         self._fits = fits
         self._name = ""
+        self._favour = False
         self.setObjectName("cover")
         self.setAutoFillBackground(True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -47,11 +51,13 @@ class HandoverCover(QWidget):
         self.button.clicked.connect(self._confirm)
         self.pass_once = QPushButton(tr("No response"), self)
         self.pass_turn = QPushButton(tr("No response to anything this turn"), self)
+        self.decline = QPushButton(tr("Play on"), self)
+        self.decline.clicked.connect(self._decline)
         self.pass_once.clicked.connect(lambda: self._pass(rest_of_turn=False))
         self.pass_turn.clicked.connect(lambda: self._pass(rest_of_turn=True))
         row = QHBoxLayout()
         row.addStretch(1)
-        for button in (self.pass_once, self.pass_turn):
+        for button in (self.pass_once, self.pass_turn, self.decline):
             button.setMinimumHeight(36)
             row.addWidget(button)
         row.addStretch(1)
@@ -71,13 +77,26 @@ class HandoverCover(QWidget):
 
     def cover(self, name: str, decision_words: str, *, can_pass: bool = False) -> None:
         """Go up before a player's decision. `can_pass`: it can be answered by passing."""
+        self._favour = False
+        self.button.setText(tr("I am {0}: show my cards").format(name))
+        self._go_up(name, decision_words, tr(HINT), can_pass=can_pass)
+
+    def ask_favour(self, name: str, words: str) -> None:
+        """Go up before a player of whom another asks something."""
+        self._favour = True
+        self.button.setText(tr("I am {0}, and I agree").format(name))
+        self._go_up(name, words, tr(FAVOUR_HINT), can_pass=False)
+        if self.pin.isHidden():
+            self.decline.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _go_up(self, name: str, decision_words: str, hint: str, *, can_pass: bool) -> None:
         self._name = name
         self._who.setText(name)
         self._what.setText(decision_words[:1].upper() + decision_words[1:])
-        self._hint.setText(tr(HINT))
-        self.button.setText(tr("I am {0}: show my cards").format(name))
+        self._hint.setText(hint)
         self.pass_once.setVisible(can_pass)
         self.pass_turn.setVisible(can_pass)
+        self.decline.setVisible(self._favour)
         self.pin.clear()
         self.pin.setVisible(not self._fits(name, ""))
         self.setAccessibleName(f"{name}: {decision_words}")
@@ -103,7 +122,15 @@ class HandoverCover(QWidget):
 
     def _confirm(self) -> None:
         if self._may():
-            self.confirmed.emit()
+            if self._favour:
+                self.favour_done.emit(True)
+            else:
+                self.confirmed.emit()
+
+    def _decline(self) -> None:
+        """Whoever asked goes on, which takes no PIN."""
+        self.hide()
+        self.favour_done.emit(False)
 
     def _pass(self, *, rest_of_turn: bool) -> None:
         if self._may():

@@ -22,7 +22,6 @@ from gui.practice.tour import TourBar, tour_game
 from gui.prompts.base import Prompt
 from gui.settings.dialog import SettingsDialog
 from gui.settings.first_run import FirstRunDialog
-from gui.settings.values import Settings
 from gui.translation import tr
 from gui.window.background import Background
 from gui.window.deck_errands import DeckErrands
@@ -40,6 +39,7 @@ from gui.window.scenario_errands import ScenarioErrands
 from gui.window.script_errands import ScriptErrands
 from gui.window.seat_errands import Room as SeatRoom
 from gui.window.seat_errands import SeatErrands
+from gui.window.table_errands import Room as TableRoom
 from gui.window.table_errands import TableErrands
 
 LONGEST_MESSAGE = 400
@@ -52,13 +52,10 @@ OPEN_FILES = (
 SCENARIO_SUFFIXES = (".json", ".gz")
 
 
-class Room(EditorRoom, ReviewRoom, SeatRoom, Protocol):
+class Room(EditorRoom, ReviewRoom, SeatRoom, TableRoom, Protocol):
     """What errands need of the window beside its being one."""
 
     tour: TourBar
-
-    @property
-    def begun(self) -> Begun | None: ...
 
     @property
     def prompt(self) -> Prompt | None: ...
@@ -72,10 +69,6 @@ class Room(EditorRoom, ReviewRoom, SeatRoom, Protocol):
     def show_ruling(
         self, one: ShelvedRuling, film: Film, play_on: Callable[[int], object], *, quiz: bool
     ) -> None: ...
-
-    def change_settings(self, settings: Settings) -> None: ...
-
-    def say_passing(self) -> None: ...
 
 
 class Errands(QObject):

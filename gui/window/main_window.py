@@ -360,10 +360,14 @@ class MainWindow(QMainWindow):
         if self.settings.announce:
             announce(self, text)
 
-    def _cover(self, name: str, words: str, can_pass: bool) -> None:
+    def cover_table(self) -> None:
+        """Nothing of the table is to be seen behind a cover."""
         self.table.cover(True)
         self.recap.hide()
         self.statusBar().clearMessage()
+
+    def _cover(self, name: str, words: str, can_pass: bool) -> None:
+        self.cover_table()
         self.cover.cover(name, words, can_pass=can_pass)
 
     def _no_response(self, rest_of_turn: bool) -> None:

@@ -28,18 +28,16 @@ from gui.prompts.base import Prompt
 from gui.prompts.casting_strip import CastingStrip
 from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import kind_in_words, place_in_words
-from gui.settings.values import Settings
+from gui.settings.values import Cover, Settings
 from gui.translation import told, tr
 from gui.window.handing_over import Game, Recaps, passing_of
+from gui.window.patience import Patience
 from gui.window.privacy import is_covered, needs_hidden, nothing_at_all, public_log, without_hidden
 from gui.window.surface import Surface
 
-THINKING_AFTER = 400
 HEEDED_WITHIN = 300
 """Milliseconds that the engine gets to do what is wished for while nobody is asked."""
 QUICK = 90
-STUCK_AFTER = 5000
-LOST_AFTER = 30000
 
 
 class Play(QObject):
@@ -90,21 +88,19 @@ class Play(QObject):
         self._wish: Wish | None = None
         self._heeded = QTimer(self, singleShot=True, interval=HEEDED_WITHIN)
         self._heeded.timeout.connect(self._not_heeded)
-        self._watch = QTimer(self, singleShot=True)
-        self._watch.timeout.connect(self._still_waiting)
-        self._waited = 0
+        self._patience = Patience(self._say_waiting, lambda: self.thread_of_engine.desk.paused, self)
         self._answered_prompt: Prompt | None = None
         self._settle = QTimer(self, singleShot=True, interval=QUICK)
         self._settle.timeout.connect(self._settled)
 
     def begin(self) -> None:
         """Start the engine."""
-        self._wait_for_engine()
+        self._patience.begin()
         self.thread_of_engine.start()
 
     def close(self) -> bool:
         """Stop the engine and put the prompt away; whether the engine has stopped."""
-        self._watch.stop()
+        self._patience.end()
         self._heeded.stop()
         self._retire_prompt()
         return self.thread_of_engine.close()
@@ -124,7 +120,7 @@ class Play(QObject):
     # questions
 
     def _asked(self, asked: Asked) -> None:
-        self._watch.stop()
+        self._patience.end()
         self._heeded.stop()
         self.asked = asked
         self._logs[asked.seat] = asked.log
@@ -132,14 +128,19 @@ class Play(QObject):
         if self.hotseat and is_covered(self._settings().cover, asked.decision, asked.table, same_person=same):
             self._cover(asked)
             return
-        open_to_all = same or not self.hotseat or self._sees_all()
+        open_to_all = same or not self.hides_hands
         self._present(asked, hidden=not open_to_all and not needs_hidden(asked.decision, asked.table))
 
-    def _sees_all(self) -> bool:
-        """Whether hands are shown without a cover."""
-        return self._settings().cover == "never"
-
     def _cover(self, asked: Asked) -> None:
+        self._hide(asked)
+        place = place_in_words(without_hidden(asked.table), asked.seat)
+        can_pass = passing_of(asked) is not None
+        name = next(player.name for player in asked.table.players if player.id == asked.seat)
+        self.cover_wanted.emit(name, f"{kind_in_words(asked.decision)} — {place}", can_pass)
+        self.state_changed.emit()
+
+    def _hide(self, asked: Asked) -> None:
+        """Nothing of what is hidden from anybody is on the screen any more."""
         self.covered = True
         self.front, self.shown = None, False
         self._retire_prompt()
@@ -149,17 +150,32 @@ class Play(QObject):
         self.surface.show_log(())
         self.surface.show_highlights(NO_HIGHLIGHTS)
         self.surface.show_waiting("")
-        name = next(player.name for player in asked.table.players if player.id == asked.seat)
-        place = place_in_words(without_hidden(asked.table), asked.seat)
-        can_pass = passing_of(asked) is not None
-        self.cover_wanted.emit(name, f"{kind_in_words(asked.decision)} — {place}", can_pass)
-        self.state_changed.emit()
 
     def uncover(self) -> None:
         """The next player has confirmed that it is them."""
         if self.covered and self.asked is not None:
             self.covered = False
             self._present(self.asked, hidden=False)
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether one of the people at this computer may not see what another holds."""
+        return self.hotseat and self._settings().cover is not Cover.NEVER
+
+    def put_away(self) -> None:
+        """Nothing hidden is on the screen while another person is asked something."""
+        if self.asked is not None:
+            self._hide(self.asked)
+            self.state_changed.emit()
+
+    def go_on(self, then: Callable[[], None] | None) -> None:
+        """The other person has answered: do it then, or ask again what was asked."""
+        if self.covered and self.asked is not None:
+            self.covered = False
+            if then is None:
+                self._asked(self.asked)
+            else:
+                then()
 
     def pass_covered(self, *, rest_of_turn: bool) -> None:
         """The next player passes without having their cards shown; also for the rest of the turn, whatever is done."""
@@ -232,7 +248,7 @@ class Play(QObject):
         self.asked = None
         self._answered_prompt, self.prompt = self.prompt, None
         send(asked.serial)
-        self._wait_for_engine()
+        self._patience.begin()
         self._settle.start()
         self.state_changed.emit()
 
@@ -405,8 +421,7 @@ class Play(QObject):
         self.said.emit(passed.reason)
         if passed.news:
             self.surface.show_waiting(passed.news)
-            self._waited = 0
-            self._watch.start(THINKING_AFTER + round(1000 * self.game.people[passed.seat].pace))
+            self._patience.begin(self.game.people[passed.seat].pace)
         if passed.table is None:
             return
         self._logs[passed.seat] = passed.log
@@ -423,28 +438,12 @@ class Play(QObject):
         for line in self._recaps.revealed(seat, log, prompt.cards_shown() if prompt is not None else ()):
             self.surface.show_revealed(line)
 
-    def _wait_for_engine(self) -> None:
-        self._waited = 0
-        self._watch.start(THINKING_AFTER)
-
-    def _still_waiting(self) -> None:
-        if self.thread_of_engine.desk.paused:
-            self._watch.start(THINKING_AFTER)
-            return
+    def _say_waiting(self, text: str) -> None:
         self.state_changed.emit()
-        if self._waited >= LOST_AFTER:
-            self.surface.show_waiting(tr("The engine has not answered for half a minute. The game is saved."))
-        elif self._waited >= STUCK_AFTER:
-            self.surface.show_waiting(tr("The engine is still thinking…"))
-            self._waited = LOST_AFTER
-            self._watch.start(LOST_AFTER - STUCK_AFTER)
-        else:
-            self.surface.show_waiting(tr("Thinking…"))
-            self._waited = STUCK_AFTER
-            self._watch.start(STUCK_AFTER)
+        self.surface.show_waiting(text)
 
     def _ended(self, ended: Ended) -> None:
-        self._watch.stop()
+        self._patience.end()
         self._heeded.stop()
         self.over = True
         self.asked = None
@@ -467,7 +466,7 @@ class Play(QObject):
         self.surface.show_log(self._public_lines() if hidden else log)
 
     def _refused(self, refused: Refused) -> None:
-        self._watch.stop()
+        self._patience.end()
         self.over = True
         self.refused.emit(refused)
 
@@ -487,7 +486,7 @@ class Play(QObject):
         self.broken.emit(broken)
 
     def _stop(self, words: str) -> None:
-        self._watch.stop()
+        self._patience.end()
         self._heeded.stop()
         self.over = True
         self.asked = None

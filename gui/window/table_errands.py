@@ -6,10 +6,12 @@ from typing import Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow
 
+from gui.board.table import TableWidget
 from gui.bridge.games import Begun
 from gui.commands.passing import Until
 from gui.settings.values import Settings
 from gui.translation import tr
+from gui.window.cover import HandoverCover
 from gui.window.end_errands import PLAY_ON, name_of
 from gui.window.notices import notice, opened
 from gui.window.passing_dialog import PassingDialog
@@ -27,7 +29,15 @@ class Room(Protocol):
     def begun(self) -> Begun | None: ...
 
     @property
+    def cover(self) -> HandoverCover: ...
+
+    @property
+    def table(self) -> TableWidget: ...
+
+    @property
     def settings(self) -> Settings: ...
+
+    def cover_table(self) -> None: ...
 
     def change_settings(self, settings: Settings) -> None: ...
 
@@ -41,6 +51,8 @@ class TableErrands(QObject):
         super().__init__(window)
         self.window = window
         self.room = room
+        self._agree: Callable[[], None] | None = None
+        room.cover.favour_done.connect(self._other_answered)
 
     def commands(self) -> dict[str, Callable[[], object]]:
         """What the commands do, by their names."""
@@ -81,6 +93,9 @@ class TableErrands(QObject):
         text = tr(
             "{0} asks to take back the decision before this one.\n\nSince then something hidden was shown, or chance decided. Does {1} agree?"
         ).format(asker, others)
+        if play.hides_hands:
+            self._ask_other(play, text, play.take_back_agreed)
+            return
         choices = (
             (tr("{0} agrees: take it back").format(others), play.take_back_agreed),
             (tr(PLAY_ON), lambda: None),
@@ -89,8 +104,14 @@ class TableErrands(QObject):
 
     def draw(self) -> None:
         """Ask whether both players agree to a draw."""
-        if self.room.play is not None:
-            choices = ((tr("Both agree: a draw"), self.room.play.draw_agreed), (tr(PLAY_ON), lambda: None))
+        play = self.room.play
+        if play is None:
+            return
+        if play.hides_hands and play.front is not None and self.room.begun is not None:
+            asker = name_of(self.room.begun.names, play.front)
+            self._ask_other(play, tr("{0} offers a draw (CR 104.4i).").format(asker), play.draw_agreed)
+        else:
+            choices = ((tr("Both agree: a draw"), play.draw_agreed), (tr(PLAY_ON), lambda: None))
             notice(
                 self.window,
                 tr("Draw"),
@@ -98,6 +119,22 @@ class TableErrands(QObject):
                 choices,
                 default=tr(PLAY_ON),
             )
+
+    def _ask_other(self, play: Play, words: str, agree: Callable[[], None]) -> None:
+        """Ask the other person at this computer, with nothing hidden on the screen."""
+        if play.front is None or self.room.begun is None:
+            return
+        other = next(seat for seat in play.game.people if seat != play.front)
+        self._agree = agree
+        play.put_away()
+        self.room.cover_table()
+        self.room.cover.ask_favour(name_of(self.room.begun.names, other), words)
+
+    def _other_answered(self, agreed: bool) -> None:
+        agree, self._agree = self._agree, None
+        self.room.table.cover(False)
+        if self.room.play is not None:
+            self.room.play.go_on(agree if agreed else None)
 
     def ask_pin(self) -> None:
         """Set the PIN of the player whose cards are shown."""

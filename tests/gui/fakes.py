@@ -32,8 +32,8 @@ class FakeView:
     def table_for(self, decision):
         return self.table
 
-    def last_of(self, seat):
-        return self.agreed[-1] if self.agreed else None
+    def last_of(self, seat, passed=()):
+        return max((number for number in self.agreed if number not in passed), default=None)
 
     def why_not(self, id, decision=None):
         return (Hindrance("Cast it", "601.2c", "there are not enough legal targets for it"),)
@@ -47,13 +47,14 @@ class FakeView:
     def inspect(self, id):
         return samples.INSPECTED if id == samples.INSPECTED.id else None
 
-    def undo_to(self, seat):
-        return self.own[-1] if self.own else None
+    def undo_to(self, seat, passed=()):
+        return max((number for number in self.own if number not in passed), default=None)
 
 
 @dataclass
 class FakeSession:
-    """Asks (decision, table) pairs in order and goes back and forth like a real one."""
+    """Asks (decision, table) pairs in order and goes back and forth like a real one. `shown_at`: the number of the
+    decision before which something hidden was shown last."""
 
     agents: dict
     script: list
@@ -61,6 +62,7 @@ class FakeSession:
     undone: list = field(default_factory=list)
     breaks_at: int | None = None
     guarded: bool = False
+    shown_at: int = 0
     final: object = None
     hangs_at: int | None = None
 
@@ -76,7 +78,7 @@ class FakeSession:
                 time.sleep(0.01)
             decision, table, *log = self.script[number]
             own = tuple(n for n in range(number) if self.script[n][0].player == decision.player)
-            free = () if self.guarded else own
+            free = () if self.guarded else tuple(n for n in own if n >= self.shown_at)
             view = FakeView(decision.player, table, number, free, *log, agreed=own)
             try:
                 answer = self.agents[decision.player].decide(decision, view)

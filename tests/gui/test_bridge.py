@@ -97,12 +97,30 @@ def test_undo_goes_past_what_was_passed_automatically(desk):
     one = desk([MAIN, UPKEEP, UPKEEP, NUMBER])
     one.thread.answer(one.question(1).serial, Picked((1,)))
     number = one.question(2)
-    assert (number.number, number.undo_to) == (3, 2)
+    assert (number.number, number.undo_to) == (3, 0)
     one.thread.take_back(number.serial, number.undo_to)
     again = one.question(3)
     assert again.number == 0
     assert again.can_redo
     assert one.session.answers == []
+
+
+def test_no_undo_stops_at_what_was_passed_automatically(desk):
+    one = desk([MAIN, UPKEEP, UPKEEP, NUMBER], shown_at=1)
+    one.thread.answer(one.question(1).serial, Picked((1,)))
+    number = one.question(2)
+    assert (number.undo_to, number.undo_if_agreed) == (None, 0)
+    one.thread.take_back(number.serial, number.undo_if_agreed)
+    assert one.question(3).number == 0
+
+
+def test_undo_goes_past_what_would_pass_by_itself_in_a_game_that_was_opened_again(desk):
+    before = [Picked((1,)), Picked((0,)), Picked((0,))]
+    one = desk([MAIN, UPKEEP, UPKEEP, NUMBER], answers=before)
+    number = one.question(1)
+    assert number.number == 3
+    one.thread.take_back(number.serial, number.undo_to)
+    assert one.question(2).number == 0
 
 
 def test_redo_goes_to_where_undo_began(desk):

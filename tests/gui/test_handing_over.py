@@ -5,8 +5,9 @@ import time
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtWidgets import QLabel
 
-from engine.decisions import Act, ActionKind, ActionOption, Why
+from engine.decisions import Act, ActionKind, ActionOption, AgreedDraw, Why
 from engine.views import LogLine, ObjectId, PlayerId, Step, Zone
 from gui.bridge.desk import Desk
 from gui.commands.passing import Passing, Until
@@ -97,6 +98,80 @@ def test_with_a_pin_the_cover_is_lifted_by_it_alone(opened, qtbot):
 
     assert not window.cover.isVisible()
     assert window.cover.pin.text() == ""
+
+
+HIDES = Settings(cover=Cover.ALWAYS, pins={"Bob": kept("Bob", "77")})
+
+
+@pytest.fixture
+def asks_back(opened, qtbot):
+    """A window in which Ann wants to take back what only Bob can allow."""
+    window = opened((samples.ACT, table()), (samples.NUMBER, table()), guarded=True, settings=HIDES)
+    qtbot.waitUntil(window.cover.isVisible)
+    window.cover.button.click()
+    qtbot.waitUntil(lambda: window.prompt is not None)
+    window.prompt.accept()
+    qtbot.waitUntil(lambda: window.prompt is not None and window.prompt.decision == samples.NUMBER)
+    assert any(name in words_in(window) for name in hand_of(ANN))
+    window.actions_by_name.run("undo")
+    return window
+
+
+def hand_of(seat: PlayerId) -> list[str]:
+    return [card.name for player in table(seat).players if player.id == seat for card in player.hand]
+
+
+def words_in(window) -> str:
+    """All that the window says anywhere: what labels and lists show, and the outline for screen readers."""
+    shown = [seen.name for player in window.table.table.players for seen in player.hand]
+    labels = [label.text() for label in window.findChildren(QLabel)]
+    return "\n".join([*shown, *labels])
+
+
+def test_while_another_is_asked_to_agree_no_hand_is_shown(asks_back):
+    window = asks_back
+    assert window.cover.isVisible()
+    assert window.prompt is None
+    assert not any(name in words_in(window) for name in hand_of(ANN))
+    assert "Ann asks to take back" in window.cover.accessibleName()
+    assert window.cover.accessibleName().startswith("Bob")
+
+
+def test_only_who_is_asked_can_agree(asks_back, qtbot):
+    window = asks_back
+    window.cover.button.click()
+    assert window.cover.isVisible()
+    window.cover.pin.setText("77")
+    window.cover.button.click()
+    qtbot.waitUntil(lambda: window.play.asked is not None and window.play.asked.decision == samples.ACT)
+    assert window.games.session.answers == []
+    assert window.cover.accessibleName().startswith("Ann")  # it is Ann's hand that comes next
+
+
+def test_whoever_asked_goes_on_where_the_other_does_not_agree(asks_back, qtbot):
+    window = asks_back
+    window.cover.decline.click()
+    qtbot.waitUntil(window.cover.isVisible)
+    assert window.cover.accessibleName().startswith("Ann")
+    assert not window.cover.decline.isVisible()
+    window.cover.button.click()
+    qtbot.waitUntil(lambda: window.prompt is not None)
+    assert window.prompt.decision == samples.NUMBER
+    assert len(window.games.session.answers) == 1
+
+
+def test_a_draw_is_offered_behind_the_cover_too(opened, qtbot):
+    window = opened((samples.ACT, table()), settings=HIDES)
+    qtbot.waitUntil(window.cover.isVisible)
+    window.cover.button.click()
+    qtbot.waitUntil(lambda: window.prompt is not None)
+    window.actions_by_name.run("draw")
+    assert window.cover.isVisible()
+    assert not any(name in words_in(window) for name in hand_of(ANN))
+    window.cover.pin.setText("77")
+    window.cover.button.click()
+    qtbot.waitUntil(lambda: window.play.over)
+    assert window.games.session.answers == [AgreedDraw()]
 
 
 def test_a_pin_is_kept_as_what_it_comes_to_and_can_be_taken_away():
