@@ -77,7 +77,7 @@ def open_quotes(text: str) -> str:
     return _PERIOD_WITHIN.sub('"', _QUOTE_LISTED.sub(',"', text))
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=8192)
 def read_line(text: str, spell: bool = False) -> LineReading:
     """Read a normalised line; `spell` if it stands on an instant or sorcery (CR 113.3a)."""
     return read_as(card_grammar(), SPELL_LINE if spell else LINE, text)

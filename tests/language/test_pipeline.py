@@ -3,6 +3,8 @@
 import pytest
 
 from engine.abilities.triggers.steps import AtStep
+from engine.assets import asset
+from engine.cards.reading import read_cards
 from engine.cli.cards import pass_by_pass
 from engine.ir.abilities import Rule, Static
 from engine.ir.conditions import IsTrueOf
@@ -14,13 +16,17 @@ from engine.ir.player_rules import CantAttackWhom, MustAttackWhom
 from engine.ir.players import You
 from engine.language.assembled import card_grammar
 from engine.language.compile import explain_line
+from engine.language.grammar.normalizing import normalise
 from engine.language.kernel import Reading
+from engine.language.kernel.reading import Run
+from engine.language.lines import LINE as ANY_LINE
 from engine.language.lines import SPELL_LINE
 from engine.language.lower.fitting import fitting
 from engine.language.pipeline import PASSES, after_each_pass, understood
+from engine.language.records import CardRecord
 from engine.language.resolve.discourse import Unbound
 
-LINE = "You may sacrifice a creature. If you do, draw a card."
+TEXT = "You may sacrifice a creature. If you do, draw a card."
 
 
 def said(text: str) -> Ability:
@@ -33,20 +39,20 @@ def said(text: str) -> Ability:
 
 
 def test_an_ability_is_understood_by_all_passes_in_order():
-    found = list(after_each_pass(said(LINE)))
+    found = list(after_each_pass(said(TEXT)))
     assert [step.name for step, _ in found] == [step.name for step in PASSES]
-    assert found[-1][1] == understood(said(LINE))
+    assert found[-1][1] == understood(said(TEXT))
 
 
 def test_what_follows_from_an_option_becomes_part_of_it_in_the_pass_that_says_so():
-    stages = {step.name: ability for step, ability in after_each_pass(said(LINE))}
+    stages = {step.name: ability for step, ability in after_each_pass(said(TEXT))}
     assert any(isinstance(part, Sequence) for part in walk(stages["antecedents"]))
     (option,) = (part for part in walk(stages["forms of speech"]) if isinstance(part, Optional))
     assert option.if_done is not None
 
 
 def test_each_pass_is_shown_and_what_stops_one_is_said():
-    shown = pass_by_pass(said(LINE))
+    shown = pass_by_pass(said(TEXT))
     assert [line for line in shown if line.startswith("after ")] == [
         f"after {step.name}: {step.does}" for step in PASSES
     ]
@@ -99,3 +105,12 @@ def test_objects_where_players_are_wanted_and_players_where_objects_are_decline_
     for misfit in (CantAttackWhom(Each(Filter()), This()), MustAttackWhom(You(), You())):  # type: ignore[arg-type]
         with pytest.raises(Unbound):
             fitting(Static(Rule(misfit)))
+
+
+def test_nothing_is_lost_by_not_beginning_what_needs_a_word_that_doesnt_come(monkeypatch: pytest.MonkeyPatch):
+    records = [entry for entry in read_cards(asset("cards", "starter.json")) if isinstance(entry, CardRecord)]
+    lines = {line for card in records for face in card.faces for line in normalise(face.text).split("\n")}
+    assert len(lines) > 200
+    looking_ahead = {line: card_grammar().read(ANY_LINE, line) for line in lines}
+    monkeypatch.setattr(Run, "comes", lambda *_: True)
+    assert {line: card_grammar().read(ANY_LINE, line) for line in lines} == looking_ahead

@@ -158,6 +158,7 @@ class Grammar:
         table = self._table(category)
         results = [result for result in run.at(table, 0) if result[0] == len(tokens)]
         if not results:
+            run = Run(tokens, looks_ahead=False)  # tells where it stopped, also for want of a word further on
             run.miss(max((end for end, _, _ in run.at(table, 0)), default=0), "the end")
             return Declined(run.far, offset_of(text, run.far), tuple(sorted(run.expected)), text)
         kept = [result for result in results if self._holds(table, run, result)]

@@ -1,22 +1,15 @@
 """The tables of an assembled grammar: each category with what reads and prints it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import cached_property
-from typing import Any, NamedTuple, Protocol
+from operator import itemgetter
+from typing import Any, Protocol
 
+from engine.language.kernel.branches import Beginnings, Branches, Needed, one_of_all, rarest
 from engine.language.kernel.categories import Category, Leaf, Series, Vocabulary
 from engine.language.kernel.phrases import Phrase
 from engine.language.kernel.printing import Printer, same
-from engine.language.kernel.reading import (
-    Derivation,
-    Opening,
-    Program,
-    Result,
-    Run,
-    SilentWord,
-    compile_parts,
-)
+from engine.language.kernel.reading import Derivation, Result, Run, SilentWord
 from engine.language.kernel.template import Article, Group, Inflected, Part, Slot, Word
 from engine.values.number import NUMBERS, Number
 
@@ -30,6 +23,11 @@ class Table(Protocol):
     @property
     def beginnings(self) -> "Beginnings":
         """What a value can begin with."""
+        ...
+
+    @property
+    def needs(self) -> Needed:
+        """What stands in every value."""
         ...
 
     def read(self, run: Run, at: int) -> list[Result]: ...
@@ -49,26 +47,6 @@ class Table(Protocol):
         ...
 
 
-class Beginnings(NamedTuple):
-    """What values can begin with: words of templates and vocabularies, and tokens of leaves."""
-
-    words: frozenset[str]
-    leaves: frozenset["LeafTable"]
-
-    def have(self, token: str) -> bool:
-        """Whether this token, given as it is written, is among them."""
-        return token.casefold() in self.words or any(leaf.match(token) is not None for leaf in self.leaves)
-
-
-def either(beginnings: Iterable[Beginnings]) -> Beginnings:
-    """What one of several can begin with."""
-    found = tuple(beginnings)
-    return Beginnings(
-        frozenset().union(*(some.words for some in found)),
-        frozenset().union(*(some.leaves for some in found)),
-    )
-
-
 class LeafTable:
     """Reads and prints single tokens."""
 
@@ -76,6 +54,7 @@ class LeafTable:
         self.name = f"<{category.name}>"
         self.number = category.number
         self.beginnings = Beginnings(frozenset(), frozenset((self,)))
+        self.needs: Needed = None
         self._leaf = category
         self._matches: dict[str, Any] = {"": None}
 
@@ -134,6 +113,7 @@ class VocabularyTable:
         self._say = category.say
         self._spelled = spelled
         self.beginnings = Beginnings(frozenset(category.starts), frozenset())
+        self.needs = one_of_all([frozenset(category.starts)])
         self._starts = category.starts
 
     def read(self, run: Run, at: int) -> list[Result]:
@@ -175,6 +155,14 @@ class SeriesTable:
     @property
     def beginnings(self) -> Beginnings:
         return self.item.beginnings
+
+    @property
+    def needs(self) -> Needed:
+        series = self._series
+        if series.minimum < 2:
+            return self.item.needs
+        between = (series.last, series.pair)
+        return one_of_all(rarest(*(frozenset((word,)) for word in words)) for words in between)
 
     def read(self, run: Run, at: int) -> list[Result]:
         series = self._series
@@ -229,59 +217,8 @@ class SeriesTable:
         return self.name, value
 
 
-class Candidates:
-    """Programs, found by the token that comes next."""
-
-    def __init__(self) -> None:
-        self._rows: list[tuple[frozenset[str], tuple[Table, ...], bool, Program]] = []
-        self._by_token: dict[str, list[Program]] = {}
-        self._by_word: dict[str, list[int]] = {}
-        self._open: list[int] = []
-        """The programs of which words alone don't tell whether they go on with a token."""
-
-    def add(self, program: Program, parts: tuple[Part, ...], sources: Mapping[str, Table]) -> None:
-        """File a program of which these parts are still to come."""
-        words, slots, optional = first_of(parts)
-        number = len(self._rows)
-        self._rows.append((words, tuple(sources[name] for name in slots), optional, program))
-        if slots or optional:
-            self._open.append(number)
-        for word in words:
-            self._by_word.setdefault(word, []).append(number)
-
-    def beginnings(self) -> Iterator[Beginnings]:
-        """What each program can go on with."""
-        for words, tables, _, _ in self._rows:
-            yield Beginnings(words, frozenset())
-            yield from (table.beginnings for table in tables)
-
-    def at(self, token: str) -> list[Program]:
-        """The programs that can go on with this token, given as it is written."""
-        programs = self._by_token.get(token)
-        if programs is None:
-            word = token.casefold()
-            going_on = set(self._by_word.get(word, ()))
-            for number in self._open:
-                _, tables, optional, _ = self._rows[number]
-                if optional or any(table.beginnings.have(token) for table in tables):
-                    going_on.add(number)
-            programs = self._by_token[token] = [self._rows[number][3] for number in sorted(going_on)]
-        return programs
-
-
-class After(NamedTuple):
-    """What can follow a slot that phrases begin with: nothing, where they hand its value on; or programs."""
-
-    handing: list[Phrase]
-    candidates: Candidates
-
-
 class PhraseTable:
-    """Reads and prints by phrases, trying only those that can begin as the text does.
-
-    Phrases that begin with a slot of the same category are tried together: the slot is read once
-    and the token after it chooses among them.
-    """
+    """Reads and prints by phrases. Those that begin alike are read together, as far as they are alike."""
 
     def __init__(self, category: Category, spelled: Spelled) -> None:
         self.name = f"<{category.name}>"
@@ -289,9 +226,7 @@ class PhraseTable:
         self.phrases: list[Phrase] = []
         self._spelled = spelled
         self._silent: list[tuple[Phrase, Printer]] = []
-        self._whole = Candidates()
-        self._after: dict[Table, After] = {}
-        self._begins: dict[str, tuple[list[Program], list[tuple[Table, After]]]] = {}
+        self._branches = Branches()
         self._printers: list[Printer] = []
         self._of_kind: dict[type, list[int]] = {}
         """The phrases that make values of one class alone, by that class."""
@@ -304,17 +239,7 @@ class PhraseTable:
         """Compile the phrases, once every category has its table."""
         for phrase in self.phrases:
             sources = {name: tables[category] for name, category in phrase.slots.items()}
-            parts = phrase.template.parts
-            start = compile_parts(parts, None, sources, phrase.filling)
-            program = Program(phrase, start, tuple(phrase.where.items()))
-            if isinstance(start, Opening):
-                after = self._after.setdefault(sources[start.name], After([], Candidates()))
-                if phrase.build is None and start.next is None:
-                    after.handing.append(phrase)
-                else:
-                    after.candidates.add(program, parts[1:], sources)
-            else:
-                self._whole.add(program, parts, sources)
+            self._branches.add(phrase, sources)
             if phrase.silent:
                 self._silent.append((phrase, Printer(phrase, sources)))
             else:
@@ -325,39 +250,23 @@ class PhraseTable:
                 else:
                     self._of_kind.setdefault(kind, []).append(number)
 
-    @cached_property
+    @property
     def beginnings(self) -> Beginnings:
-        return either((*self._whole.beginnings(), *(table.beginnings for table in self._after)))
+        return self._branches.beginnings
+
+    @property
+    def needs(self) -> Needed:
+        return self._branches.root.needs
 
     def read(self, run: Run, at: int) -> list[Result]:
-        out: list[Result] = []
-        token = run.tokens[at]
-        memo = run.memo[at]
-        programs, openings = self._begins.get(token) or self._beginning(token)
-        for program in programs:
-            run.walk(program.start, at, program.constants, (), program, out)
-        for opening, (handing, candidates) in openings:
-            known = memo.get(opening)
-            for end, value, derivation in run.at(opening, at) if known is None else known:
-                for phrase in handing:
-                    out.append((end, value, (phrase, (derivation,))))
-                following = candidates.at(run.tokens[end])
-                if not following and not handing:
-                    run.miss(end, f"more of {self.name}")
-                for program in following:
-                    start = program.start
-                    assert isinstance(start, Opening)
-                    fields = (*program.constants, (start.name, value))
-                    run.walk(start.next, end, fields, (derivation,), program, out)
-        if not programs and not openings:
+        if not self.beginnings.have(run.tokens[at], run.low[at]):
             run.miss(at, self.name)
-        return out
-
-    def _beginning(self, token: str) -> tuple[list[Program], list[tuple[Table, "After"]]]:
-        """The phrases that can begin with this token, and the categories others begin with that can."""
-        openings = [(table, after) for table, after in self._after.items() if table.beginnings.have(token)]
-        self._begins[token] = found = (self._whole.at(token), openings)
-        return found
+            return []
+        out: list[tuple[int, Result]] = []
+        run.follow(self._branches.root, at, (), (), out)
+        if len(out) > 1:
+            out.sort(key=itemgetter(0))
+        return [result for _, result in out]
 
     def may_say(self, kind: type) -> bool:
         return bool(self._printers_of(kind))
