@@ -13,6 +13,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -148,10 +149,13 @@ def is_words(text: str) -> bool:
     return " " in text or text[0].isupper() or text[0] == "&" or text[-1] == "…"
 
 
-def modules(package: str) -> Iterator[tuple[str, ast.Module]]:
+@cache
+def modules(package: str) -> tuple[tuple[str, ast.Module], ...]:
     """The modules of a package by their paths."""
-    for path in sorted((ROOT / package).rglob("*.py")):
-        yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+    paths = sorted((ROOT / package).rglob("*.py"))
+    return tuple(
+        (path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in paths
+    )
 
 
 def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:

@@ -1,7 +1,9 @@
 """What every test relies on: no window, no user's data, the same examples on every machine."""
 
+import gc
 import os
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -21,10 +23,30 @@ settings.register_profile("sample", settings.get_profile("full"), derandomize=Tr
 settings.load_profile("full" if os.environ.get("RULEGLASS_FULL") == "1" else "sample")
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Modules and tests stay: the collector of garbage needn't look through them again and again."""
+    gc.freeze()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    """What was left behind is found now, in one go: pytest collects garbage several times as it ends."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def _data_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Names of data folders, one after the other; a folder is there once something lies in it."""
+    base = tmp_path_factory.mktemp("data")
+    return (base / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def _own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def _own_data_folder(_data_folders: Iterator[Path]) -> Iterator[Path]:
     """Saves, settings and the card database of a test lie in a folder of its own."""
-    folder = tmp_path_factory.mktemp("data")
+    folder = next(_data_folders)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("RULEGLASS_DATA", str(folder))
         yield folder

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from fnmatch import fnmatch
 from functools import cache, cached_property
 from pathlib import Path
+from typing import TypeVar
+
+N = TypeVar("N", bound=ast.AST)
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -32,6 +35,21 @@ class Source:
         """The file, parsed."""
         return ast.parse(self.text, self.path)
 
+    @cached_property
+    def _nodes(self) -> dict[type[ast.AST], list[ast.AST]]:
+        """Every node, by its kind: walking through all files again for each test takes longer than the tests."""
+        found: dict[type[ast.AST], list[ast.AST]] = {}
+        for node in ast.walk(self.tree):
+            found.setdefault(type(node), []).append(node)
+        return found
+
+    def of(self, *kinds: type[N]) -> Iterator[N]:
+        """Every node of some kinds: one kind after the other, each from the outside in as `ast.walk` goes."""
+        for kind in kinds:
+            for node in self._nodes.get(kind, ()):
+                assert isinstance(node, kind)
+                yield node
+
     @property
     def package(self) -> list[str]:
         """The names of the package that the file lies in."""
@@ -48,7 +66,7 @@ class Source:
 
     def imports(self) -> Iterator[Import]:
         """Every module imported anywhere: at the top, in a function, for types only, or by its name."""
-        for node in ast.walk(self.tree):
+        for node in self.of(ast.Import, ast.ImportFrom, ast.Call):
             match node:
                 case ast.Import(names=names):
                     yield from (Import(node.lineno, name.name) for name in names)
@@ -79,13 +97,10 @@ class Source:
         for token in tokens:
             if token.type == tokenize.COMMENT:
                 yield token.start[0], token.string
-        for node in ast.walk(self.tree):
-            for statement in (
-                getattr(node, "body", []) if not isinstance(node, ast.Lambda | ast.IfExp) else []
-            ):
-                match statement:
-                    case ast.Expr(value=ast.Constant(value=str(text))):
-                        yield statement.lineno, text
+        for statement in self.of(ast.Expr):
+            match statement:
+                case ast.Expr(value=ast.Constant(value=str(text))):
+                    yield statement.lineno, text
 
 
 @cache
@@ -97,3 +112,9 @@ def _source(path: Path) -> Source:
 def sources(*folders: str) -> tuple[Source, ...]:
     """All files of some folders of the project, in order of their paths."""
     return tuple(map(_source, sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))))
+
+
+def forget() -> None:
+    """Give back what was read."""
+    sources.cache_clear()
+    _source.cache_clear()

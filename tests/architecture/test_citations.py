@@ -56,7 +56,7 @@ def unknown_rules(source: Source) -> Iterator[str]:
         for rule in cited(text):
             if not rule_exists(rule):
                 yield source.at(line, f"cites {rule}")
-    for node in ast.walk(source.tree):
+    for node in source.of(ast.Constant):
         match node:
             case ast.Constant(value=str(text)) if re.fullmatch(NUMBER, text) and not rule_exists(text):
                 yield source.at(node, f"names {text}")

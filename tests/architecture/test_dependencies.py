@@ -57,8 +57,7 @@ def test_an_extra_is_loaded_by_its_name_where_it_is_needed():
     named = [
         source.at(node, "a statement imports an extra")
         for source in sources("engine", "gui")
-        for node in ast.walk(source.tree)
-        if isinstance(node, ast.Import | ast.ImportFrom)
+        for node in source.of(ast.Import, ast.ImportFrom)
         for found in (node.names if isinstance(node, ast.Import) else [node])
         if (getattr(found, "name", None) or getattr(found, "module", None) or "").startswith(extras)
     ]

@@ -70,7 +70,7 @@ def _takes_all(case: ast.match_case) -> bool:
 
 def too_complex(source: Source) -> dict[str, int]:
     """The functions of a file with too many ways through, each with how many."""
-    functions = (n for n in ast.walk(source.tree) if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef))
+    functions = source.of(ast.FunctionDef, ast.AsyncFunctionDef)
     ways = {f"{source.path} {node.name}": complexity(node) - 1 for node in functions}
     return {name: number for name, number in ways.items() if number > MOST_COMPLEX}
 
@@ -99,7 +99,7 @@ def prints(source: Source) -> Iterator[str]:
     """Calls of print outside the command line."""
     if source.lies_in(*MAY_PRINT):
         return
-    for node in ast.walk(source.tree):
+    for node in source.of(ast.Call):
         match node:
             case ast.Call(func=ast.Name(id="print")):
                 yield source.at(node, "print")
@@ -118,7 +118,7 @@ def names_in(node: ast.expr | None) -> Iterator[str]:
 def catch_alls(source: Source) -> Iterator[str]:
     """Places that catch whatever comes, or drop it."""
     allowed = source.lies_in(*MAY_CATCH_ANYTHING)
-    for node in ast.walk(source.tree):
+    for node in source.of(ast.ExceptHandler, ast.Call):
         match node:
             case ast.ExceptHandler(type=None):
                 yield source.at(node, "catches everything, even the interruption by a user")

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 
-from tests.architecture.sources import ROOT
+from tests.architecture.sources import Source, sources
 
 FOLDERS = ("engine/rules", "engine/abilities", "engine/state", "engine/decisions")
 SMALL = 16
@@ -54,16 +54,6 @@ SEARCHES = {
 sources first. To become fewer, never more."""
 
 
-@cache
-def trees() -> tuple[tuple[str, ast.Module], ...]:
-    """The files of the rules."""
-    return tuple(
-        (path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
-        for folder in FOLDERS
-        for path in sorted((ROOT / folder).rglob("*.py"))
-    )
-
-
 def constants(tree: ast.Module) -> frozenset[str]:
     """The names of numbers, defined in a file, that are none of the rules: large ones, and those that are called the
     most of something."""
@@ -77,11 +67,9 @@ def constants(tree: ast.Module) -> frozenset[str]:
     )
 
 
-def imported(tree: ast.Module) -> frozenset[str]:
+def imported(source: Source) -> frozenset[str]:
     """The names that a file imports."""
-    return frozenset(
-        name.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for name in node.names
-    )
+    return frozenset(name.name for node in source.of(ast.ImportFrom) for name in node.names)
 
 
 def is_limit(name: str, value: object) -> bool:
@@ -96,13 +84,13 @@ def limits() -> frozenset[tuple[str, str]]:
 
 
 def _limits() -> Iterator[tuple[str, str]]:
-    files = dict(trees())
-    everywhere = frozenset().union(*(constants(tree) for tree in files.values()))
-    for place, tree in files.items():
-        names = constants(tree) | (imported(tree) & everywhere)
-        for node in ast.walk(tree):
+    files = sources(*FOLDERS)
+    everywhere = frozenset().union(*(constants(source.tree) for source in files))
+    for source in files:
+        names = constants(source.tree) | (imported(source) & everywhere)
+        for node in source.of(ast.Call, ast.Compare, ast.Slice):
             for found in counted_against(node, names):
-                yield place, found
+                yield source.path, found
 
 
 def counted_against(node: ast.AST, names: frozenset[str]) -> Iterator[str]:
@@ -159,7 +147,9 @@ def by_text(node: ast.AST) -> bool:
 
 def test_nothing_is_done_as_often_as_a_text_says_without_a_limit():
     """What a text repeats goes through `engine/rules/core/limits.py::repeated`."""
-    found = [f"{place}:{node.lineno}" for place, tree in trees() for node in ast.walk(tree) if by_text(node)]
+    found = [
+        source.at(node, "") for source in sources(*FOLDERS) for node in source.of(ast.Call) if by_text(node)
+    ]
 
     assert found == []
 

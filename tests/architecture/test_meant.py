@@ -63,25 +63,25 @@ def as_written(said: tuple[Ability, ...]) -> CardDefinition:
 """
 
 
-def calls_within(source: Source) -> Iterator[tuple[str, ast.Call]]:
-    """Every call by its function's bare name, with the innermost function that it stands in."""
+def calls_within(source: Source, called: str) -> Iterator[tuple[str, ast.Call]]:
+    """Every call of a function by its bare name, with the innermost function that it stands in."""
 
     def look(node: ast.AST, function: str) -> Iterator[tuple[str, ast.Call]]:
         for part in ast.iter_child_nodes(node):
             inner = part.name if isinstance(part, ast.FunctionDef) else function
-            if isinstance(part, ast.Call) and isinstance(part.func, ast.Name):
+            if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == called:
                 yield f"{source.path}::{inner}", part
             yield from look(part, inner)
 
-    yield from look(source.tree, "")
+    if called in source.text:
+        yield from look(source.tree, "")
 
 
 def made_in(source: Source) -> set[str]:
     """The functions that say of abilities that they are meant; nothing at all is always meant."""
     return {
         place
-        for place, call in calls_within(source)
-        if isinstance(call.func, ast.Name) and call.func.id == "Meant"
+        for place, call in calls_within(source, "Meant")
         if not (isinstance(call.args[0], ast.Tuple) and not call.args[0].elts)
     }
 
@@ -90,8 +90,7 @@ def changed_in(source: Source) -> set[str]:
     """The functions that give something other abilities in a way that mypy can't check."""
     return {
         place
-        for place, call in calls_within(source)
-        if isinstance(call.func, ast.Name) and call.func.id == "replace"
+        for place, call in calls_within(source, "replace")
         if any(keyword.arg == "abilities" for keyword in call.keywords)
     }
 

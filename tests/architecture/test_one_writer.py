@@ -196,8 +196,8 @@ WRITES_FILES = ("engine/cards/files.py", "engine/store/recording.py")
 
 def writes_in_place(source: Source) -> Iterator[str]:
     """Calls that empty a file before they write it: on a full disk what was in it is lost (invariant 10)."""
-    for node in ast.walk(source.tree):
-        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+    for node in source.of(ast.Call):
+        if not isinstance(node.func, ast.Attribute):
             continue
         modes = [argument.value for argument in node.args if isinstance(argument, ast.Constant)]
         if node.func.attr in ("write_text", "write_bytes") or (

@@ -17,11 +17,8 @@ def named_in_code():
     return {
         node.value: f"{source.path}:{node.lineno}"
         for source in sources("engine")
-        for node in ast.walk(source.tree)
-        if isinstance(node, ast.Constant)
-        and isinstance(node.value, str)
-        and NUMBER.fullmatch(node.value)
-        and rule_exists(node.value)
+        for node in source.of(ast.Constant)
+        if isinstance(node.value, str) and NUMBER.fullmatch(node.value) and rule_exists(node.value)
     }
 
 

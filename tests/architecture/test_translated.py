@@ -69,9 +69,9 @@ def literals(node: ast.expr) -> Iterator[ast.expr]:
             return
 
 
-def untranslated(tree: ast.AST) -> Iterator[ast.expr]:
+def untranslated(source: Source) -> Iterator[ast.expr]:
     """Literal words handed to somebody who shows them, or returned."""
-    for call in ast.walk(tree):
+    for call in source.of(ast.Return, ast.Call):
         if isinstance(call, ast.Return) and call.value is not None:
             yield from (
                 one for one in literals(call.value) if " " in (text := words_of(one) or "") and is_seen(text)
@@ -108,7 +108,7 @@ def offences(source: Source) -> list[str]:
     """Where in a file."""
     if source.path.startswith(NOT_SEEN):
         return []
-    found = [*untranslated(source.tree), *(() if source.path in TOLD_TO_NOBODY else composed(source.tree))]
+    found = [*untranslated(source), *(() if source.path in TOLD_TO_NOBODY else composed(source.tree))]
     return sorted({source.at(one.lineno, f"not translated: {words_of(one)}") for one in found})
 
 

@@ -18,7 +18,7 @@ def any_in(source: Source) -> Iterator[str]:
     """Where a file says `Any`."""
     if source.lies_in(KERNEL):
         return
-    for node in ast.walk(source.tree):
+    for node in source.of(ast.Name):
         match node:
             case ast.Name(id="Any"):
                 yield source.at(node, "Any")
@@ -26,7 +26,7 @@ def any_in(source: Source) -> Iterator[str]:
 
 def looked_up_in(source: Source) -> Iterator[str]:
     """Where a file looks up a field by a name."""
-    for node in ast.walk(source.tree):
+    for node in source.of(ast.Call):
         match node:
             case ast.Call(func=ast.Name(id="getattr")):
                 yield source.at(node, "getattr")

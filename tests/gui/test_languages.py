@@ -2,6 +2,7 @@
 
 import importlib.util
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,13 +18,14 @@ OTHERS = sorted(set(languages()) - {"en"})
 PLACES = re.compile(r"\{[^{}]*\}")
 
 
-def extractor():
-    """packaging/words.py as a module."""
+@cache
+def extracted():
+    """The words of the client and the sentences of the engine, as packaging/words.py finds them."""
     path = Path(__file__).parents[2] / "packaging/words.py"
     spec = importlib.util.spec_from_file_location("words_under_test", path)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    return module
+    return tuple(module.client_words()), tuple(module.engine_sentences())
 
 
 @pytest.fixture
@@ -41,9 +43,8 @@ def test_there_is_german():
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_a_catalogue_has_the_words_of_the_code_and_no_others(code):
-    words, extract = catalogue(code), extractor()
-    assert list(words.client) == extract.client_words()
-    assert list(words.engine) == extract.engine_sentences()
+    words = catalogue(code)
+    assert (tuple(words.client), tuple(words.engine)) == extracted()
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -63,8 +64,7 @@ def test_menu_entries_keep_a_letter_to_go_to_them_by(code):
 
 
 def test_the_extractor_finds_what_is_handed_to_tr_and_tables_by_their_names():
-    extract = extractor()
-    words = extract.client_words()
+    words, sentences = extracted()
     assert {
         "Magic exactly by the Comprehensive Rules, and every step says why.",
         "&Undo",
@@ -73,7 +73,7 @@ def test_the_extractor_finds_what_is_handed_to_tr_and_tables_by_their_names():
     assert "Choose {n} to sacrifice" in words  # from a table
     assert "new_hotseat" not in words  # the name of a command
     assert "Ctrl+Z" not in words
-    assert {"{0} draws a card", "it is tapped"} <= {*extract.engine_sentences()}
+    assert {"{0} draws a card", "it is tapped"} <= {*sentences}
 
 
 @pytest.mark.parametrize(
