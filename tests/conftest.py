@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from engine.assets import shared_folder
+from tests.sampling import FULL, SEED
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.pop(
@@ -20,7 +21,7 @@ settings.register_profile(
     "full", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
 settings.register_profile("sample", settings.get_profile("full"), derandomize=True)
-settings.load_profile("full" if os.environ.get("RULEGLASS_FULL") == "1" else "sample")
+settings.load_profile("full" if FULL else "sample")
 
 
 @pytest.hookimpl(trylast=True)
@@ -65,3 +66,9 @@ def shared() -> Path:
 def checkout() -> Path:
     """The root of the project."""
     return Path(__file__).resolve().parent.parent
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """By which number the samples of this run were drawn, to draw them again."""
+    if not FULL:
+        terminalreporter.write_line(f"samples drawn by RULEGLASS_SEED={SEED}")

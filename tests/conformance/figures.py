@@ -2,7 +2,7 @@
 
     python -m tests.conformance.figures          # compiles all cards, plays all scenarios, writes the file
 
-Every run of the tests compiles one card of four (`sample`), and all with RULEGLASS_FULL=1.
+With RULEGLASS_FULL=1 the tests compare all of them.
 
 `python -m tests.conformance.showing` finds out which phrases and cards are shown to work.
 
@@ -26,8 +26,6 @@ from tests.conformance.showing import disputed, kept_shown, outcomes_of, scenari
 
 FOLDER = Path(__file__).resolve().parent
 FIGURES = FOLDER / "figures.json"
-SAMPLE = 4
-"""One of so many cards is in the sample."""
 
 
 class CoverageFigures(msgspec.Struct, frozen=True):
@@ -46,7 +44,6 @@ class Figures(msgspec.Struct, frozen=True):
     unsupported: int = 0
     known: tuple[str, ...] = ()
     coverage: CoverageFigures = CoverageFigures()
-    sample: CoverageFigures = CoverageFigures()
 
 
 def kept() -> Figures:
@@ -70,10 +67,10 @@ def figures_of(outcomes: Iterable[Outcome]) -> Figures:
     return Figures(passing, len(known), unsupported, known)
 
 
-def coverage_of(folder: Path, every: int = 1) -> tuple[CoverageFigures, CoverageReport]:
-    """Compile the reference cards, or one of so many of them."""
+def coverage_of(folder: Path) -> tuple[CoverageFigures, CoverageReport]:
+    """Compile the reference cards."""
     found = read_cards(folder / "cards" / "oracle-cards.open.json.gz")
-    records = [record for record in found if isinstance(record, CardRecord)][::every]
+    records = [record for record in found if isinstance(record, CardRecord)]
     report = coverage(records, jobs=2, shown=kept_shown().cards)
     return CoverageFigures(report.whole, report.verified or 0, report.lines_read), report
 
@@ -84,8 +81,7 @@ def main() -> int:
     if folder is None:
         return 2
     figures = figures_of(outcomes_of(folder, scenarios_of(folder)))
-    whole, sample = coverage_of(folder)[0], coverage_of(folder, SAMPLE)[0]
-    figures = msgspec.structs.replace(figures, coverage=whole, sample=sample)
+    figures = msgspec.structs.replace(figures, coverage=coverage_of(folder)[0])
     FIGURES.write_bytes(msgspec.json.format(msgspec.json.encode(figures), indent=1) + b"\n")
     return 0
 

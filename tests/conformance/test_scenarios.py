@@ -1,11 +1,10 @@
 """The conformance scenarios: what passed once goes on passing.
 
-A sample is played each time; all of them with RULEGLASS_FULL=1.
+A sample is played each time, another one in each run; all of them with RULEGLASS_FULL=1.
 """
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -14,14 +13,15 @@ from engine.assets import rule_exists
 from engine.scenario.running import Status
 from tests.conformance.figures import figures_of, kept
 from tests.conformance.showing import disputed, outcomes_of, scenarios_of
+from tests.sampling import FULL, drawn
 
-SAMPLE = 40
+ONE_IN = 80
 """One scenario in so many is played in the sample."""
 
 
 def test_no_scenario_of_the_sample_got_worse(shared: Path):
     known = {*kept().known, *disputed()}
-    sample = scenarios_of(shared)[::SAMPLE]
+    sample = drawn("scenarios", scenarios_of(shared), ONE_IN)
 
     outcomes = outcomes_of(shared, sample, jobs=1)
 
@@ -34,9 +34,7 @@ def test_no_scenario_of_the_sample_got_worse(shared: Path):
 
 
 @pytest.mark.timeout(1800)
-@pytest.mark.skipif(
-    not os.environ.get("RULEGLASS_FULL"), reason="all scenarios are played with RULEGLASS_FULL=1"
-)
+@pytest.mark.skipif(not FULL, reason="all scenarios are played with RULEGLASS_FULL=1")
 def test_the_figures_only_get_better(shared: Path):
     before = kept()
 

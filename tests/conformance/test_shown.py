@@ -16,9 +16,10 @@ from tests.conformance.showing import (
     rulings,
     scenarios_of,
 )
+from tests.sampling import drawn
 
-SAMPLE = 12
-"""One in so many of the scenarios that show something is played."""
+ONE_IN = 24
+"""One in so many, others in each run, of the scenarios that show something is played."""
 
 
 def test_every_ruling_that_is_named_is_there_and_asserts_something():
@@ -29,7 +30,7 @@ def test_every_ruling_that_is_named_is_there_and_asserts_something():
 def test_every_scenario_that_is_named_and_in_the_sample_shows_it(shared: Path):
     scenarios = [scenario for scenario in scenarios_of(shared) if scenario.id in credited()]
     assert {by for by in credited() if "::" not in by} == {scenario.id for scenario in scenarios}
-    sample = scenarios[::SAMPLE]
+    sample = drawn("scenarios that show something", scenarios, ONE_IN)
 
     played = {outcome.id: outcome.played for outcome in outcomes_of(shared, sample, jobs=1)}
 

@@ -26,6 +26,7 @@ from engine.views import ObjectId, Step
 from tests.gui import samples
 from tests.gui.client import press, wait_prompt
 from tests.gui.samples import ANN, BOB, table
+from tests.sampling import drawn
 
 TWO_DEFENDERS = (PlayerOption(BOB), ObjectOption(ObjectId(21)))
 AT_TWO = tuple(AttackOption(ObjectId(id), TWO_DEFENDERS, must=False) for id in (10, 11))
@@ -58,12 +59,10 @@ def test_the_samples_are_of_all_kinds():
     assert {type(one) for one in DECISIONS.values()} == set(get_args(Decision))
 
 
-def answered_after(qtbot, window, decision, at, use):
-    """Use a control of a question and press Enter; how many controls there are."""
-    prompt, sent = wait_prompt(qtbot, window, decision), []
+def answered_after(qtbot, window, decision, prompt, one, use):
+    """Use a control of a question and press Enter."""
+    sent = []
     prompt.answered.connect(sent.append)
-    controls = controls_of(prompt)
-    one = controls[at]
     if isinstance(one, QComboBox):
         one.setFocus(Qt.FocusReason.TabFocusReason)  # using it opens a list
     else:
@@ -77,18 +76,20 @@ def answered_after(qtbot, window, decision, at, use):
         assert sent or prompt.composed() == shown, one.accessibleName()
     qtbot.waitUntil(lambda: window.play.over or not sent)
     window.leave_table()
-    return len(controls)
 
 
 @pytest.mark.parametrize("use", [use_by_mouse, use_by_keys])
 @pytest.mark.parametrize("name", DECISIONS)
 def test_enter_after_any_button_answers_with_what_is_shown(opened, qtbot, name, use):
-    at, count = 0, 1
-    while at < count:
+    """One of its buttons in each run, each of them with RULEGLASS_FULL=1."""
+    left = None
+    while left is None or left:
         window = opened((DECISIONS[name], table()))
-        count = answered_after(qtbot, window, DECISIONS[name], at, use)
+        prompt = wait_prompt(qtbot, window, DECISIONS[name])
+        controls = controls_of(prompt)
+        left = drawn(f"button of {name}", range(len(controls)), len(controls)) if left is None else left
+        answered_after(qtbot, window, DECISIONS[name], prompt, controls[left.pop()], use)
         window.close()
-        at += 1
 
 
 @pytest.mark.parametrize("use", [use_by_mouse, use_by_keys])

@@ -15,6 +15,7 @@ from tests.gui import samples
 from tests.gui.client import window_on
 from tests.gui.robot import KINDS, KeyRobot, MouseRobot, OutlineRobot
 from tests.gui.samples import table
+from tests.sampling import drawn
 
 ROBOTS = {"mouse": MouseRobot, "keys": KeyRobot, "outline": OutlineRobot}
 DECISIONS = (
@@ -27,7 +28,7 @@ DECISIONS = (
 
 
 @pytest.mark.parametrize("how", ROBOTS)
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", drawn("seeds of prompts", [1, 2, 3, 4], 4))
 def test_every_kind_of_prompt_is_answered_again_and_again(qtbot, tmp_path, how, seed):
     script = [(decision, table()) for decision in Random(seed).choices(DECISIONS, k=40)]
     script += [(decision, table()) for decision in DECISIONS]
@@ -90,6 +91,7 @@ def begin(window, decks, seed, opponent=""):
     return ended, troubles
 
 
+# One of them in each run; a person at each seat takes a few hundred answers.
 GAMES = (
     ("mouse", 11, "", Cover.WHEN_NEEDED),
     ("mouse", 12, "simple", Cover.NEVER),
@@ -100,7 +102,7 @@ GAMES = (
 
 
 @pytest.mark.timeout(180)
-@pytest.mark.parametrize(("how", "seed", "opponent", "cover"), GAMES)
+@pytest.mark.parametrize(("how", "seed", "opponent", "cover"), drawn("whole games", GAMES, len(GAMES)))
 def test_whole_games_are_played_through_the_window(qtbot, room, decks, how, seed, opponent, cover):
     window = room(cover)
     two = (decks[seed % len(decks)], decks[(seed + 1) % len(decks)])

@@ -23,8 +23,6 @@ from tests.snapshots.meanings import form, short_hash, text_of
 
 KEPT = Path(__file__).resolve().parent / "lines.txt"
 KEY, MEANING = 8, 4
-SAMPLE = 40
-"""One card in so many is looked at on every run of the tests."""
 BATCH = 400
 DECLINED = ""
 
@@ -82,11 +80,6 @@ def reference_cards(folder: Path) -> Iterator[CardRecord]:
     """The reference cards."""
     found = read_cards(folder / "cards" / "oracle-cards.open.json.gz")
     return (card for card in found if isinstance(card, CardRecord))
-
-
-def in_sample(record: CardRecord) -> bool:
-    """Whether a card is one of those that every run looks at: always the same ones."""
-    return int.from_bytes(short_hash(record.name, 4).encode()) % SAMPLE == 0
 
 
 def _batch(records: list[CardRecord]) -> list[Meaning]:

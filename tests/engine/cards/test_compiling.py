@@ -1,11 +1,8 @@
 """Compiling cards: every line is read whole and bound, or the card is declined."""
 
-from pathlib import Path
-
 import pytest
 
 from engine.cards.coverage import coverage
-from engine.cards.reading import read_cards
 from engine.ir.abilities import Activated, Modify, Spell, Static, Timing, Triggered
 from engine.ir.amounts import Defined, Times
 from engine.ir.cards import Layout
@@ -324,24 +321,6 @@ def test_coverage_counts_and_ranks() -> None:
     assert (report.cards, report.lines, report.lines_read) == (3, 3, 1)
     assert report.round_trip_failures == report.ambiguous == 0
     assert report.declines[0].blocks == 1
-
-
-def test_real_cards_print_back_as_they_were_read(shared: Path) -> None:
-    """Invariant 6: print(read(t)) == normalise(t) for every accepted line."""
-    found = read_cards(shared / "cards" / "oracle-cards.open.json.gz")
-    some = [record for record in found if isinstance(record, CardRecord)][::40]
-
-    report = coverage(some)
-
-    assert report.round_trip_failures == 0
-    assert report.lines_read > report.lines / 2
-
-
-def test_no_line_of_a_real_card_raises(shared: Path) -> None:
-    found = read_cards(shared / "cards" / "oracle-cards.open.json.gz")
-    some = [record for record in found if isinstance(record, CardRecord)][7::60]
-
-    assert all(compile_card(record).record is record for record in some)
 
 
 def test_a_reason_that_both_faces_have_is_given_once():

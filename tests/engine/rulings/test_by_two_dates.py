@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from itertools import combinations
 
@@ -16,6 +15,7 @@ from engine.store.scenarios import LoadedScenario, load_scenario
 from engine.values.edition import EDITIONS, Edition, Profile
 from engine.views.citing import cite
 from engine.views.editions import DIFFERENCES, held
+from tests.sampling import drawn
 
 SHELF = {one.id: one for one in shipped_rulings()}
 DATED = [id for id, one in SHELF.items() if of_other_dates(one, SHELF.values())]
@@ -34,7 +34,7 @@ ALIKE = (
 )
 """Told for two dates whose rules make the same of it: they differ in words and numbers only."""
 OTHERS = [id for id in SHELF if id not in DATED]
-PLAYED = [*DATED, *(OTHERS if os.environ.get("RULEGLASS_FULL") else OTHERS[::25])]
+PLAYED = [*drawn("rulings of dates", DATED, 4), *drawn("other rulings", OTHERS, 50)]
 RUNNER = re.compile(
     r"can't go on|nothing answers|should be refused|turn \d+, [a-z_]+,|it can't be done now|[a-z]_[a-z]"
 )
@@ -69,27 +69,21 @@ def test_no_side_speaks_as_the_runner_of_scripts_does(id, library):
     assert [text for text in said if RUNNER.search(text)] == []
 
 
-@pytest.mark.parametrize("id", [id for id in DATED if not id.startswith(ALIKE) and id.endswith("-today")])
-def test_what_has_two_answers_parts_and_it_is_said_why(id, library):
-    one = SHELF[id]
-    told = [loaded(two.id, library) for two in (one, *of_other_dates(one, SHELF.values()).values())]
-
-    found = first_that_parts(told, (older(one), Profile.TODAY))
-
-    assert not found.same
-    assert found.causes
-    assert all(then.words != now.words for then, now in found.causes)
-
-
-def test_each_way_in_which_the_rules_of_dates_differ_is_shown_by_a_ruling(library):
-    shown = []
-    for id in DATED:
-        others = of_other_dates(SHELF[id], SHELF.values()).values() if id.endswith("-today") else ()
-        for two in () if id.startswith(ALIKE) else others:
+def test_what_has_two_answers_parts_and_each_way_in_which_the_rules_of_dates_differ_is_shown(library):
+    answers = [id for id in DATED if id.endswith("-today") and not id.startswith(ALIKE)]
+    now = []
+    for id in answers:
+        for two in of_other_dates(SHELF[id], SHELF.values()).values():
             told = [loaded(one, library) for one in (id, two.id)]
-            shown += first_that_parts(told, (two.ruling.edition, Profile.TODAY)).causes
-    now = [held for _, held in shown]
 
+            found = first_that_parts(told, (two.ruling.edition, Profile.TODAY))
+
+            assert not found.same, id
+            assert found.causes, id
+            assert all(then.words != held.words for then, held in found.causes), id
+            now += [held for _, held in found.causes]
+
+    assert len(answers) > 20
     bare = [flag for flag, ways in DIFFERENCES.items() if not any(held in now for held in ways.values())]
     assert bare == []
 
