@@ -23,13 +23,13 @@ from engine.values.zones import STACK, Zone
 Default = TypeVar("Default")
 Result = TypeVar("Result")
 
-TURN, COMBAT, HISTORY, MAIN_PHASE, FOOTING, PLAYERS, RULES, EMPTY_STACK = 1, 2, 4, 8, 16, 32, 64, 128
-"""What may be read besides single objects and zones. Where only was asked for whether it is a main phase of the player for
-whom it is worked out, or whether the stack is empty, just that is noted. `FOOTING`: something else than what is noted by itself; `RULES`: the rules in
+TURN, COMBAT, HISTORY, SORCERY_TIMING, FOOTING, PLAYERS, RULES = 1, 2, 4, 8, 16, 32, 64
+"""What may be read besides single objects and zones. Where only was asked for whether the player for whom it is worked out
+could cast a sorcery by the time, just that is noted. `FOOTING`: something else than what is noted by itself; `RULES`: the rules in
 force and what effects do to cards outside battlefield and stack."""
-BESIDES = (TURN, COMBAT, HISTORY, MAIN_PHASE, EMPTY_STACK)
+BESIDES = (TURN, COMBAT, HISTORY, SORCERY_TIMING)
 MOMENTS = 4
-"""For so many different moments in main phases, and as many in other ones, one thing is remembered."""
+"""For so many different moments at which a sorcery could be cast, and as many other ones, one thing is remembered."""
 FEW = 8
 """What looked at more objects than that stands on the footing."""
 NOT_FOOTING = frozenset((Fact.TURN, Fact.COMBAT, Fact.HISTORY))
@@ -234,8 +234,9 @@ class Noting(GameState):
     def note_again(self, player: PlayerId, noted: Noted) -> None:
         """What is read was worked out before for a player, from such things."""
         self.noted.add(noted)
-        if player != self.player and noted.kinds & MAIN_PHASE:
+        if player != self.player and noted.kinds & SORCERY_TIMING:
             self.noted.kinds |= TURN
+            self.noted.zones[STACK, zone_key(STACK, player)] = None
 
     def note_derived(self, what: Derived, found: object) -> None:
         """What is read comes to this, whatever it was worked out from."""
@@ -289,22 +290,19 @@ for _name in GameState.__slots__:
     setattr(Noting, _name, property(_some, _noted_part.fset))
 
 
-def in_main_phase(state: GameState, player: PlayerId) -> bool:
-    """Whether it is a main phase of a player."""
+def is_time_for_sorceries(state: GameState, player: PlayerId) -> bool:
+    """Whether it is a main phase of a player and nothing is on the stack (CR 307.1)."""
     if isinstance(state, Noting):
-        state.noted.kinds |= MAIN_PHASE if player == state.player else TURN
-        turn = state.real.turn
+        real = state.real
+        if player == state.player:
+            state.noted.kinds |= SORCERY_TIMING
+        else:
+            state.noted.kinds |= TURN
+            state.noted.zones[STACK, zone_key(STACK, player)] = None
     else:
-        turn = state.turn
-    return bool(turn.active == player and turn.step in MAIN_PHASES)
-
-
-def stack_is_empty(state: GameState) -> bool:
-    """Whether there is nothing on the stack."""
-    if isinstance(state, Noting):
-        state.noted.kinds |= EMPTY_STACK
-        return not state.real.stack
-    return not state.stack
+        real = state
+    turn = real.turn
+    return bool(turn.active == player and turn.step in MAIN_PHASES and not real.stack)
 
 
 class Footing:
@@ -341,8 +339,7 @@ class Now:
             TURN: (turn, state.day_night),
             COMBAT: stamps[Fact.COMBAT],
             HISTORY: stamps[Fact.HISTORY],
-            MAIN_PHASE: in_main_phase(state, player),
-            EMPTY_STACK: stack_is_empty(state),
+            SORCERY_TIMING: is_time_for_sorceries(state, player),
         }
 
     def follow(self, before: Now, *, same_layers: bool) -> None:
@@ -479,8 +476,8 @@ class Remembered:
         assert self.now is not None
         assert self.state is not None
         kept = self.found.setdefault(what, [])
-        phase = self.now.besides[MAIN_PHASE]
-        alike = [before for before in kept if before.then.besides[MAIN_PHASE] == phase]
+        timely = self.now.besides[SORCERY_TIMING]
+        alike = [before for before in kept if before.then.besides[SORCERY_TIMING] == timely]
         if len(alike) == MOMENTS:
             kept.remove(alike[0])
         kept.append(Found(self.now, noted, found, self.state, self.layers))

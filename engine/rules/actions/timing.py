@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.rules.core.game import Game
 from engine.state import events as ev
-from engine.state.noting import in_main_phase, stack_is_empty
+from engine.state.noting import is_time_for_sorceries
 from engine.values.ids import PlayerId
 from engine.values.steps import STEPS, Step
 
 
 def sorcery_timing(game: Game, player: PlayerId) -> bool:
     """Whether a player could cast a sorcery now: their main phase, an empty stack (CR 307.1, 117.1a)."""
-    return in_main_phase(game.state, player) and stack_is_empty(game.state)
+    return is_time_for_sorceries(game.state, player)
 
 
 def is_time(game: Game, steps: tuple[Step, ...]) -> bool:

@@ -239,7 +239,15 @@ def values_of_x(game: Game, ability: Activated, source: ObjectId, least: int) ->
 
 def land_faces(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
     """The faces of a card that a player may play as a land now (CR 305.1-3, 712.12)."""
-    return [] if why_no_land(game, player) is not None else permitted_lands(game, player, card)
+    if not lands_among(game.state.objects[card]) or why_no_land(game, player) is not None:
+        return []
+    return permitted_lands(game, player, card)
+
+
+def lands_among(obj: GameObject) -> list[int]:
+    """The faces that could be played where a card is and are lands (CR 305.1, 712.12)."""
+    faces = obj.card.faces
+    return [face for face in castable_faces(obj.card, obj.zone) if CardType.LAND in faces[face].types]
 
 
 def permitted_lands(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
@@ -249,9 +257,8 @@ def permitted_lands(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
         return []
     return [
         face
-        for face in castable_faces(obj.card, obj.zone)
-        if CardType.LAND in obj.card.faces[face].types
-        and any(
+        for face in lands_among(obj)
+        if any(
             permission.lands
             for permission in permissions(game, player, as_spell(game, player, card, Way(face=face)))
         )

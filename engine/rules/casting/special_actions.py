@@ -24,11 +24,18 @@ def special_action(name: str, offer: Offer, take: Take) -> None:
 
 def special_actions(game: Game, player: PlayerId) -> list[ActionOption]:
     """The special actions a player may take now; each option's `way` is the name of its kind (CR 116.1)."""
-    found: list[ActionOption] = []
-    for name, (offer, _) in _ACTIONS.items():
-        with game.amid(replace(game.circumstances, special=name)):
-            found.extend(offer(game, player))
-    return found
+    return [option for name in special_action_names() for option in offered(game, player, name)]
+
+
+def special_action_names() -> tuple[str, ...]:
+    """The kinds of special actions that there are."""
+    return tuple(_ACTIONS)
+
+
+def offered(game: Game, player: PlayerId, name: str) -> list[ActionOption]:
+    """The special actions of one kind that a player may take now (CR 116.1)."""
+    with game.amid(replace(game.circumstances, special=name)):
+        return list(_ACTIONS[name][0](game, player))
 
 
 def take_special_action(game: Game, player: PlayerId, option: ActionOption) -> None:

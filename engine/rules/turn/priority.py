@@ -26,7 +26,7 @@ from engine.rules.casting.activating import activate, can_activate, land_faces, 
 from engine.rules.casting.castable import can_cast
 from engine.rules.casting.casting import cast
 from engine.rules.casting.placing import place_triggers
-from engine.rules.casting.special_actions import special_actions, take_special_action
+from engine.rules.casting.special_actions import offered, special_action_names, take_special_action
 from engine.rules.casting.ways_to_cast import Way, ways
 from engine.rules.core.errors import IllegalAction, RulesBug
 from engine.rules.core.game import Game, TakenBack
@@ -210,8 +210,9 @@ def each_action(game: Game, known: Remembered, player: PlayerId) -> list[ActionO
     for id in game.recalled(known, player, ActionKind.ACTIVATE, there):
         work = partial(done_with_object, game, player, id)
         options += game.recalled(known, player, (ActionKind.ACTIVATE, id, game.offers_mana), work)
-    special = partial(special_actions, game, player)
-    options += game.recalled(known, player, ActionKind.SPECIAL, special)
+    for name in special_action_names():
+        special = partial(offered, game, player, name)
+        options += game.recalled(known, player, (ActionKind.SPECIAL, name), special)
     return options
 
 
