@@ -3,17 +3,26 @@
 import os
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
+from gui.window.main_window import dressed
 from tests.gui.client import UNCOVERED, window_on
 
 os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": "en"}  # tests read English, whatever the machine speaks
 
 
+@pytest.fixture(autouse=True)
+def _dressed(request):
+    """Widgets without a window look as they do in one: a window that was open before leaves its theme and text size. A
+    window sees to that itself; what it finds in force it leaves, since putting it on takes longer than most tests."""
+    if "qtbot" in request.fixturenames and "opened" not in request.fixturenames:
+        request.getfixturevalue("qapp")
+        dressed(UNCOVERED)
+
+
 @pytest.fixture
 def opened(qtbot, tmp_path):
     """Windows on games of a script; each is closed at the end."""
-    windows, font = [], QApplication.font()
+    windows = []
 
     def make(*script, begin=True, **more):
         more.setdefault("settings", UNCOVERED)
@@ -26,4 +35,3 @@ def opened(qtbot, tmp_path):
     yield make
     for window in windows:
         window.close()
-    QApplication.setFont(font)  # one test's text size isn't the next one's

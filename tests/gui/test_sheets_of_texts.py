@@ -188,12 +188,12 @@ def test_a_name_that_fits_none_is_said_where_only_known_ones_are_allowed(opened,
 # legible
 
 
-@pytest.mark.parametrize("text_size", [100, 150, 200])
 @pytest.mark.parametrize(
     "decision",
     [samples.DISCARD, samples.REPLACEMENT, samples.ORDER, samples.ARRANGE, samples.NAME],
     ids=lambda decision: type(decision).__name__,
 )
+@pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_a_sheet_fits_a_small_window_at_every_text_size(opened, qtbot, decision, text_size):
     settings = replace(UNCOVERED, text_size=text_size)
     window = opened((decision, table()), settings=settings)

@@ -38,8 +38,8 @@ def test_the_size_is_everywhere_as_the_window_opens(sized, percent):
     assert sizes == {expected}
 
 
-@pytest.mark.parametrize("percent", SIZES)
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("percent", SIZES)
 def test_docks_keep_their_width_beside_a_table_of_large_text(sized, qtbot, percent, width, height):
     window = sized(percent, width, height)
     docks = window.docks.docks
