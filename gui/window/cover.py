@@ -57,7 +57,8 @@ class HandoverCover(QWidget):
         self.pass_turn.clicked.connect(lambda: self._pass(rest_of_turn=True))
         row = QHBoxLayout()
         row.addStretch(1)
-        for button in (self.pass_once, self.pass_turn, self.decline):
+        self._others = (self.pass_once, self.pass_turn, self.decline)
+        for button in self._others:
             button.setMinimumHeight(36)
             row.addWidget(button)
         row.addStretch(1)
@@ -135,6 +136,14 @@ class HandoverCover(QWidget):
     def _pass(self, *, rest_of_turn: bool) -> None:
         if self._may():
             self.no_response.emit(rest_of_turn)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """The keyboard stays on the cover: nothing behind it is to be used."""
+        places = [w for w in (self.pin, self.button, *self._others) if not w.isHidden()]
+        at = self.focusWidget()
+        place = places.index(at) if at in places else -1 if next else 0
+        places[(place + (1 if next else -1)) % len(places)].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
 
     def _fit(self) -> None:
         parent = self.parentWidget()

@@ -5,7 +5,8 @@ import time
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
 
 from engine.decisions import Act, ActionKind, ActionOption, AgreedDraw, Why
 from engine.views import LogLine, ObjectId, PlayerId, Step, Zone
@@ -15,6 +16,7 @@ from gui.settings.pins import fits, kept, with_pin
 from gui.settings.values import Cover, Settings
 from gui.window.privacy import without_hidden
 from tests.gui import samples
+from tests.gui.client import wait_prompt
 from tests.gui.tables import table
 
 ANN, BOB = PlayerId(0), PlayerId(1)
@@ -111,7 +113,7 @@ def asks_back(opened, qtbot):
     window.cover.button.click()
     qtbot.waitUntil(lambda: window.prompt is not None)
     window.prompt.accept()
-    qtbot.waitUntil(lambda: window.prompt is not None and window.prompt.decision == samples.NUMBER)
+    wait_prompt(qtbot, window, samples.NUMBER)
     assert any(name in words_in(window) for name in hand_of(ANN))
     window.actions_by_name.run("undo")
     return window
@@ -172,6 +174,16 @@ def test_a_draw_is_offered_behind_the_cover_too(opened, qtbot):
     window.cover.button.click()
     qtbot.waitUntil(lambda: window.play.over)
     assert window.games.session.answers == [AgreedDraw()]
+
+
+def test_the_keyboard_stays_on_the_cover(asks_back, qtbot):
+    cover = asks_back.cover
+    seen = []
+    for key in [Qt.Key.Key_Tab] * 4 + [Qt.Key.Key_Backtab]:
+        seen.append(QApplication.focusWidget())
+        qtbot.keyClick(seen[-1], key)
+    assert seen == [cover.pin, cover.button, cover.decline, cover.pin, cover.button]
+    assert QApplication.focusWidget() is cover.pin
 
 
 def test_a_pin_is_kept_as_what_it_comes_to_and_can_be_taken_away():
