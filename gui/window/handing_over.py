@@ -1,6 +1,7 @@
 """What a person needs as it is their turn to decide again: what happened since, and how to let it pass."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import dropwhile
 
 from msgspec import Struct
 
@@ -63,5 +64,7 @@ class Recaps:
         if not hotseat and turn == asked.table.turn:
             return ()
         news = asked.log[min(read, len(asked.log)) :]
-        told = tuple(line for line in news if line.level == "story" and line.turn > 0 and not line.heads)
+        story = (line for line in news if line.level == "story" and line.turn > 0 and not line.heads)
+        # What they decided themselves comes first, and they know it.
+        told = tuple(dropwhile(lambda line: line.player == asked.seat, story))
         return told if any(line.player not in (None, asked.seat) for line in told) else ()

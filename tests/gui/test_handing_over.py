@@ -201,6 +201,7 @@ def test_a_pin_is_kept_as_what_it_comes_to_and_can_be_taken_away():
 def test_what_happened_since_is_told_after_the_cover(opened, qtbot):
     log = (
         told(0, "Ann casts Bear", ANN),
+        told(1, "Ann attacks", ANN),
         told(1, "Bob casts Ebb Away", BOB),
         told(2, "Bob adds {U}", BOB, level="everything"),
     )
