@@ -277,7 +277,10 @@ def revealed(game: Game, event: ev.Revealed) -> Line | None:
         return Line(f"{who} reveals {named}", "story", event.objects, event.player, shown=event.objects)
     cards = [game.look(id).object for id in event.objects]
     places = {(card.owner, card.zone) for card in cards}
-    where = " and ".join(f"{player_name(game, owner)}'s {zone.value}" for owner, zone in sorted(places))
+    where = " and ".join(
+        f"their {zone.value}" if owner == event.player else f"{player_name(game, owner)}'s {zone.value}"
+        for owner, zone in sorted(places)
+    )
     if any(zone == LIBRARY and set(event.objects) >= set(game.state.zone(zone, o)) for o, zone in places):
         return Line(f"{who} looks through {where}", "story", (), event.player)
     number = len(cards)

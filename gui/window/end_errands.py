@@ -16,6 +16,7 @@ from gui.translation import told, tr
 from gui.window.deck_errands import DeckErrands
 from gui.window.notices import notice, opened
 from gui.window.play import Play
+from gui.window.prompt_bar import PromptBar
 from gui.window.puzzle_errands import PuzzleErrands
 from gui.window.script_errands import ScriptErrands
 
@@ -26,6 +27,8 @@ PLAY_ON = "Play on"
 
 class Room(Protocol):
     """What is needed of the window."""
+
+    prompt_bar: PromptBar
 
     @property
     def games(self) -> Games: ...
@@ -68,6 +71,7 @@ class EndErrands(QObject):
 
     def game_over(self, ended: Ended) -> None:
         """Say who won and why, or whether a puzzle was solved."""
+        self.room.prompt_bar.offer(tr("What next?"), lambda: self.game_over(ended))
         if self.errands.puzzles.ended(ended) or self.errands.scripts.ended(ended):
             return
         begun = self.room.begun

@@ -30,6 +30,7 @@ from gui.window.editor_errands import Room as EditorRoom
 from gui.window.end_errands import EndErrands
 from gui.window.film_errands import FilmErrands
 from gui.window.notices import notice, opened, text_window
+from gui.window.prompt_bar import PromptBar
 from gui.window.puzzle_errands import PuzzleErrands
 from gui.window.review_errands import ReviewErrands
 from gui.window.review_errands import Room as ReviewRoom
@@ -56,6 +57,7 @@ class Room(EditorRoom, ReviewRoom, SeatRoom, TableRoom, Protocol):
     """What errands need of the window beside its being one."""
 
     tour: TourBar
+    prompt_bar: PromptBar
 
     @property
     def prompt(self) -> Prompt | None: ...

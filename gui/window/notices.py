@@ -57,13 +57,16 @@ def notice(
         box.setEscapeButton(button)
         if words == default:
             box.setDefaultButton(button)
-    _whole(box)
+    row = _whole(box)
     opened(box)
+    if box.width() < row:  # of its own it takes no more than a part of the screen
+        box.setFixedWidth(row)
     return box
 
 
-def _whole(box: QMessageBox) -> None:
-    """No button is so narrow that its words are cut; where they haven't room beside each other they stand in a column."""
+def _whole(box: QMessageBox) -> int:
+    """No button is so narrow that its words are cut; where they haven't room beside each other they stand in a column.
+    Returns how wide the message has to be."""
     wide = 0
     for button in box.buttons():
         button.ensurePolished()
@@ -72,6 +75,14 @@ def _whole(box: QMessageBox) -> None:
     row = box.findChild(QDialogButtonBox)
     if row is not None and wide > box.screen().availableGeometry().width() * MOST_OF_SCREEN:
         row.setOrientation(Qt.Orientation.Vertical)
+        return 0
+    layout = box.layout()
+    margins = box.contentsMargins()
+    sides = margins.left() + margins.right()
+    if layout is not None:
+        margins = layout.contentsMargins()
+        sides += margins.left() + margins.right()
+    return wide + sides
 
 
 def text_window(parent: QWidget, title: str, text: str) -> QDialog:

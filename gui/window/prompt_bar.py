@@ -1,11 +1,14 @@
 """Where prompts are shown: the bar under the battlefield, and the panel of choices beside it."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QSizePolicy,
     QStackedLayout,
     QToolButton,
@@ -13,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.prompts.base import Prompt
+from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.translation import tr
 
 HEIGHT = 66
@@ -41,6 +44,13 @@ class PromptBar(QFrame):
         self._undo.setText(tr("Undo"))
         self._undo.setAccessibleName(tr("Undo: back to your previous decision"))
         self._undo.setMinimumSize(52, 28)
+        self._offer = QPushButton("", self)
+        self._offer.setProperty("primary", True)
+        self._offer.setMinimumHeight(SMALLEST_TARGET)
+        self._offer.hide()
+        self._act: Callable[[], object] = self._offer.hide
+        self._offer.clicked.connect(lambda: self._act())
+        self._place.addWidget(self._offer)
         self._place.addWidget(self._undo)
         self._place.setContentsMargins(0, 0, 8, 0)
         self._prompt: Prompt | None = None
@@ -61,11 +71,19 @@ class PromptBar(QFrame):
             self._prompt = None
         self._waiting.clear()
         self._waiting.show()
+        self._offer.hide()
 
     def show_waiting(self, text: str) -> None:
         """Say what is waited for, in place of a prompt."""
         self.clear()
         self._waiting.setText(text)
+
+    def offer(self, words: str, act: Callable[[], object]) -> None:
+        """A button beside what is said, until something else is said or asked."""
+        self._act = act
+        self._offer.setText(words)
+        self._offer.setAccessibleName(words)
+        self._offer.show()
 
 
 class ChoicesPanel(QFrame):

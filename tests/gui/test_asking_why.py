@@ -137,6 +137,21 @@ def test_the_table_is_shown_as_it_is_at_the_end(opened, qtbot):
     assert window.play.table == last
 
 
+def test_after_a_look_at_the_table_it_can_be_gone_on(opened, qtbot):
+    window = opened((samples.ACT, table()))
+    wait_prompt(qtbot, window, samples.ACT)
+    window.prompt.accept()
+    qtbot.waitUntil(lambda: window.play.over)
+    agree(window, "Look at the table")
+    offer = next(b for b in window.prompt_bar.findChildren(QPushButton) if b.text() == "What next?")
+    assert offer.isVisible()
+    qtbot.waitUntil(lambda: not any(box.isVisible() for box in window.findChildren(QMessageBox)))
+    offer.click()
+    agree(window, "Back to the start")
+    assert window.pages.currentWidget() is window.start
+    assert not offer.isVisible()
+
+
 def test_long_reasons_are_whole_and_can_be_copied(opened, qtbot):
     window = opened((samples.ACT, table()))
     reasons = "\n\n".join(f"line {n}: Some Card: {'a long reason ' * 40}" for n in range(30))

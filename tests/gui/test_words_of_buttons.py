@@ -1,5 +1,11 @@
 """Words of a prompt are never cut off: buttons take several lines, the question and its rule too."""
 
+import ast
+import json
+import os
+import subprocess
+import sys
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtGui import QAction
@@ -89,3 +95,45 @@ def test_short_answers_stay_in_one_line(qtbot):
     prompt = in_a_bar(qtbot, replace(LONG, yes="Pay 2 life & go on", no="Don't pay"), 100)
     assert prompt.yes_button.lines() == ["Pay 2 life & go on"]
     assert prompt.no_button.lines() == ["Don't pay"]
+
+
+ANSWERS = (
+    "Next game of the match",
+    "Another game",
+    "Back to the start",
+    "Watch it again",
+    "Look at the table",
+)
+IN_A_MESSAGE = f"""
+from PySide6.QtWidgets import QApplication, QWidget
+from gui.look.theme import DEFAULT, THEMES, style_sheet
+from gui.window.notices import notice
+app = QApplication([])
+font = app.font()
+font.setPointSizeF(font.pointSizeF() * 1.3)
+app.setFont(font)
+window = QWidget()
+window.setStyleSheet(style_sheet(THEMES[DEFAULT], 130))
+window.show()
+box = notice(window, "Over", "Ann wins.", [(words, lambda: None) for words in {ANSWERS}])
+app.processEvents()
+app.processEvents()
+ends = [(b.mapTo(box, b.rect().topLeft()).x(), b.width(), b.sizeHint().width()) for b in box.buttons()]
+print([box.width(), app.primaryScreen().size().width(), *sorted(ends)])
+"""
+
+
+def test_no_words_of_a_message_are_cut_on_a_screen_of_1280(tmp_path):
+    """A message of its own takes less of such a screen than five answers need."""
+    screen = {"name": "one", "x": 0, "y": 0, "width": 1280, "height": 800, "logicalDpi": 96, "dpr": 1}
+    (tmp_path / "screens.json").write_text(json.dumps({"screens": [screen]}))
+    environment = os.environ | {"QT_QPA_PLATFORM": f"offscreen:configfile={tmp_path / 'screens.json'}"}
+    command = [sys.executable, "-c", IN_A_MESSAGE]
+    said = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+    width, screen_width, *buttons = ast.literal_eval(said)
+    assert screen_width == 1280
+    assert len(buttons) == len(ANSWERS)
+    assert all(wide >= wanted for _, wide, wanted in buttons)
+    ends = [left + wide for left, wide, _ in buttons]
+    assert all(end <= left for end, (left, _, _) in zip(ends, buttons[1:], strict=False))
+    assert ends[-1] <= width

@@ -92,5 +92,5 @@ def test_a_library_that_is_searched_is_no_list_in_the_log(table: Table) -> None:
     table.resolve()
 
     said = [line.text for line in log.read(table.ann.id)]
-    assert "Ann looks through Ann's library" in said
+    assert "Ann looks through their library" in said
     assert not [text for text in said if "Pebble" in text]
