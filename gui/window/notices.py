@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -20,6 +20,17 @@ BETWEEN = 12
 """About what there is between two buttons."""
 MOST_OF_SCREEN = 0.9
 """No message is made wider than that for the sake of its buttons."""
+
+
+class Message(QMessageBox):
+    """A message that takes as much of the screen as its buttons need, and not only so much as it does of its own."""
+
+    widest = 0
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.width() < self.widest:
+            self.setFixedWidth(self.widest)
 
 
 def opened(dialog: QDialog) -> QDialog:
@@ -44,7 +55,7 @@ def notice(
 
     `default` names the choice of Enter, where the first one would do harm.
     """
-    box = QMessageBox(icon, title, text, QMessageBox.StandardButton.NoButton, parent)
+    box = Message(icon, title, text, QMessageBox.StandardButton.NoButton, parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     box.setAccessibleName(title)
@@ -57,10 +68,8 @@ def notice(
         box.setEscapeButton(button)
         if words == default:
             box.setDefaultButton(button)
-    row = _whole(box)
+    box.widest = _whole(box)
     opened(box)
-    if box.width() < row:  # of its own it takes no more than a part of the screen
-        box.setFixedWidth(row)
     return box
 
 
