@@ -215,6 +215,14 @@ class IsCommander(Quality, frozen=True):
     """Is a commander (CR 903.3): nothing is in a game that has none."""
 
 
+class IsDoubleFaced(Quality, frozen=True):
+    """Is a double-faced card (CR 712.1)."""
+
+
+class IsTransformed(Quality, frozen=True):
+    """Is a permanent with the back face of its card up (CR 701.27g)."""
+
+
 class IsModified(Quality, frozen=True):
     """Has a counter on it, is equipped, or is enchanted by an Aura its controller controls (CR 700.9)."""
 

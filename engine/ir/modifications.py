@@ -346,6 +346,10 @@ class CantPhaseOut(Mark, frozen=True):
     """Can't phase out (CR 702.26)."""
 
 
+class CantBecomeUntapped(Mark, frozen=True):
+    """Can't become untapped (CR 701.26b)."""
+
+
 class CantHaveCounters(Mark, frozen=True):
     """Can't have counters put on it, or none of a kind (CR 122)."""
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from engine.ir.filters import Filter
 from engine.ir.history import DamageKind
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Objects, Players, Quality
@@ -10,6 +11,12 @@ from engine.values.zones import Zone
 
 class PutWith(Quality, frozen=True):
     """Was put onto the battlefield by an object's abilities: "put onto the battlefield with this Aura" (CR 607.2)."""
+
+    what: Objects
+
+
+class CreatedWith(Quality, frozen=True):
+    """Is a token that an object's abilities created: "tokens created with this enchantment" (CR 607.2)."""
 
     what: Objects
 
@@ -30,15 +37,19 @@ class EnteredThisTurn(Quality, frozen=True):
 
 class PutThereThisTurn(Quality, frozen=True):
     """Was put this turn into the zone where it is, from that zone: "that were put there from the battlefield this
-    turn" (CR 400.7)."""
+    turn" (CR 400.7). `milled`: by being milled (CR 701.17a)."""
 
     origin: Zone | None = None
+    milled: bool = False
 
 
 class BlockedThisTurn(Quality, frozen=True):
-    """Was blocked this turn by what a phrase names: "all creatures it blocked this turn" (CR 509.1g)."""
+    """Was blocked this turn, or `combat`: this combat, by what a phrase names: "all creatures it blocked this turn"
+    (CR 509.1g). `passive`: the text says that they were blocked by it; `by` None: by whatever."""
 
-    by: Objects
+    by: Objects | Filter | None = None
+    combat: bool = False
+    passive: bool = False
 
 
 class DrawnThisTurn(Quality, frozen=True):
@@ -52,9 +63,10 @@ class AttackedThisTurn(Quality, frozen=True):
 
 
 class DidBlockThisTurn(Quality, frozen=True):
-    """Was declared as a blocker this turn, or `combat`: this combat (CR 509.1)."""
+    """Was declared as a blocker this turn, or `combat`: this combat, and of `what` if the text says so (CR 509.1)."""
 
     combat: bool = False
+    what: Objects | Filter | None = None
 
 
 class DealtDamageTo(Quality, frozen=True):

@@ -315,6 +315,12 @@ class SkipStep(PlayerRule, frozen=True):
     step: Step | Phase
 
 
+class SkipsExtraTurns(PlayerRule, frozen=True):
+    """A player skips each extra turn that they would begin (CR 500.7, 614.10)."""
+
+    who: Players
+
+
 class MaySkip(PlayerRule, frozen=True):
     """Its controller may skip their "turn" that would begin, or the step of that value, and then does something.
     `condition`: only if that is so then (CR 614.10b)."""

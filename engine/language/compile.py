@@ -156,6 +156,9 @@ COMMON_WORDS = frozenset(
 )
 """First words of names by which no card calls itself."""
 
+_NUMBERED = re.compile(r"[IVXLC]+")
+"""The number that tells rulers of one name apart, which a text leaves out."""
+
 
 def own_names(record: CardRecord, face: FaceRecord) -> tuple[str, ...]:
     """The names by which a card's text may call it (CR 201.5)."""
@@ -163,13 +166,15 @@ def own_names(record: CardRecord, face: FaceRecord) -> tuple[str, ...]:
     if "Legendary" in face.type_line:
         short = face.name
         for mark in (" the ", " of ", " from ", ", "):
-            short = short.split(mark)[0]
+            short = short.split(mark)[0].removesuffix(",")
         names.append(short)
         first, *rest = short.split()
         if len(rest) > 1:
             names.append(f"{first} {rest[-1]}")  # "Captain Kirk" for "Captain James T. Kirk"
         if first not in COMMON_WORDS and first not in SUBTYPES_OF[CardType.CREATURE]:
             names.append(first)
+        if len(rest) > 1 and _NUMBERED.fullmatch(rest[-1]):
+            names.append(" ".join((first, *rest[:-1])))
     return tuple(dict.fromkeys(names))
 
 

@@ -12,9 +12,18 @@ from engine.ir.abilities import Rule
 from engine.ir.durations import INDEFINITELY
 from engine.ir.mentions import ACTOR
 from engine.ir.nodes import Action, Amount, Effect, Players
-from engine.ir.player_rules import MaySkip, SkipNext, SkipStep
+from engine.ir.player_rules import MaySkip, SkipNext, SkipsExtraTurns, SkipStep
 from engine.ir.players import AllPlayers, EachPlayer, PlayerKind, ThatPlayer, You
-from engine.language.grammar.vocabulary import ACTION, CONDITION, COUNT, EFFECT, PLAYER_RULE, STATIC, WHOSE
+from engine.language.grammar.vocabulary import (
+    ACTION,
+    CONDITION,
+    COUNT,
+    EFFECT,
+    PLAYER_RULE,
+    STATIC,
+    WHO,
+    WHOSE,
+)
 from engine.language.kernel import Phrase, Slots, leaf_words, phrase, slotted
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
@@ -144,6 +153,14 @@ def _statics() -> list[Phrase]:
             ),
         ]
     found.append(phrase(STATIC, "skip your combat phase", Rule(SkipStep(You(), Phase.COMBAT))))
+    found.append(
+        phrase(
+            PLAYER_RULE,
+            "if {who} would begin an extra turn, that player skips that turn instead",
+            SkipsExtraTurns,
+            who=WHO,
+        )
+    )
     while_: Slots = {"condition": CONDITION}
     found += [
         phrase(

@@ -12,8 +12,8 @@ from engine.abilities.actions.whole_zones import WHOLE_ZONES
 from engine.abilities.actions.zones import GRAVEYARD_OF, HAND_OF, LIBRARY_OF, ORIGIN
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.nodes import Action, Objects, Players
-from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.ir.nodes import Action, Amount, Objects, Players
+from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
 from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
@@ -30,6 +30,7 @@ from engine.rules.evaluating.acted_on import (
     picked,
 )
 from engine.rules.events.randomness import in_random_order
+from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.verbs import Verb
@@ -49,6 +50,7 @@ class Place(StrEnum):
     FOURTH = "4"
     FIFTH = "5"
     SEVENTH = "7"
+    BENEATH = "beneath"
 
 
 class Order(StrEnum):
@@ -73,7 +75,8 @@ ORDERS = leaf_words("order", {"in any order": Order.ANY, "in a random order": Or
 
 
 class Put(Action, frozen=True):
-    """Put objects into a zone of their owners. `place`: where in a library; `order`: who decides it.
+    """Put objects into a zone of their owners. `place`: where in a library, `beneath` so many cards; `order`: who decides
+    it.
 
     `whose` is the player the text names; it is always the owner's zone (CR 400.3).
     """
@@ -85,6 +88,7 @@ class Put(Action, frozen=True):
     place: Place = Place.NONE
     order: Order = Order.UNSAID
     origin: Zone | None = None
+    beneath: int | Amount = 0
     mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
     TAKES_AWAY = True
@@ -122,7 +126,7 @@ def into_libraries(
     ordered = arranged(game, action, ids, actor, scope)
     if place is Place.BOTTOM:
         return moving(game, ordered, LIBRARY, scope, "401.4", position=None, verb=action.verb)
-    position = FROM_TOP[place]
+    position = how_many(game, action.beneath, scope) if place is Place.BENEATH else FROM_TOP[place]
     return moving(
         game, tuple(reversed(ordered)), LIBRARY, scope, "401.4", position=position, verb=action.verb
     )
@@ -233,6 +237,19 @@ def _into_library() -> list[Phrase]:
             place=PLACE, where={"to": LIBRARY},
         )
     )  # fmt: skip
+    found += [
+        phrase(
+            ACTION, "put<s> {what} from {origin} into {whose} {place} from the top", Put, what=OUT_OF_A_ZONE,
+            origin=ORIGIN, whose=LIBRARY_OF, place=PLACE, where={"to": LIBRARY},
+        ),
+        phrase(
+            ACTION, "put<s> {what} {place} from the top", Put, what=OBJECTS, place=PLACE, where={"to": LIBRARY},
+        ),
+        phrase(
+            ACTION, "put<s> {what} into {whose} just beneath the top {beneath} card(s@beneath) of that library", Put,
+            what=OBJECTS, whose=LIBRARY_OF, beneath=COUNT, where={"to": LIBRARY, "place": Place.BENEATH},
+        ),
+    ]  # fmt: skip
     found.append(
         phrase(
             ACTION, "put<s> {what} into {whose} second from the top or on the bottom", Put, what=OBJECTS,

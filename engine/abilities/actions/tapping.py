@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.mentions import NOT_MENTIONED, MentionId
+from engine.ir.modifications import CantBecomeUntapped
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
@@ -12,7 +13,7 @@ from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import Fits, enough, fulfil, note_result, picked
-from engine.rules.events.happening import happen
+from engine.rules.events.happening import forbids, happen
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
@@ -49,6 +50,17 @@ def is_tapped(game: Game, tapped: bool) -> Fits:
         return obj is not None and obj.zone == BATTLEFIELD and obj.tapped == tapped
 
     return fits
+
+
+def stays_tapped(game: Game, id: ObjectId) -> bool:
+    """Whether a permanent can't become untapped (CR 701.26b, 101.2)."""
+    return game.is_there(id) and bool(game.characteristics(id).marks_of(CantBecomeUntapped))
+
+
+@forbids(ev.TappedChanged)
+def cant_become_untapped(game: Game, event: ev.TappedChanged) -> bool:
+    """What can't become untapped isn't untapped by whatever would do so (CR 614.17)."""
+    return not event.tapped and stays_tapped(game, event.object)
 
 
 def turn(game: Game, ids: tuple[ObjectId, ...], tapped: bool, scope: Scope) -> tuple[ObjectId, ...]:
@@ -125,7 +137,8 @@ def can_tap(game: Game, action: Tap, payer: PlayerId, scope: Scope) -> bool:
 @payable(Untap)
 def can_untap(game: Game, action: Untap, payer: PlayerId, scope: Scope) -> bool:
     """Whether there are enough tapped permanents (CR 118.3)."""
-    return enough(game, action.what, scope, is_tapped(game, True))
+    tapped = is_tapped(game, True)
+    return enough(game, action.what, scope, lambda id: tapped(id) and not stays_tapped(game, id))
 
 
 PHRASES = (

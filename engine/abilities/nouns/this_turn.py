@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.ir.filters import Filter
+from engine.ir.nodes import Objects
 from engine.ir.past import (
     AttackedThisTurn,
     BlockedThisTurn,
@@ -17,12 +19,15 @@ from engine.ir.past import (
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.history import fitted, past
 from engine.rules.lookup.selecting import objects_of, players_of
 from engine.state.event import Event
 from engine.state.events import Attacked, Blocked, DamageDealt, Drew, Moved, StepBegan
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import ObjectId
 from engine.values.steps import Step
+from engine.values.verbs import Verb
 
 
 @tests(PutThereThisTurn)
@@ -30,19 +35,36 @@ def was_put_there(game: Game, quality: PutThereThisTurn, seen: Seen, scope: Scop
     """It came this turn to where it is, from that zone if the text says so (CR 400.7)."""
     game.read(Fact.HISTORY)
     return any(
-        isinstance(e, Moved) and e.into == seen.id and quality.origin in (None, e.came_from)
+        isinstance(e, Moved)
+        and e.into == seen.id
+        and quality.origin in (None, e.came_from)
+        and (not quality.milled or e.verb is Verb.MILL)
         for e in game.state.happened
     )
 
 
 @tests(BlockedThisTurn)
 def was_blocked_by_it(game: Game, quality: BlockedThisTurn, seen: Seen, scope: Scope) -> bool:
-    """It was blocked this turn by one of them, in whatever combat (CR 509.1g)."""
-    game.read(Fact.HISTORY)
-    blockers = objects_of(game, quality.by, scope)
+    """It was blocked this turn by one of them, in whatever combat if the text doesn't say in which (CR 509.1g)."""
     return any(
-        isinstance(e, Blocked) and e.attacker == seen.id and e.object in blockers for e in game.state.happened
+        event.attacker == seen.id
+        and (quality.by is None or is_one_of(game, place, event.object, quality.by, scope))
+        for place, event in blocks(game, combat=quality.combat)
     )
+
+
+def blocks(game: Game, *, combat: bool) -> list[tuple[int, Blocked]]:
+    """The blocks of this turn, or of the last combat phase only, with their places among all events."""
+    begun = len(game.state.happened) - len(tuple(since(game, combat=combat)))
+    game.read(Fact.HISTORY)
+    return [(place, event) for place, event in past(game, Blocked) if place >= begun]
+
+
+def is_one_of(game: Game, place: int, id: ObjectId, what: Objects | Filter, scope: Scope) -> bool:
+    """Whether what took part in an event is meant: one of such a kind was of it then (CR 608.2i)."""
+    if isinstance(what, Filter):
+        return fitted(game, place, id, what, scope)
+    return id in objects_of(game, what, scope)
 
 
 @tests(DrawnThisTurn)
@@ -61,9 +83,12 @@ def was_dealt_damage(game: Game, quality: DealtDamageThisTurn, seen: Seen, scope
 
 @tests(DidBlockThisTurn)
 def did_block(game: Game, quality: DidBlockThisTurn, seen: Seen, scope: Scope) -> bool:
-    """It was declared as a blocker this turn (CR 509.1)."""
-    game.read(Fact.HISTORY)
-    return any(isinstance(e, Blocked) and e.object == seen.id for e in since(game, combat=quality.combat))
+    """It was declared as a blocker this turn, of one of those if the text says so (CR 509.1)."""
+    return any(
+        event.object == seen.id
+        and (quality.what is None or is_one_of(game, place, event.attacker, quality.what, scope))
+        for place, event in blocks(game, combat=quality.combat)
+    )
 
 
 def since(game: Game, *, combat: bool) -> Iterable[Event]:

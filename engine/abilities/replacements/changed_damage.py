@@ -16,14 +16,17 @@ from engine.abilities.replacements.damage import (
     is_source,
     less,
     protected_refs,
+    share,
 )
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, would_happen
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, DealsDamage, right_kind
+from engine.abilities.triggers.subjects import ONE_SUBJECT
+from engine.ir.amounts import Rounding
 from engine.ir.durations import THIS_TURN
 from engine.ir.filters import Filter
 from engine.ir.history import DamageKind
 from engine.ir.mentions import LASTS_ON
-from engine.ir.nodes import Amount, Condition, Effect, Node, Replacement, Trigger
+from engine.ir.nodes import Amount, Condition, Effect, Node, Objects, Replacement, Trigger
 from engine.ir.objects import Chosen
 from engine.language.grammar.vocabulary import (
     AMOUNT,
@@ -35,7 +38,7 @@ from engine.language.grammar.vocabulary import (
     VALUE,
 )
 from engine.language.grammar.words import INTEGER
-from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted
+from engine.language.kernel import Category, Phrase, Slots, if_rebuilt, leaf_words, phrase, slotted
 from engine.rules.actions.damage import can_be_dealt
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.errors import RulesBug
@@ -53,6 +56,8 @@ class HowMuch(StrEnum):
 
     DOUBLE = "double that damage"
     TRIPLE = "triple that damage"
+    HALF_DOWN = "half that damage, rounded down"
+    HALF_UP = "half that damage, rounded up"
     PLUS = "that much damage plus"
     MINUS = "that much damage minus"
     EQUAL = "damage equal to"
@@ -114,6 +119,8 @@ def deals_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope
 FACTORS = {
     HowMuch.DOUBLE: 2,
     HowMuch.TRIPLE: 3,
+    HowMuch.HALF_DOWN: 0,
+    HowMuch.HALF_UP: 0,
     HowMuch.PLUS: 1,
     HowMuch.MINUS: 1,
     HowMuch.EQUAL: 0,
@@ -121,10 +128,15 @@ FACTORS = {
 """How many times what would be dealt."""
 
 
+HALVES = {HowMuch.HALF_DOWN: Rounding.DOWN, HowMuch.HALF_UP: Rounding.UP}
+"""How half of it is rounded (CR 107.1a)."""
+
+
 @replaces(MoreDamage)
 def deal_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
     """So much is dealt instead (CR 614.6)."""
-    more = amount(game, word.plus, scope)
+    half = HALVES.get(word.how)
+    more = amount(game, word.plus, scope) if half is None else share(event.amount, half)
     dealt = event.amount * FACTORS[word.how] + (-more if word.how is HowMuch.MINUS else more)
     return (replace(event, amount=dealt),) if dealt > 0 else ()
 
@@ -224,7 +236,7 @@ TO_WHOM = leaf_words(
         f"to {word}": word
         for word in (
             "that permanent or player", "that player or permanent", "that player", "that creature",
-            "that creature or player", "that permanent", "it", "you", "them", "that opponent or permanent",
+            "that creature or player", "that permanent", "this creature", "it", "you", "them", "that opponent or permanent",
         )
     },
 )  # fmt: skip
@@ -238,6 +250,9 @@ def _more() -> list[Phrase]:
         for how in (HowMuch.DOUBLE, HowMuch.TRIPLE):
             template = f"if {{would}}, {{dealer}} deals {how}{tail} instead"
             found.extend(_both(template, {"how": how}, who))
+        for how in HALVES:
+            said = f"{how}," if tail else how
+            found.extend(_both(f"if {{would}}, {{dealer}} deals {said}{tail} instead", {"how": how}, who))
         for how in (HowMuch.PLUS, HowMuch.MINUS):
             template = f"if {{would}}, {{dealer}} deals {how} {{plus}}{tail} instead"
             found.extend(_both(template, {"how": how}, {**who, "plus": AMOUNT}))
@@ -290,6 +305,22 @@ def split_stays_at(value: object) -> Mapping[str, object] | None:
     return {"condition": value.condition, "floor": value.floor, "same": value.floor}
 
 
+def double_its(kind: DamageKind, by: Objects) -> MoreDamage:
+    """ "double all damage equipped creature would deal" (CR 701.10g)."""
+    if isinstance(by, Chosen):
+        raise ValueError("a kind of sources")
+    return MoreDamage(DealsDamage(by, kind), HowMuch.DOUBLE, dealer="all")
+
+
+def split_double_its(value: object) -> Mapping[str, object] | None:
+    """The inverse of `double_its`."""
+    match value:
+        case MoreDamage(would=DealsDamage(what=Objects() as by, kind=kind), dealer="all"):
+            return None if isinstance(by, Chosen) else if_rebuilt(value, double_its, {"kind": kind, "by": by})
+        case _:
+            return None
+
+
 def double_all(kind: DamageKind, by: Filter) -> MoreDamage:
     """ "double all damage that creatures you control with counters on them would deal" (CR 701.10g)."""
     return MoreDamage(DealsDamage(Chosen(by), kind), HowMuch.DOUBLE, dealer="all")
@@ -313,6 +344,14 @@ PHRASES: tuple[Phrase, ...] = (
         unbuild=split_double_all,
         kind=KIND_OF_DAMAGE,
         by=FILTER,
+    ),
+    phrase(
+        REPLACEMENT,
+        "double all {kind} {by} would deal",
+        double_its,
+        unbuild=split_double_its,
+        kind=KIND_OF_DAMAGE,
+        by=ONE_SUBJECT,
     ),
     phrase(
         EFFECT,

@@ -108,11 +108,12 @@ class Shield(Replacement, frozen=True):
 class PreventIt(Replacement, frozen=True):
     """ "If ... would ..., prevent that damage", or so much of it (CR 615.1, 615.10); `then` follows (615.5).
 
-    `half`: only half of it, rounded so.
+    `half`: only half of it, rounded so; `all_but`: all but so much of it.
     """
 
     would: Trigger
     amount: int | Amount | None = None
+    all_but: int | Amount | None = None
     half: Rounding | None = None
     then: Effect | None = None
     joined: bool = False
@@ -248,7 +249,9 @@ def prevent_it(game: Game, word: PreventIt, event: ev.DamageDealt, scope: Scope)
     match = would_happen(game, word.would, event, scope)
     if match is None:
         raise RulesBug("the damage is not what would be dealt")
-    if word.amount is None:
+    if word.all_but is not None:
+        meant = event.amount - how_many(game, word.all_but, scope)
+    elif word.amount is None:
         meant = share(event.amount, word.half)
     else:
         meant = min(event.amount, how_many(game, word.amount, scope))
@@ -384,6 +387,7 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     *replacing("if {would}, prevent that damage", PreventIt),
     *replacing("if {would}, prevent {amount} of that damage", PreventIt, amount=AMOUNT),
+    *replacing("if {would}, prevent all but {all_but} of that damage", PreventIt, all_but=AMOUNT),
     *replacing("if {would}, prevent half that damage, rounded {half}", PreventIt, half=ROUNDED),
     phrase(REPLACEMENT, "if {would}, prevent that damage. {then}", PreventIt, would=WOULD, then=SENTENCE),
     *replacing("if {would}, prevent that damage and {then}", PreventIt, then=CLAUSE, where={"joined": True}),

@@ -28,7 +28,7 @@ from engine.ir.mentions import EVENT_OBJECT, LASTS_ON
 from engine.ir.nodes import Amount, Effect, Node, Objects, Quality, Replacement
 from engine.ir.objects import Chosen, It, Target, This
 from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.vocabulary import A_FILTER, AMOUNT, EFFECT, QUALIFIER, RECIPIENT, SUBJECT
+from engine.language.grammar.vocabulary import A_FILTER, AMOUNT, EFFECT, QUALIFIER, RECIPIENT, SUBJECT, THIS
 from engine.language.kernel import Phrase, Slots, TwoWay, joined, phrase, slotted
 from engine.rules.actions.damage import can_be_dealt, can_be_prevented
 from engine.rules.actions.lasting import begin, use_up
@@ -105,11 +105,12 @@ class NextFromSource(Replacement, frozen=True):
 
 class PreventNextTime(Effect, frozen=True):
     """ "The next time ~ would deal damage to you this turn, prevent that damage" (CR 615.8): that of particular
-    objects, or of any of a kind."""
+    objects, or of any of a kind; `amount`: the next so much of it (CR 615.7)."""
 
     by: Objects
     to: Node | None
     kind: DamageKind = DamageKind.ANY
+    amount: int | Amount | None = None
     then: Effect | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("then",)
     PREVENTS: ClassVar[bool] = True
@@ -224,9 +225,12 @@ def prevent_next_time(game: Game, effect: PreventNextTime, scope: Scope) -> None
         any_such = NextFromAny(effect.by.what, effect.to, effect.kind, effect.then)
         begin(game, scope, THIS_TURN, replacement=any_such, left=1)
         return
+    so_much = effect.amount is not None
+    left = 1 if effect.amount is None else how_many(game, effect.amount, scope)
+    what = Filter(noun=Noun(Thing.SOURCE))
+    word = NextFromSource(what, effect.to, effect.kind, effect.then, so_much=so_much)
     for ref in refs_of(game, effect.by, scope):
-        word = NextFromSource(Filter(noun=Noun(Thing.SOURCE)), effect.to, effect.kind, effect.then)
-        begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=1)
+        begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=left)
 
 
 @applies_to(NextFromAny, ev.DamageDealt)
@@ -353,7 +357,7 @@ def one_such(said: Sequence[str]) -> TwoWay:
         if not isinstance(value, PreventNextTime) or not isinstance(value.by, Chosen):
             return None
         fields = {"by": value.by.what, "to": value.to, "kind": value.kind}
-        return fields if (value.to is not None) == ("to" in said) else None
+        return fields if value.amount is None and (value.to is not None) == ("to" in said) else None
 
     return build, unbuild
 
@@ -370,7 +374,7 @@ def particular(said: Sequence[str]) -> TwoWay:
         if not isinstance(value, PreventNextTime) or isinstance(value.by, Chosen):
             return None
         fields = {"by": value.by, "to": value.to, "kind": value.kind}
-        return fields if (value.to is not None) == ("to" in said) else None
+        return fields if value.amount is None and (value.to is not None) == ("to" in said) else None
 
     return build, unbuild
 
@@ -405,6 +409,7 @@ def _chosen_source() -> list[Phrase]:
                 found += [
                     slotted(EFFECT, f"prevent all {{kind}} {dealt}", PreventFromChosenSource, every, where=passive),
                     slotted(EFFECT, f"all {{kind}} {dealt} is dealt to {{new}} instead", RedirectFromChosenSource, {**every, "new": RECIPIENT}, where=passive),
+                    slotted(EFFECT, f"prevent the next {{amount}} {{kind}} {dealt}", PreventFromChosenSource, so_much, where={**passive, "all_of_it": False}),
                 ]  # fmt: skip
         start = f"would deal {{kind}}{to} this turn, prevent that damage"
         for label, (build, unbuild), by in (
@@ -418,5 +423,15 @@ def _chosen_source() -> list[Phrase]:
 
 PHRASES: tuple[Phrase, ...] = (
     *_chosen_source(),
+    *(
+        slotted(
+            EFFECT,
+            f"prevent the next {{amount}} {{kind}} that would be dealt{to} by {{by}} this turn",
+            PreventNextTime,
+            {"amount": AMOUNT, "kind": KIND_OF_DAMAGE, "by": THIS, **slots},
+            where={} if slots else {"to": None},
+        )
+        for to, slots in (("", {}), (" to {to}", {"to": PROTECTED}))
+    ),
     phrase(SIMPLE, "damage from {what} is prevented this way", PreventedFrom, what=A_FILTER),
 )

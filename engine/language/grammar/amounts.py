@@ -205,6 +205,7 @@ PHRASES: list[Phrase] = [
     sub(AMOUNT, LETTER),
     phrase(AMOUNT, "{first} plus {second} #measure", Plus, first=LETTER, second=NUMBER),
     phrase(AMOUNT, "that much", ThatMuch()),
+    phrase(VALUE, "that damage", ThatMuch("that damage")),
     phrase(AMOUNT, "{factor} that much", Times, factor=MULTIPLE, where={"amount": ThatMuch()}),
     phrase(AMOUNT, "{factor} X #measure", Times, factor=MULTIPLE, where={"amount": X()}),
     # worked out: "equal to ...", "where X is ..."

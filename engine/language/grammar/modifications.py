@@ -16,6 +16,7 @@ from engine.ir.modifications import (
     BecomeChosenType,
     CanBeAttachedOnlyTo,
     CantBecomeSuspected,
+    CantBecomeUntapped,
     CantBeEnchanted,
     CantBeSacrificed,
     CantBeTargetedBy,
@@ -61,6 +62,7 @@ from engine.language.grammar.vocabulary import (
 from engine.language.grammar.words import (
     CARD_TYPE,
     COUNTERS,
+    CREATURE_TYPE,
     INTEGER,
     SUPERTYPE,
 )
@@ -70,6 +72,8 @@ from engine.values.types import BASIC_LAND_TYPES, LAND_TYPES
 
 AURA = Filter((), Noun(Thing.PERMANENT, (Kind((HasSubtype("Aura"),)),)))
 """What enchants (CR 303.4)."""
+EQUIPMENT = Filter((), Noun(Thing.PERMANENT, (Kind((HasSubtype("Equipment"),)),)))
+"""What equips (CR 301.5)."""
 
 GRANTED = Category("granted ability")
 EQUAL_SIZE = Category("power and toughness each equal to")
@@ -316,7 +320,15 @@ PHRASES: list[Phrase] = [
         whose=BY_WHOM,
     ),
     phrase(MODIFICATION, "can't be the target(s@) of {what:many}", CantBeTargetedBy, what=FILTER),
+    phrase(MODIFICATION, "can't become untapped", CantBecomeUntapped()),
+    phrase(MODIFICATION, "can't be equipped", CantBeEnchanted(EQUIPMENT)),
     # types and colors
+    phrase(
+        MODIFICATION,
+        "<is|are@> also a(n) {subtypes}",
+        ChangeTypes,
+        subtypes=listed(CREATURE_TYPE, "and", 2),
+    ),
     phrase(
         MODIFICATION,
         "<is|are@> every creature type",

@@ -43,7 +43,7 @@ _APART = re.compile(rf"^({'|'.join(KEYWORDS_WITH_COST)}) — ", re.IGNORECASE)
 _ON_HIM = re.compile(r"\b(counters? on) (?:him|her)(?=$|[ .,])")
 """Counters on somebody whom the text calls him or her: the rules speak of each object as it."""
 _SEVERAL = re.compile(
-    r"((?:\b(?:[Ww]hen|[Ww]henever|[Aa]s|until)|[,•]) ~ (?:attack|block|deal|die|enter|get|leave))"
+    r"((?:\b(?:[Ww]hen|[Ww]henever|[Aa]s|until)|[,•]) ~ (?:attack|become|block|deal|die|enter|get|leave))"
     r"( or (?:attack|block|die|enter))?(?=[ ,.])"
 )
 """What a card does by whose name several beings are called: the card is one object (CR 109.1)."""

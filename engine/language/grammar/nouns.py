@@ -22,16 +22,19 @@ from engine.ir.filters import (
     IsBlocked,
     IsBlocking,
     IsCommander,
+    IsDoubleFaced,
     IsEnchanted,
     IsEquipped,
     IsFaceDown,
     IsFaceUp,
     IsHistoric,
     IsModified,
+    IsObject,
     IsOutlaw,
     IsPermanentCard,
     IsTapped,
     IsToken,
+    IsTransformed,
     IsUnblocked,
     IsUntapped,
     Kind,
@@ -41,7 +44,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.nodes import Node, Quality, walk
-from engine.ir.objects import Attached, It, Them
+from engine.ir.objects import Attached, Chosen, It, Them
 from engine.language.grammar.vocabulary import A_FILTER, ADJECTIVE, FILTER, QUALIFIER
 from engine.language.grammar.words import (
     COLOR_WORD,
@@ -70,6 +73,8 @@ STATUS = leaf_words(
         "face-up": IsFaceUp(),
         "modified": IsModified(),
         "historic": IsHistoric(),
+        "transformed": IsTransformed(),
+        "double-faced": IsDoubleFaced(),
     },
 )
 _NEGATED: dict[str, Quality] = {
@@ -298,7 +303,8 @@ def _said_of_another(clauses: tuple[Quality, ...]) -> bool:
     """Whether a clause belongs to a noun in the clause before, or says with what counters a card is moved. Nothing
     that is controlled or has something attached is in a hand, a library or a graveyard (CR 109.4, 301.5, 303.4)."""
     if any(
-        _takes_clauses(clause) and not (_elsewhere(after) and any(map(_is_permanent, walk(clause))))
+        _takes_clauses(clause)
+        and not (_elsewhere(after) and (_leaves_out(clause) or any(map(_is_permanent, walk(clause)))))
         for clause, after in pairwise(clauses)
     ):
         return True
@@ -313,6 +319,13 @@ def _elsewhere(clause: Quality) -> bool:
     if isinstance(clause, Among):
         return isinstance(clause.group, It | Them)
     return isinstance(clause, InZone) and clause.zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
+
+
+def _leaves_out(clause: Quality) -> bool:
+    """Whether it is "other than a basic land card": where the cards are is said of those that are left, too."""
+    inner = clause.quality if isinstance(clause, Non) else None
+    what = inner.what if isinstance(inner, IsObject) else None
+    return isinstance(what, Chosen) and what.what.noun.thing is Thing.CARD and not what.what.clauses
 
 
 def _is_permanent(node: Node) -> bool:

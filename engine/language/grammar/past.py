@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
-from engine.ir.filters import Either
-from engine.ir.objects import It
+from engine.ir.filters import Either, Filter
+from engine.ir.nodes import Objects
+from engine.ir.objects import It, Them
 from engine.ir.past import (
     AttackedThisTurn,
     BlockedThisTurn,
+    CreatedWith,
     DealtDamageThisTurn,
     DealtDamageTo,
     DidBlockThisTurn,
@@ -19,20 +21,24 @@ from engine.ir.past import (
 )
 from engine.language.grammar.history import KIND_OF_DAMAGE
 from engine.language.grammar.vocabulary import (
+    A_FILTER,
     BY_WHOM,
     IN_A_ZONE,
     OBJECTS,
+    PLAIN_NOUN,
     QUALIFIER,
     RANDOM_PLACE,
+    TARGET,
     THIS,
     WHOM,
 )
 from engine.language.grammar.words import COUNTERS
-from engine.language.kernel import Category, Phrase, leaf_words, phrase, sub
+from engine.language.kernel import Category, Phrase, if_rebuilt, leaf_words, phrase, sub
 from engine.values.zones import Zone
 
 DID = Category("what something did this turn")
 BLOCKER = Category("what blocked")
+INVOLVED = Category("what blocked or was blocked")
 DONE_SO = Category("done this way")
 DONE_WORD = leaf_words(
     "what was done this way",
@@ -58,6 +64,34 @@ def split_counters_put(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, DoneThisWay) or not value.word.startswith("putcounters "):
         return None
     return {"kind": value.word.removeprefix("putcounters ")}
+
+
+def either_way(by: Objects | Filter, *, combat: bool = False) -> Either:
+    """ "That blocked or was blocked by a Zombie this turn"."""
+    return Either((DidBlockThisTurn(combat, by), BlockedThisTurn(by, combat, passive=True)))
+
+
+def split_either_way(value: object) -> Mapping[str, object] | None:
+    """The inverse of `either_way`."""
+    first = value.options[0] if isinstance(value, Either) else None
+    if not isinstance(first, DidBlockThisTurn) or first.what is None:
+        return None
+    return if_rebuilt(value, either_way, {"by": first.what, "combat": first.combat})
+
+
+def _were_blocked() -> list[Phrase]:
+    """ "That were blocked by target Wall this turn", "that blocked this creature this turn", or either."""
+    found: list[Phrase] = []
+    for when, combat in (("this turn", False), ("this combat", True)):
+        where = {"combat": combat}
+        said = f"<was|were@> blocked by {{by}} {when}"
+        passive = {**where, "passive": True}
+        found.append(phrase(DID, said, BlockedThisTurn, by=INVOLVED, where=passive))
+        found.append(phrase(DID, f"blocked {{what}} {when}", DidBlockThisTurn, what=INVOLVED, where=where))
+        found.append(
+            phrase(DID, f"blocked or {said}", either_way, unbuild=split_either_way, by=INVOLVED, where=where)
+        )
+    return found
 
 
 PHRASES: list[Phrase] = [
@@ -97,15 +131,36 @@ PHRASES: list[Phrase] = [
         "that <was|were@> put there from the battlefield this turn",
         PutThereThisTurn(Zone.BATTLEFIELD),
     ),
-    phrase(QUALIFIER, "that <was|were@> put there from anywhere this turn", PutThereThisTurn()),
+    phrase(
+        QUALIFIER,
+        "that <was|were@> put there from anywhere this turn",
+        PutThereThisTurn(),
+        also=("that <was|were@> put there this turn",),
+    ),
+    phrase(
+        QUALIFIER,
+        "that <was|were@> put there from a library this turn",
+        PutThereThisTurn(Zone.LIBRARY),
+        also=("that <was|were@> put there from your library this turn",),
+    ),
+    phrase(QUALIFIER, "that <was|were@> milled this turn", PutThereThisTurn(Zone.LIBRARY, milled=True)),
     phrase(QUALIFIER, "{by} blocked this turn", BlockedThisTurn, by=BLOCKER),
+    phrase(QUALIFIER, "{by} blocked this combat", BlockedThisTurn, by=BLOCKER, where={"combat": True}),
+    *_were_blocked(),
     phrase(BLOCKER, "it", It()),
     phrase(BLOCKER, "{what} #this", None, what=THIS),
     phrase(QUALIFIER, "drawn this turn", DrawnThisTurn()),
     phrase(QUALIFIER, "put onto the battlefield with {what}", PutWith, what=THIS),
+    phrase(QUALIFIER, "created with {what}", CreatedWith, what=OBJECTS),
     phrase(QUALIFIER, "exiled with {what}", ExiledWith, what=OBJECTS),
     phrase(
         RANDOM_PLACE, "exiled with {what}", ExiledWith, what=OBJECTS, also=("that was exiled with {what}",)
     ),
     sub(RANDOM_PLACE, IN_A_ZONE),
+    phrase(INVOLVED, "{what} #kind", None, what=A_FILTER),
+    phrase(INVOLVED, "{what} #this", None, what=THIS),
+    phrase(INVOLVED, "{what} #target", None, what=TARGET),
+    phrase(INVOLVED, "it", It()),
+    phrase(INVOLVED, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
+    phrase(INVOLVED, "one of those {noun:many}", Them, noun=PLAIN_NOUN, where={"word": "those"}),
 ]

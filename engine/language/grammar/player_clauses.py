@@ -139,7 +139,7 @@ PHRASES: list[Phrase] = [
     *said_of_them(conditions.PHRASES),
     *said_of_them(history.PHRASES),
     phrase(PLAYER_CLAUSE, "dealt damage this way", DidThisWay(WhoIsSo(), "dealt damage")),
-    phrase(PLAYER_CLAUSE, "{what}", HappenedThisTurn, what=HAPPENED_TO_THEM),
+    phrase(PLAYER_CLAUSE, "{what@}", HappenedThisTurn, what=HAPPENED_TO_THEM),
     phrase(PLAYER_NOUN, "player(s@) {which@}", PlayerFilter, which=PLAYER_CLAUSE),
     phrase(
         PLAYER_NOUN,

@@ -21,20 +21,23 @@ from engine.ir.filters import (
     HasExtreme,
     HasNamedAbility,
     HasVariableCost,
+    InZone,
     IsColorless,
     IsEnchanted,
     IsEquipped,
     IsNamed,
     IsObject,
+    IsToken,
     Non,
     OwnedBy,
     Shared,
     SharesWith,
     Targets,
+    Thing,
 )
 from engine.ir.nodes import Ability, Objects, Players, Quality
-from engine.ir.objects import Attached, Each, It, Them, Word
-from engine.ir.players import You
+from engine.ir.objects import Attached, Chosen, Each, It, Them, Word
+from engine.ir.players import AnOpponent, You
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.keyword_names import ABILITIES_OF_THAT_NAME, NAMED_KEYWORD
 from engine.language.grammar.nouns import STATUS
@@ -70,6 +73,7 @@ ONLY_TARGET = Category("the only target of a spell")
 SMALL_WORDS = ("of", "the", "to", "from", "a", "in", "and", "for", "with", "'s", ",")
 """The words of a name that are written small."""
 NAME_WORD = leaf("name", "|".join((r"[A-Z~][\w'-]*", r"[a-z]'[A-Z]\w*", *SMALL_WORDS)), str, str, str)
+WHAT_IT_IS = Category("color or type that it is")
 LEFT_OUT = Category("object left out")
 EXCEPTED = Category("kinds left out")
 CHOSEN_QUALITY = Category("what was chosen, as a quality")
@@ -224,7 +228,10 @@ def split_owned_and_controlled(value: object) -> Mapping[str, object] | None:
 
 
 def other_than(what: Objects) -> Non:
-    """ "other than ~"."""
+    """ "other than ~"; where cards are is said of the card that isn't left out: "other than a basic land card from it"."""
+    if isinstance(what, Chosen) and what.what.noun.thing is Thing.CARD:
+        if any(isinstance(clause, InZone | Among) for clause in what.what.clauses):
+            raise ValueError("said of the other card")
     return Non(IsObject(what))
 
 
@@ -415,6 +422,12 @@ PHRASES: list[Phrase] = [
     phrase(
         QUALIFIER, "attacking {who}", AttackingWhom, who=WHOM, also=("<that's|that are@> attacking {who}",)
     ),
+    phrase(
+        QUALIFIER,
+        "attacking an opponent",
+        AttackingWhom(AnOpponent()),
+        also=("attacking one of your opponents", "<that's|that are@> attacking one of your opponents"),
+    ),
     phrase(QUALIFIER, "<that's|that are@> {options}", Either, options=listed(ONE_KIND, "or", 2)),
     phrase(ONE_KIND, "a(n) {word}", None, word=TYPE_WORD),
     phrase(
@@ -451,6 +464,16 @@ PHRASES: list[Phrase] = [
     phrase(LEFT_OUT, "{what}", IsObject, what=OBJECTS),
     phrase(QUALIFIER, "<that's|that are@> {quality}", None, quality=STATUS),
     phrase(QUALIFIER, "<that's|that are@> {options} #colors", Either, options=listed(COLOR_WORD, "or", 2)),
+    phrase(
+        QUALIFIER,
+        "<that's|that are@> {options:many} #and_or",
+        Either,
+        options=listed(WHAT_IT_IS, "and/or", 2),
+        where={"and_or": True},
+    ),
+    sub(WHAT_IT_IS, COLOR_WORD),
+    sub(WHAT_IT_IS, TYPE_WORD),
+    phrase(WHAT_IT_IS, "token(s@)", IsToken()),
     phrase(
         QUALIFIER,
         "that <isn't|aren't@> {quality} #chosen",

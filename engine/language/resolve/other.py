@@ -103,6 +103,20 @@ def than_what_is_changed(said: Discourse, phrase: Another) -> Than | None:
 
 @rule(
     "608.2c",
+    "{T}: Create a 1/1 red Goblin creature token. Then exile all other Goblin tokens you control.",
+    Another,
+)
+def than_what_was_created(said: Discourse, phrase: Another) -> Than | None:
+    """Of tokens, where the text has just created some: than those."""
+    if phrase.what.noun.thing is not Thing.TOKEN:
+        return None
+    found = said.last(lambda m: m.sort is not Sort.PLAYER)
+    new = found is not None and found.verb in ("createtokens", "createcopies")
+    return (Them("them", None, found.number),) if found is not None and new else None
+
+
+@rule(
+    "608.2c",
     "Whenever you cycle another card, draw a card.",
     Another,
 )
@@ -241,6 +255,7 @@ RULES: tuple[Rule, ...] = (
     than_the_last_one_of_those,
     than_what_it_is_compared_with,
     than_what_is_changed,
+    than_what_was_created,
     than_the_source_in_zones,
     than_what_was_set_apart,
     than_what_the_event_names,

@@ -112,6 +112,9 @@ def what_that_was_done_to(said: Discourse, word: Them) -> Node | None:
     each = [m for m in said.mentions if m.verb == found.verb and m.many is False]
     if found.many is False and len(each) > 1:
         return together(said, each, word)  # "the chosen cards", chosen one by one
+    done = [number for number, verb in said.verbs if verb == found.verb]
+    if found.many is False and len(done) > 1:  # one, and then what else the same was done to
+        return Together(tuple(Them(word.word, word.noun, number) for number in done))
     return _found(said, found, word)
 
 

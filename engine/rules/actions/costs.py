@@ -20,6 +20,7 @@ from engine.ir.costs import (
     UntapSymbol,
 )
 from engine.ir.mentions import MentionId, made_by, referred_to
+from engine.ir.modifications import CantBecomeUntapped
 from engine.ir.nodes import Action, Objects, walk
 from engine.ir.objects import Chosen, It, KnownObject, This, Together, TopOfLibrary
 from engine.ir.player_rules import ActivatesAsThoughHaste
@@ -133,7 +134,9 @@ def can_pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> b
             return obj is not None and there and not is_too_new(game, obj.id, payer)
         case UntapSymbol():
             there = obj is not None and obj.zone == BATTLEFIELD and obj.tapped
-            return obj is not None and there and not is_too_new(game, obj.id, payer)
+            if obj is None or not there or game.characteristics(obj.id).marks_of(CantBecomeUntapped):
+                return False
+            return not is_too_new(game, obj.id, payer)
         case LoyaltySymbol():
             if obj is None:
                 return False

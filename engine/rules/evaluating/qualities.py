@@ -49,7 +49,7 @@ from engine.ir.filters import (
 from engine.ir.mentions import AFFECTED, COMPARED
 from engine.ir.nodes import Amount, Node, Objects, Players, walk
 from engine.ir.objects import Chosen, Each, Word
-from engine.ir.past import DoneThisWay, ExiledWith, PutWith
+from engine.ir.past import CreatedWith, DoneThisWay, ExiledWith, PutWith
 from engine.ir.players import You
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.game import Game, Seen
@@ -58,7 +58,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.numbers import compare, number_of
 from engine.rules.events.performing import attachments_of
-from engine.rules.lookup.linked import PUT_WITH, chosen_of
+from engine.rules.lookup.linked import CREATED_WITH, PUT_WITH, chosen_of
 from engine.rules.lookup.linked import is_exiled_with as is_exiled_by
 from engine.rules.lookup.selecting import (
     Test,
@@ -449,6 +449,14 @@ def is_put_with(game: Game, quality: PutWith, seen: Seen, scope: Scope) -> bool:
     """An ability of what the phrase names put it onto the battlefield (CR 607.2)."""
     game.read(Fact.NOTES)
     noted = seen.object.note(PUT_WITH)
+    return any(ObjectRef(id) in noted for id in objects_of(game, quality.what, scope))
+
+
+@tests(CreatedWith)
+def is_created_with(game: Game, quality: CreatedWith, seen: Seen, scope: Scope) -> bool:
+    """An ability of what the phrase names created it (CR 607.2)."""
+    game.read(Fact.NOTES)
+    noted = seen.object.note(CREATED_WITH)
     return any(ObjectRef(id) in noted for id in objects_of(game, quality.what, scope))
 
 

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from engine.ir.filters import ChosenQuality, ChosenSort
 from engine.ir.nodes import Node, rebuild, walk
+from engine.ir.past import CreatedWith
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.state.game_state import Fact
@@ -26,6 +27,9 @@ EXILED_BY_GIFT = "exiled by an ability of"
 
 PUT_WITH = "put onto the battlefield with"
 """The note on a permanent that names the object whose ability put it onto the battlefield."""
+
+CREATED_WITH = "created with"
+"""The note on a token that names the object whose ability created it, if an ability of that speaks of such tokens."""
 
 EXILED_UNTIL = "exiled until"
 """The note on an exiled card that names the object whose leaving brings it back (CR 610.3)."""
@@ -105,6 +109,14 @@ def as_exiled_by(scope: Scope) -> Notes:
     if it isn't its own (CR 607.2a, 607.5)."""
     gift = scope.context.gift
     return ((EXILED_WITH, (ObjectRef(scope.source),)), *(((EXILED_BY_GIFT, (gift,)),) if gift else ()))
+
+
+def as_created_by(game: Game, source: ObjectId) -> Notes:
+    """What a token remembers that the text of an ability creates: with which object, where an ability of that asks
+    (CR 607.2)."""
+    own = game.look(source).chars.abilities
+    asked = any(isinstance(node, CreatedWith) for having in own for node in walk(having.ability))
+    return ((CREATED_WITH, (ObjectRef(source),)),) if asked else ()
 
 
 def is_exiled_with(game: Game, card: GameObject, source: ObjectId, scope: Scope) -> bool:

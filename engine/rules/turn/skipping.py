@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.decisions import Confirm, Why
 from engine.ir.durations import INDEFINITELY
-from engine.ir.player_rules import DoesFirst, MaySkip, SkipNext, SkipStep
+from engine.ir.player_rules import DoesFirst, MaySkip, SkipNext, SkipsExtraTurns, SkipStep
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.game import Game
@@ -36,8 +36,14 @@ def is_skipped(game: Game, step: Step) -> bool:
     return skips_next(game, active, step.value)
 
 
-def skips_turn(game: Game, player: PlayerId) -> bool:
-    """Whether a player skips the turn that would begin (CR 614.10)."""
+def skips_turn(game: Game, player: PlayerId, *, extra: bool) -> bool:
+    """Whether a player skips the turn that would begin, perhaps an extra turn (CR 614.10)."""
+    rules = game.projection().rules if extra else ()
+    if any(
+        isinstance(rule, SkipsExtraTurns) and player in players_of(game, rule.who, scope)
+        for rule, scope in rules
+    ):
+        return True
     return skips_by_choice(game, player, TURN, TURN) or skips_next(game, player, TURN)
 
 

@@ -19,6 +19,7 @@ from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.acted_on import note_result
 from engine.rules.events.happening import happen
 from engine.rules.events.performing import perform
+from engine.rules.lookup.linked import as_created_by
 from engine.rules.lookup.selecting import candidates
 from engine.rules.turn.combat.attacking import defenders_of
 from engine.rules.turn.entering import choose_attacked
@@ -84,7 +85,7 @@ def proposals(game: Game, player: PlayerId, issue: Issue, scope: Scope) -> list[
         issue = replace(issue, card=named_by_subtypes(issue.card))
     token = GameObject(
         ObjectId(0), player, BATTLEFIELD, issue.card, player, token=True, face=issue.face, tapped=issue.tapped,
-        counters=issue.counters,
+        counters=issue.counters, notes=as_created_by(game, scope.source),
     )  # fmt: skip
     if issue.attached or "Aura" in issue.card.faces[issue.face].subtypes:
         if not _hosts(game, player, issue, token):

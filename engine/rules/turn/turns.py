@@ -328,11 +328,12 @@ def next_turn(game: Game) -> None:
     ids = [player.id for player in order]
     extra, regular = turn.extra, turn.regular if turn.regular in ids else ids[-1]
     while True:
-        if extra:
+        is_extra = bool(extra)
+        if is_extra:
             player, extra = extra[-1], extra[:-1]
         else:
             player = regular = ids[(ids.index(regular) + 1) % len(ids)]
-        if player in ids and not skips_turn(game, player):
+        if player in ids and not skips_turn(game, player, extra=is_extra):
             begin_turn(game, player, turn.number + 1, extra, regular)
             return
 
