@@ -21,6 +21,7 @@ from engine.cards.decks import (
     Way,
     WithoutAbilities,
     read_deck,
+    size_breaches,
 )
 from engine.cards.decks.editing import (
     DeckFigures,
@@ -215,6 +216,7 @@ __all__ = [
     "script_from",
     "session_of",
     "shipped_decks",
+    "size_breaches",
     "side_by_side",
     "solve",
     "solver_seat",

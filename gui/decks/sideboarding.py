@@ -17,11 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine import Deck, DeckSection, moved
+from engine import Deck, DeckSection, moved, size_breaches
 from gui.board.styling import set_state
 from gui.decks.list_view import DeckList, Find
 from gui.decks.matches import MatchState
 from gui.look.sizes import open_at
+from gui.translation import told
 
 SIZE = (560, 620)
 
@@ -45,6 +46,7 @@ class SideboardPane(QWidget):
         self.before = deck
         self.deck = deck
         self.words = QLabel("", self)
+        self.words.setWordWrap(True)
         self.list = DeckList(find, lambda _name: "", self)
         self.move_button = QPushButton(self.tr("Move one to the other side (M)"), self)
         self.back = QPushButton(self.tr("As it was"), self)
@@ -71,13 +73,16 @@ class SideboardPane(QWidget):
         self.deck = deck
         self.list.show_deck(deck)
         main, aside = (sum(entry.count for entry in part) for part in (deck.main, deck.sideboard))
-        self.words.setText(self.tr("{0} cards in the deck, {1} in the sideboard").format(main, aside))
+        sizes = self.tr("{0} cards in the deck, {1} in the sideboard").format(main, aside)
+        self.words.setText("\n".join((sizes, *(f"⚠ {words}" for words in self.breaches))))
         self.changed.emit()
 
     @property
-    def size_before(self) -> int:
-        """How many cards the deck had."""
-        return sum(entry.count for entry in self.before.main)
+    def breaches(self) -> tuple[str, ...]:
+        """What is wrong with the sizes of deck and sideboard that was right before (CR 100.2a, 100.4a)."""
+        if size_breaches(self.before):
+            return ()
+        return tuple(told(breach.reason) for breach in size_breaches(self.deck))
 
 
 class Curtain(QStackedWidget):
@@ -170,8 +175,12 @@ class SideboardDialog(QDialog):
             else self.tr("The last game was a draw. Who begins is decided by chance:")
         )
         buttons = QDialogButtonBox(self)
-        start = buttons.addButton(self.tr("Start the game"), QDialogButtonBox.ButtonRole.AcceptRole)
+        start = self.start = buttons.addButton(
+            self.tr("Start the game"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
         set_state(start, "primary", True)
+        for pane in self.panes.values():
+            pane.changed.connect(self._may_start)
         buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
@@ -182,6 +191,10 @@ class SideboardDialog(QDialog):
         column.addWidget(self.begins)
         column.addWidget(buttons)
         open_at(self, *SIZE)
+
+    def _may_start(self) -> None:
+        """A deck that had the right size has it for the next game too (CR 100.2a, 100.4a)."""
+        self.start.setEnabled(not any(pane.breaches for pane in self.panes.values()))
 
     def _close_curtains(self) -> None:
         for curtain in self.curtains.values():

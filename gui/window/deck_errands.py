@@ -196,7 +196,6 @@ class DeckErrands(QObject):
 
     def next_game(self, match: MatchState) -> None:
         """Let the players change their decks, and let the loser say who begins."""
-        self.match = match
         pins = self.room.settings.pins
         names = {entry.name for deck in match.lists for entry in (*deck.main, *deck.sideboard)}
         try:

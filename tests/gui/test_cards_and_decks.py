@@ -276,6 +276,34 @@ def test_the_loser_chooses_who_begins_and_cards_change_sides(opened, qtbot):
     assert (game.first, game.why_first) == (1, "by choice of Ann, who lost the last game")
 
 
+def test_no_game_begins_with_fewer_cards_than_a_deck_needs(opened, qtbot):
+    """CR 100.2a, 100.4a."""
+    whole = Deck(main=(DeckEntry(60, "Oak"),), sideboard=(DeckEntry(15, "Elk"),))
+    match = replace(MATCH.after(1), lists=(whole, MATCH.lists[1]))
+    dialog = SideboardDialog(match, starter_card, opened(begin=False))
+    pane = dialog.panes[0]
+    pane._move("Oak", DeckSection.MAIN)
+    assert not dialog.start.isEnabled()
+    assert "at least 60 are needed (CR 100.2a)" in pane.words.text()
+    assert "at most 15 are allowed (CR 100.4a)" in pane.words.text()
+    pane._move("Elk", DeckSection.SIDEBOARD)
+    assert dialog.start.isEnabled()
+    assert "CR" not in pane.words.text()
+    small = dialog.panes[1]  # this one had fewer cards from the start
+    small._move(small.deck.main[0].name, DeckSection.MAIN)
+    assert dialog.start.isEnabled()
+
+
+def test_who_puts_the_sideboards_away_can_go_on_later(opened, qtbot):
+    window = opened((samples.ACT, table()), begin=False)
+    decks = window.errands.decks
+    decks.begin(replace(WANTED, best_of=3))
+    wait_prompt(qtbot, window, samples.ACT)
+    decks.after_a_game(0)[0][1]()
+    window.findChild(SideboardDialog).reject()
+    assert "leads the match 1 to 0" in decks.standing(0)
+
+
 def test_each_sees_only_their_own_sideboard_and_shows_it_by_their_pin(opened):
     pins = {"Bob": kept("Bob", "77")}
     dialog = SideboardDialog(MATCH.after(1), starter_card, opened(begin=False), partial(fits, pins))

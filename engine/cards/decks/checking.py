@@ -93,7 +93,7 @@ def check_deck(deck: Deck, lookup: CardLookup, playable: Playable) -> DeckReport
         unread=deck.problems,
         unknown=tuple(unknown),
         unplayable=tuple(unplayable),
-        breaches=(*_size_breaches(deck), *_copy_breaches(deck, known)),
+        breaches=(*size_breaches(deck), *_copy_breaches(deck, known)),
     )
 
 
@@ -118,7 +118,7 @@ def _total(entries: Sequence[DeckEntry]) -> int:
     return sum(entry.count for entry in entries)
 
 
-def _size_breaches(deck: Deck) -> list[DeckProblem]:
+def size_breaches(deck: Deck) -> list[DeckProblem]:
     """Too small a deck, too large a sideboard (CR 100.2a, 100.4a)."""
     breaches = []
     cards = _total(deck.main) + _total(deck.commander)
