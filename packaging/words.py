@@ -71,6 +71,8 @@ SAID = {
     "WordOption": 1,
 }
 """Who is handed sentences in the engine, and as which argument."""
+SAYS = re.compile(rf"\b({'|'.join(SAID)})\(")
+"""What stands in a file that hands it a sentence."""
 NAMED = ("text", "label", "reason", "outcome", "secret")
 """The names of such arguments."""
 SENTENCES = (
@@ -151,11 +153,13 @@ def is_words(text: str) -> bool:
 
 @cache
 def modules(package: str) -> tuple[tuple[str, ast.Module], ...]:
-    """The modules of a package by their paths."""
-    paths = sorted((ROOT / package).rglob("*.py"))
-    return tuple(
-        (path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in paths
-    )
+    """The modules of a package that say something, by their paths."""
+    found = []
+    for file in sorted((ROOT / package).rglob("*.py")):
+        path, text = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
+        if package != "engine" or path in ENGINE_TABLES or path in SENTENCES or SAYS.search(text):
+            found.append((path, ast.parse(text)))
+    return tuple(found)
 
 
 def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:

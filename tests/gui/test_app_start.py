@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QMessageBox
 from gui import __main__ as command
 from gui.app import Client
 from gui.bench import main as bench
+from gui.bench import rows as rows_of_bench
 from gui.decks.choice import NewGameDialog
 from gui.settings.first_run import FirstRunDialog
 from gui.settings.store import load_settings
@@ -114,7 +115,9 @@ def test_an_exception_in_the_window_is_said_and_closes_nothing(qtbot, tmp_path, 
 
 
 @pytest.mark.timeout(240)
-def test_the_benchmark_of_the_window_runs(qtbot, capsys):
+def test_the_benchmark_of_the_window_runs(qtbot, capsys, monkeypatch):
+    monkeypatch.setattr(rows_of_bench, "FRAMES_FOR", 200)
+    monkeypatch.setattr(rows_of_bench, "REPEATS", 5)
     assert bench(["--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["rows"]
     assert len(rows) == 11

@@ -32,7 +32,8 @@ import sys
 from engine.store.replaying import replayed
 from engine.state.digest import digest
 from pathlib import Path
-print(digest(replayed(Path(sys.argv[1]))[0].game.state))
+for path in sys.argv[1:]:
+    print(digest(replayed(Path(path))[0].game.state))
 """
 
 
@@ -77,28 +78,30 @@ def test_the_same_answers_give_the_same_state(board: Board) -> None:
     assert second.state == first.state
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
-@pytest.mark.parametrize("kind", ["random", "simple"])
-def test_a_saved_game_is_the_same_in_another_process(
-    kind: str, seed: int, tmp_path: Path, checkout: Path
-) -> None:
+def saved_game(kind: str, seed: int, path: Path) -> str:
+    """Play a game between two opponents of a kind, saved there; the digest of how it ended."""
     decks = shipped_decks()
     with Library() as library:
         chosen = [load_deck(decks[(seed + place) % len(decks)].key, library) for place in (0, 1)]
-    path = tmp_path / "game.ruleglass"
     agents = {PlayerId(seat): opponent(kind, seed * 2 + seat) for seat in (0, 1)}
     session = new_session(chosen, ("Ann", "Bob"), agents, seed, save=path)
     session.play()
+    return digest(session.game.state)
 
-    _, here = replayed(path)
-    assert here.same is True
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_saved_game_is_the_same_in_another_process(seed: int, tmp_path: Path, checkout: Path) -> None:
+    paths = {kind: tmp_path / f"{kind}.ruleglass" for kind in ("random", "simple")}
+    ends = [saved_game(kind, seed, path) for kind, path in paths.items()]
+
+    assert [replayed(path)[1].same for path in paths.values()] == [True, True]
     for hashing in ("1", "2"):
         environment = {**os.environ, "PYTHONHASHSEED": hashing, "PYTHONPATH": str(checkout)}
         done = subprocess.run(
-            [sys.executable, "-c", ELSEWHERE, str(path)],
+            [sys.executable, "-c", ELSEWHERE, *map(str, paths.values())],
             cwd=checkout, env=environment, capture_output=True, text=True, check=False,
         )  # fmt: skip
-        assert (done.stdout.strip(), done.stderr) == (digest(session.game.state), "")
+        assert (done.stdout.split(), done.stderr) == (ends, "")
 
 
 @settings(max_examples=EXAMPLES, phases=UNSHRUNK)

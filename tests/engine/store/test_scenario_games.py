@@ -288,9 +288,9 @@ def test_what_is_shown_comes_out_as_what_is_run(find, tmp_path):
 @pytest.mark.timeout(240)
 def test_conformance_scenarios_are_shown_as_they_are_run(shared, tmp_path, monkeypatch):
     monkeypatch.setenv("RULEGLASS_SHARED", str(shared))
-    found = list(read_scenarios(shared / "conformance" / "scenarios.open.json.gz"))[::60]
+    found = list(read_scenarios(shared / "conformance" / "scenarios.open.json.gz"))[::120]
     with Library(tmp_path) as library:
         find = every_card(library)
         playable = [one for one in found if run_scenario(one, find).status in (Status.PASS, Status.FAIL)]
-        assert len(playable) > 12
+        assert len(playable) > len(found) / 4
         assert [one.id for one in playable if not outcomes_agree(one, find)] == []
