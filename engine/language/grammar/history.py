@@ -1,7 +1,7 @@
-"""Looking back at this turn: what happened, and how often (CR 608.2i)."""
+"""Looking back at this turn as a condition: what happened, and whether it did so often (CR 608.2i). As a number it is read
+in `counted_history.py`."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from engine.ir.amounts import HappenedCount
 from engine.ir.conditions import AllOf, AnyOf, HappenedThisTurn, Holds, NotSo
@@ -27,13 +27,11 @@ from engine.ir.history import (
 )
 from engine.ir.nodes import Node, Players
 from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, ThatPlayer, You
-from engine.language.grammar.amounts import MEASURED
 from engine.language.grammar.conditions import MORE_OR_FEWER, SIMPLE
 from engine.language.grammar.players import NAMED_PLAYERS
-from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, HAPPENED, WHO, WHOM, WHOSE
+from engine.language.grammar.vocabulary import A_FILTER, FILTER, HAPPENED, WHO, WHOSE
 from engine.language.grammar.words import INTEGER, NUMERAL
 from engine.language.kernel import Category, Phrase, TwoWay, if_rebuilt, leaf_words, phrase, slotted
-from engine.values.zones import Zone
 
 YOU_HAVE = leaf_words("who has", {"you've": You()}, also={"you have": You()})
 THEY_HAVE = leaf_words("they have", {"they've": ThatPlayer("they")}, also={"they have": ThatPlayer("they")})
@@ -75,23 +73,6 @@ def _defaults(event: type[Node]) -> list[tuple[str, object]]:
     return list(zip(fields, (*missing, *defaults), strict=True))
 
 
-def counted(event: type[Node], *fields: str) -> TwoWay:
-    """Building and taking apart a noun phrase for what happened: "creatures that died this turn"."""
-
-    def build(**given: object) -> HappenedCount:
-        return HappenedCount(event(**given))
-
-    def unbuild(value: object) -> Mapping[str, object] | None:
-        if not isinstance(value, HappenedCount) or type(value.what) is not event:
-            return None
-        what = value.what
-        given = {name: getattr(what, name) for name in what.__struct_fields__}
-        given = {name: part for name, part in given.items() if part is not None and part is not False}
-        return given if set(given) == set(fields) else None
-
-    return build, unbuild
-
-
 def gained_or_lost(who: Players) -> AnyOf:
     """ "you gained or lost life this turn"."""
     return AnyOf((HappenedThisTurn(LifeGained(who)), HappenedThisTurn(LifeGained(who, lost=True))))
@@ -104,6 +85,20 @@ def split_gained_or_lost(value: object) -> Mapping[str, object] | None:
         return None
     who = first.what.who
     return {"who": who} if value == gained_or_lost(who) else None
+
+
+def gained_and_lost(who: Players) -> AllOf:
+    """ "you gained and lost life this turn"."""
+    return AllOf((HappenedThisTurn(LifeGained(who)), HappenedThisTurn(LifeGained(who, lost=True))))
+
+
+def split_gained_and_lost(value: object) -> Mapping[str, object] | None:
+    """The inverse of `gained_and_lost`."""
+    first = value.parts[0] if isinstance(value, AllOf) else None
+    if not isinstance(first, HappenedThisTurn) or not isinstance(first.what, LifeGained):
+        return None
+    who = first.what.who
+    return {"who": who} if value == gained_and_lost(who) else None
 
 
 def did_not_cast(who: Players, what: Filter) -> NotSo:
@@ -209,49 +204,6 @@ def _undone(words: str, event: type[Node], also: tuple[str, ...] = (), **said: o
     return phrase(SIMPLE, f"{{who}} didn't {words} this turn", build, unbuild=unbuild, who=WHO, also=others)
 
 
-def counted_this_turn(
-    template: str, event: type[Node], *, where: Mapping[str, object] | None = None, **slots: Category
-) -> Phrase:
-    build, unbuild = counted(event, *slots, *(where or ()))
-    return slotted(COUNTABLE, template, build, slots, where=where, unbuild=unbuild)
-
-
-def life_this_turn(who: Players, *, lost: bool) -> HappenedCount:
-    """ "the amount of life you lost this turn"."""
-    return HappenedCount(LifeGained(who, lost))
-
-
-def split_life_this_turn(value: object, *, lost: bool) -> Mapping[str, object] | None:
-    """The inverse of `life_this_turn`."""
-    what = value.what if isinstance(value, HappenedCount) else None
-    return {"who": what.who} if isinstance(what, LifeGained) and what.lost == lost else None
-
-
-def damage_this_turn(who: Players) -> HappenedCount:
-    """ "the amount of damage dealt to that player this turn"."""
-    return HappenedCount(DamageTaken(who))
-
-
-def split_damage_this_turn(value: object) -> Mapping[str, object] | None:
-    """The inverse of `damage_this_turn`."""
-    what = value.what if isinstance(value, HappenedCount) else None
-    return {"who": what.who} if isinstance(what, DamageTaken) and what.kind is DamageKind.ANY else None
-
-
-def sacrificed(what: Filter) -> HappenedCount:
-    """ "permanents sacrificed this turn": by anyone."""
-    return HappenedCount(PermanentsSacrificed(AllPlayers(), what))
-
-
-def split_sacrificed(value: object) -> Mapping[str, object] | None:
-    """The inverse of `sacrificed`."""
-    match value:
-        case HappenedCount(what=PermanentsSacrificed(who=AllPlayers(), what=Filter() as what)):
-            return {"what": what}
-        case _:
-            return None
-
-
 PHRASES: list[Phrase] = [
     phrase(SIMPLE, "{what}", HappenedThisTurn, what=HAPPENED),
     phrase(HAVING_DONE, "you", You(), also=("you've", "you have")),
@@ -290,6 +242,9 @@ PHRASES: list[Phrase] = [
     ),
     so_often("{count} {how} {what:many} died this turn", Died, what=FILTER),
     so_often(
+        "{count} {how} {what:many} died under {under} control this turn", Died, what=FILTER, under=WHOSE
+    ),
+    so_often(
         "{count} {how} {what:many} entered the battlefield under {under} control this turn",
         Entered,
         what=FILTER,
@@ -322,6 +277,13 @@ PHRASES: list[Phrase] = [
         unbuild=split_gained_or_lost,
         who=HAVING_DONE,
         also=("{who} gained and/or lost life this turn",),
+    ),
+    phrase(
+        SIMPLE,
+        "{who} gained and lost life this turn",
+        gained_and_lost,
+        unbuild=split_gained_and_lost,
+        who=HAVING_DONE,
     ),
     phrase(
         SIMPLE,
@@ -379,6 +341,14 @@ PHRASES: list[Phrase] = [
     ),
     phrase(
         HAPPENED,
+        "{who} was dealt {kind} by {by} this turn",
+        DamageTaken,
+        who=OTHERS,
+        kind=KIND_OF_DAMAGE,
+        by=A_FILTER,
+    ),
+    phrase(
+        HAPPENED,
         "{who} <was|were@who> dealt {kind} this turn",
         DamageTaken,
         who=WHO,
@@ -432,58 +402,5 @@ PHRASES: list[Phrase] = [
         CardsPutIntoGraveyard,
         whose=WHO,
         what=FILTER,
-    ),
-    # as a number
-    counted_this_turn(
-        "{what@} put into {whose} graveyard from the battlefield this turn",
-        CardsPutIntoGraveyard,
-        what=FILTER,
-        whose=WHOSE,
-        where={"origin": Zone.BATTLEFIELD},
-    ),
-    counted_this_turn("{what@} that died this turn", Died, what=FILTER),
-    counted_this_turn("{what@} that died under {under} control this turn", Died, what=FILTER, under=WHOSE),
-    counted_this_turn(
-        "{what@} that entered the battlefield under {under} control this turn",
-        Entered,
-        what=FILTER,
-        under=WHOSE,
-    ),
-    counted_this_turn("{what@} {who} cast this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
-    counted_this_turn(
-        "{what@} {who} <has|have@who> cast this turn #others", SpellsCast, who=OTHERS, what=FILTER
-    ),
-    counted_this_turn("{what@} {who} attacked with this turn", AttackedWith, who=BARE_YOU, what=FILTER),
-    counted_this_turn("card(s@) {who} drawn this turn", CardsDrawn, who=YOU_HAVE),
-    counted_this_turn("card(s@) {who} <has|have@who> drawn this turn #others", CardsDrawn, who=OTHERS),
-    counted_this_turn("card(s@) {who} drawn this turn #they", CardsDrawn, who=THEY_HAVE),
-    counted_this_turn("card(s@) {who} discarded this turn", CardsDiscarded, who=YOU_HAVE),
-    counted_this_turn("card(s@) {who} discarded this turn #others", CardsDiscarded, who=OTHERS),
-    phrase(
-        COUNTABLE,
-        "{what@} sacrificed this turn",
-        sacrificed,
-        unbuild=split_sacrificed,
-        what=FILTER,
-    ),
-    counted_this_turn("{what@} {who} sacrificed this turn", PermanentsSacrificed, who=YOU_HAVE, what=FILTER),
-    *(
-        phrase(
-            MEASURED,
-            f"the amount of life {{who}} {word} this turn",
-            partial(life_this_turn, lost=lost),
-            unbuild=partial(split_life_this_turn, lost=lost),
-            who=HAVING_DONE,
-            also=(f"the total amount of life {{who}} {word} this turn",),
-        )
-        for word, lost in (("gained", False), ("lost", True))
-    ),
-    phrase(
-        MEASURED,
-        "the amount of damage dealt to {who} this turn",
-        damage_this_turn,
-        unbuild=split_damage_this_turn,
-        who=WHOM,
-        also=("the damage already dealt to {who} this turn", "the damage dealt to {who} this turn"),
     ),
 ]
