@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import count
 from pathlib import Path
 
@@ -24,10 +24,15 @@ settings.register_profile("sample", settings.get_profile("full"), derandomize=Tr
 settings.load_profile("full" if FULL else "sample")
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_finish() -> None:
-    """Modules and tests stay: the collector of garbage needn't look through them again and again."""
-    gc.freeze()
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None]:
+    """Modules and tests stay: the collector of garbage needn't look through them, neither now nor later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)
