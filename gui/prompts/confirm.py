@@ -32,6 +32,8 @@ class ConfirmPrompt(Prompt):
         self.back_button = self.add_cancel()
         if decision.cost and decision.cost.casefold() not in self.question().casefold():
             self.say(tr("Cost: {0}").format(decision.cost))
+        if self._is_opening_hand():
+            self.say(self._who_begins())
 
     def _offer_all(self) -> QCheckBox | None:
         """A box to answer the same for all that ask this from the stack."""
@@ -54,6 +56,13 @@ class ConfirmPrompt(Prompt):
         if self._is_opening_hand():
             return tr("Keep this hand"), tr("Mulligan")
         return self.decision.yes, self.decision.no
+
+    def _who_begins(self) -> str:
+        """Whose first turn it will be, on which it depends which hand is kept (CR 103.1)."""
+        first = self.names.table.active
+        if first == self.decision.player:
+            return tr("You take the first turn.")
+        return tr("{0} takes the first turn.").format(self.names.plain_player(first))
 
     def standard_question(self) -> str:
         return tr("Keep this hand?") if self._is_opening_hand() else tr("Do it?")

@@ -287,6 +287,13 @@ def test_an_opening_hand_is_kept_by_enter(qtbot):
     assert answers == [Said(True)]
 
 
+@pytest.mark.parametrize(("active", "words"), [(ANN, "You take"), (BOB, "Bob takes")])
+def test_who_takes_the_first_turn_is_told_before_a_hand_is_kept(qtbot, active, words):
+    prompt = prompt_for(samples.KEEP, replace(table(), active=active))
+    qtbot.addWidget(prompt)
+    assert prompt.said == f"{words} the first turn."
+
+
 def test_a_number_by_keys_and_by_slider(qtbot):
     prompt, answers = shown(qtbot, samples.NUMBER)
     prompt.spin.selectAll()
