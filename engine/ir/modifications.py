@@ -319,9 +319,11 @@ class CanBeAttachedOnlyTo(Mark, frozen=True):
 
 
 class CantActivate(Mark, frozen=True):
-    """Its activated abilities can't be activated; `mana_too`: not even mana abilities (CR 602.5)."""
+    """Its activated abilities can't be activated; `mana_too`: not even mana abilities; `tapping`: only those with {T} in
+    their costs (CR 602.5)."""
 
     mana_too: bool = True
+    tapping: bool = False
 
 
 class CantBeRegenerated(Mark, frozen=True):

@@ -7,7 +7,7 @@ from engine.ir.filters import Filter
 from engine.ir.mana import ManaOf, ManaUse
 from engine.ir.nodes import Amount, Condition, Effect, Node, Objects, PlayerRule, Players, Quality
 from engine.values.ids import EffectId
-from engine.values.mana import ManaCost
+from engine.values.mana import ManaCost, ManaType
 from engine.values.steps import Phase, Step
 from engine.values.verbs import Verb
 from engine.values.zones import Zone
@@ -123,12 +123,21 @@ class CantEnter(PlayerRule, frozen=True):
 
 class CantActivateAbilities(PlayerRule, frozen=True):
     """Activated abilities of such objects can't be activated (CR 602.5); `who`: by those players; `in_own_turn`:
-    but in their own turns they can be."""
+    but in their own turns they can be; `loyalty`: but those that are loyalty abilities (True), or those that aren't;
+    `keyword`: only that keyword's."""
 
     what: Filter
     mana_too: bool = True
     who: Players | None = None
     in_own_turn: bool = False
+    loyalty: tuple[bool, ...] = ()
+    keyword: str | None = None
+
+
+class LoyaltyTwice(PlayerRule, frozen=True):
+    """Loyalty abilities of such permanents can be activated twice each turn rather than only once (CR 606.3)."""
+
+    what: Filter
 
 
 class CastAsThoughFlash(PlayerRule, frozen=True):
@@ -460,6 +469,13 @@ class ManaStays(PlayerRule, frozen=True):
 
     who: Players
     type: str | None = None
+
+
+class UnspentManaBecomes(PlayerRule, frozen=True):
+    """Mana that a player would lose as a step or phase ends becomes mana of that type instead (CR 106.4, 500.5)."""
+
+    who: Players
+    type: ManaType
 
 
 class LegendRuleOff(PlayerRule, frozen=True):

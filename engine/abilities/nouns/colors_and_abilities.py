@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.nouns.of_a_group import ColorsOf
 from engine.ir.abilities import Activated, Triggered
+from engine.ir.costs import TapSymbol
 from engine.ir.nodes import Quality
 from engine.language.grammar.qualifiers import HAVING
 from engine.language.grammar.vocabulary import COUNTABLE, ITS
@@ -22,10 +23,12 @@ class HasAbilities(Quality, frozen=True):
 
 class HasActivatedAbility(Quality, frozen=True):
     """Has an activated ability, be it a keyword or one of a land type (CR 113.3b, 305.6, 602.1); `mana`: only one that is
-    a mana ability, or that is none (CR 605.1a). `many`: said of several abilities."""
+    a mana ability, or that is none (CR 605.1a); `tapping`: only one whose cost has {T}. `many`: said of several
+    abilities."""
 
     mana: bool | None = None
     many: bool = False
+    tapping: bool = False
 
 
 class HasManaAbility(Quality, frozen=True):
@@ -46,6 +49,7 @@ def has_activated_ability(game: Game, quality: HasActivatedAbility, seen: Seen, 
     return any(
         isinstance(having.ability, Activated)
         and quality.mana in (None, added_mana(having.ability, game.state.edition) is not None)
+        and (not quality.tapping or any(isinstance(part, TapSymbol) for part in having.ability.cost.parts))
         for having in seen.chars.expanded()
     )
 
@@ -64,6 +68,7 @@ PHRASES = (
     phrase(HAVING, "no abilities", HasAbilities(none=True)),
     phrase(HAVING, "abilities", HasAbilities()),
     phrase(HAVING, "an activated ability", HasActivatedAbility()),
+    phrase(HAVING, "an activated ability with {T} in its cost", HasActivatedAbility(tapping=True)),
     phrase(HAVING, "activated abilities", HasActivatedAbility(many=True)),
     phrase(HAVING, "an activated ability that isn't a mana ability", HasActivatedAbility(mana=False)),
     phrase(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -14,9 +15,9 @@ from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Objects, Players, Replacement, Trigger
 from engine.ir.objects import Chosen
 from engine.ir.players import AnOpponent, You
-from engine.language.grammar.vocabulary import AMOUNT, REPLACEMENT
-from engine.language.grammar.words import NUMERAL
-from engine.language.kernel import Phrase, Slots, leaf_words, phrase, slotted
+from engine.language.grammar.vocabulary import AMOUNT, REPLACEMENT, WHO
+from engine.language.grammar.words import COUNTERS, NUMERAL
+from engine.language.kernel import Phrase, Slots, if_rebuilt, leaf_words, phrase, slotted
 from engine.rules.core.about_to_enter import entering_with_only
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import applies_to, replaces
@@ -66,8 +67,34 @@ class MoreCounters(Replacement, frozen=True):
     players_too: bool = False
     word: str = ""
     half: Rounding | None = None
+    minus: int = 0
     by_effects: bool = False
     DERIVED: ClassVar[tuple[str, ...]] = ("by_effects",)
+
+
+class GetsMoreCounters(Replacement, frozen=True):
+    """ "If you would get one or more counters, you get that many plus one of each of those kinds of counters instead."
+    (CR 614.16). `kind`: only of that kind, as a symbol stands for it."""
+
+    who: Players
+    plus: int
+    kind: str | None = None
+
+
+@applies_to(GetsMoreCounters, ev.CountersChanged)
+def gets_counters(game: Game, word: GetsMoreCounters, event: ev.CountersChanged, scope: Scope) -> bool:
+    """The player would get counters (CR 122.1)."""
+    if event.amount <= 0 or not isinstance(event.target, PlayerRef) or word.kind not in (None, event.kind):
+        return False
+    return is_player(game, word.who, event.target.id, scope)
+
+
+@replaces(GetsMoreCounters)
+def get_more(
+    game: Game, word: GetsMoreCounters, event: ev.CountersChanged, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """They get so many more."""
+    return (replace(event, amount=event.amount + word.plus),)
 
 
 @applies_to(MoreLife, ev.LifeChanged)
@@ -133,7 +160,7 @@ def put_more(
     """So many are put there instead."""
     for kind, count in _counters(event):
         if word.kind in (None, kind) and count > 0:
-            number = share(count, word.half) if word.half else count * word.times + word.plus
+            number = share(count, word.half) if word.half else count * word.times + word.plus - word.minus
             if isinstance(event, ev.CountersChanged):
                 event = replace(event, amount=number)
             else:
@@ -161,6 +188,26 @@ def _life() -> list[Phrase]:
     return found
 
 
+def fewer_counters(what: Objects, kind: str, again: str, minus: int) -> MoreCounters:
+    """ "that many -1/-1 counters minus one are put on it instead"."""
+    if kind != again:
+        raise ValueError("of two kinds")
+    return MoreCounters(what, kind, minus=minus)
+
+
+def split_fewer_counters(value: object) -> Mapping[str, object] | None:
+    """The inverse of `fewer_counters`."""
+    if not isinstance(value, MoreCounters) or not value.minus or value.kind is None:
+        return None
+    fields: dict[str, object] = {
+        "what": value.what,
+        "kind": value.kind,
+        "again": value.kind,
+        "minus": value.minus,
+    }
+    return if_rebuilt(value, fewer_counters, fields)
+
+
 def _counter_phrases() -> list[Phrase]:
     """ "that many plus one +1/+1 counters are put on it instead"."""
     found = []
@@ -174,6 +221,19 @@ def _counter_phrases() -> list[Phrase]:
             phrase(REPLACEMENT, f"{passive}, that many plus {{plus}} {ending}", MoreCounters, what=EVENT_OBJECT,
                    plus=NUMERAL, where=where),
         ]  # fmt: skip
+    found.append(
+        phrase(
+            REPLACEMENT,
+            "if one or more {kind} counters would be put on {what}, that many {again} counters minus {minus} are put on it "
+            "instead",
+            fewer_counters,
+            unbuild=split_fewer_counters,
+            what=EVENT_OBJECT,
+            kind=COUNTERS,
+            again=COUNTERS,
+            minus=NUMERAL,
+        )
+    )
     for words, said in _PUTTING:
         slots: Slots = {"what": EVENT_OBJECT} if "{what}" in words else {}
         twice = words.replace("{number}", "{times} that many")
@@ -187,8 +247,17 @@ def _counter_phrases() -> list[Phrase]:
 
 _EACH_KIND = "put {number} of each of those kinds of counters on that permanent"
 _EFFECT_PUTS = "if an effect would put one or more counters on {what}, it puts"
+_PASSIVE = (
+    "if one or more counters would be put on {what}, {number} of each of those kinds of counters are put on"
+)
 _PUTTING: tuple[tuple[str, dict[str, object]], ...] = (
     (f"{_EFFECT_PUTS} {{number}} of those counters on that permanent instead", {"word": BY_EFFECTS}),
+    (f"{_PASSIVE} that permanent instead", {"word": "each kind"}),
+    (f"{_PASSIVE} it instead", {"word": "each kind on it"}),
+    (
+        "if you would put one or more +1/+1 counters on {what}, put {number} +1/+1 counters on it instead",
+        {"word": "you put", "who": You(), "kind": "+1/+1"},
+    ),
     (
         f"if you would put one or more counters on {{what}}, {_EACH_KIND} instead",
         {"word": "you", "who": You()},
@@ -203,4 +272,23 @@ _PUTTING: tuple[tuple[str, dict[str, object]], ...] = (
     ),
 )
 
-PHRASES: tuple[Phrase, ...] = (*_life(), *_counter_phrases())
+PHRASES: tuple[Phrase, ...] = (
+    *_life(),
+    *_counter_phrases(),
+    phrase(
+        REPLACEMENT,
+        "if {who} would get one or more counters, <they|you@who> get that many plus {plus} of each of those kinds of "
+        "counters instead",
+        GetsMoreCounters,
+        who=WHO,
+        plus=NUMERAL,
+    ),
+    phrase(
+        REPLACEMENT,
+        "if {who} would get one or more {E}, <they|you@who> get that many plus {plus} {E} instead",
+        GetsMoreCounters,
+        who=WHO,
+        plus=NUMERAL,
+        where={"kind": "energy"},
+    ),
+)

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 from engine.ir.abilities import Rule, Rules
 from engine.ir.combat_marks import CombatAbility, CombatWord
-from engine.ir.filters import Filter, HasType, InZone, Kind, Noun, Thing
+from engine.ir.durations import THIS_TURN
+from engine.ir.effects import RuleContinuously
+from engine.ir.filters import Filter, HasType, InZone, IsObject, Kind, Noun, Thing
 from engine.ir.nodes import Players
 from engine.ir.objects import This
 from engine.ir.player_rules import (
@@ -27,6 +29,7 @@ from engine.ir.player_rules import (
     CantSearch,
     CantWin,
     DamageCantBePrevented,
+    LoyaltyTwice,
     MustAttackWithOne,
     UntapAtMost,
 )
@@ -35,6 +38,7 @@ from engine.ir.said_modifications import Several
 from engine.language.grammar.in_zones import ZONE
 from engine.language.grammar.vocabulary import (
     A_FILTER,
+    EFFECT,
     FILTER,
     MODIFICATION,
     PLAYER_RULE,
@@ -184,6 +188,48 @@ def alone(*words: CombatAbility) -> Several:
     return Several(tuple(CombatWord(word) for word in words))
 
 
+def loyalty_twice(this: This) -> LoyaltyTwice:
+    """ "the loyalty abilities of ~ twice each turn"."""
+    return LoyaltyTwice(Filter((), Noun(Thing.PERMANENT), (IsObject(this),)))
+
+
+def split_loyalty_twice(value: object) -> Mapping[str, object] | None:
+    """The inverse of `loyalty_twice`."""
+    match value:
+        case LoyaltyTwice(what=Filter(clauses=(IsObject(what=This() as this),))):
+            return {"this": this} if value == loyalty_twice(this) else None
+        case _:
+            return None
+
+
+def loyalty_twice_this_turn(what: Filter) -> RuleContinuously:
+    """ "the loyalty abilities of planeswalkers you control twice this turn"."""
+    return RuleContinuously(LoyaltyTwice(what), THIS_TURN)
+
+
+def split_loyalty_twice_this_turn(value: object) -> Mapping[str, object] | None:
+    """The inverse of `loyalty_twice_this_turn`."""
+    match value:
+        case RuleContinuously(rule=LoyaltyTwice(what=what)) if value == loyalty_twice_this_turn(what):
+            return {"what": what} if split_loyalty_twice(value.rule) is None else None
+        case _:
+            return None
+
+
+def own_loyalty_twice(this: This) -> RuleContinuously:
+    """ "loyalty abilities of ~ twice this turn"."""
+    return RuleContinuously(loyalty_twice(this), THIS_TURN)
+
+
+def split_own_loyalty_twice(value: object) -> Mapping[str, object] | None:
+    """The inverse of `own_loyalty_twice`."""
+    match value:
+        case RuleContinuously(rule=LoyaltyTwice() as rule, duration=duration) if duration == THIS_TURN:
+            return split_loyalty_twice(rule)
+        case _:
+            return None
+
+
 def _casting() -> list[Phrase]:
     """Spells that players can't cast (CR 601.3)."""
     who: Slots = {"who": WHO}
@@ -196,6 +242,13 @@ def _casting() -> list[Phrase]:
                unbuild=split_no_additional, first=A_FILTER, what=FILTER),
         slotted(STATIC, "{who} can't cast {spells:many} or activate abilities of {what:many}", neither_nor, {**what, "spells": FILTER}, unbuild=split_neither_nor),
         slotted(PLAYER_RULE, "{who} can't activate abilities that aren't mana abilities", CantActivateAbilities, who, where={"what": ANYTHING, "mana_too": False}),
+        slotted(PLAYER_RULE, "{who} can't activate abilities that aren't mana abilities or loyalty abilities", CantActivateAbilities, who, where={"what": ANYTHING, "mana_too": False, "loyalty": (True,)}),
+        slotted(PLAYER_RULE, "{who} can't activate {what:many}' loyalty abilities", CantActivateAbilities, what, where={"loyalty": (False,)}),
+        phrase(PLAYER_RULE, "you may activate the loyalty abilities of {what:many} twice each turn rather than only once", LoyaltyTwice, what=FILTER),
+        phrase(PLAYER_RULE, "you may activate the loyalty abilities of {this} twice each turn rather than only once", loyalty_twice, unbuild=split_loyalty_twice, this=THIS),
+        phrase(EFFECT, "you may activate the loyalty abilities of {what:many} twice this turn rather than only once", loyalty_twice_this_turn, unbuild=split_loyalty_twice_this_turn, what=FILTER, also=("you may activate loyalty abilities of {what:many} twice this turn rather than only once",)),
+        phrase(EFFECT, "you may activate loyalty abilities of {this} twice this turn rather than only once", own_loyalty_twice, unbuild=split_own_loyalty_twice, this=THIS),
+        slotted(PLAYER_RULE, "{who} can't cycle cards", CantActivateAbilities, who, where={"what": ANYTHING, "keyword": "cycling"}),
         slotted(STATIC, "{who} can't cast {what:many} or activate abilities that aren't mana abilities", neither_nor_any, what, unbuild=split_neither_nor_any),
         slotted(STATIC, "{who} can cast spells and activate abilities only during their own turns", in_own_turns, who, unbuild=split_in_own_turns),
         phrase(STATIC, "you can't play lands or cast spells from your {zone}", from_your, unbuild=split_from_your, zone=ZONE),

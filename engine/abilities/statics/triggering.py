@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 
-from engine.ir.filters import Filter
-from engine.ir.nodes import PlayerRule
+from engine.ir.filters import Filter, IsObject, Noun, Thing
+from engine.ir.nodes import Condition, PlayerRule
+from engine.ir.objects import Attached
 from engine.ir.triggers import core_of
-from engine.language.grammar.vocabulary import A_FILTER, FILTER, PLAYER_RULE
-from engine.language.kernel import Phrase, Slots, phrase, slotted
+from engine.language.grammar.qualifiers import HOW_ATTACHED
+from engine.language.grammar.vocabulary import A_FILTER, CONDITION, FILTER, PLAIN_NOUN, PLAYER_RULE
+from engine.language.kernel import Category, Phrase, Slots, phrase, slotted, sub
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder
 from engine.rules.core.registries import EVENTS_OF, changes_triggers
 from engine.rules.core.scope import Match, Scope
+from engine.rules.evaluating.conditions import is_true
 from engine.rules.lookup.selecting import matches
 from engine.state import events as ev
-from engine.state.references import PlayerRef
+from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId
 from engine.values.verbs import Verb
 from engine.values.zones import Zone
@@ -35,15 +38,20 @@ class Cause(StrEnum):
     HITS = "deals combat damage to a player"
     TURNS_UP = "turns face up"
     CASTS = "casts or copies"
+    IS_DAMAGED = "is dealt damage"
+    DRAWS = "draws a card"
 
 
 class TriggersAgain(PlayerRule, frozen=True):
-    """A triggered ability triggers an additional time (CR 603.2d): `cause` is the event, `what` does it, `of`
-    has the ability."""
+    """A triggered ability triggers an additional time (CR 603.2d): `cause` is the event, `what`, or `or_what`, does it,
+    `of`, or `or_of`, has the ability; `condition`: while that is so."""
 
     of: Filter
     cause: Cause = Cause.ANYTHING
     what: Filter | None = None
+    or_of: Filter | None = None
+    or_what: Filter | None = None
+    condition: Condition | None = None
 
 
 class DontTrigger(PlayerRule, frozen=True):
@@ -119,6 +127,14 @@ def _hit(event: ev.Event) -> tuple[ObjectId, ...]:
             return ()
 
 
+def _damaged(event: ev.Event) -> tuple[ObjectId, ...]:
+    match event:
+        case ev.DamageDealt(target=ObjectRef(id=id)):
+            return (id,)
+        case _:
+            return ()
+
+
 def _attacked(event: ev.Event) -> tuple[ObjectId, ...]:
     return (event.object,) if isinstance(event, ev.Attacked) else ()
 
@@ -139,6 +155,8 @@ DOERS: dict[Cause, Callable[[Game, ev.Event, Scope], tuple[ObjectId, ...]]] = {
     Cause.HITS: lambda _, event, __: _hit(event),
     Cause.TURNS_UP: lambda _, event, __: _turned_up(event),
     Cause.CASTS: _cast_or_copied,
+    Cause.IS_DAMAGED: lambda _, event, __: _damaged(event),
+    Cause.DRAWS: lambda _, event, __: (event.card,) if isinstance(event, ev.Drew) else (),
 }
 """Which objects do by an event what makes an ability trigger."""
 
@@ -150,6 +168,8 @@ EVENTS: dict[Cause, frozenset[type[ev.Event]]] = {
     Cause.HITS: frozenset((ev.DamageDealt,)),
     Cause.TURNS_UP: frozenset((ev.StatusChanged,)),
     Cause.CASTS: frozenset((ev.Cast, ev.Created)),
+    Cause.IS_DAMAGED: frozenset((ev.DamageDealt,)),
+    Cause.DRAWS: frozenset((ev.Drew,)),
 }
 """The events that abilities look at which such a cause makes trigger."""
 
@@ -158,9 +178,16 @@ EVENTS: dict[Cause, frozenset[type[ev.Event]]] = {
 def once_more(game: Game, rule: TriggersAgain, triggering: Triggering, scope: Scope) -> int:
     """One more time, if the ability and what made it trigger are those the text means (CR 603.2d)."""
     holder = triggering[0]
-    if not matches(game, rule.of, game.look(holder.source), scope):
+    having = (rule.of,) if rule.or_of is None else (rule.of, rule.or_of)
+    if not any(matches(game, of, game.look(holder.source), scope) for of in having):
         return 0
-    return int(rule.cause is Cause.ANYTHING or caused_by(game, rule.cause, rule.what, triggering, scope))
+    if rule.condition is not None and not is_true(game, rule.condition, scope):
+        return 0
+    doing = (rule.what,) if rule.or_what is None else (rule.what, rule.or_what)
+    return int(
+        rule.cause is Cause.ANYTHING
+        or any(caused_by(game, rule.cause, what, triggering, scope) for what in doing)
+    )
 
 
 @changes_triggers(DontTrigger)
@@ -182,8 +209,18 @@ def _again() -> list[Phrase]:
         ("entering or leaving the battlefield", Cause.COMES_OR_GOES),
         ("attacking", Cause.ATTACKS),
         ("dealing combat damage to a player", Cause.HITS),
+        ("being dealt damage", Cause.IS_DAMAGED),
     ):
         slots: Slots = {"what": A_FILTER, "of": A_FILTER}
+        found.append(
+            slotted(
+                PLAYER_RULE,
+                f"if {{what}} or {{or_what}} {verb} {ability}",
+                TriggersAgain,
+                {**slots, "or_what": A_FILTER},
+                where={"cause": cause},
+            )
+        )
         found.append(
             slotted(
                 PLAYER_RULE,
@@ -194,29 +231,64 @@ def _again() -> list[Phrase]:
                 also=("if {what} entering the battlefield " + ability,) if cause is Cause.ENTERS else (),
             )
         )
-    found.append(
-        phrase(
-            PLAYER_RULE,
-            "if a triggered ability of {of} triggers, that ability triggers an additional time",
-            TriggersAgain,
-            of=A_FILTER,
-            also=(
-                "if an ability of {of} triggers, that ability triggers an additional time",
-                "if a triggered ability of {of} triggers, it triggers an additional time",
-            ),
-        )
-    )
+    for holders, have in (
+        ("{of}", {"of": WHOSE_ABILITY}),
+        ("{of} or {or_of}", {"of": WHOSE_ABILITY, "or_of": WHOSE_ABILITY}),
+    ):
+        for while_, more in (("", {}), (" while {condition}", {"condition": CONDITION})):
+            again: Slots = {**have, **more}
+            found.append(
+                slotted(
+                    PLAYER_RULE,
+                    f"if a triggered ability of {holders} triggers{while_}, that ability triggers an additional time",
+                    TriggersAgain,
+                    again,
+                    also=(
+                        f"if an ability of {holders} triggers{while_}, that ability triggers an additional time",
+                        f"if a triggered ability of {holders} triggers{while_}, it triggers an additional time",
+                    ),
+                )
+            )
     for start, cause in (
         ("turning {what} face up", Cause.TURNS_UP),
         ("you casting or copying {what}", Cause.CASTS),
+        ("a player drawing a card", Cause.DRAWS),
     ):
+        slots = {"what": A_FILTER, "of": A_FILTER} if "{what}" in start else {"of": A_FILTER}
         found.append(
             slotted(PLAYER_RULE, f"if {start} {ability}", TriggersAgain, slots, where={"cause": cause})
         )
     return found
 
 
+def attached_one(participle: str, noun: Filter) -> Filter:
+    """ "equipped creature", as what an ability is of."""
+    return Filter((), Noun(Thing.PERMANENT), (IsObject(Attached(participle, noun)),))
+
+
+def split_attached_one(value: object) -> Mapping[str, object] | None:
+    """The inverse of `attached_one`."""
+    match value:
+        case Filter(clauses=(IsObject(what=Attached(participle=participle, noun=noun)),)) if (
+            value == attached_one(participle, noun)
+        ):
+            return {"participle": participle, "noun": noun}
+        case _:
+            return None
+
+
+WHOSE_ABILITY = Category("whose ability triggers")
+
 PHRASES: tuple[Phrase, ...] = (
+    sub(WHOSE_ABILITY, A_FILTER),
+    phrase(
+        WHOSE_ABILITY,
+        "{participle} {noun:one}",
+        attached_one,
+        unbuild=split_attached_one,
+        participle=HOW_ATTACHED,
+        noun=PLAIN_NOUN,
+    ),
     *_again(),
     phrase(PLAYER_RULE, "{what:many} entering don't cause abilities to trigger", DontTrigger, what=FILTER),
     phrase(

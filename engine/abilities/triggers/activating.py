@@ -14,6 +14,7 @@ from engine.abilities.triggers.subjects import (
     is_player,
 )
 from engine.ir.abilities import Activated
+from engine.ir.costs import TapSymbol
 from engine.ir.nodes import Objects
 from engine.ir.triggers import HOLE
 from engine.language.kernel import Phrase, leaf_words, phrase
@@ -27,12 +28,13 @@ from engine.values.ids import NOTHING
 
 class ActivatesAbility(PlayerEvent, frozen=True):
     """A player activates an ability of something, not a mana ability if the text says so (CR 602.2); `keyword`: one that
-    such a keyword stands for (CR 702.1)."""
+    such a keyword stands for (CR 702.1); `no_tap`: one without {T} in its activation cost."""
 
     of: Objects | None = None
     no_mana: bool = False
     loyalty: bool = False
     keyword: str | None = None
+    no_tap: bool = False
     MENTIONS_ABILITY: ClassVar[bool] = True
 
 
@@ -54,12 +56,23 @@ def activates(
         return None
     if trigger.of is not None and not fits(game, trigger.of, game.look(event.source), scope):
         return None
-    if trigger.keyword is not None:
-        item = game.look(event.ability).object.stack if event.ability != NOTHING else None
-        ability = None if item is None else item.ability
-        if not isinstance(ability, Activated) or ability.keyword != trigger.keyword:
-            return None
+    ability = ability_of(game, event)
+    if trigger.keyword is not None and (ability is None or ability.keyword != trigger.keyword):
+        return None
+    if trigger.no_tap and (
+        ability is None or any(isinstance(part, TapSymbol) for part in ability.cost.parts)
+    ):
+        return None
     return Match((ObjectRef(event.source),), (PlayerRef(event.player),), (ObjectRef(event.ability),))
+
+
+def ability_of(game: Game, event: ev.AbilityActivated) -> Activated | None:
+    """Which ability was activated: that on the stack, or the mana ability that its source has (CR 602.2a, 605.3b)."""
+    item = game.look(event.ability).object.stack if event.ability != NOTHING else None
+    if item is not None:
+        return item.ability if isinstance(item.ability, Activated) else None
+    had = (each.ability for each in game.look(event.source).chars.expanded() if each.key == event.key)
+    return next((ability for ability in had if isinstance(ability, Activated)), None)
 
 
 @triggers_on(AbilityIsActivated, ev.AbilityActivated)
@@ -111,6 +124,10 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(
         PLAYER_PREDICATE, "activate<s@> an ability of {of} that isn't a mana ability", ActivatesAbility,
         of=EVENT_OBJECT, where={**_WHO, "no_mana": True},
+    ),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> an ability of {of} without {T} in its activation cost", ActivatesAbility,
+        of=EVENT_OBJECT, where={**_WHO, "no_tap": True}, also=("activate<s@> {of}'s ability without {T} in its activation cost",),
     ),
     phrase(
         EVENT, "an ability of {what} is activated", AbilityIsActivated, what=EVENT_OBJECT

@@ -120,11 +120,11 @@ PHRASES: tuple[Phrase, ...] = (
     *(
         phrase(
             MODIFICATION,
-            f"can't {what}, and <its|their@> activated abilities can't be activated{unless}",
-            together(*marks, CantActivate(mana_too=not unless)),
+            f"can't {what}, and <its|their@> activated abilities{costs} can't be activated{unless}",
+            together(*marks, CantActivate(mana_too=not unless, tapping=bool(costs))),
         )
         for what, marks in (("attack or block", (CantAttack(), CantBlock())), ("block", (CantBlock(),)))
-        for unless in ("", UNLESS_FOR_MANA)
+        for costs, unless in (("", ""), ("", UNLESS_FOR_MANA), (" with {T} in their costs", ""))
     ),
     phrase(
         MODIFICATION,

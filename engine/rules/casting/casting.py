@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 
 from msgspec.structs import replace
 
@@ -230,13 +230,14 @@ def announce_modes_and_costs(
             costs.append(one_cost_of(game, spell, player, additional, (base_cost(printed, way), *costs)))
         else:
             optional.append(additional)
-    for additional in optional:
+    for place, additional in enumerate(optional, 1):
         before = (base_cost(printed, way), *costs)
-        times = announce_optional(game, spell, player, additional, before)
+        times = announce_optional(game, spell, player, additional, before, optional[place:])
         costs.extend([additional.cost] * times)
         name = additional.name or ""
         paid[name] = paid.get(name, 0) + times
-    announced(game, spell, context=replace(item_of(game, spell).context, paid=tuple(sorted(paid.items()))))
+        context = replace(item_of(game, spell).context, paid=tuple(sorted(paid.items())))
+        announced(game, spell, context=context)
     settle_by_payment(game, spell)
     costs.extend(splice(game, spell, player))
     costs.extend(announce_modes(game, spell, player))
@@ -308,13 +309,28 @@ def keyword_of(name: str) -> str:
 
 
 def announce_optional(
-    game: Game, spell: ObjectId, player: PlayerId, additional: AdditionalCost, before: tuple[Cost, ...]
+    game: Game,
+    spell: ObjectId,
+    player: PlayerId,
+    additional: AdditionalCost,
+    before: tuple[Cost, ...],
+    later: Sequence[AdditionalCost],
 ) -> int:
-    """The player says whether, or how often, an optional cost will be paid (CR 601.2b, 702.33)."""
+    """The player says whether, or how often, an optional cost will be paid (CR 601.2b, 702.33). `later`: those that they
+    are asked about then, which may make it possible."""
     if additional.repeatable:
         return announce_how_often(game, spell, player, additional, before)
     name = additional.name or ""
-    possible = could_pay_so(game, spell, player, joined((*before, additional.cost)), (name, 1))
+    possible = any(
+        could_pay_so(
+            game,
+            spell,
+            player,
+            joined((*before, *(one.cost for one in paid))),
+            *((one.name or "", 1) for one in paid),
+        )
+        for paid in ([additional, *later[:count]] for count in range(len(later) + 1))
+    )
     cost = game.describe(additional.cost)
     called = keyword_of(name)
     promised = "" if additional.cost.parts else f"promise the {called}"
@@ -362,15 +378,17 @@ def fewest_times(
     return next((times for times in range(most + 1) if can(times) or not there(times + 1)), 0)
 
 
-def could_pay_so(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, payment: tuple[str, int]) -> bool:
-    """Whether a player could pay a cost of which a part is optional: what the spell costs may depend on that this
-    part is paid (CR 601.2f)."""
+def could_pay_so(
+    game: Game, spell: ObjectId, player: PlayerId, cost: Cost, *payments: tuple[str, int]
+) -> bool:
+    """Whether a player could pay a cost of which parts are optional: what the spell costs may depend on that these are
+    paid (CR 601.2f)."""
     observers = game.observers
     with game.imagined():
         game.observers = ()
         try:
             context = item_of(game, spell).context
-            announced(game, spell, context=replace(context, paid=(*context.paid, payment)))
+            announced(game, spell, context=replace(context, paid=(*context.paid, *payments)))
             return could_pay(game, spell, player, cost)
         finally:
             game.observers = observers

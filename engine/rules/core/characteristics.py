@@ -233,7 +233,7 @@ def expand_all(abilities: tuple[Having, ...]) -> tuple[Having, ...]:
     return tuple(found)
 
 
-SEPARATE = ("replicate", "casualty", "conspire", "squad", "offspring")
+SEPARATE = ("replicate", "casualty", "conspire", "squad", "offspring", "payment for less mana")
 """Optional costs of which each instance is paid separately, and triggers on its own payments (CR 702.56b, 702.78b,
 702.153b, 702.157b, 702.175b)."""
 LINKED = ("awaken", "blitz", "dash", "evoke", "impending", "sneak", "warp")

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.cards import CardDefinition
-from engine.ir.costs import LoyaltySymbol
+from engine.ir.costs import LoyaltySymbol, TapSymbol
 from engine.ir.modifications import CantActivate
-from engine.ir.player_rules import CantActivateAbilities
+from engine.ir.player_rules import CantActivateAbilities, LoyaltyTwice
 from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
 from engine.rules.actions.timing import is_time, sorcery_timing
 from engine.rules.core import registries
@@ -104,13 +104,14 @@ def _prohibited(game: Game, player: PlayerId, seen: Seen, ability: Activated) ->
     """The effect that keeps its abilities from being activated, of which some let mana abilities be (CR 602.5)."""
     words = "its activated abilities can't be activated"
     is_mana = added_mana(ability, game.state.edition) is not None
+    taps = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
     if seen.object.zone == BATTLEFIELD:
         for mark in seen.chars.marks_of(CantActivate):
-            if mark.mana_too or not is_mana:
+            if (mark.mana_too or not is_mana) and (taps or not mark.tapping):
                 return IllegalAction("602.5", words, marked=(seen.id, mark))
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantActivateAbilities) and (rule.mana_too or not is_mana):
-            if bars(game, rule, player, scope) and matches(game, rule.what, seen, scope):
+            if bars(game, rule, ability, player, scope) and matches(game, rule.what, seen, scope):
                 return IllegalAction("602.5", words, scope.source)
     return None
 
@@ -131,7 +132,7 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
         if not sorcery_timing(game, player):
             return IllegalAction("606.3", "a loyalty ability needs a main phase of yours with an empty stack")
-        if used_this_turn(game, id, "loyalty"):
+        if used_this_turn(game, id, "loyalty") >= most_loyalty_abilities(game, seen):
             return IllegalAction("606.3", "a loyalty ability of it was activated this turn")
     for instruction in ability.instructions:
         broken = _instruction_broken(game, player, id, having, instruction)
@@ -140,6 +141,16 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     if not _parts_can_be_paid(game, ability, player, id):
         return IllegalAction("118.3", "its cost can't be paid")
     return None
+
+
+def most_loyalty_abilities(game: Game, seen: Seen) -> int:
+    """How many loyalty abilities of a permanent can be activated in a turn (CR 606.3)."""
+    twice = (
+        matches(game, rule.what, seen, scope)
+        for rule, scope in game.projection().rules
+        if isinstance(rule, LoyaltyTwice)
+    )
+    return 2 if any(twice) else 1
 
 
 def why_not_by(game: Game, player: PlayerId, id: ObjectId, ability: Activated) -> IllegalAction | None:
@@ -153,8 +164,11 @@ def why_not_by(game: Game, player: PlayerId, id: ObjectId, ability: Activated) -
     return None
 
 
-def bars(game: Game, rule: CantActivateAbilities, player: PlayerId, scope: Scope) -> bool:
-    """Whether a rule about activating abilities is about that player, and now (CR 602.5)."""
+def bars(game: Game, rule: CantActivateAbilities, ability: Activated, player: PlayerId, scope: Scope) -> bool:
+    """Whether a rule about activating abilities is about that ability and that player, and now (CR 602.5)."""
+    loyalty = any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
+    if loyalty in rule.loyalty or (rule.keyword is not None and rule.keyword != ability.keyword):
+        return False
     if rule.who is not None and player not in players_of(game, rule.who, scope):
         return False
     return not (rule.in_own_turn and game.state.turn.active == player)
