@@ -67,7 +67,8 @@ class OwnCostChange(Node, frozen=True):
 
 
 class Instruction(Node, frozen=True):
-    """Activation instructions after the effect (CR 602.1b). `on_x`: only mana of these types may be spent on X (CR 107.3)."""
+    """Activation instructions after the effect (CR 602.1b). `on_x`: only mana of these types may be spent on X; `x_is`:
+    what X is, so that nobody chooses it (CR 107.3c)."""
 
     timing: Timing = Timing.ANY
     times_each_turn: int | None = None
@@ -78,6 +79,7 @@ class Instruction(Node, frozen=True):
     own_cost: OwnCostChange | None = None
     least_x: int = 0
     on_x: tuple[ManaType, ...] = ()
+    x_is: Amount | None = None
 
 
 class AssignedDamage(Ability, frozen=True):
@@ -204,13 +206,27 @@ class Rule(StaticEffect, frozen=True):
 
 class Rules(StaticEffect, frozen=True):
     """Several rules in one sentence: "your opponents can't cast spells or activate abilities". Reading makes an effect
-    of each."""
+    of each; `word`: how the text joins them."""
 
     rules: tuple[PlayerRule, ...]
+    word: str = ""
 
     def apart(self) -> tuple[StaticEffect, ...]:
         """Each rule."""
         return tuple(map(Rule, self.rules))
+
+
+class CheaperAndSo(StaticEffect, frozen=True):
+    """Spells cost more or less, and something else is so of them: "spells with flash you cast cost {1} less to cast and
+    can't be countered". Reading makes a rule for the one and a modification of the others."""
+
+    rule: PlayerRule
+    what: Objects
+    modifications: tuple[Modification, ...]
+
+    def apart(self) -> tuple[StaticEffect, ...]:
+        """The rule, and the modification."""
+        return (Rule(self.rule), Modify(self.what, self.modifications))
 
 
 class YouAndThose(StaticEffect, frozen=True):

@@ -158,11 +158,12 @@ class ManaAdded(Event, frozen=True, kw_only=True):
 
 
 class ManaSpent(Event, frozen=True, kw_only=True):
-    """Mana leaves a pool: spent, or emptied (CR 106.4, 500.5)."""
+    """Mana leaves a pool: spent, or emptied, or it stays as mana that it `becomes` (CR 106.4, 500.5)."""
 
     player: PlayerId
     mana: tuple[Mana, ...]
     emptied: bool = False
+    becomes: tuple[Mana, ...] = ()
 
 
 class Attached(Event, frozen=True, kw_only=True):

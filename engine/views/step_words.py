@@ -142,6 +142,9 @@ def _turn(game: Game, event: ev.TurnChanged) -> str:
 def _spent(game: Game, event: ev.ManaSpent) -> str:
     mana = "".join(f"{{{one.type.value}}}" for one in event.mana)
     who = player_name(game, event.player)
+    if event.becomes:
+        kept = "".join(f"{{{one.type.value}}}" for one in event.becomes)
+        return f"Unspent mana of {who}, {mana}, becomes {kept}"
     return f"{who} loses {mana}" if event.emptied else f"{who} spends {mana}"
 
 

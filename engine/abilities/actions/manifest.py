@@ -6,14 +6,16 @@ from typing import ClassVar
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.nodes import Action, Objects
-from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.ir.nodes import Action, Amount, Objects
+from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
+from engine.rules.core.limits import repeated
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_move, follow, note_result, picked
 from engine.rules.events.happening import happen
+from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.verbs import Verb
@@ -30,8 +32,9 @@ class Manifest(Action, frozen=True):
 
 
 class ManifestDread(Action, frozen=True):
-    """Manifest one of the top two cards, and put the other into the graveyard."""
+    """Manifest one of the top two cards, and put the other into the graveyard, so many times."""
 
+    times: int | Amount = 1
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -68,6 +71,15 @@ def manifest(game: Game, action: Manifest, actor: PlayerId, scope: Scope) -> boo
 
 @does(ManifestDread)
 def manifest_dread(game: Game, action: ManifestDread, actor: PlayerId, scope: Scope) -> bool:
+    """It is done so many times, one after the other."""
+    made: tuple[ObjectId, ...] = ()
+    for _ in repeated(how_many(game, action.times, scope), "a player manifests dread"):
+        made += dread(game, actor, scope)
+    note_result(scope, action.mention, made)
+    return True
+
+
+def dread(game: Game, actor: PlayerId, scope: Scope) -> tuple[ObjectId, ...]:
     """Look at the top two cards, manifest one of them, bury the others (CR 701.62a)."""
     top = game.state.zone(LIBRARY, actor)[:2]
     happen(game, ev.Revealed(player=actor, objects=top, to=(actor,), why="701.62a", cause=scope.source))
@@ -85,12 +97,12 @@ def manifest_dread(game: Game, action: ManifestDread, actor: PlayerId, scope: Sc
         ]
         happen(game, *rest)
     happen(game, ev.Did(player=actor, verb=Verb.MANIFEST_DREAD, why="701.62b", cause=scope.source))
-    note_result(scope, action.mention, made)
-    return True
+    return made
 
 
 PHRASES = (
     phrase(ACTION, "manifest<s> {what}", Manifest, what=OBJECTS),
     phrase(ACTION, "cloak<s> {what}", Manifest, what=OBJECTS, where={"verb": Verb.CLOAK}),
     phrase(ACTION, "manifest<s> dread", ManifestDread()),
+    phrase(ACTION, "manifest<s> dread {times} times", ManifestDread, times=COUNT),
 )

@@ -6,15 +6,17 @@ from typing import ClassVar
 
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.nodes import Effect, Objects
-from engine.language.grammar.vocabulary import EFFECT, SUBJECT
+from engine.ir.nodes import Amount, Effect, Objects
+from engine.language.grammar.vocabulary import COUNT, EFFECT, SUBJECT
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
+from engine.rules.core.limits import repeated
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, picked
 from engine.rules.events.happening import happen
 from engine.rules.game.asking import SELF
+from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -24,10 +26,11 @@ from engine.values.zones import GRAVEYARD, HAND, LIBRARY
 
 
 class Explore(Effect, frozen=True):
-    """Permanents explore; `again`: written so, which says no more."""
+    """Permanents explore, so many times; `again`: written so, which says no more."""
 
     what: Objects
     again: bool = False
+    times: int | Amount = 1
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -40,7 +43,8 @@ def explore(game: Game, effect: Explore, scope: Scope) -> None:
     scope.done = bool(ids)
     order = {player: place for place, player in enumerate(game.state.player_order())}
     for id in sorted(ids, key=lambda id: order.get(game.controller(id), 9)):
-        explore_once(game, id, scope.source)
+        for _ in repeated(how_many(game, effect.times, scope), "a permanent explores"):
+            explore_once(game, id, scope.source)
 
 
 def explore_once(game: Game, id: ObjectId, cause: ObjectId) -> None:
@@ -81,4 +85,7 @@ def put_away(game: Game, player: PlayerId, card: ObjectId) -> bool:
     return answer.yes
 
 
-PHRASES = (phrase(EFFECT, "{what} explore<s>[?again again]", Explore, what=SUBJECT),)
+PHRASES = (
+    phrase(EFFECT, "{what} explore<s>[?again again]", Explore, what=SUBJECT),
+    phrase(EFFECT, "{what} explore<s> {times} times", Explore, what=SUBJECT, times=COUNT),
+)

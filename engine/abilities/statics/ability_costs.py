@@ -11,7 +11,7 @@ from engine.ir.abilities import Instruction, OwnCostChange
 from engine.ir.conditions import DuringTurn, IsTrueOf
 from engine.ir.filters import Filter, IsObject, Noun, Targets, Thing
 from engine.ir.nodes import Amount, Objects, Players
-from engine.ir.objects import Attached
+from engine.ir.objects import Attached, This
 from engine.ir.player_rules import AbilityCostChanges
 from engine.ir.players import You
 from engine.language.grammar.qualifiers import HOW_ATTACHED
@@ -100,6 +100,26 @@ def keyword_abilities(
     return AbilityCostChanges(what, mana, less, keyword, False, who, times)
 
 
+def own_equip(this: This, mana: ManaCost, less: bool, targeting: Filter) -> AbilityCostChanges:
+    """ "this Equipment's equip ability costs {2} less to activate if it targets a colorless creature"."""
+    what = Filter((), Noun(Thing.SOURCE), (IsObject(this), Targets(targeting)))
+    return AbilityCostChanges(what, mana, less, "equip")
+
+
+def split_own_equip(value: object) -> Mapping[str, object] | None:
+    """The inverse of `own_equip`."""
+    match value:
+        case AbilityCostChanges(
+            what=Filter(clauses=(IsObject(what=This() as this), Targets(what=targeting))),
+            mana=mana,
+            less=less,
+        ):
+            fields: dict[str, object] = {"this": this, "mana": mana, "less": less, "targeting": targeting}
+            return if_rebuilt(value, own_equip, fields)
+        case _:
+            return None
+
+
 def own_cost(mana: ManaCost, less: bool, **more: object) -> Instruction:
     """ "this ability costs {1} less to activate ..."."""
     if mana.variables:
@@ -161,7 +181,7 @@ KEYWORD_WORD = leaf_words(
         f"{word} abilities": word
         for word in (
             "equip", "cycling", "ninjutsu", "crew", "unearth", "level up", "adapt", "reconfigure", "boast", "exhaust",
-            "power-up", "outlast", "embalm", "eternalize",
+            "power-up", "outlast", "embalm", "eternalize", "loyalty",
         )
     },
 )  # fmt: skip
@@ -283,6 +303,29 @@ def _of_players(change: Slots) -> Iterator[Phrase]:
 PHRASES: tuple[Phrase, ...] = (
     sub(AIMED_AT, THIS),
     sub(AIMED_AT, A_FILTER),
+    phrase(AIMED_AT, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
+    phrase(
+        PLAYER_RULE,
+        "{this}'s equip ability costs {mana} {less} to activate if it targets {targeting}",
+        own_equip,
+        unbuild=split_own_equip,
+        this=THIS,
+        mana=MANA,
+        less=MORE_OR_LESS,
+        targeting=A_FILTER,
+    ),
+    *(
+        phrase(
+            PLAYER_RULE,
+            f"{word} costs {{who}} pay<s@who> cost {{mana}} {{less}}",
+            AbilityCostChanges,
+            who=BY_WHOM,
+            mana=MANA,
+            less=MORE_OR_LESS,
+            where={"what": Filter((), Noun(Thing.SOURCE)), "keyword": word, "said": "costs"},
+        )
+        for word in ("equip", "cycling")
+    ),
     *_this_ability(),
     *_abilities(),
 )

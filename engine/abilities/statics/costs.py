@@ -6,13 +6,24 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from engine.ir.abilities import Rule
+from engine.ir.abilities import Rule, Rules
 from engine.ir.amounts import TargetsOfSpell
 from engine.ir.conditions import DuringTurn, IsTrueOf
-from engine.ir.filters import ControlledBy, Filter, InZone, IsObject, Non, Noun, Targets, Thing
-from engine.ir.nodes import Amount, Players, Quality
+from engine.ir.filters import (
+    ControlledBy,
+    Either,
+    Filter,
+    InZone,
+    IsObject,
+    Non,
+    Noun,
+    OwnedBy,
+    Targets,
+    Thing,
+)
+from engine.ir.nodes import Amount, Condition, Players, Quality
 from engine.ir.objects import This
-from engine.ir.player_rules import CostChanges, CostFloor
+from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor
 from engine.ir.players import You
 from engine.language.grammar.in_zones import ZONE
 from engine.language.grammar.vocabulary import (
@@ -21,6 +32,7 @@ from engine.language.grammar.vocabulary import (
     CONDITION,
     COUNTABLE,
     FILTER,
+    IN_A_ZONE,
     PLAYER_RULE,
     QUALIFIER,
     STATIC,
@@ -32,9 +44,11 @@ from engine.language.kernel import (
     Category,
     Phrase,
     Slots,
+    TwoWay,
     if_rebuilt,
     joined,
     leaf_words,
+    listed,
     phrase,
     slotted,
     sub,
@@ -42,6 +56,7 @@ from engine.language.kernel import (
 from engine.values.mana import ManaCost, symbol
 from engine.values.zones import Zone
 
+CAST_FROM = Category("from a zone, or from all of its kind")
 AFTER = Category("what follows about a spell")
 TIMES = Category("how often a spell costs more or less")
 SPELLS = Category("spells of a kind")
@@ -114,6 +129,103 @@ def split_not_from(value: object) -> Mapping[str, object] | None:
     """The inverse of `not_from`."""
     inner = value.quality if isinstance(value, Non) else None
     return {"whose": inner.whose, "zone": inner.zone} if isinstance(inner, InZone) else None
+
+
+def two_reasons(word: str) -> TwoWay:
+    """Building and taking apart "this spell costs {1} less to cast if ... and {1} less to cast if ..."."""
+
+    def build(
+        mana: ManaCost, less: bool, condition: Condition, second: ManaCost, again: bool, besides: Condition
+    ) -> Rules:
+        first, other = (
+            this_costs(mana, less, condition=condition),
+            this_costs(second, again, condition=besides),
+        )
+        return Rules((first.rule, other.rule), word)
+
+    def unbuild(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Rules(rules=(CostChanges() as first, CostChanges() as other), word=joined_by) if (
+                joined_by == word
+            ):
+                fields: dict[str, object] = {
+                    "mana": first.mana,
+                    "less": first.less,
+                    "condition": first.condition,
+                    "second": other.mana,
+                    "again": other.less,
+                    "besides": other.condition,
+                }
+                return if_rebuilt(value, build, fields)
+            case _:
+                return None
+
+    return build, unbuild
+
+
+def both_cost(
+    what: Filter, who: Players, mana: ManaCost, less: bool, by: Players, second: ManaCost, again: bool
+) -> Rules:
+    """ "spells your opponents cast cost {1} more to cast and abilities your opponents activate cost {1} more to activate
+    unless they're mana abilities"."""
+    every = Filter((), Noun(Thing.SOURCE))
+    abilities = AbilityCostChanges(every, second, again, who=by, mana_too=False)
+    return Rules((CostChanges(what, mana, less, who), abilities))
+
+
+def split_both_cost(value: object) -> Mapping[str, object] | None:
+    """The inverse of `both_cost`."""
+    match value:
+        case Rules(rules=(CostChanges() as spells, AbilityCostChanges() as abilities)):
+            fields: dict[str, object] = {
+                "what": spells.what,
+                "who": spells.who,
+                "mana": spells.mana,
+                "less": spells.less,
+                "by": abilities.who,
+                "second": abilities.mana,
+                "again": abilities.less,
+            }
+            return if_rebuilt(value, both_cost, fields)
+        case _:
+            return None
+
+
+def _together() -> list[Phrase]:
+    """Two costs that one sentence, or two, change."""
+    reasons: Slots = {
+        "mana": MANA,
+        "less": MORE_OR_LESS,
+        "condition": CONDITION,
+        "second": MANA,
+        "again": MORE_OR_LESS,
+        "besides": CONDITION,
+    }
+    found = []
+    start, then = (
+        "this spell costs {mana} {less} to cast if {condition}",
+        "{second} {again} to cast if {besides}",
+    )
+    for word, text in (("and", f"{start} and {then}"), ("also", f"{start}. it also costs {then}")):
+        build, unbuild = two_reasons(word)
+        found.append(slotted(STATIC, text, build, reasons, unbuild=unbuild))
+    found.append(
+        phrase(
+            STATIC,
+            "{what:many} {who} cast<s@who> cost {mana} {less} to cast and abilities {by} activate<s@by> cost {second} {again} "
+            "to activate unless they're mana abilities",
+            both_cost,
+            unbuild=split_both_cost,
+            what=FILTER,
+            who=BY_WHOM,
+            mana=MANA,
+            less=MORE_OR_LESS,
+            by=BY_WHOM,
+            second=MANA,
+            again=MORE_OR_LESS,
+        )
+    )
+    return found
 
 
 def _this_spell() -> list[Phrase]:
@@ -192,6 +304,7 @@ def _spells() -> list[Phrase]:
     found = []
     for start, slots in (
         ("{what:many}", {"what": FILTER}),
+        ("{what:many} and {second:many}", {"what": SPELLS, "second": SPELLS}),
         ("{what:many} {who} cast<s@who>", {"what": FILTER, "who": BY_WHOM}),
         (
             "{what:many} and {second:many} {who} cast<s@who>",
@@ -280,6 +393,24 @@ def _spells() -> list[Phrase]:
     }
     start = "the {ordinal} {what:one} {who} cast<s@who> each turn"
     found.append(slotted(PLAYER_RULE, f"{start} costs {{mana}} {{less}} to cast", CostChanges, nth))
+    found += [
+        slotted(
+            PLAYER_RULE,
+            f"the {{ordinal}} {{what:one}} {{who}} cast<s@who> {{after}} each turn costs {{mana}} {{less}} to cast{each}",
+            CostChanges,
+            {**nth, "after": joined(AFTER, ""), **more},
+        )
+        for each, more in (("", {}), (" for each {times}", {"times": TIMES}))
+    ]
+    found.append(
+        slotted(
+            PLAYER_RULE,
+            "the {ordinal} {what:one} {who} cast<s@who> during each of your turns costs {mana} {less} to cast",
+            CostChanges,
+            nth,
+            where={"condition": DuringTurn(You())},
+        )
+    )
     found.append(
         slotted(
             PLAYER_RULE,
@@ -293,9 +424,13 @@ def _spells() -> list[Phrase]:
 
 PHRASES: tuple[Phrase, ...] = (
     sub(TIMES, COUNTABLE),
+    sub(CAST_FROM, IN_A_ZONE),
+    phrase(CAST_FROM, "from graveyards", InZone(Zone.GRAVEYARD, None, "from graveyards")),
     phrase(TIMES, "target", TargetsOfSpell()),
     phrase(TIMES, "{what:one} it targets", TargetsOfSpell, what=FILTER),
+    phrase(AFTER, "but don't own", Non(OwnedBy(You()))),
     phrase(AFTER, "{clause@}", said_of_spells, unbuild=split_said_of_spells, clause=QUALIFIER),
+    phrase(AFTER, "{options}", Either, options=listed(CAST_FROM, "or", 2)),
     phrase(SPELLS, "{what@}", only_spells, unbuild=split_only_spells, what=FILTER),
     phrase(
         AFTER,
@@ -307,4 +442,5 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     *_this_spell(),
     *_spells(),
+    *_together(),
 )

@@ -19,6 +19,7 @@ from engine.ir.player_rules import (
     NoMaximumHandSize,
     PlayerCantBeTargeted,
     SpendAnyMana,
+    UnspentManaBecomes,
     UntapsAlso,
 )
 from engine.ir.players import EachPlayer, PlayerKind
@@ -37,6 +38,7 @@ from engine.language.grammar.vocabulary import (
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.values.colors import COLOR_NAMES
+from engine.values.mana import TYPE_OF_COLOR, ManaType
 
 MANA_KIND = leaf_words(
     "kind of mana", {name: color.value for color, name in COLOR_NAMES.items()} | {"colorless": "C"}
@@ -148,6 +150,19 @@ PHRASES: tuple[Phrase, ...] = (
         use=USE,
         where={"any_type": True},
         also=("{who} can spend mana of any type to {use}",),
+    ),
+    *(
+        phrase(
+            PLAYER_RULE,
+            f"if {{who}} would lose unspent mana, that mana becomes {word} instead",
+            UnspentManaBecomes,
+            who=WHO,
+            where={"type": kind},
+        )
+        for word, kind in (
+            ("colorless", ManaType.COLORLESS),
+            *((name, TYPE_OF_COLOR[color]) for color, name in COLOR_NAMES.items()),
+        )
     ),
     phrase(
         PLAYER_RULE, "{who} <doesn't|don't> lose unspent mana as steps and phases end", ManaStays, who=WHO

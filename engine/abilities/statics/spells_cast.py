@@ -4,15 +4,17 @@ turn has cascade" (CR 109.2, 601.3e, 611.3a)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
-from engine.abilities.statics.costs import AFTER
+from engine.abilities.statics.costs import AFTER, MORE_OR_LESS
 from engine.abilities.statics.own_cost import GAINED_AT_OWN_COST, changed_by_one, split_changed_by_one
-from engine.ir.abilities import Modify
+from engine.ir.abilities import CheaperAndSo, Modify
 from engine.ir.filters import Filter, Thing
-from engine.ir.nodes import Players, Quality
+from engine.ir.nodes import Modification, Players, Quality
 from engine.ir.objects import Each, Word
+from engine.ir.player_rules import CostChanges
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER, MODIFICATIONS, STATIC
-from engine.language.grammar.words import ORDINAL
+from engine.language.grammar.words import MANA, ORDINAL
 from engine.language.kernel import (
     Category,
     Number,
@@ -32,6 +34,7 @@ from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.total_cost import is_said_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
+from engine.values.mana import ManaCost
 
 
 def number_of_spells(value: Each) -> Number:
@@ -125,6 +128,43 @@ def _phrases() -> list[Phrase]:
     return found
 
 
+def cheaper_and_so(
+    what: Filter,
+    who: Players,
+    mana: ManaCost,
+    less: bool,
+    modifications: tuple[Modification, ...],
+    after: tuple[Quality, ...] = (),
+) -> CheaperAndSo:
+    """ "spells with flash you cast cost {1} less to cast and can't be countered"."""
+    build, _ = spells(Word.BARE)
+    return CheaperAndSo(
+        CostChanges(what, mana, less, who, after=after), build(what, who, after), modifications
+    )
+
+
+def split_cheaper_and_so(value: object, *, after: bool) -> Mapping[str, object] | None:
+    """The inverse of `cheaper_and_so`."""
+    rule = value.rule if isinstance(value, CheaperAndSo) else None
+    if not isinstance(value, CheaperAndSo) or not isinstance(rule, CostChanges) or bool(rule.after) != after:
+        return None
+    fields: dict[str, object] = {
+        "what": rule.what,
+        "who": rule.who,
+        "mana": rule.mana,
+        "less": rule.less,
+        "modifications": value.modifications,
+    }
+    return if_rebuilt(value, cheaper_and_so, {**fields, **({"after": rule.after} if after else {})})
+
+
+CHEAPER: Slots = {
+    "what": FILTER,
+    "who": BY_WHOM,
+    "mana": MANA,
+    "less": MORE_OR_LESS,
+    "modifications": MODIFICATIONS,
+}
 PHRASES = (
     *_phrases(),
     phrase(
@@ -143,6 +183,19 @@ PHRASES = (
         what=SPELLS,
         modifications=MODIFICATIONS,
         also=("{what} {modifications@what} as you cast <it|them@what>",),
+    ),
+    *(
+        slotted(
+            STATIC,
+            f"{words} cost {{mana}} {{less}} to cast and {{modifications:many}}",
+            cheaper_and_so,
+            {**CHEAPER, **more},
+            unbuild=partial(split_cheaper_and_so, after=bool(more)),
+        )
+        for words, more in (
+            ("{what:many} {who} cast<s@who>", {}),
+            ("{what:many} {who} cast<s@who> {after:many}", {"after": joined(AFTER, "")}),
+        )
     ),
     phrase(
         STATIC,

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.actions.counters import put
+from engine.abilities.tokens.investigate import TIMES
 from engine.abilities.tokens.predefined import PredefinedToken, predefined
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Effect, Objects
-from engine.language.grammar.vocabulary import ACTION, AMOUNT, EFFECT, SUBJECT
+from engine.language.grammar.vocabulary import ACTION, AMOUNT, COUNT, EFFECT, SUBJECT
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
+from engine.rules.core.limits import repeated
 from engine.rules.core.registries import does, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, note_result, picked
@@ -20,14 +22,15 @@ from engine.rules.game.asking import SELF, spelled
 from engine.rules.lookup.results import how_many
 from engine.rules.turn.tokens import Issue, create
 from engine.values.colors import Color
-from engine.values.ids import PlayerId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
 
 
 class Incubate(Action, frozen=True):
-    """Create an Incubator token with N +1/+1 counters on it."""
+    """Create an Incubator token with N +1/+1 counters on it, so many times."""
 
     count: int | Amount
+    times: int | Amount = 1
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -47,7 +50,10 @@ def incubate(game: Game, action: Incubate, actor: PlayerId, scope: Scope) -> boo
     count = how_many(game, action.count, scope)
     counters = (("+1/+1", count),) if count else ()
     issue = Issue(predefined(PredefinedToken("Incubator")), counters=counters)
-    return note_result(scope, action.mention, create(game, actor, (issue,), scope))
+    made: tuple[ObjectId, ...] = ()
+    for _ in repeated(how_many(game, action.times, scope), "a player incubates"):
+        made += create(game, actor, (issue,), scope)
+    return note_result(scope, action.mention, made)
 
 
 def spirit(size: int) -> CardDefinition:
@@ -83,5 +89,7 @@ def endure(game: Game, effect: Endure, scope: Scope) -> None:
 
 PHRASES = (
     phrase(ACTION, "incubate<s> {count}", Incubate, count=AMOUNT),
+    phrase(ACTION, "incubate<s> {count} {times}", Incubate, count=AMOUNT, times=TIMES),
+    phrase(ACTION, "incubate<s> {count} {times} times", Incubate, count=AMOUNT, times=COUNT),
     phrase(EFFECT, "{what} endure<s> {count}", Endure, what=SUBJECT, count=AMOUNT),
 )

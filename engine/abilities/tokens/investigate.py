@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.abilities.tokens.predefined import PredefinedToken, predefined
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount
-from engine.language.grammar.vocabulary import ACTION, COUNT
+from engine.language.grammar.vocabulary import ACTION, COUNT, COUNTABLE
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.limits import repeated
@@ -25,9 +25,10 @@ TIMES = leaf_words("how often", {"twice": 2, "three times": 3})
 
 
 class Investigate(Action, frozen=True):
-    """Investigate so many times."""
+    """Investigate so many times; `once`: written "once for each"."""
 
     times: int | Amount = 1
+    once: bool = False
     mention: MentionId = NOT_MENTIONED
     MULTIPLIED: ClassVar[str] = "times"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
@@ -47,5 +48,8 @@ def investigate(game: Game, action: Investigate, actor: PlayerId, scope: Scope) 
 PHRASES = (
     phrase(ACTION, "investigate<s>", Investigate()),
     phrase(ACTION, "investigate<s> {times}", Investigate, times=TIMES),
+    phrase(
+        ACTION, "investigate<s> once for each {times}", Investigate, times=COUNTABLE, where={"once": True}
+    ),
     phrase(ACTION, "investigate<s> {times} times", Investigate, times=COUNT),
 )

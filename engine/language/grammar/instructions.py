@@ -1,7 +1,7 @@
 """When, how often and by whom an ability can be activated: what stands after its effect (CR 602.1b)."""
 
 from engine.ir.abilities import Instruction, Timing
-from engine.language.grammar.vocabulary import CONDITION, INSTRUCTION
+from engine.language.grammar.vocabulary import CONDITION, INSTRUCTION, VALUE
 from engine.language.kernel import Phrase, leaf_words, phrase
 
 TIMING = leaf_words(
@@ -85,6 +85,7 @@ PHRASES: list[Phrase] = [
         times_each_turn=TIMES,
         also=("activate only {times_each_turn} each turn and only if {condition}.",),
     ),
+    phrase(INSTRUCTION, "X is {x_is}.", Instruction, x_is=VALUE),
     phrase(INSTRUCTION, "X can't be 0.", Instruction(least_x=1)),
     phrase(INSTRUCTION, "any player may activate this ability.", Instruction(any_player=True)),
     phrase(

@@ -37,7 +37,7 @@ from engine.ir.filters import (
 )
 from engine.ir.nodes import Ability, Objects, Players, Quality
 from engine.ir.objects import Attached, Chosen, Each, It, Them, Word
-from engine.ir.players import AnOpponent, You
+from engine.ir.players import AnOpponent, EnchantedPlayer, You
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.keyword_names import ABILITIES_OF_THAT_NAME, NAMED_KEYWORD
 from engine.language.grammar.nouns import STATUS
@@ -401,6 +401,8 @@ PHRASES: list[Phrase] = [
     phrase(ONLY_TARGET, "it", It()),
     phrase(TARGETED, "{what} #kind", None, what=A_FILTER),
     phrase(TARGETED, "{what} #this", None, what=THIS),
+    phrase(TARGETED, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
+    phrase(TARGETED, "enchanted player", EnchantedPlayer()),
     phrase(TARGETED, "you", You()),
     phrase(TARGETED, "a(n) {what}", None, what=PLAYER_NOUN),
     phrase(QUALIFIER, "<that's|that are@> one or more colors", Non(IsColorless())),

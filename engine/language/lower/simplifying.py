@@ -18,6 +18,7 @@ from engine.abilities.effects.size_becomes import NumberBecomes, SizeBecomes, as
 from engine.abilities.triggers.activating import AbilityIsActivated, ActivatesAbility
 from engine.ir.abilities import (
     Activated,
+    CheaperAndSo,
     Flavored,
     Modify,
     ModifyEverywhere,
@@ -97,7 +98,7 @@ from engine.language.lower.spent_on_x import spent_on_x
 from engine.language.lower.taking_place import in_place
 from engine.language.lower.told_the_action import told_the_action
 from engine.language.lower.unmeant import Unmeant
-from engine.language.lower.where_x import of_one_x, where_x, where_x_static
+from engine.language.lower.where_x import defined_in_full, of_one_x, where_x, where_x_static
 from engine.language.resolve.sentences_of_delayed_abilities import done_later, is_about_later
 from engine.values.zones import Zone
 
@@ -128,7 +129,9 @@ def _spend_only(node: SpendOnly) -> Node:
 
 def _static(node: Static) -> Node:
     """Several effects that a text says at once are so many effects (CR 109.2, 604.1)."""
-    if not any(isinstance(effect, ModifyEverywhere | Rules | YouAndThose) for effect in node.effects):
+    if not any(
+        isinstance(effect, ModifyEverywhere | Rules | YouAndThose | CheaperAndSo) for effect in node.effects
+    ):
         return node
     return replace(node, effects=tuple(one for effect in node.effects for one in _in_each_zone(effect)))
 
@@ -196,7 +199,7 @@ FORMS: Mapping[type[Node], Callable[[Node], Node]] = dict(
         _taken_apart(Conditional, lambda node: only_the_last(with_difference(node))),
         _taken_apart(UnlessPaid, only_the_last),
         _taken_apart(Triggered, _triggered),
-        _taken_apart(Activated, spent_on_x),
+        _taken_apart(Activated, lambda node: spent_on_x(defined_in_full(node))),
         _taken_apart(ForEachSort, one_after_another),
         _taken_apart(Filter, _filter),
     )
@@ -222,7 +225,7 @@ def _node(value: object) -> Node:
 
 def _in_each_zone(effect: StaticEffect) -> tuple[StaticEffect, ...]:
     """What is true of permanents, spells, and cards in each other zone, as one effect for each (CR 109.2)."""
-    if isinstance(effect, Rules | YouAndThose):
+    if isinstance(effect, Rules | YouAndThose | CheaperAndSo):
         return effect.apart()
     if not isinstance(effect, ModifyEverywhere):
         return (effect,)

@@ -6,11 +6,13 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.ir.abilities import Rule, WhereXStatic
+from engine.ir.abilities import Activated, Rule, WhereXStatic
 from engine.ir.amounts import Defined, X
 from engine.ir.costs import ManaPart
 from engine.ir.effects import WhereX
+from engine.ir.mentions import NOT_MENTIONED
 from engine.ir.nodes import Ability, Amount, Effect, Node, PlayerRule, rebuild, walk
+from engine.ir.objects import Each, It
 from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
 from engine.ir.texts import own_nodes
 from engine.language.lower.unmeant import Unmeant
@@ -88,3 +90,20 @@ def has_free_x(effect: Effect, letter: str) -> bool:
     if any(isinstance(node, X) for node in given) or any(isinstance(node, WhereX) for node in walk(effect)):
         return False
     return any(isinstance(node, X) and node.letter == letter for node in walk(effect))
+
+
+def defined_in_full(node: Activated) -> Activated:
+    """What X is, is asked before the effect is carried out: what it says of something that the effect names first is said
+    of that (CR 107.3c, 601.2b)."""
+    if all(instruction.x_is is None for instruction in node.instructions):
+        return node
+    named = {
+        part.mention: part
+        for part in walk(node.effect)
+        if isinstance(part, Each) and part.mention != NOT_MENTIONED
+    }
+
+    def in_full(part: Node) -> object:
+        return named.get(part.of, part) if isinstance(part, It) else part
+
+    return replace(node, instructions=tuple(rebuild(one, in_full) for one in node.instructions))

@@ -35,6 +35,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.price import total
 from engine.rules.core.scope import Scope, scope_of
+from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.at_hand import at_hand, spent_as
@@ -152,8 +153,17 @@ def put_ability_on_stack(game: Game, player: PlayerId, source: ObjectId, having:
     return made[0].objects[0].id
 
 
+def defined_x(game: Game, player: PlayerId, ability: Activated, source: ObjectId) -> int | None:
+    """The value of X that the text of an ability defines; None if it is chosen (CR 107.3c)."""
+    found = (instruction.x_is for instruction in ability.instructions if instruction.x_is is not None)
+    return next((max(amount(game, what, scope_of(source, player)), 0) for what in found), None)
+
+
 def choose_ability_x(game: Game, id: ObjectId, player: PlayerId, ability: Activated, source: ObjectId) -> int:
     """X for an ability: of its mana, or of its loyalty cost (CR 107.3a, 606.4)."""
+    defined = defined_x(game, player, ability, source)
+    if defined is not None:
+        return defined
     if not has_variable(ability.cost):
         most = game.state.objects[source].counter("loyalty")
         answer = game.ask(
@@ -188,7 +198,9 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
     scope = scope_of(source, player)
     least = least_x(ability)
     problem: IllegalAction | None = IllegalAction("601.2c", "there are not enough legal targets for it")
-    for x in values_of_x(game, ability, source, least):  # what can be targeted may depend on X (CR 601.2b-c)
+    for x in values_of_x(
+        game, player, ability, source, least
+    ):  # what can be targeted may depend on X (CR 601.2b-c)
         scope.x = x
         mana = with_x(mana_of(game, ability.cost, scope), x)
         estimate = changed_for_ability(game, mana, game.look(source), ability, player, None)
@@ -225,8 +237,13 @@ def why_not_aimed(
     return problem
 
 
-def values_of_x(game: Game, ability: Activated, source: ObjectId, least: int) -> Sequence[int]:
+def values_of_x(
+    game: Game, player: PlayerId, ability: Activated, source: ObjectId, least: int
+) -> Sequence[int]:
     """The values of X worth trying for the cost of an ability, the least first (CR 107.3a)."""
+    defined = defined_x(game, player, ability, source)
+    if defined is not None:
+        return (defined,)
     loyal = any(isinstance(part, LoyaltySymbol) and part.variable for part in ability.cost.parts)
     if not loyal and not has_variable(ability.cost):
         return (least,)

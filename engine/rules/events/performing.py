@@ -402,7 +402,7 @@ def spend_mana(game: Game, event: ev.ManaSpent) -> ev.Event:
     pool = list(game.state.players[event.player].pool)
     for mana in event.mana:
         pool.remove(mana)
-    change_player(game, event.player, pool=tuple(pool))
+    change_player(game, event.player, pool=(*pool, *event.becomes))
     game.state.stamp(Fact.MANA)
     spent_on = game.state.objects.get(event.cause)
     if spent_on is not None and spent_on.stack is not None and not event.emptied:

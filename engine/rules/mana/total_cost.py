@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from engine.ir.abilities import Activated, AdditionalCost, OwnCostChange, Rule, Static
 from engine.ir.amounts import TargetsOfSpell
 from engine.ir.conditions import PaidOptionalCost
-from engine.ir.costs import Cost, ManaPart, RepeatedMana
-from engine.ir.filters import AnyTarget, Filter, InZone, Non, Targets
+from engine.ir.costs import Cost, LoyaltySymbol, ManaPart, RepeatedMana
+from engine.ir.filters import AnyTarget, Either, Filter, InZone, Non, Targets
 from engine.ir.nodes import Amount, Node, Objects, PlayerRule, Players, Quality, walk
 from engine.ir.objects import Target
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor, ExtraCost
@@ -40,6 +40,9 @@ from engine.state.references import Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, reduced, symbol, with_x
 from engine.values.zones import STACK
+
+LOYALTY = "loyalty"
+"""What abilities that cost loyalty are called among those of keywords (CR 606.1)."""
 
 
 def increased(cost: ManaCost, by: ManaCost) -> ManaCost:
@@ -229,6 +232,8 @@ def can_be_paid(game: Game, name: str, spell: Seen, scope: Scope) -> bool:
 
 def is_said_of(game: Game, quality: Quality, spell: Seen, scope: Scope) -> bool:
     """Whether a spell is as the text says, also about where it is cast from (CR 601.2a)."""
+    if isinstance(quality, Either):
+        return any(is_said_of(game, one, spell, scope) for one in quality.options)
     negated = isinstance(quality, Non)
     inner = quality.quality if isinstance(quality, Non) else quality
     if not isinstance(inner, InZone):
@@ -243,10 +248,11 @@ def is_said_of(game: Game, quality: Quality, spell: Seen, scope: Scope) -> bool:
 
 def _number_now(game: Game, rule: CostChanges, player: PlayerId, scope: Scope) -> int:
     """The ordinal of the spell among those of the kind that the player casts this turn."""
+    what = replace(rule.what, clauses=(*rule.what.clauses, *rule.after))
     return 1 + sum(
         1
         for place, event in past(game, Cast)
-        if event.player == player and fitted(game, place, event.spell, rule.what, scope)
+        if event.player == player and fitted(game, place, event.spell, what, scope)
     )
 
 
@@ -377,6 +383,8 @@ def _concerns(
     of = replace(rule.what, clauses=tuple(clause for clause in rule.what.clauses if clause not in aims))
     if not matches(game, of, source, scope):
         return False
+    if rule.keyword == LOYALTY:
+        return any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
     if rule.keyword is not None and (keyword is None or not keyword.casefold().startswith(rule.keyword)):
         return False
     return rule.who is None or player in players_of(game, rule.who, scope)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.mana import Stays
 from engine.ir.modifications import DoesntUntap, MayNotUntap
 from engine.ir.player_rules import (
@@ -12,6 +12,7 @@ from engine.ir.player_rules import (
     ManaStays,
     MaximumHandSize,
     NoMaximumHandSize,
+    UnspentManaBecomes,
     UntapAtMost,
     UntapsAlso,
 )
@@ -38,6 +39,7 @@ from engine.state import events as ev
 from engine.state.objects import Mana
 from engine.state.turn import Combat, Turn
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaType
 from engine.values.steps import COMBAT_STEPS, PHASE_OF, STEPS, Step
 from engine.values.zones import HAND
 
@@ -275,7 +277,29 @@ def empty_pools(game: Game) -> None:
             if not stays(game, mana) and not any(r.type in (None, mana.type.value) for r in kept)
         )
         if lost:
-            happen(game, ev.ManaSpent(player=player.id, mana=lost, emptied=True, why="500.5"))
+            kind = becomes_what(game, player.id)
+            if kind is None or any(mana.type is not kind for mana in lost):
+                kept = () if kind is None else tuple(replace(mana, type=kind) for mana in lost)
+                happen(
+                    game, ev.ManaSpent(player=player.id, mana=lost, emptied=True, becomes=kept, why="500.5")
+                )
+
+
+def becomes_what(game: Game, player: PlayerId) -> ManaType | None:
+    """What type of mana becomes that a player would lose, which they choose among several; None if it is lost
+    (CR 106.4, 616.1)."""
+    kinds = dict.fromkeys(
+        (rule.type, scope.source)
+        for rule, scope in game.projection().rules
+        if isinstance(rule, UnspentManaBecomes) and player in players_of(game, rule.who, scope)
+    )
+    if not kinds:
+        return None
+    options = tuple(WordOption(kind.value, f"{{{kind.value}}}", source) for kind, source in kinds)
+    answer = game.ask(
+        Choose(player, Why("616.1", options[0].object, "Choose what unspent mana becomes"), options)
+    )
+    return next(kind for place, (kind, _) in enumerate(kinds) if place == answer.indices[0])
 
 
 def stays(game: Game, mana: Mana) -> bool:

@@ -49,7 +49,10 @@ def test_lands_with_other_than_mana_abilities(table: Table) -> None:
     plain = table.ann.controls("Plain", types="Basic Land — Plains")
     port = table.ann.controls("Port", "{T}: Add {C}.\n{1}, {T}: You gain 1 life.", types="Land")
     spell = table.ann.holds(
-        "Axe", "Destroy target land with an activated ability that isn't a mana ability.", types="Sorcery", cost="{0}"
+        "Axe",
+        "Destroy target land with an activated ability that isn't a mana ability.",
+        types="Sorcery",
+        cost="{0}",
     )
     table.ann.casts(spell)
     table.resolve()
