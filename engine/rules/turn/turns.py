@@ -279,9 +279,10 @@ def empty_pools(game: Game) -> None:
         if lost:
             kind = becomes_what(game, player.id)
             if kind is None or any(mana.type is not kind for mana in lost):
-                kept = () if kind is None else tuple(replace(mana, type=kind) for mana in lost)
+                changed = () if kind is None else tuple(replace(mana, type=kind) for mana in lost)
                 happen(
-                    game, ev.ManaSpent(player=player.id, mana=lost, emptied=True, becomes=kept, why="500.5")
+                    game,
+                    ev.ManaSpent(player=player.id, mana=lost, emptied=True, becomes=changed, why="500.5"),
                 )
 
 
