@@ -7,7 +7,7 @@ from engine.ir.filters import Filter
 from engine.ir.mana import ManaOf, ManaUse
 from engine.ir.nodes import Amount, Condition, Effect, Node, Objects, PlayerRule, Players, Quality
 from engine.values.ids import EffectId
-from engine.values.mana import ManaCost, ManaType
+from engine.values.mana import ManaCost
 from engine.values.steps import Phase, Step
 from engine.values.verbs import Verb
 from engine.values.zones import Zone
@@ -124,9 +124,8 @@ class CantEnter(PlayerRule, frozen=True):
 
 
 class CantActivateAbilities(PlayerRule, frozen=True):
-    """Activated abilities of such objects can't be activated (CR 602.5); `who`: by those players; `in_own_turn`:
-    but in their own turns they can be; `loyalty`: but those that are loyalty abilities (True), or those that aren't;
-    `keyword`: only that keyword's."""
+    """Activated abilities of such objects can't be activated (CR 602.5); `who`: by those players; `in_own_turn`: but in their
+    own turns they can be; `loyalty`: but loyalty abilities (True), or others; `keyword`: only that keyword's."""
 
     what: Filter
     mana_too: bool = True
@@ -137,7 +136,7 @@ class CantActivateAbilities(PlayerRule, frozen=True):
 
 
 class LoyaltyTwice(PlayerRule, frozen=True):
-    """Loyalty abilities of such permanents can be activated twice each turn rather than only once (CR 606.3)."""
+    """Loyalty abilities of such permanents can be activated twice each turn (CR 606.3)."""
 
     what: Filter
 
@@ -464,20 +463,6 @@ class SpendAnyMana(PlayerRule, frozen=True):
     who: Players
     use: ManaUse | None = None
     any_type: bool = False
-
-
-class ManaStays(PlayerRule, frozen=True):
-    """A player doesn't lose unspent mana as steps and phases end (CR 500.5); `type`: only that type."""
-
-    who: Players
-    type: str | None = None
-
-
-class UnspentManaBecomes(PlayerRule, frozen=True):
-    """Mana that a player would lose as a step or phase ends becomes mana of that type instead (CR 106.4, 500.5)."""
-
-    who: Players
-    type: ManaType
 
 
 class LegendRuleOff(PlayerRule, frozen=True):

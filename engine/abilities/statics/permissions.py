@@ -9,17 +9,16 @@ from engine.ir.abilities import Modify
 from engine.ir.combat_marks import AssignsAsUnblocked
 from engine.ir.durations import THIS_TURN
 from engine.ir.effects import Continuously
+from engine.ir.mana_rules import ManaStays, UnspentManaBecomes
 from engine.ir.nodes import Players
 from engine.ir.player_rules import (
     CastAsThoughFlash,
     LegendRuleOff,
-    ManaStays,
     MaximumHandSize,
     MustTargetOneOf,
     NoMaximumHandSize,
     PlayerCantBeTargeted,
     SpendAnyMana,
-    UnspentManaBecomes,
     UntapsAlso,
 )
 from engine.ir.players import EachPlayer, PlayerKind

@@ -6,13 +6,12 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.mana import Stays
+from engine.ir.mana_rules import ManaStays, UnspentManaBecomes
 from engine.ir.modifications import DoesntUntap, MayNotUntap
 from engine.ir.player_rules import (
     ControlsNextTurn,
-    ManaStays,
     MaximumHandSize,
     NoMaximumHandSize,
-    UnspentManaBecomes,
     UntapAtMost,
     UntapsAlso,
 )
