@@ -135,12 +135,6 @@ class CantActivateAbilities(PlayerRule, frozen=True):
     keyword: str | None = None
 
 
-class LoyaltyTwice(PlayerRule, frozen=True):
-    """Loyalty abilities of such permanents can be activated twice each turn (CR 606.3)."""
-
-    what: Filter
-
-
 class CastAsThoughFlash(PlayerRule, frozen=True):
     """Players may cast such spells as though they had flash (CR 601.3b); `second`: and spells of that kind."""
 

@@ -15,6 +15,7 @@ from engine.state.combat_events import CombatChanged as CombatChanged
 from engine.state.combat_events import CombatPart
 from engine.state.event import Event as Event
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
+from engine.state.mana_events import ManaSpent as ManaSpent
 from engine.state.objects import Context, GameObject, Mana, StackItem
 from engine.state.permanent_events import DoorsChanged as DoorsChanged
 from engine.state.permanent_events import Merged as Merged
@@ -155,15 +156,6 @@ class ManaAdded(Event, frozen=True, kw_only=True):
     player: PlayerId
     mana: tuple[Mana, ...]
     tapped_for: ObjectId = NOTHING
-
-
-class ManaSpent(Event, frozen=True, kw_only=True):
-    """Mana leaves a pool: spent, or emptied, or it stays as mana that it `becomes` (CR 106.4, 500.5)."""
-
-    player: PlayerId
-    mana: tuple[Mana, ...]
-    emptied: bool = False
-    becomes: tuple[Mana, ...] = ()
 
 
 class Attached(Event, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.ir.durations import THIS_TURN
 from engine.ir.effects import RuleContinuously
 from engine.ir.filters import Filter, HasType, InZone, IsObject, Kind, Noun, Thing
+from engine.ir.loyalty_rules import LoyaltyTwice
 from engine.ir.nodes import Players
 from engine.ir.objects import This
 from engine.ir.player_rules import (
@@ -29,7 +30,6 @@ from engine.ir.player_rules import (
     CantSearch,
     CantWin,
     DamageCantBePrevented,
-    LoyaltyTwice,
     MustAttackWithOne,
     UntapAtMost,
 )
@@ -246,7 +246,7 @@ def _casting() -> list[Phrase]:
         slotted(PLAYER_RULE, "{who} can't activate {what:many}' loyalty abilities", CantActivateAbilities, what, where={"loyalty": (False,)}),
         phrase(PLAYER_RULE, "you may activate the loyalty abilities of {what:many} twice each turn rather than only once", LoyaltyTwice, what=FILTER),
         phrase(PLAYER_RULE, "you may activate the loyalty abilities of {this} twice each turn rather than only once", loyalty_twice, unbuild=split_loyalty_twice, this=THIS),
-        phrase(EFFECT, "you may activate the loyalty abilities of {what:many} twice this turn rather than only once", loyalty_twice_this_turn, unbuild=split_loyalty_twice_this_turn, what=FILTER, also=("you may activate loyalty abilities of {what:many} twice this turn rather than only once",)),
+        phrase(EFFECT, "you may activate the loyalty abilities of {what:many} twice this turn rather than only once", loyalty_twice_this_turn, unbuild=split_loyalty_twice_this_turn, what=FILTER,),
         phrase(EFFECT, "you may activate loyalty abilities of {this} twice this turn rather than only once", own_loyalty_twice, unbuild=split_own_loyalty_twice, this=THIS),
         slotted(PLAYER_RULE, "{who} can't cycle cards", CantActivateAbilities, who, where={"what": ANYTHING, "keyword": "cycling"}),
         slotted(STATIC, "{who} can't cast {what:many} or activate abilities that aren't mana abilities", neither_nor_any, what, unbuild=split_neither_nor_any),

@@ -245,7 +245,13 @@ def _again() -> list[Phrase]:
                     again,
                     also=(
                         f"if an ability of {holders} triggers{while_}, that ability triggers an additional time",
-                        f"if a triggered ability of {holders} triggers{while_}, it triggers an additional time",
+                        *(
+                            ()
+                            if more or "or_of" in have
+                            else (
+                                f"if a triggered ability of {holders} triggers, it triggers an additional time",
+                            )
+                        ),
                     ),
                 )
             )

@@ -322,14 +322,11 @@ def announce_optional(
         return announce_how_often(game, spell, player, additional, before)
     name = additional.name or ""
     possible = any(
-        could_pay_so(
-            game,
-            spell,
-            player,
-            joined((*before, *(one.cost for one in paid))),
-            *((one.name or "", 1) for one in paid),
+        could_pay_so(game, spell, player, joined((*before, *costs)), *((name or "", 1) for name in names))
+        for count in range(len(later) + 1)
+        for costs, names in (
+            zip(*((one.cost, one.name) for one in (additional, *later[:count])), strict=True),
         )
-        for paid in ([additional, *later[:count]] for count in range(len(later) + 1))
     )
     cost = game.describe(additional.cost)
     called = keyword_of(name)

@@ -8,8 +8,9 @@ from functools import lru_cache
 from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.cards import CardDefinition
 from engine.ir.costs import LoyaltySymbol, TapSymbol
+from engine.ir.loyalty_rules import LoyaltyTwice
 from engine.ir.modifications import CantActivate
-from engine.ir.player_rules import CantActivateAbilities, LoyaltyTwice
+from engine.ir.player_rules import CantActivateAbilities
 from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
 from engine.rules.actions.timing import is_time, sorcery_timing
 from engine.rules.core import registries

@@ -1,0 +1,10 @@
+"""What continuous effects do to how often loyalty abilities can be activated (CR 606.3)."""
+
+from engine.ir.filters import Filter
+from engine.ir.nodes import PlayerRule
+
+
+class LoyaltyTwice(PlayerRule, frozen=True):
+    """Loyalty abilities of such permanents can be activated twice each turn (CR 606.3)."""
+
+    what: Filter
