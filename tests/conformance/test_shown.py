@@ -16,6 +16,7 @@ from tests.conformance.showing import (
     rulings,
     scenarios_of,
 )
+from tests.rulings.making import Lines, forget, made
 from tests.sampling import drawn
 
 ONE_IN = 24
@@ -62,3 +63,13 @@ def test_what_the_starter_set_says_is_shown_to_work():
         for phrase in line.phrases
     }
     assert sorted(phrases - set(kept_shown().phrases)) == []
+
+
+def test_what_another_ruling_had_is_not_played():
+    """A ruling plays the phrases of its own cards, and so the same ones alone and after others."""
+    (flying,) = made("Bird", "Flying").front.abilities
+    assert [line.text for line in Lines().lines_of(flying)] == ["Flying"]
+
+    forget()
+
+    assert Lines().lines_of(flying) == ()

@@ -10,6 +10,7 @@ import pytest
 
 from engine.values.edition import TODAY, Edition
 from tests.conformance.showing import credited, rulings
+from tests.rulings.making import forget
 from tests.rulings.table import Table
 
 SHOWN_TO = "RULEGLASS_SHOWN_TO"
@@ -28,10 +29,10 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     table = getattr(item, "funcargs", {}).get("table")
     if call.when == "call" and report.passed and isinstance(table, Table):
         played = table.played.phrases
-        for phrase in sorted(played) if item.nodeid.partition("[")[0] in rulings() else ():
-            item.config.stash[SHOWN].setdefault(phrase, item.nodeid)
-        missing = sorted(credited().get(item.nodeid, frozenset()) - played)
-        if missing and not os.environ.get(SHOWN_TO):
+        if os.environ.get(SHOWN_TO):
+            for phrase in sorted(played) if item.nodeid.partition("[")[0] in rulings() else ():
+                item.config.stash[SHOWN].setdefault(phrase, item.nodeid)
+        elif missing := sorted(credited().get(item.nodeid, frozenset()) - played):
             report.outcome = "failed"
             report.longrepr = f"{item.nodeid} no longer plays {missing}: python -m tests.conformance.showing"
     return report
@@ -42,6 +43,12 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     path = os.environ.get(SHOWN_TO)
     if path:
         Path(path).write_bytes(msgspec.json.encode(session.config.stash[SHOWN]))
+
+
+@pytest.fixture(autouse=True)
+def _cards_of_its_own() -> None:
+    """What a ruling plays is the same whether others are run before it or not."""
+    forget()
 
 
 @pytest.fixture

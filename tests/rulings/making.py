@@ -13,7 +13,12 @@ BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest":
 
 
 LINES: dict[Ability, tuple[LineResult, ...]] = {}
-"""The lines that abilities of made cards were read from, keywords and what they stand for included."""
+"""The lines that abilities of the cards of a ruling were read from, keywords and what they stand for included."""
+
+
+def forget() -> None:
+    """Begin another ruling: it plays the phrases of its own cards, whatever others had that mean the same."""
+    LINES.clear()
 
 
 def remember(compiled: Compiled) -> None:
