@@ -49,11 +49,13 @@ def word_of(option: object) -> str:
 
 
 class BarredOption(Struct, frozen=True, tag="barred"):
-    """What would be an option but can't be chosen now, and why in words; `object` is its source, if any."""
+    """What would be an option but can't be chosen now, and why in words; `object` is its source, if any. `before`: how
+    many options are printed before it, if they are printed in an order."""
 
     label: str
     reason: str
     object: ObjectId = NOTHING
+    before: int | None = None
 
 
 class ActionKind(StrEnum):

@@ -33,16 +33,10 @@ class ChooseRowsPrompt(ChooseOnSheet):
         if self.decision.purpose is Purpose.TYPE:
             own = own_types(self.names)
             rows.sort(key=lambda row: -own[row.text])
-        rows += [
-            Row(
-                BARRED - at,
-                label(barred.label),
-                self.names.object(barred.object) if pictured else "",
-                reason=told(barred.reason),
-            )
-            for at, barred in enumerate(self.decision.barred)
-        ]
-        self.rows.show_rows(rows, columns=many and all(_is_short(option) for option in options))
+        self.rows.show_rows(
+            self._with_barred(rows, pictured=pictured),
+            columns=many and all(_is_short(option) for option in options),
+        )
         self.rows.toggled.connect(self._toggle)
         self.rows.hovered.connect(self.hovered)
         if many:
@@ -59,6 +53,16 @@ class ChooseRowsPrompt(ChooseOnSheet):
                 tr("Not asked again for these effects. {0}").format(tr(WHERE_LISTED))
             )
             self.always_button.clicked.connect(self.accept_always)
+
+    def _with_barred(self, rows: list[Row], *, pictured: bool) -> list[Row]:
+        """The rows with those of what can't be chosen, where they are printed, else at the end."""
+        together = list(rows)
+        for at, barred in enumerate(self.decision.barred):
+            title = self.names.object(barred.object) if pictured else ""
+            row = Row(BARRED - at, label(barred.label), title, reason=told(barred.reason))
+            place = len(together) if barred.before is None else barred.before + at
+            together.insert(place, row)
+        return together
 
     def large_view(self) -> ObjectView | None:
         """What all options come from, if that is one card: its picture stands beside them, but not beside piles."""

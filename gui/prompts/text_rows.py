@@ -119,7 +119,7 @@ class TextRows(OptionList):
         for row in rows:
             self.addItem(option_item(row.index, row.words(), row.object))
         if self.count():
-            self.setCurrentRow(0)
+            self.setCurrentRow(next((at for at, row in enumerate(rows) if not row.reason), 0))
         self.blockSignals(False)
 
     def rows_shown(self) -> list[int]:
@@ -227,7 +227,12 @@ class RowLook(QStyledItemDelegate):
             y = room.center().y() - size.height() // 2
             painter.drawPixmap(room.left() + CHIP + 2 * PAD, y, picture)
         before = self._before(row)
-        if shown.in_columns:
+        if shown.in_columns and "{" in row.text:
+            document = self._document(row, room.width() - before, theme.text, theme.muted)
+            gap = (room.height() - document.size().height()) / 2
+            painter.translate(QPointF(room.left() + before, room.top() + max(0.0, gap)))
+            document.drawContents(painter)
+        elif shown.in_columns:
             painter.setFont(shown.font())
             painter.setPen(QColor(theme.text))
             painter.drawText(room.adjusted(before, 0, -2, 0), Qt.AlignmentFlag.AlignVCenter, row.text)

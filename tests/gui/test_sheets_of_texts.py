@@ -1,5 +1,7 @@
 """Choices on the sheet over the table: texts, piles, orders and names, and that all of it can be read."""
 
+from itertools import combinations_with_replacement
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -78,6 +80,34 @@ def test_modes_without_targets_are_shown_with_the_reason_and_not_chosen(opened, 
     press(qtbot, window, Key.Key_2)
     press(qtbot, window, Key.Key_Return)
     assert answer_of(qtbot, window) == Picked((1,))
+
+
+def test_modes_without_targets_stay_where_they_are_printed(opened, qtbot):
+    options = tuple(WordOption(str(n), f"Do {n}.", ObjectId(32)) for n in (2, 4))
+    none = "there is no legal target for it"
+    barred = tuple(
+        BarredOption(f"Do {n}.", none, ObjectId(32), before) for n, before in ((1, 0), (3, 1), (5, 2))
+    )
+    decision = replace(samples.TARGET, purpose=Purpose.MODE, options=options, barred=barred)
+    window, prompt = asked(opened, qtbot, decision)
+    rows = [prompt.rows.rows[prompt.rows.index_at_row(at)] for at in range(5)]
+    assert [(row.text, bool(row.reason)) for row in rows] == [(f"Do {n}.", n % 2 == 1) for n in range(1, 6)]
+    assert prompt.rows.currentRow() == 1
+    press(qtbot, window, Key.Key_4)
+    press(qtbot, window, Key.Key_Return)
+    assert answer_of(qtbot, window) == Picked((1,))
+
+
+def test_mana_is_shown_in_symbols_in_columns_too(opened, qtbot):
+    mana = [f"{{{one}}}{{{other}}}" for one, other in combinations_with_replacement("WUBRG", 2)]
+    options = tuple(WordOption(words, words) for words in mana)
+    _, prompt = asked(opened, qtbot, replace(samples.COLOR, purpose=Purpose.MODE, options=options))
+    assert prompt.rows.in_columns
+    at = mana.index("{G}{G}")
+    place = prompt.rows.visualRect(prompt.rows.model().index(at, 0))
+    picture = prompt.rows.viewport().grab(place).toImage()
+    seen = [picture.pixelColor(x, y) for x in range(picture.width()) for y in range(picture.height())]
+    assert sum(one.green() > 1.3 * max(one.red(), one.blue(), 60) for one in seen) > 40
 
 
 def test_types_on_own_cards_come_first_and_are_found_by_typing(opened, qtbot):

@@ -116,6 +116,7 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
             described(game, mode),
             "there is no legal target for it" if index in left else "it was chosen before",
             game.state.objects[id].id,
+            sum(one < index for one in offered),
         )
         for index, mode in enumerate(modal.modes)
         if index not in possible

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from engine.decisions import Choose, WordOption
 from tests.rulings.table import Table
 
 TEXT = (
     "Choose one. If you control a Wizard as you cast this spell, you may choose two instead.\n"
     "• You gain 1 life.\n• Target player loses 2 life.\n• You gain 4 life."
 )
+
+
+def asked_for(table: Table) -> list[Choose]:
+    """What Ann is asked to choose from now on."""
+    found: list[Choose] = []
+    agent = table.game.agents[table.ann.id]
+    decide = agent.decide
+
+    def listening(decision, view):  # type: ignore[no-untyped-def]
+        if isinstance(decision, Choose):
+            found.append(decision)
+        return decide(decision, view)
+
+    agent.decide = listening  # type: ignore[method-assign]
+    return found
 
 
 def test_one_is_chosen_where_it_is_not_so(table: Table) -> None:
@@ -30,3 +46,15 @@ def test_two_may_be_chosen_where_it_is_so_and_it_counts_no_more_later(table: Tab
     table.resolve_all()
 
     assert table.ann.life == 25
+
+
+def test_a_mode_without_a_target_is_told_where_it_is_printed(table: Table) -> None:
+    """CR 700.2a, 601.2b: it can't be chosen; between the two that can be it is the second."""
+    text = "Choose one —\n• You gain 1 life.\n• Counter target spell.\n• You lose 3 life."
+    charm = table.ann.holds("Charm", text, types="Instant", cost="{0}")
+    asked = asked_for(table)
+    table.ann.answers("You lose 3 life")
+    table.ann.casts(charm)
+    assert [one.value for one in asked[0].options if isinstance(one, WordOption)] == ["1", "3"]
+    (barred,) = asked[0].barred
+    assert (barred.label, barred.before) == ("Counter target spell.", 1)
