@@ -175,10 +175,12 @@ class Static(Ability, frozen=True):
 
 
 class Modify(StaticEffect, frozen=True):
-    """Objects are modified: "other creatures you control get +1/+1 and have flying"."""
+    """Objects are modified: "other creatures you control get +1/+1 and have flying"; `also`: written so, after what else
+    is so of them."""
 
     what: Objects
     modifications: tuple[Modification, ...]
+    also: bool = False
 
     def __post_init__(self) -> None:
         """Something is changed: an effect without that would be a text misread."""

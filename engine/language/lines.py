@@ -298,6 +298,14 @@ PHRASES: list[Phrase] = [
     ),
     phrase(
         STATIC,
+        "{what} also {modifications@what}",
+        Modify,
+        what=SUBJECT,
+        modifications=MODIFICATIONS,
+        where={"also": True},
+    ),
+    phrase(
+        STATIC,
         "you may choose not to untap {what} during your untap step",
         Modify,
         what=OBJECTS,

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from engine.ir.nodes import Keyword
 from engine.ir.player_rules import HandRevealed, TopCardRevealed
+from engine.ir.seeing_rules import MayLookAtFaceDown
 from engine.language.grammar.normalizing import without_reminders
 from engine.rules.actions.costs import is_sick
 from engine.rules.core.characteristics import Characteristics, color_letters, identity
 from engine.rules.core.game import Game
-from engine.rules.lookup.selecting import players_of
+from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.mana.phyrexian import LIFE, PREFIX
 from engine.state.objects import PROTECTOR, GameObject, Player
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -91,9 +92,18 @@ class Looking:
         """The seat and the players that it controls: what these may know it knows too (CR 723.4)."""
         self.open_hands: set[PlayerId] = set()
         self.open_tops: set[PlayerId] = set()
+        self.seen_face_down: set[ObjectId] = set()
         for rule, scope in game.projection().rules:
             if isinstance(rule, HandRevealed):
                 self.open_hands.update(players_of(game, rule.who, scope))
+            if isinstance(rule, MayLookAtFaceDown) and not self.seats.isdisjoint(
+                players_of(game, rule.who, scope)
+            ):
+                self.seen_face_down.update(
+                    id
+                    for id in (*game.state.battlefield, *game.state.stack)
+                    if game.state.objects[id].face_down and matches(game, rule.what, game.look(id), scope)
+                )
             if isinstance(rule, TopCardRevealed):
                 whose = players_of(game, rule.who, scope)
                 self.open_tops.update(p for p in whose if rule.to_all or p in self.seats)
@@ -103,7 +113,8 @@ class Looking:
         if not self.seats.isdisjoint(obj.seen_by):
             return True
         if obj.face_down:
-            return obj.zone in (BATTLEFIELD, STACK) and self.game.controller(obj.id) in self.seats
+            own = self.game.controller(obj.id) in self.seats
+            return obj.zone in (BATTLEFIELD, STACK) and (own or obj.id in self.seen_face_down)
         if obj.zone == HAND:
             return obj.owner in self.seats or obj.owner in self.open_hands
         if obj.zone == OUTSIDE:

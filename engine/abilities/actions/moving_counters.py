@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.abilities.actions.counters import choose_kind, put, remove
-from engine.decisions import Choose, Number, Option, Purpose, Why
-from engine.ir.nodes import Action, Amount, Objects
+from engine.decisions import Choose, Number, Option, Purpose, Why, WordOption
+from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import It
 from engine.language.grammar.amounts import SEVERAL
-from engine.language.grammar.vocabulary import ACTION, COUNT, ITS, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, COUNT, ITS, OBJECTS, RECIPIENT
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import phrase
 from engine.rules.actions.options import option_of
@@ -18,7 +18,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, current, picked, things
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
-from engine.rules.lookup.selecting import objects_of
+from engine.rules.lookup.selecting import meant_by, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -157,7 +157,46 @@ def held_by(game: Game, ref: Ref) -> tuple[tuple[str, int], ...]:
     return game.state.objects[ref.id].counters
 
 
+class AnotherOfEachKind(Action, frozen=True):
+    """ "For each kind of counter on target permanent or player, give that permanent or player another counter of that
+    kind" (CR 122.1); `chosen`: of one kind, which the player chooses."""
+
+    what: Node
+    chosen: bool = False
+
+
+@does(AnotherOfEachKind)
+def give_another(game: Game, action: AnotherOfEachKind, actor: PlayerId, scope: Scope) -> bool:
+    """Of each kind that is there one more is put (CR 122.6)."""
+    events: list[ev.Event] = []
+    for ref in meant_by(game, action.what, scope):
+        kinds = [kind for kind, count in held_by(game, ref) if count]
+        if action.chosen and len(kinds) > 1:
+            options = tuple(WordOption(kind, kind, scope.source) for kind in kinds)
+            why = Why("608.2d", scope.source, "Choose a kind of counter")
+            kinds = [kinds[game.ask(Choose(actor, why, options, purpose=Purpose.WORD)).indices[0]]]
+        events += [
+            ev.CountersChanged(target=ref, kind=kind, amount=1, player=actor, why="122.6", cause=scope.source)
+            for kind in kinds
+        ]
+    happen(game, *events)
+    return bool(events)
+
+
 PHRASES = (
+    phrase(
+        ACTION,
+        "for each kind of counter on {what}, give that permanent or player another counter of that kind",
+        AnotherOfEachKind,
+        what=RECIPIENT,
+    ),
+    phrase(
+        ACTION,
+        "choose a counter on {what}. give that permanent or player another counter of that kind",
+        AnotherOfEachKind,
+        what=RECIPIENT,
+        where={"chosen": True},
+    ),
     phrase(
         ACTION,
         "move<s> {count} [{kind}] counter(s@count) from {what} onto {to}",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.ir.abilities import CastUsing, Rule
+from engine.ir.abilities import CastUsing, Rule, Rules
 from engine.ir.filters import Filter, IsObject, Noun, Thing
 from engine.ir.nodes import Objects, Players, Quality
 from engine.ir.objects import This
 from engine.ir.player_rules import ExtraLands, HandRevealed, MayPlayFrom, TopCardRevealed
 from engine.ir.players import AllPlayers, PlayerKind, You
+from engine.ir.seeing_rules import MayLookAtFaceDown
 from engine.language.grammar.keyword_names import NAMED_KEYWORD
 from engine.language.grammar.objects import SELF_WORD
 from engine.language.grammar.vocabulary import ADJECTIVE, FILTER, PLAYER_RULE, STATIC, THIS, WHO
@@ -194,6 +195,22 @@ def _of_all(
     return of_all
 
 
+def top_and_face_down(what: Filter) -> Rules:
+    """ "you may look at the top card of your library and at face-down creatures you don't control any time"."""
+    return Rules((TopCardRevealed(You(), to_all=False), MayLookAtFaceDown(You(), what)))
+
+
+def split_top_and_face_down(value: object) -> Mapping[str, object] | None:
+    """The inverse of `top_and_face_down`."""
+    match value:
+        case Rules(rules=(TopCardRevealed(), MayLookAtFaceDown(what=what))) if value == top_and_face_down(
+            what
+        ):
+            return {"what": what}
+        case _:
+            return None
+
+
 PHRASES = (
     *_from_exiled(),
     phrase(FROM, "your graveyard", (GRAVEYARD, False)),
@@ -248,6 +265,20 @@ PHRASES = (
         PLAYER_RULE,
         "you may look at the top card of your library any time",
         TopCardRevealed(You(), to_all=False),
+    ),
+    phrase(
+        PLAYER_RULE,
+        "you may look at face-down {what:many} any time",
+        MayLookAtFaceDown,
+        what=FILTER,
+        where={"who": You()},
+    ),
+    phrase(
+        STATIC,
+        "you may look at the top card of your library and at face-down {what:many} any time",
+        top_and_face_down,
+        unbuild=split_top_and_face_down,
+        what=FILTER,
     ),
     phrase(STATIC, "play with the top card of your library revealed", Rule(TopCardRevealed(You()))),
     phrase(

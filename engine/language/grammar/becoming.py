@@ -57,6 +57,13 @@ def _becoming() -> list[Phrase]:
             found.append(slotted(MODIFICATION, template, Becomes, {**titled, "words": HEADS}, where=where))
             template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} with all creature types"
             every = {**where, "every_creature_type": True}
+            template_with = template.replace(
+                "with all creature types", "with {abilities} and all creature types"
+            )
+            sized_with = {"size": slots["size"], "colors": slots["colors"], "abilities": slots["abilities"]}
+            found.append(
+                slotted(MODIFICATION, template_with, Becomes, {**sized_with, "words": HEADS}, where=every)
+            )
             sized = {"size": slots["size"], "colors": slots["colors"]}
             found.append(slotted(MODIFICATION, template, Becomes, {**sized, "words": HEADS}, where=every))
             template = (

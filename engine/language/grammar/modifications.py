@@ -333,7 +333,11 @@ PHRASES: list[Phrase] = [
         MODIFICATION,
         "<is|are@> every creature type",
         ChangeTypes(every_creature_type=True),
-        also=("gain<s@> all creature types", "become<s@> every creature type"),
+        also=(
+            "gain<s@> all creature types",
+            "<is|are@> all creature types",
+            "become<s@> every creature type",
+        ),
     ),
     phrase(MODIFICATION, "lose<s@> all creature types", LoseCreatureTypes()),
     phrase(
