@@ -100,9 +100,11 @@ class DamageBy(Node, frozen=True):
 
 
 class CardsDiscarded(Node, frozen=True):
-    """Cards that a player discarded this turn."""
+    """Cards that a player discarded this turn. `cycled`: said of those cycled or discarded; what is cycled is discarded
+    (CR 702.29a)."""
 
     who: Players
+    cycled: bool = False
 
 
 class PermanentsSacrificed(Node, frozen=True):

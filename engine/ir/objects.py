@@ -154,11 +154,12 @@ class PileOfChoice(Objects, frozen=True):
 
 
 class TopOfLibrary(Objects, frozen=True):
-    """Cards from the top of a library: "the top three cards of your library" (CR 401)."""
+    """Cards from the top of a library: "the top three cards of your library" (CR 401); `bottom`: from the bottom."""
 
     count: int | Node
     whose: Players
     from_top: bool = False
+    bottom: bool = False
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 

@@ -40,6 +40,13 @@ class Blocked(Event, frozen=True, kw_only=True):
     first: bool = True
 
 
+class EnteredBlocking(Event, frozen=True, kw_only=True):
+    """A creature was put onto the battlefield blocking an attacker: it never "blocked" (CR 509.3d, 509.4)."""
+
+    object: ObjectId
+    attacker: ObjectId
+
+
 class BecameBlocked(Event, frozen=True, kw_only=True):
     """An attacking creature becomes blocked (CR 509.1h, 509.3c), by so many creatures."""
 

@@ -13,6 +13,7 @@ from engine.state.combat_events import BecameUnblocked as BecameUnblocked
 from engine.state.combat_events import Blocked as Blocked
 from engine.state.combat_events import CombatChanged as CombatChanged
 from engine.state.combat_events import CombatPart
+from engine.state.combat_events import EnteredBlocking as EnteredBlocking
 from engine.state.event import Event as Event
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.mana_events import ManaSpent as ManaSpent
@@ -34,7 +35,8 @@ class Moved(Event, frozen=True, kw_only=True):
     `position`: for a library, 0 is the top and None the bottom. `controller`: for the battlefield and stack. `into` is the
     new object's id once it happened. `verb` is the keyword action it is part of ("destroy", "draw", "cast", "die" ...).
     The rest is how it enters; `copied`: with these copiable values (CR 707.5), `formed`: with these by its own choice.
-    `joins_combat`: what it attacks is chosen once it is settled what enters, `attacked`: among these (CR 508.4). `effects`:
+    `joins_combat`: what it attacks is chosen once it is settled what enters, `attacked`: among these (CR 508.4). `blocking`: the
+    attacking creature that it enters blocking (CR 509.4). `effects`:
     continuous effects that apply to it (CR 611.2e). `besides`: what the other components of a merged permanent became,
     `order`: in which they are put there (CR 730.3). `melds_with`: the card that enters with it as one permanent, `melded`: as what (CR 712.4a).
     """
@@ -54,6 +56,7 @@ class Moved(Event, frozen=True, kw_only=True):
     attacking: Ref | None = None
     joins_combat: bool = False
     attacked: tuple[Ref, ...] | None = None
+    blocking: ObjectId = NOTHING
     notes: tuple[tuple[str, tuple[Ref | str | int, ...]], ...] = ()
     stack: StackItem | None = None
     copied: Printed | None = None
@@ -73,6 +76,7 @@ class Created(Event, frozen=True, kw_only=True):
     player: PlayerId
     verb: Verb = Verb.CREATE
     attacking: Ref | None = None
+    blocking: ObjectId = NOTHING
 
 
 class Ceased(Event, frozen=True, kw_only=True):

@@ -413,6 +413,7 @@ WRITERS: Mapping[type[ev.Event], Writer] = dict(
         simple(ev.TurnBegan, lambda g, e: f"Turn {e.number}: {player_name(g, e.player)}"),
         simple(ev.StepBegan, lambda _, e: STEP_NAMES[e.step].capitalize(), "rules"),
         simple(ev.Attacked, lambda g, e: f"{name(g, e.object)} attacks {ref_name(g, e.defender)}"),
+        simple(ev.EnteredBlocking, lambda g, e: f"{name(g, e.object)} enters blocking {name(g, e.attacker)}"),
         simple(ev.Blocked, lambda g, e: f"{name(g, e.object)} blocks {name(g, e.attacker)}"),
         simple(ev.Lost, lambda g, e: f"{player_name(g, e.player)} loses the game: {e.reason}"),
         simple(ev.Won, lambda g, e: f"{player_name(g, e.player)} wins the game: {e.reason}"),

@@ -23,13 +23,13 @@ from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import can_move, enough, follow, fulfil, note_result, picked
+from engine.rules.evaluating.acted_on import can_move, enough, follow, fulfil, note_result, picked, things
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import players_of, refs_of
 from engine.rules.turn.entering import Manner, putting
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.ids import EffectId, ObjectId, PlayerId
+from engine.values.ids import NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, Zone
 
@@ -50,7 +50,7 @@ VERBS = {
 
 class PutOntoBattlefield(Action, frozen=True):
     """Put or return objects to the battlefield, under the actor's control if the text says nothing else. `attacked`: whom
-    they attack if the text says so; `being`: what
+    they attack if the text says so; `blocked`: which creature they block; `being`: what
     the next sentence states of them, which is so as they enter (CR 611.2e)."""
 
     what: Objects
@@ -62,6 +62,7 @@ class PutOntoBattlefield(Action, frozen=True):
     count: int | Amount = 0
     kind: str = ""
     attacked: Players | None = None
+    blocked: Objects | None = None
     mention: MentionId = NOT_MENTIONED
     being: Continuously | None = None
     DERIVED = ("mention", "being")
@@ -126,7 +127,16 @@ def manner_of(game: Game, action: PutOntoBattlefield, scope: Scope) -> Manner:
     plain = MANNERS.get(action.manner, Manner())
     counters = ((action.kind, how_many(game, action.count, scope)),) if action.kind else ()
     attacked = None if action.attacked is None else refs_of_players(game, action.attacked, scope)
-    return Manner(plain.tapped, plain.attacking, plain.transformed, counters, attacked=attacked)
+    blocked = NOTHING if action.blocked is None else the_blocked(game, action.blocked, scope)
+    return Manner(
+        plain.tapped, plain.attacking, plain.transformed, counters, attacked=attacked, blocked=blocked
+    )
+
+
+def the_blocked(game: Game, what: Objects, scope: Scope) -> ObjectId:
+    """The creature that a text says is blocked by what enters (CR 509.4)."""
+    found = things(game, what, scope)
+    return found[0] if len(found) == 1 else NOTHING
 
 
 def refs_of_players(game: Game, who: Players, scope: Scope) -> tuple[Ref, ...]:
@@ -200,6 +210,14 @@ def _phrases() -> list[Phrase]:
 
 
 PHRASES = (
+    phrase(
+        ACTION,
+        "put<s> {what} onto the battlefield blocking {blocked}",
+        PutOntoBattlefield,
+        what=OBJECTS,
+        blocked=OBJECTS,
+        where={"verb": Verb.PUT},
+    ),
     phrase(WHOM_IT_ATTACKS, "that player", ThatPlayer()),
     phrase(WHOM_IT_ATTACKS, "that opponent", ThatPlayer("that opponent")),
     *_phrases(),

@@ -218,7 +218,28 @@ def split_there_are_exactly(value: object) -> Mapping[str, object] | None:
     return {"count": fields["count"], "what": fields["what"]}
 
 
+def there_are_fewer(count: int, what: Amount) -> Condition:
+    """ "there are fewer than six creature cards in your graveyard"."""
+    return there_are(count, Comparison.LESS, what)
+
+
+def split_there_are_fewer(value: object) -> Mapping[str, object] | None:
+    """The inverse of `there_are_fewer`."""
+    fields = split_there_are(value)
+    if fields is None or fields["how"] is not Comparison.LESS:
+        return None
+    return {"count": fields["count"], "what": fields["what"]}
+
+
 PHRASES: tuple[Phrase, ...] = (
+    phrase(
+        SIMPLE,
+        "there are fewer than {count} {what:many}",
+        there_are_fewer,
+        unbuild=split_there_are_fewer,
+        count=NUMERAL,
+        what=COUNTABLE,
+    ),
     phrase(
         SIMPLE,
         "there are exactly {count} {what:many}",

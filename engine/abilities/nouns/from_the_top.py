@@ -20,7 +20,9 @@ def counted_off(count: int | Amount, whose: Players) -> TopOfLibrary:
 
 def split_counted_off(value: object) -> Mapping[str, object] | None:
     """The inverse of `counted_off`."""
-    if not isinstance(value, TopOfLibrary) or not isinstance(value.count, Amount) or not value.from_top:
+    if not isinstance(value, TopOfLibrary) or not isinstance(value.count, Amount):
+        return None
+    if not value.from_top or value.bottom:
         return None
     return {"count": value.count, "whose": value.whose}
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.abilities.actions.either import OneOfThese
-from engine.abilities.actions.onto_battlefield import WHOM_IT_ATTACKS, refs_of_players
+from engine.abilities.actions.onto_battlefield import WHOM_IT_ATTACKS, refs_of_players, the_blocked
 from engine.abilities.tokens.predefined import PREDEFINED_SHAPE, PredefinedToken, predefined
 from engine.abilities.tokens.shape import NAMED_SHAPE, SHAPE, TokenShape, definition
 from engine.ir.mentions import NOT_MENTIONED, MentionId
@@ -45,7 +45,7 @@ class TokenLot(Node, frozen=True):
 
 class CreateTokens(Action, frozen=True):
     """Create tokens. `also_has`: "It has ..." follows. `manner`: "that are tapped and attacking"; `host`: "attached to"; `equal`: "a number of"; `attacked`:
-    whom they attack if the text says so."""
+    whom they attack if the text says so, `blocked`: which creature they block."""
 
     count: int | Amount
     shape: TokenShape | PredefinedToken
@@ -54,6 +54,7 @@ class CreateTokens(Action, frozen=True):
     equal: bool = False
     also_has: tuple[Ability, ...] = ()
     attacked: Players | None = None
+    blocked: Objects | None = None
     mention: MentionId = NOT_MENTIONED
     MULTIPLIED: ClassVar[str] = "count"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
@@ -106,6 +107,8 @@ def plan(game: Game, action: CreateTokens, actor: PlayerId, scope: Scope) -> Pla
         one = replace(one, attached=True, attach_to=ObjectRef(hosts[0]) if hosts else None)
     if action.attacked is not None:
         one = replace(one, attacked=refs_of_players(game, action.attacked, scope))
+    if action.blocked is not None:
+        one = replace(one, blocked=the_blocked(game, action.blocked, scope))
     return plan_tokens(game, actor, (one,), scope, action.mention)
 
 
@@ -154,6 +157,14 @@ PHRASES = (
         shape=ANY_SHAPE,
         manner=MANNER,
         attacked=WHOM_IT_ATTACKS,
+    ),
+    phrase(
+        ACTION,
+        "create<s> {count} {shape@count} <that's|that are@count> blocking {blocked}",
+        CreateTokens,
+        count=COUNT,
+        shape=ANY_SHAPE,
+        blocked=OBJECTS,
     ),
     phrase(
         ACTION,

@@ -232,9 +232,12 @@ def blocks(game: Game, trigger: Blocks, event: ev.Blocked, scope: Scope) -> Matc
     return _block(game, event.object, event.attacker, event.object)
 
 
-@triggers_on(BecomesBlocked, ev.BecameBlocked, ev.Blocked)
+@triggers_on(BecomesBlocked, ev.BecameBlocked, ev.Blocked, ev.EnteredBlocking)
 def becomes_blocked(
-    game: Game, trigger: BecomesBlocked, event: ev.BecameBlocked | ev.Blocked, scope: Scope
+    game: Game,
+    trigger: BecomesBlocked,
+    event: ev.BecameBlocked | ev.Blocked | ev.EnteredBlocking,
+    scope: Scope,
 ) -> Match | None:
     """It became blocked, or a creature of the kind blocked it (CR 509.3c-d)."""
     if isinstance(event, ev.BecameBlocked):
@@ -250,16 +253,18 @@ def becomes_blocked(
     return _block(game, event.object, event.attacker, event.attacker)
 
 
-@triggers_on(BlocksOrBecomesBlocked, ev.Blocked)
+@triggers_on(BlocksOrBecomesBlocked, ev.Blocked, ev.EnteredBlocking)
 def blocks_or_becomes_blocked(
-    game: Game, trigger: BlocksOrBecomesBlocked, event: ev.Blocked, scope: Scope
+    game: Game, trigger: BlocksOrBecomesBlocked, event: ev.Blocked | ev.EnteredBlocking, scope: Scope
 ) -> tuple[Match, ...]:
-    """It blocked, or was blocked by, a creature of the kind: once for each (CR 509.3d-e)."""
+    """It blocked, or was blocked by, a creature of the kind: once for each; what was put there blocking never blocked
+    (CR 509.3d-e, 509.4)."""
     pair = (event.object, event.attacker)
     return tuple(
         _block(game, event.object, event.attacker, one)
         for one, other in (pair, pair[::-1])
-        if fits(game, trigger.what, game.look(one), scope)
+        if not (isinstance(event, ev.EnteredBlocking) and one == event.object)
+        and fits(game, trigger.what, game.look(one), scope)
         and is_recipient(game, trigger.by, ObjectRef(other), scope)
     )
 

@@ -140,6 +140,7 @@ PHRASES: list[Phrase] = [
     phrase(SIMPLE, "they don't", NotSo(DidSo("they do"))),
     phrase(SIMPLE, "that player doesn't", NotSo(DidSo("that player does"))),
     phrase(SIMPLE, "the player does", DidSo("the player does")),
+    phrase(SIMPLE, "the player doesn't", NotSo(DidSo("the player does"))),
     phrase(SIMPLE, "a player does", DidSo("a player does")),
     # what players control and have
     phrase(SIMPLE, "{who} control<s> {what}", controls, unbuild=split_controls, who=BY_WHOM, what=A_FILTER),

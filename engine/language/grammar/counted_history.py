@@ -116,6 +116,9 @@ PHRASES: list[Phrase] = [
     counted_this_turn("card(s@) {who} drawn this turn #they", CardsDrawn, who=THEY_HAVE),
     counted_this_turn("card(s@) {who} discarded this turn", CardsDiscarded, who=YOU_HAVE),
     counted_this_turn("card(s@) {who} discarded this turn #others", CardsDiscarded, who=OTHERS),
+    counted_this_turn(
+        "card(s@) {who} cycled or discarded this turn", CardsDiscarded, who=YOU_HAVE, where={"cycled": True}
+    ),
     phrase(
         COUNTABLE,
         "{what@} sacrificed this turn",

@@ -47,7 +47,7 @@ NUMERAL = leaf_words(
 )
 """A number in words."""
 
-ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
+ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
 ORDINAL = leaf_words("ordinal", {word: number for number, word in enumerate(ORDINALS, 1)})
 
 _MANA_SYMBOL = r"\{(?:\d+|[WUBRGCSXYZ]|(?:[WUBRG]|2|C)/[WUBRGCP](?:/P)?)\}"

@@ -226,12 +226,14 @@ def top_of_graveyard(game: Game, phrase: TopOfGraveyard, scope: Scope) -> tuple[
 
 @selects(TopOfLibrary)
 def top_of_library(game: Game, phrase: TopOfLibrary, scope: Scope) -> tuple[Ref, ...]:
-    """So many cards from the top of libraries (CR 401)."""
+    """So many cards from the top of libraries, or from their bottom (CR 401)."""
     game.read(Fact.HIDDEN_ZONES)
     found: list[Ref] = []
     number = how_many(game, phrase.count, scope)
     for player in players_of(game, phrase.whose, scope):
-        found.extend(ObjectRef(id) for id in game.state.zone(Zone.LIBRARY, player)[:number])
+        library = game.state.zone(Zone.LIBRARY, player)
+        there = library[max(len(library) - number, 0) :] if phrase.bottom else library[:number]
+        found.extend(ObjectRef(id) for id in there)
     scope.mention(phrase.mention, tuple(found))
     return tuple(found)
 

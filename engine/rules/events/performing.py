@@ -15,7 +15,7 @@ from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.registries import KEYWORD_COUNTERS
 from engine.rules.core.withering import withers
-from engine.rules.events.performing_combat import add_attacker, leave_combat
+from engine.rules.events.performing_combat import add_attacker, add_blocker, leave_combat
 from engine.rules.layers.other_zones import zones_of_interest
 from engine.state import events as ev
 from engine.state.game_state import Fact, GameState, zone_key
@@ -214,6 +214,8 @@ def move(game: Game, event: ev.Moved) -> ev.Event:
         keep_changes(state, kept, ObjectRef(old.id), ObjectRef(new.id))
     if event.to == BATTLEFIELD and event.attacking is not None:
         add_attacker(state, new.id, event.attacking)
+    if event.to == BATTLEFIELD and event.blocking != NOTHING:
+        add_blocker(state, new.id, event.blocking)
     return replace(event, into=new.id, came_from=old.zone)
 
 
@@ -282,6 +284,8 @@ def create(game: Game, event: ev.Created) -> ev.Event:
         made.append(new)
         if event.attacking is not None:
             add_attacker(state, new.id, event.attacking)
+        if event.blocking != NOTHING:
+            add_blocker(state, new.id, event.blocking)
     return replace(event, objects=tuple(made))
 
 
@@ -337,7 +341,7 @@ def nothing(game: Game, event: ev.Event) -> ev.Event:
 for _kind in (
     ev.Drew, ev.Discarded, ev.Destroyed, ev.Sacrificed, ev.BecameTarget, ev.AbilityActivated,
     ev.LandPlayed, ev.Resolved, ev.TurnBegan, ev.StepBegan, ev.StepEnded, ev.Attacked, ev.Blocked,
-    ev.BecameBlocked, ev.BecameUnblocked, ev.Did, ev.PermissionUsed, ev.OnceDone, ev.CostPaid, ev.Countered,
+    ev.EnteredBlocking, ev.BecameBlocked, ev.BecameUnblocked, ev.Did, ev.PermissionUsed, ev.OnceDone, ev.CostPaid, ev.Countered,
     ev.Instructed,
 ):  # fmt: skip
     PERFORMERS[_kind] = nothing

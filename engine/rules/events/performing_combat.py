@@ -64,3 +64,16 @@ def add_attacker(state: GameState, id: ObjectId, defender: Ref) -> None:
         attack = Attack(id, defender)
         state.combat = replace(state.combat, attacks=(*state.combat.attacks, attack))
         state.stamp(Fact.COMBAT)
+
+
+def add_blocker(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
+    """A creature enters blocking an attacking creature (CR 509.4)."""
+    combat = state.combat
+    if combat is None:
+        return
+    attacks = tuple(
+        replace(attack, blockers=(*attack.blockers, id)) if attack.attacker == attacker else attack
+        for attack in combat.attacks
+    )
+    state.combat = replace(combat, attacks=attacks, blocks=(*combat.blocks, Block(id, (attacker,))))
+    state.stamp(Fact.COMBAT)

@@ -15,13 +15,14 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_move, follow
 from engine.rules.evaluating.counters import cant_have_counters
-from engine.rules.events.happening import completes, happen
+from engine.rules.events.battles import attacked_player
+from engine.rules.events.happening import completes, follow_up, happen
 from engine.rules.events.performing import perform
 from engine.rules.lookup.linked import PUT_WITH
 from engine.rules.turn.combat.attacking import defenders_of, ref_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, Ref
-from engine.values.ids import EffectId, ObjectId, PlayerId
+from engine.values.ids import NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.types import CREATURE, PERMANENT_TYPES
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD
@@ -38,6 +39,8 @@ class Manner(Struct, frozen=True):
     effects: tuple[EffectId, ...] = ()
     attacked: tuple[Ref, ...] | None = None
     """Whom or what it attacks if the effect says so."""
+    blocked: ObjectId = NOTHING
+    """The creature that it blocks."""
 
 
 def put(
@@ -93,6 +96,7 @@ def proposal(
         attach_to=attach_to,
         joins_combat=manner.attacking,
         attacked=manner.attacked,
+        blocking=blocked_on_entering(game, manner.blocked, controller),
         effects=manner.effects,
         notes=((PUT_WITH, (ObjectRef(scope.source),)),),
         verb=verb,
@@ -103,16 +107,19 @@ def proposal(
 
 @completes(ev.Moved)
 def as_it_can_enter(game: Game, event: ev.Moved) -> ev.Event:
-    """What enters attacking, if it is a creature as it enters, attacks what its controller chooses (CR 508.4); what
+    """What enters attacking or blocking does so only if it is a creature as it enters, and attacks what its controller
+    chooses (CR 506.3a, 508.4); what
     can't have counters put on it enters without them (CR 614.12, 614.17)."""
     if event.to != BATTLEFIELD:
         return in_order(game, event)
-    if not (event.joins_combat or event.counters):
+    if not (event.joins_combat or event.counters or event.blocking != NOTHING):
         return event
     chars = as_it_would_be(game, event)
     left = tuple((kind, count) for kind, count in event.counters if not cant_have_counters(chars, kind))
     if left != event.counters:
         event = replace(event, counters=left)
+    if CREATURE not in chars.types:
+        event = replace(event, blocking=NOTHING)  # 506.3a
     if not event.joins_combat or CREATURE not in chars.types:
         return event
     return replace(event, attacking=choose_attacked(game, event.object, event.controller, event.attacked))
@@ -170,3 +177,47 @@ def choose_attacked(
         why = Why("508.4", id, "What does it attack?")
         chosen = options[game.ask(Choose(player, why, options, purpose=Purpose.OBJECT)).indices[0]]
     return ref_of(chosen)
+
+
+def blocked_on_entering(game: Game, attacker: ObjectId, player: PlayerId) -> ObjectId:
+    """What a creature that a player puts onto the battlefield blocking blocks: the creature that the effect says, if that
+    attacks the player or what the player defends (CR 506.3e, 509.4a)."""
+    combat = game.state.combat
+    attack = combat.attack_of(attacker) if combat is not None else None
+    if attack is None or attacked_player(game, attack) != player:
+        return NOTHING
+    return attacker
+
+
+@follow_up(ev.Moved)
+def put_there_blocking(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
+    """An attacking creature becomes blocked by what enters blocking it (CR 509.3c-d)."""
+    return became_blocked_by(game, (event.into,), event) if event.to == BATTLEFIELD else ()
+
+
+@follow_up(ev.Created)
+def created_blocking(game: Game, event: ev.Created) -> tuple[ev.Event, ...]:
+    """The same of tokens (CR 509.3c-d)."""
+    return became_blocked_by(game, tuple(obj.id for obj in event.objects), event)
+
+
+def became_blocked_by(
+    game: Game, ids: tuple[ObjectId, ...], event: ev.Moved | ev.Created
+) -> tuple[ev.Event, ...]:
+    """The attacker is a blocked creature from then on, and becomes one only if it wasn't (CR 509.1h, 509.3c-d)."""
+    combat = game.state.combat
+    attack = combat.attack_of(event.blocking) if combat is not None and event.blocking != NOTHING else None
+    if combat is None or attack is None:
+        return ()
+    attacker, cause = attack.attacker, event.cause
+    found: list[ev.Event] = [
+        ev.EnteredBlocking(object=id, attacker=attacker, why="509.4", cause=cause) for id in ids
+    ]
+    if not attack.blocked:
+        attacks = tuple(
+            replace(each, blocked=True) if each.attacker == attacker else each for each in combat.attacks
+        )
+        blocked = replace(combat, attacks=attacks)
+        happen(game, ev.CombatChanged(combat=blocked, why="509.1h", cause=cause))
+        found.append(ev.BecameBlocked(object=attacker, blockers=ids, why="509.3c", cause=cause))
+    return tuple(found)

@@ -22,11 +22,11 @@ from engine.rules.events.performing import perform
 from engine.rules.lookup.linked import as_created_by
 from engine.rules.lookup.selecting import candidates
 from engine.rules.turn.combat.attacking import defenders_of
-from engine.rules.turn.entering import choose_attacked
+from engine.rules.turn.entering import blocked_on_entering, choose_attacked
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import Ref
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.types import PERMANENT_TYPES
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, OUTSIDE
@@ -34,7 +34,7 @@ from engine.values.zones import BATTLEFIELD, OUTSIDE
 
 class Issue(Struct, frozen=True):
     """What tokens are created as, and how they enter. `attached`: the text says what they are attached to; `attacked`: what
-    it says that they attack."""
+    it says that they attack, `blocked`: the creature that it says they block."""
 
     card: CardDefinition
     count: int = 1
@@ -45,6 +45,7 @@ class Issue(Struct, frozen=True):
     attach_to: Ref | None = None
     counters: tuple[tuple[str, int], ...] = ()
     attacked: tuple[Ref, ...] | None = None
+    blocked: ObjectId = NOTHING
 
 
 def create(game: Game, player: PlayerId, issues: tuple[Issue, ...], scope: Scope) -> tuple[ObjectId, ...]:
@@ -112,6 +113,7 @@ def _created(
         player=player,
         verb=Verb.CREATE,
         attacking=attacking,
+        blocking=blocked_on_entering(game, issue.blocked, player),
         why="701.7a",
         cause=scope.source,
     )

@@ -65,8 +65,8 @@ def declare_blocks(game: Game, player: PlayerId) -> None:
 
 
 def block(game: Game, player: PlayerId, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> None:
-    """What the chosen creatures cost is paid; they become blocking creatures, their attackers blocked
-    (CR 509.1d-h)."""
+    """What the chosen creatures cost is paid; they become blocking creatures, their attackers blocked, beside those that
+    entered blocking before (CR 509.1d-h, 509.4)."""
     tax = combat_cost(game, (blocker for blocker, _ in pairs), PaysToBlock)
     if tax.symbols:
         pay_mana(game, player, tax, pairs[0][0], "509.1f")
@@ -82,12 +82,12 @@ def block(game: Game, player: PlayerId, pairs: tuple[tuple[ObjectId, ObjectId], 
         replace(
             attack,
             blocked=attack.blocked or attack.attacker in blockers_of,
-            blockers=blockers_of.get(attack.attacker, ()),
+            blockers=(*attack.blockers, *blockers_of.get(attack.attacker, ())),
         )
         for attack in combat.attacks
     )
     blocks = tuple(tn.Block(blocker, attackers) for blocker, attackers in attackers_of.items())
-    declared = replace(combat, attacks=attacks, blocks=blocks, declared=True)
+    declared = replace(combat, attacks=attacks, blocks=(*combat.blocks, *blocks), declared=True)
     happen(game, ev.CombatChanged(combat=declared, why="509.1g"))
     events: list[ev.Event] = [
         ev.Blocked(
