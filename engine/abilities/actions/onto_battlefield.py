@@ -12,7 +12,7 @@ from engine.decisions import Choose, Purpose, Why
 from engine.ir.effects import Continuously
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Objects, Players
-from engine.ir.players import OwnerOf, ThatPlayer
+from engine.ir.players import DefendingPlayer, OwnerOf, ThatPlayer
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted
@@ -21,7 +21,7 @@ from engine.rules.actions.options import option_of
 from engine.rules.actions.permanents import can_be_attached
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
-from engine.rules.core.registries import does, payable, plans
+from engine.rules.core.registries import does, names, payable, plans
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_move, enough, follow, fulfil, note_result, picked, things
 from engine.rules.lookup.results import how_many
@@ -30,6 +30,7 @@ from engine.rules.turn.entering import Manner, putting
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOTHING, EffectId, ObjectId, PlayerId
+from engine.values.types import PLANESWALKER
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, Zone
 
@@ -46,6 +47,12 @@ VERBS = {
     Verb.RETURN: "return<s> {what} %s to the battlefield",
     Verb.PUT: "put<s> {what} %s onto the battlefield",
 }
+
+
+class OrTheirPlaneswalker(Players, frozen=True):
+    """ "that player or a planeswalker they control": what enters may attack either (CR 508.4)."""
+
+    who: Players
 
 
 class PutOntoBattlefield(Action, frozen=True):
@@ -140,8 +147,22 @@ def the_blocked(game: Game, what: Objects, scope: Scope) -> ObjectId:
 
 
 def refs_of_players(game: Game, who: Players, scope: Scope) -> tuple[Ref, ...]:
-    """The players who a text says are attacked by what enters."""
-    return tuple(PlayerRef(player) for player in players_of(game, who, scope))
+    """The players who a text says are attacked by what enters, or those and their planeswalkers (CR 508.4)."""
+    players = players_of(game, who, scope)
+    found: list[Ref] = [PlayerRef(player) for player in players]
+    if isinstance(who, OrTheirPlaneswalker):
+        found += [
+            ObjectRef(id)
+            for id in game.state.battlefield
+            if game.controller(id) in players and PLANESWALKER in game.characteristics(id).types
+        ]
+    return tuple(found)
+
+
+@names(OrTheirPlaneswalker)
+def who_controls_them(game: Game, phrase: OrTheirPlaneswalker, scope: Scope) -> tuple[PlayerId, ...]:
+    """The player themselves."""
+    return players_of(game, phrase.who, scope)
 
 
 def host_of(game: Game, id: ObjectId, hosts: tuple[Ref, ...], actor: PlayerId) -> Ref | None:
@@ -218,7 +239,14 @@ PHRASES = (
         blocked=OBJECTS,
         where={"verb": Verb.PUT},
     ),
-    phrase(WHOM_IT_ATTACKS, "that player", ThatPlayer()),
-    phrase(WHOM_IT_ATTACKS, "that opponent", ThatPlayer("that opponent")),
+    *(
+        phrase(WHOM_IT_ATTACKS, f"{words}{besides}", who if not besides else OrTheirPlaneswalker(who))
+        for words, who in (
+            ("that player", ThatPlayer()),
+            ("that opponent", ThatPlayer("that opponent")),
+            ("defending player", DefendingPlayer()),
+        )
+        for besides in ("", " or a planeswalker they control")
+    ),
     *_phrases(),
 )

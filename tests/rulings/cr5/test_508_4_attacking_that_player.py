@@ -129,3 +129,22 @@ def test_each_of_several_kinds_attacked(table: Table):
     table.attack(bear)
     table.settle()
     assert table.stack == []
+
+
+@pytest.mark.parametrize("at_the_planeswalker", [True, False])
+def test_a_token_attacks_that_player_or_their_planeswalker(table: Table, at_the_planeswalker: bool):
+    """CR 508.4: its controller chooses among the player and the planeswalkers that player controls."""
+    jace = table.bob.controls("Jace", types="Planeswalker — Jace", loyalty="4")
+    table.ann.controls("Own", types="Planeswalker — Ajani", loyalty="4")
+    text = (
+        "Whenever you attack, for each opponent, create a 1/1 white Human creature token that's tapped and attacking that "
+        "player or a planeswalker they control."
+    )
+    table.ann.controls("Adela", text, types="Enchantment")
+    bear = table.ann.controls("Bear", **BEAR)
+    table.attack(bear, at=table.bob)
+    table.ann.answers(jace if at_the_planeswalker else table.bob)
+    table.resolve()
+
+    goal = table.ref(jace) if at_the_planeswalker else PlayerRef(table.bob.id)
+    assert attacked(table) == [PlayerRef(table.bob.id), goal]
