@@ -110,7 +110,7 @@ def test_a_creature_that_does_not_attack_its_controller_is_not_blocked(table: Ta
 
 def test_the_attackers_own_controller_puts_nothing_there_that_blocks(table: Table) -> None:
     """CR 506.3e: the creature would have to attack the player under whose control it enters."""
-    bear = attacked(table)
+    attacked(table)
     ask = table.ann.holds("Ask", ASK, **INSTANT)
     table.block()
     table.ann.casts(ask)
