@@ -1,4 +1,4 @@
-"""So many cards from the top of a library: "cards equal to its power from the top of its owner's library" (CR 401)."""
+"""Cards at the ends of libraries, which are kept in order (CR 401.2)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.ir.nodes import Amount, Players
 from engine.ir.objects import TopOfLibrary
 from engine.language.grammar.objects import NAMED_OBJECTS
-from engine.language.grammar.vocabulary import VALUE, WHOSE
+from engine.language.grammar.vocabulary import COUNT, VALUE, WHOSE
 from engine.language.kernel import phrase
 
 
@@ -28,6 +28,29 @@ def split_counted_off(value: object) -> Mapping[str, object] | None:
 
 
 PHRASES = (
+    phrase(
+        NAMED_OBJECTS,
+        "the bottom card of {whose} library",
+        TopOfLibrary,
+        whose=WHOSE,
+        where={"count": 1, "bottom": True},
+    ),
+    phrase(
+        NAMED_OBJECTS,
+        "{count} card(s@count) from the bottom of {whose} library",
+        TopOfLibrary,
+        count=COUNT,
+        whose=WHOSE,
+        where={"from_top": True, "bottom": True},
+    ),
+    phrase(
+        NAMED_OBJECTS,
+        "the bottom {count} card(s@count) of {whose} library",
+        TopOfLibrary,
+        count=COUNT,
+        whose=WHOSE,
+        where={"bottom": True},
+    ),
     phrase(
         NAMED_OBJECTS,
         "cards equal to {count} from the top of {whose} library",
