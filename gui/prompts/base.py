@@ -215,13 +215,22 @@ class Prompt(QWidget):
             self._share(self.width() - 2 * EDGE - between - fixed)
 
     def _words_fit_beside(self, fixed: int) -> bool:
-        """Whether the question keeps its share of the bar, or needs less, where boxes and sliders take so much of it."""
+        """Whether the question keeps its share of the bar, or needs less, where boxes and sliders take so much of it, and
+        the words aren't broken into so many lines that the bar would be lower with the buttons below it."""
         if not fixed:
             return True
         buttons = sum(button.sizeHint().width() + self.buttons.spacing() for button in self._shown_buttons())
         room = self.width() - 2 * EDGE - BESIDE - fixed - buttons
         needed = self._question.fontMetrics().horizontalAdvance(said(self.question()))
-        return room >= min(needed, round(self.width() * LEAST_SHARE_OF_WORDS))
+        if room < min(needed, round(self.width() * LEAST_SHARE_OF_WORDS)):
+            return False
+        row = max(widget.sizeHint().height() for widget in self._shown_in_buttons())
+        return self._words_high(room) <= self._words_high(self.width() - 2 * EDGE) + row
+
+    def _words_high(self, width: int) -> int:
+        """How high title, question and note are together in so much room."""
+        labels = (self._title, self._question, self.note)
+        return sum(label.heightForWidth(width) for label in labels if not label.isHidden())
 
     def _shown_in_buttons(self) -> list[QWidget]:
         items = [self.buttons.itemAt(at) for at in range(self.buttons.count())]

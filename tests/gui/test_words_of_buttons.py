@@ -17,7 +17,7 @@ from gui.prompts.bar_button import BarButton
 from gui.prompts.choosing import prompt_for
 from gui.window.prompt_bar import PromptBar
 from gui.window.style import window_style
-from tests.gui.samples import SAMPLES, TARGET, table
+from tests.gui.samples import NUMBER, SAMPLES, TARGET, table
 
 NAMES = ("Izzet Charm", "Daze", "Deceiver Exarch", "Spellskite")
 YES = "Put Hallowed Fountain onto the battlefield tapped and pay 2 life"
@@ -137,3 +137,15 @@ def test_no_words_of_a_message_are_cut_on_a_screen_of_1280(tmp_path):
     ends = [left + wide for left, wide, _ in buttons]
     assert all(end <= left for end, (left, _, _) in zip(ends, buttons[1:], strict=False))
     assert ends[-1] <= width
+
+
+@pytest.mark.parametrize(("percent", "width"), [(100, 600), (150, 700), (200, 1000)])
+def test_a_long_note_beside_a_slider_is_not_broken_into_many_lines(qtbot, percent, width):
+    """The bar would take the room of the battlefield."""
+    prompt = in_a_bar(qtbot, NUMBER, percent, width)
+    prompt.say("From 0 to 20. Its mana cost is 20 and two red, before anything that changes it")
+    prompt.resize(prompt.width() - 1, prompt.height())
+    room = prompt.note.fontMetrics().lineSpacing()
+    qtbot.waitUntil(lambda: prompt.note.width() > prompt.width() / 2)
+    assert prompt.note.heightForWidth(prompt.note.width()) < 2.5 * room
+    assert prompt.slider.isVisible()
