@@ -265,6 +265,7 @@ def card_database() -> bytes:
 
 
 @cache
+@cache
 def settings() -> bytes:
     """Settings as a client wrote them in which everything was changed once, the layout of its window among them."""
     with tempfile.TemporaryDirectory() as folder:

@@ -8,6 +8,7 @@ What failed is kept and named.
 """
 
 import argparse
+import io
 import json
 import os
 import random
@@ -21,7 +22,7 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
+from contextlib import redirect_stdout
 from pathlib import Path
 from subprocess import PIPE, Popen
 from typing import NamedTuple, Self
@@ -138,8 +139,13 @@ def runs(kind_name: str, seeds: Sequence[int], keep: Path) -> Iterator[Run]:
 def serve() -> int:
     """In a process of its own, which forks: for each line asked, a line of JSON for every file of a kind, and one when it
     is done with them. What it has loaded by then, no kind has to load again."""
-    import_module("tests.properties.good_files")
+    from tests.properties.good_files import settings
+
     card_grammar()
+    settings()  # a client wrote them
+    for kind_name in ("saved game", "cards, Scryfall"):  # most of what the others need too
+        with redirect_stdout(io.StringIO()):
+            warm_up(kind_name)
     for asked in sys.stdin:
         kind_name, first, count, keep = json.loads(asked)
         process = os.fork()
