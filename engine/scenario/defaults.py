@@ -58,11 +58,8 @@ def choose(run: Run, decision: Choose, chosen: tuple[int, ...]) -> Answer:
         most = max(decision.least, 1)
     if decision.purpose == Purpose.MODE:
         return Picked(first_ones(chosen, len(decision.options), min(most, decision.most)))
-    good = is_good(run, decision)
-    splicing = decision.why.rule == SPLICING
-    good = good or splicing
-    giving = (decision.purpose in GIVES_UP and not splicing) or decision.helps is False
-    giving = giving or (decision.purpose != Purpose.TARGET and returns_own(decision.why.text))
+    good = is_good(run, decision) or decision.why.rule == SPLICING
+    giving = gives_up(decision)
 
     def rank(index: int) -> tuple[int, int, int]:
         option = decision.options[index]
@@ -113,6 +110,13 @@ def is_good(run: Run, decision: Choose) -> bool:
     words = words_of(run, decision.why.source)
     harm = first_place(words, HARM)
     return harm is None or (first_place(words, HELP) or harm + 1) < harm
+
+
+def gives_up(decision: Choose) -> bool:
+    """Whether what is chosen is given up, so that it should be worth little."""
+    if decision.purpose in GIVES_UP and decision.why.rule != SPLICING:
+        return True
+    return decision.helps is False or (decision.purpose != Purpose.TARGET and returns_own(decision.why.text))
 
 
 def returns_own(words: str) -> bool:

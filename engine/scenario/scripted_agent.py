@@ -88,26 +88,35 @@ class ScriptedAgent:
                 return declare_attack(self.run, self.seat, decision)
             case Block():
                 return declare_block(self.run, self.seat, decision)
-            case Pay() if self.doing is not None and self.doing.illegal and self.targets:
-                return self.refuse(self.doing, decision)
-            case Pay() if decision.why.rule == ATTACKING and self.answers.declines_tax():
-                return Cancelled()
-            case Pay() if self.doing is not None and self.doing.taken_back:
-                return self.take_back(self.doing, decision)
-            case Pay() if self.doing is not None and self.doing.pays_with:
-                return pay_with(self.run, self.doing, decision)
             case Pay():
-                return pay(self.run, self.seat, decision)
+                return self.paid(decision)
             case Choose() if decision.purpose == Purpose.MANA:
                 return self.mana(decision)
             case Choose() if self.targets and self.is_mine(decision):
-                if decision.purpose == Purpose.TARGET:
-                    return self.own_targets(decision)
-                if decision.purpose == Purpose.MODE and any(t.mode is not None for t in self.targets):
-                    return self.modes_of_targets(decision)
-                return self.answers.answer(decision)
+                return self.as_announced(decision)
             case _:
                 return self.answers.answer(decision)
+
+    def paid(self, decision: Pay) -> Answer:
+        """How what the script does is paid for, or that it isn't (CR 601.2h)."""
+        doing = self.doing
+        if doing is not None and doing.illegal and self.targets:
+            return self.refuse(doing, decision)
+        if decision.why.rule == ATTACKING and self.answers.declines_tax():
+            return Cancelled()
+        if doing is not None and doing.taken_back:
+            return self.take_back(doing, decision)
+        if doing is not None and doing.pays_with:
+            return pay_with(self.run, doing, decision)
+        return pay(self.run, self.seat, decision)
+
+    def as_announced(self, decision: Choose) -> Answer:
+        """What the script says of the targets and modes of what it does."""
+        if decision.purpose == Purpose.TARGET:
+            return self.own_targets(decision)
+        if decision.purpose == Purpose.MODE and any(target.mode is not None for target in self.targets):
+            return self.modes_of_targets(decision)
+        return self.answers.answer(decision)
 
     def refused(self, option: ActionOption, problem: IllegalAction) -> None:
         """An action turned out illegal (CR 733.1): the scenario fails, unless that was to be."""

@@ -257,9 +257,7 @@ class Looking:
             colors=color_letters(chars.colors),
             power=chars.power,
             toughness=chars.toughness,
-            loyalty=obj.counter("loyalty")
-            if obj.zone == BATTLEFIELD and chars.loyalty is not None
-            else chars.loyalty,
+            loyalty=loyalty_of(obj, chars),
             text="" if in_parts else current_text(chars),
             printed_text="" if in_parts or (down and not known) else text_of(obj.card.faces[obj.face]),
             keywords=keywords_of(chars),
@@ -329,6 +327,13 @@ def how_new(game: Game, obj: GameObject) -> tuple[bool, ...]:
         obj.since >= holder.turn_before,
         obj.entered == game.state.turn.number,
     )
+
+
+def loyalty_of(obj: GameObject, chars: Characteristics) -> int | None:
+    """A planeswalker's loyalty: its counters on the battlefield, elsewhere the number on the card (CR 306.5a, 306.5c)."""
+    if obj.zone == BATTLEFIELD and chars.loyalty is not None:
+        return obj.counter("loyalty")
+    return chars.loyalty
 
 
 def attack_in(combat: Combat | None, id: ObjectId) -> tuple[ObjectId | PlayerId | None, bool, bool]:

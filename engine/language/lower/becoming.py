@@ -23,7 +23,7 @@ from engine.ir.nodes import (
     Modification,
 )
 from engine.ir.said_modifications import Becomes
-from engine.values.types import CREATURE_TYPES, LAND_TYPES, CardType
+from engine.values.types import CREATURE_TYPES, LAND_TYPES, CardType, Supertype
 from engine.values.zones import Zone
 
 ELSEWHERE = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
@@ -61,17 +61,26 @@ def _types_become(noun: Becomes, lost: LoseOthers | None) -> Iterator[Modificati
         )  # other subtypes that fit remain (205.1a)
         if subtypes:
             yield ChangeTypes((), subtypes)
-    elif types == (CardType.ARTIFACT, CardType.CREATURE) and lost is None:  # 205.1b
+    elif types == (CardType.ARTIFACT, CardType.CREATURE) and lost is None:
         apart = not keeps and bool(subtypes) and set(subtypes) <= set(CREATURE_TYPES)
-        now = () if apart else subtypes
-        yield ChangeTypes(types, now, supertypes, every_creature_type=noun.every_creature_type)
-        if apart:
-            yield ChangeTypes((), subtypes, keeps=False)
+        yield from _an_artifact_creature(noun, subtypes, supertypes, apart=apart)
     elif types or subtypes or supertypes:
         kept = keeps or bool(supertypes and not types)
         yield ChangeTypes(
             types, subtypes, supertypes, keeps=kept, every_creature_type=noun.every_creature_type
         )
+
+
+def _an_artifact_creature(
+    noun: Becomes, subtypes: tuple[str, ...], supertypes: tuple[Supertype, ...], *, apart: bool
+) -> Iterator[Modification]:
+    """What "becomes an artifact creature" changes: types that were there are kept, and `apart` says that creature types
+    take the place of others (CR 205.1b)."""
+    types = (CardType.ARTIFACT, CardType.CREATURE)
+    now = () if apart else subtypes
+    yield ChangeTypes(types, now, supertypes, every_creature_type=noun.every_creature_type)
+    if apart:
+        yield ChangeTypes((), subtypes, keeps=False)
 
 
 def _are_land_types(types: tuple[CardType, ...], subtypes: tuple[str, ...]) -> bool:

@@ -83,8 +83,9 @@ def _best(
     as_any: Need,
 ) -> Plan | None:
     """The plan among those that use sources of several mana in one way or other that leaves most."""
-    big = [i for i, source in enumerate(sources) if _is_free(source) and _gives_several(source)]
-    small = [i for i, source in enumerate(sources) if _is_free(source) and not _gives_several(source)]
+    free = [i for i, source in enumerate(sources) if _is_free(source)]
+    big = [i for i in free if _gives_several(sources[i])]
+    small = [i for i in free if i not in big]
     wanted = [need for wish in wishes for need in needs_of(wish)[0] if len(need) < len(ManaType)]
     best: tuple[Kept, Plan] | None = None
     for needs in needs_of(cost, as_any):

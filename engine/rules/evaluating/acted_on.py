@@ -175,22 +175,25 @@ def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bo
         case EachOf():
             return enough(game, what.what, scope, fits)
         case Together():
-            free = besides_the_named(game, what.parts, scope, fits)
-            wishes = [
-                there
-                for part in what.parts
-                if isinstance(part, Chosen)
-                for there in [there_for(game, part, scope, free)]
-                for _ in range(min(amount(game, part.least, scope), len(there) + 1))
-            ]
-            return paired(wishes) == len(wishes) and all(
-                enough(game, part, scope, fits) for part in what.parts
-            )
+            apart = enough_for_each(game, what, scope, fits)
+            return apart and all(enough(game, part, scope, fits) for part in what.parts)
         case _:
             ids = things(game, what, scope)
             if isinstance(what, TopOfLibrary) and len(ids) < amount(game, what.count, scope):
                 return False
             return bool(ids) and all(game.is_there(id) and fits(id) for id in ids)
+
+
+def enough_for_each(game: Game, what: Together, scope: Scope, fits: Fits) -> bool:
+    """Whether the parts of a cost that are chosen together find an object of its own each, besides those that other parts
+    name (CR 118.3)."""
+    free = besides_the_named(game, what.parts, scope, fits)
+    wishes: list[list[ObjectId]] = []
+    for part in what.parts:
+        if isinstance(part, Chosen):
+            there = there_for(game, part, scope, free)
+            wishes += [there] * min(amount(game, part.least, scope), len(there) + 1)
+    return paired(wishes) == len(wishes)
 
 
 def least_asked(game: Game, what: Objects, scope: Scope) -> int:
