@@ -83,9 +83,7 @@ def _best(
     as_any: Need,
 ) -> Plan | None:
     """The plan among those that use sources of several mana in one way or other that leaves most."""
-    free = [i for i, source in enumerate(sources) if _is_free(source)]
-    big = [i for i in free if _gives_several(sources[i])]
-    small = [i for i in free if i not in big]
+    big, small = _of_several_and_of_one(sources)
     wanted = [need for wish in wishes for need in needs_of(wish)[0] if len(need) < len(ManaType)]
     best: tuple[Kept, Plan] | None = None
     for needs in needs_of(cost, as_any):
@@ -101,6 +99,14 @@ def _best(
                 singles = [(unit, need) for unit, need in found[1] if unit.sources and unit not in there]
                 best = (found[0], (*chosen, *(_choice(unit, need, sources) for unit, need in singles)))
     return best[1] if best is not None else None
+
+
+def _of_several_and_of_one(sources: tuple[ManaOption, ...]) -> tuple[list[int], list[int]]:
+    """The sources that cost no mana: those that may give several mana at once, and the others."""
+    free = [i for i, source in enumerate(sources) if _is_free(source)]
+    return [i for i in free if _gives_several(sources[i])], [
+        i for i in free if not _gives_several(sources[i])
+    ]
 
 
 def _is_free(source: ManaOption) -> bool:
