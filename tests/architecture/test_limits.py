@@ -22,6 +22,7 @@ LIMITS = {
         "engine/rules/casting/announcing.py",
         "MOST_TIMES",
     ): "values of X that are told apart by what can be targeted",
+    ("engine/rules/casting/casting.py", "MOST_TIMES"): "the most that the question says may be announced",
     ("engine/rules/game/loops.py", "MANY"): "objects with which they are",
     ("engine/rules/game/loops.py", "BY_CHANCE"): "the same, where chance has a part",
     ("engine/rules/turn/looping.py", "MOST_WITHOUT_PRIORITY"): "a RulesBug",

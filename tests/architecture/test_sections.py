@@ -152,7 +152,7 @@ ROOMS = {
     "engine/abilities/actions": "506 509 705 706 707 708 709 710 712 723 724 725 726 727 728 733",
     "engine/abilities/effects": "506 508 509 716 719 722 731",
     "engine/abilities/keywords": "508 509 510 707 708 714 718 730 733",
-    "engine/abilities/nouns": "506 508 509 707 731 903",
+    "engine/abilities/nouns": "506 508 509 707 712 731 903",
     "engine/abilities/replacements": "705 706 707 722 731",
     "engine/abilities/statics": "502 508 509 514 707 708",
     "engine/abilities/tokens": "707 722 726",
