@@ -100,8 +100,8 @@ class DamageBy(Node, frozen=True):
 
 
 class CardsDiscarded(Node, frozen=True):
-    """Cards that a player discarded this turn. `cycled`: said of those cycled or discarded; what is cycled is discarded
-    (CR 702.29a)."""
+    """Cards that a player discarded this turn. `cycled`: said of those cycled or discarded, since cycling a card discards
+    it (CR 702.29a)."""
 
     who: Players
     cycled: bool = False

@@ -260,7 +260,7 @@ PHRASES = (
         Rule(ExtraLands(AllPlayers())),
         also=("each player may play an additional land during each of their turns",),
     ),
-    # what is seen (CR 401.5, 402.3)
+    # what is seen of libraries and hands (CR 401.5, 402.3)
     phrase(
         PLAYER_RULE,
         "you may look at the top card of your library any time",
