@@ -16,8 +16,10 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -259,19 +261,24 @@ def play(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run every check, and report all of them even if one fails."""
+    """Run every check, and report all of them even if one fails. Types are checked while the tests are collected and
+    begin, since one core would have nothing to do meanwhile."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     install_project("[test]")
     install_cluster()
     make_qt_work()
     workers = str(max(2, min(4, os.cpu_count() or 2)))
-    checks = {
-        "lint": ["ruff", "check", "."],
-        "layout": ["ruff", "format", "--check", "."],
-        "types": ["mypy"],
-        "tests": ["pytest", "--numprocesses", workers, "--dist", "worksteal", "--quiet", *arguments],
+    results = {
+        "lint": Check("lint", ["ruff", "check", "."]).result(),
+        "layout": Check("layout", ["ruff", "format", "--check", "."]).result(),
     }
-    results = {name: check(name, command) for name, command in checks.items()}
+    with tempfile.TemporaryFile() as said:
+        types = Check("types", ["mypy"], said)
+        tests = Check(
+            "tests", ["pytest", "--numprocesses", workers, "--dist", "worksteal", "--quiet", *arguments]
+        )
+        results["tests"] = tests.result()
+        results["types"] = types.result()
     for name, result in results.items():
         say("%-7s %s" % (name, result or "ok"))
     return 1 if any(results.values()) else 0
@@ -285,21 +292,37 @@ def build(arguments: list[str]) -> int:
     return subprocess.call(command, cwd=str(ROOT), env=environment())
 
 
-def check(name: str, command: list[str]) -> str:
-    """Run one check with its output shown; what was wrong, or nothing."""
-    say("%s: %s" % (name, " ".join(command)))
-    began = time.monotonic()
-    running = subprocess.Popen(
-        [str(venv_python()), "-m", *command], cwd=str(ROOT), env=environment(), stdin=subprocess.DEVNULL
-    )
-    try:
-        code = running.wait(timeout=LONGEST)
-    except subprocess.TimeoutExpired:
-        running.terminate()
-        running.wait()
-        return "FAILED: stopped after %d minutes" % (LONGEST // 60)
-    say("%s took %d s" % (name, time.monotonic() - began))
-    return "FAILED with exit code %d" % code if code else ""
+class Check:
+    """A check that runs: its output is shown at once, or where it is kept meanwhile (`said`) when it is asked for."""
+
+    def __init__(self, name: str, command: list[str], said: IO[bytes] | None = None) -> None:
+        say("%s: %s" % (name, " ".join(command)))
+        self.name = name
+        self.said = said
+        self.began = time.monotonic()
+        self.running = subprocess.Popen(
+            [str(venv_python()), "-m", *command],
+            cwd=str(ROOT),
+            env=environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=said,
+            stderr=said,
+        )
+
+    def result(self) -> str:
+        """Wait for it; what was wrong, or nothing."""
+        try:
+            code = self.running.wait(timeout=LONGEST)
+        except subprocess.TimeoutExpired:
+            self.running.terminate()
+            self.running.wait()
+            return "FAILED: stopped after %d minutes" % (LONGEST // 60)
+        if self.said is None:
+            say("%s took %d s" % (self.name, time.monotonic() - self.began))
+        else:
+            self.said.seek(0)
+            say("%s: %s" % (self.name, self.said.read().decode("utf-8", "replace").strip()))
+        return "FAILED with exit code %d" % code if code else ""
 
 
 def main(arguments: list[str]) -> int:

@@ -148,3 +148,27 @@ def test_what_plays_on_a_cluster_may_be_missing(
     monkeypatch.setattr(bootstrap, "install_project", install)
     bootstrap.install_cluster()
     assert "its test is left out: no such package: [cluster]" in capsys.readouterr().out
+
+
+def test_a_check_beside_others_is_heard_when_it_is_asked_for(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
+):
+    monkeypatch.setattr(bootstrap, "venv_python", lambda: Path(sys.executable))
+    with (tmp_path / "said").open("w+b") as said:
+        fails = bootstrap.Check("types", ["timeit", "--nothing"], said)
+        fails.running.wait()
+        assert "option" not in capfd.readouterr().out
+
+        assert fails.result() == "FAILED with exit code 2"
+
+    assert "option" in capfd.readouterr().out
+
+
+def test_a_check_that_takes_too_long_is_stopped(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(bootstrap, "venv_python", lambda: Path(sys.executable))
+    monkeypatch.setattr(bootstrap, "LONGEST", 0)
+
+    check = bootstrap.Check("tests", ["timeit", "-n", "1", "import time; time.sleep(60)"])
+
+    assert check.result() == "FAILED: stopped after 0 minutes"
+    assert check.running.returncode is not None
