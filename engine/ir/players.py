@@ -129,7 +129,10 @@ class EnchantedPlayer(Players, frozen=True):
 
 
 class ChosenPlayer(Players, frozen=True):
-    """The player chosen for this object (CR 607.2d)."""
+    """The player chosen for this object (CR 607.2d); `last`: written "the last chosen player", where it is chosen again and
+    again."""
+
+    last: bool = False
 
 
 class SeveralPlayers(Players, frozen=True):

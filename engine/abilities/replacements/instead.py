@@ -22,6 +22,7 @@ from engine.ir.objects import It, This
 from engine.ir.triggers import core_of
 from engine.language.grammar.sentences import COMPOUND
 from engine.language.grammar.vocabulary import BY_WHOM, CLAUSE, PLAIN_NOUN, REPLACEMENT, THIS
+from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, Phrase, phrase, sub
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
@@ -49,12 +50,13 @@ class Place(StrEnum):
 
 
 class ZoneChange(Node, frozen=True):
-    """Where the card goes instead. `place`: where in a library."""
+    """Where the card goes instead. `place`: where in a library; `counter`: with such a counter on it."""
 
     what: Objects
     to: Zone
     place: Place | None = None
     reveal: bool = False
+    counter: str | None = None
 
 
 class MoveInstead(Replacement, frozen=True):
@@ -111,6 +113,8 @@ def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope)
         moved = replace(moved, seen_by=(owner,))
     elif moves.to == EXILE:
         moved = replace(moved, notes=(*moved.notes, *as_exiled_by(scope)))
+    if moves.counter is not None:
+        moved = replace(moved, counters=(*moved.counters, (moves.counter, 1)))
     events: list[ev.Event] = [moved]
     if moves.reveal:
         everyone = tuple(game.state.players)
@@ -280,6 +284,10 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(THAT_CARD, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
     sub(THAT_CARD, THIS),
     phrase(ZONE_CHANGE, "exile {what}", ZoneChange, what=THAT_CARD, where={"to": EXILE}),
+    phrase(
+        ZONE_CHANGE, "exile {what} with a(n) {counter} counter on it", ZoneChange, what=THAT_CARD, counter=COUNTERS,
+        where={"to": EXILE},
+    ),
     phrase(
         ZONE_CHANGE, "put {what} onto the battlefield", ZoneChange, what=THAT_CARD, where={"to": BATTLEFIELD}
     ),

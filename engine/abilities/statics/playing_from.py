@@ -286,6 +286,7 @@ PHRASES = (
         "players play with the top card of their libraries revealed",
         Rule(TopCardRevealed(AllPlayers())),
     ),
+    phrase(STATIC, "play with your hand revealed", Rule(HandRevealed(You()))),
     phrase(STATIC, "players play with their hands revealed", Rule(HandRevealed(AllPlayers()))),
     phrase(
         STATIC,

@@ -123,6 +123,20 @@ def split_neither_nor_any(value: object) -> Mapping[str, object] | None:
             return None
 
 
+def neither_draw_nor_gain(who: Players) -> Rules:
+    """ "players can't draw cards or gain life"."""
+    return Rules((CantDraw(who), CantGainLife(who)))
+
+
+def split_neither_draw_nor_gain(value: object) -> Mapping[str, object] | None:
+    """The inverse of `neither_draw_nor_gain`."""
+    match value:
+        case Rules(rules=(CantDraw(who=who), CantGainLife())) if value == neither_draw_nor_gain(who):
+            return {"who": who}
+        case _:
+            return None
+
+
 def nothing_from_there(who: Players, zones: tuple[Zone, ...]) -> Rules:
     """ "players can't play lands or cast spells from graveyards"."""
     return Rules((CantPlayLands(who, zones), CantCast(who, SPELLS, zones=zones)))
@@ -265,6 +279,7 @@ def _casting() -> list[Phrase]:
 def _players() -> list[Phrase]:
     """What players can't do besides (CR 104, 119.7, 121.3, 701.23)."""
     rules: tuple[tuple[str, type, dict[str, object]], ...] = (
+        ("{who} can't play land cards from graveyards", CantPlayLands, {"zones": (GRAVEYARD,)}),
         ("{who} can't gain life", CantGainLife, {}),
         ("{who} can't lose life", CantLoseLife, {}),
         ("{who} can't draw cards", CantDraw, {}),
@@ -275,6 +290,15 @@ def _players() -> list[Phrase]:
         ("{who} can't search libraries", CantSearch, {}),
     )
     found = [phrase(PLAYER_RULE, words, rule, where=where, who=WHO) for words, rule, where in rules]
+    found.append(
+        phrase(
+            STATIC,
+            "{who} can't draw cards or gain life",
+            neither_draw_nor_gain,
+            unbuild=split_neither_draw_nor_gain,
+            who=WHO,
+        )
+    )
     found.append(
         phrase(PLAYER_RULE, "{who} can't get [{kind}] counters", CantGetCounters, who=WHO, kind=COUNTERS)
     )

@@ -155,6 +155,7 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_PLAYERS, "enchanted player", EnchantedPlayer()),
     phrase(NAMED_PLAYERS, "enchanted opponent", EnchantedPlayer("opponent")),
     phrase(NAMED_PLAYERS, "the chosen player", ChosenPlayer()),
+    phrase(NAMED_PLAYERS, "the last chosen player", ChosenPlayer(last=True)),
     phrase(NAMED_PLAYERS, "{what} controller(s@what)", ControllerOf, what=ITS),
     phrase(NAMED_PLAYERS, "{what} owner(s@what)", OwnerOf, what=ITS),
     phrase(NAMED_PLAYERS, "the owner(s@what) of {what}", OwnerOf, what=OBJECTS, where={"leading": True}),
