@@ -69,6 +69,13 @@ class Holds(Condition, frozen=True):
     verb: str = "is"
 
 
+class AsActivated(Condition, frozen=True):
+    """What a text asks of a target only as the ability is activated: "who has more life than you do as you activate this
+    ability". It stays a legal target whatever becomes of that (CR 601.2c, 608.2b)."""
+
+    condition: Condition
+
+
 class DuringTurn(Condition, frozen=True):
     """It is a player's turn (CR 500)."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.ir.nodes import Quality
 from engine.language.grammar.vocabulary import QUALIFIER
 from engine.language.grammar.words import COUNTERS, NUMERAL
@@ -27,11 +29,24 @@ def has_so_many_counters(game: Game, quality: HasSoManyCounters, seen: Seen, sco
     return sum(count for kind, count in counters if quality.kind in (None, kind)) >= quality.least
 
 
+def so_many(least: int, kind: str | None = None) -> HasSoManyCounters:
+    """ "with three or more level counters on it"; "one or more" is a counter, said otherwise."""
+    if least < 2:
+        raise ValueError("a counter at all")
+    return HasSoManyCounters(least, kind)
+
+
+def split_so_many(value: object) -> Mapping[str, object] | None:
+    """The inverse of `so_many`."""
+    return {"least": value.least, "kind": value.kind} if isinstance(value, HasSoManyCounters) else None
+
+
 PHRASES = (
     phrase(
         QUALIFIER,
         "with {least} or more [{kind}] counters on <it|them@>",
-        HasSoManyCounters,
+        so_many,
+        unbuild=split_so_many,
         least=NUMERAL,
         kind=COUNTERS,
     ),

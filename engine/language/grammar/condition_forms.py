@@ -294,7 +294,7 @@ def split_it_shares(value: object) -> Mapping[str, object] | None:
 
 def compared_hands(who: Players, how: Comparison, than: Players) -> Holds:
     """ "you have more cards in hand than each opponent"."""
-    return Holds(NumberOf(_hand(who)), how, NumberOf(_hand(than)), "has")
+    return Holds(NumberOf(hand_of(who)), how, NumberOf(hand_of(than)), "has")
 
 
 def split_compared_hands(value: object) -> Mapping[str, object] | None:
@@ -306,7 +306,8 @@ def split_compared_hands(value: object) -> Mapping[str, object] | None:
     return {"who": zones[0].whose, "how": value.how, "than": zones[1].whose} if len(zones) == 2 else None
 
 
-def _hand(who: Players) -> Filter:
+def hand_of(who: Players) -> Filter:
+    """The cards in a player's hand."""
     return Filter((), Noun(Thing.CARD), (InZone(Zone.HAND, who, "in hand"),))
 
 

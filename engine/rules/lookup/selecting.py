@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from engine.ir.conditions import AsActivated
 from engine.ir.filters import (
     Among,
     Filter,
@@ -364,7 +365,8 @@ def still_fits(game: Game, what: object, ref: Ref, scope: Scope) -> bool:
         if game.state.players[ref.id].lost:
             return False
         if isinstance(what, PlayerFilter):
-            return player_fits(game, what.kind, ref.id, scope, what.which)
+            which = None if isinstance(what.which, AsActivated) else what.which
+            return player_fits(game, what.kind, ref.id, scope, which)
         if isinstance(what, OneOf):
             return any(still_fits(game, option, ref, scope) for option in what.options)
         return not isinstance(what, Filter)

@@ -64,6 +64,16 @@ def test_none_for_a_target_that_is_gone(table: Table) -> None:
     assert table.stack == []
 
 
+def test_creatures_with_any_counter(table: Table) -> None:
+    """CR 122.1: "one or more" is a counter of whatever kind."""
+    table.ann.controls(
+        "Caller", "Creatures you control with one or more counters on them have haste.", types="Enchantment"
+    )
+    one, two = table.ann.controls("One", pt="1/1"), table.ann.controls("Two", pt="1/1")
+    table.put_counters(one, "charge", 1)
+    assert (one.keywords, two.keywords) == ({"haste"}, set())
+
+
 def test_creatures_with_so_many_counters(table: Table) -> None:
     """CR 122.1: of that kind alone, at least so many."""
     table.ann.controls(
