@@ -52,6 +52,7 @@ ENGINE_TABLES = {
     "engine/views/inspector.py": ("TITLES",),
     "engine/rules/actions/targeting.py": ("ANY_TARGET",),
     "engine/abilities/actions/scry.py": ("ASKED",),
+    "engine/abilities/actions/choose.py": ("NAME_QUESTIONS",),
 }
 """Tables and kinds of the engine whose words its sentences hold."""
 KEYS = re.compile(r"((Ctrl|Alt|Shift|Num)\+)*(.|F\d+|Return|Enter|Space|Esc|Backspace)")

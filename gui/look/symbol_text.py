@@ -96,12 +96,14 @@ def show_text(label: QLabel, text: str) -> None:
 
 
 def label_button(button: QPushButton, text: str, accessible: str = "") -> None:
-    """Give a button its words; symbols in braces stand before them as a picture."""
+    """Give a button its words; symbols in braces stand before them as a picture, or after them if they end the words."""
     symbols = "".join(SYMBOL_ROW.findall(text))
     words = BEFORE_MARK.sub("", " ".join(SYMBOL_ROW.sub(" ", text).split())) if symbols else text
     button.setText(words.replace("&", "&&"))
     button.setAccessibleName(said(accessible or text))
     if symbols:
+        last = text.rstrip().endswith("}")
+        button.setLayoutDirection(Qt.LayoutDirection.RightToLeft if last else Qt.LayoutDirection.LeftToRight)
         picture = cost_pixmap(symbols, symbol_size(button.font()), button.devicePixelRatioF())
         button.setIcon(QIcon(picture))
         button.setIconSize(picture.deviceIndependentSize().toSize())

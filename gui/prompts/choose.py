@@ -56,6 +56,15 @@ QUESTIONS = {
     Purpose.COPY: "Choose what to copy",
     Purpose.PILE: "Choose {n} for the first pile",
 }
+NONE_WORDS = {
+    Purpose.TARGET: "No target",
+    Purpose.SACRIFICE: "Sacrifice nothing",
+    Purpose.DISCARD: "Discard nothing",
+    Purpose.DESTROY: "Destroy nothing",
+    Purpose.SEARCH: "Find nothing",
+    Purpose.KEEP: "Keep nothing",
+    Purpose.COPY: "Copy nothing",
+}
 
 
 def how_many(least: int, most: int) -> str:
@@ -163,10 +172,14 @@ class ChoosePrompt(Prompt):
             self.list.set_chosen(self.picked, single=self.single)
             self.accept_button.setEnabled(self.problem() is None)
 
+    def _none_words(self) -> str:
+        """What comes of choosing nothing."""
+        return tr(NONE_WORDS.get(self.decision.purpose, "Choose none"))
+
     def _accept_words(self) -> str:
         verb = tr(VERBS.get(self.decision.purpose, "Choose {0}"))
         if not self.picked:
-            return tr("Choose none") if self.decision.least == 0 else verb.format("…")
+            return self._none_words() if self.decision.least == 0 else verb.format("…")
         if len(self.picked) == 1:
             name = self.names.option(self.decision.options[self.picked[0]])
             return verb.format(name if len(name) <= SHORT else tr("this one"))

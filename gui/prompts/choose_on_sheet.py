@@ -9,7 +9,6 @@ from gui.translation import tr
 
 WHY_YOU = "You choose: you are the player affected, or control what is (CR {0})."
 HOW = "a click or Space marks it, Enter answers"
-NONE_WORDS = {Purpose.SEARCH: "Find nothing", Purpose.TARGET: "No target"}
 
 
 class ChooseOnSheet(OnSheet, ChoosePrompt):
@@ -26,7 +25,7 @@ class ChooseOnSheet(OnSheet, ChoosePrompt):
         self.one = self.decision.most == 1
         self._add_accept_button()
         if self.decision.least == 0:
-            words = tr(NONE_WORDS.get(self.decision.purpose, "None"))
+            words = self._none_words()
             typing = self.filter_line is not None and self.filter_line.isVisibleTo(self)
             self.none_button = self.add_button(words, words if typing else f"{words} (N)")
             self.none_button.setToolTip("" if typing else "N")

@@ -206,6 +206,20 @@ def test_a_hundred_cards_are_reached_by_arrows(opened, qtbot):
     assert 90 <= prompt.picked[0] < 99
 
 
+@pytest.mark.parametrize(
+    ("purpose", "words"),
+    [
+        (Purpose.COPY, "Copy nothing"),
+        (Purpose.SACRIFICE, "Sacrifice nothing"),
+        (Purpose.DISCARD, "Discard nothing"),
+    ],
+)
+def test_choosing_nothing_says_what_is_not_done(opened, qtbot, purpose, words):
+    decision = replace(searching(MANY, 0, 1), purpose=purpose)
+    _, prompt = asked(opened, qtbot, decision, looked_at=MANY)
+    assert prompt.none_button.text() == words
+
+
 def test_finding_nothing_needs_its_own_button(opened, qtbot):
     window, prompt = asked(opened, qtbot, searching(MANY, 0, 1), looked_at=MANY)
     press(qtbot, window, Key.Key_Return)

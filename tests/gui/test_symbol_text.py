@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionMenuItem
 
 from engine.decisions import WordOption
@@ -73,3 +73,12 @@ def test_rows_of_a_question_are_read_without_braces(qtbot):
     prompt = prompt_for(replace(samples.REPLACEMENT, options=options), table())
     qtbot.addWidget(prompt)
     assert prompt.list.item(0).toolTip() == "tap: Add green."
+
+
+def test_symbols_stand_where_they_are_said(qtbot):
+    button = QPushButton()
+    qtbot.addWidget(button)
+    label_button(button, "Pay {1}{U}")
+    assert (button.text(), button.layoutDirection()) == ("Pay", Qt.LayoutDirection.RightToLeft)
+    label_button(button, "{1}{U}: Draw a card")
+    assert button.layoutDirection() == Qt.LayoutDirection.LeftToRight

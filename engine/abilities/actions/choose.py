@@ -63,6 +63,17 @@ NAMES = leaf_words(
     }
     | {"any card name": "any", "a card name other than a basic land card name": "nonbasic"},
 )
+NAME_QUESTIONS = {
+    "": "Choose a card name",
+    "any": "Choose a card name",
+    "nonland": "Choose a nonland card name",
+    "creature": "Choose a creature card name",
+    "land": "Choose a land card name",
+    "artifact": "Choose an artifact card name",
+    "noncreature, nonland": "Choose a noncreature, nonland card name",
+    "nonbasic land": "Choose a nonbasic land card name",
+    "nonbasic": "Choose a card name other than a basic land card name",
+}
 ANCHORS = (("odd", "even"), ("land", "nonland"), ("left", "right"))
 ANCHOR = leaf_words("one of two words", {f"{one} or {other}": (one, other) for one, other in ANCHORS})
 
@@ -183,7 +194,11 @@ def can_choose_a_value(game: Game, action: ChooseValue, payer: PlayerId, scope: 
 def choose_a_name(game: Game, action: ChooseName, actor: PlayerId, scope: Scope) -> bool:
     """The acting player names a card (CR 201.4)."""
     return remember(
-        game, What.NAME, choose_name(game, actor, scope.source, fitting(action.kind)), NOT_MENTIONED, scope
+        game,
+        What.NAME,
+        choose_name(game, actor, scope.source, fitting(action.kind), NAME_QUESTIONS[action.kind]),
+        NOT_MENTIONED,
+        scope,
     )
 
 

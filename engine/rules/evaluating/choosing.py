@@ -108,14 +108,18 @@ def choose_type(
 
 
 def choose_name(
-    game: Game, player: PlayerId, source: ObjectId, fits: Callable[[Printed], bool] | None = None
+    game: Game,
+    player: PlayerId,
+    source: ObjectId,
+    fits: Callable[[Printed], bool] | None = None,
+    text: str = "Choose a card name",
 ) -> Values:
-    """The name of a card, one that fits what is asked for (CR 201.4, 201.4a)."""
+    """The name of a card, one that fits what is asked for (CR 201.4, 201.4a); `text` asks for it."""
     faces = [face for obj in game.state.objects.values() if may_know(obj, player) for face in obj.card.faces]
     faces += BASIC_LANDS
     known = sorted({face.name for face in faces if fits is None or fits(face)})
     unfit = sorted({face.name for face in faces}.difference(known))
-    why = Why("201.4", source, "Choose a card name")
+    why = Why("201.4", source, text)
     answer = game.ask(Name(player, why, tuple(known), unfit=tuple(unfit), existing=game.card_names))
     name = answer.name
     return (name,)

@@ -73,3 +73,25 @@ def test_names_of_hidden_cards_are_not_offered(table: Table, monkeypatch: pytest
 
     assert {"Own", "Plain sight", "Seize"} <= set(asked[0].known)
     assert not {"Secret", "Deep secret"} & {*asked[0].known, *asked[0].unfit}
+
+
+@pytest.mark.parametrize("kind", ["nonland", "creature", "noncreature, nonland", "nonbasic land"])
+def test_who_chooses_a_name_is_told_of_what_sort_of_card(table: Table, kind: str) -> None:
+    """CR 201.4a."""
+    table.ann.library("Grove", types="Land")
+    table.ann.library("Bear", pt="2/2")
+    table.ann.library("Lamp", types="Artifact")
+    spell = table.ann.holds("Seize", SEIZE.format(kind), types="Sorcery", cost="{1}")
+    asked: list[str] = []
+    agent = table.game.agents[table.ann.id]
+    decide = agent.decide
+
+    def listening(decision: Decision, view: Any) -> Answer:
+        asked.extend([decision.why.text] if isinstance(decision, Name) else [])
+        return decide(decision, view)
+
+    agent.decide = listening  # type: ignore[method-assign]
+    table.ann.answers({"creature": "Bear", "nonbasic land": "Grove"}.get(kind, "Lamp"))
+    table.ann.casts(spell, free="{1}")
+    table.resolve()
+    assert asked == [f"Choose a {kind} card name"]
