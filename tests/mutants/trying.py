@@ -117,8 +117,9 @@ def write(file: Path, source: str) -> None:
 
 
 def environment_of(checkout: Path) -> dict[str, str]:
-    """In which the tests of a checkout run."""
+    """In which the tests of a checkout run: always with the same samples, so that what is noted of a test once holds."""
     environment = {**os.environ, "PYTHONPATH": str(checkout), "QT_QPA_PLATFORM": "offscreen", "CI": "1"}
+    environment["RULEGLASS_SEED"] = "1"
     shared = shared_folder()
     if shared is not None:
         environment["RULEGLASS_SHARED"] = str(shared)
