@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
+from functools import partial
+
+from msgspec.structs import replace
 
 from engine.ir.filters import Filter, IsObject, Noun, Thing
 from engine.ir.nodes import Condition, PlayerRule
@@ -11,7 +14,7 @@ from engine.ir.objects import Attached
 from engine.ir.triggers import core_of
 from engine.language.grammar.qualifiers import HOW_ATTACHED
 from engine.language.grammar.vocabulary import A_FILTER, CONDITION, FILTER, PLAIN_NOUN, PLAYER_RULE
-from engine.language.kernel import Category, Phrase, Slots, phrase, slotted, sub
+from engine.language.kernel import Category, Phrase, Slots, if_rebuilt, phrase, slotted, sub
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder
 from engine.rules.core.registries import EVENTS_OF, changes_triggers
@@ -44,7 +47,7 @@ class Cause(StrEnum):
 
 class TriggersAgain(PlayerRule, frozen=True):
     """A triggered ability triggers an additional time (CR 603.2d): `cause` is the event, `what`, or `or_what`, does it,
-    `of`, or `or_of`, has the ability; `condition`: while that is so."""
+    `of`, or `or_of`, has the ability; `condition`: while that is so; `said_once`: whose they are is said once of both."""
 
     of: Filter
     cause: Cause = Cause.ANYTHING
@@ -52,6 +55,7 @@ class TriggersAgain(PlayerRule, frozen=True):
     or_of: Filter | None = None
     or_what: Filter | None = None
     condition: Condition | None = None
+    said_once: bool = False
 
 
 class DontTrigger(PlayerRule, frozen=True):
@@ -200,6 +204,27 @@ def not_at_all(game: Game, rule: DontTrigger, triggering: Triggering, scope: Sco
     return None if rule.dying and caused_by(game, Cause.DIES, rule.what, triggering, scope) else 0
 
 
+def of_either(of: Filter, or_of: Filter, condition: Condition | None = None) -> TriggersAgain:
+    """ "of a Shaman or another Wizard you control": what is said last is said of both."""
+    if not of.clauses and or_of.clauses:
+        both = replace(of, clauses=or_of.clauses)
+        return TriggersAgain(both, or_of=or_of, condition=condition, said_once=True)
+    return TriggersAgain(of, or_of=or_of, condition=condition)
+
+
+def split_of_either(value: object, *, conditional: bool) -> Mapping[str, object] | None:
+    """The inverse of `of_either`."""
+    if (
+        not isinstance(value, TriggersAgain)
+        or value.or_of is None
+        or (value.condition is None) == conditional
+    ):
+        return None
+    of = replace(value.of, clauses=()) if value.said_once else value.of
+    fields: dict[str, object] = {"of": of, "or_of": value.or_of}
+    return if_rebuilt(value, of_either, {**fields, **({"condition": value.condition} if conditional else {})})
+
+
 def _again() -> list[Phrase]:
     found = []
     ability = "causes a triggered ability of {of} to trigger, that ability triggers an additional time"
@@ -231,30 +256,35 @@ def _again() -> list[Phrase]:
                 also=("if {what} entering the battlefield " + ability,) if cause is Cause.ENTERS else (),
             )
         )
-    for holders, have in (
-        ("{of}", {"of": WHOSE_ABILITY}),
-        ("{of} or {or_of}", {"of": WHOSE_ABILITY, "or_of": WHOSE_ABILITY}),
-    ):
-        for while_, more in (("", {}), (" while {condition}", {"condition": CONDITION})):
-            again: Slots = {**have, **more}
-            found.append(
-                slotted(
-                    PLAYER_RULE,
-                    f"if a triggered ability of {holders} triggers{while_}, that ability triggers an additional time",
-                    TriggersAgain,
-                    again,
-                    also=(
-                        f"if an ability of {holders} triggers{while_}, that ability triggers an additional time",
-                        *(
-                            ()
-                            if more or "or_of" in have
-                            else (
-                                f"if a triggered ability of {holders} triggers, it triggers an additional time",
-                            )
-                        ),
+    for while_, more in (("", {}), (" while {condition}", {"condition": CONDITION})):
+        triggers = f"triggers{while_}, that ability triggers an additional time"
+        only: Slots = {"of": WHOSE_ABILITY, **more}
+        found.append(
+            slotted(
+                PLAYER_RULE,
+                f"if a triggered ability of {{of}} {triggers}",
+                TriggersAgain,
+                only,
+                also=(
+                    f"if an ability of {{of}} {triggers}",
+                    *(
+                        ()
+                        if more
+                        else ("if a triggered ability of {of} triggers, it triggers an additional time",)
                     ),
-                )
+                ),
             )
+        )
+        found.append(
+            slotted(
+                PLAYER_RULE,
+                f"if a triggered ability of {{of}} or {{or_of}} {triggers}",
+                of_either,
+                {**only, "or_of": WHOSE_ABILITY},
+                unbuild=partial(split_of_either, conditional=bool(more)),
+                also=(f"if an ability of {{of}} or {{or_of}} {triggers}",),
+            )
+        )
     for start, cause in (
         ("turning {what} face up", Cause.TURNS_UP),
         ("you casting or copying {what}", Cause.CASTS),

@@ -30,6 +30,15 @@ def test_of_a_kind_or_another_of_a_kind(table: Table, types: str, times: int) ->
     assert enters(table) == times
 
 
+def test_whose_they_are_is_said_of_both(table: Table) -> None:
+    """CR 603.2d: a Shaman of an opponent's triggers as often as before."""
+    text = f"If an ability of a Shaman or another Wizard you control triggers, {AGAIN}"
+    table.ann.controls("Prodigy", text, types="Creature — Human Wizard", pt="1/3")
+    table.bob.controls("Watch", WATCH, types="Creature — Goblin Shaman", pt="1/1")
+    enters(table)
+    assert table.bob.life == 21
+
+
 def test_another_is_said_of_the_second_kind(table: Table) -> None:
     """CR 603.2d: a Wizard's own ability doesn't trigger more often, that of a Shaman does."""
     text = f"If an ability of a Shaman or another Wizard you control triggers, {AGAIN}\n{WATCH}"
