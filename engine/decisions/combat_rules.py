@@ -3,12 +3,20 @@
 The rules build these values from the state; the door, a widget and an opponent all ask the same ones.
 """
 
+from collections.abc import Collection
+
 from msgspec import Struct
 
 from engine.decisions.options import AttackOption, BlockOption, ObjectOption, PlayerOption
 from engine.values.ids import ObjectId
 
 Assignment = tuple[ObjectId, PlayerOption | ObjectOption]
+
+
+def lacks_company(option: AttackOption | BlockOption, declared: Collection[ObjectId]) -> bool:
+    """Whether too few of those attack or block without whom a creature can't (CR 508.1c, 509.1b)."""
+    others = set(declared) - {option.creature}
+    return any(len(others & set(group)) < least for group, least in option.company)
 
 
 class AttackRules(Struct, frozen=True):
@@ -45,6 +53,8 @@ class AttackRules(Struct, frozen=True):
                 return "508.1c: that creature can't attack alone"
             if option.alone_only and len(attacks) > 1:
                 return "508.1c: that creature can only attack alone"
+        if any(lacks_company(by_creature[creature], seen) for creature in seen):
+            return "508.1c: that creature can't attack without others"
         if self.at_most is not None and len(attacks) > self.at_most:
             return f"508.1c: no more than {self.at_most} creatures can attack"
         obeyed = self.obeyed(attacks)
@@ -100,6 +110,8 @@ class BlockRules(Struct, frozen=True):
             return f"509.1b: no more than {self.at_most} creatures can block"
         if len(count) == 1 and any(by_creature[blocker].alone_not for blocker in count):
             return "509.1b: that creature can't block alone"
+        if any(lacks_company(by_creature[blocker], count) for blocker in count):
+            return "509.1b: that creature can't block without others"
         return None
 
     def obeyed(self, blocks: tuple[tuple[ObjectId, ObjectId], ...]) -> int:

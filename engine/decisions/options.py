@@ -183,7 +183,8 @@ class ManaOption(Struct, frozen=True, cache_hash=True):
 class AttackOption(Struct, frozen=True):
     """A creature that can attack, what it can attack, and what it has to (CR 508.1c-d).
 
-    `must`: an effect requires it to attack. `alone_not`, `alone_only`: "can't attack alone" and the like.
+    `must`: an effect requires it to attack. `alone_not`, `alone_only`: "can't attack alone" and the like. `company`: of
+    each of these groups so many others attack too, or it can't.
     """
 
     creature: ObjectId
@@ -191,13 +192,15 @@ class AttackOption(Struct, frozen=True):
     must: bool = False
     alone_not: bool = False
     alone_only: bool = False
+    company: tuple[tuple[tuple[ObjectId, ...], int], ...] = ()
 
 
 class BlockOption(Struct, frozen=True):
     """A creature that can block and the attackers it can block (CR 509.1b-c).
 
     `at_most`: how many attackers it can block. `must`: it must block if able; `must_attackers`: attackers
-    that an effect requires it to block. `alone_not`: it "can't block alone".
+    that an effect requires it to block. `alone_not`: it "can't block alone". `company`: of each of these groups so many
+    others block too, or it can't.
     """
 
     creature: ObjectId
@@ -206,3 +209,4 @@ class BlockOption(Struct, frozen=True):
     must: bool = False
     must_attackers: tuple[ObjectId, ...] = ()
     alone_not: bool = False
+    company: tuple[tuple[tuple[ObjectId, ...], int], ...] = ()

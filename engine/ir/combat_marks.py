@@ -18,6 +18,22 @@ class CantAttack(Mark, frozen=True):
     planeswalkers_too: bool = False
 
 
+class CantAttackWithout(Mark, frozen=True):
+    """Can't attack unless so many other creatures of a kind also attack (CR 508.1c). `counted`: written with a number."""
+
+    what: Filter
+    least: int = 1
+    counted: bool = False
+
+
+class CantBlockWithout(Mark, frozen=True):
+    """Can't block unless so many other creatures of a kind also block (CR 509.1b)."""
+
+    what: Filter
+    least: int = 1
+    counted: bool = False
+
+
 class CantBlock(Mark, frozen=True):
     """Can't block; `what`: only such attackers (CR 509.1b)."""
 

@@ -44,6 +44,9 @@ COUNTED = MentionId(-4)
 THIS_PILE, OTHER_PILE = MentionId(-5), MentionId(-6)
 """The two piles; once one is chosen, that is the first of them (CR 700.3)."""
 
+FACE_DOWN_PILE = MentionId(-21)
+"""What is in that of the two piles which is face down, if one is (CR 700.3)."""
+
 LASTS_ON = MentionId(-7)
 """The objects on which a lasting effect was begun (CR 611.2c)."""
 

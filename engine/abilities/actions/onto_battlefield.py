@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.exile import OUT_OF_A_ZONE
 from engine.abilities.actions.zones import ORIGIN, UNDER
-from engine.decisions import Choose, Purpose, Why
+from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.effects import Continuously
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Objects, Players
@@ -34,7 +34,10 @@ from engine.values.types import PLANESWALKER
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, Zone
 
+FACE_DOWN = Manner(face_down="turned face down")
 MANNERS: dict[str, Manner] = {
+    "face down": FACE_DOWN,
+    "face up or face down": Manner(either_face=True),
     "tapped": Manner(tapped=True),
     "transformed": Manner(transformed=True),
     "tapped and transformed": Manner(tapped=True, transformed=True),
@@ -80,6 +83,8 @@ def plan(game: Game, action: PutOntoBattlefield, actor: PlayerId, scope: Scope) 
     """What the player puts there (CR 110.2a)."""
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT, from_origin(game, action.origin))
     manner = manner_of(game, action, scope)
+    if manner.either_face and ids:
+        manner = chosen_face(game, manner, ids[0], actor, scope)
     if action.being is not None and ids:
         manner = replace(manner, effects=(begun_before(game, action.being, ids, scope),))
     hosts = refs_of(game, action.host, scope) if action.host is not None else ()
@@ -135,15 +140,21 @@ def manner_of(game: Game, action: PutOntoBattlefield, scope: Scope) -> Manner:
     counters = ((action.kind, how_many(game, action.count, scope)),) if action.kind else ()
     attacked = None if action.attacked is None else refs_of_players(game, action.attacked, scope)
     blocked = NOTHING if action.blocked is None else the_blocked(game, action.blocked, scope)
-    return Manner(
-        plain.tapped, plain.attacking, plain.transformed, counters, attacked=attacked, blocked=blocked
-    )
+    return replace(plain, counters=counters, attacked=attacked, blocked=blocked)
 
 
 def the_blocked(game: Game, what: Objects, scope: Scope) -> ObjectId:
     """The creature that a text says is blocked by what enters (CR 509.4)."""
     found = things(game, what, scope)
     return found[0] if len(found) == 1 else NOTHING
+
+
+def chosen_face(game: Game, manner: Manner, id: ObjectId, actor: PlayerId, scope: Scope) -> Manner:
+    """Face up or face down, as the player chooses (CR 608.2d)."""
+    options = (WordOption("up", "Face up", id), WordOption("down", "Face down", id))
+    why = Why("608.2d", scope.source, "Put it there face up or face down?")
+    answer = game.ask(Choose(actor, why, options, purpose=Purpose.WORD))
+    return replace(manner, face_down=FACE_DOWN.face_down) if answer.indices[0] else manner
 
 
 def refs_of_players(game: Game, who: Players, scope: Scope) -> tuple[Ref, ...]:

@@ -44,11 +44,12 @@ REST = leaf_words(
 
 
 class Separate(Action, frozen=True):
-    """Separate objects into two piles."""
+    """Separate objects into two piles; `one_hidden`: into a face-down pile and a face-up pile."""
 
     ONLY_CHOOSES: ClassVar[bool] = True
 
     what: Objects
+    one_hidden: bool = False
     MAKES: ClassVar[tuple[MentionId, ...]] = (THIS_PILE, OTHER_PILE)
 
 
@@ -82,7 +83,7 @@ def pile_of_choice(game: Game, phrase: PileOfChoice, scope: Scope) -> tuple[Ref,
 def into_two_piles(game: Game, action: Separate, actor: PlayerId, scope: Scope) -> bool:
     """Who acts says what goes into which pile (CR 700.3a)."""
     ids = picked(game, action.what, actor, scope)
-    separate(game, actor, ids, scope)
+    separate(game, actor, ids, scope, one_hidden=action.one_hidden)
     return bool(ids)
 
 
@@ -104,7 +105,14 @@ def put_piles(game: Game, action: PutPiles, actor: PlayerId, scope: Scope) -> bo
 
 PHRASES = (
     phrase(ACTION, "separate<s> {what} into two piles", Separate, what=OBJECTS),
-    phrase(ACTION, "choose<s> one of those piles", ChoosePile()),
+    phrase(
+        ACTION,
+        "separate<s> {what} into a face-down pile and a face-up pile",
+        Separate,
+        what=OBJECTS,
+        where={"one_hidden": True},
+    ),
+    phrase(ACTION, "choose<s> one of those piles", ChoosePile(), also=("choose<s> one of the piles",)),
     phrase(ACTION, "put<s> {which} into your hand and the other {rest}", PutPiles, which=WHICH, rest=REST),
     phrase(OBJECTS, "all {what:many} in the pile of {whose} choice", PileOfChoice, what=FILTER, whose=WHOSE),
 )

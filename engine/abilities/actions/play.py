@@ -47,7 +47,7 @@ from engine.values.zones import BATTLEFIELD, HAND, STACK, Zone
 class Play(Action, frozen=True):
     """Cast cards, or (verb "play") play them, right now; `free`: without paying their mana costs (CR 118.9);
     `transformed`: with their back faces up (CR 712.14b); `rather`: for a cost in place of their mana costs, `besides`: for
-    one on top of them (CR 118.8-9)."""
+    one on top of them (CR 118.8-9); `if_able`: all that can be cast must be."""
 
     what: Objects
     verb: Verb = Verb.CAST
@@ -56,6 +56,7 @@ class Play(Action, frozen=True):
     transformed: bool = False
     rather: Cost | None = None
     besides: Cost | None = None
+    if_able: bool = False
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -117,7 +118,7 @@ def next_one(
     if not choosing and first and len(there) == 1:
         return there[0]
     options = tuple(ObjectOption(id) for id in there)
-    least = 1 if first and getattr(action.what, "least", 1) != 0 else 0
+    least = 1 if action.if_able or (first and getattr(action.what, "least", 1) != 0) else 0
     why = Why("608.2g", scope.source, told(game, action, player, scope) or "Cast one of them")
     answer = game.ask(Choose(player, why, options, least, 1, Purpose.OBJECT))
     return there[answer.indices[0]] if answer.indices else None
@@ -240,6 +241,13 @@ PHRASES = (
         Play,
         what=OBJECTS,
         where={"free": True},
+    ),
+    phrase(
+        ACTION,
+        "cast<s> {what} if able without paying <its|their@what> mana <cost|costs@what>",
+        Play,
+        what=OBJECTS,
+        where={"free": True, "if_able": True},
     ),
     phrase(
         ACTION,

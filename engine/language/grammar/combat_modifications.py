@@ -12,9 +12,11 @@ from engine.ir.combat_marks import (
     CanBlockMore,
     CanBlockOnly,
     CantAttack,
+    CantAttackWithout,
     CantBeBlocked,
     CantBeBlockedExceptBy,
     CantBlock,
+    CantBlockWithout,
     Goaded,
     MustAttack,
     MustBeBlocked,
@@ -32,6 +34,7 @@ from engine.ir.players import You
 from engine.ir.said_modifications import Several
 from engine.language.grammar.modifications import together
 from engine.language.grammar.vocabulary import (
+    A_FILTER,
     FILTER,
     MODIFICATION,
     PAYMENT,
@@ -40,7 +43,7 @@ from engine.language.grammar.vocabulary import (
 from engine.language.grammar.words import (
     NUMERAL,
 )
-from engine.language.kernel import Phrase, phrase
+from engine.language.kernel import Phrase, phrase, slotted
 
 PAID_IN_COMBAT = (("attack", True, False), ("block", False, True), ("attack or block", True, True))
 PAYERS = (("its controller pays", False), ("you pay", True))
@@ -132,6 +135,18 @@ PHRASES: tuple[Phrase, ...] = (
         CantActivate(mana_too=False),
     ),
     phrase(MODIFICATION, "<its|their@> activated abilities can't be activated", CantActivate()),
+    *(
+        slotted(MODIFICATION, template, mark, slots, where=where)
+        for verb, mark in (("attack", CantAttackWithout), ("block", CantBlockWithout))
+        for template, slots, where in (
+            (f"can't {verb} unless {{what}} also {verb}s", {"what": A_FILTER}, {}),
+            (
+                f"can't {verb} unless at least {{least}} {{what:many}} {verb}",
+                {"what": FILTER, "least": NUMERAL},
+                {"counted": True},
+            ),
+        )
+    ),
     phrase(MODIFICATION, "can't block {what} #one", cant_block_it, unbuild=split_cant_block_it, what=THIS),
     phrase(MODIFICATION, "can't block {what:many}", CantBlock, what=FILTER),
     phrase(MODIFICATION, "can block only {what:many}", CanBlockOnly, what=FILTER),

@@ -10,7 +10,7 @@ from engine.ir.conditions import (
     PaidOptionalCost,
     WasCast,
 )
-from engine.ir.filters import Compares, Filter, HasCounter, InZone, Targets
+from engine.ir.filters import Compares, ControlledBy, Filter, HasCounter, InZone, Targets
 from engine.ir.nodes import Objects, Players, Quality
 from engine.ir.objects import Chosen, Them
 from engine.ir.past import AttackedThisTurn, DealtDamageThisTurn, DoneThisWay, EnteredThisTurn
@@ -58,6 +58,7 @@ from engine.language.grammar.vocabulary import (
     OBJECTS,
     QUALIFIER,
     SUBJECT,
+    WHOM,
     WHOSE,
 )
 from engine.language.grammar.words import COUNTERS, MANA, NUMERAL
@@ -230,6 +231,7 @@ PHRASES: list[Phrase] = [
     phrase(STATE, "{quality} #adjective", None, quality=ADJECTIVE),
     phrase(STATE, "{quality} #clause", lasting_state, unbuild=split_lasting_state, quality=QUALIFIER),
     phrase(STATE, "exiled", InZone(Zone.EXILE, None, "exiled")),
+    phrase(STATE, "controlled by {who}", ControlledBy, who=WHOM),
     phrase(PROPERTY, "{quality}", None, quality=HAVING),
     phrase(PROPERTY, "{quality} #same", None, quality=HAVING_SAME),
     phrase(

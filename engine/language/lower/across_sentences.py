@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.turning import TurnFaceDown
 from engine.abilities.effects.repeating import RepeatProcess
 from engine.ir.abilities import Activated, Spell, Triggered
@@ -22,7 +23,7 @@ N = TypeVar("N", bound=Node)
 
 def told_across_sentences(node: N) -> N:
     """An ability in which what is repeated stands in one place; raises Unmeant if there is no such thing."""
-    if any(isinstance(part, Sequence) and describes_face_down(part) for part in walk(node)):
+    if any(describes_face_down(part) for part in walk(node)):
         raise Unmeant("what it is only as long as it is face down (CR 708.2a)")
     if any(isinstance(part, Conditional) and asks_of_its_own_picks(part) for part in walk(node)):
         raise Unmeant("what is asked of an object that is picked only afterwards")
@@ -51,12 +52,14 @@ def asks_of_its_own_picks(conditional: Conditional) -> bool:
     return any(referred_to(node) in picked for node in walk(conditional.condition))
 
 
-def describes_face_down(sequence: Sequence) -> bool:
-    """Whether a sentence says what a permanent is that the sentence before turns face down."""
-    return any(
+def describes_face_down(node: Node) -> bool:
+    """Whether a sentence says what a permanent is that the sentence before turns face down, or puts there face down."""
+    if isinstance(node, PutOntoBattlefield):
+        return node.being is not None and "face down" in node.manner
+    return isinstance(node, Sequence) and any(
         isinstance(after, Continuously)
         and after.duration == INDEFINITELY
         and isinstance(after.what, It | Them)
         and any(isinstance(part, TurnFaceDown) for part in walk(before))
-        for before, after in pairwise(sequence.effects)
+        for before, after in pairwise(node.effects)
     )

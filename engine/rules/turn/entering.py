@@ -41,6 +41,10 @@ class Manner(Struct, frozen=True):
     """Whom or what it attacks if the effect says so."""
     blocked: ObjectId = NOTHING
     """The creature that it blocks."""
+    face_down: str = ""
+    """How it lies if it enters face down (CR 708.2a)."""
+    either_face: bool = False
+    """Whether the player who puts it there chooses whether it is face up or face down."""
 
 
 def put(
@@ -92,6 +96,7 @@ def proposal(
         controller=controller,
         tapped=manner.tapped,
         face=1 if manner.transformed else None,
+        face_down=manner.face_down,
         counters=tuple(sorted(manner.counters)),
         attach_to=attach_to,
         joins_combat=manner.attacking,
@@ -157,6 +162,8 @@ def can_enter(game: Game, id: ObjectId, manner: Manner) -> bool:
     if not can_move(game, id) or game.state.objects[id].zone == BATTLEFIELD:
         return False
     faces = game.state.objects[id].card.faces
+    if manner.face_down:
+        return True  # as a creature, whatever card it is (708.2a)
     if manner.transformed:
         return len(faces) > 1 and bool(faces[1].types & PERMANENT_TYPES)
     return bool(game.look(id).chars.types & PERMANENT_TYPES)

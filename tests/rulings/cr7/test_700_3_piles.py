@@ -103,3 +103,38 @@ def test_destroying_what_is_in_the_pile_of_that_players_choice(table: Table) -> 
     )
 
     assert [thing.zone for thing in (*bears, land)] == [Zone.GRAVEYARD, Zone.BATTLEFIELD, Zone.BATTLEFIELD]
+
+
+HIDDEN = (
+    "Target opponent looks at the top three cards of your library and separates them into a face-down pile and a face-up "
+    "pile. Put one pile into your hand and the other into your graveyard."
+)
+
+
+@pytest.mark.parametrize(
+    ("pile", "hand"),
+    [("Pile 1: 2 face-down cards", ["One", "Three"]), ("Pile 2: Two", ["Two"])],
+)
+def test_a_face_down_pile_is_known_by_its_number_only(table: Table, pile: str, hand: list[str]) -> None:
+    """CR 700.3, 708.2: who chooses sees what is in the face-up pile, and how many cards the other has."""
+    one, _two, three = stocked(table)
+    table.bob.answers((one, three))
+    table.ann.answers(pile)
+    spell(table, HIDDEN)
+
+    assert sorted(table.ann.hand) == hand
+    assert sorted([*table.ann.hand, *table.ann.graveyard]) == ["One", "Spell", "Three", "Two"]
+
+
+def test_an_opponent_chooses_between_what_you_showed_and_hid(table: Table) -> None:
+    """CR 608.2d: the player who separated them knows both, and the other one chooses; a pile may be empty (700.3d)."""
+    text = (
+        "Look at the top three cards of your library and separate them into a face-down pile and a face-up pile. An "
+        "opponent chooses one of those piles. Put that pile into your hand and the other into your graveyard."
+    )
+    one, two, three = stocked(table)
+    table.ann.answers((one, two, three))
+    table.bob.answers("Pile 2: nothing")
+    spell(table, text)
+
+    assert (table.ann.hand, sorted(table.ann.graveyard)) == ([], ["One", "Spell", "Three", "Two"])

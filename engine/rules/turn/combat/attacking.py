@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption, Why
@@ -10,12 +12,14 @@ from engine.ir.abilities import AsItAttacks, Static
 from engine.ir.combat_marks import (
     AttacksAsThoughNoDefender,
     CantAttack,
+    CantAttackWithout,
+    CantBlockWithout,
     CombatAbility,
     CombatWord,
     MustAttack,
     PaysToAttack,
 )
-from engine.ir.mentions import CHOSEN_ATTACKERS
+from engine.ir.mentions import AFFECTED, CHOSEN_ATTACKERS
 from engine.ir.nodes import Objects, Players
 from engine.ir.player_rules import (
     AttackersAtMost,
@@ -32,7 +36,7 @@ from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.battles import protector
 from engine.rules.events.happening import happen
-from engine.rules.lookup.selecting import matches, objects_of, players_of, refs_of
+from engine.rules.lookup.selecting import has_qualities, matches, objects_of, players_of, refs_of
 from engine.rules.mana.paying import pay_mana
 from engine.rules.turn.combat.banding import declare_bands
 from engine.rules.turn.combat.paying import combat_cost
@@ -208,9 +212,28 @@ def attack_options(game: Game, player: PlayerId) -> tuple[AttackOption, ...]:
                 must=bool(required or chars.marks_of(MustAttack)),
                 alone_not=CombatAbility.CANT_ATTACK_ALONE in words,
                 alone_only=CombatAbility.ONLY_ATTACKS_ALONE in words,
+                company=company_of(game, id, chars.marks_of(CantAttackWithout)),
             )
         )
     return tuple(options)
+
+
+def company_of(
+    game: Game, id: ObjectId, marks: Sequence[CantAttackWithout | CantBlockWithout]
+) -> tuple[tuple[tuple[ObjectId, ...], int], ...]:
+    """The others of its controller's of whom so many have to attack or block with a creature (CR 508.1c, 509.1b)."""
+    if not marks:
+        return ()
+    scope = scope_of(id, game.controller(id))
+    scope.mention_objects(AFFECTED, (id,))
+    others = [other for other in game.controlled(scope.controller) if other != id]
+    return tuple(
+        (
+            tuple(other for other in others if has_qualities(game, mark.what, game.look(other), scope)),
+            mark.least,
+        )
+        for mark in marks
+    )
 
 
 def _began_now(game: Game, effect: EffectId) -> bool:

@@ -14,6 +14,7 @@ from engine.ir.combat_marks import (
     CantBeBlocked,
     CantBeBlockedExceptBy,
     CantBlock,
+    CantBlockWithout,
     CombatAbility,
     MustBeBlocked,
     MustBlock,
@@ -30,6 +31,7 @@ from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import has_qualities, matches
 from engine.rules.mana.paying import pay_mana
 from engine.rules.turn.combat.as_though import disregarded_marks
+from engine.rules.turn.combat.attacking import company_of
 from engine.rules.turn.combat.banding import with_bands
 from engine.rules.turn.combat.paying import combat_cost
 from engine.rules.turn.combat.requirements import most_blocks
@@ -213,7 +215,8 @@ def _block_option(
     named = {a for mark in chars.marks_of(MustBlockThese) for a in mark.attackers}
     forced = tuple(a for a in possible if a in named or (a in by_all and _has_to_block(game, id, a)))
     alone_not = chars.has_word(CombatAbility.CANT_BLOCK_ALONE)
-    return BlockOption(id, possible, most, bool(chars.marks_of(MustBlock)), forced, alone_not)
+    company = company_of(game, id, chars.marks_of(CantBlockWithout))
+    return BlockOption(id, possible, most, bool(chars.marks_of(MustBlock)), forced, alone_not, company)
 
 
 def block_rules(game: Game, player: PlayerId) -> BlockRules:

@@ -9,7 +9,7 @@ from itertools import islice, product
 from msgspec.structs import replace
 
 from engine.decisions import AttackOption, BlockOption
-from engine.decisions.combat_rules import Assignment, AttackRules, BlockRules
+from engine.decisions.combat_rules import Assignment, AttackRules, BlockRules, lacks_company
 from engine.values.ids import NOTHING, ObjectId
 
 Blocking = tuple[tuple[ObjectId, ObjectId], ...]
@@ -37,7 +37,30 @@ def most_attacks(options: tuple[AttackOption, ...], at_most: int | None) -> tupl
     alone = [option for option in must if not option.alone_not]
     enough = room > 1 and (len(together) > 1 or (bool(together) and not together[0].alone_not))
     chosen = together[:room] if enough else alone[:1]
-    return tuple((option.creature, option.defenders[0]) for option in chosen)
+    return tuple((option.creature, option.defenders[0]) for option in accompanied(options, chosen, room))
+
+
+def accompanied(
+    options: tuple[AttackOption, ...], chosen: list[AttackOption], room: int
+) -> list[AttackOption]:
+    """The attackers with others without whom some of them can't attack, as far as there is room, and without those that
+    can't for want of such others (CR 508.1c)."""
+    for _ in options:
+        attacking = [option.creature for option in chosen]
+        lonely = next((option for option in chosen if lacks_company(option, attacking)), None)
+        if lonely is None:
+            break
+        more = [
+            option
+            for group, least in lonely.company
+            for option in [
+                o for o in options if o.creature in group and o not in chosen and not o.alone_only
+            ][: least - len(set(attacking) & set(group))]
+        ]
+        able = not lacks_company(lonely, [*attacking, *(option.creature for option in more)])
+        fits = able and len(chosen) + len(more) <= room
+        chosen = [*chosen, *more] if fits else [option for option in chosen if option is not lonely]
+    return chosen
 
 
 def with_one_of(
@@ -100,7 +123,7 @@ def candidates(rules: BlockRules) -> Iterator[Blocking]:
             for alike in alike_of(option for option in options if option.creature not in lonely):
                 # who "can't block alone" has company, or doesn't block
                 yield from legal(rules, best_flow(rules, options, some, {*lonely, alike[0].creature}))
-            rest = tuple(option for option in options if not option.alone_not)
+            rest = tuple(option for option in options if not option.alone_not and not option.company)
             yield from legal(rules, best_flow(rules, rest, some))
 
 

@@ -1,0 +1,85 @@
+"""Creatures that can't attack or block unless others do (CR 508.1c-d, 509.1b-c)."""
+
+from __future__ import annotations
+
+from engine.rules.turn.combat.attacking import attack_rules
+from engine.rules.turn.combat.blocking import block_rules
+from tests.rulings.table import Table
+
+OKK = (
+    "This creature can't attack unless a creature with greater power also attacks.\n"
+    "This creature can't block unless a creature with greater power also blocks."
+)
+PAIR = "This creature can't attack unless at least two other creatures attack."
+
+
+def problem(table: Table, *attackers) -> str | None:
+    """Why Ann can't attack Bob with those."""
+    rules = attack_rules(table.game, table.ann.id)
+    defender = rules.options[0].defenders[0]
+    return rules.problem(tuple((card.id, defender) for card in attackers))
+
+
+def test_only_with_a_creature_with_greater_power(table: Table) -> None:
+    """CR 508.1c: not alone, not with one of the same power, but with a greater one, and others besides."""
+    okk, same = table.ann.controls("Okk", OKK, pt="4/4"), table.ann.controls("Ox", pt="4/4")
+    giant = table.ann.controls("Giant", pt="5/5")
+
+    assert problem(table, okk) is not None
+    assert problem(table, okk, same) is not None
+    assert problem(table, okk, giant) is None
+    assert problem(table, okk, same, giant) is None
+    assert problem(table, giant) is None
+
+
+def test_only_with_two_others(table: Table) -> None:
+    """CR 508.1c: two of them may need each other, and a third."""
+    one, other = (table.ann.controls(name, PAIR, pt="2/2") for name in ("One", "Other"))
+    bear = table.ann.controls("Bear", pt="2/2")
+
+    assert problem(table, one, other) is not None
+    assert problem(table, one, other, bear) is None
+
+
+def test_what_must_attack_brings_company(table: Table) -> None:
+    """CR 508.1d: a requirement is obeyed if that breaks no restriction: with others it doesn't."""
+    okk = table.ann.controls("Okk", f"{OKK}\nThis creature attacks each combat if able.", pt="4/4")
+    assert problem(table) is None
+    giant = table.ann.controls("Giant", pt="5/5")
+
+    assert problem(table) is not None
+    assert problem(table, okk, giant) is None
+
+
+def test_without_such_a_creature_it_needn_t(table: Table) -> None:
+    """CR 508.1d: a smaller creature is no company."""
+    table.ann.controls("Okk", f"{OKK}\nThis creature attacks each combat if able.", pt="4/4")
+    bear = table.ann.controls("Bear", pt="2/2")
+
+    assert problem(table) is None
+    assert problem(table, bear) is None
+
+
+def test_blocking_only_with_a_greater_one(table: Table) -> None:
+    """CR 509.1b: the other may block another attacker."""
+    one, two = table.ann.controls("One", pt="1/1"), table.ann.controls("Two", pt="1/1")
+    okk, giant = table.bob.controls("Okk", OKK, pt="4/4"), table.bob.controls("Giant", pt="5/5")
+    table.attack(one, two)
+    rules = block_rules(table.game, table.bob.id)
+
+    assert rules.problem(((okk.id, one.id),)) is not None
+    assert rules.problem(((okk.id, one.id), (giant.id, two.id))) is None
+    assert rules.problem(((giant.id, two.id),)) is None
+
+
+def test_the_power_is_looked_at_as_attackers_are_declared(table: Table) -> None:
+    """CR 508.1c: whatever it becomes later."""
+    okk = table.ann.controls("Okk", OKK, pt="4/4")
+    bear = table.ann.controls("Bear", pt="2/2")
+    grow = "Target creature gets +3/+3 until end of turn."
+    assert problem(table, okk, bear) is not None
+    table.ann.answers(bear)
+    table.ann.casts(table.ann.holds("Growth", grow, types="Instant", cost="{0}"))
+    table.resolve()
+
+    assert problem(table, okk, bear) is None
