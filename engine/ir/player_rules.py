@@ -93,12 +93,13 @@ class CantCast(PlayerRule, frozen=True):
 
 class CastOnly(PlayerRule, frozen=True):
     """This spell can be cast only in those steps, only if something is true (CR 601.3); `cant`: the text says that you
-    can't cast it unless that is so; `not_in_turns`: nor in those of your turns of the game."""
+    can't cast it unless that is so; `not_in_turns`: nor in those of your turns of the game; `own`: of steps of yours."""
 
     steps: tuple[Step, ...] | None = None
     condition: Condition | None = None
     cant: bool = False
     not_in_turns: tuple[int, ...] = ()
+    own: bool = False
 
 
 class CantPayWith(PlayerRule, frozen=True):
@@ -136,11 +137,13 @@ class CantActivateAbilities(PlayerRule, frozen=True):
 
 
 class CastAsThoughFlash(PlayerRule, frozen=True):
-    """Players may cast such spells as though they had flash (CR 601.3b); `second`: and spells of that kind."""
+    """Players may cast such spells as though they had flash (CR 601.3b); `second`: and spells of that kind; `first`: only
+    the first of each turn."""
 
     who: Players
     what: Filter
     second: Filter | None = None
+    first: bool = False
 
 
 class Often(StrEnum):

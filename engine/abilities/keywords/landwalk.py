@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.abilities.keywords.parts import marked, of_subtype, of_type
 from engine.ir.combat_marks import CantBeBlocked
 from engine.ir.conditions import Exists
-from engine.ir.filters import ControlledBy, Filter, HasSupertype, Non
+from engine.ir.filters import ControlledBy, Filter, HasSupertype, HasType, Non
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.players import DefendingPlayer
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import expands
-from engine.values.types import BASIC, BASIC_LAND_TYPES, LAND, LEGENDARY, SNOW
+from engine.values.types import ARTIFACT, BASIC, BASIC_LAND_TYPES, LAND, LEGENDARY, SNOW
 
 SNOW_LAND = HasSupertype(SNOW)
 TYPES = (*BASIC_LAND_TYPES, "Desert")
@@ -21,6 +21,7 @@ LANDS = leaf_words(
         **{f"{subtype.casefold()}walk": Filter((), of_subtype(subtype)) for subtype in TYPES},
         **{f"snow {name.casefold()}walk": Filter((SNOW_LAND,), of_subtype(name)) for name in TYPES},
         "landwalk": Filter((), of_type(LAND)),
+        "artifact landwalk": Filter((HasType(ARTIFACT),), of_type(LAND)),
         "legendary landwalk": Filter((HasSupertype(LEGENDARY),), of_type(LAND)),
         "nonbasic landwalk": Filter((Non(HasSupertype(BASIC)),), of_type(LAND)),
         "snow landwalk": Filter((SNOW_LAND,), of_type(LAND)),

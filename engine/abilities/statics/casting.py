@@ -167,6 +167,8 @@ def split_only_in_turn(value: object) -> Mapping[str, object] | None:
     rule = value.rule if isinstance(value, Rule) else None
     if not isinstance(rule, CastOnly) or rule.steps is None or not isinstance(rule.condition, DuringTurn):
         return None
+    if rule.own:
+        return None
     return {"steps": rule.steps, "whose": rule.condition.who}
 
 
@@ -291,6 +293,18 @@ PHRASES: tuple[Phrase, ...] = (
         in_turn,
         unbuild=split_in_turn,
         whose=WHOSE,
+    ),
+    *(
+        phrase(
+            STATIC,
+            f"cast this spell only during your {word}",
+            Rule(CastOnly((step,), DuringTurn(You()), own=True)),
+        )
+        for word, step in (
+            ("upkeep", Step.UPKEEP),
+            ("declare attackers step", Step.DECLARE_ATTACKERS),
+            ("end step", Step.END),
+        )
     ),
     phrase(
         STATIC,

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.abilities.actions.mana import USE
-from engine.ir.abilities import Modify
+from engine.abilities.statics.costs import MORE_OR_LESS
+from engine.ir.abilities import Modify, Rules
 from engine.ir.combat_marks import AssignsAsUnblocked
 from engine.ir.durations import THIS_TURN
 from engine.ir.effects import Continuously
+from engine.ir.filters import Filter, Thing
 from engine.ir.mana_rules import ManaStays, UnspentManaBecomes
 from engine.ir.nodes import Players
 from engine.ir.player_rules import (
     CastAsThoughFlash,
+    CostChanges,
     LegendRuleOff,
     MaximumHandSize,
     MustTargetOneOf,
@@ -23,6 +26,7 @@ from engine.ir.player_rules import (
 )
 from engine.ir.players import EachPlayer, PlayerKind
 from engine.language.grammar.vocabulary import (
+    BY_WHOM,
     EFFECT,
     FILTER,
     ITS,
@@ -34,14 +38,48 @@ from engine.language.grammar.vocabulary import (
     WHO,
     WHOSE,
 )
-from engine.language.grammar.words import NUMERAL
-from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.language.grammar.words import MANA, NUMERAL
+from engine.language.kernel import Phrase, if_rebuilt, leaf_words, phrase
 from engine.values.colors import COLOR_NAMES
-from engine.values.mana import TYPE_OF_COLOR, ManaType
+from engine.values.mana import TYPE_OF_COLOR, ManaCost, ManaType
 
 MANA_KIND = leaf_words(
     "kind of mana", {name: color.value for color, name in COLOR_NAMES.items()} | {"colorless": "C"}
 )
+
+
+def first_with_flash(who: Players, what: Filter, again: Players) -> CastAsThoughFlash:
+    """ "you may cast the first creature spell you cast each turn as though it had flash"."""
+    if who != again or what.noun.thing is not Thing.SPELL:
+        raise ValueError("what others cast, or no spell")
+    return CastAsThoughFlash(who, what, first=True)
+
+
+def split_first_with_flash(value: object) -> Mapping[str, object] | None:
+    """The inverse of `first_with_flash`."""
+    if not isinstance(value, CastAsThoughFlash) or not value.first:
+        return None
+    return {"who": value.who, "what": value.what, "again": value.who}
+
+
+def cheap_with_flash(what: Filter, who: Players, mana: ManaCost, less: bool) -> Rules:
+    """ "the first creature spell you cast each turn costs {2} less to cast and can be cast as though it had flash"."""
+    return Rules((CostChanges(what, mana, less, who, ordinal=1), CastAsThoughFlash(who, what, first=True)))
+
+
+def split_cheap_with_flash(value: object) -> Mapping[str, object] | None:
+    """The inverse of `cheap_with_flash`."""
+    match value:
+        case Rules(rules=(CostChanges() as costs, CastAsThoughFlash())):
+            fields: dict[str, object] = {
+                "what": costs.what,
+                "who": costs.who,
+                "mana": costs.mana,
+                "less": costs.less,
+            }
+            return if_rebuilt(value, cheap_with_flash, fields)
+        case _:
+            return None
 
 
 def reduced(who: Players, count: int) -> MaximumHandSize:
@@ -110,6 +148,25 @@ PHRASES: tuple[Phrase, ...] = (
         who=WHO,
         where={"by_opponents_only": False},
         also=("{who} gain<s> shroud",),
+    ),
+    phrase(
+        PLAYER_RULE,
+        "{who} may cast the first {what} {again} cast<s@again> each turn as though it had flash",
+        first_with_flash,
+        unbuild=split_first_with_flash,
+        who=WHO,
+        what=FILTER,
+        again=BY_WHOM,
+    ),
+    phrase(
+        STATIC,
+        "the first {what} {who} cast<s@who> each turn costs {mana} {less} to cast and can be cast as though it had flash",
+        cheap_with_flash,
+        unbuild=split_cheap_with_flash,
+        what=FILTER,
+        who=BY_WHOM,
+        mana=MANA,
+        less=MORE_OR_LESS,
     ),
     phrase(
         PLAYER_RULE,

@@ -487,6 +487,13 @@ def _as_though_flash(game: Game, player: PlayerId, spell: Seen) -> bool:
     for rule, scope in game.projection().rules:
         if isinstance(rule, CastAsThoughFlash) and player in players_of(game, rule.who, scope):
             kinds = (rule.what,) if rule.second is None else (rule.what, rule.second)
-            if any(has_qualities(game, kind, spell, scope) for kind in kinds):
+            cast = (
+                fitted(game, place, e.spell, rule.what, scope)
+                for place, e in past(game, Cast)
+                if e.player == player
+            )
+            if any(has_qualities(game, kind, spell, scope) for kind in kinds) and not (
+                rule.first and any(cast)
+            ):
                 return True
     return False
