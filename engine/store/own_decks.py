@@ -94,5 +94,6 @@ def _described(path: Path) -> DeckInfo:
     except (DeckFileError, OSError) as error:
         return DeckInfo(path.stem, path.stem, f"This deck can't be read: {error}", path)
     bad = len(deck.problems)
-    more = f" {bad} of its lines are not understood." if bad else ""
+    lines = "line of it is" if bad == 1 else "lines of it are"
+    more = f" {bad} {lines} not understood." if bad else ""
     return DeckInfo(path.stem, deck.name or path.stem, f"Opened from {path.name}.{more}", path)

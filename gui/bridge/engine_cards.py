@@ -9,7 +9,8 @@ from msgspec.structs import replace
 import engine
 from engine.views import NOTHING, ObjectView, PlayerId, Zone
 from gui.bridge.cards import CardLook
-from gui.bridge.errors import GameProblem
+from gui.bridge.errors import GameProblem, in_line
+from gui.bridge.games import DeckCard
 from gui.translation import told, tr
 
 SUGGESTED = 5
@@ -140,6 +141,27 @@ class EngineCards:
         """Write a deck to a file in the form of another program."""
         with said_to_players():
             engine.write_whole(path, engine.deck_text(deck, engine.DeckFormat(form)))
+
+
+def cards_of(deck: engine.Deck, library: engine.Library) -> list[DeckCard]:
+    """What is in a deck and its sideboard, each card as its text says it, and the lines that are none."""
+    return [
+        *(_deck_card(entry, library) for entry in deck.main),
+        *(replace(_deck_card(entry, library), aside=True) for entry in deck.sideboard),
+        *(DeckCard(0, one.text, problem=in_line(one.line, told(one.reason))) for one in deck.problems),
+    ]
+
+
+def _deck_card(entry: engine.DeckEntry, library: engine.Library) -> DeckCard:
+    """A card of a deck as it looks in a hand; of one that nobody knows, in which line it stands and what may be meant."""
+    record = library.find(entry.name)
+    if record is not None:
+        return DeckCard(entry.count, entry.name, view_of(record), library.why_not(record) or "")
+    problem = in_line(entry.line, tr("there is no such card"))
+    near = library.near(entry.name, SUGGESTED)
+    if near:
+        problem += "\n" + tr("Perhaps it is one of these: {0}").format(", ".join(near))
+    return DeckCard(entry.count, entry.name, problem=problem)
 
 
 @contextmanager

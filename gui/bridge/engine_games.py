@@ -21,8 +21,8 @@ from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario, ScenarioFileError, read_scenarios
 from engine.views import MomentView, PlayerId, TableView
 from gui.bridge.bridge import Playable
-from gui.bridge.engine_cards import EngineCards, imported, view_of
-from gui.bridge.errors import in_line, not_written, places_of
+from gui.bridge.engine_cards import EngineCards, cards_of, imported, view_of
+from gui.bridge.errors import not_written, places_of
 from gui.bridge.games import (
     Begun,
     DeckCard,
@@ -48,13 +48,6 @@ SCRIPT_SEED = 0
 MOST_FOUND = 60
 """Scripts are shown with the chance that `ruleglass scenario run` plays them with."""
 Agents = Mapping[PlayerId, Agent]
-
-
-def deck_card(name: str, count: int, record: engine.CardRecord | None, library: engine.Library) -> DeckCard:
-    """A card of a deck as it looks in a hand."""
-    if record is None:
-        return DeckCard(count, name, problem=tr("there is no such card"))
-    return DeckCard(count, name, view_of(record), library.why_not(record) or "")
 
 
 class EngineGames:
@@ -102,14 +95,7 @@ class EngineGames:
         try:
             deck = engine.read_deck(path)
             with engine.Library(self.folder) as library:
-                cards = [
-                    deck_card(entry.name, entry.count, library.find(entry.name), library)
-                    for entry in deck.main
-                ]
-            return [
-                *cards,
-                *(DeckCard(0, one.text, problem=in_line(one.line, one.reason)) for one in deck.problems),
-            ]
+                return cards_of(deck, library)
         except (engine.DeckFileError, engine.CardDatabaseError, OSError) as error:
             raise GameProblem(str(error)) from error
 
@@ -218,7 +204,10 @@ class EngineGames:
         try:
             with engine.Library(self.folder) as library:
                 found, total = library.search(query, MOST_FOUND)
-                cards = [deck_card(record.name, 1, record, library) for record in found]
+                cards = [
+                    DeckCard(1, record.name, view_of(record), library.why_not(record) or "")
+                    for record in found
+                ]
         except (engine.SearchError, engine.CardDatabaseError, OSError) as error:
             raise GameProblem(str(error)) from error
         if total > len(cards):

@@ -61,12 +61,14 @@ class DeckInfo(Protocol):
 
 
 class DeckCard(Struct, frozen=True):
-    """A card of a deck: how many, what it looks like if it is known, and why it can't be played if so."""
+    """A card of a deck: how many, what it looks like if it is known, and why it can't be played if so. `aside`: it is in
+    the sideboard."""
 
     count: int
     name: str
     view: ObjectView | None = None
     problem: str = ""
+    aside: bool = False
 
 
 class NewGame(Struct, frozen=True):

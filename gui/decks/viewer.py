@@ -142,12 +142,18 @@ class DeckViewer(QDialog):
             self.about.setText(found)
             return
         self._cards = found
-        number = sum(card.count for card in self._cards)
-        bad = sum(1 for card in self._cards if card.problem)
+        number, aside = (sum(card.count for card in self._cards if card.aside is it) for it in (False, True))
+        bad = sum(1 for card in self._cards if card.problem and card.count)
         more = tr(" {0} of its cards can't be played yet.").format(bad) if bad else ""
-        self.about.setText(tr("{0} {1} cards.{2}").format(deck.description, number, more))
+        sizes = (
+            tr("{0} cards and {1} in the sideboard").format(number, aside)
+            if aside
+            else tr("{0} cards").format(number)
+        )
+        self.about.setText(f"{deck.description} {sizes}.{more}")
         for card in self._cards:
             words = f"{card.count}  {card.name}" if card.count else card.name
+            words = tr("Sideboard: {0}").format(words) if card.aside else words
             item = QListWidgetItem(f"{words} ⚠" if card.problem else words)
             item.setToolTip(card.problem)
             said = tr("{0}, can't be played: {1}").format(words, card.problem) if card.problem else words

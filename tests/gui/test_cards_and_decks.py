@@ -10,14 +10,17 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from engine import Deck, DeckEntry, DeckSection, LeftOut, OpenCard, Replaced, Way, WithoutAbilities
 from engine.language.records import name_key
 from engine.store.library import starter_cards
-from gui.bridge.games import NewGame
+from gui.bridge.engine_games import EngineGames
+from gui.bridge.games import DeckCard, NewGame
 from gui.browser.window import CardBrowser
 from gui.decks.editor import DeckEditor
 from gui.decks.matches import MatchState
 from gui.decks.open_cards import OpenCardsDialog
 from gui.decks.sideboarding import SideboardDialog
+from gui.decks.viewer import DeckViewer
 from gui.look.face import face_of
 from gui.look.metrics import FaceKind
+from gui.look.theme import DEFAULT, THEMES
 from gui.models.words import sentence
 from gui.settings.pins import fits, kept
 from gui.settings.store import load_settings
@@ -349,3 +352,39 @@ def test_the_dialog_remembers_the_last_game(opened, qtbot):
     dialog = window.errands.new_game(practice=True)
     again = dialog.new_game()
     assert (again.decks, again.opponent, again.best_of) == (("Ember Rush", "Ember Rush"), "random", 3)
+
+
+def test_a_deck_is_read_with_its_sideboard_and_every_line_that_is_wrong(tmp_path):
+    file = tmp_path / "Mine.txt"
+    name = next(iter(starter_cards().values())).name
+    file.write_text(f"4 {name}\nsome more\n3 {name[:-1]}\nSideboard\n2 {name}\n1 Xyzzyq\n")
+    games = EngineGames(tmp_path / "data")
+    cards = games.deck_cards(games.keep_deck(file).name)
+    assert [(card.count, card.name, card.aside) for card in cards] == [
+        (4, name, False),
+        (3, name[:-1], False),
+        (2, name, True),
+        (1, "Xyzzyq", True),
+        (0, "some more", False),
+    ]
+    problems = [card.problem for card in cards]
+    assert problems[0] == problems[2] == ""
+    assert problems[1].startswith("line 3: there is no such card")
+    assert name in problems[1]
+    assert problems[3].startswith("line 6: ")
+    assert problems[4].startswith("line 2: ")
+
+
+def test_the_sideboard_is_shown_apart(opened, qtbot):
+    cards = (DeckCard(60, "Oak"), DeckCard(2, "Elk", aside=True), DeckCard(0, "some more", problem="line 2"))
+    window = opened(begin=False)
+    viewer = DeckViewer(window.games.decks(), lambda _name: cards, "", THEMES[DEFAULT], window)
+    qtbot.addWidget(viewer)
+    qtbot.waitUntil(lambda: viewer.cards.count() == 3)
+    assert [viewer.cards.item(at).text() for at in range(3)] == [
+        "60  Oak",
+        "Sideboard: 2  Elk",
+        "some more ⚠",
+    ]
+    assert "60 cards and 2 in the sideboard." in viewer.about.text()
+    assert "can't be played" not in viewer.about.text()
