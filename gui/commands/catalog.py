@@ -194,6 +194,9 @@ COMMANDS: tuple[Command, ...] = (
     Command("decks", "&Deck lists…", "Ctrl+D", DECKS, 0),
     Command("new_deck", "&New deck…", "Ctrl+Shift+B", DECKS, 0, help="Build a deck from all cards"),
     Command("open_deck", "&Open a deck file…", "Ctrl+Shift+O", DECKS, 0, help="It is offered in new games"),
+    Command(
+        "paste_deck", "&Paste a deck", "Ctrl+Shift+V", DECKS, 0, help="The list that was copied elsewhere"
+    ),
     Command("import_cards", "&Import cards from a file…", "Ctrl+I", DECKS, 1),
     Command("help", "&Help on this question", "F1", HELP, 0),
     Command(

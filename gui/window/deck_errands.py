@@ -3,13 +3,15 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Protocol
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
-from engine import Deck, Instead, OpenCard
+from engine import Deck, Instead, OpenCard, write_whole
 from gui.bridge.games import Begun, DeckInfo, GameProblem, Games, NewGame, Progress
 from gui.browser.window import CardBrowser
 from gui.decks.choice import NewGameDialog
@@ -64,6 +66,7 @@ class DeckErrands(QObject):
         return {
             "decks": lambda: self.show_deck(""),
             "open_deck": self.open_deck,
+            "paste_deck": self.paste_deck,
             "new_deck": lambda: self.edit_deck(""),
             "browse": self.browse,
             "import_cards": self.import_cards,
@@ -231,6 +234,22 @@ class DeckErrands(QObject):
     def open_deck(self) -> None:
         """Ask for a deck file, and show what is in it."""
         self.ask_deck(lambda deck: self.show_deck(deck.name))
+
+    def paste_deck(self) -> None:
+        """Keep the deck list on the clipboard as a deck of its own, and show what is in it."""
+        text = QGuiApplication.clipboard().text()
+        if not text.strip():
+            self.problem(
+                tr("There is no deck to paste"), tr("Copy a deck list first: one card a line, “4 Forest”.")
+            )
+            return
+        names = {deck.name for deck in self.room.games.decks()}
+        numbers = ("", *(f" {number}" for number in range(2, len(names) + 3)))
+        name = next(name for number in numbers if (name := tr("Pasted deck") + number) not in names)
+        with TemporaryDirectory() as folder:
+            file = Path(folder) / f"{name}.txt"
+            write_whole(file, text)
+            self.keep_deck(file, lambda deck: self.show_deck(deck.name))
 
     def ask_deck(self, use: Callable[[DeckInfo], object]) -> None:
         """Ask for a deck file and go on with it."""

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from engine import Deck, DeckEntry, DeckSection, LeftOut, OpenCard, Replaced, Way, WithoutAbilities
 from engine.language.records import name_key
@@ -373,6 +373,25 @@ def test_a_deck_is_read_with_its_sideboard_and_every_line_that_is_wrong(tmp_path
     assert name in problems[1]
     assert problems[3].startswith("line 6: ")
     assert problems[4].startswith("line 2: ")
+
+
+def test_a_copied_list_is_pasted_as_a_deck_of_its_own(opened, qtbot):
+    window = opened(begin=False)
+    QApplication.clipboard().setText("4 Forest\n")
+    for name in ("Pasted deck", "Pasted deck 2"):
+        window.actions_by_name.run("paste_deck")
+        viewer = window.findChildren(DeckViewer)[-1]
+        assert viewer.deck_name == name
+        viewer.reject()
+    assert [deck.name for deck in window.games.kept] == ["Pasted deck", "Pasted deck 2"]
+
+
+def test_nothing_to_paste_is_said(opened):
+    window = opened(begin=False)
+    QApplication.clipboard().setText("  ")
+    window.actions_by_name.run("paste_deck")
+    assert window.findChild(QMessageBox).windowTitle() == "There is no deck to paste"
+    assert not window.games.kept
 
 
 def test_the_sideboard_is_shown_apart(opened, qtbot):
