@@ -6,9 +6,9 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.ir.abilities import Activated, Rule, WhereXStatic
+from engine.ir.abilities import Activated, Instruction, Rule, WhereXStatic
 from engine.ir.amounts import Defined, X
-from engine.ir.costs import ManaPart
+from engine.ir.costs import LoyaltySymbol, ManaPart
 from engine.ir.effects import WhereX
 from engine.ir.mentions import NOT_MENTIONED
 from engine.ir.nodes import Ability, Amount, Effect, Node, PlayerRule, rebuild, walk
@@ -92,11 +92,28 @@ def has_free_x(effect: Effect, letter: str) -> bool:
     return any(isinstance(node, X) and node.letter == letter for node in walk(effect))
 
 
+def _is_in_cost(node: Activated) -> bool:
+    """Whether X is a part of what the ability costs."""
+    return any(
+        (isinstance(part, ManaPart) and part.mana.variables > 0)
+        or (isinstance(part, LoyaltySymbol) and part.variable)
+        or isinstance(part, X)
+        for part in walk(node.cost)
+    )
+
+
 def defined_in_full(node: Activated) -> Activated:
-    """What X is, is asked before the effect is carried out: what it says of something that the effect names first is said
-    of that (CR 107.3c, 601.2b)."""
-    if all(instruction.x_is is None for instruction in node.instructions):
+    """What X of the cost is, is asked before the effect is carried out: what it says of something that the effect names
+    first is said of that (CR 107.3c, 601.2b). An X that only the effect speaks of is what it is as that is carried out
+    (CR 107.3i)."""
+    meanings = [one.x_is for one in node.instructions if one.x_is is not None]
+    if not meanings:
         return node
+    if not _is_in_cost(node):
+        others = (replace(one, x_is=None) for one in node.instructions)
+        effect = where_x(WhereX(node.effect, meanings[0]))
+        assert isinstance(effect, Effect)
+        return replace(node, effect=effect, instructions=tuple(one for one in others if one != Instruction()))
     named = {
         part.mention: part
         for part in walk(node.effect)

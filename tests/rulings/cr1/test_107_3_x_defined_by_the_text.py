@@ -20,6 +20,20 @@ def test_nobody_chooses_it(table: Table) -> None:
     assert (short, table.bob.life, table.ann.pool) == (False, 18, "")
 
 
+def test_an_x_of_the_effect_alone(table: Table) -> None:
+    """CR 107.3i: it isn't in the cost, so it is what it is as the ability resolves."""
+    text = "{T}: Choose one. X is the number of spells you've cast this turn.\n• Scry X.\n• You gain X life."
+    voice = table.ann.controls("Voice", text, types="Artifact")
+    table.ann.answers("2")
+    table.ann.activates(voice)
+    bolt = table.ann.holds("Spark", "Draw a card.", types="Instant", cost="{0}")
+    table.ann.library("Card")
+    table.ann.casts(bolt)
+    table.resolve()
+    table.resolve()
+    assert table.ann.life == 21
+
+
 def test_it_may_be_nothing(table: Table) -> None:
     """CR 107.1b, 107.3c."""
     doll = table.ann.controls("Doll", DOLL, types="Artifact")
