@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.cards import CardDefinition
 from engine.ir.costs import LoyaltySymbol, TapSymbol
-from engine.ir.loyalty_rules import LoyaltyTwice
+from engine.ir.loyalty_rules import LoyaltyAsInstant, LoyaltyTwice
 from engine.ir.modifications import CantActivate
 from engine.ir.player_rules import CantActivateAbilities
 from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
@@ -131,7 +131,7 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     if prohibited is not None:
         return prohibited
     if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
-        if not sorcery_timing(game, player):
+        if not sorcery_timing(game, player) and not _loyalty_at_any_time(game, seen):
             return IllegalAction("606.3", "a loyalty ability needs a main phase of yours with an empty stack")
         if used_this_turn(game, id, "loyalty") >= most_loyalty_abilities(game, seen):
             return IllegalAction("606.3", "a loyalty ability of it was activated this turn")
@@ -152,6 +152,14 @@ def most_loyalty_abilities(game: Game, seen: Seen) -> int:
         if isinstance(rule, LoyaltyTwice)
     )
     return 2 if any(twice) else 1
+
+
+def _loyalty_at_any_time(game: Game, seen: Seen) -> bool:
+    """Whether an effect lets loyalty abilities of a permanent be activated as an instant could be cast (CR 606.3)."""
+    return any(
+        isinstance(rule, LoyaltyAsInstant) and matches(game, rule.what, seen, scope)
+        for rule, scope in game.projection().rules
+    )
 
 
 def why_not_by(game: Game, player: PlayerId, id: ObjectId, ability: Activated) -> IllegalAction | None:

@@ -1,0 +1,45 @@
+"""Loyalty abilities that can be activated whenever an instant could be cast, against CR 606.3."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.ir.filters import Filter, IsObject, Noun, Thing
+from engine.ir.loyalty_rules import LoyaltyAsInstant
+from engine.ir.nodes import Objects
+from engine.language.grammar.vocabulary import FILTER, ITS, PLAYER_RULE
+from engine.language.kernel import phrase
+
+
+def own_as_instant(what: Objects) -> LoyaltyAsInstant:
+    """ "her loyalty abilities any time you could cast an instant"."""
+    return LoyaltyAsInstant(Filter((), Noun(Thing.PERMANENT), (IsObject(what),)))
+
+
+def split_own_as_instant(value: object) -> Mapping[str, object] | None:
+    """The inverse of `own_as_instant`."""
+    match value:
+        case LoyaltyAsInstant(what=Filter(clauses=(IsObject(what=what),))) if value == own_as_instant(what):
+            return {"what": what}
+        case _:
+            return None
+
+
+PHRASES = (
+    phrase(
+        PLAYER_RULE,
+        "you may activate {what} loyalty abilities any time you could cast an instant",
+        own_as_instant,
+        unbuild=split_own_as_instant,
+        what=ITS,
+    ),
+    phrase(
+        PLAYER_RULE,
+        "you may activate loyalty abilities of {what:many} on any player's turn any time you could cast an instant",
+        LoyaltyAsInstant,
+        what=FILTER,
+        also=(
+            "you may activate the loyalty abilities of {what:many} on any player's turn any time you could cast an instant",
+        ),
+    ),
+)
