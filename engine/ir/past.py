@@ -83,13 +83,14 @@ class MostVotes(Quality, frozen=True):
 class DoneThisWay(Quality, frozen=True):
     """An earlier instruction of this text did that with it: "discarded this way" (CR 608.2c); `also`: or one of these
     did, where the word is said of several instructions; `by`: the text says who did it, of each of several players
-    that they did; `into`: it was put there, and what went elsewhere instead was not (CR 614.6); `yours`: into that zone of
+    that they did; `under`: whose they were then; `into`: it was put there, and what went elsewhere instead was not (CR 614.6); `yours`: into that zone of
     yours."""
 
     word: str
     of: MentionId = NOT_MENTIONED
     also: tuple[MentionId, ...] = ()
     by: Players | None = None
+    under: Players | None = None
     into: Zone | None = None
     yours: bool = False
     DERIVED: ClassVar[tuple[str, ...]] = ("of", "also", "into", "yours")

@@ -270,6 +270,7 @@ def _casting() -> list[Phrase]:
         phrase(PLAYER_RULE, "{what:many} can't be cast", CantCast, what=FILTER,
                where={"who": AllPlayers(), "passive": True}),
         slotted(PLAYER_RULE, "{who} can't cast {what:many} from {zones}", CantCast, {**what, "zones": listed(ZONES, "or")}),
+        slotted(PLAYER_RULE, "{who} can't cast {what:many} from anywhere other than <their hand|their hands@who>", CantCast, what, where={"not_from": HAND}),
         slotted(PLAYER_RULE, "{who} can cast spells only any time they could cast a sorcery", CantCast, who, where={"what": None, "only_as_sorcery": True}),
         slotted(PLAYER_RULE, "{who} can cast spells only during <their|your@who> own turn(s@who)", CantCast, who, where={"what": None, "only_in_own_turn": True}, also=("{who} can cast spells only during their own turns", "{who} can cast spells only during your turn")),
         slotted(PLAYER_RULE, "{who} can't play lands", CantPlayLands, who),

@@ -356,6 +356,7 @@ PHRASES: list[Phrase] = [
             "all cards exiled this way that weren't cast",
             "the rest of the revealed cards",
             "the rest of those cards",
+            "the rest of the cards",
             "the rest of them",
         ),
     ),

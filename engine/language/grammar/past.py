@@ -96,6 +96,13 @@ def _were_blocked() -> list[Phrase]:
 
 PHRASES: list[Phrase] = [
     phrase(DONE_SO, "{word} this way", DoneThisWay, word=DONE_WORD),
+    phrase(
+        QUALIFIER,
+        "{under} controlled that <was|were@> {word} this way",
+        DoneThisWay,
+        under=BY_WHOM,
+        word=DONE_WORD,
+    ),
     sub(QUALIFIER, DONE_SO),
     phrase(QUALIFIER, "that died this way", DoneThisWay("died")),
     phrase(QUALIFIER, "{by} {word} this way", DoneThisWay, by=BY_WHOM, word=DONE_WORD),

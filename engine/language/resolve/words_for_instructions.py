@@ -90,7 +90,10 @@ def counters_moved_this_way(said: Discourse, word: CountersThisWay) -> Node | No
 def done_this_way(said: Discourse, word: DoneThisWay) -> Node | None:
     """What an instruction has done that to, and others that did the same otherwise."""
     of = said.instruction(word.word)
-    return replace(word, of=of, also=said.other_ways(word.word), by=who_did_it(said, word.by, of))
+    under = None if word.under is None else said.visit(word.under)
+    return replace(
+        word, of=of, also=said.other_ways(word.word), by=who_did_it(said, word.by, of), under=under
+    )
 
 
 NOTED_BY_PLAYER = ("discard", "sacrifice", "draw", "create", "search", "exile")

@@ -410,7 +410,11 @@ def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope
             for ref in scope.did_by.get((of, actor), ())
         )
     ids = [ref.id for ref in done if isinstance(ref, ObjectRef)]
-    return seen.id in ids or seen.id in (scope.follow.get(id, id) for id in ids)
+    then = [id for id in ids if seen.id in (id, scope.follow.get(id, id))]
+    if quality.under is not None:  # as it last was (608.2h)
+        players = players_of(game, quality.under, scope)
+        return any(game.look(id).chars.controller in players for id in then)
+    return bool(then)
 
 
 @tests(IsObject)

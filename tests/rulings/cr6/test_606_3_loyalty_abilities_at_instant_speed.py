@@ -39,8 +39,9 @@ def test_only_its_controller_may(table: Table) -> None:
 def test_not_when_it_has_been_there(table: Table) -> None:
     """CR 606.3: it didn't enter this turn, so that a main phase and an empty stack are needed."""
     empress = table.ann.controls("Empress", OWN, **WALKER)
-    assert table.ann.can(empress)
-    table.to(Step.END)
+    for seat in (table.ann, table.bob):
+        seat.library("Card")
+    table.to(Step.END, turns_on=2)
     assert not table.ann.can(empress)
 
 
