@@ -31,6 +31,7 @@ from engine.rules.actions.permissions import Permitting, may_be_permitted, on_ad
 from engine.rules.actions.timing import is_time, sorcery_timing
 from engine.rules.casting.measured_costs import measured
 from engine.rules.casting.own_statics import may_use, only_elsewhere, statics_of
+from engine.rules.casting.prohibited import Prohibited, prohibition
 from engine.rules.core import registries
 from engine.rules.core.characteristics import (
     Characteristics,
@@ -42,13 +43,13 @@ from engine.rules.core.characteristics import (
 )
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Seen
-from engine.rules.core.scope import Scope, scope_of
+from engine.rules.core.scope import scope_of
 from engine.rules.evaluating.history import fitted, past
 from engine.rules.layers.cards_changed import granted_to_face, granted_to_spell
 from engine.rules.lookup.selecting import candidates, has_qualities, players_of
 from engine.state.events import Cast
-from engine.state.objects import Context, GameObject, StackItem
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.state.objects import GameObject
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType
 from engine.values.types import CardType, Supertype
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
@@ -341,31 +342,6 @@ def casting_rule(types: Collection[CardType]) -> str:
     return next((rule for kind, rule in CASTING_RULES.items() if kind in types), "117.1a")
 
 
-def prohibition(game: Game, player: PlayerId, spell: Seen, x: int | None = None) -> IllegalAction | None:
-    """What effects say against casting a spell, X being so much; None if nothing (CR 601.3)."""
-    if x is not None:  # the mana value depends on it (202.3e)
-        item = StackItem(Context(NOTHING, player, x=x))
-        spell = Seen(spell.id, replace(spell.object, stack=item), spell.chars)
-    for rule, scope in game.projection().rules:
-        if isinstance(rule, CantCast) and player in players_of(game, rule.who, scope):
-            if _prohibits(game, rule, player, spell, scope):
-                source = game.look(scope.source).chars.name or "an effect"
-                return IllegalAction("601.3", f"{source} prohibits it", scope.source)
-    return None
-
-
-class Prohibited:
-    """The values of X with which effects keep a player from casting a spell. Which they are is found out one by one."""
-
-    def __init__(self, game: Game, player: PlayerId, spell: Seen) -> None:
-        self.game = game
-        self.player = player
-        self.spell = spell
-
-    def __contains__(self, x: object) -> bool:
-        return isinstance(x, int) and prohibition(self.game, self.player, self.spell, x) is not None
-
-
 def prohibited_values(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Prohibited | None:
     """The values of X with which effects keep a player from casting a card, if X matters (CR 601.3a, 601.5). By older
     rules nothing is looked at once X is announced (2011 601.5)."""
@@ -459,29 +435,6 @@ def _its_own_text_allows(game: Game, player: PlayerId, spell: Seen) -> bool:
                 return False
             if game.state.turn.active == player and game.state.players[player].turns in rule.not_in_turns:
                 return False
-    return True
-
-
-def _prohibits(game: Game, rule: CantCast, player: PlayerId, spell: Seen, scope: Scope) -> bool:
-    if rule.what is not None and not has_qualities(game, rule.what, spell, scope):
-        return False
-    if rule.zones and spell.object.zone not in rule.zones:
-        return False
-    if rule.not_from == spell.object.zone and spell.object.owner == player:
-        return False
-    if rule.during is not None and game.state.turn.active not in players_of(game, rule.during, scope):
-        return False
-    if rule.more_than_one:
-        cast = sum(
-            event.player == player
-            and (rule.what is None or fitted(game, place, event.spell, rule.what, scope))
-            for place, event in past(game, Cast)
-        )
-        return cast >= rule.most
-    if rule.only_as_sorcery:
-        return not sorcery_timing(game, player)
-    if rule.only_in_own_turn:
-        return game.state.turn.active != player
     return True
 
 
