@@ -38,8 +38,5 @@ PHRASES = (
         "you may activate loyalty abilities of {what:many} on any player's turn any time you could cast an instant",
         LoyaltyAsInstant,
         what=FILTER,
-        also=(
-            "you may activate the loyalty abilities of {what:many} on any player's turn any time you could cast an instant",
-        ),
     ),
 )
