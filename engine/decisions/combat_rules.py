@@ -13,6 +13,17 @@ from engine.values.ids import ObjectId
 Assignment = tuple[ObjectId, PlayerOption | ObjectOption]
 
 
+AttackLimit = tuple[tuple[PlayerOption | ObjectOption, ...], int]
+"""So many creatures at most can attack any of these together."""
+
+
+def is_crowded(limit: AttackLimit, attacks: Collection[Assignment]) -> bool:
+    """Whether more creatures attack some than can (CR 508.1c)."""
+    whom, most = limit
+    meant = {(type(one), one.id) for one in whom}
+    return sum((type(defender), defender.id) in meant for _, defender in attacks) > most
+
+
 def lacks_company(option: AttackOption | BlockOption, declared: Collection[ObjectId]) -> bool:
     """Whether too few of those attack or block without whom a creature can't (CR 508.1c, 509.1b)."""
     others = set(declared) - {option.creature}
@@ -22,13 +33,15 @@ def lacks_company(option: AttackOption | BlockOption, declared: Collection[Objec
 class AttackRules(Struct, frozen=True):
     """Restrictions and requirements on attackers (CR 508.1c-d). `requirements_possible`: the most
     requirements that any legal declaration obeys; `example`: one that obeys so many. `one_of`: for each requirement to
-    attack with at least one creature the assignments of which one obeys it."""
+    attack with at least one creature the assignments of which one obeys it. `at_most_on`: so many creatures at most can
+    attack one of those."""
 
     options: tuple[AttackOption, ...]
     requirements_possible: int
     at_most: int | None = None
     example: tuple[Assignment, ...] = ()
     one_of: tuple[tuple[Assignment, ...], ...] = ()
+    at_most_on: tuple[AttackLimit, ...] = ()
 
     def obeyed(self, attacks: tuple[Assignment, ...]) -> int:
         """How many requirements the declaration obeys (CR 508.1d)."""
@@ -57,6 +70,8 @@ class AttackRules(Struct, frozen=True):
             return "508.1c: that creature can't attack without others"
         if self.at_most is not None and len(attacks) > self.at_most:
             return f"508.1c: no more than {self.at_most} creatures can attack"
+        if any(is_crowded(limit, attacks) for limit in self.at_most_on):
+            return "508.1c: no more creatures can attack that player or planeswalker"
         obeyed = self.obeyed(attacks)
         if obeyed < self.requirements_possible and self.one_of:
             return f"508.1d: {self.requirements_possible} requirements can be obeyed, and only {obeyed} are"

@@ -437,16 +437,18 @@ class CopiesInDeck(PlayerRule, frozen=True):
 
 
 class AttackersAtMost(PlayerRule, frozen=True):
-    """No more than so many creatures can attack each combat (CR 508.1c)."""
+    """No more than so many creatures can attack each combat (CR 508.1c); `whom`: that player, or that planeswalker."""
 
     count: int
     who: Players | None = None
+    whom: Players | Objects | None = None
 
 
 class BlockersAtMostEach(PlayerRule, frozen=True):
-    """No more than so many creatures can block each combat (CR 509.1b)."""
+    """No more than so many creatures can block each combat, of that player's if the text says so (CR 509.1b)."""
 
     count: int
+    who: Players | None = None
 
 
 class ActivatesAsThoughHaste(PlayerRule, frozen=True):

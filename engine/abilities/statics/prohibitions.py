@@ -48,11 +48,12 @@ from engine.language.grammar.vocabulary import (
     WHOSE,
 )
 from engine.language.grammar.words import COUNTERS, MANA, NUMERAL
-from engine.language.kernel import Phrase, Slots, leaf_words, listed, phrase, slotted
+from engine.language.kernel import Category, Phrase, Slots, leaf_words, listed, phrase, slotted, sub
 from engine.values.mana import ManaCost
 from engine.values.types import CardType
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
+ATTACKED = Category("what creatures attack")
 SPELLS = Filter((), Noun(Thing.SPELL))
 CREATURES = Filter((), Noun(Thing.PERMANENT, (Kind((HasType(CardType.CREATURE),)),)))
 ANYTHING = Filter((), Noun(Thing.SOURCE))
@@ -366,9 +367,15 @@ def _combat() -> list[Phrase]:
                where={"planeswalkers_too": True}),
         phrase(PLAYER_RULE, "no more than {count} creature(s@count) can attack each combat", AttackersAtMost,
                count=NUMERAL),
+        phrase(PLAYER_RULE, "no more than {count} creature(s@count) can attack {whom} each combat", AttackersAtMost,
+               count=NUMERAL, whom=ATTACKED),
+        sub(ATTACKED, THIS),
+        phrase(ATTACKED, "you", You()),
         phrase(PLAYER_RULE,
                "{who} must attack you or a planeswalker you control with at least one creature each combat if able",
                MustAttackWithOne, who=WHO),
+        phrase(PLAYER_RULE, "{who} can't block with more than {count} creature(s@count)", BlockersAtMostEach, who=WHO,
+               count=NUMERAL),
         phrase(PLAYER_RULE, "no more than {count} creature(s@count) can block each combat", BlockersAtMostEach,
                count=NUMERAL),
         phrase(PLAYER_RULE, f"{{what:many}} can't attack you {unless} {each}", tax_on, unbuild=split_tax_on, mana=MANA,

@@ -30,7 +30,8 @@ from engine.ir.modifications import (
     CantActivate,
 )
 from engine.ir.nodes import Modification, Objects
-from engine.ir.players import You
+from engine.ir.objects import This
+from engine.ir.players import OwnerOf, You
 from engine.ir.said_modifications import Several
 from engine.language.grammar.modifications import together
 from engine.language.grammar.vocabulary import (
@@ -105,6 +106,12 @@ PHRASES: tuple[Phrase, ...] = (
         MODIFICATION,
         "can't attack you or planeswalkers you control",
         CantAttack(You(), planeswalkers_too=True),
+    ),
+    phrase(MODIFICATION, "can't attack its owner", CantAttack(OwnerOf(This()))),
+    phrase(
+        MODIFICATION,
+        "can't attack its owner or planeswalkers its owner controls",
+        CantAttack(OwnerOf(This()), planeswalkers_too=True),
     ),
     phrase(MODIFICATION, "can't block", CantBlock()),
     phrase(MODIFICATION, "can't attack or block", together(CantAttack(), CantBlock())),

@@ -136,9 +136,13 @@ def the_other(said: Discourse, word: It) -> Node | None:
     It,
 )
 def the_attacker(said: Discourse, word: It) -> Node | None:
-    """The creature whose attack the event is."""
-    event = said.last(lambda m: m.number == EVENT_OBJECT) if word.word == ATTACKER else None
-    return None if event is None else standing_for(said, event, word)
+    """The creature whose attack the event is, which may be the source itself."""
+    if word.word != ATTACKER:
+        return None
+    event = said.last(lambda m: m.number == EVENT_OBJECT)
+    if event is None:
+        return This() if said.source_in_event else None
+    return standing_for(said, event, word)
 
 
 @rule("608.2h", "{1}, Sacrifice a creature: You gain life equal to the sacrificed creature's toughness.", It)

@@ -1,4 +1,4 @@
-"""Creatures that can't attack or block unless others do (CR 508.1c-d, 509.1b-c)."""
+"""Creatures that can't attack or block unless others do, or no more than so many (CR 508.1c-d, 509.1b-c)."""
 
 from __future__ import annotations
 
@@ -83,3 +83,83 @@ def test_the_power_is_looked_at_as_attackers_are_declared(table: Table) -> None:
     table.resolve()
 
     assert problem(table, okk, bear) is None
+
+
+CRAWL = "No more than one creature can attack you each combat."
+
+
+def assigned(table: Table, *pairs) -> str | None:
+    """Why Ann can't attack so, pairs of an attacker and the place of what it attacks."""
+    rules = attack_rules(table.game, table.ann.id)
+    return rules.problem(tuple((card.id, rules.options[0].defenders[place]) for card, place in pairs))
+
+
+def test_no_more_than_one_can_attack_that_player(table: Table) -> None:
+    """CR 508.1c: others can attack a planeswalker of that player."""
+    table.bob.controls("Crawlspace", CRAWL, types="Artifact")
+    table.bob.controls("Walker", types="Legendary Planeswalker — Jace", loyalty="3")
+    one, other = table.ann.controls("One", pt="2/2"), table.ann.controls("Other", pt="2/2")
+
+    assert assigned(table, (one, 0), (other, 0)) is not None
+    assert assigned(table, (one, 0), (other, 1)) is None
+    assert assigned(table, (one, 1), (other, 1)) is None
+
+
+def test_no_more_than_one_can_attack_that_planeswalker(table: Table) -> None:
+    """CR 508.1c: its controller can be attacked by as many as there are."""
+    text = "No more than one creature can attack Walker each combat."
+    table.bob.controls("Walker", text, types="Legendary Planeswalker — Jace", loyalty="3")
+    one, other = table.ann.controls("One", pt="2/2"), table.ann.controls("Other", pt="2/2")
+
+    assert assigned(table, (one, 1), (other, 1)) is not None
+    assert assigned(table, (one, 0), (other, 0)) is None
+
+
+def test_who_must_attack_does_as_far_as_they_can(table: Table) -> None:
+    """CR 508.1d: two must, and one can; with a planeswalker to attack both can."""
+    table.bob.controls("Crawlspace", CRAWL, types="Artifact")
+    must = "This creature attacks each combat if able."
+    one, other = table.ann.controls("One", must, pt="2/2"), table.ann.controls("Other", must, pt="2/2")
+    assert problem(table) is not None
+    assert problem(table, one) is None
+    table.bob.controls("Walker", types="Legendary Planeswalker — Jace", loyalty="3")
+
+    assert assigned(table, (one, 0)) is not None
+    assert assigned(table, (one, 0), (other, 1)) is None
+
+
+def test_its_controller_isnt_kept_from_attacking(table: Table) -> None:
+    """CR 109.5: "you" is who controls it."""
+    table.ann.controls("Crawlspace", CRAWL, types="Artifact")
+    one, other = table.ann.controls("One", pt="2/2"), table.ann.controls("Other", pt="2/2")
+
+    assert problem(table, one, other) is None
+
+
+def test_no_more_than_one_can_block_this_combat(table: Table) -> None:
+    """CR 509.1b: of the opponent's creatures, in this combat."""
+    text = (
+        "Whenever this creature attacks, each opponent can't block with more than one creature this combat."
+    )
+    mirri, bear = table.ann.controls("Duelist", text, pt="3/2"), table.ann.controls("Bear", pt="2/2")
+    one, two = table.bob.controls("One", pt="1/1"), table.bob.controls("Two", pt="1/1")
+    table.attack(mirri, bear)
+    table.resolve()
+    rules = block_rules(table.game, table.bob.id)
+
+    assert rules.problem(((one.id, mirri.id), (two.id, bear.id))) is not None
+    assert rules.problem(((one.id, mirri.id),)) is None
+
+
+def test_what_cant_attack_its_owner(table: Table) -> None:
+    """CR 508.1c, 108.3: under another player's control it attacks whom else it can; under its owner's, opponents."""
+    text = "This creature attacks each combat if able and can't attack its owner."
+    agent = table.bob.controls("Agent", text, pt="5/5")
+    own = table.ann.controls("Own", text, pt="5/5")
+    table.ann.answers(agent)
+    table.ann.casts(table.ann.holds("Steal", "Gain control of target creature.", types="Sorcery", cost="{0}"))
+    table.resolve()
+    haste = table.ann.controls("Haste", "Creatures you control have haste.", types="Enchantment")
+    options = {option.creature for option in attack_rules(table.game, table.ann.id).options}
+
+    assert (agent.controller, own.id in options, agent.id in options) == (haste.controller, True, False)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption, Why
-from engine.decisions.combat_rules import Assignment, AttackRules
+from engine.decisions.combat_rules import Assignment, AttackLimit, AttackRules
 from engine.ir.abilities import AsItAttacks, Static
 from engine.ir.combat_marks import (
     AttacksAsThoughNoDefender,
@@ -270,8 +270,9 @@ def attack_rules(game: Game, player: PlayerId) -> AttackRules:
     at_most = attackers_at_most(game, player)
     free = without_cost(game, options)
     some = at_least_one_of(game, player, free)
-    rules = AttackRules(options, 0, at_most, one_of=some)
-    example = with_one_of(rules, free, most_attacks(free, at_most))
+    limits = limits_on(game, player)
+    rules = AttackRules(options, 0, at_most, one_of=some, at_most_on=limits)
+    example = with_one_of(rules, free, most_attacks(free, at_most, limits))
     return replace(rules, requirements_possible=rules.obeyed(example), example=example)
 
 
@@ -325,9 +326,26 @@ def attackers_at_most(game: Game, player: PlayerId) -> int | None:
         rule.count
         for rule, scope in game.projection().rules
         if isinstance(rule, AttackersAtMost)
+        and rule.whom is None
         and (rule.who is None or player in players_of(game, rule.who, scope))
     ]
     return min(limits, default=None)
+
+
+def limits_on(game: Game, player: PlayerId) -> tuple[AttackLimit, ...]:
+    """How many creatures at most can attack particular players and planeswalkers this combat (CR 508.1c)."""
+    found: list[AttackLimit] = []
+    for rule, scope in game.projection().rules:
+        if not isinstance(rule, AttackersAtMost) or rule.whom is None:
+            continue
+        if isinstance(rule.whom, Objects):
+            refs = refs_of(game, rule.whom, scope)
+        else:
+            refs = tuple(PlayerRef(one) for one in players_of(game, rule.whom, scope))
+        meant = tuple(option for option in defenders_of(game, player) if ref_of(option) in refs)
+        if meant:
+            found.append((meant, rule.count))
+    return tuple(found)
 
 
 def attack_tax(game: Game, pairs: list[tuple[ObjectId, Ref]]) -> ManaCost:

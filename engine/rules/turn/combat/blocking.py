@@ -28,7 +28,7 @@ from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.battles import attacked_player
 from engine.rules.events.happening import happen
-from engine.rules.lookup.selecting import has_qualities, matches
+from engine.rules.lookup.selecting import has_qualities, matches, players_of
 from engine.rules.mana.paying import pay_mana
 from engine.rules.turn.combat.as_though import disregarded_marks
 from engine.rules.turn.combat.attacking import company_of
@@ -229,7 +229,12 @@ def block_rules(game: Game, player: PlayerId) -> BlockRules:
     there = (_block_option(game, id, attackers, evasive, by_all) for id in game.controlled(player))
     options = [option for option in there if option is not None]
     limits = tuple(limits_of(game, attacker) for attacker in attackers)
-    caps = [rule.count for rule, _ in game.projection().rules if isinstance(rule, BlockersAtMostEach)]
+    caps = [
+        rule.count
+        for rule, scope in game.projection().rules
+        if isinstance(rule, BlockersAtMostEach)
+        and (rule.who is None or player in players_of(game, rule.who, scope))
+    ]
     cap = min(caps, default=None)
     free = BlockRules(tuple(options), limits, 0, cap)
     # Nobody must pay for a block, so only blocks without a cost are required (CR 509.1c).

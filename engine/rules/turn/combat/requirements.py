@@ -9,7 +9,14 @@ from itertools import islice, product
 from msgspec.structs import replace
 
 from engine.decisions import AttackOption, BlockOption
-from engine.decisions.combat_rules import Assignment, AttackRules, BlockRules, lacks_company
+from engine.decisions.combat_rules import (
+    Assignment,
+    AttackLimit,
+    AttackRules,
+    BlockRules,
+    is_crowded,
+    lacks_company,
+)
 from engine.values.ids import NOTHING, ObjectId
 
 Blocking = tuple[tuple[ObjectId, ObjectId], ...]
@@ -25,7 +32,9 @@ ENOUGH = 1_000_000
 """More than all requirements together are worth: blocks without which others are illegal."""
 
 
-def most_attacks(options: tuple[AttackOption, ...], at_most: int | None) -> tuple[Assignment, ...]:
+def most_attacks(
+    options: tuple[AttackOption, ...], at_most: int | None, limits: tuple[AttackLimit, ...] = ()
+) -> tuple[Assignment, ...]:
     """A legal attack that obeys the most requirements without breaking a restriction (CR 508.1d)."""
     room = len(options) if at_most is None else at_most
     if room <= 0:
@@ -37,7 +46,25 @@ def most_attacks(options: tuple[AttackOption, ...], at_most: int | None) -> tupl
     alone = [option for option in must if not option.alone_not]
     enough = room > 1 and (len(together) > 1 or (bool(together) and not together[0].alone_not))
     chosen = together[:room] if enough else alone[:1]
-    return tuple((option.creature, option.defenders[0]) for option in accompanied(options, chosen, room))
+    placed = assigned(accompanied(options, chosen, room), limits)
+    attacking = {creature for creature, _ in placed}
+    left = tuple(option for option in options if option.creature in attacking)
+    staying = {option.creature for option in accompanied(left, list(left), len(left))}
+    return tuple(one for one in placed if one[0] in staying)
+
+
+def assigned(chosen: list[AttackOption], limits: tuple[AttackLimit, ...]) -> tuple[Assignment, ...]:
+    """The attackers with what each attacks, those with the least choice first; who can attack nothing more doesn't
+    (CR 508.1c)."""
+    placed: list[Assignment] = []
+    for option in sorted(chosen, key=lambda option: len(option.defenders)):
+        for defender in option.defenders:
+            attacks = [*placed, (option.creature, defender)]
+            if not any(is_crowded(limit, attacks) for limit in limits):
+                placed = attacks
+                break
+    order = {option.creature: place for place, option in enumerate(chosen)}
+    return tuple(sorted(placed, key=lambda one: order[one[0]]))
 
 
 def accompanied(
