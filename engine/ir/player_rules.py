@@ -51,7 +51,7 @@ class CostFloor(PlayerRule, frozen=True):
 class AbilityCostChanges(PlayerRule, frozen=True):
     """Activated abilities cost more or less (CR 602.2b, 601.2f); `keyword`: only that keyword's ("equip"); `times`: once
     for each of that many, `is_x`: written "where X is ..."; `mana_too` is false if mana abilities don't;
-    `said`: how the text calls them."""
+    `loyalty`: only loyalty abilities; `said`: how the text calls them."""
 
     what: Filter
     mana: ManaCost
@@ -62,6 +62,7 @@ class AbilityCostChanges(PlayerRule, frozen=True):
     times: Amount | None = None
     mana_too: bool = True
     is_x: bool = False
+    loyalty: bool = False
     said: str = ""
 
 

@@ -181,7 +181,7 @@ KEYWORD_WORD = leaf_words(
         f"{word} abilities": word
         for word in (
             "equip", "cycling", "ninjutsu", "crew", "unearth", "level up", "adapt", "reconfigure", "boast", "exhaust",
-            "power-up", "outlast", "embalm", "eternalize", "loyalty",
+            "power-up", "outlast", "embalm", "eternalize",
         )
     },
 )  # fmt: skip
@@ -269,6 +269,13 @@ def _abilities() -> list[Phrase]:
             "{keyword} of {what:many} cost {mana} {less} to activate",
             AbilityCostChanges,
             {**slots, "keyword": KEYWORD_WORD},
+        ),
+        slotted(
+            PLAYER_RULE,
+            "loyalty abilities of {what:many} cost {mana} {less} to activate",
+            AbilityCostChanges,
+            slots,
+            where={"loyalty": True},
         ),
         slotted(
             PLAYER_RULE,

@@ -41,9 +41,6 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, reduced, symbol, with_x
 from engine.values.zones import STACK
 
-LOYALTY = "loyalty"
-"""What abilities that cost loyalty are called among those of keywords (CR 606.1)."""
-
 
 def increased(cost: ManaCost, by: ManaCost) -> ManaCost:
     """The cost and more (CR 601.2f)."""
@@ -383,8 +380,8 @@ def _concerns(
     of = replace(rule.what, clauses=tuple(clause for clause in rule.what.clauses if clause not in aims))
     if not matches(game, of, source, scope):
         return False
-    if rule.keyword == LOYALTY:
-        return any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
+    if rule.loyalty and not any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
+        return False
     if rule.keyword is not None and (keyword is None or not keyword.casefold().startswith(rule.keyword)):
         return False
     return rule.who is None or player in players_of(game, rule.who, scope)
