@@ -166,7 +166,7 @@ ROOMS = {
     "engine/rules/layers": "708 709 712 715 730",
     "engine/rules/lookup": "",
     "engine/rules/mana": "",
-    "engine/rules/turn": "501 502 504 506 507 508 509 510 511 514 712 722 723 724 727 732 733",
+    "engine/rules/turn": "501 502 504 506 507 508 509 510 511 514 708 712 722 723 724 727 732 733",
 }
 """The other sections that the files of a room carry out or speak of. Who cites another there adds it, and looks twice."""
 
