@@ -364,19 +364,6 @@ class MayEnd(PlayerRule, frozen=True):
     effects: tuple[EffectId, ...]
 
 
-class TopCardRevealed(PlayerRule, frozen=True):
-    """Players play with the top card of their libraries revealed, or may look at it (CR 401)."""
-
-    who: Players
-    to_all: bool = True
-
-
-class HandRevealed(PlayerRule, frozen=True):
-    """Players play with their hands revealed (CR 402.3)."""
-
-    who: Players
-
-
 class DamageCantBePrevented(PlayerRule, frozen=True):
     """Damage can't be prevented (CR 615.12); `what`: that of such sources, `combat`: combat damage only."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.ir.player_rules import TopCardRevealed
+from engine.ir.seeing_rules import TopCardRevealed
 from engine.rules.core.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.rules.turn.combat.attacking import can_attack

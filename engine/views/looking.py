@@ -8,8 +8,7 @@ from weakref import WeakKeyDictionary
 from msgspec.structs import replace
 
 from engine.ir.nodes import Keyword
-from engine.ir.player_rules import HandRevealed, TopCardRevealed
-from engine.ir.seeing_rules import MayLookAtFaceDown
+from engine.ir.seeing_rules import HandRevealed, MayLookAtFaceDown, TopCardRevealed
 from engine.language.grammar.normalizing import without_reminders
 from engine.rules.actions.costs import is_sick
 from engine.rules.core.characteristics import Characteristics, color_letters, identity

@@ -8,9 +8,9 @@ from engine.ir.abilities import CastUsing, Rule, Rules
 from engine.ir.filters import Filter, IsObject, Noun, Thing
 from engine.ir.nodes import Objects, Players, Quality
 from engine.ir.objects import This
-from engine.ir.player_rules import ExtraLands, HandRevealed, MayPlayFrom, TopCardRevealed
+from engine.ir.player_rules import ExtraLands, MayPlayFrom
 from engine.ir.players import AllPlayers, PlayerKind, You
-from engine.ir.seeing_rules import MayLookAtFaceDown
+from engine.ir.seeing_rules import HandRevealed, MayLookAtFaceDown, TopCardRevealed
 from engine.language.grammar.keyword_names import NAMED_KEYWORD
 from engine.language.grammar.objects import SELF_WORD
 from engine.language.grammar.vocabulary import ADJECTIVE, FILTER, PLAYER_RULE, STATIC, THIS, WHO
