@@ -15,6 +15,7 @@ from engine.rules.core.solving import Need, find_plan, needs_of
 from engine.rules.mana.at_hand import spent_as, usable
 from engine.rules.mana.paying import snow_places
 from engine.values.ids import NOTHING, ObjectId
+from engine.values.zones import HIDDEN, OUTSIDE
 
 Alike = Callable[[ObjectId], Hashable]
 """What stands for an object and for those that nothing visible tells from it."""
@@ -42,7 +43,8 @@ def is_only_payment(game: Game, decision: Pay, alike: Alike) -> bool:
     taken = Counter(kinds[source.used] for source, _ in plan)
     if decision.pool and taken != there:
         return False
-    if _matters_which_mana(game, [options for id, options in useful.items() if kinds[id] in taken]):
+    tapped = [options for id, options in useful.items() if kinds[id] in taken]
+    if _matters_which_mana(game, spend_on, tapped):
         return False
     return all(
         _is_needed(game, decision, as_any, kinds, kind, there[kind] - number + 1)
@@ -69,12 +71,12 @@ def _kind(options: list[tuple[ManaOption, int]], alike: Alike) -> Hashable:
     return alike(options[0][0].object), does
 
 
-def _matters_which_mana(game: Game, sources: list[list[tuple[ManaOption, int]]]) -> bool:
+def _matters_which_mana(game: Game, spend_on: ObjectId, sources: list[list[tuple[ManaOption, int]]]) -> bool:
     """Whether it could make a difference by which of its abilities a source gives mana, and of which type."""
     several = [options for options in sources if len(options) > 1]
     if not all(_differ_in_type_only(options) for options in several):
         return True
-    return bool(several) and looks_at_what_was_spent(game)
+    return bool(several) and looks_at_what_was_spent(game, spend_on)
 
 
 def _differ_in_type_only(options: list[tuple[ManaOption, int]]) -> bool:
@@ -100,11 +102,19 @@ def _is_needed(
     return find_plan(decision.cost, decision.pool, left, as_any, snowy=snowy) is None
 
 
-def looks_at_what_was_spent(game: Game) -> bool:
-    """Whether an ability in the game looks at which mana was spent: sunburst, "if {G} was spent" (CR 106.6, 702.44)."""
+def looks_at_what_was_spent(game: Game, spend_on: ObjectId) -> bool:
+    """Whether an ability looks at which mana is spent on something: sunburst, "if {G} was spent" (CR 106.6, 702.44).
+
+    What lies in a library, a hand or outside the game looks at the mana for itself only (CR 113.6): as long as another
+    thing is paid for it doesn't count, and whether somebody is asked doesn't tell what others hold.
+    """
+    objects = game.state.objects
+    item = objects[spend_on].stack if spend_on in objects else None
+    itself = (spend_on, item.context.source if item is not None else spend_on)
     return any(
         _looks_at_mana(having.ability)
-        for id in game.state.objects
+        for id, obj in objects.items()
+        if id in itself or obj.zone not in (*HIDDEN, OUTSIDE)
         for having in game.characteristics(id).expanded()
     )
 

@@ -14,7 +14,7 @@ from engine.state.objects import Mana
 from engine.values.ids import NOTHING, PlayerId
 from engine.values.mana import ManaType
 from engine.values.steps import Step
-from engine.values.zones import BATTLEFIELD, HAND
+from engine.values.zones import BATTLEFIELD, HAND, LIBRARY, OUTSIDE
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 
@@ -47,8 +47,9 @@ BEAR = ("Bear", "Creature — Bear", "", "2/2", "{1}{G}")
 SUNNY = ("Golem", "Creature — Golem", "Sunburst", "0/0", "{1}{G}")
 
 
-def only(lands, card=BEAR, pool=()):
-    """Whether there is only one way to pay for a card with some lands."""
+def only(lands, card=BEAR, pool=(), held=()):
+    """Whether there is only one way to pay for a card with some lands; `held`: the zones in which Bob has a card that looks
+    at mana."""
     payer = Payer()
     game = new_position(("Ann", "Bob"), {ANN: payer, BOB: RandomAgent(1)}, SeatView, 1)
     game.describe = describing(game)
@@ -57,6 +58,9 @@ def only(lands, card=BEAR, pool=()):
         place(game, ANN, made(land, types, text, "1/1" if "Creature" in types else "", cost=""), BATTLEFIELD)
     name, types, text, size, cost = card
     spell = place(game, ANN, made(name, types, text, size, cost=cost), HAND)
+    for zone in held:
+        name, types, text, size, cost = SUNNY
+        place(game, BOB, made(name, types, text, size, cost=cost), zone)
     begin(game, ANN, 3, Step.PRECOMBAT_MAIN)
     happen(game, ev.ManaAdded(player=ANN, mana=tuple(Mana(mana, NOTHING) for mana in pool)))
     cast(game, ANN, spell, Way())
@@ -109,3 +113,14 @@ def test_mana_in_the_pool_may_be_kept():
     assert only(("Forest",), pool=(green,))
     assert not only(("Forest", "Forest"), pool=(green,))
     assert not only(("Forest",), pool=(green, green))
+
+
+@pytest.mark.parametrize("zone", [HAND, LIBRARY, OUTSIDE])
+def test_what_looks_at_mana_only_for_itself_makes_no_difference_where_it_lies(zone):
+    """CR 113.6, 702.44a: nobody can tell from the question what the other player holds."""
+    assert only(("Forest", "Taiga"), held=(zone,))
+
+
+def test_what_looks_at_mana_in_play_makes_a_difference():
+    """CR 106.6: it is asked, as it always was."""
+    assert not only(("Forest", "Taiga"), held=(BATTLEFIELD,))
