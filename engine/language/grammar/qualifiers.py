@@ -232,6 +232,8 @@ def other_than(what: Objects) -> Non:
     if isinstance(what, Chosen) and what.what.noun.thing is Thing.CARD:
         if any(isinstance(clause, InZone | Among) for clause in what.what.clauses):
             raise ValueError("said of the other card")
+    if isinstance(what, Each) and what.what.noun.conjunction == "and":
+        raise ValueError("several kinds are left out, one and the other")
     return Non(IsObject(what))
 
 
@@ -254,6 +256,8 @@ def split_without_counter(value: object) -> Mapping[str, object] | None:
 
 def kind_left_out(what: Filter) -> IsObject:
     """ "lands", of "except for lands and tokens"."""
+    if what.noun.conjunction == "and":
+        raise ValueError("several kinds are left out, one and the other")
     return IsObject(Each(what, Word.BARE))
 
 
