@@ -21,6 +21,7 @@ from engine.agents.reading import consequences_of
 from engine.agents.scenes import Scene
 from engine.ir.abilities import Static, Triggered
 from engine.ir.amounts import ChosenNumber
+from engine.ir.combat_rules import CantAttackWhom
 from engine.ir.conditions import WordWasChosen
 from engine.ir.effects import Does
 from engine.ir.filters import (
@@ -39,7 +40,6 @@ from engine.ir.objects import Target
 from engine.ir.player_rules import (
     AbilityCostChanges,
     CantActivateAbilities,
-    CantAttackWhom,
     CantCast,
     CantEnter,
     CostChanges,

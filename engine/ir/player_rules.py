@@ -376,33 +376,6 @@ class AllDamageWithers(PlayerRule, frozen=True):
     """All damage is dealt as though its source had wither (CR 120.3d, 609.4)."""
 
 
-class AttackTax(PlayerRule, frozen=True):
-    """Creatures, or such creatures, can't attack a player unless their controller pays for each (CR 508.1g)."""
-
-    mana: ManaCost
-    planeswalkers_too: bool = False
-    times: Amount | None = None
-    what: Filter | None = None
-
-
-class CantAttackWhom(PlayerRule, frozen=True):
-    """Creatures, or all those of players, can't attack a player; `planeswalkers_too`: nor planeswalkers of that player
-    (CR 508.1c)."""
-
-    what: Objects | Players
-    who: Players
-    planeswalkers_too: bool = False
-
-
-class MustAttackWhom(PlayerRule, frozen=True):
-    """Creatures attack that player or planeswalker if able (CR 508.1d); `from_next_turn`: not in the turn in which the
-    effect began."""
-
-    what: Objects
-    whom: Objects | Players
-    from_next_turn: bool = False
-
-
 class CantGainControl(PlayerRule, frozen=True):
     """Players can't gain control of such permanents (CR 101.2)."""
 
@@ -410,33 +383,11 @@ class CantGainControl(PlayerRule, frozen=True):
     what: Filter
 
 
-class MustAttackWithOne(PlayerRule, frozen=True):
-    """Players attack the controller of the effect with at least one creature each combat if able, or a planeswalker that
-    they control (CR 508.1d)."""
-
-    who: Players
-
-
 class CopiesInDeck(PlayerRule, frozen=True):
     """A deck can have so many cards of that name, any number if None; in a game there is nothing to do (CR 100.2a)."""
 
     named: Objects
     most: int | None = None
-
-
-class AttackersAtMost(PlayerRule, frozen=True):
-    """No more than so many creatures can attack each combat (CR 508.1c); `whom`: that player, or that planeswalker."""
-
-    count: int
-    who: Players | None = None
-    whom: Players | Objects | None = None
-
-
-class BlockersAtMostEach(PlayerRule, frozen=True):
-    """No more than so many creatures can block each combat, of that player's if the text says so (CR 509.1b)."""
-
-    count: int
-    who: Players | None = None
 
 
 class ActivatesAsThoughHaste(PlayerRule, frozen=True):

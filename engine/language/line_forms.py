@@ -19,6 +19,7 @@ from engine.ir.abilities import (
 )
 from engine.ir.amounts import Plus, X
 from engine.ir.combat_marks import CantBeBlocked
+from engine.ir.combat_rules import CantAttackWhom
 from engine.ir.conditions import AllOf, DuringTurn, NotSo
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.effects import Conditional, Delayed, OnceEachTurn, Optional, Sequence
@@ -37,7 +38,7 @@ from engine.ir.nodes import (
     walk,
 )
 from engine.ir.objects import Each, It, Target, Them, This
-from engine.ir.player_rules import CantAttackWhom, MayPlayFrom
+from engine.ir.player_rules import MayPlayFrom
 from engine.ir.players import ThatPlayer, You
 from engine.ir.triggers import Chapter, ThisTurn
 from engine.language.kernel import TwoWay, if_rebuilt

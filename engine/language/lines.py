@@ -15,11 +15,11 @@ from engine.ir.abilities import (
     StillStatic,
     WhereXStatic,
 )
+from engine.ir.combat_rules import CantAttackWhom
 from engine.ir.conditions import DuringPhase, DuringTurn, NotSo
 from engine.ir.modifications import ChangeControl, MayNotUntap
 from engine.ir.nodes import StaticEffect
 from engine.ir.objects import It
-from engine.ir.player_rules import CantAttackWhom
 from engine.ir.players import OwnerOf, ThatPlayer, You
 from engine.language.grammar.ability_words import ABILITY_WORD
 from engine.language.grammar.instructions import TIMES

@@ -7,12 +7,12 @@ from engine.assets import asset
 from engine.cards.reading import read_cards
 from engine.cli.cards import pass_by_pass
 from engine.ir.abilities import Rule, Static
+from engine.ir.combat_rules import CantAttackWhom, MustAttackWhom
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Delayed, Optional, Sequence
 from engine.ir.filters import Filter, InZone
 from engine.ir.nodes import Ability, Node, walk
 from engine.ir.objects import Each, Part, Them, This
-from engine.ir.player_rules import CantAttackWhom, MustAttackWhom
 from engine.ir.players import You
 from engine.language.assembled import card_grammar
 from engine.language.compile import explain_line

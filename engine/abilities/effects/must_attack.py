@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
+from engine.ir.combat_rules import MustAttackWhom
 from engine.ir.durations import Duration, Until
 from engine.ir.nodes import Effect, Objects, Players
-from engine.ir.player_rules import MustAttackWhom
 from engine.ir.players import KnownPlayer, ThatPlayer, You
 from engine.language.grammar.vocabulary import CLAUSE, DURATION, OBJECTS, PLAYER_TARGET, SUBJECT, THIS, WHOSE
 from engine.language.kernel import Category, phrase, sub

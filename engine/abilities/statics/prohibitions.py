@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine.ir.abilities import Rule, Rules
 from engine.ir.combat_marks import CombatAbility, CombatWord
+from engine.ir.combat_rules import AttackersAtMost, AttackTax, BlockersAtMostEach, MustAttackWithOne
 from engine.ir.durations import THIS_TURN
 from engine.ir.effects import RuleContinuously
 from engine.ir.filters import Filter, HasType, InZone, IsObject, Kind, Noun, Thing
@@ -13,9 +14,6 @@ from engine.ir.loyalty_rules import LoyaltyTwice
 from engine.ir.nodes import Players
 from engine.ir.objects import This
 from engine.ir.player_rules import (
-    AttackersAtMost,
-    AttackTax,
-    BlockersAtMostEach,
     CantActivateAbilities,
     CantCast,
     CantDraw,
@@ -30,7 +28,6 @@ from engine.ir.player_rules import (
     CantSearch,
     CantWin,
     DamageCantBePrevented,
-    MustAttackWithOne,
     UntapAtMost,
 )
 from engine.ir.players import AllPlayers, EachPlayer, You

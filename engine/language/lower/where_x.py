@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Activated, Instruction, Rule, WhereXStatic
 from engine.ir.amounts import Defined, X
+from engine.ir.combat_rules import AttackTax
 from engine.ir.costs import LoyaltySymbol, ManaPart
 from engine.ir.effects import WhereX
 from engine.ir.mentions import NOT_MENTIONED
 from engine.ir.nodes import Ability, Amount, Effect, Node, PlayerRule, rebuild, walk
 from engine.ir.objects import Each, It
-from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
+from engine.ir.player_rules import AbilityCostChanges, CostChanges
 from engine.ir.texts import own_nodes
 from engine.language.lower.unmeant import Unmeant
 from engine.values.mana import generic, mana_cost

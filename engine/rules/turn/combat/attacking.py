@@ -19,15 +19,15 @@ from engine.ir.combat_marks import (
     MustAttack,
     PaysToAttack,
 )
-from engine.ir.mentions import AFFECTED, CHOSEN_ATTACKERS
-from engine.ir.nodes import Objects, Players
-from engine.ir.player_rules import (
+from engine.ir.combat_rules import (
     AttackersAtMost,
     AttackTax,
     CantAttackWhom,
     MustAttackWhom,
     MustAttackWithOne,
 )
+from engine.ir.mentions import AFFECTED, CHOSEN_ATTACKERS
+from engine.ir.nodes import Objects, Players
 from engine.rules.actions.costs import is_sick
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.errors import IllegalAction

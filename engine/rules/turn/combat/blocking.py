@@ -21,8 +21,8 @@ from engine.ir.combat_marks import (
     MustBlockThese,
     PaysToBlock,
 )
+from engine.ir.combat_rules import BlockersAtMostEach
 from engine.ir.mentions import AFFECTED
-from engine.ir.player_rules import BlockersAtMostEach
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.scope import Scope, scope_of
