@@ -12,7 +12,7 @@ from engine.ir.nodes import walk
 from engine.values.types import CardType
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def only_hurts_players(face: Printed) -> bool:
     """Whether a face is a spell all of whose consequences are that players lose life."""
     effect = spell_of(face.abilities)

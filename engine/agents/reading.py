@@ -70,7 +70,7 @@ SHORT = (Until.END_OF_TURN, Until.THIS_TURN, Until.END_OF_COMBAT, Until.THIS_COM
 """Durations that are over when the turn is."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def consequences_of(text: Node, paid: bool = False) -> tuple[Consequence, ...]:
     """What a text does; of an optional cost's two halves the one that applies if it was `paid` or not."""
     reading = Reading(text, paid)
@@ -402,13 +402,13 @@ READERS: Mapping[type[Node], Reader] = dict(
 # --- texts ------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def modes_of(text: Node) -> Modal | None:
     """The choice of modes in a text, if it has one (CR 700.2)."""
     return next((node for node in walk(text) if isinstance(node, Modal)), None)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def slots_in(text: Node) -> tuple[Target, ...]:
     """The target phrases of a text, one for each slot."""
     found: dict[int, Target] = {}

@@ -35,7 +35,7 @@ def is_too_early(option: ActionOption, ability: Activated | None, state: GameSta
     return ability is not None and not ability.instructions and all_for_a_fight(ability.effect)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def is_trick(face: Printed) -> bool:
     """Whether a face is an instant that changes how a fight ends, for this turn, and else draws cards at most."""
     effect = spell_of(face.abilities)
@@ -48,7 +48,7 @@ def all_for_a_fight(effect: Effect) -> bool:
     return bool(changes) and all(map(only_changes_a_fight, changes))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def can_wait(face: Printed) -> bool:
     """Whether a face is an instant that is as good, or better, in the other side's turn: a trick, or what only draws or looks
     at cards."""

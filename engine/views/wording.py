@@ -144,12 +144,12 @@ _ONE = re.compile(STANDS_FOR + r"(p?)(\d+)»")
 """What stands for an object or a player of which a text speaks by name, until it gets its name."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _sentence(node: Node, name: str) -> str:
     return sentence_case(_say(node) or "").replace(SELF, name)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _say(node: Node) -> str | None:
     """A node as it is printed, as it was written, without what binding added, or part by part."""
     said = _printed(node)

@@ -60,7 +60,7 @@ def repeat(game: Game, action: RepeatProcess, actor: PlayerId, scope: Scope) -> 
     return True
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def place_of_repeating(effect: Sequence) -> int | None:
     """Which of several sentences says that what they tell is to be repeated."""
     for place, part in enumerate(effect.effects):

@@ -434,7 +434,7 @@ def of_itself(amount: Node) -> bool:
     return any(isinstance(node, It) and node.of == COMPARED for node in walk(amount))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def parts_of(effect: Continuously) -> tuple[Modify | None, tuple[Modification, ...]]:
     """What an effect says of objects of a kind that changes neither their characteristics nor their controller, and
     what it does to them besides. Objects to which something was done are a set already, and what lasts for the untap
@@ -450,7 +450,7 @@ def parts_of(effect: Continuously) -> tuple[Modify | None, tuple[Modification, .
     return (Modify(what, said) if said else None), rest
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def looks_at_each(effect: Continuously) -> bool:
     """Whether an amount in it speaks of the object that is changed: "for each other creature"."""
     sizes = [part for part in effect.modifications if isinstance(part, ChangePT | SetPT)]

@@ -17,7 +17,7 @@ from engine.state.references import PlayerRef
 from engine.values.number import Number
 
 
-class PlayersAttacked(Amount, frozen=True):
+class PlayersYouAttacked(Amount, frozen=True):
     """How many opponents, or players, you attacked this turn, or this combat: creatures that attack a planeswalker or a
     battle don't attack a player (CR 508.1b, 508.6)."""
 
@@ -26,8 +26,8 @@ class PlayersAttacked(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = Number.MANY
 
 
-@evaluates(PlayersAttacked)
-def players_attacked(game: Game, value: PlayersAttacked, scope: Scope) -> int:
+@evaluates(PlayersYouAttacked)
+def players_attacked(game: Game, value: PlayersYouAttacked, scope: Scope) -> int:
     """Each counts once, however many creatures attacked them (CR 508.6)."""
     game.read(Fact.HISTORY)
     attacked = {
@@ -41,6 +41,8 @@ def players_attacked(game: Game, value: PlayersAttacked, scope: Scope) -> int:
 
 
 PHRASES = (
-    phrase(COUNTABLE, "opponent(s@) you attacked this turn", PlayersAttacked()),
-    phrase(COUNTABLE, "player(s@) you attacked this combat", PlayersAttacked(opponents=False, combat=True)),
+    phrase(COUNTABLE, "opponent(s@) you attacked this turn", PlayersYouAttacked()),
+    phrase(
+        COUNTABLE, "player(s@) you attacked this combat", PlayersYouAttacked(opponents=False, combat=True)
+    ),
 )

@@ -178,7 +178,7 @@ def only_gives_mana(card: CardDefinition) -> bool:
     )
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def mana_given(card: CardDefinition, *, tapped: bool) -> int:
     """How much mana a permanent may give at most."""
     most = int(not tapped and bool(card.front.subtypes & BASIC_LAND_TYPES.keys()))
@@ -198,7 +198,7 @@ def mana_given(card: CardDefinition, *, tapped: bool) -> int:
     return most
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def offers(card: CardDefinition, zone: Zone) -> tuple[Offer, ...]:
     """What a card offers in a zone besides being played as a land: its spells, and its abilities that give no mana."""
     return tuple(offer for face in card.faces for offer in offers_of(face, zone))

@@ -44,7 +44,7 @@ WITHOUT_LIMIT = 2**31
 """A number that can be chosen though nothing limits it is at most this: saved games hold no larger one."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def has_variable(cost: Cost) -> bool:
     """Whether a cost has an X in it, in its mana or in something else that is done to pay it (CR 107.3a)."""
     return any(

@@ -180,7 +180,7 @@ FACTS = tuple(name for name in Characteristics.__slots__ if not name.startswith(
 FACTS_OF: Callable[[Characteristics], tuple[object, ...]] = attrgetter(*FACTS)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     """What a keyword stands for, keywords in it expanded too (CR 702.1)."""
     result: list[Ability] = []
@@ -191,7 +191,7 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     return tuple(result)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def expand(having: Having) -> tuple[Having, ...]:
     """An ability as the rules use it: a keyword becomes what it stands for."""
     if not isinstance(having.ability, Keyword):
@@ -200,7 +200,7 @@ def expand(having: Having) -> tuple[Having, ...]:
     return tuple(Having(part, f"{having.key}.{n}", having.timestamp) for n, part in enumerate(parts))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def own_marks(ability: Ability) -> tuple[Mark, ...]:
     """The marks that an unconditional ability gives the object that has it, needing no projection."""
     if not isinstance(ability, Static) or ability.condition is not None:
@@ -214,7 +214,7 @@ def own_marks(ability: Ability) -> tuple[Mark, ...]:
     )
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def expand_all(abilities: tuple[Having, ...]) -> tuple[Having, ...]:
     """Abilities with keywords replaced by what they stand for (CR 702.1); several instances of a keyword whose
     costs are paid separately are told apart (CR 702.56b)."""
@@ -261,7 +261,7 @@ def instance_of(ability: Ability, number: int) -> Ability:
     return renamed
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def marks_among(abilities: tuple[Having, ...]) -> tuple[Mark, ...]:
     """The marks that unconditional abilities give the object that has them."""
     return tuple(mark for having in expand_all(abilities) for mark in own_marks(having.ability))
@@ -294,7 +294,7 @@ def intrinsic(subtypes: frozenset[str], *, is_land: bool) -> tuple[tuple[Having,
     )
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def printed_abilities(printed: Printed, face: int) -> tuple[Having, ...]:
     """The abilities of a face, keyed by their place in the text."""
     return tuple(Having(ability, f"{face}:{place}") for place, ability in enumerate(printed.abilities))

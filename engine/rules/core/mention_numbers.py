@@ -24,7 +24,7 @@ def slots_of(effect: Node) -> list[Target]:
     return list(_slots_of(effect))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _slots_of(effect: Node) -> tuple[Target, ...]:
     phrases = (node for node in own_nodes(effect) if isinstance(node, Target))
     return tuple(sorted(phrases, key=lambda phrase: phrase.slot))  # one inside another is chosen before that

@@ -58,7 +58,7 @@ class Around(Struct, frozen=True):
     special: frozenset[MentionId] = frozenset()
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def unmade(text: Node, known: frozenset[MentionId] = frozenset()) -> tuple[Node, ...]:
     """The words of a text, and of the abilities that it gives, that refer to a mention nobody makes; `known`: what
     other texts of the same card mention for it."""

@@ -17,7 +17,7 @@ from engine.rules.lookup.selecting import players_of
 from engine.values.ids import PlayerId
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def has_rounds(effect: Effect) -> bool:
     """Whether a text asks for targets for each of several players."""
     return any(_is_round(node) for node in walk(effect))

@@ -94,7 +94,7 @@ def may_change(game: Game, event: ev.Event) -> bool:
             return False
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def changes_objects(card: CardDefinition) -> bool:
     """Whether a card has a static ability that changes objects."""
     return any(

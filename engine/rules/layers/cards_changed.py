@@ -76,7 +76,7 @@ def may_reach_cards(part: Part) -> bool:
     return names_cards(part.what.what)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def names_cards(what: Node) -> bool:
     """Whether a phrase may mean cards outside battlefield and stack (CR 109.2)."""
     if isinstance(what, This):

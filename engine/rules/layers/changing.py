@@ -274,7 +274,7 @@ def granted_abilities(gained: GainAbility, own_cost: ManaCost | None) -> tuple[A
     return tuple(replace_fields(ability, cost=Cost((ManaPart(mana), *more))) for ability in gained.abilities)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def looks_at_each(modification: Modification) -> bool:
     """Whether a modification may do another thing to each object: it works out an amount or what is named for it."""
     if isinstance(modification, HasActivatedOf):

@@ -45,13 +45,13 @@ def gather_abilities(game: Game, projection: Projection, groups: Groups) -> None
     gathering.gather_lasting()
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def kinds_among(abilities: tuple[Having, ...]) -> frozenset[type[Ability]]:
     """The classes of an object's abilities."""
     return frozenset(type(having.ability) for having in abilities)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def at_work(abilities: tuple[Having, ...]) -> tuple[Having, ...]:
     """Those among an object's abilities that trigger, replace or make rules."""
     return tuple(having for having in expand_all(abilities) if _works(having))

@@ -132,7 +132,7 @@ class Plan:
         self.impartial = all(map(_is_impartial, words))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def plan_of(what: Filter) -> Plan | None:
     """How the permanents that a noun phrase means are found; None if it speaks of something else or of places."""
     if what.noun.thing not in (Thing.PERMANENT, Thing.TOKEN) or not zoned(what):
@@ -229,7 +229,7 @@ def _of_players(quality: ControlledBy | OwnedBy) -> Step:
     return of_players
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _leaves_alone(words: tuple[Quality, ...], written: GainAbility) -> bool:
     """Whether none of these words becomes true of an object that gains abilities."""
     return not any(
@@ -410,7 +410,7 @@ class Index:
             self.words, self.found, self.of_controller = words, found, of_controller
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _is_impartial(word: Quality) -> bool:
     """Whether a word means the same to all texts of a player."""
     if not isinstance(word, ControlledBy | OwnedBy):

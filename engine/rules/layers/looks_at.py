@@ -114,7 +114,7 @@ LOOKS_AT: tuple[tuple[tuple[type[Node], ...], tuple[Layer, ...]], ...] = (
 are set to take abilities away too, so abilities change in two layers. Words that are not here look at everything."""
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def could_see(phrase: Node, layer: Layer) -> bool:
     """Whether a phrase or a condition may look at what an effect of a layer changes: no ability that it names does."""
     return layer in (Layer.COPY, Layer.TEXT) or any(looks_at(node, layer) for node in own_parts(phrase))

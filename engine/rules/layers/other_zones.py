@@ -22,7 +22,7 @@ from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LI
 ZONES = (GRAVEYARD, EXILE, HAND, COMMAND, LIBRARY)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def zones_of_interest(card: CardDefinition) -> frozenset[Zone]:
     """Zones besides the battlefield in which abilities of a card work (CR 113.6)."""
     zones: set[Zone] = set()

@@ -335,7 +335,7 @@ def in_order_of_time(parts: list[Part]) -> list[Part]:
     return sorted(parts, key=lambda part: (part.timestamp, part.source)) if len(parts) > 1 else parts[:]
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def statics_among(abilities: tuple[Having, ...]) -> tuple[tuple[Having, Static], ...]:
     """The static abilities among those of an object that change something, keywords read as what they stand
     for (CR 604.1)."""
@@ -346,7 +346,7 @@ def statics_among(abilities: tuple[Having, ...]) -> tuple[tuple[Having, Static],
     )
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def changes_of(ability: Static) -> tuple[tuple[int, Modify, tuple[Modification, ...]], ...]:
     """What a static ability changes: the number of each effect, the effect, its modifications. Marks that it
     gives its own source without condition are left out: they are read from the ability itself."""

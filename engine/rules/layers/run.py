@@ -206,7 +206,7 @@ def ability_of(part: Part) -> str:
     return part.key.rsplit("/", 1)[0]
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def refers_back(static: Static | None, mention: MentionId) -> bool:
     """Whether an ability speaks again of what one of its phrases means: two of its words have that number."""
     if static is None or not is_mentioned(mention):

@@ -92,7 +92,7 @@ class Screen:
         return self.may.get(part, frozenset()) & self.waiting
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _may_look(modification: Modification, what: Modify | None, static: Static | None, layer: Layer) -> bool:
     """Whether the words of an effect may look at what effects of a layer change, other than its existence."""
     if static is not None and static.condition is not None and could_see(static.condition, layer):
@@ -102,7 +102,7 @@ def _may_look(modification: Modification, what: Modify | None, static: Static | 
     return what is not None and not isinstance(what.what, This) and could_see(what.what, layer)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _may_matter(
     modification: Modification, what: Modify | None, static: Static | None, written: Modification
 ) -> bool:
@@ -178,13 +178,13 @@ def _could_come_to_be(node: Node, written: ChangeTypes | BecomeChosenType) -> bo
             return True
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def reads_board(modification: Modification) -> bool:
     """Whether what an effect does depends on the board: it works out an amount (CR 613.8a)."""
     return bool(_board_readers(modification))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _board_readers(modification: Modification) -> tuple[Node, ...]:
     """The amounts and noun phrases in what an effect does."""
     return tuple(node for node in walk(modification) if isinstance(node, Amount | Filter))

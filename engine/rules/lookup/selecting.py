@@ -42,7 +42,7 @@ Test = Callable[[Game, Seen, Scope], bool]
 """Whether an object is what a phrase says. Made once for each phrase, with all that its words decide already."""
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def test_of(quality: Quality) -> Test:
     """Whether an object has a quality."""
     maker = registries.QUALITY_TESTS.words.get(type(quality))
@@ -62,7 +62,7 @@ def matches(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
     return matching(what)(game, seen, scope)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def matching(what: Filter) -> Test:
     """Whether an object is what a noun phrase says, in the zone it means (CR 109.2)."""
     is_noun = noun_test(what.noun)

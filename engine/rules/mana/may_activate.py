@@ -45,7 +45,7 @@ def activatable_of(
             yield having
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def activated_among(abilities: tuple[Having, ...], edition: Edition) -> tuple[tuple[Having, bool, bool], ...]:
     """The activated abilities among those of an object, keywords read as what they stand for: whether each is a
     mana ability, and whether any player may activate it (CR 602.1, 605.1a)."""
@@ -89,7 +89,7 @@ def has_activated(game: Game, id: ObjectId) -> bool:
     )
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def zones_of_activation(card: CardDefinition) -> frozenset[Zone]:
     """The zones in which a card has activated abilities (CR 113.6)."""
     return frozenset(
