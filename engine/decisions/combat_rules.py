@@ -49,6 +49,15 @@ class AttackRules(Struct, frozen=True):
         alone = sum(1 for option in self.options if option.must and option.creature in attacking)
         return alone + sum(any(one in some for one in attacks) for some in self.one_of)
 
+    def lacks_others(self, attacks: tuple[Assignment, ...]) -> bool:
+        """Whether more attackers might make it legal: one of them can't attack alone, or without others (CR 508.1c)."""
+        attacking = {creature for creature, _ in attacks}
+        chosen = [option for option in self.options if option.creature in attacking]
+        return any(
+            (option.alone_not and len(attacking) == 1) or lacks_company(option, attacking)
+            for option in chosen
+        )
+
     def problem(self, attacks: tuple[Assignment, ...]) -> str | None:
         """Why the declaration is illegal, or None (CR 508.1c-d)."""
         by_creature = {option.creature: option for option in self.options}

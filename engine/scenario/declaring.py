@@ -32,7 +32,7 @@ def declare_attack(run: Run, seat: PlayerId, decision: Attack) -> Attacks:
         elif entry.illegal:
             raise refused(entry)
     problem = decision.rules.problem(tuple(pairs))
-    if problem is not None and "alone" in problem:
+    if problem is not None and ("alone" in problem or decision.rules.lacks_others(tuple(pairs))):
         run.warnings.append(f"attackers: {problem}")
         pairs = []
     return Attacks(tuple(with_forced_attackers(decision, pairs)))
@@ -42,6 +42,8 @@ def forbidden(decision: Attack, pairs: list[AttackPair]) -> str | None:
     """A restriction that so many attackers break for good, whoever joins them."""
     problem = decision.rules.problem(tuple(pairs))
     if problem is None or problem.startswith("508.1d") or "alone" in problem:
+        return None
+    if decision.rules.lacks_others(tuple(pairs)):
         return None
     return problem
 

@@ -232,8 +232,6 @@ def other_than(what: Objects) -> Non:
     if isinstance(what, Chosen) and what.what.noun.thing is Thing.CARD:
         if any(isinstance(clause, InZone | Among) for clause in what.what.clauses):
             raise ValueError("said of the other card")
-    if isinstance(what, Each) and what.what.noun.conjunction == "and":
-        raise ValueError("several kinds are left out, one and the other")
     return Non(IsObject(what))
 
 
@@ -252,6 +250,21 @@ def split_without_counter(value: object) -> Mapping[str, object] | None:
     """The inverse of `without_counter`."""
     inner = value.quality if isinstance(value, Non) else None
     return {"kind": inner.kind} if isinstance(inner, HasCounter) else None
+
+
+def none_of(options: tuple[Quality, ...]) -> Non:
+    """ "except for lands and tokens"; kinds alone are one noun, as in "other than artifacts and lands"."""
+    if all(isinstance(each, IsObject) and _is_of_kinds(each.what) for each in options):
+        raise ValueError("kinds that are one noun")
+    return neither(options)
+
+
+def _is_of_kinds(what: Objects) -> bool:
+    """Whether objects are said by their kind alone."""
+    if not isinstance(what, Each):
+        return False
+    kind = what.what
+    return bool(kind.noun.kinds) and not kind.adjectives and not kind.clauses
 
 
 def kind_left_out(what: Filter) -> IsObject:
@@ -461,7 +474,7 @@ PHRASES: list[Phrase] = [
         also=("except for {what}",),
     ),
     phrase(
-        QUALIFIER, "except for {options}", neither, unbuild=split_neither, options=listed(EXCEPTED, "and", 2)
+        QUALIFIER, "except for {options}", none_of, unbuild=split_neither, options=listed(EXCEPTED, "and", 2)
     ),
     phrase(EXCEPTED, "{what:many}", kind_left_out, unbuild=split_kind_left_out, what=FILTER),
     phrase(

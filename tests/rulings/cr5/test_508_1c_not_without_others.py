@@ -163,3 +163,22 @@ def test_what_cant_attack_its_owner(table: Table) -> None:
     options = {option.creature for option in attack_rules(table.game, table.ann.id).options}
 
     assert (agent.controller, own.id in options, agent.id in options) == (haste.controller, True, False)
+
+
+def test_whether_more_attackers_may_mend_a_declaration(table: Table) -> None:
+    """CR 508.1c: of those that can't attack alone or without others; what is wrong otherwise isn't mended so."""
+    orcs = [table.ann.controls(f"Orc {number}", PAIR, pt="2/2") for number in range(3)]
+    lone = table.ann.controls("Lone", "~ can't attack alone.", pt="2/2")
+    bear = table.ann.controls("Bear", pt="2/2")
+    rules = attack_rules(table.game, table.ann.id)
+    defender = rules.options[0].defenders[0]
+
+    def lacks(*attackers) -> bool:
+        return rules.lacks_others(tuple((card.id, defender) for card in attackers))
+
+    assert lacks(orcs[0])
+    assert lacks(*orcs[:2])
+    assert lacks(lone)
+    assert not lacks(*orcs)
+    assert not lacks(lone, bear)
+    assert not lacks(bear)
