@@ -14,29 +14,25 @@ from engine.ir.filters import (
     ControlledBy,
     Either,
     Extreme,
-    Filter,
     HasAbility,
     HasAdventure,
     HasCounter,
     HasExtreme,
     HasNamedAbility,
     HasVariableCost,
-    InZone,
     IsColorless,
     IsEnchanted,
     IsEquipped,
     IsNamed,
-    IsObject,
     IsToken,
     Non,
     OwnedBy,
     Shared,
     SharesWith,
     Targets,
-    Thing,
 )
-from engine.ir.nodes import Ability, Objects, Players, Quality
-from engine.ir.objects import Attached, Chosen, Each, It, Them, Word
+from engine.ir.nodes import Ability, Players, Quality
+from engine.ir.objects import Attached, It, Them
 from engine.ir.players import AnOpponent, EnchantedPlayer, You
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.keyword_names import ABILITIES_OF_THAT_NAME, NAMED_KEYWORD
@@ -74,8 +70,6 @@ SMALL_WORDS = ("of", "the", "to", "from", "a", "in", "and", "for", "with", "'s",
 """The words of a name that are written small."""
 NAME_WORD = leaf("name", "|".join((r"[A-Z~][\w'-]*", r"[a-z]'[A-Z]\w*", *SMALL_WORDS)), str, str, str)
 WHAT_IT_IS = Category("color or type that it is")
-LEFT_OUT = Category("object left out")
-EXCEPTED = Category("kinds left out")
 CHOSEN_QUALITY = Category("what was chosen, as a quality")
 CHOSEN = leaf_words(
     "what was chosen",
@@ -227,20 +221,6 @@ def split_owned_and_controlled(value: object) -> Mapping[str, object] | None:
     return {"who": first.who}
 
 
-def other_than(what: Objects) -> Non:
-    """ "other than ~"; where cards are is said of the card that isn't left out: "other than a basic land card from it"."""
-    if isinstance(what, Chosen) and what.what.noun.thing is Thing.CARD:
-        if any(isinstance(clause, InZone | Among) for clause in what.what.clauses):
-            raise ValueError("said of the other card")
-    return Non(IsObject(what))
-
-
-def split_other_than(value: object) -> Mapping[str, object] | None:
-    """The inverse of `other_than`."""
-    inner = value.quality if isinstance(value, Non) else None
-    return {"what": inner.what} if isinstance(inner, IsObject) else None
-
-
 def without_counter(kind: str | None = None) -> Non:
     """ "without a fate counter on it"."""
     return Non(HasCounter(kind))
@@ -250,34 +230,6 @@ def split_without_counter(value: object) -> Mapping[str, object] | None:
     """The inverse of `without_counter`."""
     inner = value.quality if isinstance(value, Non) else None
     return {"kind": inner.kind} if isinstance(inner, HasCounter) else None
-
-
-def none_of(options: tuple[Quality, ...]) -> Non:
-    """ "except for lands and tokens"; kinds alone are one noun, as in "other than artifacts and lands"."""
-    if all(isinstance(each, IsObject) and _is_of_kinds(each.what) for each in options):
-        raise ValueError("kinds that are one noun")
-    return neither(options)
-
-
-def _is_of_kinds(what: Objects) -> bool:
-    """Whether objects are said by their kind alone."""
-    if not isinstance(what, Each):
-        return False
-    kind = what.what
-    return bool(kind.noun.kinds) and not kind.adjectives and not kind.clauses
-
-
-def kind_left_out(what: Filter) -> IsObject:
-    """ "lands", of "except for lands and tokens"."""
-    if what.noun.conjunction == "and":
-        raise ValueError("several kinds are left out, one and the other")
-    return IsObject(Each(what, Word.BARE))
-
-
-def split_kind_left_out(value: object) -> Mapping[str, object] | None:
-    """The inverse of `kind_left_out`."""
-    inner = value.what if isinstance(value, IsObject) else None
-    return {"what": inner.what} if isinstance(inner, Each) and inner.word == Word.BARE else None
 
 
 PHRASES: list[Phrase] = [
@@ -465,22 +417,6 @@ PHRASES: list[Phrase] = [
         also=("<that's|that are@> attached to {what}", "that <was|were@> attached to {what}"),
     ),
     phrase(QUALIFIER, "attached to you", AttachedTo(You())),
-    phrase(
-        QUALIFIER,
-        "other than {what}",
-        other_than,
-        unbuild=split_other_than,
-        what=OBJECTS,
-        also=("except for {what}",),
-    ),
-    phrase(
-        QUALIFIER, "except for {options}", none_of, unbuild=split_neither, options=listed(EXCEPTED, "and", 2)
-    ),
-    phrase(EXCEPTED, "{what:many}", kind_left_out, unbuild=split_kind_left_out, what=FILTER),
-    phrase(
-        QUALIFIER, "other than {options}", neither, unbuild=split_neither, options=listed(LEFT_OUT, "or", 2)
-    ),
-    phrase(LEFT_OUT, "{what}", IsObject, what=OBJECTS),
     phrase(QUALIFIER, "<that's|that are@> {quality}", None, quality=STATUS),
     phrase(QUALIFIER, "<that's|that are@> {options} #colors", Either, options=listed(COLOR_WORD, "or", 2)),
     phrase(
