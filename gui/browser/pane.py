@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine import Catalog, ListedCard, Order, SearchError
+from engine import CardDatabaseError, Catalog, ListedCard, Order, SearchError
 from gui.browser.details import CardDetails
 from gui.browser.grid import CardGridView, CardsModel
 from gui.look.theme import Theme
@@ -155,7 +155,7 @@ class CardPane(QWidget):
     def _find(self, number: int, query: str, order: Order) -> None:
         try:
             found: object = self.catalog.found(query, order)
-        except SearchError as error:
+        except (SearchError, CardDatabaseError) as error:
             found = error
         try:
             self._came.emit(number, found)
@@ -168,6 +168,9 @@ class CardPane(QWidget):
         self._shown = number
         if isinstance(found, SearchError):
             self._show_problem(found)
+            return
+        if isinstance(found, CardDatabaseError):
+            self._show_status(f"⚠ {found}", problem=True)
             return
         assert isinstance(found, tuple)
         words = self.tr("one card") if len(found) == 1 else self.tr("{0} cards").format(f"{len(found):,}")

@@ -407,3 +407,12 @@ def test_the_sideboard_is_shown_apart(opened, qtbot):
     ]
     assert "60 cards and 2 in the sideboard." in viewer.about.text()
     assert "can't be played" not in viewer.about.text()
+
+
+def test_a_card_database_that_cant_be_used_any_more_is_said(browser, qtbot):
+    browser.catalog.close()
+    before = browser.pane.model.numbers
+    browser.pane.query.setText("t:land")
+    qtbot.waitUntil(lambda: "closed" in browser.pane.status.text())
+    assert browser.pane.status.text().startswith("⚠")
+    assert browser.pane.model.numbers == before

@@ -96,7 +96,7 @@ GAMES = (
     ("mouse", 11, "", Cover.WHEN_NEEDED),
     ("mouse", 12, "simple", Cover.NEVER),
     ("mouse", 13, "random", Cover.NEVER),
-    ("keys", 14, "", Cover.WHEN_NEEDED),
+    ("keys", 16, "", Cover.WHEN_NEEDED),
     ("outline", 15, "simple", Cover.NEVER),
 )
 
