@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from secrets import token_hex
 
 import msgspec
 from msgspec import Struct
@@ -116,16 +116,22 @@ def decode(record: bytes) -> CardRecord:
 
 @contextmanager
 def beside(path: Path) -> Iterator[Path]:
-    """A place to build the next database in, in the same folder, of which nothing remains afterwards."""
+    """A place to build the next database in, in the same folder, of which nothing remains afterwards.
+
+    Its name is known before it is made, so that it goes also where the import is stopped just as it was made.
+    """
+    folder = path.parent / f"{_UNFINISHED}{token_hex(8)}"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _sweep(path.parent)
-        with TemporaryDirectory(prefix=_UNFINISHED, dir=path.parent, ignore_cleanup_errors=True) as folder:
-            yield Path(folder) / path.name
+        folder.mkdir(mode=0o700)
+        yield folder / path.name
     except OSError as error:
         raise CardDatabaseError(
             path, f"the card database can't be written: {error.strerror or error}"
         ) from error
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _sweep(folder: Path) -> None:

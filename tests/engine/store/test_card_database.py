@@ -16,6 +16,7 @@ from engine.cards.decks import check_deck, read_deck
 from engine.cards.reading import CardFileError, ReadingCancelled, SkipReason
 from engine.language.records import Layout
 from engine.store.card_database import CardDatabase, CardDatabaseError, set_aside
+from engine.store.card_database_import import beside
 from engine.store.folders import card_database_path, data_folder
 
 
@@ -325,3 +326,19 @@ def test_a_misspelt_name_among_all_cards(reference: CardDatabase) -> None:
     assert reference.near("Lightnig Bolt")[0] == "Lightning Bolt"
     assert reference.near("Swrds to Plowshare")[0] == "Swords to Plowshares"
     assert reference.near("Jace Mind Sculptor")[0] == "Jace, the Mind Sculptor"
+
+
+def test_nothing_remains_of_an_import_that_is_stopped_just_as_its_place_was_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make = Path.mkdir
+
+    def stopped(folder: Path, mode: int = 0o777, *, parents: bool = False, exist_ok: bool = False) -> None:
+        make(folder, mode, parents=parents, exist_ok=exist_ok)
+        if folder.name.startswith("."):
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "mkdir", stopped)
+    with pytest.raises(KeyboardInterrupt), beside(tmp_path / "cards.sqlite"):
+        pytest.fail("the import went on")
+    assert list(tmp_path.iterdir()) == []
