@@ -78,6 +78,7 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
     printed = obj.card.faces[way.face]
     seen = as_spell(game, player, card, way)
     scope = scope_of(card, player)
+    scope.to_be_cast = True
     besides = () if way.besides is None else (way.besides,)
     whole = joined((base_cost(printed, way), *besides, *extra_costs(game, seen, player)))
     less = reductions(game, way.trade, player, scope)

@@ -48,6 +48,7 @@ class Scope:
     already chosen from this mana ability; `taps_for_mana`: the source was tapped to activate it (CR 106.12).
     `as_cost`: what is carried out pays a cost, and is no effect (CR 118.1, 614.16).
     `not_announced`: what is paid is neither to cast a spell nor to activate an ability (CR 116.2, 118.12).
+    `to_be_cast`: the source is a card that might be cast, and won't be where it is as its costs are paid (CR 601.2a).
     `instruction`: what of the text is being carried out; `rule`: which rule has players choose for it now.
     `votes`: how many votes each choice got in the vote just taken (CR 701.38). `called`: what each player was called, as
     "friend or foe" is chosen for them.
@@ -81,6 +82,7 @@ class Scope:
         "short",
         "source",
         "taps_for_mana",
+        "to_be_cast",
         "tried",
         "called",
         "votes",
@@ -108,6 +110,7 @@ class Scope:
         self.once: OnceEachTurn | None = None
         self.as_cost = False
         self.not_announced = False
+        self.to_be_cast = False
         self.repeats = 0
         self.votes: dict[ObjectId | str, int] = {}
         self.called: dict[PlayerId, str] = {}

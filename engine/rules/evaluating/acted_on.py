@@ -137,7 +137,7 @@ def besides_the_named(game: Game, parts: tuple[Objects, ...], scope: Scope, fits
 def there_for(game: Game, what: Chosen, scope: Scope, fits: Fits) -> list[ObjectId]:
     """The objects that can be picked for a phrase."""
     there = [id for id in all_matching(game, what.what, scope) if fits(id)]
-    if what.another and scope.source in there:
+    if (what.another or scope.to_be_cast) and scope.source in there:
         there.remove(scope.source)
     return there
 
