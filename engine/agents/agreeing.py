@@ -6,17 +6,23 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
+from engine.abilities.replacements.entering import AsItEnters, EnterTapped
 from engine.agents.aiming import promise
 from engine.agents.asking import Asking
 from engine.agents.hands import card_worth, keeps
 from engine.agents.naming import WANTED
+from engine.agents.offered import OFFERS, accepted, refused
+from engine.agents.planning import Planner
 from engine.agents.prices import Prices
 from engine.agents.scenes import Scene
+from engine.agents.weighing import mana_value
 from engine.agents.words import aims_of
 from engine.decisions import Confirm, Number, Purpose
+from engine.ir.abilities import Static
 from engine.ir.costs import ManaPart
-from engine.ir.effects import FacesChoice, MayHave, Optional, Sequence, UnlessPaid
+from engine.ir.effects import Optional, UnlessPaid
 from engine.ir.nodes import Effect, Node, rebuild, walk
+from engine.values.ids import ObjectId
 
 PUTTING_AWAY = ("701.44a", "701.30a")
 """Where a card on top of the library may be put away: exploring, and clashing."""
@@ -28,10 +34,6 @@ SKIPPING = "614.10"
 
 PAYING = "118.12a"
 """Where something happens unless it is paid for."""
-
-OFFERS = (Optional, MayHave, UnlessPaid, FacesChoice)
-
-NOTHING_DONE = Sequence(())
 
 
 class Agreeing:
@@ -58,6 +60,8 @@ class Agreeing:
         if decision.purpose is Purpose.DISCARD:
             hand = self.judge.players[decision.player].hand
             return any(card_worth(card, self.judge) < LEARNING for card in hand)
+        if self.would_enter_tapped(decision.why.source):
+            return self.needs_mana_now(decision.why.source)
         effect = self.asking.effect(decision.why.source)
         if effect is None or decision.purpose is Purpose.TARGET:  # the targets it has may be chosen again
             return True
@@ -72,6 +76,26 @@ class Agreeing:
         """The text that asks, with the targets it has."""
         source = self.decision.why.source
         return replace(self.asking.scene(source), aims=aims_of(self.judge, self.asking.asking(source)))
+
+    def would_enter_tapped(self, source: ObjectId) -> bool:
+        """Whether it is asked for life so that a permanent enters untapped (CR 614.1c)."""
+        return any(
+            isinstance(effect, AsItEnters)
+            and isinstance(effect.effect, Optional)
+            and isinstance(effect.effect.if_not, EnterTapped)
+            for having in self.judge.view.abilities(source)
+            if isinstance(having.ability, Static)
+            for effect in having.ability.effects
+        )
+
+    def needs_mana_now(self, source: ObjectId) -> bool:
+        """Whether one mana more this turn lets the seat cast something that it can't cast without."""
+        judge = self.judge
+        if judge.table.active != judge.me:
+            return False
+        mana = Planner(judge).mana()
+        spells = [card for card in judge.players[judge.me].hand if "land" not in card.types]
+        return any(mana_value(card) == mana + 1 for card in spells if card.id != source)
 
     def is_wanted(self) -> bool:
         """Whether the card that it is about is wanted on top of the library."""
@@ -97,32 +121,6 @@ class Agreeing:
     def worth(self, text: Node) -> float:
         """What a text is worth with the targets it has."""
         return self.judge.text(text, self.scene)
-
-
-def accepted(node: Node) -> Node:
-    """What becomes of what is offered, if the answer is yes."""
-    match node:
-        case Optional() | MayHave():
-            return Sequence(tuple(part for part in (node.effect, node.if_done) if part is not None))
-        case UnlessPaid():
-            return NOTHING_DONE if node.if_paid is None else node.if_paid
-        case FacesChoice():
-            return node.first
-        case _:
-            return node
-
-
-def refused(node: Node) -> Node:
-    """What becomes of it, if the answer is no."""
-    match node:
-        case Optional() | MayHave():
-            return NOTHING_DONE if node.if_not is None else node.if_not
-        case UnlessPaid():
-            return node.effect
-        case FacesChoice():
-            return node.second
-        case _:
-            return node
 
 
 def pays_off(asking: Asking, decision: Confirm | Number, effect: Effect) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from engine.agents.judging import Judge
+from engine.agents.offered import accepted, can_accept, is_either, price_of, refused
 from engine.agents.reading import consequences_of, modes_of, slots_in
 from engine.agents.scenes import Scene, number_of
 from engine.ir.nodes import Node
@@ -114,7 +115,12 @@ class Aimer:
 
 
 def promise(judge: Judge, text: Node, scene: Scene, paid: bool = False) -> float:
-    """What a text is worth with the best modes and targets."""
+    """What a text is worth with the best modes and targets, of two things that may be done the better."""
+    if is_either(text):
+        values = [promise(judge, refused(text), scene, paid)]
+        if can_accept(text, scene, judge):
+            values.append(promise(judge, accepted(text), scene, paid) - price_of(text, scene, judge))
+        return max(values)
     modal = modes_of(text)
     if modal is None:
         return Aimer(judge, text, scene, paid).best({})

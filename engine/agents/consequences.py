@@ -7,7 +7,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from engine.ir.modifications import Mark
-from engine.ir.nodes import Ability, Amount, Node, Players
+from engine.ir.nodes import Ability, Amount, Condition, Node, Players
 
 
 class Sort(StrEnum):
@@ -28,6 +28,7 @@ class Sort(StrEnum):
     GRANT = "grant"
     STRIP = "strip"
     SAVE = "save"
+    PREVENT = "prevent all combat damage"
     FIGHT = "fight"
     ATTACH = "attach"
     RECOVER = "recover"
@@ -47,13 +48,23 @@ class Sort(StrEnum):
     LOSE = "lose"
 
 
+class Given(Struct, frozen=True):
+    """What a consequence depends on: that a condition is `so`, or isn't. `taken`: what it is taken to be where that can't be
+    told."""
+
+    condition: Condition
+    so: bool
+    taken: bool
+
+
 class Consequence(Struct, frozen=True):
     """One thing a text does. `who` does it; `on` is what it is done to, a phrase for objects or players.
 
     `amount` and `second` are how much: damage, cards, power and toughness. `lasting`: for longer than a turn.
     `abilities` and `marks`: what is granted.
     `shared`: the amount is divided among what it is done to (CR 601.2d).
-    `node`: what else belongs to it: the other fighter, the source of damage, the shape of tokens.
+    `node`: what else belongs to it: the other fighter, the source of damage, the shape of tokens. `given`: the conditions on
+    which it comes.
     """
 
     sort: Sort
@@ -66,3 +77,4 @@ class Consequence(Struct, frozen=True):
     abilities: tuple[Ability, ...] = ()
     marks: tuple[Mark, ...] = ()
     node: Node | None = None
+    given: tuple[Given, ...] = ()

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from engine.abilities.triggers.moving import Enters
 from engine.agents.battle import Battle
-from engine.agents.consequences import Consequence, Sort
+from engine.agents.consequences import Consequence, Given, Sort
 from engine.agents.fighters import Fighter, armed, fighter, killed
+from engine.agents.foreseeing import is_so
 from engine.agents.reading import consequences_of, modes_of, statics_of
 from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_of
 from engine.agents.weighing import CARD, LOST, creature_worth, harm, life_change, mana_value, worth
@@ -92,10 +93,19 @@ class Judge:
     def value(self, consequences: Sequence[Consequence], scene: Scene) -> float:
         """What it is worth that these consequences are done."""
         changes: Changes = {}
-        total = sum(self.consequence(consequence, scene, changes) for consequence in consequences)
+        total = sum(
+            self.consequence(consequence, scene, changes)
+            for consequence in consequences
+            if all(self.comes(given, scene) for given in consequence.given)
+        )
         if changes and self.battle.fought and any(id in self.battle.fighting for id in changes):
             total += self.battle.outcome(changes) - self.battle.outcome({})
         return total
+
+    def comes(self, given: Given, scene: Scene) -> bool:
+        """Whether what a consequence depends on is so: as the table lies, for a text of this seat."""
+        so = is_so(given.condition, scene, self.view) if scene.player == self.me else given.taken
+        return so == given.so
 
     def text(self, text: Node, scene: Scene, paid: bool = False) -> float:
         """What a text with settled targets is worth; of a choice of modes the best are counted."""
@@ -115,6 +125,8 @@ class Judge:
 
     def consequence(self, consequence: Consequence, scene: Scene, changes: Changes) -> float:
         """What one consequence is worth, and what it changes for the combat there is."""
+        if consequence.sort is Sort.PREVENT:
+            return -self.battle.outcome({}) if self.battle.fought else 0.0
         if consequence.on is None or consequence.sort in BY_PLAYERS:
             return self.by_players(consequence, scene)
         if isinstance(consequence.on, Chosen | SomeOf):
@@ -225,6 +237,8 @@ class Judge:
                 return self.side(scene.player) * self.worth(seen)
             case Sort.REMOVE:
                 return -self.side(seen.owner) * 0.5
+            case Sort.SACRIFICE if id == scene.source:  # by then it is there
+                return -self.side(scene.player) * self.worth(seen)
             case _:
                 return 0.0
 

@@ -18,15 +18,16 @@ from engine.agents.manabase import gives, missing
 from engine.agents.prices import Prices
 from engine.agents.reading import consequences_of, spell_of, statics_of
 from engine.agents.scenes import Scene
-from engine.agents.tricks import can_wait
+from engine.agents.tricks import can_wait, only_draws
 from engine.agents.weighing import CARD
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.abilities import Activated, AdditionalCost, Static, Triggered
 from engine.ir.cards import Printed
 from engine.ir.combat_marks import CombatWord
 from engine.ir.costs import LoyaltySymbol
+from engine.ir.effects import Conditional
 from engine.ir.nodes import Ability, Effect
-from engine.ir.objects import This
+from engine.ir.objects import Chosen, Target, This
 from engine.state.references import Ref
 from engine.values.ids import ObjectId
 from engine.values.mana import ManaType
@@ -40,6 +41,9 @@ PRICE = 4.0
 
 PRICE_OF_MANA = 0.9
 """How much more it has to bring in for each mana of its cost: dear cards do more."""
+
+PRICE_OF_DRAWING = 5.2
+"""What a spell has to bring in that only draws cards: no more than the card that it is, for it does no better later."""
 
 ANSWER_PRICE = 7.5
 """The same for an answer to a spell, which may wait for a better one."""
@@ -56,6 +60,9 @@ NO_BETTER_USE = 0.5
 MOST_X = 12
 """How far values of X are tried."""
 
+
+LARGEST_HARM = 40.0
+"""What a permanent does as it enters costs no more than this: it may be worth it all the same."""
 
 TOO_SOON = 2.0
 """What is given away by a permanent that comes as nothing is there yet for what it does as it enters."""
@@ -261,7 +268,8 @@ class Planner:
         if only_hurts_players(face):
             return NO_BETTER_USE
         cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
-        return PRICE + PRICE_OF_MANA * cost - self.discount
+        price = PRICE + PRICE_OF_MANA * cost - self.discount
+        return min(price, PRICE_OF_DRAWING) if only_draws(face) else price
 
     def extras(self, id: ObjectId) -> list[int]:
         """The mana of its optional additional costs (CR 601.2b)."""
@@ -285,15 +293,20 @@ class Planner:
                 - self.card_price(face)
                 + 1.0
             )
-        if self.has_legend(face):
+        base = face.mana_cost.mana_value if face.mana_cost is not None else 0
+        spare = self.mana() - base
+        if self.has_legend(face) or (face.mana_cost is not None and face.mana_cost.variables and spare < 1):
             return 0.0
+        payable = (False, True) if any(extra <= spare for extra in self.extras(id)) else (False,)
         does_more = "creature" in seen.types or "planeswalker" in seen.types
         stays = not goes_again(abilities, option.way) and (does_more or not comes_and_goes(abilities))
         value = self.judge.worth(seen) if stays else -CARD / 2 if option.way else 0.0
+        if not stays and not option.way and removes(abilities):
+            value -= self.card_price(face) - NO_BETTER_USE  # as a spell that does the same
         value += self.judge.value(statics_of(abilities), Scene(id, self.me))
         for effect in entering(abilities):
-            promised = promise(self.judge, effect, Scene(id, self.me))
-            value += -TOO_SOON if promised <= NO_TARGETS else max(promised, -10.0)
+            promised = max(promise(self.judge, effect, Scene(id, self.me), paid) for paid in payable)
+            value += -TOO_SOON if promised <= NO_TARGETS else max(promised, -LARGEST_HARM)
         return value
 
     def has_legend(self, face: Printed) -> bool:
@@ -376,9 +389,9 @@ def becomes_permanent(face: Printed) -> bool:
 
 @lru_cache(maxsize=4096)
 def entering(abilities: tuple[Ability, ...]) -> tuple[Effect, ...]:
-    """What a permanent's abilities do that trigger as it enters (CR 603.6a)."""
+    """What a permanent's abilities do that trigger as it enters (CR 603.6a), if that is so which they ask for (CR 603.4)."""
     return tuple(
-        ability.effect
+        ability.effect if ability.condition is None else Conditional(ability.condition, ability.effect)
         for ability in abilities
         if isinstance(ability, Triggered)
         and isinstance(ability.trigger, Enters)
@@ -407,6 +420,28 @@ def comes_and_goes(abilities: tuple[Ability, ...]) -> bool:
         and isinstance(ability.trigger.what, This)
         for ability in abilities
     )
+
+
+@lru_cache(maxsize=4096)
+def is_removal(face: Printed) -> bool:
+    """Whether a spell removes a target, itself or as what enters."""
+    effect = spell_of(face.abilities)
+    return removes(face.abilities) if effect is None else removes_target(effect)
+
+
+@lru_cache(maxsize=4096)
+def removes(abilities: tuple[Ability, ...]) -> bool:
+    """Whether a permanent removes another as it enters."""
+    return any(map(removes_target, entering(abilities)))
+
+
+def removes_target(effect: Effect) -> bool:
+    """Whether a text removes what it targets, or what it chooses."""
+    return any(one.sort in REMOVAL and isinstance(one.on, Target | Chosen) for one in consequences_of(effect))
+
+
+REMOVAL = (Sort.DESTROY, Sort.REMOVE, Sort.BOUNCE, Sort.DAMAGE, Sort.HOLD)
+"""What is better done to a larger creature, if one may come."""
 
 
 def best_set(items: list[Item], mana: int) -> tuple[Item, ...]:

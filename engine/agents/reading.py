@@ -23,6 +23,7 @@ from engine.abilities.actions.life import GainLife, LoseLife
 from engine.abilities.actions.mill import Mill
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.out_of_combat import RemoveFromCombat
+from engine.abilities.actions.piles import PutPiles, WhichPile
 from engine.abilities.actions.putting import Put
 from engine.abilities.actions.regenerate import Regenerate
 from engine.abilities.actions.sacrifice import Sacrifice
@@ -32,8 +33,11 @@ from engine.abilities.actions.tapping import Tap, TapOrUntap, Untap
 from engine.abilities.actions.winning import LoseGame, WinGame
 from engine.abilities.effects.damage import DealDamage, DealDivided, DealPortions
 from engine.abilities.effects.fight import Fight
+from engine.abilities.replacements.damage import PreventAll
+from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.tokens.create import CreateLots, CreateTokens
-from engine.agents.consequences import Consequence, Sort
+from engine.agents.consequences import Consequence, Given, Sort
+from engine.agents.foreseeing import can_be_told
 from engine.ir.abilities import Modify, Spell, Static
 from engine.ir.combat_marks import (
     CantAttack,
@@ -44,6 +48,7 @@ from engine.ir.conditions import PaidOptionalCost
 from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import Conditional, Continuously, Does, Modal
 from engine.ir.filters import Filter, HasSubtype, HasType, InZone, Thing
+from engine.ir.history import DamageKind
 from engine.ir.mana import AddMana
 from engine.ir.mentions import MentionId, is_mentioned, mention_of
 from engine.ir.modifications import (
@@ -56,11 +61,12 @@ from engine.ir.modifications import (
     SetPT,
 )
 from engine.ir.nodes import Action, Effect, Modification, Node, Players, StaticEffect, children, walk
-from engine.ir.objects import Chosen, DamagedPlayerOrObject, EachOf, It, SomeOf, Target, Them
+from engine.ir.objects import Chosen, DamagedPlayerOrObject, EachOf, It, SomeOf, Target, Them, TopOfLibrary
 from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
 from engine.ir.said_modifications import Several
+from engine.rules.core.mention_numbers import sequence
 from engine.values.types import LAND_TYPES, CardType
-from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND
+from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, Zone
 
 Reader = Callable[[Node, Players, "Reading"], Iterator[Consequence]]
 N = TypeVar("N", bound=Node)
@@ -98,7 +104,9 @@ class Reading:
             for action in node.actions:
                 yield from self.consequences(action, self.player(node.who))
         elif isinstance(node, Conditional):
-            yield from self.consequences(self.branch(node), who)
+            for half, given in self.halves(node):
+                for consequence in self.consequences(half, who):
+                    yield replace(consequence, given=given + consequence.given)
         elif isinstance(node, Modal):
             return
         else:
@@ -106,11 +114,20 @@ class Reading:
                 if isinstance(child, Effect | Action | StaticEffect):
                     yield from self.consequences(child, who)
 
-    def branch(self, node: Conditional) -> Node:
-        """The half of a condition to reckon with: what was paid for, else what happens without it."""
+    def halves(self, node: Conditional) -> Iterator[tuple[Node, tuple[Given, ...]]]:
+        """The halves of a condition to reckon with, and what each depends on: what was paid for, else what happens without
+        it; both where the table tells, else the plainer one."""
         if isinstance(node.condition, PaidOptionalCost):
-            return node.effect if self.paid or node.otherwise is None else node.otherwise
-        return node.effect if node.otherwise is None else node.otherwise
+            half = node.effect if self.paid else node.otherwise
+            if half is not None:
+                yield half, ()
+        elif can_be_told(node.condition):
+            plain = node.otherwise is None
+            yield node.effect, (Given(node.condition, True, plain),)
+            if node.otherwise is not None:
+                yield node.otherwise, (Given(node.condition, False, plain),)
+        else:
+            yield (node.effect if node.otherwise is None else node.otherwise), ()
 
     def meant(self, phrase: Node | None) -> Node | None:
         """What a phrase means: the phrase itself, or the one that it refers back to."""
@@ -166,14 +183,30 @@ def plainly(sort: Sort) -> Callable[[ToObjects, Players, Reading], Iterator[Cons
 
 
 def to_zone(node: Put, who: Players, reading: Reading) -> Iterator[Consequence]:
-    """Objects put somewhere: off the battlefield, or cards to a hand."""
+    """Objects put somewhere: off the battlefield, cards to a hand or from one."""
     what = reading.meant(node.what)
+    least = 1
     if isinstance(what, SomeOf):
+        least = what.least if isinstance(what.least, int) else 1
         what = reading.meant(what.group)
-    if from_battlefield(what):
+    elif isinstance(what, TopOfLibrary):
+        least = what.count if isinstance(what.count, int) else 1
+    if isinstance(what, TopOfLibrary):
+        if node.to == HAND:  # as good as drawn
+            yield Consequence(Sort.DRAW, None, who, max(least, 1))
+    elif from_battlefield(what):
         yield Consequence(Sort.BOUNCE if node.to == HAND else Sort.REMOVE, node.what, who)
     elif node.to == HAND:
         yield Consequence(Sort.RECOVER, node.what, who)
+    elif isinstance(what, Chosen) and zones_of(what) == [HAND]:
+        yield Consequence(Sort.DISCARD, None, who, what.least)
+
+
+def piles(node: PutPiles, who: Players, reading: Reading) -> Iterator[Consequence]:
+    """One of two piles of cards from a library is had: about half of them (CR 700.3)."""
+    shown = next((node for node in reading.mentioned.values() if isinstance(node, TopOfLibrary)), None)
+    if shown is not None and isinstance(shown.count, int) and node.which is WhichPile.ONE:
+        yield Consequence(Sort.DRAW, None, who, (shown.count + 1) // 2)
 
 
 def exiled(node: Exile, who: Players, reading: Reading) -> Iterator[Consequence]:
@@ -214,11 +247,18 @@ def from_battlefield(what: Node | None) -> bool:
     """Whether a phrase means permanents."""
     selectable = getattr(what, "what", None)
     if isinstance(selectable, Filter):
-        placed = [part.zone for part in selectable.clauses if isinstance(part, InZone)]
+        placed = zones_of(what)
         if placed:
             return placed == [BATTLEFIELD]
         return selectable.noun.thing in (Thing.PERMANENT, Thing.TOKEN)
     return what is not None and not isinstance(what, It | Them)
+
+
+def zones_of(what: Node | None) -> list[Zone]:
+    """The zones that a phrase names for what it means."""
+    selectable = getattr(what, "what", None)
+    clauses = selectable.clauses if isinstance(selectable, Filter) else ()
+    return [part.zone for part in clauses if isinstance(part, InZone)]
 
 
 def from_graveyard(what: Node | None) -> bool:
@@ -306,6 +346,14 @@ def lots(node: CreateLots, who: Players, reading: Reading) -> Iterator[Consequen
         yield Consequence(Sort.TOKENS, None, who, lot.count, node=lot.shape)
 
 
+def prevented(node: BeginReplacing, who: Players, reading: Reading) -> Iterator[Consequence]:
+    """All combat damage that is prevented, by whatever it would be dealt (CR 615.1)."""
+    shield = node.replacement
+    if isinstance(shield, PreventAll) and shield.kind is not DamageKind.NONCOMBAT:
+        if shield.to is None and shield.by is None:
+            yield Consequence(Sort.PREVENT, None, who, lasting=False)
+
+
 # --- continuous effects -----------------------------------------------------------------------------------------
 
 
@@ -355,6 +403,7 @@ READERS: Mapping[type[Node], Reader] = dict(
     (
         _reads(AddMana, always(Sort.MANA)),
         _reads(Attach, attached),
+        _reads(BeginReplacing, prevented),
         _reads(Continuously, continuously),
         _reads(Copy, plainly(Sort.COPY)),
         _reads(Counter, plainly(Sort.COUNTER)),
@@ -382,6 +431,7 @@ READERS: Mapping[type[Node], Reader] = dict(
         _reads(Modify, statically),
         _reads(Put, to_zone),
         _reads(PutCounters, counters),
+        _reads(PutPiles, piles),
         _reads(PutOntoBattlefield, put_onto_battlefield),
         _reads(Regenerate, plainly(Sort.SAVE)),
         _reads(RemoveFromCombat, plainly(Sort.TAP)),
@@ -420,8 +470,9 @@ def slots_in(text: Node) -> tuple[Target, ...]:
 
 @lru_cache(maxsize=4096)
 def spell_of(abilities: tuple[Node, ...]) -> Effect | None:
-    """What an instant or sorcery does as it resolves (CR 113.3a)."""
-    return next((ability.effect for ability in abilities if isinstance(ability, Spell)), None)
+    """What an instant or sorcery does as it resolves: its spell abilities one after the other (CR 113.3a)."""
+    effects = tuple(ability.effect for ability in abilities if isinstance(ability, Spell))
+    return sequence(effects) if effects else None
 
 
 @lru_cache(maxsize=4096)

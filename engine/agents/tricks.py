@@ -52,11 +52,16 @@ def all_for_a_fight(effect: Effect) -> bool:
 def can_wait(face: Printed) -> bool:
     """Whether a face is an instant that is as good, or better, in the other side's turn: a trick, or what only draws or looks
     at cards."""
+    return CardType.INSTANT in face.types and (is_trick(face) or only_draws(face))
+
+
+@lru_cache(maxsize=4096)
+def only_draws(face: Printed) -> bool:
+    """Whether a face is a spell that only draws or looks at cards, or puts some into graveyards besides."""
     effect = spell_of(face.abilities)
-    if CardType.INSTANT not in face.types or effect is None:
-        return False
-    found = consequences_of(effect)
-    return is_trick(face) or (bool(found) and all(one.sort in (Sort.DRAW, Sort.LOOK) for one in found))
+    found = () if effect is None else consequences_of(effect)
+    sorts = {one.sort for one in found}
+    return Sort.DRAW in sorts and sorts <= {Sort.DRAW, Sort.LOOK, Sort.MILL}
 
 
 def only_changes_a_fight(consequence: Consequence) -> bool:
@@ -64,6 +69,8 @@ def only_changes_a_fight(consequence: Consequence) -> bool:
     if consequence.lasting:
         return False
     match consequence.sort:
+        case Sort.PREVENT:
+            return True
         case Sort.RESIZE:
             sizes = consequence.amount, consequence.second
             return all(isinstance(size, int) and size >= 0 for size in sizes)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from engine.agents.burn import only_hurts_players
 from engine.agents.judging import Judge
 from engine.agents.manabase import gives
+from engine.agents.planning import comes_and_goes, is_removal
 from engine.agents.weighing import life_worth, mana_value
 from engine.rules.core.game import Game
 from engine.values.ids import PlayerId
@@ -36,6 +37,9 @@ SURPLUS_IN_HAND = 1.0
 OTHERS = 0.55
 """What part of their worth permanents have that are neither creatures, lands nor planeswalkers: less than other texts count."""
 
+SPENT = 0.5
+"""What a permanent is worth that has done all it does."""
+
 UNSEEN_CARD = 4.2
 SPELL_IN_HAND = 2.7
 """What a spell in hand is worth besides a part of what it would be worth on the table."""
@@ -48,6 +52,8 @@ BURN_IN_HAND = 1.6
 """What a spell in hand is worth that only costs players life: about what it does, for it will do nothing better."""
 UNSIZED = 9.0
 """What a spell that isn't a creature is taken to be worth once it is cast."""
+REMOVING = 15.0
+"""The same of one that removes a permanent: there will be one that is worth it."""
 
 ON_THE_MOVE = 5.0
 """What it is worth that one's turn begins."""
@@ -124,6 +130,8 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True) -> float:
             worth = judge.worth(seen)
         elif seen.attached_to in judge.permanents and "Aura" in seen.type_line:
             worth = 0.0  # what it does is seen in what it enchants
+        elif comes_and_goes(tuple(having.ability for having in judge.view.abilities(seen.id))):
+            worth = SPENT  # what it does is seen in what it has done
         else:
             worth = OTHERS * judge.worth(seen)
         total += judge.side(seen.controller) * worth
@@ -140,6 +148,14 @@ def is_burn(judge: Judge, card: ObjectView) -> bool:
     return definition is not None and only_hurts_players(definition.front)
 
 
+def to_come(judge: Judge, card: ObjectView) -> float:
+    """What a spell in a hand is taken to be worth once it is cast."""
+    if "creature" in card.types:
+        return judge.worth(card)
+    definition = judge.view.definition(card.id)
+    return REMOVING if definition is not None and is_removal(definition.front) else UNSIZED
+
+
 def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
     """What the cards in a hand are worth."""
     room = max(ENOUGH_LANDS - lands, 0)
@@ -151,7 +167,7 @@ def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
         elif "land" not in card.types and is_burn(judge, card):
             total += BURN_IN_HAND
         elif "land" not in card.types:
-            worth = SPELL_IN_HAND + TO_COME * (judge.worth(card) if "creature" in card.types else UNSIZED)
+            worth = SPELL_IN_HAND + TO_COME * to_come(judge, card)
             missing = min(max(mana_value(card) - soon, 0), MOST_MISSING)
             total += worth * (1 - MISSING_MANA * missing)
         elif room > 0:

@@ -1,0 +1,142 @@
+"""Opponents weigh all that a text does: each paragraph, what it depends on, what it asks in return."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.agents.consequences import Sort
+from engine.agents.reading import consequences_of, spell_of
+from engine.agents.simple import SimpleAgent
+from engine.decisions import Confirm, Said
+from engine.values.steps import Step
+from engine.views.seat_view import SeatView
+from tests.engine.agents.habits import does
+
+INSTANT, SORCERY, ENCHANTMENT = {"types": "Instant"}, {"types": "Sorcery"}, {"types": "Enchantment"}
+every = pytest.mark.parametrize("kind", ["simple", "club", "expert"])
+
+
+@every
+def test_the_second_paragraph_of_a_spell_counts(position, kind):
+    """Spell abilities are followed one after the other (CR 113.3a)."""
+    position.lands(position.ann, "Island", 2)
+    position.ann.holds("Scour", "Target player mills two cards.\nDraw a card.", cost="{U}", **SORCERY)
+    assert does(position, kind).label == "Cast Scour"
+
+
+@every
+@pytest.mark.parametrize(("there", "cast"), [("Elf", "Pass"), ("Kithkin", "Cast Muster")])
+def test_what_a_text_asks_for_has_to_be_there(position, kind, there, cast):
+    """The condition is looked at as the spell resolves (CR 608.2c); who sees that it is false keeps the card."""
+    position.lands(position.ann, "Plains", 3)
+    position.ann.controls("Scout", pt="1/1", types=f"Creature — {there}")
+    position.ann.holds("Muster", "If you control a Kithkin, draw two cards.", cost="{1}{W}", **SORCERY)
+    assert does(position, kind).label == cast
+
+
+@every
+@pytest.mark.parametrize(("there", "cast"), [(False, "Pass"), (True, "Cast Hero")])
+def test_nobody_is_cast_who_would_be_sacrificed_at_once(position, kind, there, cast):
+    """Who has no creature to exile sacrifices the champion (CR 702.72a)."""
+    position.lands(position.ann, "Plains", 5)
+    if there:
+        position.ann.controls("Elf", pt="1/1")
+    position.ann.holds("Hero", "Champion a creature", pt="5/5", cost="{4}{W}")
+    assert does(position, kind).label == cast
+
+
+@every
+@pytest.mark.parametrize(("size", "cast"), [("1/1", "Pass"), ("4/4", "Cast Ring")])
+def test_removal_on_a_permanent_waits_as_other_removal_does(position, kind, size, cast):
+    position.lands(position.ann, "Plains", 4)
+    position.bob.controls("Enemy", pt=size, cost="{3}")
+    ring = "When ~ enters, exile target creature an opponent controls until ~ leaves the battlefield."
+    position.ann.holds("Ring", ring, cost="{2}{W}", **ENCHANTMENT)
+    assert does(position, kind).label == cast
+
+
+@every
+@pytest.mark.parametrize(("lands", "cast"), [(0, "Pass"), (3, "Cast Hydra")])
+def test_nothing_is_cast_for_an_x_of_none(position, kind, lands, cast):
+    """X is chosen as the spell is cast (CR 107.3a)."""
+    position.lands(position.ann, "Forest", lands)
+    text = "~ enters with X +1/+1 counters on it."
+    position.ann.holds("Hydra", text, pt="0/0", cost="{X}")
+    assert does(position, kind).label == cast
+
+
+FOG = "Prevent all combat damage that would be dealt this turn."
+
+
+@every
+def test_combat_damage_is_not_prevented_in_a_turn_of_ones_own(position, kind):
+    position.lands(position.ann, "Forest", 2)
+    position.ann.controls("Bear", pt="2/2")
+    position.bob.controls("Giant", pt="5/5")
+    position.ann.holds("Fog", FOG, cost="{G}", **INSTANT)
+    assert does(position, kind).label == "Pass"
+
+
+@every
+@pytest.mark.parametrize(("life", "done"), [(20, "Pass"), (4, "Cast Fog")])
+def test_all_combat_damage_is_prevented_where_it_would_be_the_end(position, kind, life, done):
+    """Damage is prevented before it would be dealt (CR 615.1)."""
+    position.lands(position.bob, "Forest", 2)
+    position.bob.holds("Fog", FOG, cost="{G}", **INSTANT)
+    position.life(position.bob, life)
+    ogres = [position.ann.controls("Ogre", pt="2/2") for _ in range(2)]
+    position.attack(*ogres)
+    position.block()
+    assert does(position, kind, position.bob).label == done
+
+
+@pytest.mark.parametrize(
+    ("text", "sorts"),
+    [
+        (("Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of your "
+         "library in any order."), [Sort.DRAW]),
+        ("Draw three cards, then put two cards from your hand on top of your library in any order.",
+         [Sort.DRAW, Sort.DISCARD]),
+        (("Reveal the top five cards of your library. An opponent separates those cards into two piles. Put one pile into "
+         "your hand and the other into your graveyard."), [Sort.DRAW]),
+        ("Prevent all combat damage that would be dealt this turn.", [Sort.PREVENT]),
+    ],
+)  # fmt: skip
+def test_cards_that_are_had_are_as_good_as_drawn(position, text, sorts):
+    card = position.ann.holds("Sight", text, **INSTANT)
+    effect = spell_of(position.state.objects[card.id].card.front.abilities)
+    assert effect is not None
+    assert [one.sort for one in consequences_of(effect)] == sorts
+
+
+def asks_for_life(position: Any, hand: tuple[str, str] | None) -> bool:
+    """Whether ann pays life for a land to enter untapped."""
+    position.lands(position.ann, "Forest", 1)
+    land = position.ann.holds("Shock", "As ~ enters, you may pay 2 life. If you don't, it enters tapped.\n{T}: Add {G}.",
+                              types="Land")  # fmt: skip
+    if hand is not None:
+        position.ann.holds("Bear", pt=hand[0], cost=hand[1])
+    said: list[bool] = []
+
+    class Listening(SimpleAgent):
+        def answer(self, decision: Any, view: SeatView) -> Any:
+            answer = super().answer(decision, view)
+            if isinstance(decision, Confirm) and isinstance(answer, Said):
+                said.append(answer.yes)
+            return answer
+
+    position.game.agents[position.ann.id] = Listening()
+    position.ann.plays(land)
+    assert len(said) == 1
+    return said[0]
+
+
+@pytest.mark.parametrize(
+    ("hand", "paid"), [(None, False), (("2/2", "{1}{G}"), True), (("5/5", "{4}{G}"), False)]
+)
+def test_life_is_paid_for_mana_that_is_spent(position, hand, paid):
+    """A land that needn't be untapped this turn enters tapped (CR 614.1c)."""
+    assert asks_for_life(position, hand) == paid
+    assert position.state.turn.step is Step.PRECOMBAT_MAIN
