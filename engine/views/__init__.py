@@ -29,6 +29,7 @@ from engine.views.pictures import (
     PlayerView,
     TableView,
 )
+from engine.views.playing import WayView
 
 __all__ = [
     "COLORLESS",
@@ -70,6 +71,7 @@ __all__ = [
     "Supposition",
     "TableView",
     "TriggerLine",
+    "WayView",
     "Zone",
     "differences",
     "objects_of",

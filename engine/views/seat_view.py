@@ -37,6 +37,7 @@ from engine.views.legality import not_offered
 from engine.views.looking import Looking, table_view
 from engine.views.moment import MomentView, moment_of
 from engine.views.pictures import Hindrance, LogLine, TableView
+from engine.views.playing import WayView, ways_to_play
 from engine.views.supposed import what_if
 
 
@@ -228,6 +229,12 @@ class SeatView:
             )
             for action, one in found
         )
+
+    def ways(self, id: ObjectId) -> tuple[WayView, ...]:
+        """The ways in which the seat could play a card, each with its cost and the rule against it now; none of what it
+        may not know."""
+        obj = self._game.state.objects.get(id)
+        return ways_to_play(self._game, self.seat, id) if obj is not None and self._knows(obj) else ()
 
     @property
     def casting(self) -> CastingView | None:

@@ -8,7 +8,7 @@ from engine import LastResort, Thought
 from engine import question as as_question
 from engine.decisions import ActionOption, Agent, Answer, Decision, Pay, Redo, Request, TakeBack, to_keep
 from engine.views import PlayerId
-from gui.bridge.desk import Advise, Aside, Desk, Explain, Inspect, Suppose, TakeOver
+from gui.bridge.desk import Advise, Aside, Desk, Explain, Inspect, ShowWays, Suppose, TakeOver
 from gui.bridge.messages import (
     Asked,
     Explained,
@@ -19,6 +19,7 @@ from gui.bridge.messages import (
     Passed,
     SeatView,
     Supposed,
+    WaysFound,
 )
 from gui.commands.passing import Automatic, Passing
 
@@ -144,6 +145,8 @@ class PersonAgent:
                     return MomentTold(serial, view.table, view.moment())
                 case Explain():
                     return Explained(serial, wish.object, view.why_not(wish.object, decision))
+                case ShowWays():
+                    return WaysFound(serial, wish.object, view.ways(wish.object))
                 case Advise(of_opponent=True):
                     return self.desk.advising.of_opponent(serial, view)
                 case Advise():

@@ -13,7 +13,7 @@ from engine import CannotSave, PastLimit, ReplayMismatch
 from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
 from engine.views import ObjectId, PlayerId, Supposition
 from gui.bridge.agent import PersonAgent, StoppableAgent
-from gui.bridge.desk import Advise, Desk, Explain, Inspect, Reply, Suppose, TakeOver, Wish
+from gui.bridge.desk import Advise, Desk, Explain, Inspect, Reply, ShowWays, Suppose, TakeOver, Wish
 from gui.bridge.errors import GameProblem
 from gui.bridge.messages import (
     Advised,
@@ -31,6 +31,7 @@ from gui.bridge.messages import (
     SeatView,
     Supposed,
     Unsaved,
+    WaysFound,
 )
 from gui.bridge.thinking import unwind
 from gui.commands.passing import Passing
@@ -70,6 +71,7 @@ class Bridge(QObject):
     refused = Signal(object)
     noted = Signal(object)
     explained = Signal(object)
+    ways_found = Signal(object)
     inspected = Signal(object)
     supposed = Signal(object)
     moment = Signal(object)
@@ -102,6 +104,8 @@ class Bridge(QObject):
                 self.noted.emit(message)
             case Explained():
                 self.explained.emit(message)
+            case WaysFound():
+                self.ways_found.emit(message)
             case Advised():
                 self.advised.emit(message)
             case Inspection():
@@ -213,6 +217,10 @@ class EngineThread:
     def explain(self, serial: int, id: ObjectId) -> None:
         """Have it explained what can't be done with an object."""
         self.desk.reply(Reply(Explain(id), serial))
+
+    def show_ways(self, serial: int, id: ObjectId) -> None:
+        """Have it found out in which ways a card can be played."""
+        self.desk.reply(Reply(ShowWays(id), serial))
 
     def inspect(self, serial: int, id: ObjectId) -> None:
         """Have it found out why an object is what it is."""

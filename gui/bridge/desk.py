@@ -23,6 +23,12 @@ class Explain(Struct, frozen=True):
     object: ObjectId
 
 
+class ShowWays(Struct, frozen=True):
+    """A wish to know in which ways a card can be played, with what each costs."""
+
+    object: ObjectId
+
+
 class Inspect(Struct, frozen=True):
     """A wish to know why an object is what it is."""
 
@@ -45,7 +51,7 @@ class Advise(Struct, frozen=True):
     of_opponent: bool = False
 
 
-Aside = Explain | Inspect | Suppose | TakeOver | Advise
+Aside = Explain | ShowWays | Inspect | Suppose | TakeOver | Advise
 """What is asked while a question waits on."""
 
 

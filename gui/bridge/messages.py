@@ -18,6 +18,7 @@ from engine.views import (
     PlayerId,
     Supposition,
     TableView,
+    WayView,
 )
 
 
@@ -51,6 +52,10 @@ class SeatView(Protocol):
 
     def why_not(self, id: ObjectId, decision: Decision | None = None) -> tuple[Hindrance, ...]:
         """What the seat can't do with an object now, or why a decision doesn't offer it."""
+        ...
+
+    def ways(self, id: ObjectId) -> tuple[WayView, ...]:
+        """The ways in which the seat could play a card, each with its cost and the rule against it now."""
         ...
 
     def is_only_payment(self, decision: Pay) -> bool:
@@ -166,6 +171,14 @@ class Explained(Struct, frozen=True):
     hindrances: tuple[Hindrance, ...]
 
 
+class WaysFound(Struct, frozen=True):
+    """The ways to play a card; the question of that serial waits on."""
+
+    serial: int
+    object: ObjectId
+    ways: tuple[WayView, ...]
+
+
 class Inspection(Struct, frozen=True):
     """Why an object is what it is, None if it is no more; the question of that serial waits on."""
 
@@ -208,6 +221,7 @@ Message = (
     | Refused
     | Note
     | Explained
+    | WaysFound
     | Inspection
     | Supposed
     | MomentTold

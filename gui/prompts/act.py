@@ -177,10 +177,17 @@ class ActPrompt(Prompt):
         found = self.actions_at(id)
         if len(found) == 1:
             self.send(Picked((found[0][0],)))
+        elif found and self.is_card(id):
+            self.ways_wanted.emit(int(id))
         elif found:
             self._menu(found, at)
         elif id != NOTHING:
             self.why_wanted.emit(int(id))
+
+    def is_card(self, id: ObjectId) -> bool:
+        """Whether it lies neither on the battlefield nor on the stack: what is done with it is shown on a sheet."""
+        seen = self.names.seen(id)
+        return seen is not None and seen.zone not in (Zone.BATTLEFIELD, Zone.STACK)
 
     def explain(self, id: ObjectId, hindrances: Sequence[Hindrance]) -> None:
         """Say what can't be done with an object, and the rules against it."""

@@ -46,6 +46,7 @@ class Prompt(QWidget):
     highlights_changed = Signal()
     hovered = Signal(int)
     why_wanted = Signal(int)
+    ways_wanted = Signal(int)
     kept = Signal(object)
     rule_wanted = Signal(str)
 

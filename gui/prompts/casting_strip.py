@@ -1,11 +1,11 @@
 """The casting strip: the parts of casting a spell or activating an ability, each done, current or not needed, with what
 was chosen and the price as it grows (CR 601.2a-i)."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
-from engine.assets import number_then, rule_in_words
+from engine.assets import rule_in_words
 from engine.views import CastingPart, CastingView, PartState
 from gui.look.symbol_text import show_text
 from gui.translation import told, tr
@@ -16,11 +16,15 @@ SIGNS = {
     PartState.NOT_NEEDED: "–",
     PartState.TO_COME: "·",
 }
+OPENS = "A click opens the rule."
 TAKEN_BACK = "Cancel takes all of it back, and the mana abilities activated for it (CR 733.1)."
 
 
 class CastingStrip(QWidget):
-    """One small button for each part, which tells about it; then the price, and what can't be taken back."""
+    """One small button for each part, named by what is done in it; hovering tells about it, a click opens its rule. Then the
+    price, and what can't be taken back."""
+
+    rule_wanted = Signal(str)
 
     def __init__(self, casting: CastingView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,24 +83,18 @@ class CastingStrip(QWidget):
 
     def _button(self, part: CastingPart) -> QToolButton:
         button = QToolButton(self)
-        letter = number_then(part.rule, self.casting.year)[-1]
         current = part.state == PartState.CURRENT
-        words = f"{letter} {SIGNS[part.state]}" + (f" {told(part.name)}" if current else "")
-        button.setText(words)
+        button.setText(f"{SIGNS[part.state]} {told(part.name)}")
         button.setAutoRaise(not current)
         button.setEnabled(part.state != PartState.NOT_NEEDED)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         about = in_words(part, self.casting.year)
-        button.setToolTip(
-            f"{about}\n{tr(TAKEN_BACK) if not self.casting.kept else back_in_words(self.casting)}"
-        )
+        back = tr(TAKEN_BACK) if not self.casting.kept else back_in_words(self.casting)
+        button.setToolTip(f"{about}\n{back}\n{tr(OPENS)}")
         button.setAccessibleName(about)
-        button.clicked.connect(lambda _checked=False: self.tell(button, about))
+        button.setAccessibleDescription(tr(OPENS))
+        button.clicked.connect(lambda _checked=False: self.rule_wanted.emit(part.rule))
         return button
-
-    def tell(self, button: QToolButton, about: str) -> None:
-        """Look back at a part."""
-        QToolTip.showText(button.mapToGlobal(button.rect().bottomLeft()), about, button)
 
 
 def in_words(part: CastingPart, year: str) -> str:

@@ -40,7 +40,7 @@ LARGER = 1.08
 
 class Row(Struct, frozen=True):
     """What a row says. `title`: whose text it is; `outcome`: what would come of it; `view`: its picture, or
-    `holds`: the pictures of all that it is made of, below the text. `reason`: why it can't be chosen."""
+    `holds`: the pictures of all that it is made of, below the text. `reason`: why it can't be chosen; `cost`: what it costs, beside the title."""
 
     index: int
     text: str
@@ -50,10 +50,12 @@ class Row(Struct, frozen=True):
     object: ObjectId = NOTHING
     holds: tuple[ObjectView, ...] = ()
     reason: str = ""
+    cost: str = ""
 
     def words(self) -> str:
         """All that the row says."""
-        text = f"{self.title}: {self.text}" if self.title else self.text
+        title = f"{self.title}, {self.cost}" if self.cost else self.title
+        text = f"{title}: {self.text}" if title and self.text else title or self.text
         text += f"\n→ {self.outcome}" if self.outcome else ""
         return tr("{0}\nNot now: {1}").format(text, self.reason) if self.reason else text
 
@@ -101,6 +103,7 @@ class TextRows(OptionList):
         self.rows: Mapping[int, Row] = {}
         self.in_columns = False
         self.wide = WIDEST
+        self.face_width = PICTURE
         self._marks: Mapping[int, str] = {}
         self.setItemDelegate(RowLook(self))
         self.setSpacing(2)
@@ -201,7 +204,7 @@ class RowLook(QStyledItemDelegate):
         row = self._list.rows[int(index.data(INDEX))]
         wide = self._list.wide - 2 * self._list.spacing()
         high = round(self._document(row, wide - self._before(row) - PAD, "black", "black").size().height())
-        picture = face_size(PICTURE).height() if row.view is not None else 0
+        picture = face_size(self._list.face_width).height() if row.view is not None else 0
         below = self._held_face(row, wide).height() + PAD if row.holds else 0
         return QSize(wide, max(high + below, picture, CHIP) + 2 * PAD)
 
@@ -222,7 +225,7 @@ class RowLook(QStyledItemDelegate):
         disk = QRectF(room.left() + PAD, room.center().y() - CHIP / 2 + 1, CHIP, CHIP)
         _paint_disk(painter, disk, mark, filled, self._font(), theme)
         if row.view is not None:
-            size = face_size(PICTURE)
+            size = face_size(shown.face_width)
             picture = card_picture(row.view, size, shown.devicePixelRatioF(), theme)
             y = room.center().y() - size.height() // 2
             painter.drawPixmap(room.left() + CHIP + 2 * PAD, y, picture)
@@ -268,7 +271,7 @@ class RowLook(QStyledItemDelegate):
 
     def _before(self, row: Row) -> int:
         """Where the text begins."""
-        picture = PICTURE + PAD + PAD // 2 if row.view is not None else 0
+        picture = self._list.face_width + PAD + PAD // 2 if row.view is not None else 0
         return (CHIP + 2 * PAD if self._list.digits else PAD) + picture
 
     def _font(self) -> QFont:
@@ -286,7 +289,8 @@ class RowLook(QStyledItemDelegate):
         document.setDefaultTextOption(wrapping)
         document.setTextWidth(width)
         size = symbol_size(font)
-        parts = [f"<b>{escape(row.title)}</b>"] if row.title else []
+        price = f"&nbsp;&nbsp;{html_with_symbols(row.cost, size)}" if row.cost else ""
+        parts = [f"<b>{escape(row.title)}</b>{price}"] if row.title else []
         if row.text:
             parts.append(html_with_symbols(row.text, size))
         lines = [f"<div style='color:{ink}'>{part}</div>" for part in parts]

@@ -83,8 +83,11 @@ class Clicks(QObject):
                 action = menu.addAction(words.replace("&", "&&"))
                 action.triggered.connect(lambda _checked=False, n=number: self._take_option(n))
             if isinstance(play.prompt, ActPrompt):
+                if play.prompt.is_card(ObjectId(id)):
+                    ways = menu.addAction(tr("The ways to play it, and what they cost"))
+                    ways.triggered.connect(lambda _checked=False: play.explaining.ways(id))
                 why = menu.addAction(tr("What can't be done with it, and why"))
-                why.triggered.connect(lambda _checked=False: play.explain(id))
+                why.triggered.connect(lambda _checked=False: play.explaining.why(id))
         seen = play.table.object(ObjectId(id))
         passing = play.passing
         if seen is not None and passing is not None and any(seen.id == s.id for s in play.table.stack):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 
-from engine.decisions import Act, AgreedDraw, Answer, Conceded, Picked
+from engine.decisions import AgreedDraw, Answer, Conceded, Picked
 from engine.views import LogLine, ObjectId, PlayerId, Supposition, TableView
 from gui.board.highlights import NO_HIGHLIGHTS
 from gui.bridge.bridge import EngineThread
@@ -14,7 +14,6 @@ from gui.bridge.messages import (
     Asked,
     Broken,
     Ended,
-    Explained,
     Inspection,
     Note,
     Passed,
@@ -24,12 +23,14 @@ from gui.bridge.messages import (
 )
 from gui.commands.habits import Habit
 from gui.commands.passing import Passing, Until
+from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
 from gui.prompts.casting_strip import CastingStrip
 from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import kind_in_words, place_in_words
 from gui.settings.values import Cover, Settings
 from gui.translation import told, tr
+from gui.window.explaining import Explaining
 from gui.window.handing_over import Game, Recaps, passing_of
 from gui.window.patience import Patience
 from gui.window.privacy import is_covered, needs_hidden, nothing_at_all, public_log, without_hidden
@@ -81,10 +82,11 @@ class Play(QObject):
         for signal, heard in (
             (bridge.asked, self._asked), (bridge.passed, self._passed), (bridge.ended, self._ended),
             (bridge.broken, self._broke), (bridge.unsaved, self._unsaved), (bridge.refused, self._refused),
-            (bridge.noted, self._noted), (bridge.explained, self._explained),
+            (bridge.noted, self._noted),
             (bridge.inspected, self._inspected), (bridge.supposed, self._supposed), (bridge.advised, self._advised),
         ):  # fmt: skip
             signal.connect(heard)
+        self.explaining = Explaining(self, self.said, self)
         self._wish: Wish | None = None
         self._heeded = QTimer(self, singleShot=True, interval=HEEDED_WITHIN)
         self._heeded.timeout.connect(self._not_heeded)
@@ -199,21 +201,33 @@ class Play(QObject):
         self.surface.show_log(self._public_lines() if hidden else asked.log)
         prompt = prompt_for(asked.decision, self.table, self.surface.prompt_parent())
         if asked.casting is not None and not hidden:
-            prompt.show_casting(CastingStrip(asked.casting, prompt))
-        prompt.answered.connect(self._answered)
-        prompt.highlights_changed.connect(self._highlight)
-        prompt.hovered.connect(self._hovered)
-        prompt.why_wanted.connect(self.explain)
-        prompt.kept.connect(self._keep)
-        prompt.rule_wanted.connect(self.rule_wanted)
-        self.prompt = prompt
-        self.surface.show_prompt(prompt)
+            strip = CastingStrip(asked.casting, prompt)
+            strip.rule_wanted.connect(self.rule_wanted)
+            prompt.show_casting(strip)
+        self.put_up(prompt)
         if not hidden:
             self._show_revealed(asked.seat, asked.log, prompt)
         wanted = self._settings().recap and not hidden
         self.surface.show_recap(self._recaps.since(asked, hotseat=self.hotseat) if wanted else ())
-        self._highlight()
         self.state_changed.emit()
+
+    def put_up(self, prompt: Prompt) -> None:
+        """Ask by a widget, in place of the one there was."""
+        self._retire_prompt()
+        for signal, heard in (
+            (prompt.answered, self._answered), (prompt.highlights_changed, self._highlight),
+            (prompt.hovered, self._hovered), (prompt.why_wanted, self.explaining.why), (prompt.kept, self._keep),
+            (prompt.ways_wanted, self.explaining.ways), (prompt.rule_wanted, self.rule_wanted),
+        ):  # fmt: skip
+            signal.connect(heard)
+        self.prompt = prompt
+        self.surface.show_prompt(prompt)
+        self._highlight()
+
+    def ask_again(self) -> None:
+        """Ask once more what is asked, by its own widget."""
+        if self.asked is not None and not self.covered:
+            self._present(self.asked, hidden=not self.shown)
 
     def _public_lines(self) -> tuple[LogLine, ...]:
         logs = [self._logs.get(seat, ()) for seat in self.game.people]
@@ -353,13 +367,8 @@ class Play(QObject):
 
     def pass_now(self) -> None:
         """Pass priority, where that is what is asked."""
-        if self.prompt is not None and isinstance(self.prompt.decision, Act):
+        if isinstance(self.prompt, ActPrompt):
             self.prompt.accept()
-
-    def explain(self, id: int) -> None:
-        """Have it said what can't be done with an object now, and why."""
-        if self.asked is not None and not self.covered:
-            self.thread_of_engine.explain(self.asked.serial, ObjectId(id))
 
     def inspect(self, id: ObjectId) -> None:
         """Have it found out why an object on the screen is what it is, while a person is asked."""
@@ -395,13 +404,6 @@ class Play(QObject):
     def _advised(self, advised: Advised) -> None:
         if self.asked is not None and self.asked.serial == advised.serial and not self.covered:
             self.advised.emit(advised)
-
-    def _explained(self, explained: Explained) -> None:
-        prompt = self.prompt
-        if self.asked is None or self.asked.serial != explained.serial or prompt is None:
-            return
-        prompt.explain(explained.object, explained.hindrances)
-        self.said.emit(prompt.said)
 
     # clicks on the table and in the docks
 

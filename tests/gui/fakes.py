@@ -38,6 +38,9 @@ class FakeView:
     def why_not(self, id, decision=None):
         return (Hindrance("Cast it", "601.2c", "there are not enough legal targets for it"),)
 
+    def ways(self, id):
+        return samples.WAYS.get(id, ())
+
     def is_only_payment(self, decision):
         return False
 

@@ -22,6 +22,7 @@ from engine.decisions import (
 )
 from gui.prompts.on_sheet import OnSheet
 from gui.prompts.split import SplitPrompt
+from gui.prompts.ways import WaysPrompt
 
 LEFT = Qt.MouseButton.LeftButton
 Key = Qt.Key
@@ -388,7 +389,13 @@ class OutlineRobot(KeyRobot):
         option = decision.options[prompt.in_order[wanted]]
         several = len(prompt.actions_at(option.object)) > 1
         self.line(option.object)
-        if several:
+        if several and prompt.is_card(option.object):
+            self.qtbot.waitUntil(lambda: isinstance(self.window.prompt, WaysPrompt))
+            ways = self.window.prompt
+            self.qtbot.waitUntil(self.come_to_the_prompt, timeout=FOCUS_WITHIN)
+            ways.rows.setCurrentRow(self.chance.choice([o.row.index for o in ways.offers if o.option is not None]))
+            self.press(Key.Key_Return)
+        elif several:
             menu = QApplication.activePopupWidget()
             self.qtbot.keyClick(menu, Key.Key_Down)
             self.qtbot.keyClick(menu, Key.Key_Return)

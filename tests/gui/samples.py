@@ -51,6 +51,7 @@ from engine.views import (
     PlayerView,
     Step,
     TableView,
+    WayView,
     Zone,
     mana_cost,
 )
@@ -196,6 +197,38 @@ ACT = Act(
         ActionOption(ActionKind.PLAY_LAND, ObjectId(31)),
         ActionOption(ActionKind.CAST, ObjectId(32)),
         ActionOption(ActionKind.MANA, ObjectId(1), "mana", label="{T}: Add {G}."),
+    ),
+)
+SPRINT = ObjectView(
+    id=ObjectId(30),
+    known=True,
+    zone=Zone.HAND,
+    owner=ANN,
+    controller=ANN,
+    name="Boar Sprint",
+    mana_cost="{G}",
+    type_line="Sorcery — Adventure",
+    types=("sorcery",),
+    colors="G",
+    text="Target creature gets +2/+2 until end of turn.",
+)
+WAYS = {
+    ObjectId(30): (
+        WayView(ActionKind.CAST, "Bramble Boar", ANN_HAND[0], cost="{2}{G}"),
+        WayView(
+            ActionKind.CAST, "Boar Sprint", SPRINT, face=1, cost="{G}",
+            rule="601.2c", reason="there are not enough legal targets for it",
+        ),
+        WayView(ActionKind.CAST, "Bramble Boar", ANN_HAND[0], "flashback", cost="{G}, Discard a card"),
+    )
+}  # fmt: skip
+MANY_WAYS = Act(
+    ANN,
+    Why("117.1", text="Act or pass"),
+    (
+        *ACT.options,
+        ActionOption(ActionKind.CAST, ObjectId(30), way="flashback"),
+        ActionOption(ActionKind.SPECIAL, ObjectId(30), way="foretell", label="Foretell Bramble Boar"),
     ),
 )
 TARGET = Choose(

@@ -23,7 +23,7 @@ def test_what_was_explained_is_gone_behind_the_cover(opened, qtbot):
     qtbot.waitUntil(window.cover.isVisible)
     press(qtbot, window, Qt.Key.Key_Return)
     prompt = wait_prompt(qtbot, window, samples.ACT)
-    window.play.explain(30)
+    window.play.explaining.why(30)
     qtbot.waitUntil(lambda: window.statusBar().currentMessage() != "")
     prompt.accept()
     qtbot.waitUntil(window.cover.isVisible)

@@ -27,7 +27,7 @@ def test_each_part_says_where_it_stands(qtbot):
     strip = CastingStrip(CASTING)
     qtbot.addWidget(strip)
 
-    assert [button.text() for button in strip.parts] == ["a ✓", "b ✓", "c ▶ Targets", "d –", "f ·"]
+    assert [button.text() for button in strip.parts] == ["✓ On the stack", "✓ Modes, costs, X", "▶ Targets", "– Division", "· Total cost"]
     assert [button.isEnabled() for button in strip.parts] == [True, True, True, False, True]
     assert strip.parts[1].accessibleName().startswith("Modes, costs, X (done): X = 2. CR 601.2b: ")
     assert strip.price.accessibleName() == "Price so far: {2}{R}"
@@ -55,8 +55,8 @@ def test_where_there_is_little_room_the_part_at_hand_and_the_price_stay_whole(qt
     around = QWidget()
     qtbot.addWidget(around)
     strip = CastingStrip(replace(CASTING, kept="a card was drawn"), around)
-    around.show()
     current, whole = strip.parts[2], strip.sizeHint().width()
+    around.show()
 
     def shown(width):
         strip.resize(width, 40)
@@ -70,10 +70,21 @@ def test_where_there_is_little_room_the_part_at_hand_and_the_price_stay_whole(qt
     least = current.sizeHint().width() + strip.price.sizeHint().width() + 70
     found = [tuple(shown(width)) for width in range(whole + 60, least, -2)]
     assert list(dict.fromkeys(found)) == [
-        ("a ✓", "b ✓", "c ▶ Targets", "d –", "f ·"),
-        ("a ✓", "b ✓", "c ▶ Targets", "f ·"),
-        ("c ▶ Targets", "f ·"),
-        ("c ▶ Targets",),
+        ("✓ On the stack", "✓ Modes, costs, X", "▶ Targets", "– Division", "· Total cost"),
+        ("✓ On the stack", "✓ Modes, costs, X", "▶ Targets", "· Total cost"),
+        ("▶ Targets", "· Total cost"),
+        ("▶ Targets",),
     ]
     assert strip.back.isHidden()
-    assert shown(whole + 60) == ["a ✓", "b ✓", "c ▶ Targets", "d –", "f ·"]
+    assert shown(whole + 60) == ["✓ On the stack", "✓ Modes, costs, X", "▶ Targets", "– Division", "· Total cost"]
+
+
+def test_a_click_on_a_part_opens_its_rule(qtbot):
+    strip = CastingStrip(CASTING)
+    qtbot.addWidget(strip)
+
+    with qtbot.waitSignal(strip.rule_wanted) as opened:
+        strip.parts[1].click()
+
+    assert opened.args == ["601.2b"]
+    assert "opens the rule" in strip.parts[1].toolTip()

@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
 
 from engine.decisions import (
     Act,
+    ActionKind,
+    ActionOption,
     Arranged,
     Attacks,
     Blocks,
@@ -170,24 +172,23 @@ def test_cards_that_can_be_played_glow_and_a_click_plays_them(qtbot):
     assert answers == [Picked((2,))]
 
 
-def test_an_object_with_several_actions_shows_a_menu(qtbot):
+def test_a_permanent_with_several_actions_shows_a_menu(qtbot):
     act = samples.ACT
-    two = Act(
-        act.player,
-        act.why,
-        (*act.options, act.options[1].__class__(act.options[1].kind, ObjectId(30), way="flashback")),
+    abilities = tuple(
+        ActionOption(ActionKind.ACTIVATE, ObjectId(10), key=word, label=f"{{T}}: {word}.")
+        for word in ("Draw a card", "Untap it")
     )
-    prompt, answers = shown(qtbot, two)
-    prompt.object_clicked(ObjectId(30), QPoint(10, 10))
+    prompt, answers = shown(qtbot, Act(act.player, act.why, (*act.options, *abilities)))
+    prompt.object_clicked(ObjectId(10), QPoint(10, 10))
     menu = prompt.findChild(QWidget, "actionMenu")
     assert [action.text() for action in menu.actions()] == [
-        "Cast Bramble Boar",
-        "Cast Bramble Boar (flashback)",
+        "Mossback Elder: {T}: Draw a card.",
+        "Mossback Elder: {T}: Untap it.",
     ]
     assert answers == []
     menu.actions()[1].trigger()
     menu.hide()
-    assert answers == [Picked((5,))]
+    assert answers == [Picked((6,))]
 
 
 def test_a_digit_takes_an_action_from_the_list(qtbot):
