@@ -113,7 +113,14 @@ def _cost_of(game: Game, player: PlayerId, seen: Seen, way: Way) -> str:
     base = base_cost(game.state.objects[seen.id].card.faces[way.face], way)
     besides = () if way.besides is None else (way.besides,)
     wanted = [each for each in additional_costs(seen.chars) if each.name is None]
-    whole = joined((base, *besides, *extra_costs(game, seen, player), *(each.cost for each in wanted if not each.alternatives)))
+    whole = joined(
+        (
+            base,
+            *besides,
+            *extra_costs(game, seen, player),
+            *(each.cost for each in wanted if not each.alternatives),
+        )
+    )
     mana = mana_of(game, whole, scope_of(seen.id, player))
     mana = total(mana, price_of_spell(game, mana, seen, player, NO_TARGETS))
     parts = [str(mana.joined())] if mana.symbols else []
@@ -139,5 +146,7 @@ def _activations(game: Game, looker: Looking, id: ObjectId) -> Iterator[WayView]
             makes_mana = added_mana(ability, game.state.edition) is not None
             kind = ActionKind.MANA if makes_mana else ActionKind.ACTIVATE
             view = looker.drawn(seen.object, seen.chars, player, known=True)
-            way = WayView(kind, game.describe(ability), view, key=having.key, cost=game.describe(ability.cost))
+            way = WayView(
+                kind, game.describe(ability), view, key=having.key, cost=game.describe(ability.cost)
+            )
             yield _against(game, way, problem)

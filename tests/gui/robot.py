@@ -393,7 +393,9 @@ class OutlineRobot(KeyRobot):
             self.qtbot.waitUntil(lambda: isinstance(self.window.prompt, WaysPrompt))
             ways = self.window.prompt
             self.qtbot.waitUntil(self.come_to_the_prompt, timeout=FOCUS_WITHIN)
-            ways.rows.setCurrentRow(self.chance.choice([o.row.index for o in ways.offers if o.option is not None]))
+            ways.rows.setCurrentRow(
+                self.chance.choice([o.row.index for o in ways.offers if o.option is not None])
+            )
             self.press(Key.Key_Return)
         elif several:
             menu = QApplication.activePopupWidget()

@@ -27,7 +27,13 @@ def test_each_part_says_where_it_stands(qtbot):
     strip = CastingStrip(CASTING)
     qtbot.addWidget(strip)
 
-    assert [button.text() for button in strip.parts] == ["✓ On the stack", "✓ Modes, costs, X", "▶ Targets", "– Division", "· Total cost"]
+    assert [button.text() for button in strip.parts] == [
+        "✓ On the stack",
+        "✓ Modes, costs, X",
+        "▶ Targets",
+        "– Division",
+        "· Total cost",
+    ]
     assert [button.isEnabled() for button in strip.parts] == [True, True, True, False, True]
     assert strip.parts[1].accessibleName().startswith("Modes, costs, X (done): X = 2. CR 601.2b: ")
     assert strip.price.accessibleName() == "Price so far: {2}{R}"
@@ -76,7 +82,13 @@ def test_where_there_is_little_room_the_part_at_hand_and_the_price_stay_whole(qt
         ("▶ Targets",),
     ]
     assert strip.back.isHidden()
-    assert shown(whole + 60) == ["✓ On the stack", "✓ Modes, costs, X", "▶ Targets", "– Division", "· Total cost"]
+    assert shown(whole + 60) == [
+        "✓ On the stack",
+        "✓ Modes, costs, X",
+        "▶ Targets",
+        "– Division",
+        "· Total cost",
+    ]
 
 
 def test_a_click_on_a_part_opens_its_rule(qtbot):

@@ -15,6 +15,7 @@ from tests.gui.sheets import answer_of
 
 Key = Qt.Key
 BOAR = ObjectId(30)
+NOT_NOW = "Not now: there are not enough legal targets for it (CR 601.2c)"
 
 
 @pytest.fixture
@@ -29,7 +30,9 @@ def sheet(opened, qtbot):
 
 
 def said(prompt):
-    return [prompt.rows.item(at).data(Qt.ItemDataRole.AccessibleTextRole) for at in range(prompt.rows.count())]
+    return [
+        prompt.rows.item(at).data(Qt.ItemDataRole.AccessibleTextRole) for at in range(prompt.rows.count())
+    ]
 
 
 def test_each_way_has_its_cost_and_its_face_and_what_cant_be_done_its_reason(sheet):
@@ -41,8 +44,7 @@ def test_each_way_has_its_cost_and_its_face_and_what_cant_be_done_its_reason(she
         "Cast Bramble Boar, 2, green: This is the text of Bramble Boar.",
         "Cast Bramble Boar (flashback), green, Discard a card: This is the text of Bramble Boar.",
         "Foretell Bramble Boar",
-        "Cast Boar Sprint, green: Target creature gets +2/+2 until end of turn.\n"
-        "Not now: there are not enough legal targets for it (CR 601.2c)",
+        f"Cast Boar Sprint, green: {samples.SPRINT.text}\n{NOT_NOW}",
     ]
     assert [offer.row.view.name for offer in prompt.offers] == [*["Bramble Boar"] * 3, "Boar Sprint"]
     assert prompt.question() == "How do you want to play Bramble Boar?"
@@ -79,8 +81,8 @@ def test_what_cant_be_done_now_is_refused_with_the_reason(sheet, qtbot, keys):
         press(qtbot, window, key)
 
     assert prompt.picked is None
-    assert prompt.note.text() == (
-        "That can't be done now: there are not enough legal targets for it (CR 601.2c)"
+    assert (
+        prompt.note.text() == "That can't be done now: there are not enough legal targets for it (CR 601.2c)"
     )
     assert window.games.session.answers == []
 

@@ -25,14 +25,18 @@ def ways_of(card, zone, *, lands=0, laws=()):
 def test_the_cost_counts_what_effects_add_and_parts_that_are_not_mana():
     """CR 601.2f."""
     text = "As an additional cost to cast this spell, discard a card.\n~ deals 2 damage to any target."
-    (way,) = ways_of(made("Spark", "Sorcery", text, cost="{1}{R}"), HAND, laws=["Spells cost {1} more to cast."])
+    (way,) = ways_of(
+        made("Spark", "Sorcery", text, cost="{1}{R}"), HAND, laws=["Spells cost {1} more to cast."]
+    )
 
     assert (way.name, way.cost) == ("Spark", "{2}{R}, Discard a card")
 
 
 def test_x_stays_open():
     """CR 107.3a."""
-    (way,) = ways_of(made("Blaze", "Instant", "~ deals X damage to any target.", cost="{X}{R}"), HAND, lands=1)
+    (way,) = ways_of(
+        made("Blaze", "Instant", "~ deals X damage to any target.", cost="{X}{R}"), HAND, lands=1
+    )
 
     assert (way.cost, way.reason) == ("{X}{R}", "")
 
