@@ -73,6 +73,10 @@ class Prices:
                     total += 1.0
         return total
 
+    def of_sacrifices(self, cost: Cost, source: ObjectId) -> float:
+        """What is sacrificed for a cost, the rest of it apart."""
+        return sum(self.sacrifice_price(action, source) for action in sacrifices_in(cost))
+
     def action_price(self, part: ActionPart, source: ObjectId) -> float:
         """What something that is done to pay costs."""
         match part.action:
@@ -107,6 +111,15 @@ class Prices:
         """What is lost by giving a permanent up for what it does itself: of a land that gives no mana little."""
         idle = seen.types == ("land",) and not gives(self.view.abilities(seen.id))
         return IDLE_LAND if idle else self.judge.worth(seen)
+
+
+def sacrifices_in(cost: Cost) -> tuple[Sacrifice, ...]:
+    """The sacrifices that a cost asks for (CR 701.21)."""
+    return tuple(
+        part.action
+        for part in cost.parts
+        if isinstance(part, ActionPart) and isinstance(part.action, Sacrifice)
+    )
 
 
 def others(cost: Cost) -> tuple[CostPart, ...]:

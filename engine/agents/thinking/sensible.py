@@ -9,13 +9,16 @@ from msgspec.structs import replace
 from engine.agents.aiming import NO_TARGETS, Aimer, promise
 from engine.agents.judging import Judge
 from engine.agents.planning import Planner, becomes_permanent
-from engine.agents.reading import modes_of, slots_in
+from engine.agents.prices import sacrifices_in
+from engine.agents.reading import consequences_of, modes_of, slots_in
 from engine.agents.scenes import Scene
 from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.wishes import Wish
 from engine.decisions import Choose, ObjectOption, PlayerOption, Purpose
 from engine.decisions.options import ActionKind, ActionOption, WordOption
+from engine.ir.costs import Cost
 from engine.ir.nodes import Effect
+from engine.ir.objects import This
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId
 from engine.views.seat_view import SeatView
@@ -45,8 +48,29 @@ class Sensible:
             if face is None or seen is None or becomes_permanent(face):
                 return True
             return not is_harmful(self.planner.spell_value(option, face, seen))
-        effect = self.planner.effect(option)
-        return effect is None or not is_harmful(promise(self.judge, effect, self.scene(option)))
+        ability = self.planner.ability(option)
+        if ability is None:
+            return True
+        value = promise(self.judge, ability.effect, self.scene(option))
+        if value > NO_TARGETS and consequences_of(ability.effect):
+            value -= self.planner.prices.of_sacrifices(ability.cost, option.object)
+        return not is_harmful(value) or self.is_dying(ability.cost, option.object)
+
+    def is_dying(self, cost: Cost, source: ObjectId) -> bool:
+        """Whether what is sacrificed as a cost may be lost anyway: it fights, or is aimed at."""
+        aimed = {
+            id
+            for item in self.judge.table.stack
+            if item.controller != self.judge.me
+            for id in item.target_objects
+        }
+        lost = aimed | self.judge.battle.fighting
+        sacrifices = sacrifices_in(cost)
+        if sacrifices and all(isinstance(one.what, This) for one in sacrifices):
+            return source in lost
+        return bool(sacrifices) and any(
+            seen.controller == self.judge.me and seen.id in lost for seen in self.judge.table.battlefield
+        )
 
     def scene(self, option: ActionOption) -> Scene:
         """An action as the seat would carry it out."""

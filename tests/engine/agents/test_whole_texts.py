@@ -13,6 +13,8 @@ from engine.decisions import Confirm, Said
 from engine.values.steps import Step
 from engine.views.seat_view import SeatView
 from tests.engine.agents.habits import does
+from tests.engine.agents.test_holding_tricks import weighed_actions
+from tests.engine.agents.thinking import filled
 
 INSTANT, SORCERY, ENCHANTMENT = {"types": "Instant"}, {"types": "Sorcery"}, {"types": "Enchantment"}
 every = pytest.mark.parametrize("kind", ["simple", "club", "expert"])
@@ -140,3 +142,17 @@ def test_life_is_paid_for_mana_that_is_spent(position, hand, paid):
     """A land that needn't be untapped this turn enters tapped (CR 614.1c)."""
     assert asks_for_life(position, hand) == paid
     assert position.state.turn.step is Step.PRECOMBAT_MAIN
+
+
+@pytest.mark.parametrize(("aimed_at", "weighed"), [(False, False), (True, True)])
+def test_a_creature_is_given_up_for_little_only_where_it_is_lost_anyway(position, aimed_at, weighed):
+    """What is sacrificed in answer to removal would have died (CR 601.2h, 608.2b); else nobody need think of it."""
+    filled(position)
+    elder = position.ann.controls("Elder", "Sacrifice ~: You gain 2 life.", pt="3/3")
+    position.lands(position.bob, "Swamp", 1)
+    doom = position.bob.holds("Doom", "Destroy target creature.", cost="{B}", **INSTANT)
+    if aimed_at:
+        position.bob.answers(elder)
+        position.bob.casts(doom)
+    labels = weighed_actions(position, position.ann)
+    assert any("gain 2 life" in label for label in labels) == weighed
