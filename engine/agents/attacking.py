@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cached_property, lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.agents.blocking import Defence, Known
 from engine.agents.declaring import legal_attacks
 from engine.agents.fighters import Fighter
-from engine.agents.squads import Soldier, Squad, squads
+from engine.agents.squads import Role, Soldier, Squad, squads
 from engine.agents.weighing import LOST, life_change
 from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption
 from engine.ir.combat_marks import (
@@ -33,58 +37,41 @@ STRUCK_BACK = 0.7
 """How much weight is given to what the other side could do in its next attack."""
 
 
+class Kind(Struct, frozen=True):
+    """Creatures that are taken together: one of them, called by its place among the kinds, how many there are, and what they
+    may do: attack (of this side) or block (of the other), whether they have to attack, or could strike back, whether they
+    are untapped."""
+
+    lead: Fighter
+    count: int
+    role: Role
+
+
+class Sides(Struct, frozen=True):
+    """All that the choice of attackers depends on: the creatures of this side and of the other, which kinds each kind could
+    block, and the life totals. Attacks from the same come out the same, so that they are chosen once in supposed games."""
+
+    ours: tuple[Kind, ...]
+    theirs: tuple[Kind, ...]
+    able: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
+    my_life: int
+    life: int
+
+
 class Assault:
     """The choice of attackers of one combat, creatures that are alike taken together."""
 
-    def __init__(self, decision: Attack, view: SeatView, fighter: Callable[[ObjectId], Fighter]) -> None:
-        table = view.table
-        me = table.seat
-        self.view = view
-        self.options = {option.creature: option for option in decision.options}
-        self.mine: dict[ObjectId, Fighter] = {}
-        soldiers: tuple[list[Soldier], list[Soldier]] = ([], [])
-        natures: dict[object, int] = {}
-        for seen in table.battlefield:
-            if "creature" not in seen.types:
-                continue
-            now = fighter(seen.id)
-            kind = (view.marks(seen.id), seen.type_line, seen.colors)
-            nature = natures.setdefault(kind, len(natures))
-            if seen.controller == me:
-                self.mine[seen.id] = now
-                option = self.options.get(seen.id)
-                must = option is not None and option.must
-                soldiers[0].append(Soldier(now, (option is not None, must, not seen.tapped), nature))
-            else:
-                strikes = self.can_strike(now)
-                soldiers[1].append(Soldier(now, (not seen.tapped, strikes), nature))
-        ours, theirs = squads(soldiers[0]), squads(soldiers[1])
-        self.attackers = [squad for squad in ours if squad.role[0]]
-        self.home = [squad for squad in ours if squad.role[2]]
-        self.blockers = [squad for squad in theirs if squad.role[0]]
-        self.strikers = [squad for squad in theirs if squad.role[1]]
-        self.my_life = next(player.life for player in table.players if player.id == me)
-        self.life = next(player.life for player in table.players if player.id != me)
-        self.able = {squad.lead.id: self.blockable(squad, self.attackers) for squad in self.blockers}
-        self.able.update({squad.lead.id: self.blockable(squad, self.strikers) for squad in self.home})
+    def __init__(self, sides: Sides) -> None:
+        self.attackers = [kind for kind in sides.ours if kind.role[0]]
+        self.home = [kind for kind in sides.ours if kind.role[2]]
+        self.blockers = [kind for kind in sides.theirs if kind.role[0]]
+        self.strikers = [kind for kind in sides.theirs if kind.role[1]]
+        self.my_life = sides.my_life
+        self.life = sides.life
+        self.able = dict(sides.able)
         self.known = Known()
         self.scores: dict[Counts, float] = {}
         self.backs: dict[tuple[Counts, Counts], float] = {}
-
-    def can_strike(self, fighter: Fighter) -> bool:
-        """Whether a creature of the other side could attack in its next turn."""
-        held = any(
-            (isinstance(mark, CantAttack) and mark.whom is None)
-            or (isinstance(mark, CombatWord) and mark.word is CombatAbility.DEFENDER)
-            for mark in self.view.marks(fighter.id)
-        )
-        return not held and fighter.power > 0
-
-    def blockable(self, blockers: Squad, attackers: list[Squad]) -> list[ObjectId]:
-        """The squads that one of a squad could block."""
-        return [
-            squad.lead.id for squad in attackers if self.view.could_block(blockers.lead.id, squad.lead.id)
-        ]
 
     def score(self, chosen: Counts) -> float:
         """What an attack is worth, with what it lays open."""
@@ -95,10 +82,8 @@ class Assault:
 
     def worked_out(self, chosen: Counts) -> float:
         """The same, worked out."""
-        attackers = [
-            (squad.lead, count) for squad, count in zip(self.attackers, chosen, strict=True) if count
-        ]
-        blockers = [(squad.lead, len(squad.members)) for squad in self.blockers]
+        attackers = [(kind.lead, count) for kind, count in zip(self.attackers, chosen, strict=True) if count]
+        blockers = [(kind.lead, kind.count) for kind in self.blockers]
         defence = Defence(attackers, blockers, self.able, self.life, self.known)
         fronts = defence.best()
         if attackers and defence.through(fronts) >= self.life:
@@ -116,28 +101,36 @@ class Assault:
 
     def lays_open(self, chosen: Counts) -> bool:
         """Whether the other side wins by not blocking, and striking back at who is left at home, where it wouldn't else."""
+        if self.most_struck < self.my_life:
+            return False
         nobody = tuple(0 for _ in chosen)
         lost = -LOST / 2
-        unblocked = self.struck_back(chosen, Counter())
-        return unblocked <= lost < self.struck_back(nobody, Counter())
+        return self.struck_back(nobody, Counter()) > lost >= self.struck_back(chosen, Counter())
+
+    @cached_property
+    def most_struck(self) -> int:
+        """The damage of the other side's next attack if nobody blocks it."""
+        return sum(kind.count * kind.lead.power * (2 if kind.lead.double else 1) for kind in self.strikers)
 
     def struck_back(self, chosen: Counts, dead: Counter[ObjectId]) -> float:
         """What the other side's next attack would cost this side, with those that stay untapped to block."""
-        away = {squad.lead.id: count for squad, count in zip(self.attackers, chosen, strict=True)}
+        away = {kind.lead.id: count for kind, count in zip(self.attackers, chosen, strict=True)}
         home = tuple(
-            len(squad.members) - (dead[id] if squad.lead.vigilant else away.get(id, 0))
-            for squad in self.home
-            for id in (squad.lead.id,)
+            kind.count - (dead[id] if kind.lead.vigilant else away.get(id, 0))
+            for kind in self.home
+            for id in (kind.lead.id,)
         )
-        strikers = tuple(len(squad.members) - dead[squad.lead.id] for squad in self.strikers)
+        strikers = tuple(kind.count - dead[kind.lead.id] for kind in self.strikers)
         found = self.backs.get((home, strikers))
         if found is None:
-            guards = [squad.lead.id for squad, count in zip(self.home, home, strict=True) if count]
+            guards = [kind.lead.id for kind, count in zip(self.home, home, strict=True) if count]
             evasive = tuple(
-                0 if any(squad.lead.id in self.able[guard] for guard in guards) else count
-                for squad, count in zip(self.strikers, strikers, strict=True)
+                0 if any(kind.lead.id in self.able[guard] for guard in guards) else count
+                for kind, count in zip(self.strikers, strikers, strict=True)
             )
-            found = min(0.0, self.defended(home, strikers), self.defended(home, evasive))
+            found = min(0.0, self.defended(home, strikers))
+            if evasive != strikers:
+                found = min(found, self.defended(home, evasive))
             self.backs[home, strikers] = found
         return found
 
@@ -145,27 +138,25 @@ class Assault:
         """What an attack of the other side comes to for this side, blocked as well as it can be."""
         if not any(strikers):
             return 0.0
-        attackers = [
-            (squad.lead, count) for squad, count in zip(self.strikers, strikers, strict=True) if count
-        ]
-        blockers = [(squad.lead, count) for squad, count in zip(self.home, home, strict=True) if count]
+        attackers = [(kind.lead, count) for kind, count in zip(self.strikers, strikers, strict=True) if count]
+        blockers = [(kind.lead, count) for kind, count in zip(self.home, home, strict=True) if count]
         defence = Defence(attackers, blockers, self.able, self.my_life, self.known, most_paired=2)
         return defence.total(defence.best())
 
     def best(self) -> Counts:
         """The attack that is worth most: from nobody upward, from everybody downward."""
-        everybody = tuple(len(squad.members) for squad in self.attackers)
+        everybody = tuple(kind.count for kind in self.attackers)
         if self.score(everybody) > LOST:
             return everybody
         order = sorted(
             range(len(self.attackers)),
             key=lambda place: (
-                sum(self.attackers[place].lead.id in self.able[squad.lead.id] for squad in self.blockers),
+                sum(self.attackers[place].lead.id in self.able[kind.lead.id] for kind in self.blockers),
                 -self.attackers[place].lead.power,
                 self.attackers[place].lead.id,
             ),
         )
-        musts = tuple(len(squad.members) if squad.role[1] else 0 for squad in self.attackers)
+        musts = tuple(kind.count if kind.role[1] else 0 for kind in self.attackers)
         up = musts
         for place in order:
             up = self.improved(up, place, everybody[place])
@@ -188,10 +179,85 @@ class Assault:
                 change = int(change / 2)
         return chosen
 
+
+@lru_cache(maxsize=1024)
+def best_attack(sides: Sides) -> tuple[Counts, bool]:
+    """How many of each kind that can attack do so best, and whether that wins at once."""
+    assault = Assault(sides)
+    chosen = assault.best()
+    return chosen, assault.score(chosen) >= LOST
+
+
+class Camp:
+    """The creatures that the choice of attackers is about, as they lie on the table."""
+
+    def __init__(self, decision: Attack, view: SeatView, fighter: Callable[[ObjectId], Fighter]) -> None:
+        table = view.table
+        self.view = view
+        self.options = {option.creature: option for option in decision.options}
+        self.power: dict[ObjectId, int] = {}
+        soldiers: tuple[list[Soldier], list[Soldier]] = ([], [])
+        natures: dict[object, int] = {}
+        for seen in table.battlefield:
+            if "creature" not in seen.types:
+                continue
+            now = fighter(seen.id)
+            kind = (view.marks(seen.id), seen.type_line, seen.colors)
+            nature = natures.setdefault(kind, len(natures))
+            if seen.controller == table.seat:
+                self.power[seen.id] = now.power
+                option = self.options.get(seen.id)
+                must = option is not None and option.must
+                soldiers[0].append(Soldier(now, (option is not None, must, not seen.tapped), nature))
+            else:
+                soldiers[1].append(Soldier(now, (not seen.tapped, self.can_strike(now)), nature))
+        self.ours, self.theirs = squads(soldiers[0]), squads(soldiers[1])
+        self.my_life = next(player.life for player in table.players if player.id == table.seat)
+        self.life = next(player.life for player in table.players if player.id != table.seat)
+
+    @property
+    def sides(self) -> Sides:
+        """What the choice depends on."""
+        places = {squad.lead.id: place for place, squad in enumerate((*self.ours, *self.theirs), 1)}
+        attackers = [squad for squad in self.ours if squad.role[0]]
+        strikers = [squad for squad in self.theirs if squad.role[1]]
+        able = [
+            *(self.blockable(squad, attackers, places) for squad in self.theirs if squad.role[0]),
+            *(self.blockable(squad, strikers, places) for squad in self.ours if squad.role[2]),
+        ]
+        ours, theirs = (
+            tuple(
+                Kind(replace(squad.lead, id=ObjectId(places[squad.lead.id])), len(squad.members), squad.role)
+                for squad in side
+            )
+            for side in (self.ours, self.theirs)
+        )
+        return Sides(ours, theirs, tuple(able), self.my_life, self.life)
+
+    def can_strike(self, fighter: Fighter) -> bool:
+        """Whether a creature of the other side could attack in its next turn."""
+        held = any(
+            (isinstance(mark, CantAttack) and mark.whom is None)
+            or (isinstance(mark, CombatWord) and mark.word is CombatAbility.DEFENDER)
+            for mark in self.view.marks(fighter.id)
+        )
+        return not held and fighter.power > 0
+
+    def blockable(
+        self, blockers: Squad, attackers: list[Squad], places: dict[ObjectId, int]
+    ) -> tuple[ObjectId, tuple[ObjectId, ...]]:
+        """A kind, and the kinds that one of it could block."""
+        return ObjectId(places[blockers.lead.id]), tuple(
+            ObjectId(places[squad.lead.id])
+            for squad in attackers
+            if self.view.could_block(blockers.lead.id, squad.lead.id)
+        )
+
     def creatures(self, chosen: Counts) -> frozenset[ObjectId]:
         """The creatures of an attack."""
+        attackers = [squad for squad in self.ours if squad.role[0]]
         return frozenset(
-            id for squad, count in zip(self.attackers, chosen, strict=True) for id in squad.members[:count]
+            id for squad, count in zip(attackers, chosen, strict=True) for id in squad.members[:count]
         )
 
 
@@ -199,22 +265,22 @@ def attacks(decision: Attack, view: SeatView, fighter: Callable[[ObjectId], Figh
     """The attackers to declare, each with what it attacks."""
     if not decision.options:
         return ()
-    assault = Assault(decision, view, fighter)
-    chosen = assault.best()
-    creatures = assault.creatures(chosen)
+    camp = Camp(decision, view, fighter)
+    chosen, wins = best_attack(camp.sides)
+    creatures = camp.creatures(chosen)
     pairs = tuple((o.creature, defender(o)) for o in decision.options if o.creature in creatures)
-    if assault.score(chosen) < LOST:
-        pairs = turned_on_planeswalkers(pairs, assault)
+    if not wins:
+        pairs = turned_on_planeswalkers(pairs, camp)
     return legal_attacks(decision, pairs)
 
 
-def turned_on_planeswalkers(pairs: Pairs, assault: Assault) -> Pairs:
+def turned_on_planeswalkers(pairs: Pairs, camp: Camp) -> Pairs:
     """The same attack with the least of the attackers sent against planeswalkers that they finish (CR 508.1b)."""
     turned: dict[ObjectId, ObjectOption] = {}
-    order = sorted((id for id, _ in pairs), key=lambda id: (assault.mine[id].power, id))
-    goals = {d.id: d for id in order for d in assault.options[id].defenders if isinstance(d, ObjectOption)}
+    order = sorted((id for id, _ in pairs), key=lambda id: (camp.power[id], id))
+    goals = {d.id: d for id in order for d in camp.options[id].defenders if isinstance(d, ObjectOption)}
     for goal in goals.values():
-        seen = assault.view.table.object(goal.id)
+        seen = camp.view.table.object(goal.id)
         loyalty = seen.loyalty if seen is not None else None
         power = 0
         sent: list[ObjectId] = []
@@ -223,9 +289,9 @@ def turned_on_planeswalkers(pairs: Pairs, assault: Assault) -> Pairs:
                 loyalty is not None
                 and power < loyalty
                 and id not in turned
-                and goal in assault.options[id].defenders
+                and goal in camp.options[id].defenders
             ):
-                power += assault.mine[id].power
+                power += camp.power[id]
                 sent.append(id)
         if loyalty is not None and power >= loyalty:
             turned.update(dict.fromkeys(sent, goal))
