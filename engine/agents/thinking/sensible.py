@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from msgspec.structs import replace
-
 from engine.agents.aiming import NO_TARGETS, Aimer, promise
 from engine.agents.judging import Judge
 from engine.agents.planning import Planner, becomes_permanent
@@ -16,6 +14,7 @@ from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.wishes import Wish
 from engine.decisions import Choose, ObjectOption, PlayerOption, Purpose
 from engine.decisions.options import ActionKind, ActionOption, WordOption
+from engine.ir.abilities import Triggered
 from engine.ir.costs import Cost
 from engine.ir.nodes import Effect
 from engine.ir.objects import This
@@ -78,17 +77,31 @@ class Sensible:
 
     def may_choose(self, before: Sequence[Choice], decision: Choose, wish: Wish) -> bool:
         """Whether targets may be the best ones, after what was chosen before for the same action."""
-        if decision.purpose is not Purpose.TARGET or decision.slot < 0 or not before:
+        if decision.purpose is not Purpose.TARGET or decision.slot < 0:
             return True
-        option = before[0].wish.options[0] if before[0].wish.options else None
-        if not isinstance(option, ActionOption) or option.object not in self.there:
+        option = before[0].wish.options[0] if before and before[0].wish.options else None
+        acting = option if isinstance(option, ActionOption) else None
+        source = decision.why.source if acting is None else acting.object
+        if source not in self.there:
             return True
-        effect = chosen_mode(self.planner.effect(option), before)
+        effect = None if acting is None else chosen_mode(self.planner.effect(acting), before)
+        if effect is None:
+            effect = self.triggered(source, decision.slot)
         if effect is None or all(phrase.slot != decision.slot for phrase in slots_in(effect)):
             return True
-        aimer = Aimer(self.judge, effect, replace(self.scene(option), x=self.planner.mana()))
+        aimer = Aimer(self.judge, effect, Scene(source, self.judge.me, self.planner.mana()))
         value = aimer.best({decision.slot: refs_in(wish)})
         return value >= 0 or value > aimer.best({}) - WORSE
+
+    def triggered(self, source: ObjectId, slot: int) -> Effect | None:
+        """What an ability of a permanent does that triggers and asks for targets, if there is only one that does."""
+        effects = [
+            having.ability.effect
+            for having in self.judge.view.abilities(source)
+            if isinstance(having.ability, Triggered)
+            and any(phrase.slot == slot for phrase in slots_in(having.ability.effect))
+        ]
+        return effects[0] if len(effects) == 1 and modes_of(effects[0]) is None else None
 
 
 def is_harmful(value: float) -> bool:

@@ -9,12 +9,15 @@ import pytest
 from engine.agents.consequences import Sort
 from engine.agents.reading import consequences_of, spell_of
 from engine.agents.simple import SimpleAgent
+from engine.agents.thinking.searching import Limits, Search
+from engine.agents.thinking.thinker import looks
 from engine.decisions import Confirm, Said
 from engine.values.steps import Step
+from engine.views.known_position import known_position
 from engine.views.seat_view import SeatView
 from tests.engine.agents.habits import does
 from tests.engine.agents.test_holding_tricks import weighed_actions
-from tests.engine.agents.thinking import filled
+from tests.engine.agents.thinking import GAMES, asked, filled
 
 INSTANT, SORCERY, ENCHANTMENT = {"types": "Instant"}, {"types": "Sorcery"}, {"types": "Enchantment"}
 every = pytest.mark.parametrize("kind", ["simple", "club", "expert"])
@@ -156,3 +159,28 @@ def test_a_creature_is_given_up_for_little_only_where_it_is_lost_anyway(position
         position.bob.casts(doom)
     labels = weighed_actions(position, position.ann)
     assert any("gain 2 life" in label for label in labels) == weighed
+
+
+@pytest.mark.parametrize("kind", ["club", "expert"])
+def test_what_enters_removes_nothing_of_ones_own_where_there_is_something_else(position, kind):
+    """The trigger's target is chosen as it is put on the stack (CR 603.3d)."""
+    position.lands(position.ann, "Plains", 4)
+    position.ann.controls("Idol", types="Artifact", cost="{3}")
+    position.bob.controls("Giant", pt="4/4", cost="{3}")
+    ring = "When ~ enters, exile another target nonland permanent until ~ leaves the battlefield."
+    position.ann.holds("Ring", ring, cost="{2}{W}", **ENCHANTMENT)
+    filled(position)
+    decision, view = asked(position, position.ann)
+    found = known_position(view, decision)
+    assert found is not None
+    thought = Search(found, 1, Limits(None, games=GAMES, ahead=2 if kind == "expert" else 0)).run(
+        looks(view.table)
+    )
+    targets = {
+        getattr(option, "id", None)
+        for one in thought.weighed
+        for choice in one.choices
+        for option in choice.wish.options
+    }
+    assert position.bob.card("Giant").id in targets
+    assert position.ann.card("Idol").id not in targets
