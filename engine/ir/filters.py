@@ -397,6 +397,7 @@ class Shared(StrEnum):
     COLOR = "color"
     CARD_TYPE = "card type"
     CREATURE_TYPE = "creature type"
+    PERMANENT_TYPE = "permanent type"
     LAND_TYPE = "land type"
     NAME = "name"
     SAME_NAME = "same name"

@@ -12,6 +12,7 @@ class LoyaltyTwice(PlayerRule, frozen=True):
 
 class LoyaltyAsInstant(PlayerRule, frozen=True):
     """Their controller may activate loyalty abilities of such permanents any time they could cast an instant (CR 117.1a,
-    606.3)."""
+    606.3). `any_turn`: the text of one permanent says that it may be any player's turn."""
 
     what: Filter
+    any_turn: bool = False

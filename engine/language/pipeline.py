@@ -13,10 +13,12 @@ from engine.ir.nodes import Ability, Meant
 from engine.language.lower.all_made import all_made
 from engine.language.lower.before_casting import before_casting
 from engine.language.lower.chosen_together import demanded_where_chosen
+from engine.language.lower.entering_thus import entering_thus
 from engine.language.lower.fitting import fitting
 from engine.language.lower.meant_by_words import meant_by_words
 from engine.language.lower.meld_pairs import with_meld_pairs
 from engine.language.lower.one_by_one import one_by_one
+from engine.language.lower.same_for_others import same_for_others
 from engine.language.lower.simplifying import simplify
 from engine.language.lower.those_counters import with_those_counters
 from engine.language.lower.zones import with_zones_within
@@ -39,6 +41,16 @@ def _of_itself(run: Callable[[Ability], Ability]) -> Callable[[Ability, tuple[Me
 
 
 PASSES: tuple[Pass, ...] = (
+    Pass(
+        "entering thus",
+        "sentences that say how what was just created enters are told to the one that creates it (CR 608.2c)",
+        _of_itself(entering_thus),
+    ),
+    Pass(
+        "same for others",
+        "what is said of one keyword ability is said in full of the others of which it is true (CR 608.2c)",
+        _of_itself(same_for_others),
+    ),
     Pass(
         "later sentences",
         "sentences about what a delayed triggered ability does become part of it (CR 603.7)",

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.abilities.statics.not_caused import cant_be_caused
 from engine.decisions import Purpose
+from engine.ir.filters import HasExtreme
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects, Quality
 from engine.ir.objects import Chosen
@@ -85,6 +86,8 @@ def of_own_choice(what: Objects, clauses: tuple[Quality, ...]) -> Sacrifice:
     """ "a creature of their choice with flying"."""
     if not isinstance(what, Chosen) or what.what.clauses:
         raise ValueError("what is said of the noun stands last")
+    if any(isinstance(clause, HasExtreme) and clause.among for clause in clauses[:-1]):
+        raise ValueError("whose creatures they are compared with stands last")
     return Sacrifice(replace(what, what=replace(what.what, clauses=clauses)), True, True)
 
 

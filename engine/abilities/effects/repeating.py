@@ -30,7 +30,14 @@ from engine.values.ids import PlayerId
 from engine.values.number import Number
 
 MORE_OFTEN = leaf_words(
-    "how often more", {"once": 1, "two more times": 2, "three more times": 3, "four more times": 4}
+    "how often more",
+    {
+        "once": 1,
+        **{
+            f"{word} more times": n
+            for n, word in enumerate("two three four five six seven eight nine ten".split(), 2)
+        },
+    },
 )
 
 

@@ -52,9 +52,11 @@ class CreateCopies(Action, frozen=True):
 
 
 class Populate(Action, frozen=True):
-    """Create a token that's a copy of a creature token you control, so often (CR 701.36a)."""
+    """Create a token that's a copy of a creature token you control, so often (CR 701.36a). `manner`: how it enters, if
+    another sentence says so."""
 
     times: int | Amount = 1
+    manner: str = ""
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -100,7 +102,7 @@ def populate(game: Game, action: Populate, actor: PlayerId, scope: Scope) -> boo
         own = Scope(scope.kept())
         own.controller = actor
         ids = picked(game, Chosen(CREATURE_TOKEN), actor, own, Purpose.COPY)
-        issues = tuple(copy_issue(game, id, 1, (), {}) for id in ids)
+        issues = tuple(copy_issue(game, id, 1, (), MANNERS.get(action.manner, {})) for id in ids)
         made += create(game, actor, issues, scope)
         happen(game, ev.Did(player=actor, verb=Verb.POPULATE, why="701.36a", cause=scope.source))
     return note_result(scope, action.mention, made)

@@ -86,7 +86,14 @@ SHARED = leaf_words(
     "what is shared",
     {
         f"a {what.value}": what
-        for what in (Shared.COLOR, Shared.CARD_TYPE, Shared.CREATURE_TYPE, Shared.NAME, Shared.LAND_TYPE)
+        for what in (
+            Shared.COLOR,
+            Shared.CARD_TYPE,
+            Shared.PERMANENT_TYPE,
+            Shared.CREATURE_TYPE,
+            Shared.NAME,
+            Shared.LAND_TYPE,
+        )
     },
     also={
         f"at least one {what.value}": what for what in (Shared.COLOR, Shared.CARD_TYPE, Shared.CREATURE_TYPE)

@@ -84,6 +84,13 @@ def split_it_targets_only(value: object) -> Mapping[str, object] | None:
 DIED = DoneThisWay("died")
 
 
+def had_not(what: Objects, quality: Quality, verb: str) -> NotSo:
+    """ "it didn't have decayed", said of something that was mentioned (CR 603.4)."""
+    if isinstance(what, Chosen):
+        raise ValueError("of something that isn't mentioned it is asked whether there is one")
+    return is_not(what, quality, verb)
+
+
 def done_to_it(what: Objects, verb: str, quality: DoneThisWay) -> IsTrueOf:
     """ "that artifact is put into a graveyard this way", said of something that was mentioned (CR 608.2c)."""
     if isinstance(what, Chosen):
@@ -227,6 +234,15 @@ PHRASES: list[Phrase] = [
     ),
     phrase(SIMPLE, "{what} has {quality}", IsTrueOf, what=SUBJECT, quality=PROPERTY, where={"verb": "has"}),
     phrase(SIMPLE, "{what} had {quality}", IsTrueOf, what=SUBJECT, quality=PROPERTY, where={"verb": "had"}),
+    phrase(
+        SIMPLE,
+        "{what} didn't have {quality}",
+        had_not,
+        unbuild=split_is_not,
+        what=SUBJECT,
+        quality=PROPERTY,
+        where={"verb": "had"},
+    ),
     phrase(STATE, "{what} #kind", None, what=A_FILTER),
     phrase(STATE, "{quality} #adjective", None, quality=ADJECTIVE),
     phrase(STATE, "{quality} #clause", lasting_state, unbuild=split_lasting_state, quality=QUALIFIER),

@@ -91,6 +91,7 @@ from engine.language.lower.done_the_same import as_told_before
 from engine.language.lower.for_each_sort import one_after_another
 from engine.language.lower.last_of_several import for_all, in_line, only_the_last
 from engine.language.lower.not_yet_moved import as_choices
+from engine.language.lower.paid_or_not import paid_or_not
 from engine.language.lower.said_of_kinds import said_of_each
 from engine.language.lower.shuffled_after import as_ends_of_searches
 from engine.language.lower.sparing import sparing
@@ -384,10 +385,8 @@ def _joined(sequence: Sequence) -> Effect:
                 condition=NotSo(condition=DidSo())
             ):
                 effects[-1] = replace(before, if_not=effect.effect)
-            case UnlessPaid(if_paid=None), Conditional(condition=DidSo(), otherwise=None):
-                effects[-1] = replace(before, if_paid=effect.effect)
             case UnlessPaid(), Conditional(condition=DidSo() | NotSo(condition=DidSo())):
-                raise Unmeant("who paid, and what then?")
+                effects[-1] = paid_or_not(before, effect)
             case _:
                 effects.append(effect)
     return effects[0] if len(effects) == 1 else Sequence(tuple(effects), sequence.joint)

@@ -64,7 +64,7 @@ from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.other import changed, than_that
 from engine.language.resolve.rule import Rule, rule
-from engine.language.resolve.words_for_one import GIVEN_UP, IT
+from engine.language.resolve.words_for_one import COMPARED_WITH, GIVEN_UP, IT
 from engine.rules.evaluating.choosing import What
 
 AS_IT_CAME = (TimesPaid, ManaSpentOn, ColorsSpent, NumberDevoured)
@@ -382,7 +382,7 @@ def _is_about_another(node: IsTrueOf) -> bool:
             return isinstance(node.what, It)
         case AttachedTo(what=It("it")) | HasDone(what=It("it")):
             return True
-    return False
+    return any(isinstance(part, It) and part.word == COMPARED_WITH for part in walk(node.quality))
 
 
 @rule("608.2c", "If that enchantment is an Aura, attach it to target creature.", IsTrueOf)

@@ -35,6 +35,7 @@ from engine.rules.game.asking import why_asked
 from engine.rules.lookup.selecting import all_matching, has_qualities
 from engine.values.colors import Color
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import PERMANENT_TYPES
 
 Demands = tuple[ChosenTogether, ...]
 
@@ -173,6 +174,8 @@ def values_of(what: Shared, seen: Seen) -> frozenset[object]:
             return frozenset(seen.chars.colors)
         case Shared.CARD_TYPE:
             return frozenset(seen.chars.types)
+        case Shared.PERMANENT_TYPE:
+            return frozenset(seen.chars.types & PERMANENT_TYPES)
         case Shared.CREATURE_TYPE:
             return frozenset(seen.chars.subtypes & CREATURE_TYPE_SET)
         case Shared.LAND_TYPE:

@@ -73,7 +73,7 @@ from engine.rules.lookup.selecting import (
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.types import CREATURE_TYPES, LAND_TYPES
+from engine.values.types import CREATURE_TYPES, LAND_TYPES, PERMANENT_TYPES
 from engine.values.zones import BATTLEFIELD, EXILE, STACK
 
 CREATURE_TYPE_SET = frozenset(CREATURE_TYPES)
@@ -334,6 +334,8 @@ def share(what: Shared, a: Characteristics, b: Characteristics) -> bool:
             return bool(a.colors & b.colors)
         case Shared.CARD_TYPE:
             return bool(a.types & b.types)
+        case Shared.PERMANENT_TYPE:
+            return bool(a.types & b.types & PERMANENT_TYPES)
         case Shared.CREATURE_TYPE:
             return bool(a.subtypes & b.subtypes & CREATURE_TYPE_SET)
         case Shared.LAND_TYPE:
