@@ -47,4 +47,4 @@ class Asking:
     @cached_property
     def needs(self) -> dict[ManaType, float]:
         """Of each kind of mana how much the hand misses."""
-        return missing(self.judge)
+        return missing(self.view)

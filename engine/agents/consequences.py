@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from engine.ir.modifications import Mark
 from engine.ir.nodes import Ability, Amount, Condition, Node, Players
+from engine.values.mana import ManaCost
 
 
 class Sort(StrEnum):
@@ -57,6 +58,13 @@ class Given(Struct, frozen=True):
     taken: bool
 
 
+class Unpaid(Struct, frozen=True):
+    """What a consequence comes without: that a player pays so much mana, and X (CR 118.12)."""
+
+    who: Players
+    mana: ManaCost
+
+
 class Consequence(Struct, frozen=True):
     """One thing a text does. `who` does it; `on` is what it is done to, a phrase for objects or players.
 
@@ -64,7 +72,7 @@ class Consequence(Struct, frozen=True):
     `abilities` and `marks`: what is granted.
     `shared`: the amount is divided among what it is done to (CR 601.2d).
     `node`: what else belongs to it: the other fighter, the source of damage, the shape of tokens. `given`: the conditions on
-    which it comes.
+    which it comes. `unpaid`: what others may pay so that it doesn't.
     """
 
     sort: Sort
@@ -78,3 +86,4 @@ class Consequence(Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
     node: Node | None = None
     given: tuple[Given, ...] = ()
+    unpaid: Unpaid | None = None

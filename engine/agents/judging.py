@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from engine.abilities.triggers.moving import Enters
 from engine.agents.battle import Battle
-from engine.agents.consequences import Consequence, Given, Sort
+from engine.agents.consequences import Consequence, Given, Sort, Unpaid
 from engine.agents.fighters import Fighter, armed, fighter, killed
 from engine.agents.foreseeing import is_so
+from engine.agents.manabase import ready_mana
 from engine.agents.reading import consequences_of, modes_of, statics_of
 from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_of
 from engine.agents.weighing import CARD, LOST, creature_worth, harm, life_change, mana_value, worth
@@ -41,6 +42,9 @@ ENTERS_AGAIN = 4.0
 
 TIME_LOST = 1.0
 """What it costs that a permanent comes back sick, whosever it is: it was better spent on something else."""
+
+PAID_FOR = 0.15
+"""How much is left of what others can pay for: the mana that they spend on it."""
 
 COPIED_FROM_OTHERS = 0.5
 """How much of what a spell is worth to somebody else a copy of it is worth."""
@@ -94,13 +98,22 @@ class Judge:
         """What it is worth that these consequences are done."""
         changes: Changes = {}
         total = sum(
-            self.consequence(consequence, scene, changes)
+            self.consequence(consequence, scene, changes) * self.likely(consequence.unpaid, scene)
             for consequence in consequences
             if all(self.comes(given, scene) for given in consequence.given)
         )
         if changes and self.battle.fought and any(id in self.battle.fighting for id in changes):
             total += self.battle.outcome(changes) - self.battle.outcome({})
         return total
+
+    def likely(self, unpaid: Unpaid | None, scene: Scene) -> float:
+        """How much of a consequence is to be counted on: little, if others have the mana to pay for that it doesn't come."""
+        if unpaid is None:
+            return 1.0
+        payers = players_of(unpaid.who, scene, self.view)
+        price = unpaid.mana.mana_value + unpaid.mana.variables * scene.x
+        can = bool(payers) and all(ready_mana(self.view, payer) >= price for payer in payers)
+        return PAID_FOR if can and self.me not in payers else 1.0
 
     def comes(self, given: Given, scene: Scene) -> bool:
         """Whether what a consequence depends on is so: as the table lies, for a text of this seat."""

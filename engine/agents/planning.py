@@ -14,7 +14,7 @@ from engine.agents.aiming import NO_TARGETS, promise
 from engine.agents.burn import only_hurts_players
 from engine.agents.consequences import Sort
 from engine.agents.judging import Judge
-from engine.agents.manabase import gives, missing
+from engine.agents.manabase import gives, missing, ready_mana
 from engine.agents.prices import Prices
 from engine.agents.reading import consequences_of, spell_of, statics_of
 from engine.agents.scenes import Scene
@@ -135,15 +135,19 @@ class Planner:
     def answer(self, options: list[tuple[int, ActionOption]]) -> int:
         """An answer to the other side's spell or ability, if it is worth one (CR 117.7)."""
         answers = [
-            (place, option.object, effect)
+            (place, option, effect)
             for place, option in options
             if (effect := self.effect(option)) is not None
             and any(consequence.sort == Sort.COUNTER for consequence in consequences_of(effect))
         ]
         price = ANSWER_PRICE - self.discount - ANOTHER_ANSWER * max(len(answers) - 1, 0)
         best, best_value = 0, price
-        for place, source, effect in answers:
-            value = promise(self.judge, effect, Scene(source, self.me))
+        for place, option, effect in answers:
+            face, seen = self.card(option)
+            if option.kind == ActionKind.CAST and face is not None and seen is not None:
+                value = self.spell_value(option, face, seen)
+            else:
+                value = promise(self.judge, effect, Scene(option.object, self.me))
             if value > best_value:
                 best, best_value = place, value
         return best
@@ -323,7 +327,7 @@ class Planner:
 
     def land_value(self, option: ActionOption) -> float:
         """Lands first that give the mana which the hand needs most and the table has least."""
-        needs = missing(self.judge)
+        needs = missing(self.view)
         return max((needs.get(kind, 0.0) for kind in self.land_mana(option)), default=0.0)
 
     def land_mana(self, option: ActionOption) -> tuple[ManaType, ...]:
@@ -335,13 +339,7 @@ class Planner:
 
     def mana(self) -> int:
         """How much mana the seat could have now, counting what floats."""
-        sources = (
-            seen.id
-            for seen in self.table.battlefield
-            if seen.controller == self.me and not seen.tapped and not ("creature" in seen.types and seen.sick)
-        )
-        pool = self.judge.players[self.me].pool
-        return sum(1 for id in sources if gives(self.view.abilities(id))) + pool.count("{")
+        return ready_mana(self.view, self.me)
 
     def has_flash(self, id: ObjectId) -> bool:
         """Whether a card may be cast whenever an instant could (CR 702.8)."""

@@ -36,7 +36,7 @@ from engine.abilities.effects.fight import Fight
 from engine.abilities.replacements.damage import PreventAll
 from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.tokens.create import CreateLots, CreateTokens
-from engine.agents.consequences import Consequence, Given, Sort
+from engine.agents.consequences import Consequence, Given, Sort, Unpaid
 from engine.agents.foreseeing import can_be_told
 from engine.ir.abilities import Modify, Spell, Static
 from engine.ir.combat_marks import (
@@ -45,8 +45,9 @@ from engine.ir.combat_marks import (
     CantBlock,
 )
 from engine.ir.conditions import PaidOptionalCost
+from engine.ir.costs import Cost, ManaPart
 from engine.ir.durations import INDEFINITELY, Duration, Until
-from engine.ir.effects import Conditional, Continuously, Does, Modal
+from engine.ir.effects import Conditional, Continuously, Does, Modal, UnlessPaid
 from engine.ir.filters import Filter, HasSubtype, HasType, InZone, Thing
 from engine.ir.history import DamageKind
 from engine.ir.mana import AddMana
@@ -65,8 +66,9 @@ from engine.ir.objects import Chosen, DamagedPlayerOrObject, EachOf, It, SomeOf,
 from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
 from engine.ir.said_modifications import Several
 from engine.rules.core.mention_numbers import sequence
+from engine.values.mana import ManaCost
 from engine.values.types import LAND_TYPES, CardType
-from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, Zone
+from engine.values.zones import BATTLEFIELD, HAND, Zone
 
 Reader = Callable[[Node, Players, "Reading"], Iterator[Consequence]]
 N = TypeVar("N", bound=Node)
@@ -107,6 +109,10 @@ class Reading:
             for half, given in self.halves(node):
                 for consequence in self.consequences(half, who):
                     yield replace(consequence, given=given + consequence.given)
+        elif isinstance(node, UnlessPaid) and (mana := mana_alone(node.cost)) is not None:
+            unpaid = Unpaid(self.player(node.who), mana)
+            for consequence in self.consequences(node.effect, who):
+                yield replace(consequence, unpaid=consequence.unpaid or unpaid)
         elif isinstance(node, Modal):
             return
         else:
@@ -152,6 +158,12 @@ class Reading:
             return replace(who, what=meant) if meant is not None else who
         meant = self.meant(who)
         return meant if isinstance(meant, Players) else who
+
+
+def mana_alone(cost: Cost) -> ManaCost | None:
+    """The mana that a cost is, if it is nothing else."""
+    parts = cost.parts
+    return parts[0].mana if len(parts) == 1 and isinstance(parts[0], ManaPart) else None
 
 
 def _object_of(node: Node) -> Node | None:
@@ -222,7 +234,7 @@ def put_onto_battlefield(node: PutOntoBattlefield, who: Players, reading: Readin
     if isinstance(search, Search):
         if not all(map(is_land, search.what)):
             yield Consequence(Sort.FIND, None, who, 1)  # it needn't be cast besides
-    elif isinstance(what, Chosen) and not from_graveyard(what):
+    elif isinstance(what, Chosen) and is_land(what):
         yield Consequence(Sort.FETCH, None, who)
     else:
         yield Consequence(Sort.RAISE, node.what, who)
@@ -259,14 +271,6 @@ def zones_of(what: Node | None) -> list[Zone]:
     selectable = getattr(what, "what", None)
     clauses = selectable.clauses if isinstance(selectable, Filter) else ()
     return [part.zone for part in clauses if isinstance(part, InZone)]
-
-
-def from_graveyard(what: Node | None) -> bool:
-    """Whether a phrase means cards in graveyards."""
-    selectable = getattr(what, "what", None)
-    return isinstance(selectable, Filter) and any(
-        isinstance(part, InZone) and part.zone == GRAVEYARD for part in selectable.clauses
-    )
 
 
 def damaged(node: DealDamage, who: Players, reading: Reading) -> Iterator[Consequence]:

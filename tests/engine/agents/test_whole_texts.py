@@ -184,3 +184,41 @@ def test_what_enters_removes_nothing_of_ones_own_where_there_is_something_else(p
     }
     assert position.bob.card("Giant").id in targets
     assert position.ann.card("Idol").id not in targets
+
+
+@every
+@pytest.mark.parametrize(("cost", "done"), [("{3}", False), ("{1}", True)])
+def test_nothing_is_put_onto_the_battlefield_where_nothing_fits(position, kind, cost, done):
+    """An ability that has nothing to do isn't activated, though it could be (CR 602.2, 608.2d)."""
+    position.ann.holds("Bear", pt="2/2", cost=cost)
+    text = "{T}: You may put a creature card with mana value 1 from your hand onto the battlefield."
+    position.ann.controls("Vial", text, types="Artifact")
+    assert (does(position, kind).label != "Pass") == done
+
+
+LEAK = "Counter target spell unless its controller pays {2}."
+
+
+@pytest.mark.parametrize(("lands", "done"), [(7, "Pass"), (6, "Cast Leak")])
+def test_no_spell_is_answered_that_its_controller_can_pay_for(position, lands, done):
+    """They are asked as the spell resolves, and may pay (CR 118.12)."""
+    position.lands(position.ann, "Forest", lands)
+    position.lands(position.bob, "Island", 2)
+    position.bob.holds("Leak", LEAK, cost="{1}{U}", **INSTANT)
+    giant = position.ann.holds("Giant", pt="6/6", cost="{4}{G}")
+    position.ann.casts(giant)
+    assert does(position, "simple", position.bob).label == done
+
+
+def test_x_is_as_much_as_others_cant_pay(position):
+    """X is chosen as the spell is cast (CR 107.3a)."""
+    position.lands(position.ann, "Forest", 6)
+    position.lands(position.bob, "Island", 4)
+    text = "Counter target spell unless its controller pays {X}."
+    position.bob.holds("Condescend", text, cost="{X}{U}", **INSTANT)
+    giant = position.ann.holds("Giant", pt="6/6", cost="{4}{G}")
+    position.ann.casts(giant)
+    assert does(position, "simple", position.bob).label == "Cast Condescend"
+    item = position.state.objects[position.state.stack[-1]].stack
+    assert item is not None
+    assert item.context.x == 2
