@@ -75,10 +75,18 @@ class Chooser(Asking):
         if decision.purpose == Purpose.TARGET and decision.slot >= 0:
             return self.targets(decision, known)
         if decision.purpose == Purpose.BOTTOM and decision.why.rule == "103.5":
-            hand = [seen for ref in known if (seen := self.table.object(ref_id(ref))) is not None]
-            away = bottom_first(hand)[: decision.least]
-            return tuple(place for place, ref in enumerate(known) if ref.id in away)
-        scores = [self.liking(decision, ref) for ref in known]
+            return self.bottomed(decision, known)
+        return self.liked(decision, known)
+
+    def bottomed(self, decision: Choose, hand: list[Ref]) -> tuple[int, ...]:
+        """The cards of an opening hand that are best given away after mulligans (CR 103.5)."""
+        seen = [card for ref in hand if (card := self.table.object(ref_id(ref))) is not None]
+        away = bottom_first(seen)[: decision.least]
+        return tuple(place for place, ref in enumerate(hand) if ref.id in away)
+
+    def liked(self, decision: Choose, refs: list[Ref]) -> tuple[int, ...]:
+        """The options that are liked, the best first; no more than must be of what is lost."""
+        scores = [self.liking(decision, ref) for ref in refs]
         order = sorted(range(len(scores)), key=lambda place: (-scores[place], place))
         good = sum(1 for score in scores if score > 0)
         count = (

@@ -102,15 +102,11 @@ def clash(attacker: Fighter, blockers: tuple[Fighter, ...], blocked: bool | None
     taken = through = drained = gained = 0
     lives = True
     for first in (True, False):
-        strikes = lives and strikes_in(attacker, first=first)
         strikers = [blocker for blocker in alive if strikes_in(blocker, first=first)]
         dealt = 0
-        if strikes and blockers:
+        if lives and strikes_in(attacker, first=first) and (blockers or not blocked):
             dealt = attacker.power
-            through += assign(attacker, alive, wounds)
-        elif strikes and not blocked:
-            dealt = attacker.power
-            through += attacker.power
+            through += assign(attacker, alive, wounds) if blockers else attacker.power
         drained += dealt if attacker.drains else 0
         for striker in strikers:
             taken += striker.power

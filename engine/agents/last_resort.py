@@ -64,7 +64,7 @@ class LastResort:
         except IllegalAnswer as problem:
             log.warning("an opponent's answer is not legal", exc_info=problem)
             return self.instead(decision, f"its answer was not legal: {problem.reason}")
-        except Exception as problem:
+        except Exception as problem:  # whatever breaks in an opponent, the person's game goes on, and says so
             log.warning("an opponent broke", exc_info=problem)
             return self.instead(decision, f"it broke: {type(problem).__name__}: {problem}")
         return answer

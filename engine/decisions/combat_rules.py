@@ -60,6 +60,14 @@ class AttackRules(Struct, frozen=True):
 
     def problem(self, attacks: tuple[Assignment, ...]) -> str | None:
         """Why the declaration is illegal, or None (CR 508.1c-d)."""
+        return (
+            self._assignment_broken(attacks)
+            or self._restriction_broken(attacks)
+            or self._requirement_broken(attacks)
+        )
+
+    def _assignment_broken(self, attacks: tuple[Assignment, ...]) -> str | None:
+        """Which creature can't attack at all, or not that, or not in such a number (CR 508.1a-c)."""
         by_creature = {option.creature: option for option in self.options}
         seen: set[ObjectId] = set()
         for creature, defender in attacks:
@@ -75,18 +83,27 @@ class AttackRules(Struct, frozen=True):
                 return "508.1c: that creature can't attack alone"
             if option.alone_only and len(attacks) > 1:
                 return "508.1c: that creature can only attack alone"
-        if any(lacks_company(by_creature[creature], seen) for creature in seen):
+        return None
+
+    def _restriction_broken(self, attacks: tuple[Assignment, ...]) -> str | None:
+        """Which restriction on creatures that attack together the declaration breaks (CR 508.1c)."""
+        attacking = {creature for creature, _ in attacks}
+        if any(lacks_company(option, attacking) for option in self.options if option.creature in attacking):
             return "508.1c: that creature can't attack without others"
         if self.at_most is not None and len(attacks) > self.at_most:
             return f"508.1c: no more than {self.at_most} creatures can attack"
         if any(is_crowded(limit, attacks) for limit in self.at_most_on):
             return "508.1c: no more creatures can attack that player or planeswalker"
-        obeyed = self.obeyed(attacks)
-        if obeyed < self.requirements_possible and self.one_of:
-            return f"508.1d: {self.requirements_possible} requirements can be obeyed, and only {obeyed} are"
-        if obeyed < self.requirements_possible:
-            return f"508.1d: {self.requirements_possible} creatures must attack, and only {obeyed} of them do"
         return None
+
+    def _requirement_broken(self, attacks: tuple[Assignment, ...]) -> str | None:
+        """How many requirements could be obeyed, if the declaration obeys fewer (CR 508.1d)."""
+        obeyed = self.obeyed(attacks)
+        if obeyed >= self.requirements_possible:
+            return None
+        if self.one_of:
+            return f"508.1d: {self.requirements_possible} requirements can be obeyed, and only {obeyed} are"
+        return f"508.1d: {self.requirements_possible} creatures must attack, and only {obeyed} of them do"
 
 
 class AttackerLimits(Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from engine.ir.abilities import Modify, Static
 from engine.ir.cards import CardDefinition, Layout, Printed, with_alternative
 from engine.ir.filters import IsNamed
 from engine.ir.modifications import DefinePT, SetPT
-from engine.ir.nodes import Ability, Meant, Node, rebuild
+from engine.ir.nodes import Ability, Meant, Modification, Node, rebuild
 from engine.language.across_lines import bound_together
 from engine.language.bracketed import texts
 from engine.language.grammar.normalizing import normalise, paragraphs
@@ -257,6 +257,13 @@ def _number(text: str | None) -> int | None:
     return int(text)
 
 
+def _modifications(static: Static) -> Iterator[Modification]:
+    """What a static ability changes of objects."""
+    for effect in static.effects:
+        if isinstance(effect, Modify):
+            yield from effect.modifications
+
+
 def _undefined(face: FaceRecord, abilities: tuple[Ability, ...], lines: list[LineResult]) -> Declined | None:
     """A * that no ability of the face defines, or sets as it enters (CR 208.2a-b)."""
     if any(line.declined is not None for line in lines):
@@ -264,14 +271,8 @@ def _undefined(face: FaceRecord, abilities: tuple[Ability, ...], lines: list[Lin
     statics = [ability for ability in abilities if isinstance(ability, Static)]
     if any(isinstance(effect, EntersInChosenForm) for static in statics for effect in static.effects):
         return None
-    definitions = [
-        part
-        for ability in statics
-        for effect in ability.effects
-        if isinstance(effect, Modify)
-        for part in effect.modifications
-        if isinstance(part, DefinePT)
-    ]
+    parts = [part for static in statics for part in _modifications(static)]
+    definitions = [part for part in parts if isinstance(part, DefinePT)]
     for printed, name in ((face.power, "power"), (face.toughness, "toughness")):
         if printed is not None and "*" in printed and all(getattr(d, name) is None for d in definitions):
             return Declined(0, 0, (), printed, f"nothing says what the {name} {printed} is")

@@ -239,20 +239,13 @@ def moved(
     """
     piece = board.piece(key)
     refuse_zone(piece.card.card, zone, types)
-    card = piece.card
-    if piece.zone == BATTLEFIELD and zone != BATTLEFIELD and card.merged:
-        return come_apart(board, piece, zone, place)
-    if card.token and zone != BATTLEFIELD:
-        raise EditRefused(
-            "111.7", f"{card.card} is a token; off the battlefield it ceases to exist: remove it"
-        )
     leaves = piece.zone == BATTLEFIELD and zone != BATTLEFIELD
+    if leaves and piece.card.merged:
+        return come_apart(board, piece, zone, place)
     if zone == BATTLEFIELD and piece.zone == BATTLEFIELD:
-        owner = piece.card.owner or piece.player
-        card = replace(card, owner=None if owner == player else owner)
+        new = _under_control_of(piece, player)
     else:
-        player = card.owner or player if leaves else player
-        card = PlacedCard(card=card.card)
+        new = _as_new_object(piece, player, zone)
     if zone != piece.zone or zone != BATTLEFIELD:
         board = left_out(board, key)
     others = [one for one in board.pieces if one.key != key]
@@ -260,7 +253,26 @@ def moved(
         others = [_let_go(one, key) for one in others]
     if zone != piece.zone:
         others = [_unlinked(one, key) for one in others]
-    return replace(board, pieces=_with_piece(others, Piece(key, player, zone, card), place))
+    return replace(board, pieces=_with_piece(others, new, place))
+
+
+def _under_control_of(piece: Piece, player: str) -> Piece:
+    """A permanent with all that is on it, under a player's control; who owns it stays (CR 108.3)."""
+    owner = piece.card.owner or piece.player
+    card = replace(piece.card, owner=None if owner == player else owner)
+    return Piece(piece.key, player, piece.zone, card)
+
+
+def _as_new_object(piece: Piece, player: str, zone: str) -> Piece:
+    """A card in another zone, where it is a new object; from the battlefield it goes to its owner (CR 400.3, 400.7).
+    Raises EditRefused for a token, which ceases to exist there (CR 111.7)."""
+    card = piece.card
+    if card.token and zone != BATTLEFIELD:
+        raise EditRefused(
+            "111.7", f"{card.card} is a token; off the battlefield it ceases to exist: remove it"
+        )
+    whose = card.owner or player if piece.zone == BATTLEFIELD else player
+    return Piece(piece.key, whose, zone, PlacedCard(card=card.card))
 
 
 def _with_piece(others: list[Piece], new: Piece, place: int | None) -> tuple[Piece, ...]:

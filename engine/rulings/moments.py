@@ -144,24 +144,9 @@ class _Taking:
                 name: words for name, values in nature.notes if (words := tuple(map(self.noted, values)))
                 and None not in words
             }  # fmt: skip
-            special = (
-                notes
-                or card.token
-                or card.copy_of
-                or card.flipped
-                or card.phased_out
-                or card.face_down
-                or card.merged
-            )
-            on_battlefield = piece.zone == BATTLEFIELD
             seen_by = tuple(self.names[player] for player in nature.seen_by)
-            exact = (
-                special
-                or seen_by
-                or (on_battlefield and not plain)
-                or (not on_battlefield and nature.face_down)
-            )
-            if exact:
+            otherwise = not plain if piece.zone == BATTLEFIELD else nature.face_down
+            if notes or seen_by or otherwise or is_special(card):
                 down = nature.face_down or False
                 card = replace(card, as_listed=True, notes=notes, face_down=down, seen_by=seen_by)
                 self.pieces[place] = replace(piece, card=card)
@@ -286,9 +271,15 @@ class _Taking:
         )
 
 
-def _sides(taking: _Taking, tables: Sequence[TableView], moment: MomentView) -> dict[str, object]:
+def is_special(card: PlacedCard) -> bool:
+    """Whether there is more to a piece than its card, so that it lies just as listed."""
+    marks = (card.token, card.copy_of, card.flipped, card.phased_out, card.face_down, card.merged)
+    return any(marks)
+
+
+def _sides(taking: _Taking, tables: Sequence[TableView], moment: MomentView) -> dict[str, Side]:
     """Each player's side, their cards taken over as who sees most of them sees them."""
-    sides: dict[str, object] = {}
+    sides: dict[str, Side] = {}
     for player in tables[0].players:
         own = next((seen for seen in tables if seen.seat == player.id), tables[0])
         known = next(one for one in own.players if one.id == player.id)
@@ -303,6 +294,19 @@ def _sides(taking: _Taking, tables: Sequence[TableView], moment: MomentView) -> 
                 taking.take(seen.id, seen, player.id, zone)
         for id in moment.libraries.get(player.id, ()):
             taking.take(id, None, player.id, "library")
+    return sides
+
+
+def _pieces_taken(taking: _Taking, tables: Sequence[TableView], moment: MomentView) -> dict[str, Side]:
+    """Take over every piece with all that is noted of it; returns the players' sides."""
+    sides = _sides(taking, tables, moment)
+    table = tables[0]
+    for seen in table.battlefield:
+        taking.take(seen.id, seen, seen.controller, BATTLEFIELD)
+    natures = {key: moment.natures[id] for id, key in taking.keys.items()}
+    for seen in table.battlefield:
+        taking.attach(seen)
+    taking.finish(natures)
     return sides
 
 
@@ -321,20 +325,14 @@ def board_at(
     names = tuple(player.name for player in table.players)
     base = of if of is not None else Ruling(ruling=FORMAT, title="A moment")
     taking = _Taking(names, moment, base.cards, find)
-    sides = _sides(taking, tables, moment)
-    for seen in table.battlefield:
-        taking.take(seen.id, seen, seen.controller, BATTLEFIELD)
-    natures = {key: moment.natures[id] for id, key in taking.keys.items()}
-    for seen in table.battlefield:
-        taking.attach(seen)
-    taking.finish(natures)
+    sides = _pieces_taken(taking, tables, moment)
     step, notes = _start(table)
     same = step == table.step
     combat = taking.fight(table) if step in COMBAT and same else ()
     stack = taking.stacked(table) if whole and same and step != Step.UNTAP else ()
     effects = taking.going(table.turn) if whole else ()
-    going = moment.begun and table.priority is not None and same and step != Step.UNTAP
-    priority = names[table.priority] if going and table.priority is not None else None
+    goes_on = moment.begun and same and step != Step.UNTAP
+    priority = names[table.priority] if goes_on and table.priority is not None else None
     ruling = replace(
         base,
         cards=taking.cards,

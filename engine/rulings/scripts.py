@@ -66,22 +66,9 @@ def cards_in(side: Side, zone: str) -> tuple[PlacedCard, ...]:
 
 def scenario_of(ruling: Ruling, id: str) -> Scenario:
     """The scenario that plays a ruling: what is written in its moments is done in that order (SCENARIO's `in_order`)."""
-    names = _Names(ruling)
-    script: list[Entry] = []
-    choices: dict[str, list[Choice]] = {name: [] for name in ruling.players}
-    first = first_player(ruling)
-    _answered(choices, ruling.answers, first, names)
-    for moment in ruling.moments:
-        for action in moment.actions:
-            script.append(entry_of(action, moment, names))
-            _answered(choices, action.answers, action.player, names)
-        _answered(choices, moment.answers, first, names)
-        if not moment.ended:
-            script.extend(_checked(moment, check, first) for check in moment.expect)
-    ended = [moment for moment in ruling.moments if moment.ended]
+    script, choices = _told_in_order(ruling)
     last = ruling.moments[-1] if ruling.moments else None
-    if last is not None and last.ended:
-        ended.pop()
+    at_the_end = last if last is not None and last.ended else None
     return Scenario(
         id=id,
         title=ruling.title,
@@ -99,14 +86,32 @@ def scenario_of(ruling: Ruling, id: str) -> Scenario:
         choices={name: tuple(listed) for name, listed in choices.items() if listed},
         stages=tuple(
             Stage(stop=Stop(turn=moment.turn, step=moment.step), expect=moment.expect, name=moment.name)
-            for moment in ended
+            for moment in ruling.moments
+            if moment.ended and moment is not at_the_end
         ),
         stop=at_first(ruling) if last is None else Stop(turn=last.turn, step=last.step),
-        expect=last.expect if last is not None and last.ended else (),
+        expect=() if at_the_end is None else at_the_end.expect,
         edition=ruling.edition,
         in_order=True,
-        last_moment=last.name if last is not None and last.ended else "",
+        last_moment="" if at_the_end is None else at_the_end.name,
     )
+
+
+def _told_in_order(ruling: Ruling) -> tuple[list[Entry], dict[str, list[Choice]]]:
+    """What is done and looked at in the moments of a ruling, one after the other, and each player's answers."""
+    names = _Names(ruling)
+    script: list[Entry] = []
+    choices: dict[str, list[Choice]] = {name: [] for name in ruling.players}
+    first = first_player(ruling)
+    _answered(choices, ruling.answers, first, names)
+    for moment in ruling.moments:
+        for action in moment.actions:
+            script.append(entry_of(action, moment, names))
+            _answered(choices, action.answers, action.player, names)
+        _answered(choices, moment.answers, first, names)
+        if not moment.ended:
+            script.extend(_checked(moment, check, first) for check in moment.expect)
+    return script, choices
 
 
 def at_first(ruling: Ruling) -> Stop:

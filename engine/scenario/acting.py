@@ -137,21 +137,27 @@ def ways_meant(
     queue = run.scripts[seat].queues[Queue.CHOICE]
     options = paying_more_or_not(queue, options)
     for place, choice in enumerate(tuple(queue)):
-        if choice.kind == ChoiceKind.WAY_TO_PLAY:
-            if place:
-                break  # how something is played later: what is cast now would be asked first (CR 601.2b)
-            found = [o for o in options if _face_named(run, o, choice)]
-        elif choice.kind == ChoiceKind.COST:
-            found = [o for o in options if _cost_meant(run, o, choice)]
-        elif found := _allowed_by(run, seat, options, choice):
-            pass
-        else:
+        if choice.kind == ChoiceKind.WAY_TO_PLAY and place:
+            break  # how something is played later: what is cast now would be asked first (CR 601.2b)
+        found = _meant_by(run, seat, options, choice)
+        if found is None:
             continue
         if found and len({(o.object, o.way, o.face) for o in options if o.object == found[0].object}) > 1:
             queue.remove(choice)
             options = found
         break
     return options or None
+
+
+def _meant_by(
+    run: Run, seat: PlayerId, options: list[ActionOption], choice: Choice
+) -> list[ActionOption] | None:
+    """The ways that one entry means; None if it says nothing of ways of casting."""
+    if choice.kind == ChoiceKind.WAY_TO_PLAY:
+        return [o for o in options if _face_named(run, o, choice)]
+    if choice.kind == ChoiceKind.COST:
+        return [o for o in options if _cost_meant(run, o, choice)]
+    return _allowed_by(run, seat, options, choice) or None
 
 
 def paying_more_or_not(queue: list[Choice], options: list[ActionOption]) -> list[ActionOption]:
@@ -316,25 +322,32 @@ def playable(run: Run, seat: PlayerId, check_action: str, words: str, method: st
 
 
 def _playable(run: Run, option: ActionOption, action: str, words: str, method: str | None) -> bool:
-    obj = run.game.state.objects.get(option.object)
-    if obj is None:
+    if option.object not in run.game.state.objects:
         return False
-    if action in ("cast", "play_land") or option.kind in (ActionKind.CAST, ActionKind.PLAY_LAND):
-        kind = ActionKind.CAST if action == "cast" else ActionKind.PLAY_LAND
-        if action != "activate" and option.kind != kind:
-            return False
+    if action == "activate":
+        return _activatable(run, option, words, method)
+    kind = ActionKind.CAST if action == "cast" else ActionKind.PLAY_LAND
+    if option.kind != kind or (method is not None and not is_way(option, method)):
+        return False
+    if action == "cast" and method is None and option.way in OWN_WORD:
+        return False
+    return _card_begins(run, option, words)
+
+
+def _activatable(run: Run, option: ActionOption, words: str, method: str | None) -> bool:
+    """Whether an action is what "activate" means with these words: of an object of that name, or with that text."""
+    if option.kind in (ActionKind.CAST, ActionKind.PLAY_LAND):
         if method is not None and not is_way(option, method):
             return False
-        if action == "cast" and method is None and option.way in OWN_WORD:
-            return False
-        if option.kind in (ActionKind.CAST, ActionKind.PLAY_LAND):
-            names = (obj.card.faces[option.face].name, f"{obj.card.name}" if option.face == 0 else "")
-            if any(begins(name, words) for name in names if name):
-                return True
-            if action != "activate":
-                return False
-    if action != "activate":
-        return False
+        if _card_begins(run, option, words):
+            return True
     if any(begins(name, words) for name in names_of(run.game, option.object)):
         return True
     return _text_rank(run, option, words) is not None
+
+
+def _card_begins(run: Run, option: ActionOption, words: str) -> bool:
+    """Whether the name of the card that an action plays, or of the face that it plays, begins so."""
+    card = run.game.state.objects[option.object].card
+    names = (card.faces[option.face].name, card.name if option.face == 0 else "")
+    return any(begins(name, words) for name in names if name)

@@ -105,7 +105,7 @@ def run_safely(scenario: Scenario, find: FindCard, time_limit: float = TIME_LIMI
     try:
         with alarm(time_limit + 1):
             return run_scenario(scenario, find, time_limit=time_limit)
-    except Exception as problem:
+    except Exception as problem:  # the other scenarios still run; this one is an error in the report
         last = traceback.extract_tb(problem.__traceback__)[-1]
         place = f"{Path(last.filename).name}:{last.lineno} in {last.name}"
         reason = f"{type(problem).__name__}: {problem} ({place})"

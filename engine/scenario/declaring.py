@@ -93,27 +93,32 @@ def with_forced_attackers(decision: Attack, pairs: list[AttackPair]) -> list[Att
 def declare_block(run: Run, seat: PlayerId, decision: Block) -> Blocks:
     """The blocks that the entries of this turn name, as far as they are possible (CR 509.1)."""
     script = run.scripts[seat]
-    entries = [entry for entry in script.now(run.game) if entry.do == Do.BLOCK]
     meant: list[tuple[Entry, BlockPair | None]] = []
-    for entry in entries:
+    for entry in [entry for entry in script.now(run.game) if entry.do == Do.BLOCK]:
         if entry.none:
             script.done(entry)
             continue
-        meant.append((entry, block_of(run, decision, entry, [pair for _, pair in meant if pair is not None])))
-    pairs = [pair for _, pair in meant if pair is not None]
+        meant.append((entry, block_of(run, decision, entry, possible_blocks(meant))))
     if any(entry.illegal for entry, _ in meant):
-        if len(pairs) < len(meant) or decision.rules.problem(tuple(pairs)) is not None:
+        if (
+            len(possible_blocks(meant)) < len(meant)
+            or decision.rules.problem(tuple(possible_blocks(meant))) is not None
+        ):
             raise Refused("the declaration of blockers")
         raise ScenarioFailed("the declaration of blockers is legal, and should be refused")
-    while (problem := decision.rules.restriction_broken(tuple(pairs))) is not None:
+    while (problem := decision.rules.restriction_broken(tuple(possible_blocks(meant)))) is not None:
         spoilt = next(place for place in reversed(range(len(meant))) if meant[place][1] is not None)
         meant[spoilt] = (meant[spoilt][0], None)
-        pairs = [pair for _, pair in meant if pair is not None]
         run.warnings.append(f"blockers: {problem}")
-    pairs = with_forced_blocks(decision, pairs)
+    pairs = with_forced_blocks(decision, possible_blocks(meant))
     for entry, pair in meant:
         script.done(entry) if pair in pairs else not_blocking(run, seat, entry)
     return Blocks(tuple(pairs))
+
+
+def possible_blocks(meant: list[tuple[Entry, BlockPair | None]]) -> list[BlockPair]:
+    """The blocks that are possible of those that entries mean."""
+    return [pair for _, pair in meant if pair is not None]
 
 
 def not_blocking(run: Run, seat: PlayerId, entry: Entry) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.decisions import (
     Answer,
@@ -52,33 +52,39 @@ def choose(run: Run, decision: Choose, chosen: tuple[int, ...]) -> Answer:
     """As many as allowed; own ones if it is good for them, else the opponent's, the most valuable first."""
     if decision.why.rule == "701.34a":
         return proliferated(run.game, decision, chosen)
-    game, player = run.game, decision.player
     most = decision.most
     if decision.purpose in (Purpose.MODE, Purpose.COLOR, Purpose.TYPE, Purpose.WORD, Purpose.WAY):
         most = max(decision.least, 1)
     if decision.purpose == Purpose.MODE:
         return Picked(first_ones(chosen, len(decision.options), min(most, decision.most)))
+    rank = liking(run, decision)
+    left = sorted((i for i in range(len(decision.options)) if i not in chosen), key=rank)
+    if gives_up(decision):
+        most = max(decision.least, len(chosen))
+    elif decision.purpose == Purpose.COPY:
+        most = max(most, 1)
+    elif decision.least < most and all(owner_of_option(run.game, o) is not None for o in decision.options):
+        fine = [i for i in left if rank(i)[0] == 0]
+        left = fine + [i for i in left if i not in fine]
+        most = max(decision.least, min(most, len(chosen) + len(fine)))
+    return Picked(tuple([*chosen, *left][: max(most, decision.least)]))
+
+
+def liking(run: Run, decision: Choose) -> Callable[[int], tuple[int, int, int]]:
+    """How options are put in order: first whose they should be, then by their worth; what is given up, by the least."""
+    game = run.game
     good = is_good(run, decision) or decision.why.rule == SPLICING
     giving = gives_up(decision)
 
     def rank(index: int) -> tuple[int, int, int]:
         option = decision.options[index]
-        own = 0 if owner_of_option(game, option) == player else 1
+        own = 0 if owner_of_option(game, option) == decision.player else 1
         worth = value_of(game, option)
         if giving and own == 0:
             return (0, worth, index)
         return ((own if good else 1 - own), -worth, index)
 
-    left = sorted((i for i in range(len(decision.options)) if i not in chosen), key=rank)
-    if giving:
-        most = max(decision.least, len(chosen))
-    elif decision.purpose == Purpose.COPY:
-        most = max(most, 1)
-    elif decision.least < most and all(owner_of_option(game, o) is not None for o in decision.options):
-        fine = [i for i in left if rank(i)[0] == 0]
-        left = fine + [i for i in left if i not in fine]
-        most = max(decision.least, min(most, len(chosen) + len(fine)))
-    return Picked(tuple([*chosen, *left][: max(most, decision.least)]))
+    return rank
 
 
 def proliferated(game: Game, decision: Choose, chosen: tuple[int, ...]) -> Picked:

@@ -28,9 +28,9 @@ def why_not_done(run: Run, seat: PlayerId, entry: Entry) -> IllegalAction | None
         return IllegalAction("113.6", f"{entry.source or entry.card or entry.alias} isn't on the battlefield")
     for id in meant:
         for words, reason in verdicts(game, seat, id):
-            if reason is not None and (
-                not activates or begins(words, entry.ability or "", names_of(game, id)[0])
-            ):
+            if reason is None:
+                continue
+            if not activates or begins(words, entry.ability or "", names_of(game, id)[0]):
                 return reason
     if entry.do == Do.ACTIVATE_MANA and meant and not any(_gives_mana(game, id) for id in meant):
         return IllegalAction("605.1a", "it isn't a mana ability")

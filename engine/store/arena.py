@@ -84,7 +84,7 @@ def play_one(match: Match, number: int, decks: tuple[LoadedDeck, LoadedDeck]) ->
     )  # fmt: skip
     try:
         result = session.play()
-    except Exception as problem:
+    except Exception as problem:  # the other games are still played; this one is reported as broken
         return GameReport(
             number, seed, first, None, "", session.result.turns, session.decisions, time.perf_counter() - started,
             f"{type(problem).__name__}: {problem}",

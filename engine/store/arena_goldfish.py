@@ -119,7 +119,7 @@ def swim(deck: LoadedDeck, number: int, seed: int = 0, kind: str = "simple") -> 
     with seldom_collected():
         try:
             session.play()
-        except Exception as problem:
+        except Exception as problem:  # the other games are still played; this one is reported as broken
             broken = f"{type(problem).__name__}: {problem}"
     state = session.game.state
     hand, lands = watching.hand or (0, 0)

@@ -271,7 +271,7 @@ def play_job(job: Job) -> DeckTrial:
         trial = replace(trial, endless=str(problem), cards=names)
     except TooLarge:
         trial = replace(trial, cards=names)
-    except Exception as problem:
+    except Exception as problem:  # whatever breaks a game is what is looked for
         trial = replace(trial, broken=summary(problem), cards=names)
     else:
         trial = replace(trial, winner=result.winner, reason=result.reason)

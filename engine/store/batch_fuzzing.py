@@ -118,7 +118,7 @@ def try_records(records: list[CardRecord], seed: int) -> list[Trial]:
         try:
             compiled = compile_card(record)
             keep_words(compiled)
-        except Exception as problem:
+        except Exception as problem:  # whatever breaks is what is looked for
             trials.append(Trial((record.name,), seed, broken=summary(problem)))
             continue
         if compiled.definition is not None:
@@ -148,7 +148,7 @@ def try_game(cards: tuple[CardDefinition, ...], seed: int, seconds: float = SECO
     own = seed_for(names, seed)
     try:
         turns, decisions = play_cards(cards, own, seconds)
-    except Exception as problem:
+    except Exception as problem:  # whatever breaks is what is looked for
         return Trial(names, own, seconds=time.perf_counter() - began, broken=summary(problem))
     return Trial(names, own, turns, decisions, time.perf_counter() - began)
 

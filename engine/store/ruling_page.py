@@ -176,22 +176,33 @@ def _on_stack(seen: ObjectView, table: TableView) -> str:
 
 
 def _side(player: PlayerView, table: TableView, before: TableView | None) -> str:
+    active = " active" if player.id == table.active else ""
+    facts = escape(" · ".join(_facts(player, before)))
+    head = f'<span class="who{active}">{escape(player.name)}</span>{facts}'
+    own = tuple(seen for seen in table.battlefield if seen.controller == player.id)
+    land = tuple(seen for seen in own if "land" in seen.types and "creature" not in seen.types)
+    rows = [
+        ("", tuple(seen for seen in own if seen not in land)),
+        ("", land),
+        ("hand", player.hand),
+        ("graveyard", player.graveyard),
+        ("exile", player.exile),
+        ("command", player.command),
+    ]
+    shown = "".join(_row(name, cards, before) for name, cards in rows if cards)
+    return f'<div class="side">{head}{shown}</div>'
+
+
+def _facts(player: PlayerView, before: TableView | None) -> list[str]:
+    """What is said of a player beside their name."""
     old = next((one for one in before.players if one.id == player.id), None) if before is not None else None
     changed = f" (was {old.life})" if old is not None and old.life != player.life else ""
-    active = " active" if player.id == table.active else ""
     facts = [f"{player.life} life{changed}", f"library {player.library_size}"]
     facts += [f"mana {player.pool}"] if player.pool else []
     facts += [f"{count} {kind}" for kind, count in player.counters]
     facts += [*player.designations]
     facts += [f"has lost: {player.lost}"] if player.lost else []
-    head = f'<span class="who{active}">{escape(player.name)}</span>{escape(" · ".join(facts))}'
-    own = tuple(seen for seen in table.battlefield if seen.controller == player.id)
-    rows = [("", tuple(seen for seen in own if "land" not in seen.types or "creature" in seen.types))]
-    rows.append(("", tuple(seen for seen in own if "land" in seen.types and "creature" not in seen.types)))
-    rows += [("hand", player.hand), ("graveyard", player.graveyard), ("exile", player.exile)]
-    rows += [("command", player.command)]
-    shown = "".join(_row(name, cards, before) for name, cards in rows if cards)
-    return f'<div class="side">{head}{shown}</div>'
+    return facts
 
 
 def _row(name: str, cards: tuple[ObjectView, ...], before: TableView | None) -> str:

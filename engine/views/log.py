@@ -181,13 +181,7 @@ def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.E
     objects = tuple(id for id in (applied.source, event.about) if id in game.state.objects)
     player = event.whom
     if isinstance(event, ev.DamageDealt) and (prevented := prevented_of(event, changed)):
-        source, target = name(game, event.source), ref_name(game, event.target)
-        text = (
-            f"{by} prevents {prevented} damage that {source} would deal to {target}"
-            if prevented == event.amount
-            else f"{by} prevents {prevented} of {event.amount} damage that {source} would deal to {target}"
-        )
-        return Line(text, "story", objects, player)
+        return Line(_prevention(game, event, prevented, by), "story", objects, player)
     level: Level = "rules" if _enters(event) or applied.source == event.about else "story"
     if not changed:
         return Line(f"{by}: {said}; that doesn't happen", level, objects, player)
@@ -196,6 +190,13 @@ def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.E
     if now == said:
         return None  # such as a land for which life was paid, of which the log tells
     return Line(f"{by}: {said}; instead: {now}", level, objects, player)
+
+
+def _prevention(game: Game, event: ev.DamageDealt, prevented: int, by: str) -> str:
+    """How much of some damage was prevented, in words (CR 615.1)."""
+    source, target = name(game, event.source), ref_name(game, event.target)
+    of = "" if prevented == event.amount else f"of {event.amount} "
+    return f"{by} prevents {prevented} {of}damage that {source} would deal to {target}"
 
 
 def _enters(event: ev.Event) -> bool:

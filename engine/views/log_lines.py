@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from engine.ir.cards import Printed
 from engine.rules.core.faces import represented
 from engine.rules.core.game import Game
 from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
@@ -69,19 +70,13 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
     seen = game.look(event.into if game.is_there(event.into) else event.object)
     owner = seen.object.owner
     who = player_name(game, owner)
-    if (
-        event.to == BATTLEFIELD
-        and event.copied is not None
-        and event.verb != Verb.SET_UP
-        and not event.face_down
-    ):
+    copied = copied_on_entering(event)
+    if copied is not None:
         before = name(game, event.object)
         return Line(
-            f"{before} enters the battlefield as a copy of {event.copied.name}", "story", (event.into,), owner
+            f"{before} enters the battlefield as a copy of {copied.name}", "story", (event.into,), owner
         )
-    if event.verb in (Verb.CAST, Verb.SET_UP, Verb.RESOLVE, Verb.START) or (
-        event.verb == Verb.PLAY and event.to == BATTLEFIELD
-    ):
+    if is_told_otherwise(event):
         return None
     if event.to in HIDDEN and event.came_from in HIDDEN:
         if event.verb == Verb.DRAW:
@@ -90,20 +85,30 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
         secret = f"{who} puts {name(game, event.object)} into their {event.to.value}"
         return Line(text, "story", (), owner, secret, (owner,))
     label = name(game, event.object)
-    ids = (event.into,)
     if event.face_down and event.came_from in HIDDEN:
         return moved_face_down(game, event, label)
-    if event.to == BATTLEFIELD:
-        return Line(f"{label} enters the battlefield", "story", ids, owner)
     if event.to == GRAVEYARD:
         return moved_to_graveyard(game, event, owner, label)
-    if event.to == EXILE:
-        return Line(f"{label} is exiled", "story", ids, owner)
-    if event.to == HAND:
-        return Line(f"{label} goes to {who}'s hand", "story", ids, owner)
-    if event.to == LIBRARY:
-        return Line(f"{label} goes to {who}'s library", "story", ids, owner)
-    return None
+    where = {
+        BATTLEFIELD: "enters the battlefield",
+        EXILE: "is exiled",
+        HAND: f"goes to {who}'s hand",
+        LIBRARY: f"goes to {who}'s library",
+    }.get(event.to)
+    return None if where is None else Line(f"{label} {where}", "story", (event.into,), owner)
+
+
+def copied_on_entering(event: ev.Moved) -> Printed | None:
+    """What an object enters the battlefield as a copy of, face up and in the course of the game (CR 707.5)."""
+    plainly = event.to == BATTLEFIELD and event.verb != Verb.SET_UP and not event.face_down
+    return event.copied if plainly else None
+
+
+def is_told_otherwise(event: ev.Moved) -> bool:
+    """Whether the log tells of the casting, playing or setting up that moved an object."""
+    if event.verb == Verb.PLAY:
+        return event.to == BATTLEFIELD
+    return event.verb in (Verb.CAST, Verb.SET_UP, Verb.RESOLVE, Verb.START)
 
 
 def moved_to_graveyard(game: Game, event: ev.Moved, owner: PlayerId, label: str) -> Line:

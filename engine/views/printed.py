@@ -122,24 +122,29 @@ def current_text(chars: Characteristics) -> str:
     if printed is not None and len(printed.halves) > len(chars.unlocked) == 1:
         printed = printed.halves[chars.unlocked[0]]
     own = tuple(having for having in chars.abilities if not by_subtype(having))
-    made = ""
-    if printed is None or land_types(chars.subtypes) != land_types(printed.subtypes):
-        said = [
-            in_words(having.ability) for having in chars.abilities if having.key.startswith(OF_LAND_TYPES)
-        ]
-        made = f"({' '.join(said)})" if said else ""
-    if (
-        printed is not None
-        and not printed.bare
-        and (printed.text or not own)  # what creates a token defines its text, and prints none (CR 111.3)
-        and len(own) == len(printed.abilities)
-        and all(h.timestamp is None for h in own)
-    ):
+    made = said_of_land_types(chars, printed)
+    if printed is not None and text_holds(printed, own):
         whole = text_of(printed)
         text = without_reminders(whole).strip() if made else whole
     else:
         text = "\n".join(in_words(having.ability, chars.name or "~") for having in own)
     return "\n".join(filter(None, (text, made)))
+
+
+def said_of_land_types(chars: Characteristics, printed: Printed | None) -> str:
+    """A reminder of the abilities that it has by its basic land types, if these aren't the printed ones (CR 305.6)."""
+    if printed is not None and land_types(chars.subtypes) == land_types(printed.subtypes):
+        return ""
+    said = [in_words(having.ability) for having in chars.abilities if having.key.startswith(OF_LAND_TYPES)]
+    return f"({' '.join(said)})" if said else ""
+
+
+def text_holds(printed: Printed, own: tuple[Having, ...]) -> bool:
+    """Whether the printed text still says which abilities it has: none came or went. What creates a token defines its
+    text, and prints none (CR 111.3)."""
+    if printed.bare or not (printed.text or not own):
+        return False
+    return len(own) == len(printed.abilities) and all(having.timestamp is None for having in own)
 
 
 OF_LAND_TYPES = "land "

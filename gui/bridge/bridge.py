@@ -168,7 +168,7 @@ class EngineThread:
             self._post(Unsaved(str(problem), problem.record))
         except PastLimit as problem:
             self._post(Broken(str(problem), traceback.format_exc(), past_limit=True))
-        except Exception as error:
+        except Exception as error:  # the window tells what broke, and stays
             log.exception("the engine broke")
             cause = f"{type(error).__name__}: {error}".strip()
             self._post(Broken(cause, traceback.format_exc()))

@@ -47,7 +47,7 @@ class Thinker:
             return Thought(answer=work())
         except GameAbandoned:
             raise
-        except Exception as problem:
+        except Exception as problem:  # goes to the thread that waits for the answer, and is raised there
             return Thought(problem=problem)
 
     def begin(self, work: Work) -> None:

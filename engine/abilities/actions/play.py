@@ -128,30 +128,41 @@ def ways_now(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Sc
     """The ways to cast a card now, whatever the timing its type asks for, as a spell of the kind that the text
     says (CR 608.2g, 601.3e)."""
     obj = game.state.objects[id]
-    found: list[Way] = []
     transforms = obj.card.layout == Layout.TRANSFORM
     faces = (*castable_faces(obj.card, obj.zone), *prototyped_faces(obj.card))
-    for face in faces if not action.transformed else (1,) * transforms:
-        printed = obj.card.faces[face]
-        if CardType.LAND in printed.types:
-            continue
-        if action.free or action.rather is not None:
-            name, rather = ("free", FREE) if action.free else ("rather", action.rather)
-            spell = as_spell(game, player, id, Way(face=face))
-            cost = None if rather is None else measured(rather, spell)
-            found.append(Way(name, face, cost, Timing.ANY, alternative=True))
-        elif printed.mana_cost is not None:
-            found.append(Way("", face, None, Timing.ANY, besides=action.besides))
+    if action.transformed:
+        faces = (1,) * transforms
+    found = [way for face in faces if (way := _way_of_face(game, action, id, player, face)) is not None]
     if obj.zone == HAND and obj.owner == player:
-        for way in fused_ways(obj):
-            cost = FREE if action.free else action.rather or way.cost
-            instead = action.free or action.rather is not None
-            besides = None if instead else action.besides
-            found.append(replace(way, cost=cost, timing=Timing.ANY, alternative=instead, besides=besides))
+        found += [_fused_now(action, way) for way in fused_ways(obj)]
     spells = spells_meant(action.what)
     if spells is not None:
         found = [way for way in found if has_qualities(game, spells, as_spell(game, player, id, way), scope)]
     return [way for way in found if can_cast(game, player, id, way)]
+
+
+def _way_of_face(game: Game, action: Play, id: ObjectId, player: PlayerId, face: int) -> Way | None:
+    """How one face is cast by the text: for nothing, for the cost that the text says, or for its mana cost (CR 118.9);
+    None for a land, and for a face without a mana cost (CR 118.6)."""
+    printed = game.state.objects[id].card.faces[face]
+    if CardType.LAND in printed.types:
+        return None
+    if action.free or action.rather is not None:
+        name, rather = ("free", FREE) if action.free else ("rather", action.rather)
+        spell = as_spell(game, player, id, Way(face=face))
+        cost = None if rather is None else measured(rather, spell)
+        return Way(name, face, cost, Timing.ANY, alternative=True)
+    if printed.mana_cost is None:
+        return None
+    return Way("", face, None, Timing.ANY, besides=action.besides)
+
+
+def _fused_now(action: Play, way: Way) -> Way:
+    """Both halves of a split card cast by the text (CR 702.102a)."""
+    cost = FREE if action.free else action.rather or way.cost
+    instead = action.free or action.rather is not None
+    besides = None if instead else action.besides
+    return replace(way, cost=cost, timing=Timing.ANY, alternative=instead, besides=besides)
 
 
 def land_now(game: Game, id: ObjectId, player: PlayerId) -> list[int]:

@@ -152,23 +152,18 @@ def _make(
     names = [slot.name for slot in template.slots()]
     flags = template.flags()
     here = f"{category.name}: {text!r}"
-    for name in names:
-        if name not in slots:
-            raise GrammarError(f"{here}: no category is given for {{{name}}}")
-    if twice := sorted((set(names) & set(flags)) | (where.keys() & {*names, *flags})):
-        raise GrammarError(f"{here}: {', '.join(twice)} is filled twice")
+    _refuse_unfilled(here, names, flags, slots, where)
     defaults = _defaults(here, build, {*names, *flags, *where}, unbuild)
     if build is None:
         if len(names) != 1 or flags or where or len(template.parts) != len(_top(template.parts)):
             raise GrammarError(f"{here}: with no build there is exactly one slot, outside groups")
         template = Template(text, tuple(_passing(part) for part in template.parts))
-    absent = {}
-    filling = {}
-    for slot in _grouped(template.parts):
-        empty: Any = () if isinstance(slots[slot.name], Series) else None
-        absent[slot.name] = defaults.get(slot.name, empty)
-        if unbuild is None and is_struct(build) and slot.name not in defaults:
-            filling[slot.name] = empty
+    empty: dict[str, Any] = {
+        slot.name: () if isinstance(slots[slot.name], Series) else None for slot in _grouped(template.parts)
+    }
+    absent = {name: defaults.get(name, nothing) for name, nothing in empty.items()}
+    must_be_told = unbuild is None and is_struct(build)
+    filling = {name: n for name, n in empty.items() if must_be_told and name not in defaults}
     covered = {*names, *flags, *where, *getattr(build, "DERIVED", ())}
     others = {name: d for name, d in defaults.items() if name not in covered and not name.startswith("_")}
     used = {name: slots[name] for name in names}
@@ -185,6 +180,21 @@ def _make(
         silent=also is None,
         also=also or (),
     )
+
+
+def _refuse_unfilled(
+    here: str,
+    names: list[str],
+    flags: tuple[str, ...],
+    slots: Mapping[str, Category],
+    where: Mapping[str, Any],
+) -> None:
+    """Raise GrammarError unless each slot of a template has a category, and nothing is filled twice."""
+    for name in names:
+        if name not in slots:
+            raise GrammarError(f"{here}: no category is given for {{{name}}}")
+    if twice := sorted((set(names) & set(flags)) | (where.keys() & {*names, *flags})):
+        raise GrammarError(f"{here}: {', '.join(twice)} is filled twice")
 
 
 def _top(parts: tuple[Part, ...]) -> list[Part]:

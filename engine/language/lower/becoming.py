@@ -55,7 +55,7 @@ def _types_become(noun: Becomes, lost: LoseOthers | None) -> Iterator[Modificati
         if types:
             yield ChangeTypes(types, supertypes=supertypes, keeps=False)
         yield SetLandTypes(subtypes)
-    elif types and lost is not None and lost.card_types and not lost.creature_types:
+    elif types and _loses_card_types_alone(lost):
         yield ChangeTypes(
             types, supertypes=supertypes, keeps=False
         )  # other subtypes that fit remain (205.1a)
@@ -69,6 +69,11 @@ def _types_become(noun: Becomes, lost: LoseOthers | None) -> Iterator[Modificati
         yield ChangeTypes(
             types, subtypes, supertypes, keeps=kept, every_creature_type=noun.every_creature_type
         )
+
+
+def _loses_card_types_alone(lost: LoseOthers | None) -> bool:
+    """ "and loses all other card types": creature types aren't spoken of."""
+    return lost is not None and lost.card_types and not lost.creature_types
 
 
 def _an_artifact_creature(

@@ -20,14 +20,9 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
     was won is known only after it, so that it is carried out in any case. Who "may" do something else instead does
     the one or the other.
     """
-    if isinstance(before, Optional | MayHave) and before.if_done is not None:
-        (*first, last) = in_place(effect, before.if_done)
-        if not first:
-            return (replace(before, if_done=last),)
-    if isinstance(before, Reflexive):
-        (*first, last) = in_place(effect, before.effect)
-        if not first:
-            return (replace(before, effect=last),)
+    inside = in_what_is_done_then(effect, before)
+    if inside is not None:
+        return (inside,)
     if isinstance(before, Does) and isinstance(effect.condition, WonClash | WonFlip):
         of = Clash if isinstance(effect.condition, WonClash) else FlipCoins
         known = [place for place, action in enumerate(before.actions, 1) if isinstance(action, of)]
@@ -43,6 +38,18 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
     if isinstance(done, Optional) and done.if_not is None and not isinstance(before, Optional):
         done = replace(done, if_not=before)
     return (replace(effect, effect=done, otherwise=before, instead=False),)
+
+
+def in_what_is_done_then(effect: Conditional, before: Effect) -> Effect | None:
+    """The sentence before, where what takes its place is said of what is done by "If you do" or "When you do"; None where
+    it isn't, or would have to come before that."""
+    if isinstance(before, Optional | MayHave) and before.if_done is not None:
+        (*first, last) = in_place(effect, before.if_done)
+        return None if first else replace(before, if_done=last)
+    if isinstance(before, Reflexive):
+        (*first, last) = in_place(effect, before.effect)
+        return None if first else replace(before, effect=last)
+    return None
 
 
 def searched_anyway(effect: Conditional, before: Effect) -> tuple[Effect, Effect] | None:

@@ -96,25 +96,34 @@ def _is_definition(modification: Node) -> bool:
 def _zone_of_static(ability: Static) -> Zone:
     """The stack, for what changes how the spell itself is cast or whether it can be countered (CR 113.6d-f);
     the zone in which its condition wants its source to be (CR 113.6b)."""
-    for effect in ability.effects:
-        if isinstance(effect, Modify) and isinstance(effect.what, This):
-            if any(isinstance(part, CantBeCopied | CantBeCountered) for part in effect.modifications):
-                return Zone.STACK
-        if isinstance(effect, BeginsOnBattlefield):
-            return Zone.HAND
-        if isinstance(effect, Rule) and isinstance(effect.rule, MayPlayFrom):
-            if any(map(is_own_card, own_nodes(effect.rule.what))):
-                return effect.rule.zone
-        if isinstance(effect, Rule) and any(
-            isinstance(node, This) and node.word == "this spell" for node in own_nodes(effect)
-        ):
-            return Zone.STACK
-        if isinstance(effect, Modify) and effect.what == This("this spell"):
-            return Zone.STACK
+    said = [zone for effect in ability.effects if (zone := _zone_of_effect(effect)) is not None]
+    if said:
+        return said[0]
     if _is_of_a_spell(ability):
         return Zone.STACK
     wanted = _zone_of_this(ability.condition) if ability.condition is not None else None
     return wanted or Zone.BATTLEFIELD
+
+
+def _zone_of_effect(effect: Node) -> Zone | None:
+    """The zone in which an effect of a static ability works by what it does; None if that doesn't say (CR 113.6d-f)."""
+    match effect:
+        case BeginsOnBattlefield():
+            return Zone.HAND
+        case Rule(rule=MayPlayFrom() as rule) if any(map(is_own_card, own_nodes(rule.what))):
+            return rule.zone
+        case Rule():
+            of_the_spell = any(
+                isinstance(node, This) and node.word == "this spell" for node in own_nodes(effect)
+            )
+            return Zone.STACK if of_the_spell else None
+        case Modify(what=This() as what):
+            uncountered = any(
+                isinstance(part, CantBeCopied | CantBeCountered) for part in effect.modifications
+            )
+            return Zone.STACK if uncountered or what == This("this spell") else None
+        case _:
+            return None
 
 
 def _works_elsewhere(ability: Static) -> bool:

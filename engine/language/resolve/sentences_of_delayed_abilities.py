@@ -63,21 +63,30 @@ def _gathered(node: Node) -> Node:
         before = effects[-1] if effects else None
         if isinstance(before, MayPlay) and isinstance(effect, Conditional) and _asks_whether_done(effect):
             raise Unbound("'if you do' refers to what may be done only later")
-        if (isinstance(before, Delayed | Reflexive) and _is_about(effect, before)) or (
-            isinstance(before, Conditional) and _plays_what_is_exiled(before, effect)
-        ):
-            effects[-1] = replace(before, effect=_one_after_the_other(before.effect, effect))
-        elif (
-            isinstance(before, BeginReplacing) and (returning := _returned_later(before, effect)) is not None
-        ):
-            effects[-1] = returning
-        elif isinstance(before, AsItResolves) and _gains_suspend(effect):
-            effects[-1] = replace(before, suspend=True)
-        else:
+        with_it = None if before is None else _with_what_is_about_it(before, effect)
+        if with_it is None:
             effects.append(effect)
+        else:
+            effects[-1] = with_it
     if len(effects) == len(node.effects):
         return node
     return effects[0] if len(effects) == 1 else replace(node, effects=tuple(effects))
+
+
+def _with_what_is_about_it(before: Effect, effect: Effect) -> Effect | None:
+    """The effect before with a sentence that is about what is done only later or elsewhere by it; None if the sentence is
+    one of its own."""
+    match before:
+        case Delayed() | Reflexive() if _is_about(effect, before):
+            return replace(before, effect=_one_after_the_other(before.effect, effect))
+        case Conditional() if _plays_what_is_exiled(before, effect):
+            return replace(before, effect=_one_after_the_other(before.effect, effect))
+        case BeginReplacing():
+            return _returned_later(before, effect)
+        case AsItResolves() if _gains_suspend(effect):
+            return replace(before, suspend=True)
+        case _:
+            return None
 
 
 def _gains_suspend(effect: Effect) -> bool:

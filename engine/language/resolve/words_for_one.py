@@ -229,16 +229,28 @@ def can_be(said: Discourse, word: It, m: Mention) -> bool:
     """Whether a word for one object can mean something mentioned."""
     if m.sort is Sort.PLAYER or m.many is True or not can_mean(word.noun, m):
         return False
-    exiled, noun = word.word == EXILED, word.noun
-    permanent = said.clause.of_permanent or (noun is not None and noun.noun.thing == Thing.PERMANENT)
-    return not (
-        (permanent and only_shown(m, said.verbs))
-        or (word.word == "that spell or ability" and m.thing is not Thing.SPELL)
-        or (said.clause.of_permanent and m.thing in (Thing.SPELL, Thing.ABILITY))
-        or (said.clause.sizes and not m.done and is_card(m, said.verbs))
-        or (exiled and (not is_said(m.number) or m.number in said.linked_cards))
+    return not (is_barred_by_word(said, word, m) or is_barred_by_clause(said, word, m))
+
+
+def is_barred_by_word(said: Discourse, word: It, m: Mention) -> bool:
+    """Whether the word itself says that it doesn't mean this: "the exiled card" only what was exiled, and all words but
+    "it" nothing that is the object of the text or was spoken of before."""
+    return (
+        (word.word == "that spell or ability" and m.thing is not Thing.SPELL)
+        or (word.word == EXILED and (not is_said(m.number) or m.number in said.linked_cards))
         or (word.word not in IT and (m.itself or m.again))
         or (word.word in GIVEN_UP and is_instruction(m.number))
+    )
+
+
+def is_barred_by_clause(said: Discourse, word: It, m: Mention) -> bool:
+    """Whether what the clause says can be said of permanents alone, or of what has a size, and this is no such thing."""
+    noun = word.noun
+    permanent = said.clause.of_permanent or (noun is not None and noun.noun.thing == Thing.PERMANENT)
+    return (
+        (permanent and only_shown(m, said.verbs))
+        or (said.clause.of_permanent and m.thing in (Thing.SPELL, Thing.ABILITY))
+        or (said.clause.sizes and not m.done and is_card(m, said.verbs))
     )
 
 

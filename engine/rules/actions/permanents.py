@@ -17,7 +17,7 @@ from engine.ir.objects import Target
 from engine.ir.player_rules import CantEnter
 from engine.rules.actions.options import option_of
 from engine.rules.actions.protected_players import protection_from
-from engine.rules.core.characteristics import UNLOCKED, Characteristics
+from engine.rules.core.characteristics import UNLOCKED, Characteristics, Seen
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import consists_of, forbids, happen
@@ -25,6 +25,7 @@ from engine.rules.events.performing import perform
 from engine.rules.game.asking import SELF
 from engine.rules.lookup.selecting import candidates, has_qualities, matches, still_fits
 from engine.state import events as ev
+from engine.state.objects import GameObject, StackItem
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
@@ -55,29 +56,34 @@ def cant_enter(game: Game, event: ev.Moved) -> bool:
     return any(matches(game, rule.what, now, scope) for rule, scope in said)
 
 
+def known_of_the_spell(obj: GameObject, item: StackItem) -> Notes:
+    """What abilities of a permanent may ask about the spell that it was: from where, how and with what it was cast, and
+    what was chosen as its costs were paid (CR 400.7d, 608.3)."""
+    context = item.context
+    notes: Notes = ()
+    if context.cast_from is not None:
+        notes += (("cast from", (context.cast_from,)),)
+    if context.x is not None:
+        notes += (("X", (context.x,)),)
+    notes += tuple((f"paid {name}", (times,)) for name, times in context.paid)
+    if item.way:
+        notes += (("way", (item.way,)), ("way instance", (item.instance,)))
+    if context.mana_spent:
+        notes += (("mana spent", tuple(mana.value for mana in context.mana_spent)),)
+    if context.mana_from:
+        notes += (("mana from", tuple(ObjectRef(source) for source in context.mana_from)),)
+    convoked = dict(context.mentions).get(CONVOKED, ())
+    if convoked:
+        notes += ((CONVOKED_BY, convoked),)
+    return notes + tuple(pair for pair in obj.notes if pair[0].startswith("chosen "))
+
+
 def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
     """A permanent spell resolves and becomes a permanent (CR 608.3)."""
     obj = game.state.objects[id]
     item = obj.stack
     assert item is not None
-    notes: Notes = ()
-    if item.context.cast_from is not None:
-        notes += (("cast from", (item.context.cast_from,)),)
-    if item.context.x is not None:
-        notes += (("X", (item.context.x,)),)
-    notes += tuple((f"paid {name}", (times,)) for name, times in item.context.paid)
-    if item.way:
-        notes += (("way", (item.way,)), ("way instance", (item.instance,)))
-    if item.context.mana_spent:
-        notes += (("mana spent", tuple(mana.value for mana in item.context.mana_spent)),)
-    if item.context.mana_from:
-        notes += (("mana from", tuple(ObjectRef(source) for source in item.context.mana_from)),)
-    convoked = dict(item.context.mentions).get(CONVOKED, ())
-    if convoked:
-        notes += ((CONVOKED_BY, convoked),)
-    notes += tuple(
-        pair for pair in obj.notes if pair[0].startswith("chosen ")
-    )  # 400.7d: as its cost was paid
+    notes = known_of_the_spell(obj, item)
     face = item.face
     if obj.card.faces[0].halves or obj.card.shares_type_line:  # 709.5d
         face, notes = 0, (*notes, (UNLOCKED, (item.face,)))
@@ -141,6 +147,23 @@ def can_stay_attached(game: Game, attachment: ObjectId, to: Ref) -> bool:
     return any(spares(game, attachment, to.id) for spares in SPARES)
 
 
+def host_allows(game: Game, attachment: Seen, host: Seen, *, despite_protection: bool) -> bool:
+    """Whether an object may have this attached: only Auras where it is no permanent, nothing that is attached to others
+    alone, and nothing from which it has protection or by which it can't be enchanted (CR 301.5, 303.4, 702.16c)."""
+    if host.object.zone != BATTLEFIELD and "Aura" not in attachment.chars.subtypes:
+        return False
+    of_attachment = scope_of(attachment.object.id, attachment.chars.controller)
+    for only in attachment.chars.marks_of(CanBeAttachedOnlyTo):
+        if not has_qualities(game, only.what, host, of_attachment):
+            return False
+    for mark in host.chars.marks_of(CantBeEnchanted):
+        own = scope_of(host.object.id, host.chars.controller)
+        from_it = mark.by is not None and has_qualities(game, mark.by, attachment, own)
+        if mark.by is None or (from_it and not despite_protection):
+            return False
+    return True
+
+
 def can_be_attached(game: Game, attachment: ObjectId, to: Ref, *, despite_protection: bool = False) -> bool:
     """Whether an Aura, Equipment or Fortification may be attached to something (CR 301.5, 303.4, 701.3).
     `despite_protection`: whether it could be if that had none from it (CR 702.16c)."""
@@ -148,17 +171,8 @@ def can_be_attached(game: Game, attachment: ObjectId, to: Ref, *, despite_protec
     if isinstance(to, ObjectRef):
         if to.id == attachment or not game.is_there(to.id):
             return False
-        host = game.look(to.id)
-        if host.object.zone != BATTLEFIELD and "Aura" not in seen.chars.subtypes:
+        if not host_allows(game, seen, game.look(to.id), despite_protection=despite_protection):
             return False
-        for only in seen.chars.marks_of(CanBeAttachedOnlyTo):
-            if not has_qualities(game, only.what, host, scope_of(attachment, seen.chars.controller)):
-                return False
-        for mark in host.chars.marks_of(CantBeEnchanted):
-            own = scope_of(to.id, host.chars.controller)
-            from_it = mark.by is not None and has_qualities(game, mark.by, seen, own)
-            if mark.by is None or (from_it and not despite_protection):
-                return False
     elif protection_from(game, to.id, seen) is not None:
         return False
     if "Aura" in seen.chars.subtypes:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.decisions import ManaOption
 from engine.rules.core.matching import Matching
 from engine.values.ids import ObjectId
-from engine.values.mana import COLORED, MANA_TYPES, ManaCost, ManaType
+from engine.values.mana import COLORED, MANA_TYPES, ManaCost, ManaType, Symbol
 
 Need = frozenset[str]
 SNOW = "S"
@@ -36,16 +36,24 @@ def needs_of(cost: ManaCost, as_any: Need = ONLY_ITSELF, for_life: int = 0) -> l
         elif symbol.snow:
             ways = [([*way, frozenset((SNOW,))], life) for way, life in ways]
         else:
-            kinds: Need = frozenset(symbol.types)
-            if kinds & as_any:
-                kinds = ANY
-            direct = [([*way, kinds], life) for way, life in ways]
-            if symbol.or_generic:
-                direct += [(way + [ANY] * symbol.or_generic, life) for way, life in ways]
-            if symbol.or_life:
-                direct += [(way, life - 1) for way, life in ways if life > 0]
-            ways = _different(direct)
+            ways = _different(_ways_on(ways, symbol, as_any))
     return [sorted(way, key=len) for way, _ in ways]
+
+
+def _ways_on(
+    ways: list[tuple[list[Need], int]], symbol: Symbol, as_any: Need
+) -> list[tuple[list[Need], int]]:
+    """The ways so far with each way of paying a colored or colorless symbol: with mana of its types, with generic mana
+    for {2/W}, or with life for a Phyrexian one (CR 107.4e-f)."""
+    kinds: Need = frozenset(symbol.types)
+    if kinds & as_any:
+        kinds = ANY
+    found = [([*way, kinds], life) for way, life in ways]
+    if symbol.or_generic:
+        found += [(way + [ANY] * symbol.or_generic, life) for way, life in ways]
+    if symbol.or_life:
+        found += [(way, life - 1) for way, life in ways if life > 0]
+    return found
 
 
 def _different(ways: list[tuple[list[Need], int]]) -> list[tuple[list[Need], int]]:

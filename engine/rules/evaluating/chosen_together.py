@@ -202,19 +202,7 @@ def choose_together(
     chosen: list[ObjectId] = []
     while len(chosen) < most:
         picked = tuple(game.look(id) for id in chosen)
-        left = [
-            id
-            for id in there
-            if id not in chosen
-            and all(is_met(game, demand, (*picked, game.look(id)), scope) for demand in demands)
-        ]
-        left = [
-            id
-            for id in left
-            if can_be_chosen(
-                game, demands, (o for o in left if o != id), least, scope, (*picked, game.look(id))
-            )
-        ] or left
+        left = _that_fit(game, demands, [id for id in there if id not in chosen], least, scope, picked)
         if not left:
             break
         why = why_asked(game, scope, player, purpose, text)
@@ -227,6 +215,27 @@ def choose_together(
             break
         chosen.append(left[answer.indices[0]])
     return tuple(chosen)
+
+
+def _that_fit(
+    game: Game,
+    demands: Demands,
+    there: list[ObjectId],
+    least: int,
+    scope: Scope,
+    picked: tuple[Seen, ...],
+) -> list[ObjectId]:
+    """What fits together with the objects picked before: of these, where there are such, those with which enough more can
+    be chosen."""
+    fits = [
+        id for id in there if all(is_met(game, demand, (*picked, game.look(id)), scope) for demand in demands)
+    ]
+    enough = [
+        id
+        for id in fits
+        if can_be_chosen(game, demands, (o for o in fits if o != id), least, scope, (*picked, game.look(id)))
+    ]
+    return enough or fits
 
 
 def choose_of_each_kind(

@@ -100,38 +100,42 @@ def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
     """An object is as the text says, or last was if it is gone (CR 608.2h). "A creature" asks whether there is one
     that is; nobody chooses it."""
     what, quality = condition.what, condition.quality
+    so = question_of(game, condition, scope)
+    match what:
+        case Together():
+            return all(is_true_of(game, replace(condition, what=part), scope) for part in what.parts)
+        case Chosen():
+            there = what.what
+            if isinstance(quality, InZone | ExiledWith):  # where to look for one
+                there = replace(there, clauses=(*there.clauses, quality))
+            found = [id for id in all_matching(game, there, scope) if so(id)]
+            scope.mention(what.mention, tuple(map(ObjectRef, found)))
+            return len(found) >= amount(game, what.least, scope)
+        case Players() if isinstance(quality, AttackingWhom):  # "they" attack if a creature of theirs does
+            return any(so(id) for player in players_of(game, what, scope) for id in game.controlled(player))
+        case _:
+            ids = objects_of(game, what, scope)
+            return bool(ids) and all(map(so, ids))
+
+
+def question_of(game: Game, condition: IsTrueOf, scope: Scope) -> Callable[[ObjectId], bool]:
+    """What a condition asks of each object, as it is or last was (CR 608.2h); what is to be on the battlefield now is
+    nowhere else, and a permanent is called a card where it went (CR 109.2, 400.7)."""
+    quality = condition.quality
     there_now = isinstance(quality, InZone) and quality.zone == BATTLEFIELD and not condition.past
     card_now = isinstance(quality, Filter) and quality.noun.thing is Thing.CARD and not condition.past
 
     def so(id: ObjectId) -> bool:
-        if there_now and not game.is_there(id):  # where it is now isn't where it last was
+        if there_now and not game.is_there(id):
             return False
         seen = game.look(id)
-        if (
-            card_now and seen.object.zone == BATTLEFIELD
-        ):  # a permanent is called a card where it went (CR 109.2, 400.7)
+        if card_now and seen.object.zone == BATTLEFIELD:
             seen = game.look(scope.current(id))
-        return (
-            has_qualities(game, quality, seen, scope)
-            if isinstance(quality, Filter)
-            else is_so(game, quality, seen, scope)
-        )
+        if isinstance(quality, Filter):
+            return has_qualities(game, quality, seen, scope)
+        return is_so(game, quality, seen, scope)
 
-    if isinstance(what, Together):
-        return all(is_true_of(game, replace(condition, what=part), scope) for part in what.parts)
-    if isinstance(what, Chosen):
-        there = what.what
-        if isinstance(quality, InZone | ExiledWith):  # where to look for one
-            there = replace(there, clauses=(*there.clauses, quality))
-        found = [id for id in all_matching(game, there, scope) if so(id)]
-        scope.mention(what.mention, tuple(map(ObjectRef, found)))
-        return len(found) >= amount(game, what.least, scope)
-    if isinstance(what, Players) and isinstance(
-        quality, AttackingWhom
-    ):  # "they" attack if a creature of theirs does
-        return any(so(id) for player in players_of(game, what, scope) for id in game.controlled(player))
-    ids = objects_of(game, what, scope)
-    return bool(ids) and all(map(so, ids))
+    return so
 
 
 @holds(Holds)

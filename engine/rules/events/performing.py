@@ -165,13 +165,34 @@ def move(game: Game, event: ev.Moved) -> ev.Event:
     old = state.objects[event.object]
     if old.components:
         return come_apart(game, event, old)
-    joined: tuple[Component, ...] = ()
-    if event.melds_with != NOTHING:
-        other = state.objects[event.melds_with]
-        take_out(game, other)
-        joined = (Component(old.card), Component(other.card))
+    joined = melded_with(game, event, old)
     take_out(game, old)
-    new = GameObject(
+    new = made_anew(state, event, old)
+    if event.to == BATTLEFIELD:
+        new = as_permanent(state, event, new, joined)
+    elif event.to == EXILE:
+        new = replace(new, counters=event.counters)
+    put_in(state, new, event.position)
+    state.became[old.id] = new.id
+    if joined:
+        state.became[event.melds_with] = new.id
+    if event.to == BATTLEFIELD:
+        enter_as_the_event_says(state, event, old, new.id)
+    return replace(event, into=new.id, came_from=old.zone)
+
+
+def melded_with(game: Game, event: ev.Moved, old: GameObject) -> tuple[Component, ...]:
+    """The components of a melded permanent, the other of which leaves its zone too; none if nothing melds (CR 712.4a)."""
+    if event.melds_with == NOTHING:
+        return ()
+    other = game.state.objects[event.melds_with]
+    take_out(game, other)
+    return (Component(old.card), Component(other.card))
+
+
+def made_anew(state: GameState, event: ev.Moved, old: GameObject) -> GameObject:
+    """The new object, with no memory of what it was but for what the rules let it keep (CR 400.7)."""
+    return GameObject(
         id=state.new_id(),
         owner=old.owner,
         zone=event.to,
@@ -186,37 +207,39 @@ def move(game: Game, event: ev.Moved) -> ev.Event:
         face_down=event.face_down if event.to in (BATTLEFIELD, STACK, EXILE) else "",
         controller=event.controller if event.to in (BATTLEFIELD, STACK) else NOBODY,
     )
-    if event.to == BATTLEFIELD:
-        if new.controller == NOBODY:
-            new = replace(new, controller=old.owner)
-        new = replace(
-            new,
-            tapped=event.tapped,
-            face=event.face or 0,
-            copied=event.formed or event.copied,
-            counters=event.counters,
-            attached_to=event.attach_to,
-            attached_at=new.timestamp if event.attach_to is not None else new.attached_at,
-            since=state.turn.number,
-            held_by=new.controller,
-            entered=state.turn.number,
-            components=joined,
-            melded=event.melded,
-        )
-    elif event.to == EXILE:
-        new = replace(new, counters=event.counters)
-    put_in(state, new, event.position)
-    state.became[old.id] = new.id
-    if joined:
-        state.became[event.melds_with] = new.id
-    if event.to == BATTLEFIELD:
-        kept = tuple(state.lasting) if old.zone == STACK else event.effects
-        keep_changes(state, kept, ObjectRef(old.id), ObjectRef(new.id))
-    if event.to == BATTLEFIELD and event.attacking is not None:
-        add_attacker(state, new.id, event.attacking)
-    if event.to == BATTLEFIELD and event.blocking != NOTHING:
-        add_blocker(state, new.id, event.blocking)
-    return replace(event, into=new.id, came_from=old.zone)
+
+
+def as_permanent(
+    state: GameState, event: ev.Moved, new: GameObject, joined: tuple[Component, ...]
+) -> GameObject:
+    """The new object with the status and all else with which it enters the battlefield (CR 110.5b, 614.12)."""
+    controller = new.owner if new.controller == NOBODY else new.controller
+    return replace(
+        new,
+        controller=controller,
+        tapped=event.tapped,
+        face=event.face or 0,
+        copied=event.formed or event.copied,
+        counters=event.counters,
+        attached_to=event.attach_to,
+        attached_at=new.timestamp if event.attach_to is not None else new.attached_at,
+        since=state.turn.number,
+        held_by=controller,
+        entered=state.turn.number,
+        components=joined,
+        melded=event.melded,
+    )
+
+
+def enter_as_the_event_says(state: GameState, event: ev.Moved, old: GameObject, new: ObjectId) -> None:
+    """Effects on a permanent spell go on for the permanent (CR 400.7a), and it may enter attacking or blocking (CR 508.4,
+    509.4)."""
+    kept = tuple(state.lasting) if old.zone == STACK else event.effects
+    keep_changes(state, kept, ObjectRef(old.id), ObjectRef(new))
+    if event.attacking is not None:
+        add_attacker(state, new, event.attacking)
+    if event.blocking != NOTHING:
+        add_blocker(state, new, event.blocking)
 
 
 def come_apart(game: Game, event: ev.Moved, old: GameObject) -> ev.Event:

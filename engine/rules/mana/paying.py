@@ -61,14 +61,10 @@ def affordable(
     """
     if not cost.symbols:
         return True
-    if helpers and game.state.edition.convoke_reduces:
-        least = floor_of(game, game.look(spend_on), player)
-        if least and not affordable(game, player, generic(least), spend_on, exclude, aside=aside):
-            return False
+    if helpers and not floor_is_affordable(game, player, spend_on, exclude, aside):
+        return False
     pool, options = at_hand(game, player, spend_on)
-    sources = tuple(
-        option for option in options if not option.needs(exclude) and not hinders(game, player, option, aside)
-    )
+    sources = free_of(game, player, options, exclude, aside)
     helpers = with_waterbending(game, player, cost, helpers)
     helpers = tuple(helper for helper in helpers if helper.id != exclude and not uses_up(helper, aside))
     as_any = spent_as(game, player, spend_on)
@@ -78,11 +74,27 @@ def affordable(
     snowy = snow_places(usable(game, player, spend_on))
     if find_plan(cost, pool, sources, as_any, for_life, snowy) is not None:
         return True
-    costly = costly_options(game, player, spend_on, sources)
-    costly = tuple(
-        option for option in costly if not option.needs(exclude) and not hinders(game, player, option, aside)
-    )
+    costly = free_of(game, player, costly_options(game, player, spend_on, sources), exclude, aside)
     return bool(costly) and find_plan(cost, pool, sources + costly, as_any, for_life, snowy) is not None
+
+
+def floor_is_affordable(
+    game: Game, player: PlayerId, spend_on: ObjectId, exclude: ObjectId, aside: SetAside
+) -> bool:
+    """Whether the player has the mana below which no cost falls, in an edition in which those who help reduce the cost."""
+    if not game.state.edition.convoke_reduces:
+        return True
+    least = floor_of(game, game.look(spend_on), player)
+    return not least or affordable(game, player, generic(least), spend_on, exclude, aside=aside)
+
+
+def free_of(
+    game: Game, player: PlayerId, options: tuple[ManaOption, ...], exclude: ObjectId, aside: SetAside
+) -> tuple[ManaOption, ...]:
+    """The sources of mana that other parts of the cost don't take (CR 118.3)."""
+    return tuple(
+        option for option in options if not option.needs(exclude) and not hinders(game, player, option, aside)
+    )
 
 
 def payable_together(
@@ -133,32 +145,9 @@ def pay_mana(
         return ()
     as_any = spent_as(game, player, spend_on)
     while True:
-        pool = spare_first(usable(game, player, spend_on), keep)
-        floating = tuple(mana.type for mana in pool)
-        sources = mana_options(game, player, spend_on)
-        sources += costly_options(game, player, spend_on, sources)
-        sources = tuple(source for source in sources if source.used not in reserved)
-        snowy = snow_places(pool)
-        payment = spend(cost, floating, as_any, snowy)
-        wishes = wishes_of(game, player, spend_on)
-        free = [i for i, source in enumerate(sources) if not hinders(game, player, source, aside)]
-        plan = sparing_plan(cost, floating, tuple(sources[i] for i in free), wishes, as_any, snowy)
-        suggestion = None if plan is None else tuple((free[i], choice) for i, choice in plan)
-        if payment is None and suggestion is None and not sources:
-            raise IllegalAction("601.2h", f"the cost {cost} can't be paid")
-        why = Why(rule, spend_on, f"Pay {cost}")
-        decision = Pay(
-            player,
-            why,
-            cost,
-            floating,
-            sources,
-            suggestion,
-            payment is not None,
-            game.may_take_back(),
-            idle_choices(cost, sources, as_any),
-        )
+        decision = payment_asked(game, player, cost, spend_on, rule, reserved, keep, aside)
         answer = game.ask(decision)
+        sources = decision.sources
         planned = [(sources[index], sources[index].produces[choice]) for index, choice in answer.plan]
         if _as_planned(game, player, planned, cost) and answer.finish:
             pool = spare_first(usable(game, player, spend_on), keep)
@@ -166,6 +155,45 @@ def pay_mana(
             happen(game, ev.ManaSpent(player=player, mana=spent, why="601.2h", cause=spend_on))
             carry_over(game, player, spent, spend_on)
             return tuple(mana.type for mana in spent)
+
+
+def payment_asked(
+    game: Game,
+    player: PlayerId,
+    cost: ManaCost,
+    spend_on: ObjectId,
+    rule: str,
+    reserved: frozenset[ObjectId],
+    keep: ManaCost,
+    aside: SetAside,
+) -> Pay:
+    """The question how a cost is paid, with what there is to pay with and a plan that spares most (CR 601.2g). Raises
+    IllegalAction if there is nothing (CR 601.2h)."""
+    as_any = spent_as(game, player, spend_on)
+    pool = spare_first(usable(game, player, spend_on), keep)
+    floating = tuple(mana.type for mana in pool)
+    sources = mana_options(game, player, spend_on)
+    sources += costly_options(game, player, spend_on, sources)
+    sources = tuple(source for source in sources if source.used not in reserved)
+    snowy = snow_places(pool)
+    payment = spend(cost, floating, as_any, snowy)
+    wishes = wishes_of(game, player, spend_on)
+    free = [i for i, source in enumerate(sources) if not hinders(game, player, source, aside)]
+    plan = sparing_plan(cost, floating, tuple(sources[i] for i in free), wishes, as_any, snowy)
+    suggestion = None if plan is None else tuple((free[i], choice) for i, choice in plan)
+    if payment is None and suggestion is None and not sources:
+        raise IllegalAction("601.2h", f"the cost {cost} can't be paid")
+    return Pay(
+        player,
+        Why(rule, spend_on, f"Pay {cost}"),
+        cost,
+        floating,
+        sources,
+        suggestion,
+        payment is not None,
+        game.may_take_back(),
+        idle_choices(cost, sources, as_any),
+    )
 
 
 def _spent_of(pool: list[Mana], cost: ManaCost, as_any: Need) -> tuple[Mana, ...]:

@@ -39,18 +39,24 @@ def most_attacks(
     room = len(options) if at_most is None else at_most
     if room <= 0:
         return ()
+    chosen = required_attackers(options, room)
+    placed = assigned(accompanied(options, chosen, room), limits)
+    attacking = {creature for creature, _ in placed}
+    left = tuple(option for option in options if option.creature in attacking)
+    staying = {option.creature for option in accompanied(left, list(left), len(left))}
+    return tuple(one for one in placed if one[0] in staying)
+
+
+def required_attackers(options: tuple[AttackOption, ...], room: int) -> list[AttackOption]:
+    """The most creatures that must attack and may do so at once: those that don't attack alone, with another if one of
+    them can't attack without, or a single one that may attack alone (CR 508.1d)."""
     must = [option for option in options if option.must]
     together = [option for option in must if not option.alone_only]
     if room > 1 and len(together) == 1 and together[0].alone_not:
         together += [o for o in options if o != together[0] and not o.alone_only][:1]
     alone = [option for option in must if not option.alone_not]
     enough = room > 1 and (len(together) > 1 or (bool(together) and not together[0].alone_not))
-    chosen = together[:room] if enough else alone[:1]
-    placed = assigned(accompanied(options, chosen, room), limits)
-    attacking = {creature for creature, _ in placed}
-    left = tuple(option for option in options if option.creature in attacking)
-    staying = {option.creature for option in accompanied(left, list(left), len(left))}
-    return tuple(one for one in placed if one[0] in staying)
+    return together[:room] if enough else alone[:1]
 
 
 def assigned(chosen: list[AttackOption], limits: tuple[AttackLimit, ...]) -> tuple[Assignment, ...]:
@@ -95,27 +101,32 @@ def with_one_of(
 ) -> tuple[Assignment, ...]:
     """An attack that obeys, besides, as many as it can of the requirements to attack with at least one creature: one that
     attacks already attacks that, or another joins (CR 508.1d)."""
-    attacking = {creature for creature, _ in chosen}
     for some in rules.one_of:
         if any(one in some for one in chosen):
             continue
-        turned = [
-            tuple(one if one[0] == each[0] else each for each in chosen)
-            for one in some
-            if one[0] in attacking
-        ]
-        joined = [(*chosen, one) for one in some if one[0] not in attacking]
-        company = [
-            (*chosen, one, (other.creature, other.defenders[0]))
-            for one in some
-            for other in free
-            if not chosen and other.creature != one[0]
-        ]
-        legal = (attack for attack in (*turned, *joined, *company) if rules.problem(attack) is None)
+        legal = (attack for attack in made_with_one_of(some, free, chosen) if rules.problem(attack) is None)
         better = (attack for attack in legal if rules.obeyed(attack) > rules.obeyed(chosen))
         chosen = next(better, chosen)
-        attacking = {creature for creature, _ in chosen}
     return chosen
+
+
+def made_with_one_of(
+    some: tuple[Assignment, ...], free: tuple[AttackOption, ...], chosen: tuple[Assignment, ...]
+) -> Iterator[tuple[Assignment, ...]]:
+    """The attacks that come of a chosen one so that one of these takes part: a creature attacks that instead, joins, or
+    attacks with another where none attacks yet."""
+    attacking = {creature for creature, _ in chosen}
+    for one in some:
+        if one[0] in attacking:
+            yield tuple(one if one[0] == each[0] else each for each in chosen)
+    for one in some:
+        if one[0] not in attacking:
+            yield (*chosen, one)
+    if not chosen:
+        for one in some:
+            for other in free:
+                if other.creature != one[0]:
+                    yield (one, (other.creature, other.defenders[0]))
 
 
 def most_blocks(rules: BlockRules) -> Blocking:
