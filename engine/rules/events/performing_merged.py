@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.rules.core.game import Game
-from engine.rules.events.performing import keep_changes, performs, take_out, update
+from engine.rules.events.performing import performs, take_out, update
+from engine.rules.events.performing_moves import keep_changes
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.objects import Component

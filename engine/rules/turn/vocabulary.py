@@ -2,7 +2,13 @@
 
 from engine.rules.actions import damage, drawing, life, permanents
 from engine.rules.evaluating import amounts, conditions, noun_phrases, qualities, types_and_colors
-from engine.rules.events import performing, performing_merged, performing_restart, performing_turns
+from engine.rules.events import (
+    performing,
+    performing_merged,
+    performing_moves,
+    performing_restart,
+    performing_turns,
+)
 
 LOADED = (
     amounts,
@@ -13,6 +19,7 @@ LOADED = (
     noun_phrases,
     performing,
     performing_merged,
+    performing_moves,
     performing_restart,
     performing_turns,
     permanents,
