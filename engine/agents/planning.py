@@ -299,7 +299,8 @@ class Planner:
             )
         base = face.mana_cost.mana_value if face.mana_cost is not None else 0
         spare = self.mana() - base
-        if self.has_legend(face) or (face.mana_cost is not None and face.mana_cost.variables and spare < 1):
+        variables = face.mana_cost.variables if face.mana_cost is not None else 0
+        if self.has_legend(face) or (variables and spare < variables):  # one too many, or for an X of none
             return 0.0
         payable = (False, True) if any(extra <= spare for extra in self.extras(id)) else (False,)
         does_more = "creature" in seen.types or "planeswalker" in seen.types

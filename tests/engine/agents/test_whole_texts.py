@@ -63,12 +63,13 @@ def test_removal_on_a_permanent_waits_as_other_removal_does(position, kind, size
 
 
 @every
-@pytest.mark.parametrize(("lands", "cast"), [(0, "Pass"), (3, "Cast Hydra")])
-def test_nothing_is_cast_for_an_x_of_none(position, kind, lands, cast):
+@pytest.mark.parametrize(("cost", "lands", "cast"),
+                         [("{X}", 0, "Pass"), ("{X}{X}", 1, "Pass"), ("{X}{X}", 4, "Cast Hydra")])  # fmt: skip
+def test_nothing_is_cast_for_an_x_of_none(position, kind, cost, lands, cast):
     """X is chosen as the spell is cast (CR 107.3a)."""
     position.lands(position.ann, "Forest", lands)
     text = "~ enters with X +1/+1 counters on it."
-    position.ann.holds("Hydra", text, pt="0/0", cost="{X}")
+    position.ann.holds("Hydra", text, pt="0/0", cost=cost)
     assert does(position, kind).label == cast
 
 
