@@ -83,7 +83,7 @@ def _against(game: Game, way: WayView, problem: IllegalAction | None) -> WayView
 def _looks(looker: Looking, seen: Seen, face: int) -> ObjectView:
     """How a card would look as the spell or land that it becomes: one of its faces, or both halves of a fused one."""
     view = looker.drawn(replace(seen.object, face=face), seen.chars, looker.seat, known=True)
-    return view if not view.text and view.parts else replace(view, parts=())
+    return replace(view, transformed=False, parts=() if view.text else view.parts)
 
 
 def _lands(game: Game, looker: Looking, id: ObjectId) -> Iterator[WayView]:

@@ -46,7 +46,7 @@ class Battlefield(CardsView):
         )
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMinimumSize(320, 200)
+        self.setMinimumSize(240, 110)
         self._table: TableView | None = None
         self._near = PlayerId(0)
         self._tap_angle = 90.0

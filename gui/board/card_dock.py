@@ -54,7 +54,7 @@ class CardWidget(QWidget):
         self.row.setSpacing(6)
         self.row.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.row.addWidget(self.text, 1)
-        self.setMinimumSize(180, 120)
+        self.setMinimumSize(180, 64)
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
         self._delay.setInterval(HOVER_DELAY)

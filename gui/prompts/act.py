@@ -61,6 +61,8 @@ def action_in_words(option: ActionOption, names: Names) -> str:
     name = names.object(option.object)
     if option.label:
         label = option.label.replace("~", name)
+        if option.kind in (ActionKind.CAST, ActionKind.PLAY_LAND, ActionKind.SPECIAL):
+            label = told(label)  # an ability is text of a card
         return label if not name or name in label else f"{name}: {label}"
     way = f" ({option.way})" if option.way else ""
     return tr(WORDS[option.kind]).format(f"{name}{way}").strip()

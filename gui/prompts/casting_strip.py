@@ -61,19 +61,23 @@ class CastingStrip(QWidget):
         return QSize(1, super().minimumSizeHint().height())
 
     def _fit(self) -> None:
-        """Where there is too little room, parts that aren't needed are left out, then what is done or to come, then what
-        can't be taken back, which each hint says too; the part that is at hand and the price stay."""
+        """Where there is too little room, parts are left out one by one: those that aren't needed, then what is done, the
+        first first, then what is to come, the last first, then what can't be taken back, which each hint says too. The
+        part that is at hand and the price stay."""
         self.back.setVisible(bool(self.casting.kept))
         for button in self.parts:
             button.show()
-        kinds = (PartState.NOT_NEEDED, PartState.DONE, PartState.TO_COME)
-        for kind in kinds:
+        both = list(zip(self.parts, self.casting.parts, strict=True))
+        leaving = [
+            *(button for button, part in both if part.state == PartState.NOT_NEEDED),
+            *(button for button, part in both if part.state == PartState.DONE),
+            *(button for button, part in reversed(both) if part.state == PartState.TO_COME),
+            self.back,
+        ]
+        for one in leaving:
             if self._needed() <= self.width():
                 return
-            for button, part in zip(self.parts, self.casting.parts, strict=True):
-                button.setVisible(button.isVisibleTo(self) and part.state != kind)
-        if self._needed() > self.width():
-            self.back.hide()
+            one.hide()
 
     def _needed(self) -> int:
         """How wide what is shown is."""

@@ -28,6 +28,7 @@ from gui.prompts.choose import ChoosePrompt
 from gui.prompts.choose_cards import ChooseCardsPrompt
 from gui.prompts.choose_rows import ChooseRowsPrompt
 from gui.prompts.confirm import ConfirmPrompt
+from gui.prompts.confirm_cost import ConfirmCostPrompt
 from gui.prompts.divide import DividePrompt
 from gui.prompts.name import NamePrompt
 from gui.prompts.names import Names
@@ -47,7 +48,8 @@ def prompt_for(decision: Decision, table: TableView, parent: QWidget | None = No
         case Choose():
             return choice_for(decision, names, parent)
         case Confirm():
-            return ConfirmPrompt(decision, names, parent)
+            kind = ConfirmCostPrompt if any(decision.prices) else ConfirmPrompt
+            return kind(decision, names, parent)
         case Number():
             return NumberPrompt(decision, names, parent)
         case Order():

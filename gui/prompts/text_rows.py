@@ -1,7 +1,6 @@
 """Rows of rules text on a sheet, each with the picture of what it comes from and a mark when it is chosen."""
 
 from collections.abc import Mapping, Sequence
-from html import escape
 
 from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
@@ -290,7 +289,7 @@ class RowLook(QStyledItemDelegate):
         document.setTextWidth(width)
         size = symbol_size(font)
         price = f"&nbsp;&nbsp;{html_with_symbols(row.cost, size)}" if row.cost else ""
-        parts = [f"<b>{escape(row.title)}</b>{price}"] if row.title else []
+        parts = [f"<b>{html_with_symbols(row.title, size)}</b>{price}"] if row.title else []
         if row.text:
             parts.append(html_with_symbols(row.text, size))
         lines = [f"<div style='color:{ink}'>{part}</div>" for part in parts]
@@ -299,7 +298,9 @@ class RowLook(QStyledItemDelegate):
             lines.append(f"<div style='color:{faint}'>{outcome}</div>")
         if row.reason:
             lines.append(
-                tr("<div style='color:{0}'><i>Not now: {1}</i></div>").format(faint, escape(row.reason))
+                tr("<div style='color:{0}'><i>Not now: {1}</i></div>").format(
+                    faint, html_with_symbols(row.reason, size)
+                )
             )
         document.setHtml("".join(lines))
         return document

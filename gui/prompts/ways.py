@@ -21,7 +21,8 @@ from gui.translation import label, told, tr
 
 RULE = "601.2b"
 """Where the ways to cast a spell are told apart: its alternative and additional costs."""
-WIDE_FACE = 124
+FACES = (124, 104, 84)
+"""The widths of faces, the largest first."""
 KNOWN_WAYS = {"free": "without paying its mana cost", "rather": "for another cost"}
 """Ways to cast that no word of the card names."""
 
@@ -102,7 +103,6 @@ class WaysPrompt(OnSheet):
         self.offers = offers(decision.options, card, ways, names)
         self.picked: int | None = None
         self.rows = TextRows(self)
-        self.rows.face_width = WIDE_FACE
         self.rows.show_rows([offer.row for offer in self.offers])
         self.rows.toggled.connect(self._toggle)
         self.set_panel(self.rows, tr("Ways to play it"))
@@ -117,7 +117,12 @@ class WaysPrompt(OnSheet):
         return tr("How do you want to play {0}?").format(self.names.object(self.decision.why.source))
 
     def fit_body(self, room: QSize) -> QSize:
-        return self.rows.fit(room)
+        """Faces as large as all ways are seen with at once, else the smallest."""
+        for self.rows.face_width in FACES:
+            size = self.rows.fit(room)
+            if size.height() < room.height():
+                break
+        return size
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)

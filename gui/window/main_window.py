@@ -54,7 +54,7 @@ from gui.window.start import StartScreen
 from gui.window.style import window_style
 from gui.window.watching import Watching
 
-SMALLEST = (1024, 700)
+SMALLEST = (800, 480)
 FIRST_SIZE = QSize(1280, 800)
 GLIDE = 160
 

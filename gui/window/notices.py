@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.look.sizes import within_screen
 from gui.translation import tr
 
 Choice = tuple[str, Callable[[], object]]
@@ -38,6 +39,7 @@ def opened(dialog: QDialog) -> QDialog:
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()
+    within_screen(dialog)  # what it needs is known only as it is laid out
     return dialog
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -122,12 +123,12 @@ class ReplayBar(QFrame):
         self.buttons = (self.by_hand, self.play_button, self.seat_button, leave)
         self.told = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.told.addWidget(self.words, 1)
-        below = QHBoxLayout()
-        below.addStretch(1)
+        self._below = QGridLayout()
+        self._below.setColumnStretch(0, 1)
         for button in self.buttons:
             button.setAutoDefault(False)
-            below.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        self.told.addLayout(below)
+        self._put_in_rows_of(len(self.buttons))
+        self.told.addLayout(self._below)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 10, 4)
         column.addLayout(self.told)
@@ -140,6 +141,13 @@ class ReplayBar(QFrame):
         direction = QBoxLayout.Direction
         beside = self.width() - taken >= ROOM_FOR_WORDS
         self.told.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        fits = taken + len(self.buttons) * self._below.horizontalSpacing() + 20 <= self.width()
+        self._put_in_rows_of(len(self.buttons) if beside or fits else len(self.buttons) // 2)
+
+    def _put_in_rows_of(self, number: int) -> None:
+        """Put so many buttons into a row."""
+        for at, button in enumerate(self.buttons):
+            self._below.addWidget(button, at // number, 1 + at % number, Qt.AlignmentFlag.AlignTop)
 
     def _button(self, name: str, sign: str, words: str) -> QToolButton:
         button = QToolButton(self)

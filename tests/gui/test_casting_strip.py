@@ -78,6 +78,7 @@ def test_where_there_is_little_room_the_part_at_hand_and_the_price_stay_whole(qt
     assert list(dict.fromkeys(found)) == [
         ("✓ On the stack", "✓ Modes, costs, X", "▶ Targets", "– Division", "· Total cost"),
         ("✓ On the stack", "✓ Modes, costs, X", "▶ Targets", "· Total cost"),
+        ("✓ Modes, costs, X", "▶ Targets", "· Total cost"),
         ("▶ Targets", "· Total cost"),
         ("▶ Targets",),
     ]

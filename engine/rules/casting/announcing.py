@@ -43,6 +43,7 @@ from engine.rules.game.asking import spelled
 from engine.rules.mana.assist import left_to_pay
 from engine.rules.mana.paying import affordable
 from engine.rules.mana.paying_with_objects import Helper
+from engine.rules.mana.total_cost import without_mana
 from engine.state import events as ev
 from engine.state.objects import StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -340,3 +341,10 @@ def divide(
     decision = Divide(player, why, options, total, suggestion=even, cancellable=game.may_take_back())
     answer = game.ask(decision)
     return answer.amounts
+
+
+def in_total(game: Game, cost: Cost) -> str:
+    """A cost in symbols, with the parts that are not mana in words (CR 601.2f)."""
+    rest = without_mana(cost)
+    parts = [str(cost.mana.joined())] if cost.mana.symbols else []
+    return ", ".join([*parts, game.describe(rest)] if rest.parts else parts) or "{0}"

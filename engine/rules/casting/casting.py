@@ -26,6 +26,7 @@ from engine.rules.casting.announcing import (
     announce_modes,
     announced,
     choose_x,
+    in_total,
     remember_payment,
     settle_by_payment,
     to_divide,
@@ -333,8 +334,17 @@ def announce_optional(
     promised = "" if additional.cost.parts else f"promise the {called}"
     pay = f"Pay {cost}" if cost.startswith("{") else cost or promised.capitalize()
     why = Why("601.2b", spell, as_question(promised or called, cost))
+    prices = (in_total(game, joined((*before, additional.cost))), in_total(game, joined(before)))
     decision = Confirm(
-        player, why, cost, Purpose.COST, game.may_take_back(), possible, pay, f"Without {called}"
+        player,
+        why,
+        cost,
+        Purpose.COST,
+        game.may_take_back(),
+        possible,
+        pay,
+        f"Without {called}",
+        prices=prices,
     )
     return int(game.ask(decision).yes)
 
