@@ -89,6 +89,7 @@ SENTENCES = (
     "engine/rules/game/asking.py",
     "engine/rules/turn/starting.py",
     "engine/store/timeline.py",
+    "engine/store/parting.py",
 )
 """Modules that say things besides: every text in them that has several words, or is in a table, is a sentence."""
 

@@ -31,6 +31,7 @@ from engine.rules.turn.turns import play
 from engine.state import events as ev
 from engine.state.digest import digest
 from engine.store.checkpoints import Checkpoint, Checkpoints
+from engine.store.parting import other_state, parted, saved_by
 from engine.store.recording import VERSION, Ended, Header, Record, Sign
 from engine.store.secrecy import Secrecy
 from engine.values.ids import PlayerId
@@ -206,9 +207,8 @@ class Session(Observer):
             try:
                 check(decision, answer)
             except IllegalAnswer as problem:
-                raise ReplayMismatch(
-                    f"answer {self.given}, turn {self.game.state.turn.number}: {problem}{self.otherwise()}"
-                ) from problem
+                said = parted(self.given, self.game.state.turn.number, problem)
+                raise ReplayMismatch(f"{said}{self.otherwise()}") from problem
             recall = getattr(agent, "recall", None)
             if recall is not None:
                 recall(decision, answer, view)
@@ -229,10 +229,7 @@ class Session(Observer):
         state, record = self.game.state, self.record
         known = record.signs.get(self.given)
         if known is not None and known.digest != digest(state):
-            raise ReplayMismatch(
-                f"answer {self.given}, turn {known.turn}: the game has come to another state than when it was saved"
-                f"{self.otherwise()}"
-            )
+            raise ReplayMismatch(f"{other_state(self.given, known.turn)}{self.otherwise()}")
         fresh = self.given >= len(record.answers) and record.path is not None
         if known is None and fresh and state.turn.number > record.signed_turn:
             record.sign(Sign(self.given, state.turn.number, digest(state)))
@@ -242,10 +239,7 @@ class Session(Observer):
         header = self.header
         if (header.version, header.rules) == (VERSION, rules_effective()):
             return ""
-        return (
-            f"; it was saved by version {header.version} with the rules of {header.rules}, "
-            f"and this is version {VERSION} with those of {rules_effective()}"
-        )
+        return f"\n{saved_by(header.version, header.rules)}"
 
     def refused(self, seat: PlayerId, agent: Agent, option: ActionOption, problem: Exception) -> None:
         """Tell an agent, if it wants to know, that its action turned out illegal."""

@@ -156,7 +156,7 @@ class EndErrands(QObject):
         if not refused.otherwise or path is None:
             self.errands.problem(tr("The game can't begin"), refused.reason)
             return
-        text = tr("{0}: {1}.\n\nThe file stays as it is. Up to there the game can be watched.")
+        text = tr("{0}\n\n{1}.\n\nThe file stays as it is. Up to there the game can be watched.")
         choices: list[tuple[str, Callable[[], object]]] = [
             (tr("Watch it up to there"), lambda: self.errands.watch(path)),
             (tr("Close"), lambda: None),
@@ -164,7 +164,7 @@ class EndErrands(QObject):
         notice(
             self.window,
             tr("This game can't be gone on with"),
-            text.format(path.name, refused.reason),
+            text.format(path.name, ".\n".join(map(told, refused.reason.split("\n")))),
             choices,
             icon=QMessageBox.Icon.Warning,
         )

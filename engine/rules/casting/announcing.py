@@ -348,3 +348,14 @@ def in_total(game: Game, cost: Cost) -> str:
     rest = without_mana(cost)
     parts = [str(cost.mana.joined())] if cost.mana.symbols else []
     return ", ".join([*parts, game.describe(rest)] if rest.parts else parts) or "{0}"
+
+
+def as_question(what: str, cost: str) -> str:
+    """Whether something is to be done for its cost, if it has one, as a question."""
+    price = f": {cost[:1].lower()}{cost[1:]}" if cost else ""
+    return f"{what[:1].upper()}{what[1:]}{price}?"
+
+
+def keyword_of(name: str) -> str:
+    """What the text calls an optional cost: its keyword, without the cost that may tell two of them apart."""
+    return name.partition("#")[0].partition("{")[0].strip() or "the additional cost"

@@ -25,8 +25,10 @@ from engine.rules.casting.announcing import (
     announce_division,
     announce_modes,
     announced,
+    as_question,
     choose_x,
     in_total,
+    keyword_of,
     remember_payment,
     settle_by_payment,
     to_divide,
@@ -296,17 +298,6 @@ def one_cost_of(
     answer = game.ask(Choose(player, why, options, purpose=Purpose.COST, cancellable=game.may_take_back()))
     place = answer.indices[0]
     return possible[place]
-
-
-def as_question(what: str, cost: str) -> str:
-    """Whether something is to be done for its cost, if it has one, as a question."""
-    price = f": {cost[:1].lower()}{cost[1:]}" if cost else ""
-    return f"{what[:1].upper()}{what[1:]}{price}?"
-
-
-def keyword_of(name: str) -> str:
-    """What the text calls an optional cost: its keyword, without the cost that may tell two of them apart."""
-    return name.partition("#")[0].partition("{")[0].strip() or "the additional cost"
 
 
 def announce_optional(

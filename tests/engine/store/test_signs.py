@@ -10,7 +10,7 @@ import pytest
 
 from engine.agents.random_agent import RandomAgent
 from engine.assets import rules_effective
-from engine.decisions import Answer, Decision, GameAbandoned, TakeBack
+from engine.decisions import Answer, Decision, GameAbandoned, Picked, TakeBack
 from engine.store.frames import filmed
 from engine.store.games import new_session, open_session
 from engine.store.library import Library, load_deck, shipped_decks
@@ -103,7 +103,7 @@ def test_another_state_than_the_saved_one_is_said_and_the_film_goes_up_to_there(
     changed(save, lambda line: line.replace(sign.digest.encode(), b"0" * 32))
 
     with pytest.raises(
-        ReplayMismatch, match=f"answer {place}, turn {sign.turn}: .* another state"
+        ReplayMismatch, match=f"Before answer {place}, in turn {sign.turn}, .* another state"
     ) as problem:
         replayed(save)
     film = filmed(save, lambda: False)
@@ -111,6 +111,26 @@ def test_another_state_than_the_saved_one_is_said_and_the_film_goes_up_to_there(
     assert "version" not in str(problem.value)
     assert "another state" in film.result
     assert len(film.frames) == place + 1
+
+
+def test_an_answer_that_doesnt_fit_is_said_with_what_was_answered_then_and_what_is_asked_now(
+    save: Path,
+) -> None:
+    record = read_record(save)
+    place = next(at for at, answer in enumerate(record.answers) if isinstance(answer, Picked))
+    lines = save.read_bytes().splitlines(keepends=True)
+    answers = [at for at, line in enumerate(lines) if b'"type":"picked"' in line]
+    lines[answers[0]] = b'{"type":"counted","number":3}\n'
+    save.write_bytes(b"".join(lines))
+
+    with pytest.raises(ReplayMismatch) as problem:
+        replayed(save)
+
+    said = str(problem.value)
+    assert said.startswith(f"Up to answer {place}, in turn ")
+    assert "Then the number 3 was chosen, but now " in said
+    assert "is asked for" in said
+    assert "The answer doesn't fit: " in said
 
 
 def test_the_version_and_the_rules_it_was_saved_by_are_said_if_they_are_others(save: Path) -> None:
