@@ -35,7 +35,7 @@ TABLES = {
 among them."""
 LISTS = {
     "gui/commands/passing.py": ("Mode", "Until", "Lasting"),
-    "gui/settings/values.py": ("Cover", "Pace"),
+    "gui/settings/values.py": ("Cover", "Pace", "Evenly"),
     "gui/lab/going_on_panel.py": ("Kind",),
     "gui/settings/dialog.py": ("LOG_LEVELS",),
     "gui/prompts/act.py": ("NEXT_WORDS",),

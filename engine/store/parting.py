@@ -89,10 +89,8 @@ def answered_then(answer: Answer) -> str:
             return f"{name} was named"
         case Cancelled():
             return "an action was taken back"
-        case Conceded():
-            return "a player conceded"
-        case AgreedDraw():
-            return "the players agreed to a draw"
+        case Conceded() | AgreedDraw():
+            return "the game was given up or drawn"
         case _ as never:
             assert_never(never)
 

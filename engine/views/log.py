@@ -195,8 +195,9 @@ def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.E
 def _prevention(game: Game, event: ev.DamageDealt, prevented: int, by: str) -> str:
     """How much of some damage was prevented, in words (CR 615.1)."""
     source, target = name(game, event.source), ref_name(game, event.target)
-    of = "" if prevented == event.amount else f"of {event.amount} "
-    return f"{by} prevents {prevented} {of}damage that {source} would deal to {target}"
+    if prevented == event.amount:
+        return f"{by} prevents {prevented} damage that {source} would deal to {target}"
+    return f"{by} prevents {prevented} of {event.amount} damage that {source} would deal to {target}"
 
 
 def _enters(event: ev.Event) -> bool:

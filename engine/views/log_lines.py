@@ -89,13 +89,13 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
         return moved_face_down(game, event, label)
     if event.to == GRAVEYARD:
         return moved_to_graveyard(game, event, owner, label)
-    where = {
-        BATTLEFIELD: "enters the battlefield",
-        EXILE: "is exiled",
-        HAND: f"goes to {who}'s hand",
-        LIBRARY: f"goes to {who}'s library",
+    text = {
+        BATTLEFIELD: f"{label} enters the battlefield",
+        EXILE: f"{label} is exiled",
+        HAND: f"{label} goes to {who}'s hand",
+        LIBRARY: f"{label} goes to {who}'s library",
     }.get(event.to)
-    return None if where is None else Line(f"{label} {where}", "story", (event.into,), owner)
+    return None if text is None else Line(text, "story", (event.into,), owner)
 
 
 def copied_on_entering(event: ev.Moved) -> Printed | None:

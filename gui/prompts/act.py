@@ -25,6 +25,9 @@ WORDS = {
     ActionKind.SPECIAL: "Do {0}",
     ActionKind.SHORTCUT: "Do the same again, a number of times",
 }
+WITHOUT_PAYING = "without paying its mana cost"
+FOR_ANOTHER_COST = "for another cost"
+"""How a casting for another cost is said where no word of the card names it."""
 ONLY_PASSING = "You can only pass now. Click a card, and the rule against using it is named."
 NEXT_WORDS = {
     Step.UPKEEP: "To the draw step",
@@ -61,11 +64,26 @@ def action_in_words(option: ActionOption, names: Names) -> str:
     name = names.object(option.object)
     if option.label:
         label = option.label.replace("~", name)
-        if option.kind in (ActionKind.CAST, ActionKind.PLAY_LAND, ActionKind.SPECIAL):
-            label = told(label)  # an ability is text of a card
+        label = _in_language(option.kind, label)
         return label if not name or name in label else f"{name}: {label}"
     way = f" ({option.way})" if option.way else ""
     return tr(WORDS[option.kind]).format(f"{name}{way}").strip()
+
+
+def _in_language(kind: ActionKind, label: str) -> str:
+    """Casting and playing in the language that the client speaks; an ability is text of a card, and stays as it is."""
+    english = WORDS[kind]
+    if kind not in (ActionKind.CAST, ActionKind.PLAY_LAND) or tr(english) == english:
+        return label
+    what = label.removeprefix(english.format(""))
+    for way, said in (
+        (WITHOUT_PAYING, tr(WITHOUT_PAYING)),
+        (FOR_ANOTHER_COST, tr(FOR_ANOTHER_COST)),
+    ):
+        name, found, cost = what.partition(f" {way}")
+        if found:
+            return f"{tr(english).format(name)} ({said}{cost})"
+    return tr(english).format(what)
 
 
 class ActPrompt(Prompt):

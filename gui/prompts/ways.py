@@ -12,7 +12,7 @@ from engine.views import Hindrance, ObjectId, ObjectView, WayView
 from gui.board.highlights import Highlights
 from gui.look.symbol_text import label_button
 from gui.look.theme import Theme
-from gui.prompts.act import WORDS, action_in_words
+from gui.prompts.act import FOR_ANOTHER_COST, WITHOUT_PAYING, WORDS, action_in_words
 from gui.prompts.choose_rows import BARRED
 from gui.prompts.names import Names
 from gui.prompts.on_sheet import OnSheet
@@ -23,7 +23,7 @@ RULE = "601.2b"
 """Where the ways to cast a spell are told apart: its alternative and additional costs."""
 FACES = (124, 104, 84)
 """The widths of faces, the largest first."""
-KNOWN_WAYS = {"free": "without paying its mana cost", "rather": "for another cost"}
+KNOWN_WAYS = {"free": WITHOUT_PAYING, "rather": FOR_ANOTHER_COST}
 """Ways to cast that no word of the card names."""
 
 

@@ -25,7 +25,7 @@ from gui.commands.catalog import COMMANDS, conflicts, keys_in_force, plain_words
 from gui.commands.passing import Mode
 from gui.look.sizes import open_at
 from gui.look.theme import THEMES
-from gui.settings.values import TEXT_SIZES, Cover, Pace, Settings
+from gui.settings.values import TEXT_SIZES, Cover, Evenly, Pace, Settings
 from gui.speaking import SYSTEM
 from gui.translation import tr
 
@@ -169,11 +169,16 @@ class SettingsDialog(QDialog):
             self.settings.recap,
             lambda on: replace(self.settings, recap=on),
         )
-        self.evenly = self._add_box(
+        self.evenly = self._add_choice(
             tr("Ask evenly"),
-            tr("At stops you are asked whether or not you can act: nobody sees from it what you hold"),
-            self.settings.evenly,
-            lambda on: replace(self.settings, evenly=on),
+            [(tr(evenly.value), evenly) for evenly in Evenly],
+            self.settings.asks_evenly,
+            lambda value: replace(
+                self.settings, evenly=value is Evenly.ALWAYS, evenly_for_two=value is not Evenly.NEVER
+            ),
+        )
+        self.evenly.setToolTip(
+            tr("At stops you are asked whether or not you can act: nobody sees from it what you hold")
         )
         self.shows_payments = self._add_box(
             tr("Always show payments"),
@@ -239,7 +244,6 @@ class SettingsDialog(QDialog):
             (self.announce, standard.announce),
             (self.turns, standard.table_turns),
             (self.recap, standard.recap),
-            (self.evenly, standard.evenly),
             (self.shows_payments, standard.shows_payments),
         ):
             box.setChecked(on)
@@ -248,6 +252,7 @@ class SettingsDialog(QDialog):
         self.text_size.setCurrentIndex(self.text_size.findData(standard.text_size))
         self.pace.setCurrentIndex(list(Pace).index(standard.pace))
         self.cover.setCurrentIndex(list(Cover).index(standard.cover))
+        self.evenly.setCurrentIndex(list(Evenly).index(standard.asks_evenly))
         self.mode.setCurrentIndex(list(Mode).index(standard.passing))
         for command in COMMANDS:
             self.keys[command.name].setKeySequence(QKeySequence(command.keys))

@@ -32,6 +32,14 @@ class Pace(StrEnum):
     SLOW = "slowly"
 
 
+class Evenly(StrEnum):
+    """In which games whether one is asked doesn't hang on what one holds."""
+
+    FOR_TWO = "where two people play at this computer"
+    ALWAYS = "always"
+    NEVER = "never"
+
+
 SECONDS: Mapping[Pace, float] = {Pace.AT_ONCE: 0.0, Pace.FAST: 0.35, Pace.NORMAL: 0.9, Pace.SLOW: 2.0}
 """How many seconds that is."""
 
@@ -42,7 +50,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     `language`: the code of a catalogue of words, or nothing for that of the system; it is spoken from the next start on.
     `table_turns`: the table turns to the player who decides. `announce`: screen readers are told what
     is asked and what happened. `pins`: by names, what their PINs for the cover come to (see `pins`). `recap`: what happened
-    since is told as a player's turn comes. `evenly`, `shows_payments`: see `Passing`. `decks` to `best_of`: what a new game was begun with last; `deck_choices`: by the names
+    since is told as a player's turn comes. `evenly`, `shows_payments`: see `Passing`; `evenly_for_two`: so in games of two people that are hidden from
+    each other, where being asked would be seen. `decks` to `best_of`: what a new game was begun with last; `deck_choices`: by the names
     of decks, what was chosen last for their cards that can't be played. `shortcuts` holds only those that differ from the catalog of commands; `window` and
     `docks` are what Qt keeps of a layout, under a checksum (see `layouts`).
     """
@@ -57,6 +66,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = Pace.NORMAL
     recap: bool = True
     evenly: bool = False
+    evenly_for_two: bool = True
     shows_payments: bool = False
     passing: Mode = Mode.STOPS
     stops: Stops = Stops()
@@ -71,3 +81,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     shortcuts: dict[Words, Words] = {}
     window: Layout = ""
     docks: Layout = ""
+
+    @property
+    def asks_evenly(self) -> Evenly:
+        """In which games people are asked evenly."""
+        if self.evenly:
+            return Evenly.ALWAYS
+        return Evenly.FOR_TWO if self.evenly_for_two else Evenly.NEVER

@@ -48,7 +48,7 @@ class PaceBar(QWidget):
         seconds = SECONDS[settings.pace] if play is not None and play.game.opponents else 0.0
         for passing in play.game.people.values() if play is not None else ():
             passing.pace = seconds
-            passing.evenly = settings.evenly
+            passing.evenly = settings.evenly or (settings.evenly_for_two and play.hides_hands)
             passing.shows_payments = settings.shows_payments
         self.on = seconds > 0
         self.setVisible(self.on)

@@ -283,3 +283,22 @@ def test_what_has_left_is_named_to_both_where_both_saw_it():
     shown = without_hidden(replace(table(), remembered=(died, discarded, down)))
 
     assert [(seen.id, seen.known) for seen in shown.remembered] == [(died.id, True), (down.id, False)]
+
+
+@pytest.mark.parametrize(
+    ("settings", "people", "evenly"),
+    [
+        (Settings(), (ANN, BOB), True),
+        (Settings(), (ANN,), False),
+        (Settings(cover=Cover.NEVER), (ANN, BOB), False),
+        (Settings(evenly_for_two=False), (ANN, BOB), False),
+        (Settings(evenly=True), (ANN,), True),
+    ],
+)
+def test_two_who_hide_their_hands_from_each_other_are_asked_evenly_unless_they_wish_otherwise(
+    opened, settings, people, evenly
+):
+    """Whoever is asked at this computer is seen to be asked; against the computer nobody sees it."""
+    window = opened((samples.ACT, table()), settings=settings, people=people)
+
+    assert [passing.evenly for passing in window.play.game.people.values()] == [evenly] * len(people)

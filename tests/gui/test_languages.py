@@ -8,11 +8,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QLabel
 
+from engine.decisions import ActionKind, ActionOption
 from gui.catalogues import PLACE, Sentences, catalogue, languages
+from gui.prompts.act import action_in_words
+from gui.prompts.names import Names
 from gui.settings.dialog import SettingsDialog
 from gui.settings.values import Settings
 from gui.speaking import speak, system_language
 from gui.translation import SPOKEN, asked, label, told, tr
+from tests.gui.samples import table
 
 OTHERS = sorted(set(languages()) - {"en"})
 PLACES = re.compile(r"\{[^{}]*\}")
@@ -116,6 +120,20 @@ def test_text_of_cards_stays_english(german):
 def test_the_sentence_with_most_words_is_the_one_that_is_meant():
     both = Sentences({"{0} draws {1}": "{0} zieht {1}", "{0} draws {1} cards": "{0} zieht {1} Karten"})
     assert both.said("Ann draws 7 cards") == "Ann zieht 7 Karten"
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("Cast Stomp", "Stomp wirken"),
+        ("Cast Snuff Out for another cost: Pay 4 life", "Snuff Out wirken (für andere Kosten: Pay 4 life)"),
+        ("Cast Recall without paying its mana cost", "Recall wirken (ohne die Manakosten zu bezahlen)"),
+        ("Cast Recall (flashback)", "Recall (flashback) wirken"),
+    ],
+)
+def test_ways_to_cast_are_said_in_the_language(german, action, said):
+    option = ActionOption(ActionKind.CAST, label=action)
+    assert action_in_words(option, Names(table())) == said
 
 
 def test_english_needs_no_catalogue(qapp):

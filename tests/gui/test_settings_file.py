@@ -70,6 +70,7 @@ BAD = {
     "pace": "soon",
     "recap": "yes",
     "evenly": 3,
+    "evenly_for_two": "sometimes",
     "shows_payments": 3,
     "language": "xx",
     "theme": "plaid",
