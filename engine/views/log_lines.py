@@ -89,13 +89,13 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
         return moved_face_down(game, event, label)
     if event.to == GRAVEYARD:
         return moved_to_graveyard(game, event, owner, label)
-    text = {
+    moved = {
         BATTLEFIELD: f"{label} enters the battlefield",
         EXILE: f"{label} is exiled",
         HAND: f"{label} goes to {who}'s hand",
         LIBRARY: f"{label} goes to {who}'s library",
     }.get(event.to)
-    return None if text is None else Line(text, "story", (event.into,), owner)
+    return None if moved is None else Line(moved, "story", (event.into,), owner)
 
 
 def copied_on_entering(event: ev.Moved) -> Printed | None:

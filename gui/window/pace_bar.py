@@ -46,9 +46,10 @@ class PaceBar(QWidget):
         """Be there for a game as the settings say, or for none; how its people are asked follows them too."""
         self._play = play
         seconds = SECONDS[settings.pace] if play is not None and play.game.opponents else 0.0
+        evenly = settings.evenly or (settings.evenly_for_two and play is not None and play.hides_hands)
         for passing in play.game.people.values() if play is not None else ():
             passing.pace = seconds
-            passing.evenly = settings.evenly or (settings.evenly_for_two and play.hides_hands)
+            passing.evenly = evenly
             passing.shows_payments = settings.shows_payments
         self.on = seconds > 0
         self.setVisible(self.on)
