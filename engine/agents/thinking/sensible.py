@@ -12,7 +12,7 @@ from engine.agents.reading import consequences_of, modes_of, slots_in
 from engine.agents.scenes import Scene
 from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.wishes import Wish
-from engine.decisions import Choose, ObjectOption, PlayerOption, Purpose
+from engine.decisions import Choose, ObjectOption, PlayerOption, Purpose, Why
 from engine.decisions.options import ActionKind, ActionOption, WordOption
 from engine.ir.abilities import Triggered
 from engine.ir.costs import Cost
@@ -81,7 +81,7 @@ class Sensible:
             return True
         option = before[0].wish.options[0] if before and before[0].wish.options else None
         acting = option if isinstance(option, ActionOption) else None
-        source = decision.why.source if acting is None else acting.object
+        source = self.asking(decision.why) if acting is None else acting.object
         if source not in self.there:
             return True
         effect = None if acting is None else chosen_mode(self.planner.effect(acting), before)
@@ -92,6 +92,19 @@ class Sensible:
         aimer = Aimer(self.judge, effect, Scene(source, self.judge.me, self.planner.mana()))
         value = aimer.best({decision.slot: refs_in(wish)})
         return value >= 0 or value > aimer.best({}) - WORSE
+
+    def asking(self, why: Why) -> ObjectId:
+        """What asks: the object that is named; of an ability that is only being put on the stack its source (CR 603.3), which
+        was a spell as the move began, or a permanent."""
+        if why.source in self.there or not why.by:
+            return why.source
+        table = self.judge.table
+        mine = [
+            seen.id
+            for seen in (*table.battlefield, *table.stack)
+            if seen.controller == self.judge.me and seen.source is None and seen.name == why.by
+        ]
+        return mine[-1] if mine else why.source
 
     def triggered(self, source: ObjectId, slot: int) -> Effect | None:
         """What an ability of a permanent does that triggers and asks for targets, if there is only one that does."""

@@ -10,8 +10,9 @@ from engine.agents.consequences import Sort
 from engine.agents.reading import consequences_of, spell_of
 from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.searching import Limits, Search
-from engine.agents.thinking.thinker import looks
+from engine.agents.thinking.thinker import ThinkingAgent, looks
 from engine.decisions import Confirm, Said
+from engine.rules.turn.turns import advance
 from engine.values.steps import Step
 from engine.views.known_position import known_position
 from engine.views.seat_view import SeatView
@@ -223,3 +224,31 @@ def test_x_is_as_much_as_others_cant_pay(position):
     item = position.state.objects[position.state.stack[-1]].stack
     assert item is not None
     assert item.context.x == 2
+
+
+def test_a_target_of_a_trigger_is_looked_at_as_one_of_a_spell(position):
+    """It is chosen by itself where the spell was cast before (CR 603.3d)."""
+    position.lands(position.ann, "Plains", 3)
+    position.ann.controls("Idol", types="Artifact", cost="{3}")
+    position.bob.controls("Giant", pt="4/4", cost="{3}")
+    ring = "When ~ enters, exile another target nonland permanent until ~ leaves the battlefield."
+    position.ann.holds("Ring", ring, cost="{2}{W}", **ENCHANTMENT)
+    filled(position)
+    weighed: list[set[object]] = []
+
+    def think(found: Any, seed: int, limits: Limits, alike: Any, given: Any = ()) -> Any:
+        thought = Search(found, seed, limits).run(alike, given)
+        options = (
+            option for one in thought.weighed for choice in one.choices for option in choice.wish.options
+        )
+        weighed.append({getattr(option, "id", None) for option in options})
+        return thought
+
+    agent = ThinkingAgent(1, Limits(None, games=GAMES), think)
+    position.game.agents[position.ann.id] = agent
+    position.game.agents[position.bob.id] = SimpleAgent()
+    while position.bob.permanents:
+        agent.plan.clear()  # each question is thought about by itself
+        advance(position.game)
+    assert len(weighed) == 2
+    assert position.ann.card("Idol").id not in weighed[1]
