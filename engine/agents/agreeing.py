@@ -10,6 +10,7 @@ from engine.abilities.replacements.entering import AsItEnters, EnterTapped
 from engine.agents.aiming import promise
 from engine.agents.asking import Asking
 from engine.agents.hands import card_worth, keeps
+from engine.agents.manabase import gives
 from engine.agents.naming import WANTED
 from engine.agents.offered import OFFERS, accepted, refused
 from engine.agents.planning import Planner
@@ -23,6 +24,9 @@ from engine.ir.costs import ManaPart
 from engine.ir.effects import Optional, UnlessPaid
 from engine.ir.nodes import Effect, Node, rebuild, walk
 from engine.values.ids import ObjectId
+from engine.values.mana import ManaType
+from engine.values.types import BASIC_LAND_TYPES
+from engine.views.pictures import ObjectView
 
 PUTTING_AWAY = ("701.44a", "701.30a")
 """Where a card on top of the library may be put away: exploring, and clashing."""
@@ -56,7 +60,7 @@ class Agreeing:
                 return False  # a step of one's own is worth more than most of what there is for it
         if decision.purpose is Purpose.KEEP:
             player = self.judge.players[decision.player]
-            return keeps(player.hand, player.mulligans)
+            return keeps(player.hand, player.mulligans, self.mana_of(player.hand))
         if decision.purpose is Purpose.DISCARD:
             hand = self.judge.players[decision.player].hand
             return any(card_worth(card, self.judge) < LEARNING for card in hand)
@@ -76,6 +80,18 @@ class Agreeing:
         """The text that asks, with the targets it has."""
         source = self.decision.why.source
         return replace(self.asking.scene(source), aims=aims_of(self.judge, self.asking.asking(source)))
+
+    def mana_of(self, hand: tuple[ObjectView, ...]) -> frozenset[ManaType] | None:
+        """The kinds of mana that the lands of a hand give; not told where one gives none itself, as it may find any."""
+        given = [
+            (
+                *gives(self.judge.view.abilities(card.id)),
+                *(ManaType(mana) for kind, mana in BASIC_LAND_TYPES.items() if kind in card.type_line),
+            )
+            for card in hand
+            if "land" in card.types
+        ]
+        return frozenset(kind for kinds in given for kind in kinds) if all(given) else None
 
     def would_enter_tapped(self, source: ObjectId) -> bool:
         """Whether it is asked for life so that a permanent enters untapped (CR 614.1c)."""

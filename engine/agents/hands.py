@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from engine.agents.judging import Judge
 from engine.agents.weighing import mana_value
 from engine.values.ids import ObjectId
+from engine.values.mana import ManaType, mana_cost
 from engine.views.pictures import ObjectView
 
 ENOUGH_LANDS = 6
@@ -21,11 +24,16 @@ SOON = 2
 """So many lands more are expected in the first turns."""
 
 
-def keeps(hand: tuple[ObjectView, ...], mulligans: int) -> bool:
-    """Whether to keep a new hand (CR 103.5): some lands, some spells, and something to do with few lands."""
+def keeps(hand: tuple[ObjectView, ...], mulligans: int, mana: Container[ManaType] | None = None) -> bool:
+    """Whether to keep a new hand (CR 103.5): some lands, some spells, and something to do with few lands. `mana`: the kinds
+    that the lands give, any where that isn't told."""
     lands = sum(1 for card in hand if "land" in card.types)
     spells = [mana_value(card) for card in hand if "land" not in card.types]
-    cheap = sum(1 for card in hand if "land" not in card.types and mana_value(card) <= CHEAP)
+    cheap = sum(
+        1
+        for card in hand
+        if "land" not in card.types and mana_value(card) <= CHEAP and can_be_paid_with(card, mana)
+    )
     if mulligans >= 3:
         return True
     if mulligans == 2:
@@ -33,6 +41,16 @@ def keeps(hand: tuple[ObjectView, ...], mulligans: int) -> bool:
     if lands == 2:
         return cheap >= 2
     return 3 <= lands <= 5 and min(spells) <= lands + SOON
+
+
+def can_be_paid_with(card: ObjectView, mana: Container[ManaType] | None) -> bool:
+    """Whether a spell asks for no other kinds of mana than these."""
+    symbols = mana_cost(card.mana_cost).symbols if card.mana_cost else ()
+    return mana is None or all(
+        symbol.or_life or symbol.or_generic or any(kind in mana for kind in symbol.types)
+        for symbol in symbols
+        if symbol.types
+    )
 
 
 def bottom_first(hand: list[ObjectView]) -> list[ObjectId]:

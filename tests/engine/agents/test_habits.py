@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from engine.agents.hands import keeps
+from engine.agents.simple import SimpleAgent
+from engine.decisions import Confirm, Purpose, Said, Why
 from tests.engine.agents.habits import answers, attackers, blockers, does
 from tests.engine.agents.thinking import filled
 
@@ -454,3 +456,19 @@ def hand_of(position: Any, lands: int, cheap: int, dear: int) -> Any:
 def test_a_hand_is_kept_with_lands_and_something_to_do(position, lands, cheap, dear, kept):
     """CR 103.5."""
     assert keeps(hand_of(position, lands, cheap, dear), 0) is kept
+
+
+@pytest.mark.parametrize(("land", "kept"), [("Forest", True), ("Island", False), ("Maze", True)])
+def test_two_lands_are_enough_for_spells_that_they_pay_for(position, land, kept):
+    """Only mana of its color pays for a colored symbol (CR 107.4a); what a land may find isn't known."""
+    maze = "{T}, Sacrifice ~: Search your library for a basic land card, put it onto the battlefield, then shuffle."
+    for _ in range(2):
+        position.ann.holds(
+            land, maze if land == "Maze" else "", **({"types": "Land"} if land == "Maze" else {})
+        )
+    for _ in range(5):
+        position.ann.holds("Bear", **BEAR)
+    view = position.game.sight(position.game, position.ann.id)
+    decision = Confirm(position.ann.id, Why("103.5"), purpose=Purpose.KEEP)
+    answer = SimpleAgent().decide(decision, view)
+    assert answer == Said(kept)
