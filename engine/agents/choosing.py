@@ -92,7 +92,7 @@ class Chooser(Asking):
         count = (
             decision.least if decision.purpose in LOSING else max(decision.least, min(decision.most, good))
         )
-        return tuple(order[:count])
+        return tuple(order[:count]) if decision.enough is None else decision.enough.first(order, count)
 
     def targets(self, decision: Choose, refs: list[Ref]) -> tuple[int, ...]:
         """The targets for one phrase that are best with those chosen before."""

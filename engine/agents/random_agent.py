@@ -63,7 +63,10 @@ class RandomAgent(Opponent):
                 return Picked((self.action(decision),))
             case Choose():
                 count = dice.between(decision.least, decision.most)
-                return Picked(tuple(dice.some(count, range(len(decision.options)))))
+                places = range(len(decision.options))
+                if decision.enough is not None:
+                    return Picked(decision.enough.first(dice.some(len(places), places), count))
+                return Picked(tuple(dice.some(count, places)))
             case Order():
                 places = range(len(decision.options))
                 return Picked(tuple(dice.some(len(places), places)))

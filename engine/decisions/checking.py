@@ -65,7 +65,7 @@ def _reason(decision: Decision, answer: Answer) -> str | None:
         case Act():
             return _acted(decision, answer)
         case Choose():
-            return _picked(answer, len(decision.options), decision.least, decision.most, decision.purpose)
+            return _chosen(decision, answer)
         case Order():
             whole = _picked(answer, len(decision.options), len(decision.options), len(decision.options))
             return None if whole is None else "Put all of them in order"
@@ -94,6 +94,20 @@ def _reason(decision: Decision, answer: Answer) -> str | None:
 def _acted(decision: Act, answer: Answer) -> str | None:
     """One may always pass, whatever else there is, which needn't be looked at."""
     return None if answer == PASSED else _picked(answer, len(decision.options), 1, 1)
+
+
+def _chosen(decision: Choose, answer: Answer) -> str | None:
+    """As many as must be, and those together worth enough, which the question says."""
+    reason = _picked(answer, len(decision.options), decision.least, decision.most, decision.purpose)
+    enough = decision.enough
+    if (
+        reason is None
+        and enough is not None
+        and isinstance(answer, Picked)
+        and not enough.reached(answer.indices)
+    ):
+        return decision.why.text
+    return reason
 
 
 def _picked(answer: Answer, count: int, least: int, most: int, purpose: Purpose = Purpose.WORD) -> str | None:

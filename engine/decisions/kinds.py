@@ -1,6 +1,6 @@
 """The kinds of decision, named after the shape of the answer (invariant 3)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 from msgspec import Struct
@@ -74,11 +74,35 @@ class Act(Struct, frozen=True, tag=True):
     last_chance: bool = False
 
 
+class Enough(Struct, frozen=True):
+    """What the chosen options have to come to: each is worth so much, and together they must be worth at least `total`
+    (CR 701.59a, 702.122a). The question says of what."""
+
+    worth: tuple[int, ...]
+    total: int
+
+    def reached(self, places: Iterable[int]) -> bool:
+        """Whether the options at those places are enough together."""
+        return sum(self.worth[place] for place in places) >= self.total
+
+    def first(self, order: Sequence[int], least: int) -> tuple[int, ...]:
+        """The first `least` options of an order, and as many of the rest as it takes; without those that take away
+        from the sum, where it can't be reached with them."""
+        taken = list(order[:least])
+        for place in order[least:]:
+            if self.reached(taken):
+                break
+            if self.worth[place] > 0:
+                taken.append(place)
+        return tuple(taken if self.reached(taken) else (place for place in order if self.worth[place] > 0))
+
+
 class Choose(Struct, frozen=True, tag=True):
     """Choose between `least` and `most` different options. `helps`: the chooser is meant to like it,
     None where that is not known. `slot`: which target phrase of the text is being answered (CR 601.2c), -1 for
     other choices. `barred`: what can't be chosen and is worth knowing, such as modes without targets (CR 700.2a).
-    `about`: the player of whom something is said by it, where that is somebody else each time it is asked."""
+    `about`: the player of whom something is said by it, where that is somebody else each time it is asked. `enough`:
+    what the chosen have to come to together, where that is asked."""
 
     player: PlayerId
     why: Why
@@ -91,6 +115,7 @@ class Choose(Struct, frozen=True, tag=True):
     slot: int = -1
     barred: tuple[BarredOption, ...] = ()
     about: PlayerId = NOBODY
+    enough: Enough | None = None
 
 
 class Confirm(Struct, frozen=True, tag=True):

@@ -10,7 +10,7 @@ from engine.abilities.actions.either import OneOfThese, can_do_one, do_one
 from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.statics.additional_costs import ADDITIONAL
-from engine.decisions import Choose, ObjectOption, Purpose
+from engine.decisions import Choose, Enough, ObjectOption, Purpose
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.filters import Filter, HasSubtype, InZone, Kind, Noun, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
@@ -20,7 +20,6 @@ from engine.ir.players import You
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ACTION, AMOUNT
 from engine.language.kernel import phrase
-from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
@@ -71,15 +70,17 @@ def collect_evidence(game: Game, action: CollectEvidence, actor: PlayerId, scope
     there, needed = cards_of(game, actor, scope), how_many(game, action.count, scope)
     if total(game, there) < needed:
         return False
-    values = sorted((game.look(id).chars.mana_value for id in there), reverse=True)
+    worth = tuple(game.look(id).chars.mana_value for id in there)
+    values = sorted(worth, reverse=True)
     least = next(n for n in range(len(there) + 1) if sum(values[:n]) >= needed)
     text = f"Exile cards with total mana value {needed} or greater"
     why = why_asked(game, scope, actor, Purpose.COST, text)
     options = tuple(ObjectOption(id) for id in there)
-    decision = Choose(actor, why, options, least, len(there), Purpose.COST, cancellable=game.may_take_back())
+    enough = Enough(worth, needed)
+    decision = Choose(
+        actor, why, options, least, len(there), Purpose.COST, cancellable=game.may_take_back(), enough=enough
+    )
     chosen = tuple(there[index] for index in game.ask(decision).indices)
-    if total(game, chosen) < needed:
-        raise IllegalAction("701.59a", "those cards don't have enough mana value together")
     done = move(game, chosen, EXILE, scope, "701.59a", verb=Verb.EXILE)
     happen(game, ev.Did(player=actor, verb=Verb.COLLECT_EVIDENCE, why="701.59a", cause=scope.source))
     note_result(scope, action.mention, done)

@@ -11,7 +11,7 @@ from engine.ir.durations import Duration
 from engine.ir.effects import CantBePrevented, Continuously, Joint, Sequence
 from engine.ir.filters import Comparison
 from engine.ir.mentions import NOT_MENTIONED, MentionId, excess_of, is_mentioned, referred_to
-from engine.ir.nodes import MANY, Amount, Effect, Modification, Node, Objects, walk
+from engine.ir.nodes import MANY, Amount, Condition, Effect, Modification, Node, Objects, walk
 from engine.ir.objects import (
     Again,
     Chosen,
@@ -47,6 +47,7 @@ from engine.rules.core.registries import resolves, selects
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import found_again, picked
 from engine.rules.evaluating.amounts import amount
+from engine.rules.evaluating.conditions import is_true
 from engine.rules.lookup.selecting import objects_of, refs_of
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId
@@ -73,7 +74,7 @@ class Portion(Node, frozen=True):
 class DealDamage(Effect, frozen=True):
     """A source deals damage. `equal`: written "damage equal to"; `last`: the amount stands last; `unpreventable`:
     the next sentence says that it can't be prevented (CR 615.12); `excess_to`: that excess damage is dealt to those
-    instead (CR 120.4a); `besides`: written "also deals"; `one_by_one`: the number by which the amount speaks of each player that it is dealt to.
+    instead (CR 120.4a), `excess_if`: if that is true; `besides`: written "also deals"; `one_by_one`: the number by which the amount speaks of each player that it is dealt to.
     """
 
     source: Objects
@@ -83,10 +84,11 @@ class DealDamage(Effect, frozen=True):
     last: bool = False
     unpreventable: bool = False
     excess_to: Node | None = None
+    excess_if: Condition | None = None
     besides: bool = False
     mention: MentionId = NOT_MENTIONED
     one_by_one: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("unpreventable", "excess_to", "mention", "one_by_one")
+    DERIVED: ClassVar[tuple[str, ...]] = ("unpreventable", "excess_to", "excess_if", "mention", "one_by_one")
     MULTIPLIED: ClassVar[str] = "amount"
 
     @property
@@ -228,7 +230,7 @@ def deal_damage(game: Game, effect: DealDamage, scope: Scope) -> None:
             scope.mention(effect.one_by_one, group)
             much = its_amount(game, effect.amount, source, several, scope)
             hits.extend((source, ref, much) for ref in group)
-    if effect.excess_to is not None:
+    if effect.excess_to is not None and (effect.excess_if is None or is_true(game, effect.excess_if, scope)):
         scope.mentions[effect.mention] = to  # "that creature's controller" is said of what is damaged
         hits = with_excess_elsewhere(game, hits, recipients(game, effect.excess_to, scope))
     finish(game, hits, to, effect.mention, scope, unpreventable=effect.unpreventable)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -61,6 +62,8 @@ from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import with_x
+
+N = TypeVar("N", bound=Node)
 
 
 @resolves(Does)
@@ -384,13 +387,14 @@ def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
         begin(game, scope, effect.duration, refs=refs, modifications=effect.modifications)
 
 
-def chosen_now(game: Game, what: Objects, scope: Scope) -> Objects:
-    """A phrase in which the color or creature type that is left to a choice is the one chosen now (CR 608.2d)."""
+def chosen_now(game: Game, what: N, scope: Scope) -> N:
+    """A phrase or rule in which the color or creature type that is left to a choice is the one chosen now
+    (CR 608.2d)."""
     open_ = next((node for node in walk(what) if isinstance(node, OfYourChoice)), None)
     if open_ is None:
         return what
     chosen = quality_of_choice(game, open_, scope)
-    found: Objects = rebuild(what, lambda node: chosen if node == open_ else node)
+    found: N = rebuild(what, lambda node: chosen if node == open_ else node)
     return found
 
 
@@ -468,12 +472,13 @@ def worked_out(game: Game, effect: Continuously, ref: Ref, scope: Scope) -> tupl
 @resolves(RuleContinuously)
 def rule_continuously(game: Game, effect: RuleContinuously, scope: Scope) -> None:
     """A continuous effect on players or the rules begins (CR 611.2c)."""
-    number = told_of_each(effect.duration, getattr(effect.rule, "what", effect.rule))
+    rule = chosen_now(game, effect.rule, scope)
+    number = told_of_each(effect.duration, getattr(rule, "what", rule))
     refs = scope.mentions.get(number, ())
     if len(refs) < 2:
-        begin(game, scope, effect.duration, rule=effect.rule)
+        begin(game, scope, effect.duration, rule=rule)
         return
     for ref in refs:
         scope.mentions[number] = (ref,)
-        begin(game, scope, effect.duration, rule=effect.rule)
+        begin(game, scope, effect.duration, rule=rule)
     scope.mentions[number] = refs

@@ -9,7 +9,7 @@ from engine.abilities.keywords.parts import creature, yours
 from engine.abilities.keywords.who_crews import able, counts_for
 from engine.abilities.triggers.status import DoesKeywordAction
 from engine.abilities.triggers.subjects import EVENT, PREDICATE
-from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.decisions import Choose, Enough, ObjectOption, Purpose, Why
 from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.conditions import IsTrueOf
 from engine.ir.costs import ActionPart, Cost
@@ -23,7 +23,6 @@ from engine.ir.triggers import HOLE, While
 from engine.language.grammar.vocabulary import KEYWORD, TRIGGER
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
-from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, payable, resolves
 from engine.rules.core.scope import Scope
@@ -82,15 +81,16 @@ def tap(game: Game, action: TapTotalPower, actor: PlayerId, scope: Scope) -> boo
     """The player chooses which creatures to tap (CR 702.122a, 702.171a)."""
     rule = TOLD_BY[action.verb]
     ids = able(game, all_matching(game, OTHERS, scope), action.verb)
-    strongest = sorted((max(counts_for(game.look(id), action.verb), 0) for id in ids), reverse=True)
+    worth = tuple(counts_for(game.look(id), action.verb) for id in ids)
+    strongest = sorted(worth, reverse=True)
     least = next((n for n in range(len(ids) + 1) if sum(strongest[:n]) >= action.power), len(ids))
+    enough = Enough(worth, action.power)
     why = Why(rule, scope.source, f"Tap creatures with total power {action.power} or greater")
     options = tuple(ObjectOption(id) for id in ids)
-    decision = Choose(actor, why, options, least, len(ids), Purpose.COST, cancellable=game.may_take_back())
-    answer = game.ask(decision)
-    chosen = [ids[index] for index in answer.indices]
-    if sum(counts_for(game.look(id), action.verb) for id in chosen) < action.power:
-        raise IllegalAction(rule, "those creatures don't have enough power together")
+    decision = Choose(
+        actor, why, options, least, len(ids), Purpose.COST, cancellable=game.may_take_back(), enough=enough
+    )
+    chosen = [ids[index] for index in game.ask(decision).indices]
     happen(
         game,
         *[ev.TappedChanged(object=id, tapped=True, why=rule, cause=scope.source) for id in chosen],

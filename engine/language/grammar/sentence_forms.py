@@ -357,14 +357,20 @@ def split_if_trailing(value: object) -> Mapping[str, object] | None:
 def if_or_else(effect: Effect, condition: Condition, otherwise: Effect) -> Conditional:
     """ "Draw a card if you control an Island. Otherwise, scry 1." Where the first is optional, not choosing it leaves
     the other as well (CR 608.2c)."""
-    if isinstance(effect, MayHave) or any(isinstance(node, Target) for node in walk(otherwise)):
-        raise ValueError("what else is done is said once only")
+    if not takes_otherwise(effect, otherwise):
+        raise ValueError("what else is done, or what follows, is said already")
     first = if_trailing(effect, condition)
     if isinstance(effect, Optional):
-        if effect.if_done is not None or effect.if_not is not None:
-            raise ValueError("what follows is said already")
         first = replace(first, effect=replace(effect, if_not=otherwise))
     return replace(first, otherwise=otherwise)
+
+
+def takes_otherwise(effect: Effect, otherwise: Effect) -> bool:
+    """Whether "Otherwise, ..." can follow an effect in the same paragraph: nothing else follows it already, and what
+    is done otherwise has no targets, which would be chosen in any case (CR 601.2c)."""
+    if isinstance(effect, MayHave) or any(isinstance(node, Target) for node in walk(otherwise)):
+        return False
+    return not isinstance(effect, Optional) or (effect.if_done is None and effect.if_not is None)
 
 
 def split_if_or_else(value: object) -> Mapping[str, object] | None:
@@ -374,6 +380,8 @@ def split_if_or_else(value: object) -> Mapping[str, object] | None:
     effect = value.effect
     if isinstance(effect, Optional):
         effect = replace(effect, if_not=None)
+    if not takes_otherwise(effect, value.otherwise):
+        return None
     if if_or_else(effect, value.condition, value.otherwise) != value:
         return None
     return {"effect": effect, "condition": value.condition, "otherwise": value.otherwise}

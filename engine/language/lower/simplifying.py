@@ -340,11 +340,11 @@ def told_of(effect: Conditional, effects: list[Effect]) -> Conditional:
     return replace(effect, effect=rebuild(effect.effect, change))
 
 
-def _with_excess(before: Effect, effect: ExcessElsewhere) -> Effect:
-    """Damage whose excess is dealt elsewhere (CR 120.4a)."""
+def _with_excess(before: Effect, effect: ExcessElsewhere, condition: Condition | None = None) -> Effect:
+    """Damage whose excess is dealt elsewhere, if a condition is true (CR 120.4a)."""
     if not isinstance(before, DealDamage):
         raise Unmeant("no damage of which some could be in excess")
-    return replace(before, excess_to=effect.to)
+    return replace(before, excess_to=effect.to, excess_if=condition)
 
 
 def _unpreventable(before: Effect) -> Effect:
@@ -361,6 +361,8 @@ def _joined(sequence: Sequence) -> Effect:
     for effect in stated_first(as_told_before(as_ends_of_searches(sentences))):
         before = effects[-1] if effects else None
         match before, effect:
+            case Effect(), Conditional(effect=ExcessElsewhere() as excess, otherwise=None):
+                effects[-1] = _with_excess(before, excess, effect.condition)
             case Effect(), Conditional(instead=True):
                 effects[-1:] = in_place(told_of(effect, effects), before)
             case Effect(), _ if before.prevents and _about_prevention(effect):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.agents.random_agent import RandomAgent
 from engine.decisions import (
     Arrange,
     Arranged,
@@ -10,6 +11,7 @@ from engine.decisions import (
     Counted,
     Divide,
     Divided,
+    Enough,
     IllegalAnswer,
     Name,
     Named,
@@ -101,3 +103,32 @@ def test_what_is_suggested_is_divided_evenly_and_wholly(total, among, shares):
     """CR 601.2d: all of it, and one at least for each target where there is enough."""
     assert evenly(total, among) == shares
     check(Divide(ANN, Why("601.2d"), BEARS[:among], total, suggestion=shares), Divided(shares))
+
+
+ENOUGH = Enough((2, 4, -1, 1), 4)
+SAID = "Exile cards with total mana value 4 or greater"
+
+
+def enough(least: int = 1) -> Choose:
+    """A question in which what is chosen must come to four together."""
+    options = tuple(ObjectOption(ObjectId(number)) for number in range(100, 104))
+    return Choose(PlayerId(0), Why("701.59a", text=SAID), options, least, 4, Purpose.COST, enough=ENOUGH)
+
+
+@pytest.mark.parametrize("chosen", [(1,), (0, 1), (0, 1, 2, 3)])
+def test_what_is_enough_together(chosen: tuple[int, ...]) -> None:
+    """CR 701.59a: more than is needed may be chosen as well."""
+    check(enough(), Picked(chosen))
+
+
+@pytest.mark.parametrize("chosen", [(0,), (0, 3), (1, 2)])
+def test_what_is_too_little_together(chosen: tuple[int, ...]) -> None:
+    """CR 701.59a: it is refused, and said what is wanted."""
+    with pytest.raises(IllegalAnswer, match=SAID):
+        check(enough(), Picked(chosen))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_an_opponent_that_draws_answers_chooses_enough(seed: int) -> None:
+    """CR 701.59a: whatever it begins with."""
+    check(enough(), RandomAgent(seed).answer(enough(), None))

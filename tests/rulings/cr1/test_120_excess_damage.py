@@ -75,3 +75,16 @@ def test_of_several_types_the_greatest_excess(table: Table) -> None:
     table.bob.controls("Gideon", types="Legendary Creature Planeswalker — Gideon", pt="3/3", loyalty="1")
     cast(table, RINGS)
     assert table.ann.life == 23
+
+
+@pytest.mark.parametrize(("keywords", "dealt"), [("Trample", 3), ("Reach", 0)])
+def test_it_is_dealt_to_a_player_if_that_is_so(table: Table, keywords: str, dealt: int) -> None:
+    """CR 120.4a, 608.2c: the sentence after it changes the damage only if its condition is true."""
+    table.ann.controls("Boar", keywords, pt="5/5")
+    table.bob.controls("Ox", pt="2/2")
+    text = (
+        "Target creature you control deals damage equal to its power to target creature you don't control. If the "
+        "creature you control has trample, excess damage is dealt to that creature's controller instead."
+    )
+    cast(table, text)
+    assert (table.bob.life, table.bob.graveyard) == (20 - dealt, ["Ox"])

@@ -138,3 +138,16 @@ def test_three_kinds_have_hexproof_in_one_sentence(table: Table) -> None:
     assert "hexproof" not in shalai.keywords
     table.bob.has_mana("{1}")
     assert not table.bob.can(table.bob.holds("Bolt", "Target opponent loses 1 life.", **INSTANT))
+
+
+def test_protection_from_a_color_that_is_chosen(table: Table) -> None:
+    """CR 608.2d, 702.16e: the color is chosen as the ability resolves, and then stays the same."""
+    text = "When this creature enters, you gain protection from the color of your choice until end of turn."
+    table.ann.answers("red")
+    table.ann.casts(table.ann.holds("Tiger", text, types="Creature — Cat", cost="{1}", pt="3/3"), free="{1}")
+    table.resolve_all()
+    for color, name in (("R", "Red"), ("G", "Green")):
+        table.deal(
+            table.bob.controls(name, types="Creature — Ox", cost=f"{{{color}}}", pt="1/1"), table.ann, 3
+        )
+    assert table.ann.life == 17
