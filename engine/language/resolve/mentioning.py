@@ -12,13 +12,13 @@ from engine.abilities.actions.chance import Row
 from engine.abilities.actions.exile import Exile
 from engine.abilities.effects.damage import Portion
 from engine.abilities.effects.fight import Fight
-from engine.ir.amounts import CharacteristicOf, NumberOf
+from engine.ir.amounts import CharacteristicOf, LifeOf, NumberOf
 from engine.ir.conditions import ControlsMore, Exists, Holds
 from engine.ir.filters import Among, Compares, Filter, HasExtreme
 from engine.ir.mentions import EVENT_OBJECT, NOT_MENTIONED, is_mentioned, is_said, mention_of
 from engine.ir.nodes import Action, Effect, Node, walk
 from engine.ir.objects import Chosen, It, Target, Them, This
-from engine.ir.players import EachPlayer, OwnerOf, You
+from engine.ir.players import EachPlayer, OwnerOf, ThatPlayer, You
 from engine.language.resolve.antecedents import (
     Mention,
     Sort,
@@ -104,12 +104,21 @@ def _part(
         ):
             with said.within(compared_with=first.what):
                 return said.value(value)
+        case "second" if isinstance(node, Holds) and isinstance(node.first, LifeOf) and _that_player(value):
+            first = before.get("first", node.first)  # "no opponent has more life than that player"
+            with said.without(lambda mention: isinstance(first, LifeOf) and mention.node == first.who):
+                return said.value(value)
         case "under" if (owner := _owner_of(before.get("what"), value)) is not None:
             return named(said, owner)
         case "host" if isinstance(value, It):
             return _host(said, value, start)
         case _:
             return said.value(value)
+
+
+def _that_player(value: object) -> bool:
+    """Whether it is the life of "that player", who isn't the one that it is compared with."""
+    return isinstance(value, LifeOf) and isinstance(value.who, ThatPlayer) and value.who.word == "that player"
 
 
 def _recipient(said: Discourse, value: object) -> object:

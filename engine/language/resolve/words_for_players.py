@@ -5,9 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.ir.mentions import ACTOR, AFFECTED, EVENT_PLAYER
-from engine.ir.nodes import Node
+from engine.ir.nodes import Node, walk
 from engine.ir.objects import It, Target
-from engine.ir.players import AnOpponent, ControllerOf, OwnerOf, ThatPlayer
+from engine.ir.players import (
+    ActivePlayer,
+    AnOpponent,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EnchantedPlayer,
+    OwnerOf,
+    ThatPlayer,
+)
 from engine.language.resolve.antecedents import Mention, Sort
 from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.rule import Rule, rule
@@ -44,7 +53,16 @@ def who_acts(said: Discourse, word: ThatPlayer) -> Node | None:
         return None
     if said.clause.targets and isinstance(acting, Target | ThatPlayer):
         return replace(word, of=acting.mention if isinstance(acting, Target) else acting.of)
+    if said.clause.targets and isinstance(acting, SAID_OF_ONE) and not _targets(acting):
+        return acting  # targets are chosen before anybody acts
     return replace(word, of=ACTOR)
+
+
+SAID_OF_ONE = ControllerOf | OwnerOf | ActivePlayer | DefendingPlayer | EnchantedPlayer | ChosenPlayer
+
+
+def _targets(node: Node) -> bool:
+    return any(isinstance(part, Target) for part in walk(node))
 
 
 @rule("601.6", "Gain control of target creature of an opponent's choice they control.", ThatPlayer)
