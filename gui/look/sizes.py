@@ -1,6 +1,6 @@
 """How large windows open: as wished, as far as the screen has room for them with their frames."""
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QEvent, QObject, QSize, QTimer
 from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 FRAME = QSize(16, 40)
@@ -13,6 +13,22 @@ def open_at(window: QWidget, width: int, height: int) -> None:
     window.resize(QSize(width, height).boundedTo(room))
 
 
+class KeptWithin(QObject):
+    """Has a dialog fit the screen whenever what it holds comes to need more room, as labels do once they are laid out."""
+
+    def __init__(self, dialog: QDialog) -> None:
+        super().__init__(dialog)
+        self.dialog = dialog
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(lambda: within_screen(dialog))
+        dialog.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Show, QEvent.Type.LayoutRequest) and watched is self.dialog:
+            self._later.start()
+        return super().eventFilter(watched, event)
+
+
 def within_screen(dialog: QDialog) -> None:
     """Let what a dialog holds scroll, all but its last row with the buttons, where the screen is too small for it."""
     column = dialog.layout()
@@ -21,6 +37,9 @@ def within_screen(dialog: QDialog) -> None:
     dialog.ensurePolished()
     room, needed = dialog.screen().availableSize() - FRAME, column.totalMinimumSize()
     if needed.height() <= room.height() and needed.width() <= room.width():
+        dialog.resize(
+            dialog.size().expandedTo(needed)
+        )  # a dialog with a least width of its own may be narrower
         return
     area = QScrollArea(dialog)
     area.setFrameShape(QFrame.Shape.NoFrame)
@@ -46,4 +65,5 @@ def within_screen(dialog: QDialog) -> None:
     column.insertWidget(0, area, 1)
     bar = area.verticalScrollBar().sizeHint().width()
     wanted = QSize(max(dialog.width(), needed.width() + bar), max(dialog.height(), needed.height()))
+    column.activate()  # or the least height that there was holds
     dialog.resize(wanted.boundedTo(room))

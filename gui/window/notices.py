@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.look.sizes import within_screen
+from gui.look.sizes import KeptWithin
 from gui.translation import tr
 
 Choice = tuple[str, Callable[[], object]]
@@ -38,8 +38,8 @@ def opened(dialog: QDialog) -> QDialog:
     """Open a dialog without a nested event loop; it is deleted when it ends."""
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
     dialog.finished.connect(dialog.deleteLater)
+    KeptWithin(dialog)
     dialog.open()
-    within_screen(dialog)  # what it needs is known only as it is laid out
     return dialog
 
 

@@ -3,9 +3,10 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, QSize
-from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QPushButton, QScrollArea, QVBoxLayout
 
 from gui.look.sizes import FRAME, within_screen
+from gui.window.notices import opened as opened_dialog
 from gui.window.replay import ReplayBar
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, wait_prompt
@@ -76,6 +77,19 @@ def test_what_a_dialog_holds_scrolls_where_the_screen_is_too_small_and_its_butto
     assert dialog.height() <= room.height()
     assert dialog.rect().contains(place_in(dialog, ending))
     assert dialog.layout().count() == 2
+
+
+def test_a_dialog_is_kept_within_the_screen_as_it_comes_to_need_more(qtbot):
+    dialog, ending = long_dialog(qtbot, 3)
+    opened_dialog(dialog)
+    label = dialog.findChild(QLabel)
+    assert dialog.findChild(QScrollArea) is None
+
+    label.setMinimumHeight(2000)
+
+    qtbot.waitUntil(lambda: dialog.findChild(QScrollArea) is not None)
+    assert dialog.height() <= (dialog.screen().availableSize() - FRAME).height()
+    assert dialog.rect().contains(place_in(dialog, ending))
 
 
 def test_a_dialog_that_fits_stays_as_it_is(qtbot):
