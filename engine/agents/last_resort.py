@@ -16,6 +16,7 @@ from engine.decisions import (
     Block,
     Blocks,
     Cancelled,
+    Closes,
     Confirm,
     Decision,
     Divide,
@@ -94,9 +95,8 @@ class LastResort:
 
     def close(self) -> None:
         """The game is over, or left."""
-        close = getattr(self.agent, "close", None)
-        if close is not None:
-            close()
+        if isinstance(self.agent, Closes):
+            self.agent.close()
 
     @property
     def last(self) -> object:

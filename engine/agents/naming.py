@@ -23,7 +23,17 @@ from engine.agents.judging import granted_marks
 from engine.agents.reading import consequences_of, modes_of
 from engine.agents.weighing import creature_worth
 from engine.agents.words import COLOR_BY_NAME, HARM, Meant, Words, aims_of, speaks
-from engine.decisions import Choose, Name, Number, ObjectOption, Option, PlayerOption, Purpose, WordOption
+from engine.decisions import (
+    Choose,
+    Name,
+    Number,
+    ObjectOption,
+    Option,
+    PlayerOption,
+    Purpose,
+    WordOption,
+    source_of_option,
+)
 from engine.decisions.options import word_of
 from engine.ir.abilities import Triggered
 from engine.ir.amounts import Times
@@ -33,7 +43,6 @@ from engine.ir.modifications import BecomeChosen, GainOneOf
 from engine.ir.nodes import Node, walk
 from engine.ir.said_modifications import ChangeOneOf
 from engine.ir.triggers import RoomEntered
-from engine.values.ids import NOTHING
 from engine.values.mana import ManaType, mana_cost
 from engine.values.types import BASIC_LAND_TYPES, CardType
 from engine.values.zones import BATTLEFIELD
@@ -126,7 +135,7 @@ class Namer:
     def time_counter(self, option: Option, value: str) -> float:
         """One's own suspended cards lose time counters, one's own vanishing permanents get them; those of others the other
         way round (CR 702.62a, 702.63a)."""
-        seen = self.judge.table.object(getattr(option, "object", NOTHING))
+        seen = self.judge.table.object(source_of_option(option))
         if seen is None:
             return 0.0
         longer = (seen.zone == BATTLEFIELD) == (seen.controller == self.judge.me)
@@ -245,7 +254,7 @@ class Namer:
     def replacement(self, option: Option, place: int) -> float:
         """One's own effects first, and of them those that add before those that multiply: what others do to the event
         comes when it is as one wants it (CR 616.1)."""
-        source = getattr(option, "object", NOTHING)
+        source = source_of_option(option)
         seen = self.judge.table.object(source)
         key = word_of(option).partition(":")[2]
         mine = seen is not None and seen.controller == self.judge.me
@@ -259,7 +268,9 @@ class Namer:
 
     def pile(self, option: Option, place: int) -> float:
         """The pile that is worth more to have; if it is lost, the one that is worth less."""
-        there = [self.judge.table.object(id) for id in getattr(option, "holds", ())]
+        there = [
+            self.judge.table.object(id) for id in (option.holds if isinstance(option, WordOption) else ())
+        ]
         total = sum(self.held(seen) for seen in there if seen is not None)
         effect = self.asking.effect(self.source)
         lost = effect is not None and any(one.sort in HARM for one in consequences_of(effect))

@@ -61,7 +61,7 @@ from engine.ir.modifications import (
     LoseAllAbilities,
     SetPT,
 )
-from engine.ir.nodes import Action, Effect, Modification, Node, Players, StaticEffect, children, walk
+from engine.ir.nodes import Action, Effect, Modification, Node, Players, StaticEffect, children, walk, what_of
 from engine.ir.objects import Chosen, DamagedPlayerOrObject, EachOf, It, SomeOf, Target, Them, TopOfLibrary
 from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
 from engine.ir.said_modifications import Several
@@ -257,7 +257,7 @@ def is_land(what: Node) -> bool:
 
 def from_battlefield(what: Node | None) -> bool:
     """Whether a phrase means permanents."""
-    selectable = getattr(what, "what", None)
+    selectable = what_of(what)
     if isinstance(selectable, Filter):
         placed = zones_of(what)
         if placed:
@@ -268,7 +268,7 @@ def from_battlefield(what: Node | None) -> bool:
 
 def zones_of(what: Node | None) -> list[Zone]:
     """The zones that a phrase names for what it means."""
-    selectable = getattr(what, "what", None)
+    selectable = what_of(what)
     clauses = selectable.clauses if isinstance(selectable, Filter) else ()
     return [part.zone for part in clauses if isinstance(part, InZone)]
 

@@ -1,6 +1,16 @@
 """The questions that rules may ask, how they are answered, and the check of every answer."""
 
-from engine.decisions.agent import Agent, GameAbandoned, HearsRefusals, Redo, Request, TakeBack
+from engine.decisions.agent import (
+    Agent,
+    Closes,
+    GameAbandoned,
+    HearsRefusals,
+    RecallsAnswers,
+    Redo,
+    Request,
+    TakeBack,
+    behind,
+)
 from engine.decisions.answers import (
     AgreedDraw,
     Answer,
@@ -51,6 +61,7 @@ from engine.decisions.options import (
     PlayerOption,
     Toll,
     WordOption,
+    source_of_option,
 )
 
 __all__ = [
@@ -59,6 +70,9 @@ __all__ = [
     "ActionOption",
     "Actions",
     "Agent",
+    "Closes",
+    "RecallsAnswers",
+    "behind",
     "Answer",
     "Arrange",
     "Arranged",
@@ -106,5 +120,6 @@ __all__ = [
     "check",
     "evenly",
     "names_like",
+    "source_of_option",
     "to_keep",
 ]

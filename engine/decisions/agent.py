@@ -29,6 +29,36 @@ class HearsRefusals(Protocol):
         ...
 
 
+@runtime_checkable
+class RecallsAnswers(Protocol):
+    """An agent that wants to know which answers it gave in a game that is gone through again."""
+
+    def recall(self, decision: Decision, answer: Answer, view: Any) -> None:
+        """It gave this answer then."""
+        ...
+
+
+@runtime_checkable
+class Closes(Protocol):
+    """An agent that has something to close when the game is over, or left."""
+
+    def close(self) -> None:
+        """No more decisions come."""
+        ...
+
+
+@runtime_checkable
+class InFront(Protocol):
+    """An agent that hands on what another answers, so that it can be stopped or looked at."""
+
+    agent: Agent
+
+
+def behind(agent: Agent) -> Agent:
+    """Who answers in truth, where another agent hands on the answers."""
+    return agent.agent if isinstance(agent, InFront) else agent
+
+
 class Request(Exception):
     """What a person may want instead of answering; raised inside `decide`, it unwinds to the session."""
 

@@ -123,6 +123,11 @@ class Actions(Sequence[ActionOption]):
 Option = ObjectOption | PlayerOption | WordOption
 
 
+def source_of_option(option: Option) -> ObjectId:
+    """The object that an option in words comes from; NOTHING for one without, and for objects and players themselves."""
+    return option.object if isinstance(option, WordOption) else NOTHING
+
+
 class Toll(IntEnum):
     """What a mana ability takes of its player beside mana and the tapping of its source, the least first: other
     permanents are tapped, it hurts (life, damage, what else it does), something of the source or all of it is given

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from engine.ir.mentions import MentionId
 from engine.values.number import Number
+from engine.values.zones import Zone
 
 
 class Node(Struct, frozen=True, cache_hash=True):
@@ -57,6 +58,11 @@ class Players(Node, frozen=True):
 
 class Objects(Node, frozen=True):
     """A phrase that names one or more objects."""
+
+    @property
+    def works_in(self) -> Zone | None:
+        """The zone in which what speaks of it has its source, where that isn't the battlefield (CR 113.6, 113.6k)."""
+        return None
 
 
 class Quality(Node, frozen=True):
@@ -120,6 +126,12 @@ class Action(Node, frozen=True):
         return False
 
 
+def what_of(node: object) -> object:
+    """What an effect, an instruction, an event or a phrase is about, if it says so in a field `what`, as nearly all that
+    are about objects do. Words are an open family: they are asked by name, so that a new one is never left out of a list."""
+    return getattr(node, "what", None)
+
+
 class Modification(Node, frozen=True):
     """One thing that a continuous effect does to an object (CR 611, 613)."""
 
@@ -144,9 +156,40 @@ class Trigger(Node, frozen=True):
     MENTIONS_ABILITY: ClassVar[bool] = False
     """There is an ability in it, of which the text may go on to speak."""
 
+    @property
+    def works_in(self) -> Zone | None:
+        """The zone in which its source is, where it can't happen to that on the battlefield (CR 113.6, 113.6k)."""
+        return None
+
+    @property
+    def batch_by(self) -> str | None:
+        """By what events at the same time are one for it: "all" for "one or more", else what is the same in them; None
+        if each is one by itself (CR 603.2c)."""
+        return None
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether it is looked at as things were before the event (CR 603.10a)."""
+        return False
+
+    @property
+    def next_this_turn(self) -> bool:
+        """Whether it is the next such event of this turn, for which a delayed ability waits (CR 603.7b)."""
+        return False
+
+    @property
+    def first_of_game(self) -> bool:
+        """Whether it is the first such event of the game, for which a delayed ability waits (CR 603.7b)."""
+        return False
+
 
 class StaticEffect(Node, frozen=True):
     """One continuous effect that a static ability makes (CR 604, 611.3)."""
+
+    @property
+    def works_anywhere(self) -> bool:
+        """Whether it works wherever its source is (CR 113.6)."""
+        return False
 
 
 class Replacement(StaticEffect, frozen=True):
@@ -160,6 +203,21 @@ class Replacement(StaticEffect, frozen=True):
     IN_PLACE: ClassVar[tuple[str, ...]] = ()
     TO_ITS_SOURCE: ClassVar[bool] = False
     BY_AMOUNT: ClassVar[bool] = False
+
+    @property
+    def would(self) -> Trigger | None:
+        """The event in whose place something happens, where the text says it whole: "if a creature would die"."""
+        return None
+
+    @property
+    def once(self) -> bool:
+        """Whether it is used up by one event: "the next time ..."."""
+        return False
+
+    @property
+    def first(self) -> bool:
+        """Whether "instead" stands before what is done: "instead draw a card and ..."."""
+        return False
 
 
 class Ability(Node, frozen=True):

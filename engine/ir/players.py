@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Condition, Objects, Players
-from engine.values.number import Number
+from engine.values.number import Number, grammatical_number_of
 
 
 class PlayerKind(StrEnum):
@@ -77,12 +77,6 @@ class ThatPlayer(Players, frozen=True):
         return MANY if self.word == "they" or together else Number.ONE
 
 
-def number_of_objects(what: Objects) -> Number:
-    """Whether a phrase for objects is singular or plural: "its owner", "their owners"."""
-    number: Number = getattr(what, "grammatical_number", Number.ONE)
-    return number
-
-
 class ControllerOf(Players, frozen=True):
     """The controller of an object: "its controller", "that creature's controller" (CR 108.4).
 
@@ -94,7 +88,7 @@ class ControllerOf(Players, frozen=True):
 
     @property
     def grammatical_number(self) -> Number:
-        return number_of_objects(self.what)
+        return grammatical_number_of(self.what)
 
 
 class OwnerOf(Players, frozen=True):
@@ -105,7 +99,7 @@ class OwnerOf(Players, frozen=True):
 
     @property
     def grammatical_number(self) -> Number:
-        return number_of_objects(self.what)
+        return grammatical_number_of(self.what)
 
 
 class DefendingPlayer(Players, frozen=True):

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Triggered
 from engine.ir.nodes import Condition, Node, Objects, Players, Trigger
-from engine.values.number import Number
+from engine.values.number import Number, grammatical_number_of
 from engine.values.zones import Zone
 
 
@@ -25,7 +25,7 @@ class OrObjects(Objects, frozen=True):
 
     @property
     def grammatical_number(self) -> Number:
-        many = any(getattr(part, "grammatical_number", Number.ONE) is Number.MANY for part in self.parts)
+        many = any(grammatical_number_of(part) is Number.MANY for part in self.parts)
         return Number.MANY if many else Number.ONE
 
 
@@ -107,11 +107,8 @@ def working(ability: Triggered) -> tuple[tuple[Trigger, Zone], ...]:
 
 
 def _works_in(event: Trigger) -> Zone | None:
-    for word in (event, object_of(event)):
-        zone = getattr(word, "works_in", None)
-        if isinstance(zone, Zone):
-            return zone
-    return None
+    what = object_of(event)
+    return event.works_in or (what.works_in if what is not None else None)
 
 
 class Chapter(Trigger, frozen=True):

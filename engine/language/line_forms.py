@@ -109,9 +109,9 @@ def split_toughness(value: object) -> dict[str, object] | None:
 
 def waits(trigger: Trigger) -> bool:
     """Whether a trigger event is one that a delayed ability waits for once (CR 603.7b)."""
-    if isinstance(trigger, ThisTurn) or getattr(trigger, "next_this_turn", False):
+    if isinstance(trigger, ThisTurn) or trigger.next_this_turn:
         return True
-    if getattr(trigger, "first_of_game", False):
+    if trigger.first_of_game:
         return True
     return getattr(trigger, "word", None) in WAITING_WORDS
 

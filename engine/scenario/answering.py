@@ -353,7 +353,7 @@ class Answers:
         if not spoken or not begins_as_a_trigger(queue[0].starts_with or ""):
             return None
         left = [index for index in range(len(decision.options)) if index not in named]
-        unsaid = [i for i in left if not begins_as_a_trigger(getattr(decision.options[i], "label", ""))]
+        unsaid = [i for i in left if not begins_as_a_trigger(decision.options[i].label)]
         if len(unsaid) != 1:
             return None
         queue.pop(0)

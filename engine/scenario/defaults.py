@@ -16,6 +16,7 @@ from engine.decisions import (
     Picked,
     PlayerOption,
     Purpose,
+    source_of_option,
 )
 from engine.ir.abilities import Activated, Spell, Static
 from engine.rules.core.game import Game
@@ -204,13 +205,13 @@ def may_leave_order(run: Run, decision: Order) -> bool:
     if len(decision.options) < 2 or all_alike(run, decision.options):
         return True
     if decision.purpose == Purpose.TRIGGER:
-        labels = {(getattr(o, "label", ""), _source_name(run.game, o)) for o in decision.options}
+        labels = {(o.label, _source_name(run.game, o)) for o in decision.options}
         return len(labels) == 1
     return "graveyard" in decision.why.text.casefold() or "timestamp" in decision.why.text.casefold()
 
 
 def _source_name(game: Game, option: Option) -> str:
-    source = getattr(option, "object", NOTHING)
+    source = source_of_option(option)
     return game.look(source).chars.name if source != NOTHING else ""
 
 

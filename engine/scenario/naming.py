@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from engine.ir.abilities import Activated, Triggered
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Ability
 from engine.rules.core.game import Game
@@ -146,9 +147,8 @@ def ability_texts(lexicon: Lexicon, ability: Ability, name: str) -> tuple[str, .
     """The ways in which an ability may be written: its line, its own words, without its ability word."""
     found = [text for line in lexicon.lines_of(ability) for text in (line.text, *line.reminders)]
     found.append(in_words(ability, name))
-    keyword = getattr(ability, "keyword", None)
-    if isinstance(keyword, str) and keyword:
-        found.append(keyword)
+    if isinstance(ability, Activated | Triggered) and ability.keyword:
+        found.append(ability.keyword)
     found.extend(text.partition(" — ")[2] for text in tuple(found) if " — " in text)
     return tuple(dict.fromkeys(found))
 

@@ -14,11 +14,13 @@ class Event(Struct, frozen=True, kw_only=True):
     @property
     def about(self) -> ObjectId:
         """The object that it happens to; NOTHING if it happens to none."""
+        # Each kind that has one calls it so; those without have no such field.
         object_id: ObjectId = getattr(self, "object", NOTHING)
         return object_id
 
     @property
     def whom(self) -> PlayerId | None:
         """The player whom it happens to, or who brings it about; None if that is nobody."""
+        # As above.
         player: PlayerId | None = getattr(self, "player", None)
         return player

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from engine.ir.abilities import Modify, Triggered
 from engine.ir.durations import Duration
-from engine.ir.nodes import Effect, Modification, Node, PlayerRule, Trigger
+from engine.ir.nodes import Effect, Modification, PlayerRule, Replacement, Trigger
 from engine.state.objects import Context
 from engine.state.references import Ref
 from engine.values.ids import EffectId, ObjectId, PlayerId, Timestamp
@@ -27,7 +27,7 @@ class Lasting(Struct, frozen=True):
     refs: tuple[Ref, ...] = ()
     modifications: tuple[Modification, ...] = ()
     rule: PlayerRule | None = None
-    replacement: Node | None = None
+    replacement: Replacement | None = None
     left: int | None = None
     whichever: Modify | None = None
 

@@ -11,7 +11,7 @@ from engine.agents.opponent import Opponent
 from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.thinker import ThinkingAgent
 from engine.agents.thinking.valuing import Aim
-from engine.decisions import Agent, Answer, Decision
+from engine.decisions import Agent, Answer, Decision, behind
 from engine.puzzles.answering import TooMany
 from engine.puzzles.notation import Goal, Puzzle
 from engine.puzzles.reading import position_of, solver_of
@@ -89,7 +89,7 @@ def puzzle_session(puzzle: Puzzle, record: Record, agents: Mapping[PlayerId, Age
     seat = run.cast.players[solver_of(puzzle)]
     judging.solver = Solver(puzzle, run, seat)
     for agent in agents.values():
-        defender = getattr(agent, "agent", agent)
+        defender = behind(agent)
         if isinstance(defender, Defender):
             defender.session = session
             defender.solver = Solver(puzzle, run, seat, SECONDS_TO_DEFEND)

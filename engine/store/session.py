@@ -18,6 +18,7 @@ from engine.decisions import (
     Decision,
     HearsRefusals,
     IllegalAnswer,
+    RecallsAnswers,
     Redo,
     TakeBack,
     check,
@@ -209,9 +210,8 @@ class Session(Observer):
             except IllegalAnswer as problem:
                 said = parted(self.given, self.game.state.turn.number, problem)
                 raise ReplayMismatch(f"{said}{self.otherwise()}") from problem
-            recall = getattr(agent, "recall", None)
-            if recall is not None:
-                recall(decision, answer, view)
+            if isinstance(agent, RecallsAnswers):
+                agent.recall(decision, answer, view)
         else:
             answer = self.fresh_answer(decision, agent, view)
             check(decision, answer)

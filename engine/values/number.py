@@ -14,5 +14,12 @@ class Number(StrEnum):
     BARE = "bare"
 
 
+def grammatical_number_of(value: object) -> Number:
+    """Whether a word is singular or plural: singular, unless it has a number of its own. Phrases of many families have
+    one, as a field or by what they are made of; those for which it doesn't matter have none."""
+    number: Number = getattr(value, "grammatical_number", Number.ONE)
+    return number
+
+
 NUMBERS = (Number.ONE, Number.MANY)
 """The numbers that a text by itself can stand in."""

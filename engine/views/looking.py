@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
@@ -71,6 +72,19 @@ def drawn_table(game: Game, seat: PlayerId) -> TableView:
         day_night=state.day_night,
         looked_at=looker.looked_at(),
     )
+
+
+class Lying(NamedTuple):
+    """How an object lies among others: what it is attached to and what to it, what it attacks or blocks, and whether it
+    is blocked. Each as `ObjectView` has it."""
+
+    attached_to: ObjectId | None
+    attached_to_player: PlayerId | None
+    attachments: tuple[ObjectId, ...]
+    attacking: ObjectId | PlayerId | None
+    attacking_player: bool
+    blocking: tuple[ObjectId, ...]
+    blocked: bool
 
 
 class Looking:
@@ -210,12 +224,25 @@ class Looking:
         attached = tuple(self.attached.get(obj.id, ()))
         return (controller, known, sick, how_new(self.game, obj), fighting, attached)
 
-    def redrawn(self, before: ObjectView, obj: GameObject, controller: PlayerId) -> ObjectView:
-        """The picture of a permanent whose words are still the same, as it lies there now."""
+    def lying(self, obj: GameObject) -> Lying:
+        """How an object lies among others now (CR 301.5, 303.4, 506.4)."""
         combat = self.game.state.combat
         attacking, attacking_player, blocked = attack_in(combat, obj.id)
         blocking = combat.block_of(obj.id) if combat is not None else None
         to = obj.attached_to
+        return Lying(
+            to.id if isinstance(to, ObjectRef) else None,
+            to.id if isinstance(to, PlayerRef) else None,
+            tuple(self.attached.get(obj.id, ())),
+            attacking,
+            attacking_player,
+            blocking.attackers if blocking is not None else (),
+            blocked,
+        )
+
+    def redrawn(self, before: ObjectView, obj: GameObject, controller: PlayerId) -> ObjectView:
+        """The picture of a permanent whose words are still the same, as it lies there now."""
+        lies = self.lying(obj)
         return replace(
             before,
             controller=controller,
@@ -224,22 +251,19 @@ class Looking:
             sick=self.game.is_there(obj.id) and is_sick(self.game, obj.id),
             damage=obj.damage,
             counters=obj.counters,
-            attached_to=to.id if isinstance(to, ObjectRef) else None,
-            attached_to_player=to.id if isinstance(to, PlayerRef) else None,
-            attachments=tuple(self.attached.get(obj.id, ())),
-            attacking=attacking,
-            attacking_player=attacking_player,
-            blocking=blocking.attackers if blocking is not None else (),
-            blocked=blocked,
+            attached_to=lies.attached_to,
+            attached_to_player=lies.attached_to_player,
+            attachments=lies.attachments,
+            attacking=lies.attacking,
+            attacking_player=lies.attacking_player,
+            blocking=lies.blocking,
+            blocked=lies.blocked,
             notes=notes_of(self.game, obj),
         )
 
     def drawn(self, obj: GameObject, chars: Characteristics, controller: PlayerId, known: bool) -> ObjectView:
         """A new picture."""
-        combat = self.game.state.combat
-        attacking, attacking_player, blocked = attack_in(combat, obj.id)
-        blocking = combat.block_of(obj.id) if combat is not None else None
-        to = obj.attached_to
+        lies = self.lying(obj)
         objects, players = targets_in(obj)
         down = bool(obj.face_down)
         in_parts = not down and is_whole_split_card(obj.card, chars)
@@ -268,13 +292,13 @@ class Looking:
             copy=obj.copy,
             face_down=down,
             transformed=obj.face > 0,
-            attached_to=to.id if isinstance(to, ObjectRef) else None,
-            attached_to_player=to.id if isinstance(to, PlayerRef) else None,
-            attachments=tuple(self.attached.get(obj.id, ())),
-            attacking=attacking,
-            attacking_player=attacking_player,
-            blocking=blocking.attackers if blocking is not None else (),
-            blocked=blocked,
+            attached_to=lies.attached_to,
+            attached_to_player=lies.attached_to_player,
+            attachments=lies.attachments,
+            attacking=lies.attacking,
+            attacking_player=lies.attacking_player,
+            blocking=lies.blocking,
+            blocked=lies.blocked,
             stack_text=text_on_stack(obj, chars) if obj.zone == STACK else "",
             target_objects=objects,
             target_players=players,

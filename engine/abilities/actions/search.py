@@ -96,19 +96,12 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
         if player == actor and LIBRARY in zones:
             cast_while_searching(game, player)
             cards = tuple(id for zone in zones for id in game.state.zone(zone, player))
-        hidden = any(zone in HIDDEN for zone in zones)
         if action.joint is Joined.OR:
             found.extend(find_one(game, action.what, cards, actor, scope))
-            continue
-        for what in action.what:
+        else:
+            hidden = any(zone in HIDDEN for zone in zones)
             left = tuple(id for id in cards if id not in found)
-            if isinstance(what, Each):
-                new = find_all(game, what, left, actor, scope)
-            else:
-                assert isinstance(what, Chosen)
-                new = find(game, what, left, actor, scope, hidden=hidden)
-            scope.mention_objects(what.mention, new)
-            found.extend(new)
+            found.extend(find_each_sort(game, action, left, actor, scope, hidden=hidden))
     note_result(scope, action.mention, tuple(found))
     scope.formed[not_found(action.mention)] = tuple(id for id in seen if id not in found)
     scope.amounts[SEARCHED] = int(LIBRARY in zones)
@@ -117,6 +110,29 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
             game, ev.Did(player=actor, verb=Verb.SEARCH, amount=len(found), why="701.23", cause=scope.source)
         )
     return bool(zones)
+
+
+def find_each_sort(
+    game: Game,
+    action: Search,
+    cards: tuple[ObjectId, ...],
+    actor: PlayerId,
+    scope: Scope,
+    *,
+    hidden: bool,
+) -> list[ObjectId]:
+    """The cards found of each sort that is wanted, no card twice (CR 701.23b-d)."""
+    found: list[ObjectId] = []
+    for what in action.what:
+        left = tuple(id for id in cards if id not in found)
+        if isinstance(what, Each):
+            new = find_all(game, what, left, actor, scope)
+        else:
+            assert isinstance(what, Chosen)
+            new = find(game, what, left, actor, scope, hidden=hidden)
+        scope.mention_objects(what.mention, new)
+        found.extend(new)
+    return found
 
 
 def searched(game: Game, action: Search, player: PlayerId, scope: Scope) -> tuple[Zone, ...]:

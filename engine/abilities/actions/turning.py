@@ -84,8 +84,7 @@ def turn_face_up(game: Game, action: TurnFaceUp, actor: PlayerId, scope: Scope) 
 
 def on_the_battlefield(what: Objects) -> TurnFaceUp:
     """Permanents: neither a card in exile nor something of which the text asks what card it is."""
-    noun = getattr(what, "noun", None)
-    if isinstance(what, It | Them) and (noun is None or noun.noun.thing is Thing.CARD):
+    if isinstance(what, It | Them) and (what.noun is None or what.noun.noun.thing is Thing.CARD):
         raise ValueError("a card that may be elsewhere")
     return TurnFaceUp(what)
 

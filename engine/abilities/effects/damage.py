@@ -26,7 +26,6 @@ from engine.ir.objects import (
     Together,
     WhatItAttacks,
 )
-from engine.ir.players import number_of_objects
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import (
     AMOUNT,
@@ -51,7 +50,7 @@ from engine.rules.evaluating.conditions import is_true
 from engine.rules.lookup.selecting import objects_of, refs_of
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId
-from engine.values.number import Number
+from engine.values.number import Number, grammatical_number_of
 
 DAMAGED = Category("what is dealt damage")
 PORTION = Category("damage to something")
@@ -222,7 +221,7 @@ def deal_damage(game: Game, effect: DealDamage, scope: Scope) -> None:
     """All of it at the same time (CR 120.4)."""
     dealing = sources(game, effect.source, scope)
     to = recipients(game, effect.to, scope)
-    several = number_of_objects(effect.source) is Number.MANY or isinstance(effect.source, EachOf | Each)
+    several = grammatical_number_of(effect.source) is Number.MANY or isinstance(effect.source, EachOf | Each)
     hits: list[Hit] = []
     for source in dealing:
         others = tuple(ref for ref in to if ref != ObjectRef(source)) if each_the_other(effect) else to

@@ -14,7 +14,7 @@ from engine.ir.effects import (
 from engine.ir.mentions import (
     is_instruction,
 )
-from engine.ir.nodes import Effect, Trigger, walk
+from engine.ir.nodes import Effect, Trigger, walk, what_of
 from engine.ir.objects import It, Them
 from engine.rules.core.game import Game
 from engine.rules.core.registries import CONDITIONS, resolves
@@ -54,7 +54,7 @@ def about_nothing(effect: Effect, scope: Scope) -> bool:
     has not (CR 603.7c)."""
     if not isinstance(effect, Does):
         return False
-    phrases = [getattr(action, "what", None) for action in effect.actions]
+    phrases = [what_of(action) for action in effect.actions]
     return all(
         isinstance(phrase, It | Them) and is_instruction(phrase.of) and not scope.mentioned(phrase.of)
         for phrase in phrases

@@ -35,7 +35,7 @@ from engine.ir.mentions import (
     referred_to,
 )
 from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
-from engine.ir.nodes import Action, Effect, Modification, Node, Objects, rebuild, walk
+from engine.ir.nodes import Action, Effect, Modification, Node, Objects, rebuild, walk, what_of
 from engine.ir.objects import Chosen, Each, It, Target, Them, This
 from engine.ir.past import DoneThisWay
 from engine.ir.players import AnyPlayer, ThatPlayer, You
@@ -278,7 +278,7 @@ def wants(game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: E
 
 def gives_up(action: Action) -> bool:
     """Whether who does it has less for it: life, mana, a card, a permanent of theirs."""
-    own = action.TAKES_AWAY and isinstance(getattr(action, "what", None), Chosen | This)
+    own = action.TAKES_AWAY and isinstance(what_of(action), Chosen | This)
     return own or action.GIVES_UP or any(gives_up(part) for part in parts_of_action(action))
 
 

@@ -94,7 +94,7 @@ class OpponentsLoseLife(Trigger, frozen=True):
 
     SAID: ClassVar[str] = "whenever one or more opponents lose life during your turn"
 
-    one_or_more: bool = True
+    batch_by: ClassVar[str] = "all"
 
 
 def designate(game: Game, player: PlayerId, word: str, why: str, instead_of: str = "") -> None:

@@ -17,7 +17,7 @@ from engine.abilities.triggers.players import GainsLife, LosesLife, is_caused_by
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.effects import Does, Optional, Sequence
 from engine.ir.modifications import CantBeRegenerated
-from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger, walk
+from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger, walk, what_of
 from engine.ir.objects import It, This
 from engine.ir.triggers import core_of
 from engine.language.grammar.sentences import COMPOUND
@@ -254,7 +254,7 @@ def _only_more(would: Trigger, action: Node) -> bool:
 
 def _moves_it(action: Node) -> bool:
     module = type(action).__module__.rpartition(".")[2]
-    return module in MOVERS and isinstance(getattr(action, "what", None), It | This)
+    return module in MOVERS and isinstance(what_of(action), It | This)
 
 
 def split_instead(value: object) -> Mapping[str, object] | None:

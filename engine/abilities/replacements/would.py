@@ -84,7 +84,7 @@ class BeginReplacing(Effect, frozen=True):
     @property
     def takes_all(self) -> bool:
         """Whether all that its sentence goes on with is done instead: "instead draw a card and ..."."""
-        return getattr(self.replacement, "first", False) is True
+        return self.replacement.first
 
     @property
     def goes_on(self) -> bool:
@@ -140,7 +140,7 @@ def would_happen(game: Game, would: Trigger, event: ev.Event, scope: Scope) -> M
 @resolves(BeginReplacing)
 def begin_replacing(game: Game, effect: BeginReplacing, scope: Scope) -> None:
     """The replacement effect begins (CR 611.2c)."""
-    left = 1 if getattr(effect.replacement, "once", False) else None
+    left = 1 if effect.replacement.once else None
     begin(game, scope, effect.duration, replacement=effect.replacement, left=left)
 
 

@@ -64,7 +64,7 @@ def first_time(game: Game, trigger: FirstTime, event: ev.Event, scope: Scope) ->
         return ()
     kinds = registries.EVENTS_OF[type(core_of(trigger))]
     core = core_of(trigger)
-    one = bool(getattr(core, "one_or_more", False) or getattr(core, "batch_by", None))
+    one = core.batch_by is not None
     # One or more: they are one event (603.2c).
     together = [id(same) for same in game.circumstances.together] if one else []
     for place, other in enumerate(game.state.happened):

@@ -14,6 +14,7 @@ from engine.abilities.triggers.subjects import (
     fits,
     is_player,
 )
+from engine.ir.abilities import Activated
 from engine.ir.nodes import Objects, Players
 from engine.ir.objects import Chosen, This
 from engine.ir.triggers import HOLE, AnyTrigger
@@ -333,7 +334,8 @@ def is_cycling(game: Game, event: ev.AbilityActivated) -> bool:
     if event.ability == NOTHING:
         return False
     item = game.look(event.ability).object.stack
-    keyword = getattr(item.ability, "keyword", None) if item is not None else None
+    ability = item.ability if item is not None else None
+    keyword = ability.keyword if isinstance(ability, Activated) else None
     return keyword is not None and "cycling" in keyword.casefold()
 
 

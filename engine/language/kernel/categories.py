@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.language.kernel.outcomes import GrammarError
 from engine.language.kernel.tokens import tokenise
-from engine.values.number import Number
+from engine.values.number import Number, grammatical_number_of
 
 
 def number_of(value: Any) -> Number:
@@ -16,8 +16,7 @@ def number_of(value: Any) -> Number:
         return Number.ONE if value == 1 else Number.MANY
     if isinstance(value, tuple):
         return number_of(value[0]) if len(value) == 1 else Number.MANY
-    number: Number = getattr(value, "grammatical_number", Number.ONE)
-    return number
+    return grammatical_number_of(value)
 
 
 class Category:

@@ -81,6 +81,7 @@ from engine.ir.nodes import (
     StaticEffect,
     rebuild,
     walk,
+    what_of,
 )
 from engine.ir.objects import Chosen, Each, EachOf, Target, Together, TopOfLibrary
 from engine.ir.said_modifications import Becomes, Several, losing_apart
@@ -239,13 +240,13 @@ def _in_each_zone(effect: StaticEffect) -> tuple[StaticEffect, ...]:
 def _in_one_zone(parts: tuple[Objects, ...]) -> tuple[Objects, ...]:
     """Cards of several kinds in a zone that the text names once: "target artifact card and target land card from
     your graveyard" (CR 109.2a)."""
-    last = getattr(parts[-1], "what", None)
+    last = what_of(parts[-1])
     zones = [c for c in last.clauses if isinstance(c, InZone)] if isinstance(last, Filter) else []
     if not zones:
         return parts
     found: list[Objects] = []
     for part in parts[:-1]:
-        what = getattr(part, "what", None)
+        what = what_of(part)
         if (
             isinstance(part, Target | Chosen | Each)
             and isinstance(what, Filter)

@@ -19,7 +19,7 @@ from engine.ir.modifications import (
     DefinePT,
     GainAbility,
 )
-from engine.ir.nodes import Ability, Node, children, rebuild
+from engine.ir.nodes import Ability, Node, children, rebuild, what_of
 from engine.ir.objects import Attached, This, Together
 from engine.ir.player_rules import MayPlayFrom
 from engine.ir.texts import own_nodes
@@ -166,7 +166,7 @@ def _zone_of_this(ability: Node) -> Zone | None:
 def _zone_named(several: Together) -> Zone | None:
     """The zone that the text names once for its own card and others: "this card and target land card from your
     graveyard"."""
-    last = getattr(several.parts[-1], "what", None)
+    last = what_of(several.parts[-1])
     if not isinstance(last, Filter):
         return None
     return next((clause.zone for clause in last.clauses if isinstance(clause, InZone)), None)

@@ -12,7 +12,7 @@ from engine.ir.conditions import Exists, Holds
 from engine.ir.costs import ActionPart, Cost, LoyaltySymbol
 from engine.ir.filters import Comparison, Other
 from engine.ir.mentions import COUNTED, EVENT_OBJECT, FIRST_COST, FIRST_MENTION, is_instruction
-from engine.ir.nodes import Ability, Amount, Condition, Node, Trigger, own_parts, walk
+from engine.ir.nodes import Ability, Amount, Condition, Node, Trigger, own_parts, walk, what_of
 from engine.ir.objects import Chosen, This
 from engine.language.resolve.antecedents import said_of_phrase
 from engine.language.resolve.discourse import Discourse, Stands
@@ -82,7 +82,7 @@ def _triggered(said: Discourse, ability: Triggered) -> Node:
 
 def _intervening(said: Discourse, trigger: Trigger, condition: Condition) -> Node:
     """The condition of a triggered ability: "other" there means than what the event is about (CR 603.4)."""
-    subject = getattr(trigger, "what", None)
+    subject = what_of(trigger)
     if isinstance(subject, Chosen) and not any(isinstance(word, Other) for word in subject.what.adjectives):
         said.event_subject = said_of_phrase(EVENT_OBJECT, subject)
     bound = said.visit(condition)

@@ -32,7 +32,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned, mention_of, renamed
-from engine.ir.nodes import Node, Objects, Players, Quality, rebuild, walk
+from engine.ir.nodes import Node, Objects, Players, Quality, rebuild, walk, what_of
 from engine.ir.objects import Attached, Chosen, Each, It, Target, This, Together, TopOfLibrary, Word
 from engine.ir.players import (
     ActivePlayer,
@@ -44,7 +44,7 @@ from engine.ir.players import (
     OwnerOf,
     You,
 )
-from engine.values.number import Number
+from engine.values.number import Number, grammatical_number_of
 from engine.values.types import SUBTYPES_OF, CardType
 from engine.values.zones import Zone
 
@@ -137,7 +137,7 @@ def thing_of(what: object) -> Thing | None:
 
 def is_many(what: object) -> bool:
     """Whether a phrase is grammatically plural."""
-    return getattr(what, "grammatical_number", Number.ONE) is Number.MANY
+    return grammatical_number_of(what) is Number.MANY
 
 
 def said_of_phrase(number: MentionId, what: object) -> Mention:
@@ -198,7 +198,7 @@ def said_of_phrase(number: MentionId, what: object) -> Mention:
 def mention_of_phrase(number: MentionId, node: Node, inner: Mention | None) -> Mention:
     """What an instruction mentions: what it was done to, as far as that is known."""
     many = is_many(node) if hasattr(node, "grammatical_number") else None
-    what = getattr(node, "what", None)
+    what = what_of(node)
     several = isinstance(what, tuple) and len(what) > 1 and getattr(node, "joint", "and") != "or"
     if isinstance(what, Together) or several:
         return Mention(number, Sort.OBJECT, many=True, done=True)

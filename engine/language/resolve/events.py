@@ -9,7 +9,7 @@ from engine.abilities.triggers.steps import AtStep
 from engine.abilities.triggers.subjects import AnyOfSubjects, AnyOne
 from engine.ir.filters import Filter, OneOf, Other, PlayerFilter, Thing
 from engine.ir.mentions import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, NOT_MENTIONED, MentionId
-from engine.ir.nodes import Condition, Node, Objects, Players, Trigger, walk
+from engine.ir.nodes import Condition, Node, Objects, Players, Trigger, walk, what_of
 from engine.ir.objects import Target, This
 from engine.ir.players import You
 from engine.language.resolve.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
@@ -62,7 +62,7 @@ def _note_part(said: Discourse, value: object, numbers: list[MentionId]) -> None
 
 def _note_recipient(said: Discourse, value: Node, numbers: list[MentionId]) -> None:
     """Note something in an event that may be an object or a player."""
-    what = _objects_among(value.parts) if isinstance(value, AnyOfSubjects) else getattr(value, "what", None)
+    what = _objects_among(value.parts) if isinstance(value, AnyOfSubjects) else what_of(value)
     sort = sort_of(what) if isinstance(what, Node) and not isinstance(value, AnyOfSubjects) else Sort.EITHER
     on_stack = isinstance(value, SpellOrAbility)
     if sort is not Sort.OBJECT:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.amounts import ThatMuch
 from engine.ir.effects import Does, Sequence
 from engine.ir.mentions import MentionId, mention_of
-from engine.ir.nodes import Action, Effect, Node, walk
+from engine.ir.nodes import Action, Effect, Node, walk, what_of
 from engine.ir.objects import It, This
 
 ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
@@ -80,5 +80,5 @@ def last_part(effect: Node) -> Node:
 def is_of_one(node: Node) -> bool:
     """Whether an instruction is about one object and about no number: "that many" isn't what it did."""
     fields = node.__struct_fields__
-    one = isinstance(getattr(node, "what", None), This | It)
+    one = isinstance(what_of(node), This | It)
     return one and not any(name in fields for name in ("amount", "count"))

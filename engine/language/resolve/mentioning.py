@@ -16,7 +16,7 @@ from engine.ir.amounts import CharacteristicOf, LifeOf, NumberOf
 from engine.ir.conditions import ControlsMore, Exists, Holds
 from engine.ir.filters import Among, Compares, Filter, HasExtreme
 from engine.ir.mentions import EVENT_OBJECT, NOT_MENTIONED, is_mentioned, is_said, mention_of
-from engine.ir.nodes import Action, Effect, Node, walk
+from engine.ir.nodes import Action, Effect, Node, walk, what_of
 from engine.ir.objects import Chosen, It, Target, Them, This
 from engine.ir.players import EachPlayer, OwnerOf, ThatPlayer, You
 from engine.language.resolve.antecedents import (
@@ -202,7 +202,7 @@ def _note_instruction(said: Discourse, node: Action | Effect) -> None:
     if tokens is not None:
         said.mentions.append(replace(tokens, verb=verb))
         return
-    what, new = getattr(node, "what", None), node.MAKES_NEW
+    what, new = what_of(node), node.MAKES_NEW
     silent = mentions_no_object(node) or any(what is one for one in said.picks.rests)
     left = isinstance(what, It) and what.word == "the other"  # of which nothing was said before
     _note_moved(said, node)

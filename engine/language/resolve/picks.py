@@ -7,7 +7,7 @@ from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateTokens
 from engine.ir.filters import Among
 from engine.ir.mentions import MentionId, is_cost, mention_of
-from engine.ir.nodes import Node
+from engine.ir.nodes import Node, what_of
 from engine.ir.objects import Chosen, Each, It, SomeOf, Target, Them
 from engine.language.resolve.antecedents import Mention, Sort, said_of_phrase
 
@@ -53,7 +53,7 @@ class Picks:
             self.choice = None  # a group that the choice is part of
         elif isinstance(node, Chosen):
             self.choice, self.numbers = node, {number}
-        elif self.choice is not None and getattr(node, "what", None) is self.choice:
+        elif self.choice is not None and what_of(node) is self.choice:
             self.numbers.add(number)
         elif isinstance(node, SomeOf | Among):
             if not isinstance(node.group, It | Them) or node.group.of in self.numbers:

@@ -305,7 +305,7 @@ def _waiting(said: Discourse, node: Delayed) -> Node:
 @rule("614.1", "If a creature would die this turn, exile it instead.", Replacement)
 def what_would_happen(said: Discourse, node: Replacement) -> Node | None:
     """A replacement effect: what would happen mentions what a trigger event does."""
-    trigger = getattr(node, "would", None)
+    trigger = node.would
     if not isinstance(trigger, Trigger):
         return None
     known = len(said.mentions)
@@ -317,7 +317,7 @@ def what_would_happen(said: Discourse, node: Replacement) -> Node | None:
     names = [name for name in node.__struct_fields__ if name != "would"]
     between, verbs = len(said.mentions), len(said.verbs)
     rest = {name: said.value(getattr(node, name)) for name in names}
-    if getattr(node, "once", False):  # what is done only then, a later sentence can't speak of as done
+    if node.once:  # what is done only then, a later sentence can't speak of as done
         del said.mentions[between:], said.verbs[verbs:]
     bound: Node = replace(node, would=would, **rest)
     return bound

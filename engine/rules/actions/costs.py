@@ -21,7 +21,7 @@ from engine.ir.costs import (
 )
 from engine.ir.mentions import MentionId, made_by, referred_to
 from engine.ir.modifications import CantBecomeUntapped
-from engine.ir.nodes import Action, Objects, walk
+from engine.ir.nodes import Action, Objects, walk, what_of
 from engine.ir.objects import Chosen, It, KnownObject, This, Together, TopOfLibrary
 from engine.ir.player_rules import ActivatesAsThoughHaste
 from engine.rules.core import registries
@@ -159,7 +159,7 @@ def can_be_price(game: Game, action: Action, payer: PlayerId, scope: Scope) -> b
 def asks_for_nothing(game: Game, action: Action, scope: Scope) -> bool:
     """Whether no object at all has to be acted on to pay a cost, because X is 0, any number will do, or there is none
     of all that are asked for: it is paid by doing nothing then (CR 107.3a, 118.3)."""
-    what = getattr(action, "what", None)
+    what = what_of(action)
     return isinstance(what, Objects) and least_asked(game, what, scope) == 0
 
 
@@ -204,7 +204,7 @@ def objects_asked_for(
 
 def wishes_of(game: Game, action: Action, payer: PlayerId, scope: Scope) -> list[list[ObjectId]]:
     """For each object that an action in a cost asks for, those with which it could be paid."""
-    what = getattr(action, "what", None)
+    what = what_of(action)
     found: list[list[ObjectId]] = []
     for phrase in what.parts if isinstance(what, Together) else (what,):
         if isinstance(phrase, Chosen):

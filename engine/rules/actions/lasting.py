@@ -31,9 +31,9 @@ from engine.ir.nodes import (
     Condition,
     Keyword,
     Modification,
-    Node,
     PlayerRule,
     Quality,
+    Replacement,
     rebuild,
     walk,
 )
@@ -70,7 +70,7 @@ def begin(
     refs: tuple[Ref, ...] = (),
     modifications: tuple[Modification, ...] = (),
     rule: PlayerRule | None = None,
-    replacement: Node | None = None,
+    replacement: Replacement | None = None,
     left: int | None = None,
     whichever: Modify | None = None,
 ) -> EffectId:

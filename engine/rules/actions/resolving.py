@@ -128,8 +128,8 @@ def resolve_without_target(game: Game, id: ObjectId, item: StackItem) -> None:
 
 def _condition_still_true(game: Game, item: StackItem, scope: Scope) -> bool:
     """Whether an intervening condition is still true (CR 603.4, 608.2a)."""
-    condition = getattr(item.ability, "condition", None)
-    if condition is None or not isinstance(item.ability, Triggered):
+    condition = item.ability.condition if isinstance(item.ability, Triggered) else None
+    if condition is None:
         return True
     return registries.CONDITIONS.of(condition)(game, condition, scope)
 

@@ -380,9 +380,10 @@ def _own_flash(game: Game, player: PlayerId, spell: Seen) -> list[OwnFlash]:
     found: list[OwnFlash] = []
     for having in spell.chars.expanded():
         ability = having.ability
-        effects = ability.effects if isinstance(ability, Static) else ()
-        own = [effect for effect in effects if isinstance(effect, OwnFlash)]
-        condition = getattr(ability, "condition", None)
+        if not isinstance(ability, Static):
+            continue
+        own = [effect for effect in ability.effects if isinstance(effect, OwnFlash)]
+        condition = ability.condition
         if own and (
             condition is None
             or registries.CONDITIONS.of(condition)(game, condition, scope_of(spell.id, player))

@@ -208,12 +208,12 @@ def applies_to(
     return register
 
 
-def replaced_events(effect: object) -> tuple[type[Event], ...]:
+def replaced_events(effect: Replacement) -> tuple[type[Event], ...]:
     """The kinds of event that a replacement effect watches for (CR 614.1): those of the event that it says
     would happen, if it is written so, else those it was registered with."""
-    would = getattr(effect, "would", None)
+    would = effect.would
     if would is None:
-        return REPLACED_EVENTS[type(effect)]  # type: ignore[index]
+        return REPLACED_EVENTS[type(effect)]
     return tuple(dict.fromkeys(event for part in parts_of(would) for event in EVENTS_OF[type(core_of(part))]))
 
 

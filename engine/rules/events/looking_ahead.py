@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.ir.abilities import Static
 from engine.ir.cards import CardDefinition
 from engine.ir.modifications import ReadsAhead
-from engine.ir.nodes import Replacement
+from engine.ir.nodes import Replacement, what_of
 from engine.ir.objects import It, This
 from engine.ir.player_rules import CantEnter
 from engine.ir.triggers import object_of
@@ -128,8 +128,8 @@ def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Se
 
 def _only_about_itself(effect: Replacement) -> bool:
     """Whether an effect affects only the permanent that has it, not a set that takes it in (CR 614.12)."""
-    would = getattr(effect, "would", None)
-    what = object_of(would) if would is not None else getattr(effect, "what", None)
+    would = effect.would
+    what = object_of(would) if would is not None else what_of(effect)
     return what is None or isinstance(what, This | It)
 
 
@@ -178,7 +178,7 @@ def its_own_anywhere(game: Game, event: ev.Moved) -> list[Holder]:
         for having in seen.chars.expanded()
         if isinstance(having.ability, Static)
         for number, effect in enumerate(having.ability.effects)
-        if getattr(effect, "works_anywhere", False)
+        if effect.works_anywhere
     ]
 
 

@@ -44,7 +44,7 @@ def note_triggers(game: Game, events: tuple[ev.Event, ...], before: Projection, 
 def _looks_back(holder: Holder) -> bool:
     assert holder.trigger is not None
     trigger = core_of(holder.trigger)
-    return type(trigger) in registries.LOOKS_BACK or bool(getattr(trigger, "looks_back", False))
+    return type(trigger) in registries.LOOKS_BACK or trigger.looks_back
 
 
 def matches_of(game: Game, trigger: Trigger, event: ev.Event, scope: Scope) -> tuple[Match, ...]:
@@ -111,8 +111,7 @@ def batched(trigger: Trigger, matches: list[Match]) -> list[Match]:
 def grouped(trigger: Trigger, matches: list[Match]) -> list[tuple[Match, list[int]]]:
     """Events at the same time as one, where the trigger says so: for "one or more", and for what can happen only
     once at a time to the same object or player; each with the places of those that it consists of."""
-    one = "all" if getattr(trigger, "one_or_more", False) else None
-    by = getattr(trigger, "batch_by", one)
+    by = trigger.batch_by
     if by is None:
         return [(match, [place]) for place, match in enumerate(matches)]
     groups: dict[object, tuple[Match, list[int]]] = {}
@@ -241,10 +240,7 @@ def check_state_triggers(game: Game, happen: Happen) -> None:
 
 def lasts_this_turn(trigger: Trigger) -> bool:
     """Whether a delayed trigger says that it waits for this turn only (CR 603.7b)."""
-    return any(
-        isinstance(part, ThisTurn) or getattr(core_of(part), "next_this_turn", False)
-        for part in parts_of(trigger)
-    )
+    return any(isinstance(part, ThisTurn) or core_of(part).next_this_turn for part in parts_of(trigger))
 
 
 def context_of(holder: Holder, controller: PlayerId, match: Match) -> Context:

@@ -148,6 +148,6 @@ class Gathering:
         for number, effect in enumerate(effects(rule) if effects is not None else ()):
             self.add_replacement(effect, Holder(source, f"{key}/{number}", effect, scope))
 
-    def add_replacement(self, effect: object, holder: Holder) -> None:
+    def add_replacement(self, effect: Replacement, holder: Holder) -> None:
         for event in registries.replaced_events(effect):
             self.projection.replacements.setdefault(event, []).append(holder)

@@ -12,7 +12,7 @@ from engine.ir.abilities import Activated, Timing, Triggered
 from engine.ir.costs import ActionPart, Cost, TapSymbol, UntapSymbol
 from engine.ir.effects import Does, Sequence
 from engine.ir.mana import AddMana
-from engine.ir.nodes import Action, Effect, Node, rebuild, walk
+from engine.ir.nodes import Action, Effect, Node, rebuild, walk, what_of
 from engine.ir.objects import Chosen, KnownObject
 from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts, telling_numbers
 from engine.rules.actions.resolving import act, carry_out
@@ -136,7 +136,7 @@ def chosen_in(ability: Activated) -> Chosen | None:
     parts = [part for part in ability.cost.parts if isinstance(part, ActionPart)]
     if len(parts) != 1 or any(isinstance(part, TapSymbol | UntapSymbol) for part in ability.cost.parts):
         return None
-    what = getattr(parts[0].action, "what", None)
+    what = what_of(parts[0].action)
     if not isinstance(what, Chosen) or (what.least, what.most) != (1, 1) or what.at_random:
         return None
     limited = any(i.times_each_turn is not None or i.only_once for i in ability.instructions)
