@@ -74,7 +74,7 @@ from engine.language.grammar.vocabulary import (
     VALUE,
     WHO,
 )
-from engine.language.kernel import Category, Number, Unsayable, sentence_case
+from engine.language.kernel import Category, Number, sentence_case
 from engine.rules.core.game import Game
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import mana_cost
@@ -176,10 +176,9 @@ def _printed(node: Node) -> str | None:
     for kind, categories in _CATEGORIES:
         if isinstance(node, kind):
             for category in categories:
-                try:
-                    return card_grammar().say(category, node, number)
-                except Unsayable:
-                    continue
+                said = card_grammar().said(category, node, number)
+                if said is not None:
+                    return said
     return None
 
 

@@ -170,11 +170,16 @@ class Grammar:
         return readings[0] if readings else self._unprinted(table, results, text)
 
     def say(self, category: Category, value: Any, number: Number = Number.ONE) -> str:
-        """The text of a value."""
-        tokens = self._table(category).say(value, number)
-        if tokens is None:
+        """The text of a value; raises Unsayable, with the part that no phrase says, if there is none."""
+        said = self.said(category, value, number)
+        if said is None:
             raise Unsayable(_blame(self._table(category), value))
-        return join(with_articles(tokens))
+        return said
+
+    def said(self, category: Category, value: Any, number: Number = Number.ONE) -> str | None:
+        """The text of a value, None if there is none: why isn't looked for, which takes many times as long."""
+        tokens = self._table(category).say(value, number)
+        return None if tokens is None else join(with_articles(tokens))
 
     def _table(self, category: Category) -> Table:
         table = self._tables.get(category)
