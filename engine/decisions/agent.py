@@ -33,7 +33,7 @@ class HearsRefusals(Protocol):
 class RecallsAnswers(Protocol):
     """An agent that wants to know which answers it gave in a game that is gone through again."""
 
-    def recall(self, decision: Decision, answer: Answer, view: Any) -> None:
+    def recall(self, decision: Decision, answer: Answer, view: object) -> None:
         """It gave this answer then."""
         ...
 

@@ -76,7 +76,7 @@ class Act(Struct, frozen=True, tag=True):
 
 class Enough(Struct, frozen=True):
     """What the chosen options have to come to: each is worth so much, and together they must be worth at least `total`
-    (CR 701.59a, 702.122a). The question says of what."""
+    (evidence, CR 701.59a; Crew, CR 702.122a). The question says of what."""
 
     worth: tuple[int, ...]
     total: int

@@ -155,7 +155,7 @@ ROOMS = {
     "engine/abilities/nouns": "506 508 509 707 712 731 903",
     "engine/abilities/replacements": "705 706 707 722 731",
     "engine/abilities/statics": "502 508 509 514 707 708",
-    "engine/abilities/tokens": "707 722 726",
+    "engine/abilities/tokens": "508 707 722 726",
     "engine/abilities/triggers": "504 505 508 509 511 705 706 707 708 714 731",
     "engine/rules/actions": "502 505 506 511 514 709 712 714 715 720 722 724 730 731",
     "engine/rules/casting": "707 708 709 712 715 718 730 733",
