@@ -81,6 +81,12 @@ class GainSparing(GainAbility, frozen=True):
     all_auras: bool = False
 
 
+class GainVariants(GainAbility, frozen=True, kw_only=True):
+    """Gains what those objects have of a keyword that takes in variants: "hexproof from white" of hexproof (CR 702.11d-e)."""
+
+    those: Filter
+
+
 class GainThose(GainAbility, frozen=True):
     """Gains abilities that something else had as the effect began (CR 611.2c)."""
 

@@ -41,11 +41,18 @@ def _other(ability: Ability | None, other: Ability, node: Node) -> Node:
     return other if node == ability else node
 
 
+def has_variants(ability: Ability) -> bool:
+    """Whether a keyword takes in others that are variants of it (CR 702.11d)."""
+    return type(ability).takes_in is not Ability.takes_in
+
+
 def of_each(ability: Ability, others: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """ "This creature has flying as long as a card exiled with it has flying. The same is true for haste and trample.":
     as many static abilities (CR 611.3a)."""
     if not isinstance(ability, Static) or spoken_of(ability) is None:
         raise ValueError("of which ability?")
+    if any(map(has_variants, others)):
+        raise ValueError("which variants of it?")
     return (ability, *(said_of_another(ability, other) for other in others))
 
 
@@ -55,7 +62,7 @@ def split_of_each(value: object) -> Mapping[str, object] | None:
         return None
     first, *rest = value
     others = tuple(other for part in rest if (other := spoken_of(part)) is not None)
-    if spoken_of(first) is None or value != of_each(first, others):
+    if spoken_of(first) is None or any(map(has_variants, others)) or value != of_each(first, others):
         return None
     return {"ability": first, "others": others}
 

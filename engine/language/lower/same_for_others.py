@@ -4,12 +4,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
-from engine.abilities.effects.same_is_true import SameIsTrue, said_of_another, spoken_of
-from engine.ir.effects import Sequence
+from engine.abilities.effects.same_is_true import SameIsTrue, has_variants, said_of_another, spoken_of
+from engine.ir.conditions import IsTrueOf
+from engine.ir.effects import Conditional, Sequence
+from engine.ir.filters import Filter
+from engine.ir.modifications import GainAbility, GainVariants
 from engine.ir.nodes import Ability, Effect, Node, rebuild, walk
+from engine.ir.objects import Chosen
 from engine.language.lower.unmeant import Unmeant
 
 
@@ -40,4 +45,21 @@ def _each(effects: tuple[Effect, ...]) -> Iterator[Effect]:
         if before is None or spoken_of(before) is None:
             raise Unmeant("of which ability the same is true isn't said")
         for other in effect.abilities:
-            yield said_of_another(before, other)
+            said = said_of_another(before, other)
+            yield with_variants(said, other) if has_variants(other) else said
+
+
+def with_variants(said: Effect, ability: Ability) -> Effect:
+    """A sentence that gives a keyword if some objects have it: its variants among those objects are what is given, as
+    in "hexproof from white" (CR 702.11d-e)."""
+    match said:
+        case Conditional(condition=IsTrueOf(what=Chosen(what=Filter() as those))):
+            return rebuild(said, partial(_variants_of, ability, those))
+        case _:
+            raise Unmeant("which variants of the ability are given?")
+
+
+def _variants_of(ability: Ability, those: Filter, node: Node) -> Node:
+    if isinstance(node, GainAbility) and node.abilities == (ability,):
+        return GainVariants(node.abilities, node.verb, those=those)
+    return node

@@ -19,6 +19,7 @@ from engine.ir.modifications import (
     GainAbility,
     GainOneOf,
     GainThose,
+    GainVariants,
     HasActivatedOf,
     LoseAbility,
     LoseThisAbility,
@@ -48,7 +49,7 @@ from engine.rules.events.happening import happen
 from engine.rules.layers.changing import activated_of, barred, chosen_types, without_barred
 from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import change_by
-from engine.rules.lookup.selecting import objects_of, players_of
+from engine.rules.lookup.selecting import all_matching, objects_of, players_of
 from engine.state import events as ev
 from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef, Ref
@@ -139,6 +140,8 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         power = None if part.power is None else amount(game, part.power, scope)
         toughness = None if part.toughness is None else amount(game, part.toughness, scope)
         return SetPT(power, toughness)
+    if isinstance(part, GainVariants):
+        return GainThose(variants(game, part, scope), part.verb)
     if isinstance(part, GainAbility):
         return with_choices(game, part, scope)
     if isinstance(part, HasActivatedOf):
@@ -223,6 +226,19 @@ def as_that_type(game: Game, part: BecomeChosenType, scope: Scope) -> Modificati
     if types and all(word in BASIC_LAND_TYPES for word in types) and not part.keeps:
         return SetLandTypes(types)
     return ChangeTypes(subtypes=types, keeps=part.keeps)
+
+
+def variants(game: Game, part: GainVariants, scope: Scope) -> tuple[Ability, ...]:
+    """What those objects have now of a keyword and its variants, each once (CR 611.2c, 702.11d, h)."""
+    (wanted,) = part.abilities
+    return tuple(
+        dict.fromkeys(
+            having.ability
+            for id in all_matching(game, part.those, scope)
+            for having in game.look(id).chars.abilities
+            if wanted.takes_in(having.ability)
+        )
+    )
 
 
 def with_choices(game: Game, part: GainAbility, scope: Scope) -> GainAbility:

@@ -297,3 +297,31 @@ def test_several_sentences_of_a_process_that_follows(table: Table) -> None:
     table.ann.casts(table.ann.holds("Spell", text, types="Sorcery", cost="{0}"))
     table.resolve()
     assert (sorted(table.ann.hand), table.ann.library_names) == (["First", "Second"], ["Third"])
+
+
+def test_variants_of_an_ability_are_what_is_given(table: Table) -> None:
+    """CR 702.11d-e: who looks for hexproof finds "hexproof from white", and just that is what the others gain."""
+    text = (
+        "At the beginning of each combat, creatures you control gain flying until end of turn if a creature card in your "
+        "graveyard has flying. The same is true for hexproof."
+    )
+    marshal = table.ann.controls("Marshal", text, pt="3/3")
+    table.ann.buried("Knight", "Hexproof from white", types="Creature — Knight", pt="2/2")
+
+    table.to(Step.BEGINNING_OF_COMBAT)
+    table.resolve()
+
+    zap = "{0}: Tap target creature an opponent controls."
+    white = table.bob.controls("Priest", zap, types="Creature — Cleric", cost="{W}", pt="1/1")
+    black = table.bob.controls("Rogue", zap, types="Creature — Rogue", cost="{B}", pt="1/1")
+    assert not table.bob.can(white)
+    table.bob.activates(black)
+    table.resolve_all()
+    assert marshal.object.tapped
+    assert "flying" not in marshal.keywords
+
+
+def test_variants_that_last_as_long_as_something_is_there_are_declined() -> None:
+    """CR 702.11d: which variants a static ability gives isn't worked out, so that such a line isn't read."""
+    text = "This creature has flying as long as a card exiled with it has flying. The same is true for hexproof and reach."
+    assert explain_line(text).declined is not None
