@@ -140,19 +140,13 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         power = None if part.power is None else amount(game, part.power, scope)
         toughness = None if part.toughness is None else amount(game, part.toughness, scope)
         return SetPT(power, toughness)
-    if isinstance(part, GainVariants):
-        return GainThose(variants(game, part, scope), part.verb)
-    if isinstance(part, GainAbility):
-        return with_choices(game, part, scope)
-    if isinstance(part, HasActivatedOf):
-        return GainThose(tuple(activated_of(game, part, scope)), part.verb)
+    if isinstance(part, GainAbility | HasActivatedOf | GainOneOf):
+        return gained_now(game, part, scope)
     if isinstance(part, DoesntUntap) and part.yours:
         return replace(part, who=KnownPlayer(scope.controller))  # whoever will control it then
     if isinstance(part, DoesntUntap) and part.who is not None:
         (player,) = players_of(game, part.who, scope)
         return replace(part, who=KnownPlayer(player))
-    if isinstance(part, GainOneOf):
-        return with_choices(game, one_of(game, part, scope), scope)
     if isinstance(part, ChangeOneOf):
         return locked(game, one_change_of(game, part, scope), scope)
     if isinstance(part, LoseThisAbility):
@@ -226,6 +220,15 @@ def as_that_type(game: Game, part: BecomeChosenType, scope: Scope) -> Modificati
     if types and all(word in BASIC_LAND_TYPES for word in types) and not part.keeps:
         return SetLandTypes(types)
     return ChangeTypes(subtypes=types, keeps=part.keeps)
+
+
+def gained_now(game: Game, part: GainAbility | HasActivatedOf | GainOneOf, scope: Scope) -> Modification:
+    """Abilities that are chosen, or that other objects have, as the effect begins (CR 608.2d, 611.2c-d)."""
+    if isinstance(part, GainVariants):
+        return GainThose(variants(game, part, scope), part.verb)
+    if isinstance(part, HasActivatedOf):
+        return GainThose(tuple(activated_of(game, part, scope)), part.verb)
+    return with_choices(game, one_of(game, part, scope) if isinstance(part, GainOneOf) else part, scope)
 
 
 def variants(game: Game, part: GainVariants, scope: Scope) -> tuple[Ability, ...]:
