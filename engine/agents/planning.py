@@ -292,27 +292,36 @@ class Planner:
         enchants = self.view.enchants(id)
         if enchants is not None:
             hosts = self.view.targets(id, enchants)
-            return (
-                max((self.host_value(id, abilities, host) for host in hosts), default=0.0)
-                - self.card_price(face)
-                + 1.0
-            )
-        base = face.mana_cost.mana_value if face.mana_cost is not None else 0
-        spare = self.mana() - base
-        variables = face.mana_cost.variables if face.mana_cost is not None else 0
-        if self.has_legend(face) or (variables and spare < variables):  # one too many, or for an X of none
-            return 0.0
+            best = max((self.host_value(id, abilities, host) for host in hosts), default=0.0)
+            return best - self.card_price(face) + 1.0
+        cost = face.mana_cost
+        spare = self.mana() - (0 if cost is None else cost.mana_value)
+        if self.has_legend(face) or (cost is not None and cost.variables and spare < cost.variables):
+            return 0.0  # one too many, or for an X of none
         payable = (False, True) if any(extra <= spare for extra in self.extras(id)) else (False,)
+        value = self.lasting_value(option, face, seen, abilities)
+        return value + sum(self.entering_value(effect, id, payable) for effect in entering(abilities))
+
+    def lasting_value(
+        self, option: ActionOption, face: Printed, seen: ObjectView, abilities: tuple[Ability, ...]
+    ) -> float:
+        """What a permanent is worth as long as it is there, and what it costs to have it for one use."""
         does_more = "creature" in seen.types or "planeswalker" in seen.types
         stays = not goes_again(abilities, option.way) and (does_more or not comes_and_goes(abilities))
-        value = self.judge.worth(seen) if stays else -CARD / 2 if option.way else 0.0
-        if not stays and not option.way and removes(abilities):
-            value -= self.card_price(face) - NO_BETTER_USE  # as a spell that does the same
-        value += self.judge.value(statics_of(abilities), Scene(id, self.me))
-        for effect in entering(abilities):
-            promised = max(promise(self.judge, effect, Scene(id, self.me), paid) for paid in payable)
-            value += -TOO_SOON if promised <= NO_TARGETS else max(promised, -LARGEST_HARM)
-        return value
+        statics = self.judge.value(statics_of(abilities), Scene(option.object, self.me))
+        if stays:
+            return self.judge.worth(seen) + statics
+        if option.way:
+            return statics - CARD / 2
+        used = (
+            self.card_price(face) - NO_BETTER_USE if removes(abilities) else 0.0
+        )  # as a spell that does the same
+        return statics - used
+
+    def entering_value(self, effect: Effect, id: ObjectId, payable: tuple[bool, ...]) -> float:
+        """What an ability is worth that triggers as a permanent enters, with what can be paid for besides."""
+        promised = max(promise(self.judge, effect, Scene(id, self.me), paid) for paid in payable)
+        return -TOO_SOON if promised <= NO_TARGETS else max(promised, -LARGEST_HARM)
 
     def has_legend(self, face: Printed) -> bool:
         """Whether a permanent would be one legend too many: of two of the same name one goes (CR 704.5j)."""
