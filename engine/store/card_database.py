@@ -15,6 +15,7 @@ from engine.cards.reading import Cancelled, Progress, never_cancelled, no_progre
 from engine.language.records import CardRecord, name_key
 from engine.store.card_database_facts import colors_mask, deck_mana_value
 from engine.store.card_database_file import (
+    UNREADABLE,
     CardDatabaseError,
     damaged,
     open_or_empty,
@@ -241,7 +242,7 @@ class CardDatabase:
         try:
             with self._lock:
                 return verdicts_of(self._connection)
-        except sqlite3.Error as error:
+        except UNREADABLE as error:
             raise damaged(self.path, error) from error
 
     def judge(
@@ -284,7 +285,7 @@ class CardDatabase:
                 return self._connection.execute(sql, values).fetchall()
         except sqlite3.ProgrammingError as error:
             raise CardDatabaseError(self.path, f"the card database is closed ({error})") from error
-        except sqlite3.Error as error:
+        except UNREADABLE as error:
             raise damaged(self.path, error) from error
 
     def _number(self, sql: str, *values: str | int) -> int:

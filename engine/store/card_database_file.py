@@ -55,6 +55,10 @@ CREATE VIRTUAL TABLE trigrams USING fts5(key, content='', tokenize='trigram');
 """
 
 
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What reading a damaged database raises: SQLite's errors, and texts, also of its own complaints, that are none."""
+
+
 class CardDatabaseError(Exception):
     """The card database can't be used: which one and why. `spoilt`: no program can read it."""
 
@@ -156,7 +160,7 @@ def _check_version(path: Path, connection: sqlite3.Connection) -> None:
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         connection.execute("SELECT id, key, record FROM card LIMIT 1").fetchone()
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         raise damaged(path, error) from error
     if application != APPLICATION:
         raise CardDatabaseError(path, "is a database of another program")

@@ -27,6 +27,7 @@ from engine.language.records import CardRecord, Layout, name_key
 from engine.store.card_database_facts import colors_mask, deck_mana_value, legal_words, printed_size
 from engine.store.card_database_file import (
     CLEAR_INDEXES,
+    UNREADABLE,
     CardDatabaseError,
     damaged,
     open_empty,
@@ -181,7 +182,7 @@ def _copy(path: Path, connection: sqlite3.Connection) -> None:
                 rows = present.execute(select)
                 while page := rows.fetchmany(_BATCH):
                     connection.executemany(insert, page)
-            except sqlite3.DatabaseError as error:
+            except UNREADABLE as error:
                 raise damaged(path, error) from error
 
 

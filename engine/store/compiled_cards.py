@@ -12,6 +12,7 @@ from pathlib import Path
 from engine.cards.as_bytes import Unreadable, from_bytes, to_bytes
 from engine.cards.spoken import compiled, is_compiled, learn
 from engine.language.records import CardRecord
+from engine.store.card_database_file import UNREADABLE
 from engine.store.card_database_import import encode
 from engine.store.card_verdicts import reader_stamp
 
@@ -58,7 +59,7 @@ class CompiledCards:
                     return {}
                 select = "SELECT content FROM compiled WHERE sign = ?"
                 found = {sign: connection.execute(select, (sign,)).fetchone() for sign in signs}
-        except sqlite3.Error as problem:
+        except UNREADABLE as problem:
             log.warning("compiled cards can't be read: %s", problem)
             return {}
         return {sign: row[0] for sign, row in found.items() if row is not None and type(row[0]) is bytes}
@@ -75,13 +76,13 @@ class CompiledCards:
                     connection.execute("DELETE FROM compiled")
                     connection.execute("INSERT INTO reader VALUES (?)", (reader_stamp(),))
                 connection.executemany("INSERT OR REPLACE INTO compiled VALUES (?, ?)", rows)
-        except sqlite3.Error as problem:
+        except UNREADABLE as problem:
             log.warning("compiled cards can't be kept: %s", problem)
             self._leave_if_spoilt(problem)
 
-    def _leave_if_spoilt(self, problem: sqlite3.Error) -> None:
+    def _leave_if_spoilt(self, problem: Exception) -> None:
         """Remove a file that is none of SQLite's: nothing is lost with it."""
-        if type(problem) is sqlite3.DatabaseError:
+        if type(problem) in (sqlite3.DatabaseError, UnicodeDecodeError):
             self.path.unlink(missing_ok=True)
 
 
