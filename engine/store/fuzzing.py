@@ -36,6 +36,12 @@ NAMES = ("Ann", "Bob")
 LANDS = 2
 SPRINGS = 6
 MOST_TURNS = 6
+EAGER = 60
+"""How often, of a hundred times, a player takes the tested cards, and else anything, while it is lively."""
+LIVELY = 30
+"""How many actions a player takes in a turn before it tires."""
+NOT_EAGERLY = (ActionKind.PASS, ActionKind.MANA, ActionKind.SHORTCUT)
+"""What is nothing to be eager for; a shortcut would do the same a thousand times."""
 MOST_DECISIONS = 160
 """How many answers end a game of one card; each further card gives half as many more."""
 
@@ -96,26 +102,36 @@ class Eager:
         self.dice = Dice(seed + 1)
         self.names = names
         self.refusals: list[ActionOption] = []
+        self.turn, self.acted = 0, 0
 
     def decide(self, decision: Decision, view: SeatView) -> Answer:
         """A legal answer."""
         if decision.cancellable and self.dice.chance(4):
             return Cancelled()
         if isinstance(decision, Act):
-            return Picked((self.action(decision, view),))
+            if view.turn != self.turn:
+                self.turn, self.acted = view.turn, 0
+            chosen = self.action(decision, view)
+            self.acted += chosen != 0
+            return Picked((chosen,))
         return self.guess.decide(decision, view)
 
     def action(self, decision: Act, view: SeatView) -> int:
-        """The tested cards first, anything next; not what was refused just before."""
+        """The tested cards first, anything next; not what was refused just before.
+
+        The more it has done in a turn, the likelier it passes: of two players who rather act, hardly ever do both pass
+        in succession, so that an ability that costs nothing would pile up on the stack for ever.
+        """
         places = [
             place
             for place, option in enumerate(decision.options)
-            if option.kind not in (ActionKind.PASS, ActionKind.MANA) and option not in self.refusals
+            if option.kind not in NOT_EAGERLY and option not in self.refusals
         ]
         own = [place for place in places if self.is_tested(decision.options[place].object, view)]
-        if own and self.dice.chance(60):
+        eager = round(EAGER * min(LIVELY / (self.acted + 1), 1))
+        if own and self.dice.chance(eager):
             return self.dice.one(own)
-        if places and self.dice.chance(60):
+        if places and self.dice.chance(eager):
             return self.dice.one(places)
         self.refusals.clear()
         return 0

@@ -45,7 +45,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import matching, zones_of
 from engine.state.objects import GameObject
-from engine.values.ids import ObjectId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import Zone
 
 ITS_OWN = frozenset(
@@ -168,12 +168,25 @@ class Groups:
             group.ids[id] = None
             board[id] = group.chars
             of[id] = group
-        for id in state.stack:
-            obj = state.objects[id]
-            group = Alike(copiable(obj.card, obj), {id: None}, obj.zone)
-            self.all.append(group)
-            board[id] = group.chars
-            of[id] = group
+        self.lay_out_stack(game)
+
+    def lay_out_stack(self, game: Game) -> None:
+        """Every spell and ability as printed. An ability has its text and no characteristics (CR 405.4), so that those
+        of a player are alike."""
+        abilities: dict[tuple[PlayerId, PlayerId], Alike] = {}
+        for id in game.state.stack:
+            obj = game.state.objects[id]
+            alike = obj.stack is not None and obj.stack.ability is not None and not obj.stack.damage
+            whose = (obj.controller, obj.owner)
+            group = abilities.get(whose) if alike else None
+            if group is None:
+                group = Alike(copiable(obj.card, obj), {}, obj.zone)
+                self.all.append(group)
+                if alike:
+                    abilities[whose] = group
+            group.ids[id] = None
+            self.board[id] = group.chars
+            self.of[id] = group
 
     def of_just(self, ids: Iterable[ObjectId]) -> list[Alike]:
         """The groups that hold just these objects; groups of which they are only a part are taken apart."""

@@ -1,5 +1,7 @@
 """Playing cards through random games: what is played, what is reported, and that it is the same again."""
 
+import pytest
+
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.store.batch_fuzzing import fuzz, summary
 from engine.store.fuzzing import play_cards, tools
@@ -52,6 +54,16 @@ def test_the_same_seed_plays_the_same_game():
     first, second = fuzz([BEAR], seed=9), fuzz([BEAR], seed=9)
 
     assert (first.turns, first.decisions) == (second.turns, second.decisions)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_costs_nothing_does_not_pile_up_for_ever(seed):
+    """Both players would answer themselves and each other and never pass (CR 117.4)."""
+    free = record("Free Bear", "{0}: This creature gains trample until end of turn.")
+    report = fuzz([free], seed=seed)
+
+    assert report.broken == ()
+    assert report.decisions < 300
 
 
 def test_progress_is_told():
