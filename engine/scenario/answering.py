@@ -375,7 +375,7 @@ class Answers:
         if choice is not None:
             return Said(bool(says_yes(decision, choice)) and decision.possible)
         if decision.why.rule == PHYREXIAN:
-            return Said(decision.possible and not defaults.mana_suffices(self.run, self.seat, decision))
+            return Said(decision.possible and not decision.no_is_free)  # mana comes before life
         if decision.possible and not self.says_by_picking(decision):
             for queue in QUEUES:
                 first = next(iter(self.script.queues[queue]), None)

@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from engine.decisions import (
     Answer,
     Choose,
-    Confirm,
     Divide,
     ObjectOption,
     Option,
@@ -20,12 +19,8 @@ from engine.decisions import (
 )
 from engine.ir.abilities import Activated, Spell, Static
 from engine.rules.core.game import Game
-from engine.rules.core.solving import find_plan
-from engine.rules.mana.at_hand import at_hand
-from engine.rules.mana.phyrexian import mana_left
 from engine.scenario.playing import Run
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost, with_x
 from engine.views.wording import in_words
 
 SPLICING = "702.47a"
@@ -240,18 +235,3 @@ def rest_of_division(decision: Divide, found: list[int], left: int) -> tuple[int
     if left > 0:
         shares[-1] += left
     return tuple(shares)
-
-
-def mana_suffices(run: Run, seat: PlayerId, decision: Confirm) -> bool:
-    """Whether a cost with Phyrexian symbols could be paid with mana alone: mana comes before life."""
-    game, id = run.game, decision.why.source
-    obj = game.state.objects.get(id)
-    if obj is None or obj.stack is None:
-        return True
-    ability = obj.stack.ability
-    if isinstance(ability, Activated):
-        cost = ability.cost.mana
-    else:
-        cost = obj.card.faces[obj.stack.face].mana_cost or ManaCost()
-    paid = obj.stack.context.paid
-    return find_plan(with_x(mana_left(cost, paid), obj.stack.context.x), *at_hand(game, seat, id)) is not None

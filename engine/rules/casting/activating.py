@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -19,13 +20,13 @@ from engine.rules.casting.announcing import (
     announce_modes,
     announced,
     choose_x,
+    note_life,
     remember_payment,
 )
 from engine.rules.casting.castable import effect_has_targets
 from engine.rules.casting.casting import (
     choose_spell_targets,
     item_of,
-    note_life,
     scope_on_stack,
 )
 from engine.rules.casting.ways_to_cast import Way, as_spell, castable_faces
@@ -85,7 +86,8 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         ):
             x = choose_ability_x(game, on_stack, player, ability, source)
             announced(game, on_stack, context=replace(item_of(game, on_stack).context, x=x))
-        note_life(game, on_stack, player, ability.cost.mana)
+        can_pay = partial(payable_for_ability, game, on_stack, source, ability, player)
+        note_life(game, on_stack, player, ability.cost.mana, can_pay)
         game.comes_to("601.2c", on_stack)
         choose_spell_targets(game, on_stack, player)
         game.comes_to("601.2d", on_stack)
@@ -132,6 +134,16 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         ),
     )
     return on_stack
+
+
+def payable_for_ability(
+    game: Game, on_stack: ObjectId, source: ObjectId, ability: Activated, player: PlayerId, mana: ManaCost
+) -> bool:
+    """Whether the player could pay this mana for an ability once effects have changed what it costs, its targets not yet
+    chosen (CR 602.2b, 601.2f)."""
+    mana = with_x(mana, item_of(game, on_stack).context.x)
+    estimate = changed_for_ability(game, mana, game.look(source), ability, player, None)
+    return affordable(game, player, estimate, on_stack, source if taps(ability) else NOTHING)
 
 
 def put_ability_on_stack(game: Game, player: PlayerId, source: ObjectId, having: Having) -> ObjectId:

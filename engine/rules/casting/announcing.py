@@ -41,9 +41,11 @@ from engine.rules.evaluating.targets_for_each_player import unrolled
 from engine.rules.events.happening import happen
 from engine.rules.game.asking import spelled
 from engine.rules.mana.assist import left_to_pay
+from engine.rules.mana.hybrid import announce_halves
 from engine.rules.mana.paying import affordable
 from engine.rules.mana.paying_with_objects import Helper
-from engine.rules.mana.total_cost import without_mana
+from engine.rules.mana.phyrexian import announce_life, mana_left
+from engine.rules.mana.total_cost import changes_for_spell, without_mana
 from engine.state import events as ev
 from engine.state.objects import StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -294,6 +296,29 @@ def targets_are_there(game: Game, id: ObjectId, x: int) -> bool:
     scope = Scope(item.context)
     scope.x = x
     return can_target(game, slots_of(unrolled(game, item.effect, scope)), id, scope)
+
+
+def note_halves(
+    game: Game, spell: ObjectId, player: PlayerId, full: Cost, can_pay: Callable[[ManaCost], bool]
+) -> None:
+    """What will be paid for hybrid symbols is announced, where an effect reduces the cost (CR 601.2b, 601.2f): it is
+    chosen as the cost is paid otherwise, which comes to the same."""
+    if not changes_for_spell(game, game.look(spell), player, None)[1]:
+        return
+    context = _item(game, spell).context
+    chosen = announce_halves(game, spell, player, mana_left(full.mana, context.paid), can_pay)
+    if chosen:
+        announced(game, spell, context=replace(context, paid=tuple(sorted((*context.paid, *chosen)))))
+
+
+def note_life(
+    game: Game, id: ObjectId, player: PlayerId, cost: ManaCost, can_pay: Callable[[ManaCost], bool]
+) -> None:
+    """What life will be paid for is announced, and noted with the other choices about costs (CR 601.2b)."""
+    chosen = announce_life(game, id, player, cost, can_pay)
+    if chosen:
+        context = _item(game, id).context
+        announced(game, id, context=replace(context, paid=tuple(sorted((*context.paid, *chosen)))))
 
 
 def announce_division(game: Game, id: ObjectId, player: PlayerId) -> None:

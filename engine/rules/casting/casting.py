@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -29,6 +30,8 @@ from engine.rules.casting.announcing import (
     choose_x,
     in_total,
     keyword_of,
+    note_halves,
+    note_life,
     remember_payment,
     settle_by_payment,
     to_divide,
@@ -60,7 +63,7 @@ from engine.rules.lookup.selecting import still_fits
 from engine.rules.lookup.text_changes import as_it_reads, untargeted
 from engine.rules.mana.assist import left_to_pay, others_pay
 from engine.rules.mana.at_hand import at_hand, spent_as
-from engine.rules.mana.hybrid import announce_halves, with_halves
+from engine.rules.mana.hybrid import with_halves
 from engine.rules.mana.paying import affordable, pay_mana, payable_together
 from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.mana.paying_with_objects import (
@@ -71,10 +74,9 @@ from engine.rules.mana.paying_with_objects import (
     helpers_for,
     with_waterbending,
 )
-from engine.rules.mana.phyrexian import announce_life, mana_left, pay_life
+from engine.rules.mana.phyrexian import mana_left, pay_life
 from engine.rules.mana.total_cost import (
     changed_for_spell,
-    changes_for_spell,
     extra_costs,
     floored,
     joined,
@@ -254,35 +256,19 @@ def announce_modes_and_costs(
             lambda mana: changed_for_spell(game, mana, game.look(spell), player, None), barred,
         )  # fmt: skip
         announced(game, spell, context=replace(item_of(game, spell).context, x=x))
-    note_life(game, spell, player, full.mana)
-    note_halves(game, spell, player, full)
+    can_pay = partial(payable_for_spell, game, spell, player)
+    note_life(game, spell, player, full.mana, can_pay)
+    note_halves(game, spell, player, full, can_pay)
     return joined(tuple(costs))
 
 
-def note_halves(game: Game, spell: ObjectId, player: PlayerId, full: Cost) -> None:
-    """What will be paid for hybrid symbols is announced, where an effect reduces the cost (CR 601.2b, 601.2f): it is
-    chosen as the cost is paid otherwise, which comes to the same."""
-    context = item_of(game, spell).context
+def payable_for_spell(game: Game, spell: ObjectId, player: PlayerId, mana: ManaCost) -> bool:
+    """Whether the player could pay this mana for a spell once effects have changed what it costs, its targets not yet
+    chosen (CR 601.2f)."""
     seen = game.look(spell)
-    if not changes_for_spell(game, seen, player, None)[1]:
-        return
-
-    def can_pay(mana: ManaCost) -> bool:
-        mana = changed_for_spell(game, with_x(mana, context.x), seen, player, None)
-        own = left_to_pay(game, player, seen, mana)
-        return affordable(game, player, own, spell, NOTHING, helpers_for(game, seen, player))
-
-    chosen = announce_halves(game, spell, player, mana_left(full.mana, context.paid), can_pay)
-    if chosen:
-        announced(game, spell, context=replace(context, paid=tuple(sorted((*context.paid, *chosen)))))
-
-
-def note_life(game: Game, id: ObjectId, player: PlayerId, cost: ManaCost) -> None:
-    """What life will be paid for is announced, and noted with the other choices about costs (CR 601.2b)."""
-    chosen = announce_life(game, id, player, cost)
-    if chosen:
-        context = item_of(game, id).context
-        announced(game, id, context=replace(context, paid=tuple(sorted((*context.paid, *chosen)))))
+    mana = changed_for_spell(game, with_x(mana, item_of(game, spell).context.x), seen, player, None)
+    own = left_to_pay(game, player, seen, mana)
+    return affordable(game, player, own, spell, NOTHING, helpers_for(game, seen, player))
 
 
 def one_cost_of(

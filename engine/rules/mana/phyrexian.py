@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from engine.decisions import Confirm, Purpose, Why
 from engine.rules.actions.price_bans import life_is_barred
 from engine.rules.core.errors import IllegalAction
@@ -20,42 +23,45 @@ PREFIX = "life for "
 """How what was announced is noted among the costs that were chosen: "life for {U/P}"."""
 
 
-def announce_life(game: Game, id: ObjectId, player: PlayerId, cost: ManaCost) -> tuple[tuple[str, int], ...]:
-    """The player says for which Phyrexian symbols they will pay life (CR 601.2b); how often, by symbol."""
+def announce_life(
+    game: Game, id: ObjectId, player: PlayerId, cost: ManaCost, can_pay: Callable[[ManaCost], bool]
+) -> tuple[tuple[str, int], ...]:
+    """The player says for which Phyrexian symbols they will pay life (CR 601.2b); how often, by symbol.
+
+    `can_pay`: whether they could pay another cost in place of this one, with all that changes what it comes to.
+    """
     chosen: dict[str, int] = {}
-    for part in cost.symbols:
-        if part.or_life:
-            paid = sum(chosen.values())
-            possible = game.state.players[player].life >= LIFE * (paid + 1) and not life_is_barred(
-                game, player
-            )
-            why = Why(RULE, id, f"Pay {LIFE} life for {part.text}?")
-            yes, no, there = (
-                f"Pay {LIFE} life",
-                f"Pay {without_life(part).text}",
-                has_mana_for(game, player, part, id),
-            )
-            decision = Confirm(
-                player,
-                why,
-                f"{LIFE} life",
-                Purpose.COST,
-                game.may_take_back(),
-                possible,
-                yes,
-                no if there else f"{no}, for which you have no mana",
-                no_is_free=there,
-            )
-            if game.ask(decision).yes:
-                chosen[PREFIX + part.text] = chosen.get(PREFIX + part.text, 0) + 1
+    settled = [part for part in cost.symbols if not part.or_life]
+    asked = [part for part in cost.symbols if part.or_life]
+    for place, part in enumerate(asked, 1):
+        as_mana = without_life(part)
+        there = can_pay(ManaCost((*settled, as_mana, *asked[place:])))
+        paid = sum(chosen.values())
+        possible = game.state.players[player].life >= LIFE * (paid + 1) and not life_is_barred(game, player)
+        no = f"Pay {as_mana.text}"
+        decision = Confirm(
+            player,
+            Why(RULE, id, f"Pay {LIFE} life for {part.text}?"),
+            f"{LIFE} life",
+            Purpose.COST,
+            game.may_take_back(),
+            possible,
+            f"Pay {LIFE} life",
+            no if there else f"{no}, for which you have no mana",
+            no_is_free=there,
+        )
+        if game.ask(decision).yes:
+            chosen[PREFIX + part.text] = chosen.get(PREFIX + part.text, 0) + 1
+        else:
+            settled.append(as_mana)
     return tuple(chosen.items())
 
 
-def has_mana_for(game: Game, player: PlayerId, part: Symbol, spend_on: ObjectId) -> bool:
-    """Whether the player has mana, or a source of it, that a Phyrexian symbol can be paid with (CR 107.4f)."""
+def payable_as_it_is(game: Game, player: PlayerId, spend_on: ObjectId, cost: ManaCost) -> bool:
+    """Whether the player has mana, or sources of it, for a cost that nothing changes (CR 118.3)."""
     pool, sources = at_hand(game, player, spend_on)
-    as_any = spent_as(game, player, spend_on)
-    return find_plan(ManaCost((without_life(part),)), pool, sources, as_any) is not None
+    for_life = 0 if life_is_barred(game, player) else max(game.state.players[player].life // LIFE, 0)
+    return find_plan(cost, pool, sources, spent_as(game, player, spend_on), for_life) is not None
 
 
 def mana_left(cost: ManaCost, paid: tuple[tuple[str, int], ...]) -> ManaCost:
@@ -100,6 +106,7 @@ def pay_at_once(game: Game, player: PlayerId, cost: ManaCost, cause: ObjectId) -
     """Choose and pay life for symbols of a cost that is paid now, outside casting (CR 118.13b-c)."""
     if not any(part.or_life for part in cost.symbols):
         return cost
-    paid = announce_life(game, cause, player, cost)
+    can_pay = partial(payable_as_it_is, game, player, cause)
+    paid = announce_life(game, cause, player, cost, can_pay)
     pay_life(game, player, paid, cause)
     return mana_left(cost, paid)

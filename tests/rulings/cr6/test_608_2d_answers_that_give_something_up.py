@@ -113,6 +113,48 @@ def test_a_phyrexian_symbol_without_mana_for_it_has_no_harmless_answer(
     assert table.ann.life == 18
 
 
+@pytest.mark.parametrize(("lands", "harmless"), [(1, None), (2, False)])
+def test_a_phyrexian_symbol_is_asked_about_by_what_the_spell_comes_to(
+    table: Table, heard: Heard, lands: int, harmless: bool | None
+) -> None:
+    """CR 601.2b, 601.2f: one source of red mana is wanted for what the spell costs more."""
+    table.bob.controls("Tax", "Spells cost {1} more to cast.", types="Artifact")
+    for number in range(lands):
+        table.ann.controls(f"Field {number}", "{T}: Add {R}.", types="Land")
+    shot = table.ann.holds("Shot", "You gain 1 life.", types="Instant", cost="{R/P}")
+    table.ann.answers(True)
+    table.ann.casts(shot)
+
+    assert heard.last.harmless is harmless
+    assert table.ann.life == 18
+
+
+@pytest.mark.parametrize(("lands", "harmless"), [(1, None), (2, False)])
+def test_a_phyrexian_symbol_of_an_ability_is_asked_about_by_what_it_comes_to(
+    table: Table, heard: Heard, lands: int, harmless: bool | None
+) -> None:
+    """CR 602.2b, 601.2f: as for a spell."""
+    table.bob.controls("Tax", "Activated abilities of artifacts cost {1} more to activate.", types="Artifact")
+    for number in range(lands):
+        table.ann.controls(f"Field {number}", "Haste", types="Land — Mountain")
+    rod = table.ann.controls("Rod", "{R/P}: You gain 1 life.", types="Artifact")
+    table.ann.answers(True)
+    table.ann.activates(rod)
+
+    assert heard.last.harmless is harmless
+    assert table.ann.life == 18
+
+
+def test_of_two_phyrexian_symbols_the_mana_may_be_kept_for_either(table: Table, heard: Heard) -> None:
+    """CR 107.4f: with one red mana the first symbol may be paid with it, as life may pay the second."""
+    table.ann.controls("Field", "{T}: Add {R}.", types="Land")
+    table.ann.answers(False, True)
+    table.ann.casts(table.ann.holds("Shot", "You gain 1 life.", types="Instant", cost="{R/P}{R/P}"))
+
+    assert heard.last.harmless is None
+    assert table.ann.life == 18
+
+
 def test_a_choice_among_the_cards_of_a_hand_says_whose_it_is_and_what_for(table: Table, heard: Heard) -> None:
     """CR 608.2c: "it" is the hand that was revealed, and what is done with the card stands in the next sentence."""
     stone = table.bob.holds("Stone", types="Artifact", cost="{1}")
