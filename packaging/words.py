@@ -51,8 +51,8 @@ ENGINE_TABLES = {
     "engine/views/differences.py": ("OF_GAME", "OF_PLAYER", "OF_OBJECT", "PLAIN_VALUES"),
     "engine/views/inspector.py": ("TITLES",),
     "engine/rules/actions/targeting.py": ("ANY_TARGET",),
-    "engine/abilities/actions/scry.py": ("ASKED",),
-    "engine/abilities/actions/choose.py": ("NAME_QUESTIONS",),
+    "engine/abilities/actions/looking/scry.py": ("ASKED",),
+    "engine/abilities/actions/choosing/choose.py": ("NAME_QUESTIONS",),
 }
 """Tables and kinds of the engine whose words its sentences hold."""
 KEYS = re.compile(r"((Ctrl|Alt|Shift|Num)\+)*(.|F\d+|Return|Enter|Space|Esc|Backspace)")

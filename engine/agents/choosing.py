@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.pay_any_amount import Coin, PayAnyAmount
+from engine.abilities.actions.paying.pay_any_amount import Coin, PayAnyAmount
 from engine.agents.agreeing import Agreeing, pays_off
 from engine.agents.aiming import Aimer, promise
 from engine.agents.asking import Asking

@@ -8,9 +8,9 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.either import OneOfThese
-from engine.abilities.actions.putting import Place
-from engine.abilities.actions.time_travel import PUT, REMOVE
+from engine.abilities.actions.choosing.either import OneOfThese
+from engine.abilities.actions.counters.time_travel import PUT, REMOVE
+from engine.abilities.actions.moving.putting import Place
 from engine.abilities.effects.friends_and_foes import FOE, FRIEND
 from engine.abilities.effects.voting import GetsMoreVotes, VotesFor
 from engine.abilities.replacements.chosen_form import EntersInChosenForm

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.discard import Discard
-from engine.abilities.actions.life import PayLife
-from engine.abilities.actions.sacrifice import Sacrifice
+from engine.abilities.actions.moving.discard import Discard
+from engine.abilities.actions.moving.sacrifice import Sacrifice
+from engine.abilities.actions.players.life import PayLife
 from engine.agents.judging import Judge
 from engine.agents.manabase import gives
 from engine.agents.weighing import CARD, life_change

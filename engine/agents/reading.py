@@ -8,29 +8,29 @@ from typing import Protocol, TypeVar, cast
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.attach import Attach
-from engine.abilities.actions.control import ExchangeControl, GainControl
-from engine.abilities.actions.copy import Copy
-from engine.abilities.actions.counter import Counter
-from engine.abilities.actions.counters import Distribute, PutCounters
-from engine.abilities.actions.destroy import Destroy
-from engine.abilities.actions.discard import Discard, DiscardHand, DiscardThese
-from engine.abilities.actions.draw import Draw
-from engine.abilities.actions.exile import Exile
-from engine.abilities.actions.extra_turns import TakeExtraTurns
-from engine.abilities.actions.goad import Detain, Goad
-from engine.abilities.actions.life import GainLife, LoseLife
-from engine.abilities.actions.mill import Mill
-from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
-from engine.abilities.actions.out_of_combat import RemoveFromCombat
-from engine.abilities.actions.piles import PutPiles, WhichPile
-from engine.abilities.actions.putting import Put
-from engine.abilities.actions.regenerate import Regenerate
-from engine.abilities.actions.sacrifice import Sacrifice
-from engine.abilities.actions.scry import Scry, Surveil
-from engine.abilities.actions.search import Search
-from engine.abilities.actions.tapping import Tap, TapOrUntap, Untap
-from engine.abilities.actions.winning import LoseGame, WinGame
+from engine.abilities.actions.choosing.piles import PutPiles, WhichPile
+from engine.abilities.actions.counters.putting_and_removing import Distribute, PutCounters
+from engine.abilities.actions.looking.scry import Scry, Surveil
+from engine.abilities.actions.looking.search import Search
+from engine.abilities.actions.moving.destroy import Destroy
+from engine.abilities.actions.moving.discard import Discard, DiscardHand, DiscardThese
+from engine.abilities.actions.moving.draw import Draw
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.moving.mill import Mill
+from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.moving.putting import Put
+from engine.abilities.actions.moving.sacrifice import Sacrifice
+from engine.abilities.actions.permanents.attach import Attach
+from engine.abilities.actions.permanents.control import ExchangeControl, GainControl
+from engine.abilities.actions.permanents.goad import Detain, Goad
+from engine.abilities.actions.permanents.out_of_combat import RemoveFromCombat
+from engine.abilities.actions.permanents.regenerate import Regenerate
+from engine.abilities.actions.permanents.tapping import Tap, TapOrUntap, Untap
+from engine.abilities.actions.players.extra_turns import TakeExtraTurns
+from engine.abilities.actions.players.life import GainLife, LoseLife
+from engine.abilities.actions.players.winning import LoseGame, WinGame
+from engine.abilities.actions.spells.copy import Copy
+from engine.abilities.actions.spells.counter import Counter
 from engine.abilities.effects.damage import DealDamage, DealDivided, DealPortions
 from engine.abilities.effects.fight import Fight
 from engine.abilities.replacements.damage import PreventAll

@@ -9,9 +9,9 @@ from functools import cached_property, lru_cache
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.discard import Discard, DiscardHand, DiscardThese
-from engine.abilities.actions.search import Search
-from engine.abilities.keywords.protection import Protection
+from engine.abilities.actions.looking.search import Search
+from engine.abilities.actions.moving.discard import Discard, DiscardHand, DiscardThese
+from engine.abilities.keywords.protecting.protection import Protection
 from engine.abilities.triggers.casting import Casts
 from engine.agents.aiming import promise
 from engine.agents.census import Census

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.abilities.actions.doors import UnlocksThisDoor
+from engine.abilities.actions.permanents.doors import UnlocksThisDoor
 from engine.abilities.replacements.chosen_form import EntersInChosenForm
 from engine.ir.abilities import Modify, Static
 from engine.ir.cards import CardDefinition, Layout, Printed, with_alternative

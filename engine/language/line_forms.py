@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.play import Play
+from engine.abilities.actions.spells.play import Play
 from engine.abilities.replacements.entering import AsItEnters
 from engine.ir.abilities import (
     Activated,

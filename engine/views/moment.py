@@ -11,7 +11,7 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.abilities.actions.regenerate import RegenerationShield
+from engine.abilities.actions.permanents.regenerate import RegenerationShield
 from engine.abilities.replacements.damage import Shield
 from engine.abilities.replacements.would import BeginReplacing
 from engine.cards.spoken import compiled

@@ -37,9 +37,7 @@ ON_PURPOSE: dict[str, str] = {
     ),
     **dict.fromkeys(
         (
-            "engine/abilities/keywords/soulbond.py grammatical_number",
-            "engine/abilities/replacements/instead.py _only_more",
-            "engine/abilities/replacements/instead.py _moves_it",
+            "engine/abilities/keywords/permanents/soulbond.py grammatical_number",
             "engine/abilities/replacements/would.py goes_on",
             "engine/abilities/replacements/would.py prevents",
             "engine/abilities/statics/casting_by_permission.py build",
@@ -52,8 +50,8 @@ ON_PURPOSE: dict[str, str] = {
     ),
     **dict.fromkeys(
         (
-            "engine/abilities/actions/choose.py fits",
-            "engine/abilities/actions/radiation.py",
+            "engine/abilities/actions/choosing/choose.py fits",
+            "engine/abilities/actions/counters/radiation.py",
             "engine/abilities/replacements/entering.py",
             "engine/abilities/triggers/players.py is_cycling",
             "engine/rules/actions/permanents.py",

@@ -15,7 +15,7 @@ LIMITS = {
     ("engine/rules/core/limits.py", "MOST_TIMES"): "PastLimit, which names it",
     ("engine/rules/core/limits.py", "MOST_MANA"): "PastLimit, which names it",
     ("engine/rules/core/limits.py", "MOST_EFFORT"): "PastLimit, which names it",
-    ("engine/abilities/actions/mana.py", "MOST_MANA"): "PastLimit, which names it",
+    ("engine/abilities/actions/mana/adding.py", "MOST_MANA"): "PastLimit, which names it",
     ("engine/rules/mana/mana_abilities.py", "MOST_MANA"): "the same, when the mana is added",
     ("engine/rules/actions/costs.py", "MOST_TIMES"): "the values of X next to the numbers there are",
     (
@@ -28,7 +28,7 @@ LIMITS = {
     ("engine/rules/turn/looping.py", "MOST_WITHOUT_PRIORITY"): "a RulesBug",
     ("engine/rules/turn/combat/requirements.py", "ENOUGH"): "more than all requirements together are worth",
     (
-        "engine/abilities/keywords/companion.py",
+        "engine/abilities/keywords/players/companion.py",
         "DECK_SIZE",
     ): "a number of the rules: how large a constructed deck is at least",
     ("engine/rules/events/any_order.py", "MOST_ORDERS"): "beyond them the player is asked",

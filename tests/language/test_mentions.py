@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.abilities.actions.draw import Draw
-from engine.abilities.actions.search import Search
+from engine.abilities.actions.looking.search import Search
+from engine.abilities.actions.moving.draw import Draw
 from engine.abilities.effects.damage import DealDamage
 from engine.abilities.keywords.parts import creature
 from engine.abilities.replacements import counters

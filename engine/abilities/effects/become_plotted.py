@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.abilities.keywords.special_actions import PLOTTED, cast_when_plotted
+from engine.abilities.keywords.other_zones.special_actions import PLOTTED, cast_when_plotted
 from engine.ir.durations import INDEFINITELY
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.modifications import GainAbility

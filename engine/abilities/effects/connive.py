@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.abilities.actions.discard import CARDS, Discard
+from engine.abilities.actions.moving.discard import CARDS, Discard
 from engine.ir.mentions import FIRST_MENTION, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Amount, Effect, Objects
 from engine.language.grammar.vocabulary import AMOUNT, EFFECT, SUBJECT

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.abilities.keywords.suspend import Suspend
+from engine.abilities.keywords.other_zones.suspend import Suspend
 from engine.ir.durations import INDEFINITELY
 from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.mentions import LASTS_ON

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.life import PayLife
-from engine.abilities.actions.play import offered, spells_meant
+from engine.abilities.actions.players.life import PayLife
+from engine.abilities.actions.spells.play import offered, spells_meant
 from engine.ir.amounts import CharacteristicOf, HappenedCount
 from engine.ir.conditions import HappenedThisTurn, Holds, IsTrueOf
 from engine.ir.costs import ActionPart, Cost, ManaPart

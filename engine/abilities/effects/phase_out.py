@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.abilities.actions.exile import source_stays
+from engine.abilities.actions.moving.exile import source_stays
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Effect, Objects
 from engine.language.grammar.objects import SELF_WORD

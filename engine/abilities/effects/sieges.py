@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities.actions.exile import Exile
-from engine.abilities.actions.play import Play
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.spells.play import Play
 from engine.abilities.triggers.status import CountersRemoved
 from engine.ir.abilities import Triggered
 from engine.ir.effects import Does, Optional, Sequence

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.abilities.actions.exile import OUT_OF_A_ZONE
-from engine.abilities.actions.mana import KIND, SPENT_ON, USE
+from engine.abilities.actions.mana.adding import KIND, SPENT_ON, USE
+from engine.abilities.actions.moving.exile import OUT_OF_A_ZONE
 from engine.abilities.triggers.subjects import EVENT_SUBJECT
 from engine.ir.filters import Filter, InZone, InZones, IsCommander, IsObject, Noun, Thing
 from engine.ir.mana import CommanderColors, ManaUse

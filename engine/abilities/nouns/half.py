@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.abilities.actions.discard import Discard
-from engine.abilities.actions.sacrifice import Sacrifice
+from engine.abilities.actions.moving.discard import Discard
+from engine.abilities.actions.moving.sacrifice import Sacrifice
 from engine.ir.amounts import Half, HalfStartingLife, NumberOf, Rounding, StartingLife
 from engine.ir.filters import Filter, InZone, Noun, Thing
 from engine.ir.nodes import Players

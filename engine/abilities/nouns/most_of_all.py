@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from engine.abilities.keywords.combat_players import PlayerWithMostLife
+from engine.abilities.keywords.combat.combat_players import PlayerWithMostLife
 from engine.abilities.triggers.subjects import ONE_RECIPIENT
 from engine.ir.amounts import LifeOf, NumberOf
 from engine.ir.filters import ControlledBy, Filter, InZone, Noun, Thing

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.abilities.keywords.protection import Protection
-from engine.abilities.keywords.qualities import FROM
+from engine.abilities.keywords.protecting.protection import Protection
+from engine.abilities.keywords.protecting.qualities import FROM
 from engine.ir.filters import Filter
 from engine.ir.said_modifications import ChangeOneOf, ProtectedFromOneOf
 from engine.language.grammar.modifications import PT_CHANGE

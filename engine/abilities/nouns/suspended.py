@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.keywords.suspend import TIME, Suspend
+from engine.abilities.keywords.other_zones.suspend import TIME, Suspend
 from engine.ir.filters import Filter, InZone, Noun, OwnedBy, Thing
 from engine.ir.nodes import Players, Quality
 from engine.language.grammar.conditions import STATE

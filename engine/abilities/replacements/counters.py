@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.abilities.actions.counters import RemoveCounters
-from engine.abilities.keywords.attack_triggers import Exalted
-from engine.abilities.keywords.combat_words import DoubleStrike, FirstStrike, Haste, Trample, Vigilance
-from engine.abilities.keywords.damage_words import Deathtouch, Lifelink
-from engine.abilities.keywords.evasion import Flying, Menace, Reach, Shadow
-from engine.abilities.keywords.increment_ripple_provoke_amplify import Decayed
-from engine.abilities.keywords.untouchable import Hexproof, Indestructible
+from engine.abilities.actions.counters.putting_and_removing import RemoveCounters
+from engine.abilities.keywords.combat.attack_triggers import Exalted
+from engine.abilities.keywords.combat.combat_words import DoubleStrike, FirstStrike, Haste, Trample, Vigilance
+from engine.abilities.keywords.combat.damage_words import Deathtouch, Lifelink
+from engine.abilities.keywords.combat.decayed import Decayed
+from engine.abilities.keywords.combat.evasion import Flying, Menace, Reach, Shadow
+from engine.abilities.keywords.protecting.untouchable import Hexproof, Indestructible
 from engine.abilities.replacements.instead import MoveInstead, ZoneChange
 from engine.abilities.triggers.moving import PutIntoGraveyard
 from engine.ir.effects import Does

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from msgspec import structs
 
-from engine.abilities.actions.counters import CHOICES, LOTS, CounterLot, choose_kind
+from engine.abilities.actions.counters.putting_and_removing import CHOICES, LOTS, CounterLot, choose_kind
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.ir.amounts import NumberOfPlayers, Times
 from engine.ir.conditions import AnyOf, Holds

@@ -8,7 +8,13 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.regenerate import regeneration
+from engine.abilities.actions.looking.shuffle import Shuffle, ShuffleInto
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.moving.put_apart import PutApart
+from engine.abilities.actions.moving.putting import Put
+from engine.abilities.actions.permanents.regenerate import regeneration
+from engine.abilities.actions.players.life import GainLife, LoseLife
 from engine.abilities.effects.structure import may_and_wants
 from engine.abilities.replacements.entering import SENTENCES
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, replacing, would_happen
@@ -37,8 +43,8 @@ from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, Zone
 
 ZONE_CHANGE = Category("what is done with it instead")
 THAT_CARD = Category("the card that would move")
-MOVERS = ("exile", "zones", "putting", "onto_battlefield", "shuffle", "whole_zones", "put_apart")
-"""Modules of verbs that move objects: what they would do with the very card is a zone change here."""
+MOVERS = (Exile, Put, PutApart, PutOntoBattlefield, Shuffle, ShuffleInto)
+"""Actions that move objects: what they would do with the very card is a zone change here."""
 
 
 class Place(StrEnum):
@@ -247,14 +253,13 @@ def instead(would: Trigger, effect: Effect) -> Instead:
 
 def _only_more(would: Trigger, action: Node) -> bool:
     """Whether the same happens in another amount, which the event itself can do."""
-    core, verb = core_of(would), type(action).__name__
-    gains = isinstance(core, GainsLife) and verb == "GainLife"
-    return gains or (isinstance(core, LosesLife) and verb == "LoseLife")
+    core = core_of(would)
+    gains = isinstance(core, GainsLife) and isinstance(action, GainLife)
+    return gains or (isinstance(core, LosesLife) and isinstance(action, LoseLife))
 
 
 def _moves_it(action: Node) -> bool:
-    module = type(action).__module__.rpartition(".")[2]
-    return module in MOVERS and isinstance(what_of(action), It | This)
+    return isinstance(action, MOVERS) and isinstance(what_of(action), It | This)
 
 
 def split_instead(value: object) -> Mapping[str, object] | None:

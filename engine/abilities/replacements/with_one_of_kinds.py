@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.actions.counters import ONE_OF_KINDS
+from engine.abilities.actions.counters.putting_and_removing import ONE_OF_KINDS
 from engine.abilities.replacements.entering import MANNER, WithCountersOfChoice
 from engine.language.kernel import phrase
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.counters_from_among import RemoveFromAmong
-from engine.abilities.actions.exile import Exile
-from engine.abilities.actions.sacrifice import Sacrifice
-from engine.abilities.actions.tapping import Tap
+from engine.abilities.actions.counters.counters_from_among import RemoveFromAmong
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.moving.sacrifice import Sacrifice
+from engine.abilities.actions.permanents.tapping import Tap
 from engine.abilities.statics.additional_costs import ADDITIONAL
 from engine.abilities.statics.costs import THIS_SPELL
 from engine.ir.abilities import AdditionalCost, Rule, Static

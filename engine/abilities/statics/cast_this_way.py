@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.life import PayLife
+from engine.abilities.actions.players.life import PayLife
 from engine.abilities.effects.may_play import ANY_COLOR, ANY_COLOR_NEXT, ANY_TYPE, ANY_TYPE_NEXT
 from engine.abilities.replacements.entering import MANNERS, EntersSo, enter_so
 from engine.abilities.statics.casting_by_permission import FLASH, ITS_MANA_VALUE, Taking

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from engine.abilities.keywords.casting_now import cast_in_way
+from engine.abilities.keywords.casting.casting_now import cast_in_way
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.abilities import Rule, Timing
 from engine.ir.filters import Filter, IsObject, Noun, Thing

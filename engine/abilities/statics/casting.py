@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.abilities.actions.has_happen import HaveHappen
+from engine.abilities.actions.choosing.has_happen import HaveHappen
 from engine.ir.abilities import AlternativeCost, CantChooseAsTarget, Instruction, Rule, SpendOnlyOnX
 from engine.ir.conditions import DuringTurn, PaidRather
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from engine.abilities.actions.discard import Discard
-from engine.abilities.actions.exile import Exile
-from engine.abilities.actions.life import PayLife
-from engine.abilities.actions.play import Play
-from engine.abilities.actions.player_counters import SYMBOLS, PayEnergy
-from engine.abilities.actions.sacrifice import Sacrifice
+from engine.abilities.actions.counters.player_counters import SYMBOLS, PayEnergy
+from engine.abilities.actions.moving.discard import Discard
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.moving.sacrifice import Sacrifice
+from engine.abilities.actions.players.life import PayLife
+from engine.abilities.actions.spells.play import Play
 from engine.abilities.statics.playing_from import FROM, OWN_ZONE, is_special
 from engine.ir.abilities import Rule
 from engine.ir.amounts import CharacteristicOf

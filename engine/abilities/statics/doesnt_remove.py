@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities.keywords.protection import Protection
-from engine.abilities.keywords.qualities import single
+from engine.abilities.keywords.protecting.protection import Protection
+from engine.abilities.keywords.protecting.qualities import single
 from engine.ir.abilities import Modify, Static
 from engine.ir.modifications import CantBeEnchanted, GainSparing
 from engine.rules.actions.permanents import stays_despite

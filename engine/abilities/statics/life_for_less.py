@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.abilities.actions.life import PayLife
+from engine.abilities.actions.players.life import PayLife
 from engine.abilities.keywords.parts import static
 from engine.abilities.statics.additional_costs import ONE_COST
 from engine.abilities.statics.costs import THIS_SPELL

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.abilities.actions.sacrifice import Sacrifice
+from engine.abilities.actions.moving.sacrifice import Sacrifice
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import AlternativeCost, AsItBecomesPermanent, OwnFlash, Static, Timing
 from engine.ir.conditions import CastOutsideSorceryTime

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.abilities.actions.mana import USE
+from engine.abilities.actions.mana.adding import USE
 from engine.abilities.statics.costs import MORE_OR_LESS
 from engine.ir.abilities import Modify, Rules
 from engine.ir.combat_marks import AssignsAsUnblocked

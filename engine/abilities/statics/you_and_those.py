@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.abilities.keywords.protection import Protection
-from engine.abilities.keywords.qualities import FROM
-from engine.abilities.keywords.untouchable import Hexproof, Shroud
+from engine.abilities.keywords.protecting.protection import Protection
+from engine.abilities.keywords.protecting.qualities import FROM
+from engine.abilities.keywords.protecting.untouchable import Hexproof, Shroud
 from engine.ir.abilities import YouAndThose
 from engine.ir.durations import Duration
 from engine.ir.effects import Continuously, Joint, RuleContinuously, Sequence

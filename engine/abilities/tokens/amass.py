@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.abilities.actions.counters import put
+from engine.abilities.actions.counters.putting_and_removing import put
 from engine.decisions import Purpose
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.durations import INDEFINITELY

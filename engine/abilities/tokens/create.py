@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.either import OneOfThese
-from engine.abilities.actions.onto_battlefield import WHOM_IT_ATTACKS, refs_of_players, the_blocked
+from engine.abilities.actions.choosing.either import OneOfThese
+from engine.abilities.actions.moving.onto_battlefield import WHOM_IT_ATTACKS, refs_of_players, the_blocked
 from engine.abilities.tokens.predefined import PREDEFINED_SHAPE, PredefinedToken, predefined
 from engine.abilities.tokens.shape import NAMED_SHAPE, SHAPE, TokenShape, definition
 from engine.ir.mentions import NOT_MENTIONED, MentionId

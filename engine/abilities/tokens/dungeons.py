@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.abilities.actions.counters import PutCounters
-from engine.abilities.actions.discard import CARDS, Discard
-from engine.abilities.actions.draw import Draw
-from engine.abilities.actions.exile import Exile
-from engine.abilities.actions.goad import Goad
-from engine.abilities.actions.life import GainLife, LoseLife
-from engine.abilities.actions.look import Reveal
-from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
-from engine.abilities.actions.play import Play
-from engine.abilities.actions.putting import Put
-from engine.abilities.actions.sacrifice import Sacrifice
-from engine.abilities.actions.scry import Scry
-from engine.abilities.actions.search import Search
-from engine.abilities.actions.shuffle import Shuffle
-from engine.abilities.keywords.damage_words import Deathtouch
-from engine.abilities.keywords.evasion import Menace
-from engine.abilities.keywords.untouchable import Hexproof
+from engine.abilities.actions.counters.putting_and_removing import PutCounters
+from engine.abilities.actions.looking.look import Reveal
+from engine.abilities.actions.looking.scry import Scry
+from engine.abilities.actions.looking.search import Search
+from engine.abilities.actions.looking.shuffle import Shuffle
+from engine.abilities.actions.moving.discard import CARDS, Discard
+from engine.abilities.actions.moving.draw import Draw
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.moving.putting import Put
+from engine.abilities.actions.moving.sacrifice import Sacrifice
+from engine.abilities.actions.permanents.goad import Goad
+from engine.abilities.actions.players.life import GainLife, LoseLife
+from engine.abilities.actions.spells.play import Play
+from engine.abilities.keywords.combat.damage_words import Deathtouch
+from engine.abilities.keywords.combat.evasion import Menace
+from engine.abilities.keywords.protecting.untouchable import Hexproof
 from engine.abilities.tokens.create import CreateTokens
 from engine.abilities.tokens.predefined import PredefinedToken, of_type, you
 from engine.abilities.tokens.shape import TokenShape

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
-from engine.abilities.keywords.defining import Changeling, Devoid
+from engine.abilities.keywords.permanents.defining import Changeling, Devoid
 from engine.ir.abilities import Static
 from engine.ir.cards import CardDefinition, Layout, Printed, with_alternative
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType

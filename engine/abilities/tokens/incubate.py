@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.abilities.actions.counters import put
+from engine.abilities.actions.counters.putting_and_removing import put
 from engine.abilities.tokens.investigate import TIMES
 from engine.abilities.tokens.predefined import PredefinedToken, predefined
 from engine.decisions import Confirm, Purpose, Why

@@ -6,23 +6,23 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.counters import PutCounters
-from engine.abilities.actions.discard import CARDS, Discard
-from engine.abilities.actions.draw import Draw
-from engine.abilities.actions.exile import Exile
-from engine.abilities.actions.life import GainLife, LoseLife
-from engine.abilities.actions.mana import ANY_COLOR
-from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
-from engine.abilities.actions.sacrifice import Sacrifice
-from engine.abilities.actions.scry import Scry
-from engine.abilities.actions.search import Search
-from engine.abilities.actions.shuffle import Shuffle
-from engine.abilities.actions.transform import Transform
+from engine.abilities.actions.counters.putting_and_removing import PutCounters
+from engine.abilities.actions.looking.scry import Scry
+from engine.abilities.actions.looking.search import Search
+from engine.abilities.actions.looking.shuffle import Shuffle
+from engine.abilities.actions.mana.adding import ANY_COLOR
+from engine.abilities.actions.moving.discard import CARDS, Discard
+from engine.abilities.actions.moving.draw import Draw
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.moving.sacrifice import Sacrifice
+from engine.abilities.actions.permanents.transform import Transform
+from engine.abilities.actions.players.life import GainLife, LoseLife
 from engine.abilities.effects.explore import Explore
 from engine.abilities.effects.may_play import MayPlay, PlayVerb
-from engine.abilities.keywords.combat_words import Trample
-from engine.abilities.keywords.enchant import Enchant
-from engine.abilities.keywords.ward import Ward
+from engine.abilities.keywords.combat.combat_words import Trample
+from engine.abilities.keywords.permanents.enchant import Enchant
+from engine.abilities.keywords.protecting.ward import Ward
 from engine.abilities.triggers.combat import Attacks
 from engine.abilities.triggers.moving import PutIntoGraveyard
 from engine.ir.abilities import Activated, Instruction, Modify, Static, Timing, Triggered

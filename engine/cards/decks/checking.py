@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from engine.abilities.keywords.companion import DECK_SIZE
+from engine.abilities.keywords.players.companion import DECK_SIZE
 from engine.cards.decks.deck import Deck, DeckEntry, DeckProblem
 from engine.language.records import CardRecord, name_key
 

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
-from engine.abilities.actions.turning import TurnFaceDown
+from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.permanents.turning import TurnFaceDown
 from engine.abilities.effects.repeating import RepeatProcess
 from engine.ir.abilities import Activated, Spell, Triggered
 from engine.ir.durations import INDEFINITELY

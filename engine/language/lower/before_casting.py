@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.keywords.combat_words import Flash
+from engine.abilities.keywords.combat.combat_words import Flash
 from engine.ir.abilities import Modify, OwnFlash, Rule, Static
 from engine.ir.conditions import IsTrueOf
 from engine.ir.filters import IsObject

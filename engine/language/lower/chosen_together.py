@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.exile import Exile
-from engine.abilities.actions.look import Reveal
-from engine.abilities.actions.play import Play
-from engine.abilities.actions.sacrifice import Sacrifice
-from engine.abilities.actions.search import Search
-from engine.abilities.actions.tapping import Tap
+from engine.abilities.actions.looking.look import Reveal
+from engine.abilities.actions.looking.search import Search
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.moving.sacrifice import Sacrifice
+from engine.abilities.actions.permanents.tapping import Tap
+from engine.abilities.actions.spells.play import Play
 from engine.ir.amounts import DifferentNames, NumberOf
 from engine.ir.conditions import Exists, Holds
 from engine.ir.costs import ActionPart

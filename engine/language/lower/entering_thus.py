@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
 from engine.abilities.tokens.copies import CreateCopies, Populate
 from engine.abilities.tokens.create import CreateTokens
 from engine.abilities.tokens.enters_so import EntersThus

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
 from engine.abilities.effects.for_each_sort import ForEachSort, each_of
 from engine.ir.effects import Sequence
 from engine.ir.filters import ChosenQuality

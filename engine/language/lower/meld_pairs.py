@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.meld import ExileAndMeld, OwnsAndControls
+from engine.abilities.actions.permanents.meld import ExileAndMeld, OwnsAndControls
 from engine.ir.nodes import Ability, Node, rebuild, walk
 from engine.language.lower.unmeant import Unmeant
 

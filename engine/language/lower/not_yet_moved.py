@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.exile import Exile
-from engine.abilities.actions.look import LookAt, Reveal
-from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
-from engine.abilities.actions.putting import Put
+from engine.abilities.actions.looking.look import LookAt, Reveal
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.moving.putting import Put
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Conditional, Does, Optional
 from engine.ir.mentions import MentionId, mention_of, referred_to

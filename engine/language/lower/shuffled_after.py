@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.search import Search
-from engine.abilities.actions.shuffle import Shuffle
+from engine.abilities.actions.looking.search import Search
+from engine.abilities.actions.looking.shuffle import Shuffle
 from engine.abilities.nouns.this_way import ThisWay
 from engine.ir.effects import Conditional, Does, ForEachOf, Sequence
 from engine.ir.filters import Filter

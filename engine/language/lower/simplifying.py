@@ -11,7 +11,7 @@ from typing import TypeVar, cast
 
 from msgspec.structs import asdict, replace
 
-from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
 from engine.abilities.effects.damage import DealDamage, ExcessElsewhere
 from engine.abilities.effects.for_each_sort import ForEachSort
 from engine.abilities.effects.size_becomes import NumberBecomes, SizeBecomes, as_continuous

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.chance import FlipCoins, WonFlip
-from engine.abilities.actions.clash import Clash, WonClash
-from engine.abilities.actions.search import Search
-from engine.abilities.actions.shuffle import Shuffle
+from engine.abilities.actions.choosing.chance import FlipCoins, WonFlip
+from engine.abilities.actions.looking.clash import Clash, WonClash
+from engine.abilities.actions.looking.search import Search
+from engine.abilities.actions.looking.shuffle import Shuffle
 from engine.ir.effects import Conditional, Does, MayHave, Optional, Reflexive
 from engine.ir.mentions import mention_of, referred_to
 from engine.ir.nodes import Effect, walk

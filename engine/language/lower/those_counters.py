@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.counters import RemoveCounters, RemoveThoseCounters
+from engine.abilities.actions.counters.putting_and_removing import RemoveCounters, RemoveThoseCounters
 from engine.ir.amounts import CountersOn
 from engine.ir.effects import Conditional
 from engine.ir.nodes import Ability, Node, rebuild, walk

@@ -7,8 +7,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.destroy import Destroy, NoRegeneration
-from engine.abilities.actions.mana_that_stays import LetManaStay
+from engine.abilities.actions.mana.that_stays import LetManaStay
+from engine.abilities.actions.moving.destroy import Destroy, NoRegeneration
 from engine.ir.effects import Sequence
 from engine.ir.mana import AddMana, Stays
 from engine.ir.nodes import Effect, Node, rebuild

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.abilities.actions.exile import Exile
+from engine.abilities.actions.moving.exile import Exile
 from engine.abilities.effects.damage import DealDamage
 from engine.abilities.tokens.copies import CreateCopies, Populate
 from engine.abilities.tokens.create import CreateTokens

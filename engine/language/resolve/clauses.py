@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.choose import ChooseObjects, ChooseValue
-from engine.abilities.actions.counters import PutCounters
-from engine.abilities.actions.discard import DiscardThese
-from engine.abilities.actions.life import LifeBecomes
-from engine.abilities.actions.look import Reveal
-from engine.abilities.actions.sacrifice import Sacrifice
-from engine.abilities.actions.tapping import Tap, Untap
+from engine.abilities.actions.choosing.choose import ChooseObjects, ChooseValue
+from engine.abilities.actions.counters.putting_and_removing import PutCounters
+from engine.abilities.actions.looking.look import Reveal
+from engine.abilities.actions.moving.discard import DiscardThese
+from engine.abilities.actions.moving.sacrifice import Sacrifice
+from engine.abilities.actions.permanents.tapping import Tap, Untap
+from engine.abilities.actions.players.life import LifeBecomes
 from engine.abilities.effects.damage import DealDamage
-from engine.abilities.keywords.devouring import NumberDevoured
-from engine.abilities.keywords.who_crews import HasDone
+from engine.abilities.keywords.entering_and_dying.devouring import NumberDevoured
+from engine.abilities.keywords.permanents.who_crews import HasDone
 from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.abilities.tokens.copies import CreateCopies

@@ -7,9 +7,9 @@ from contextlib import AbstractContextManager, nullcontext
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.attach import Attach
-from engine.abilities.actions.chance import Row
-from engine.abilities.actions.exile import Exile
+from engine.abilities.actions.choosing.chance import Row
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.permanents.attach import Attach
 from engine.abilities.effects.damage import Portion
 from engine.abilities.effects.fight import Fight
 from engine.ir.amounts import CharacteristicOf, LifeOf, NumberOf

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.attach import Attach, HostOf
+from engine.abilities.actions.permanents.attach import Attach, HostOf
 from engine.ir.filters import AttachedTo, ControlledBy, Filter, HasType, InZone, Other, OwnedBy, Thing
 from engine.ir.mentions import AFFECTED, EVENT_OBJECT
 from engine.ir.nodes import Node, Objects, Players, rebuild, walk

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.actions.choose import ChooseObjects
+from engine.abilities.actions.choosing.choose import ChooseObjects
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateTokens
 from engine.ir.filters import Among

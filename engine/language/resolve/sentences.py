@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.choose import ChooseObjects
-from engine.abilities.actions.either import OneOfThese
-from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.choosing.choose import ChooseObjects
+from engine.abilities.actions.choosing.either import OneOfThese
+from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
 from engine.abilities.nouns.this_way import ThisWay
 from engine.ir.conditions import DidSo, Holds, NotSo
 from engine.ir.effects import (

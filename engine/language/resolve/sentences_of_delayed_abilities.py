@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.chance import WonFlip
-from engine.abilities.actions.exile import Exile
-from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
-from engine.abilities.actions.putting import Put
+from engine.abilities.actions.choosing.chance import WonFlip
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.moving.putting import Put
 from engine.abilities.effects.exile_instead import AsItResolves
 from engine.abilities.effects.may_play import MayPlay
-from engine.abilities.keywords.suspend import Suspend
+from engine.abilities.keywords.other_zones.suspend import Suspend
 from engine.abilities.nouns.entered_under import EnteredUnder
 from engine.abilities.replacements.instead import Instead, MoveInstead, ZoneChange
 from engine.abilities.replacements.would import BeginReplacing

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.copy import Copy
-from engine.abilities.actions.putting import Put
+from engine.abilities.actions.moving.putting import Put
+from engine.abilities.actions.spells.copy import Copy
 from engine.abilities.effects.spells_that_enter import SpellEntersWith
 from engine.ir.effects import Does
 from engine.ir.filters import Thing

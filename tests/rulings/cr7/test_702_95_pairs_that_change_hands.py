@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.keywords.soulbond import partner
+from engine.abilities.keywords.permanents.soulbond import partner
 from tests.rulings.table import Card, Table
 
 

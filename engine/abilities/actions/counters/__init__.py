@@ -1,0 +1,1 @@
+"""Actions with counters on objects and of players (CR 122)."""

@@ -1,0 +1,1 @@
+"""Adding mana, and what is special about it (CR 106)."""

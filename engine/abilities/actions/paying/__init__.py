@@ -1,0 +1,1 @@
+"""Paying costs as an effect is carried out (CR 118.12)."""

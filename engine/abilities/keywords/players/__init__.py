@@ -1,0 +1,1 @@
+"""Keyword abilities about players, and about building decks (CR 702)."""

@@ -1,0 +1,1 @@
+"""Keyword abilities that keep things away from an object (CR 702)."""
