@@ -392,6 +392,10 @@ class Timeline:
         """The table after a step, as a seat sees it."""
         return table_view(self.game(number), seat)
 
+    def became(self, number: int, id: ObjectId) -> ObjectId:
+        """What an object has become by a step after all its zone changes (CR 400.7)."""
+        return self.game(number).state.latest(id)
+
     def moment(self, number: int, seats: tuple[PlayerId, ...]) -> MomentView:
         """What is there after a step besides the tables of these seats."""
         return moment_of(self.game(number), seats)

@@ -6,7 +6,7 @@ gliding to new places, and the mouse. `Battlefield` and `HandView` only say wher
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView, QWidget
 
@@ -204,6 +204,16 @@ class CardsView(QGraphicsView):
         """The middle of an object in this widget; of one that has just left where it was."""
         spot = self._left.get(id)
         return self.anchor(id) if spot is None else QPointF(self.mapFromScene(spot))
+
+    def place_on_screen(self, id: ObjectId) -> QRectF | None:
+        """Where on the screen an object lies, upright, while its middle is in sight."""
+        item, spot = self._by_member.get(id), self.anchor(id)
+        if item is None or item.slot is None or spot is None:
+            return None
+        sides = item.slot.width, item.slot.height
+        wide, high = min(sides), max(sides)
+        middle = self.viewport().mapToGlobal(spot)
+        return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
 
     def extent(self, id: ObjectId) -> float:
         """About how far an object reaches from its middle."""

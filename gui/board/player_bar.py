@@ -209,6 +209,13 @@ class PlayerBar(QWidget):
         """The middle of the name, where arrows at the player end."""
         return QPointF(self.plate.mapTo(self, self.plate.rect().center()))
 
+    def zone_on_screen(self, zone: Zone) -> QPoint | None:
+        """Where on the screen the cards of a zone are counted."""
+        button = self.zones.get(zone)
+        if button is None or not button.isVisible():
+            return None
+        return button.mapToGlobal(QPoint(button.height() // 2, button.height() // 2))
+
     def beside_life(self) -> QPointF:
         """A place to the right of the life total, where numbers rise."""
         end = QPoint(self.life.rect().right() + BESIDE, self.life.rect().center().y())

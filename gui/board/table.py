@@ -11,12 +11,14 @@ from engine.views import NOTHING, Figure, ObjectId, PlayerId, TableView
 from gui.board.arrows import ArrowLayer, ArrowMode, Line, arrows_of
 from gui.board.battlefield import Battlefield
 from gui.board.cards import CardsView
+from gui.board.flights import Flights
 from gui.board.floating import FloatingNumbers
 from gui.board.hand import HandView
 from gui.board.highlights import NO_HIGHLIGHTS, Arrow, Highlights, Link
 from gui.board.phase_ribbon import PhaseRibbon
 from gui.board.player_bar import PlayerBar
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.models.moves import Move
 from gui.models.words import player_name
 
 HAND_SHARE = 0.196
@@ -66,6 +68,7 @@ class TableWidget(QWidget):
         column.addWidget(self.hand)
         self.arrows = ArrowLayer(self)
         self.numbers = FloatingNumbers(self, self._spot_of)
+        self.flights = Flights(self, (self.battlefield, self.hand), (self.far_bar, self.near_bar))
         self._cover = QLabel(self)
         self._cover.setObjectName("cover")
         self._cover.setAutoFillBackground(True)
@@ -91,11 +94,13 @@ class TableWidget(QWidget):
 
     # -- what is shown ---------------------------------------------------------------------------------
 
-    def show_table(self, view: TableView) -> None:
-        """Show a table; only what differs from the last one is touched."""
-        self.table = view
+    def show_table(self, view: TableView, moves: tuple[Move, ...] = ()) -> None:
+        """Show a table; only what differs from the last one is touched. `moves`: what glides from zone to zone."""
+        before, self.table = self.table, view
         if self._cover.isVisibleTo(self):
             return
+        if view is not before:
+            self.flights.leaving(before, view, moves)
         near = self.near_seat()
         mine = next(player for player in view.players if player.id == near)
         theirs = next((player for player in view.players if player.id != near), mine)
@@ -107,6 +112,7 @@ class TableWidget(QWidget):
         self.ribbon.show_step(view.step if view.turn > 0 else None, active)
         self.battlefield.show_table(view, near)
         self.hand.show_hand(reader.hand)
+        self.flights.arriving()
         self._later.start()
 
     def near_seat(self) -> PlayerId:
@@ -150,7 +156,7 @@ class TableWidget(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""
-        self.theme = self.numbers.theme = theme
+        self.theme = self.numbers.theme = self.flights.theme = theme
         for part in (self.battlefield, self.hand, self.far_bar, self.near_bar):
             part.set_theme(theme)
         if self.table is not None:
@@ -160,7 +166,8 @@ class TableWidget(QWidget):
         """How long cards take to their places; 0 for reduced motion."""
         for view in (self.battlefield, self.hand):
             view.set_motion(milliseconds)
-        self.numbers.set_motion(milliseconds)
+        for motion in (self.numbers, self.flights):
+            motion.set_motion(milliseconds)
 
     def set_stops(self, stops: frozenset[str]) -> None:
         """Mark the steps where the game stops, by the values of `Step`."""
@@ -176,6 +183,7 @@ class TableWidget(QWidget):
             self.hand.show_hand(())
             self.arrows.draw((), self.theme)
             self.numbers.clear()
+            self.flights.land()
             self.look_at(NOTHING)
         elif self.table is not None:
             self.show_table(self.table)
@@ -184,7 +192,7 @@ class TableWidget(QWidget):
 
     def set_stack_anchor(self, anchor: Anchor | None) -> None:
         """Say where a stack object is on screen (global position), so that its arrows begin there."""
-        self._anchor = anchor
+        self._anchor = self.flights.stack_anchor = anchor
         self._later.start()
 
     def set_arrow_mode(self, mode: ArrowMode) -> None:

@@ -7,7 +7,7 @@ from typing import assert_never
 from engine import LastResort, Thought
 from engine import question as as_question
 from engine.decisions import ActionOption, Agent, Answer, Decision, Pay, Redo, Request, TakeBack, to_keep
-from engine.views import PlayerId
+from engine.views import PlayerId, TableView
 from gui.bridge.desk import Advise, Aside, Desk, Explain, Inspect, ShowWays, Suppose, TakeOver
 from gui.bridge.messages import (
     Asked,
@@ -22,6 +22,7 @@ from gui.bridge.messages import (
     WaysFound,
 )
 from gui.commands.passing import Automatic, Passing
+from gui.models.moves import Move, moves_between
 
 BETWEEN_PICTURES = 0.12
 TURNS_DRAW = "504.1"
@@ -43,6 +44,7 @@ class PersonAgent:
         self.passing = passing
         self._said_passed = 0.0
         self._read = 0
+        self._shown: TableView | None = None
 
     def decide(self, decision: Decision, view: SeatView) -> Answer:
         """Pass where the person wishes to, or ask; what they want instead of answering is raised."""
@@ -70,7 +72,7 @@ class PersonAgent:
         """Let the window follow, but not so often that it keeps the engine from going on."""
         news = self._news_of(view)
         if news:
-            self.desk.tell(Passed(self.seat, view.table, view.log, reason, news))
+            self.desk.tell(Passed(self.seat, view.table, view.log, reason, news, self._moves(view)))
             self.desk.linger(self.passing.pace)
             self._said_passed = time.monotonic()
             return
@@ -78,8 +80,13 @@ class PersonAgent:
         if now - self._said_passed < BETWEEN_PICTURES:
             self.desk.tell(Passed(self.seat, None, (), reason))
         else:
-            self.desk.tell(Passed(self.seat, view.table, view.log, reason))
+            self.desk.tell(Passed(self.seat, view.table, view.log, reason, moves=self._moves(view)))
             self._said_passed = time.monotonic()
+
+    def _moves(self, view: SeatView) -> tuple[Move, ...]:
+        """What has changed zones since the table that the window was shown last, which it now is shown."""
+        before, self._shown = self._shown, view.table
+        return moves_between(before, view.table, view.became)
 
     def _news_of(self, view: SeatView) -> str:
         """What others did since this seat was asked or shown something, where that is to be looked at."""
@@ -133,6 +140,7 @@ class PersonAgent:
             can_redo=bool(self.desk.forward),
             undo_if_agreed=view.last_of(self.seat, self.desk.passed),
             casting=view.casting,
+            moves=self._moves(view),
         )
 
         def explain(wish: Aside) -> Message | None:

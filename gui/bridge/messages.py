@@ -20,6 +20,7 @@ from engine.views import (
     TableView,
     WayView,
 )
+from gui.models.moves import Move
 
 
 class SeatView(Protocol):
@@ -97,7 +98,8 @@ class Result(Protocol):
 
 
 class Asked(Struct, frozen=True):
-    """A decision for a person, and all that the person may see. `serial` tells questions apart."""
+    """A decision for a person, and all that the person may see. `serial` tells questions apart; `moves`:
+    what has changed zones since the table that they were shown before."""
 
     serial: int
     seat: PlayerId
@@ -109,17 +111,19 @@ class Asked(Struct, frozen=True):
     can_redo: bool
     undo_if_agreed: int | None = None
     casting: CastingView | None = None
+    moves: tuple[Move, ...] = ()
 
 
 class Passed(Struct, frozen=True):
     """A question that was answered for a person, in words with the reason, and now and then what the person sees.
-    `news`: what others did, in a line, where the game waits a moment for it to be read."""
+    `news`: what others did, in a line, where the game waits a moment for it to be read. `moves`: what has changed zones since the table shown before."""
 
     seat: PlayerId
     table: TableView | None
     log: tuple[LogLine, ...]
     reason: str
     news: str = ""
+    moves: tuple[Move, ...] = ()
 
 
 class Ended(Struct, frozen=True):

@@ -336,6 +336,7 @@ class MainWindow(QMainWindow):
         self.docks.hide_all()
         self.docks.clear()
         self.table.numbers.forget()
+        self.table.flights.land()
         self.stage.large.put_away()
         self.inspecting.forget()
         self.prompt_bar.show_waiting("")

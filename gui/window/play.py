@@ -197,7 +197,7 @@ class Play(QObject):
         self.shown = not hidden
         self.table = without_hidden(asked.table) if hidden else asked.table
         self._retire_prompt()
-        self.surface.show_table(self.table)
+        self.surface.show_table(self.table, asked.moves)
         self.surface.show_log(self._public_lines() if hidden else asked.log)
         prompt = prompt_for(asked.decision, self.table, self.surface.prompt_parent())
         if asked.casting is not None and not hidden:
@@ -431,7 +431,7 @@ class Play(QObject):
             self.front, self.shown = passed.seat, True
         if passed.seat == self.front and self.shown:
             self.table = passed.table
-            self.surface.show_table(passed.table)
+            self.surface.show_table(passed.table, passed.moves)
             self.surface.show_log(passed.log)
             self._show_revealed(passed.seat, passed.log)
 

@@ -1,5 +1,6 @@
 """Looking at a game that was played: step by step, back and forth, from either side."""
 
+from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -34,6 +35,7 @@ from engine.views import (
 from gui.board.highlights import Highlights
 from gui.lab.ruling_text import in_a_row
 from gui.lab.timeline import TimelineWidget
+from gui.models.moves import Move, moves_between
 from gui.prompts.act import action_in_words
 from gui.prompts.kinds import kind_in_words
 from gui.prompts.names import Names
@@ -55,7 +57,7 @@ SPEEDS = (("Slow", 1600), ("Normal", PACE), ("Fast", 250))
 class Screen(Protocol):
     """The parts of the window that show a replay."""
 
-    def show_table(self, table: TableView) -> None: ...
+    def show_table(self, table: TableView, moves: tuple[Move, ...] = ()) -> None: ...
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None: ...
 
@@ -286,7 +288,8 @@ class Replay(QObject):
         self.step = number
         self._table = table = self.table
         changes = differences(before, table)
-        self.screen.show_table(table)
+        became = partial(self.timeline.became, number)
+        self.screen.show_table(table, moves_between(before, table, became))
         self.screen.show_log(tuple(line for line in self.film.logs[self.seat] if line.number < lines))
         changed = frozenset(one.object for one in changes if one.object != NOTHING)
         players = frozenset(one.player for one in changes if one.player is not None)

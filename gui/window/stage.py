@@ -11,6 +11,7 @@ from gui.board.recap import Recap
 from gui.board.table import TableWidget
 from gui.commands.actions import Actions
 from gui.lab.inspecting import Inspecting
+from gui.models.moves import Move
 from gui.practice.tour import TourBar
 from gui.prompts.base import Prompt
 from gui.prompts.on_sheet import OnSheet
@@ -52,9 +53,9 @@ class Stage(QObject):
         self.large = LargeCard(window, room.pages)
         self.large.left.connect(lambda: room.docks.card.pin(False))
 
-    def show_table(self, table: TableView) -> None:
+    def show_table(self, table: TableView, moves: tuple[Move, ...] = ()) -> None:
         """Show a table, everywhere."""
-        self.room.table.show_table(table)
+        self.room.table.show_table(table, moves)
         self.room.docks.show_table(table)
         self.large.show_table(table)
         self.room.pictures.table_shown(table)

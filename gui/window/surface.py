@@ -6,13 +6,14 @@ from PySide6.QtWidgets import QWidget
 
 from engine.views import LogLine, ObjectId, TableView
 from gui.board.highlights import Highlights
+from gui.models.moves import Move
 from gui.prompts.base import Prompt
 
 
 class Surface(Protocol):
     """The parts of the window that show a game."""
 
-    def show_table(self, table: TableView) -> None: ...
+    def show_table(self, table: TableView, moves: tuple[Move, ...] = ()) -> None: ...
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None: ...
 

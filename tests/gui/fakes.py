@@ -32,6 +32,9 @@ class FakeView:
     def table_for(self, decision):
         return self.table
 
+    def became(self, id):
+        return id
+
     def last_of(self, seat, passed=()):
         return max((number for number in self.agreed if number not in passed), default=None)
 
