@@ -67,10 +67,12 @@ def test_what_moved_is_what_both_pictures_show():
 def test_a_card_glides_from_the_hand_to_the_battlefield(board, qtbot):
     board.show_table(seen(BEAR, hand=IN_HAND[1:]), ((901, 50),))
     ((start, end),) = started(board, qtbot)
-    assert within(board, board.hand, start) and within(board, board.battlefield, end)
+    assert within(board, board.hand, start)
+    assert within(board, board.battlefield, end)
     assert opacity(board, 50) == pytest.approx(flights.PALEST, abs=0.01)
     board.flights.land()
-    assert not board.flights.shown and opacity(board, 50) == 1.0
+    assert not board.flights.shown
+    assert opacity(board, 50) == 1.0
 
 
 def test_it_can_be_clicked_while_it_is_on_its_way(board, qtbot):
@@ -94,7 +96,8 @@ def test_what_an_opponent_plays_comes_from_where_their_hand_is_counted(board, qt
     ((start, end),) = started(board, qtbot)
     counted = board.far_bar.zones[Zone.HAND]
     place = counted.mapTo(board, counted.rect().center())
-    assert abs(start.center().x() - place.x()) < counted.width() and within(board, board.battlefield, end)
+    assert abs(start.center().x() - place.x()) < counted.width()
+    assert within(board, board.battlefield, end)
     assert start.height() == flights.SMALL
 
 
@@ -110,7 +113,8 @@ def test_a_drawn_card_comes_from_the_library(board, qtbot):
 def test_a_token_comes_from_nowhere(board, qtbot):
     board.show_table(seen(replace(BEAR, token=True), library=39))
     qtbot.wait(20)
-    assert not board.flights.shown and opacity(board, 50) == 1.0
+    assert not board.flights.shown
+    assert opacity(board, 50) == 1.0
 
 
 def test_what_dies_goes_to_the_graveyard(board, qtbot):
@@ -119,7 +123,8 @@ def test_what_dies_goes_to_the_graveyard(board, qtbot):
     board.show_table(seen(ann={"graveyard": (dead,)}), ((50, 61),))
     ((start, end),) = started(board, qtbot)
     counted = board.near_bar.zones[Zone.GRAVEYARD]
-    assert within(board, board.battlefield, start) and end.height() == flights.SMALL
+    assert within(board, board.battlefield, start)
+    assert end.height() == flights.SMALL
     assert abs(end.center().x() - counted.mapTo(board, counted.rect().center()).x()) < counted.width()
 
 
@@ -136,7 +141,8 @@ def test_another_table_lands_what_is_on_its_way(board, qtbot):
     board.show_table(seen(BEAR, hand=IN_HAND[1:]), ((901, 50),))
     started(board, qtbot)
     board.show_table(seen(BEAR, hand=IN_HAND[1:], turn=4))
-    assert not board.flights.shown and opacity(board, 50) == 1.0
+    assert not board.flights.shown
+    assert opacity(board, 50) == 1.0
 
 
 @pytest.mark.parametrize("why", ["off", "many", "another seat", "covered"])
