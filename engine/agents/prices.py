@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.moving.discard import Discard
+from engine.abilities.actions.moving.discard import Discard, DiscardThese
 from engine.abilities.actions.moving.sacrifice import Sacrifice
 from engine.abilities.actions.players.life import PayLife
+from engine.agents.hands import card_worth
 from engine.agents.judging import Judge
 from engine.agents.manabase import gives
 from engine.agents.weighing import CARD, life_change
@@ -84,11 +85,18 @@ class Prices:
                 return self.sacrifice_price(part.action, source)
             case Discard():
                 return 0.7 * CARD
+            case DiscardThese(what=This()):
+                return self.discard_price(source)
             case PayLife(amount=int(life)):
                 now = self.judge.players[self.me].life
                 return -life_change(now, now - life)
             case _:
                 return 2.0
+
+    def discard_price(self, source: ObjectId) -> float:
+        """What a card in hand is worth that is discarded for what it does there: lands as long as they are few."""
+        seen = self.table.object(source)
+        return CARD if seen is None else card_worth(seen, self.judge)
 
     def sacrifice_price(self, action: Sacrifice, source: ObjectId) -> float:
         """What is lost by a sacrifice: the source, or the least of what may be chosen."""

@@ -43,7 +43,7 @@ LEAST_OPEN = 0.1
 
 class Arm:
     """An answer that is being tried, in how many games it was, and with what outcome. `mistaken`: by how much it is taken
-    for better than it is; `follow`: what is done next in the same turn, where simple measures don't say so."""
+    for better than it is; `follow`: what is done next in the same turn, where simple measures don't say so; `idle`: no other action is taken in it."""
 
     def __init__(
         self, wishes: tuple[Wish, ...], place: int, mistaken: float, follow: tuple[Choice, ...] = ()
@@ -56,6 +56,7 @@ class Arm:
         self.after: tuple[tuple[Choice, ...], ...] = ()
         self.values: list[float] = []
         self.fits = True
+        self.idle = False
         self.spread = False
         self.planned = False
 

@@ -17,11 +17,13 @@ from engine.decisions import (
     Answer,
     Attack,
     Block,
+    Cancelled,
     Choose,
     Decision,
     IllegalAnswer,
     ObjectOption,
     Order,
+    Picked,
     check,
     to_keep,
 )
@@ -93,8 +95,14 @@ class Next:
         return answer
 
     def note(self, decision: Decision, answer: Answer) -> None:
-        """Take note of an answer, if it belongs to the next action or the attack."""
-        if isinstance(decision, Act | Attack | Block):
+        """Take note of an answer, if it belongs to the next action or the attack; an action that is gone back from is none
+        (CR 733.1). Raises Unlike if it was meant."""
+        if isinstance(answer, Cancelled):
+            if self.begun and self.noting is not None:
+                raise Unlike
+            self.done = {kind: steps for kind, steps in self.done.items() if steps is not self.noting}
+            self.end()
+        elif isinstance(decision, Act | Attack | Block):
             self.end()
             if not isinstance(decision, Block) and type(decision) not in self.done:
                 self.noting = self.done[type(decision)] = []
@@ -121,12 +129,16 @@ class Script:
         late: Callable[[], bool],
         block: Wish | None = None,
         follow: tuple[Wish, ...] = (),
+        *,
+        idle: bool = False,
     ) -> None:
         self.position = position
+        self.idle = idle
         self.before = list(position.answers)
         self.asks_everything = bool(self.before)
         """As long as old answers are given again, none is left out."""
         self.wishes = list(wishes)
+        self.wished = False
         self.unseen = frozenset(position.hidden)
         self.late = late
         self.arrived = False
@@ -161,6 +173,8 @@ class Script:
         if decision.player != self.position.seat or not self.this_turn or self.is_unseen(decision):
             self.next.end()
             return base.decide(decision, view)
+        if self.idle and isinstance(decision, Act):
+            return Picked((0,))
         answer = self.next.meant(decision) or base.decide(decision, view)
         self.next.note(decision, answer)
         return answer
@@ -206,14 +220,26 @@ class Script:
         answer: Answer | None
         if self.wishes:
             wish = self.wishes.pop(0)
+            self.wished = True
             answer = answer_to(decision, wish)
             if answer is None:
                 raise Unlike
         else:
             answer = self.bases[decision.player].decide(decision, view)
             wish = wish_of(decision, answer)
+        if isinstance(answer, Cancelled) and isinstance(self.position.decision, Act):
+            self.go_back()
+            return answer
         self.choices.append(Choice(to_keep(decision), wish))
         return answer
+
+    def go_back(self) -> None:
+        """An action is gone back from, as it can't be paid for or finds no target (CR 733.1): as a wish it is none, and simple
+        measures say something else."""
+        if self.wished:
+            raise Unlike
+        self.choices.clear()
+        self.arrived = False
 
     def refused(self, option: ActionOption, problem: Exception) -> None:
         """An action turned out illegal: as a wish it is none."""
@@ -235,12 +261,14 @@ def play_out(
     aim: Aim | None = None,
     block: Wish | None = None,
     follow: tuple[Wish, ...] = (),
+    *,
+    idle: bool = False,
 ) -> Outcome:
     """Play a supposed game on until a turn is over, and judge it. `pictures` and `common`: what is kept of games from the
     same state; `block`: what somebody else blocks first, where simple measures don't say so; `follow`: what the seat does
-    next in the same turn, as soon as it can. Raises OutOfTime, and Unlike where it doesn't come to the decision or to what
+    next in the same turn, as soon as it can; `idle`: it takes no other action in it. Raises OutOfTime, and Unlike where it doesn't come to the decision or to what
     is wished."""
-    script = Script(position, wishes, late, block, follow)
+    script = Script(position, wishes, late, block, follow, idle=idle)
     game = begun(state.copy(), dict.fromkeys(state.players, script), SeatView, observers, common)
     game.describe = describing(game) if observers else game.describe
     game.keeps_moves = False

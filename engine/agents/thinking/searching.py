@@ -18,7 +18,7 @@ from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlik
 from engine.agents.thinking.sensible import Sensible
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.valuing import Aim
-from engine.agents.thinking.wishes import Wish, answer_to, sign_of, wish_of
+from engine.agents.thinking.wishes import PASS, Wish, answer_to, sign_of, wish_of
 from engine.agents.tricks import is_too_early
 from engine.decisions import Act, ActionKind, ActionOption, Choose, Decision
 from engine.ir.abilities import Activated
@@ -38,6 +38,9 @@ half of that, as much as what differs by chance."""
 
 LUCKY = 1.5
 """How much more that is after one game: of many answers that were tried once the best was lucky, most of the time."""
+
+SAVING_GAMES = 8
+"""In so many games a turn has to be won without another action, so that none is taken: there is more to lose than a card."""
 
 LONGEST_LINE = 16
 """So many steps of what is expected are told, at most."""
@@ -186,6 +189,7 @@ class Search:
         """Try what could be answered in one game, look around the best, and compare the best in more games."""
         self.active = [first]
         if self.wins(first):
+            self.save(first)
             return
         if first.wishes:
             simple = self.add(())
@@ -233,6 +237,15 @@ class Search:
             if number < SAME_GAMES and not self.try_in(first, number):
                 return False
         return True
+
+    def save(self, first: Arm) -> None:
+        """Where an action wins this turn: if that is won as surely without another action, nothing is spent on it."""
+        passing = self.add((PASS,)) if first.acts and isinstance(first.choices[0].decision, Act) else None
+        if passing is None:
+            return
+        passing.idle = True
+        if all(self.try_in(passing, number) for number in range(SAVING_GAMES)) and min(passing.values) > SURE:
+            self.active = [passing]
 
     def used(self, part: float) -> bool:
         """Whether so much of what may be thought is used up."""
@@ -382,6 +395,7 @@ class Search:
             aim=self.limits.aim,
             block=block,
             follow=tuple(choice.wish for choice in arm.follow),
+            idle=arm.idle,
         )
 
     def at_worst(self, arm: Arm, number: int, outcome: Outcome) -> float:

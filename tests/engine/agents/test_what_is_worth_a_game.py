@@ -1,0 +1,62 @@
+"""What the opponent that looks ahead plays out, and what is worth no supposed game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.agents.thinking.searching import Limits, Search, Thought
+from engine.agents.thinking.thinker import looks
+from engine.decisions import ActionOption
+from engine.views.known_position import known_position
+from tests.engine.agents.thinking import GAMES, asked, done, filled
+
+
+def thought(position: Any, seat: Any) -> Thought:
+    """What comes of thinking about an action of a seat with priority."""
+    decision, view = asked(position, seat)
+    known = known_position(view, decision)
+    assert known is not None
+    return Search(known, 1, Limits(None, games=GAMES, ahead=1)).run(looks(view.table))
+
+
+def actions(found: Thought) -> set[str]:
+    """The actions that were weighed, as they are labelled."""
+    return {
+        option.label
+        for one in found.weighed
+        for choice in one.choices
+        for option in choice.wish.options
+        if isinstance(option, ActionOption)
+    }
+
+
+def test_an_action_that_is_gone_back_from_is_no_action(position):
+    """A spell for which other permanents would have to be given up is announced and gone back from (CR 733.1): nothing has
+    been done by it, so that what comes after says nothing about it."""
+    filled(position)
+    position.lands(position.ann, "Swamp", 3)
+    position.ann.controls("Apprentice", "Discard a card, Sacrifice ~: Add {B}{B}{B}.", pt="1/2")
+    position.ann.holds("Demon", pt="6/6", cost="{4}{B}")
+    position.ann.holds("Rat", pt="2/1", cost="{1}{B}")
+    assert actions(thought(position, position.ann)) == {"Pass", "Cast Rat"}
+    assert done(position, position.ann) == "Cast Rat"
+
+
+def test_a_win_that_is_sure_is_taken_without_spending_more(position):
+    filled(position)
+    position.lands(position.ann, "Forest", 2)
+    position.life(position.bob, 4)
+    for _ in range(2):
+        position.ann.controls("Ogre", pt="3/3")
+    position.ann.holds("Bear", pt="2/2", cost="{1}{G}")
+    assert done(position, position.ann) == "Pass"
+
+
+def test_a_win_that_needs_a_card_is_worth_it(position):
+    filled(position)
+    position.lands(position.ann, "Mountain", 1)
+    position.life(position.bob, 3)
+    position.ann.controls("Ogre", pt="3/3")
+    position.bob.controls("Wall", "Defender", pt="0/3")
+    position.ann.holds("Bolt", "~ deals 3 damage to target creature.", types="Instant", cost="{R}")
+    assert done(position, position.ann) == "Cast Bolt"
