@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.agents.blocking import Defence, Known
 from engine.agents.declaring import legal_attacks
-from engine.agents.fighters import Fighter
+from engine.agents.fighters import Fighter, Harmless
 from engine.agents.squads import Role, Soldier, Squad, squads
 from engine.agents.weighing import LOST, life_change
 from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption
@@ -49,13 +49,15 @@ class Kind(Struct, frozen=True):
 
 class Sides(Struct, frozen=True):
     """All that the choice of attackers depends on: the creatures of this side and of the other, which kinds each kind could
-    block, and the life totals. Attacks from the same come out the same, so that they are chosen once in supposed games."""
+    block, or can't harm, and the life totals. Attacks from the same come out the same, so that they are chosen once in
+    supposed games."""
 
     ours: tuple[Kind, ...]
     theirs: tuple[Kind, ...]
     able: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
     my_life: int
     life: int
+    harmless: Harmless
 
 
 class Assault:
@@ -69,6 +71,7 @@ class Assault:
         self.my_life = sides.my_life
         self.life = sides.life
         self.able = dict(sides.able)
+        self.harmless = sides.harmless
         self.known = Known()
         self.scores: dict[Counts, float] = {}
         self.backs: dict[tuple[Counts, Counts], float] = {}
@@ -84,7 +87,7 @@ class Assault:
         """The same, worked out."""
         attackers = [(kind.lead, count) for kind, count in zip(self.attackers, chosen, strict=True) if count]
         blockers = [(kind.lead, kind.count) for kind in self.blockers]
-        defence = Defence(attackers, blockers, self.able, self.life, self.known)
+        defence = Defence(attackers, blockers, self.able, self.life, self.known, harmless=self.harmless)
         fronts = defence.best()
         if attackers and defence.through(fronts) >= self.life:
             return LOST + 1
@@ -140,7 +143,9 @@ class Assault:
             return 0.0
         attackers = [(kind.lead, count) for kind, count in zip(self.strikers, strikers, strict=True) if count]
         blockers = [(kind.lead, count) for kind, count in zip(self.home, home, strict=True) if count]
-        defence = Defence(attackers, blockers, self.able, self.my_life, self.known, most_paired=2)
+        defence = Defence(
+            attackers, blockers, self.able, self.my_life, self.known, most_paired=2, harmless=self.harmless
+        )
         return defence.total(defence.best())
 
     def best(self) -> Counts:
@@ -232,7 +237,13 @@ class Camp:
             )
             for side in (self.ours, self.theirs)
         )
-        return Sides(ours, theirs, tuple(able), self.my_life, self.life)
+        return Sides(ours, theirs, tuple(able), self.my_life, self.life, self.harmless(places))
+
+    def harmless(self, places: dict[ObjectId, int]) -> Harmless:
+        """The kinds of one side, by their places, that can't harm a kind of the other."""
+        sides = [[squad.lead.id for squad in side] for side in (self.ours, self.theirs)]
+        found = self.view.harmless(*sides) | self.view.harmless(*reversed(sides))
+        return frozenset((ObjectId(places[one]), ObjectId(places[other])) for one, other in found)
 
     def can_strike(self, fighter: Fighter) -> bool:
         """Whether a creature of the other side could attack in its next turn."""

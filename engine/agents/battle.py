@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 
-from engine.agents.fighters import Fighter, clash
+from engine.agents.fighters import Fighter, Harmless, clash
 from engine.agents.weighing import harm, life_change
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.steps import Step
@@ -16,6 +17,7 @@ class Battle:
     """The attackers and blockers on the table, from blocks to combat damage (CR 509-510)."""
 
     def __init__(self, view: SeatView, fighter: Callable[[ObjectId], Fighter]) -> None:
+        self.view = view
         self.table = view.table
         self.me = view.seat
         self.fighter = fighter
@@ -31,6 +33,11 @@ class Battle:
             b for ids in self.blockers.values() for b in ids
         }
         self.kept: float | None = None
+
+    @cached_property
+    def harmless(self) -> Harmless:
+        """Which of those that fight can't harm which other."""
+        return self.view.harmless(sorted(self.fighting), sorted(self.fighting))
 
     def changed(self, id: ObjectId, changes: Mapping[ObjectId, Fighter | None]) -> Fighter | None:
         """A fighter as it would be; None if it would be gone."""
@@ -48,7 +55,7 @@ class Battle:
                 continue
             facing = [self.changed(id, changes) for id in self.blockers.get(seen.id, ())]
             there = tuple(blocker for blocker in facing if blocker is not None)
-            end = clash(attacker, there, seen.blocked)
+            end = clash(attacker, there, seen.blocked, self.harmless)
             mine = 1 if seen.controller == self.me else -1
             value += mine * (sum(b.worth for b in end.dead) - (attacker.worth if end.attacker_dies else 0.0))
             lives[seen.controller] = lives.get(seen.controller, 0) + end.drained[0]

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.agents.declaring import legal_blocks
-from engine.agents.fighters import Fighter, clash
+from engine.agents.fighters import Fighter, Harmless, among, called, clash
 from engine.agents.squads import Soldier, Squad, squads
 from engine.agents.weighing import life_change
 from engine.decisions import Block
@@ -103,7 +103,7 @@ class Step(Struct, frozen=True):
 class Defence:
     """The choice of blocks against some attackers. Attackers and blockers come by kind, with how many there are;
     `able`: which kinds of attackers each kind of blockers can block; `most_paired`: among how many kinds of them
-    pairs are looked for."""
+    pairs are looked for; `harmless`: which kinds can't harm which others."""
 
     def __init__(
         self,
@@ -113,7 +113,9 @@ class Defence:
         life: int,
         known: Known,
         most_paired: int = MOST_PAIRED,
+        harmless: Harmless = frozenset(),
     ) -> None:
+        self.harmless = harmless
         self.attackers = {attacker.id: (attacker, count) for attacker, count in attackers}
         self.blockers = {blocker.id: (blocker, count) for blocker, count in blockers}
         self.able: dict[ObjectId, dict[ObjectId, None]] = {id: {} for id in self.attackers}
@@ -136,9 +138,9 @@ class Defence:
 
     def fought(self, attacker: ObjectId, group: Group) -> Ending:
         """The same, worked out."""
-        fighting = self.attackers[attacker][0]
+        fighting = replace(self.attackers[attacker][0], id=ObjectId(len(group)))
         there = tuple(replace(self.blockers[id][0], id=ObjectId(n)) for n, id in enumerate(group))
-        end = clash(fighting, there)
+        end = clash(fighting, there, None, called(self.harmless, (*group, attacker)))
         value = (fighting.worth if end.attacker_dies else 0.0) - sum(blocker.worth for blocker in end.dead)
         if end.dead and not end.attacker_dies and len(end.dead) == len(group):
             value -= CHUMP
@@ -292,17 +294,18 @@ def _two_sides(
     attacking: list[ObjectId],
     options: Mapping[ObjectId, frozenset[ObjectId]],
     fighter: Callable[[ObjectId], Fighter],
+    harmless: Harmless,
 ) -> tuple[list[Squad], list[Squad]]:
-    """Who attacks and who could block, those that are alike together, also in what they can be blocked by or block."""
+    """Who attacks and who could block, those that are alike together, also in what they can be blocked by, block or harm."""
     natures: dict[object, int] = {}
     blocked_by = {id: frozenset(b for b, attackers in options.items() if id in attackers) for id in attacking}
-    theirs = squads(
-        Soldier(fighter(id), (), natures.setdefault(blocked_by[id], len(natures))) for id in attacking
-    )
-    mine = squads(
-        Soldier(fighter(id), (), natures.setdefault(attackers, len(natures)))
-        for id, attackers in options.items()
-    )
+
+    def soldier(id: ObjectId, others: frozenset[ObjectId]) -> Soldier:
+        nature = others, among(harmless, id)
+        return Soldier(fighter(id), (), natures.setdefault(nature, len(natures)))
+
+    theirs = squads(soldier(id, blocked_by[id]) for id in attacking)
+    mine = squads(soldier(id, attackers) for id, attackers in options.items())
     return theirs, mine
 
 
@@ -313,7 +316,8 @@ def blocks(
     options = {option.creature: frozenset(option.attackers) for option in decision.options}
     table = view.table
     attacking = [seen.id for seen in table.battlefield if seen.attacking is not None]
-    theirs, mine = _two_sides(attacking, options, fighter)
+    harmless = view.harmless(attacking, tuple(options)) | view.harmless(options, attacking)
+    theirs, mine = _two_sides(attacking, options, fighter, harmless)
     able = {squad.lead.id: options[squad.lead.id] for squad in mine}
     life = next(player.life for player in table.players if player.id == decision.player)
     fronts = Defence(
@@ -322,6 +326,7 @@ def blocks(
         able,
         life,
         Known(),
+        harmless=harmless,
     ).best()
     left = {squad.lead.id: list(squad.members) for squad in (*theirs, *mine)}
     pairs: list[tuple[ObjectId, ObjectId]] = []

@@ -84,6 +84,31 @@ def armed(now: Fighter, marks: Sequence[Mark]) -> Fighter:
     )
 
 
+Harmless = frozenset[tuple[ObjectId, ObjectId]]
+"""Creatures, each with one to which all damage that it would deal is prevented, as by protection (CR 702.16e)."""
+
+
+def among(harmless: Harmless, id: ObjectId) -> tuple[frozenset[ObjectId], frozenset[ObjectId]]:
+    """The creatures that one can't harm, and those that can't harm it."""
+    return (
+        frozenset(other for one, other in harmless if one == id),
+        frozenset(one for one, other in harmless if other == id),
+    )
+
+
+def called(harmless: Harmless, fighters: Sequence[ObjectId]) -> Harmless:
+    """Which of some creatures can't harm which other, called by their places among them."""
+    if not harmless:
+        return harmless
+    places = range(len(fighters))
+    return frozenset(
+        (ObjectId(one), ObjectId(other))
+        for one in places
+        for other in places
+        if (fighters[one], fighters[other]) in harmless
+    )
+
+
 class Clash(Struct, frozen=True):
     """How an attacker and its blockers fared. `through`: damage to the player; `drained`: life each side gained."""
 
@@ -93,9 +118,15 @@ class Clash(Struct, frozen=True):
     drained: tuple[int, int]
 
 
-def clash(attacker: Fighter, blockers: tuple[Fighter, ...], blocked: bool | None = None) -> Clash:
+def clash(
+    attacker: Fighter,
+    blockers: tuple[Fighter, ...],
+    blocked: bool | None = None,
+    harmless: Harmless = frozenset(),
+) -> Clash:
     """Combat damage between an attacker and what blocks it, first strikes first (CR 510). `blocked` without
     blockers: they are gone, and it stays blocked (CR 509.1h)."""
+    safe = frozenset(blocker.id for blocker in blockers if (attacker.id, blocker.id) in harmless)
     wounds = {blocker.id: 0 for blocker in blockers}
     alive = list(blockers)
     dead: list[Fighter] = []
@@ -105,16 +136,19 @@ def clash(attacker: Fighter, blockers: tuple[Fighter, ...], blocked: bool | None
         strikers = [blocker for blocker in alive if strikes_in(blocker, first=first)]
         dealt = 0
         if lives and strikes_in(attacker, first=first) and (blockers or not blocked):
-            dealt = attacker.power
-            through += assign(attacker, alive, wounds) if blockers else attacker.power
+            in_vain = sum(wounds[id] for id in safe)
+            through += assign(attacker, alive, wounds, safe) if blockers else attacker.power
+            dealt = attacker.power + in_vain - sum(wounds[id] for id in safe)
         drained += dealt if attacker.drains else 0
         for striker in strikers:
+            if (striker.id, attacker.id) in harmless:
+                continue
             taken += striker.power
             gained += striker.power if striker.drains else 0
             if striker.power and (striker.deadly or taken >= attacker.left) and not attacker.lasts:
                 lives = False
         for blocker in list(alive):
-            if killed(blocker, wounds[blocker.id], attacker.deadly):
+            if blocker.id not in safe and killed(blocker, wounds[blocker.id], attacker.deadly):
                 alive.remove(blocker)
                 dead.append(blocker)
     return Clash(not lives, tuple(dead), through, (drained, gained))
@@ -130,10 +164,13 @@ def killed(fighter: Fighter, damage: int, deadly: bool) -> bool:
     return not fighter.lasts and damage > 0 and (deadly or damage >= fighter.left)
 
 
-def assign(attacker: Fighter, blockers: list[Fighter], wounds: dict[ObjectId, int]) -> int:
-    """Divide an attacker's damage among its blockers, the best kills first; returns what tramples over."""
+def assign(
+    attacker: Fighter, blockers: list[Fighter], wounds: dict[ObjectId, int], safe: frozenset[ObjectId]
+) -> int:
+    """Divide an attacker's damage among its blockers, the best kills first, and last what is `safe` from it; returns what
+    tramples over. What would be prevented is assigned all the same (CR 510.1c, 702.19b)."""
     power = attacker.power
-    order = sorted(blockers, key=lambda b: (-b.worth / max(b.left, 1), b.left))
+    order = sorted(blockers, key=lambda b: (b.id in safe, -b.worth / max(b.left, 1), b.left))
     for blocker in order:
         need = 1 if attacker.deadly else max(blocker.left - wounds[blocker.id], 0)
         if power >= need:

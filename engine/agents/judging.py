@@ -302,6 +302,8 @@ class Judge:
             case Sort.BOUNCE:
                 return self.bounced(seen, changes)
             case Sort.DAMAGE:
+                if self.view.harmless((scene.source,), (seen.id,), combat=False):
+                    return 0.0
                 return self.damaged(
                     consequence, seen, number_of(consequence.amount, scene, self.view), changes
                 )
@@ -381,10 +383,11 @@ class Judge:
             return 0.0
         other = self.permanents[others[0]]
         first, second = self.fighter(seen.id), self.fighter(other.id)
+        harmless = self.view.harmless((seen.id, other.id), (seen.id, other.id), combat=False)
         value = 0.0
-        if killed(second, first.power, first.deadly):
+        if (seen.id, other.id) not in harmless and killed(second, first.power, first.deadly):
             value += self.gone(other, changes)
-        if killed(first, second.power, second.deadly):
+        if (other.id, seen.id) not in harmless and killed(first, second.power, second.deadly):
             value += self.gone(seen, changes)
         return value
 

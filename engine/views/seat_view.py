@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Collection, Container, Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -12,6 +12,7 @@ from engine.ir.filters import Filter, OfYourChoice
 from engine.ir.modifications import Mark
 from engine.ir.nodes import Condition, Effect, walk
 from engine.ir.objects import Target
+from engine.rules.actions.damage import harmless
 from engine.rules.actions.permanents import enchant_phrase
 from engine.rules.actions.targeting import legal_targets
 from engine.rules.casting.why_not import why_not_with
@@ -176,6 +177,13 @@ class SeatView:
     def could_block(self, blocker: ObjectId, attacker: ObjectId) -> bool:
         """Whether a creature could block another one if that one attacked, other blocks aside (CR 509.1b)."""
         return can_block(self._game, blocker, attacker)
+
+    def harmless(
+        self, sources: Iterable[ObjectId], targets: Collection[ObjectId], *, combat: bool = True
+    ) -> frozenset[tuple[ObjectId, ObjectId]]:
+        """The permanents or spells, each with a permanent to which all damage that it would deal now would be prevented
+        (CR 615.6)."""
+        return harmless(self._game, sources, targets, combat=combat)
 
     def targets(self, source: ObjectId, phrase: Target, x: int = 0) -> tuple[Ref, ...]:
         """What this seat could choose for a target phrase of a spell or ability now (CR 601.2c)."""

@@ -77,6 +77,7 @@ class PreventAll(Replacement, frozen=True):
     then: Effect | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("then",)
     IN_PLACE: ClassVar[tuple[str, ...]] = ("then",)
+    PREVENTS_ALL: ClassVar[bool] = True
 
 
 class PreventNext(Effect, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+
 from msgspec.structs import replace
 
 from engine.decisions import Divide, ObjectOption, Why
@@ -9,9 +11,10 @@ from engine.ir.modifications import Damage
 from engine.ir.nodes import Replacement
 from engine.ir.player_rules import DamageCantBePrevented
 from engine.rules.core.game import Game
+from engine.rules.core.projected import Holder
 from engine.rules.core.scope import Scope
 from engine.rules.core.withering import withers
-from engine.rules.events.happening import affected_player, brings_together, follow_up, happen
+from engine.rules.events.happening import affected_player, applicable, brings_together, follow_up, happen
 from engine.rules.lookup.selecting import DAMAGEABLE, has_qualities, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -138,6 +141,39 @@ def can_be_prevented(game: Game, event: ev.DamageDealt) -> bool:
         isinstance(rule, DamageCantBePrevented) and _unpreventable(game, rule, event, scope)
         for rule, scope in game.projection().rules
     )
+
+
+def harmless(
+    game: Game, sources: Iterable[ObjectId], targets: Collection[ObjectId], *, combat: bool
+) -> frozenset[tuple[ObjectId, ObjectId]]:
+    """The sources, each with a permanent to which all damage that it would deal now would be prevented (CR 615.6)."""
+    if not any(map(prevents_all, game.projection().replacements.get(ev.DamageDealt, ()))):
+        return frozenset()
+    return frozenset(
+        (source, target)
+        for source in sources
+        for target in targets
+        if would_be_prevented(game, source, target, combat=combat)
+    )
+
+
+def would_be_prevented(game: Game, source: ObjectId, target: ObjectId, *, combat: bool) -> bool:
+    """Whether all damage that a source would deal to a permanent now would be prevented (CR 615.6)."""
+    event = ev.DamageDealt(
+        source=source,
+        target=ObjectRef(target),
+        amount=1,
+        combat=combat,
+        unpreventable=False,
+        why="",
+        cause=source,
+    )
+    return can_be_prevented(game, event) and any(map(prevents_all, applicable(game, event)))
+
+
+def prevents_all(holder: Holder) -> bool:
+    """Whether an effect prevents all of the damage that it applies to (CR 615.6)."""
+    return isinstance(holder.ability, Replacement) and holder.ability.PREVENTS_ALL
 
 
 def _unpreventable(game: Game, rule: DamageCantBePrevented, event: ev.DamageDealt, scope: Scope) -> bool:

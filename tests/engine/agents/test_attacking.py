@@ -96,3 +96,17 @@ def test_of_many_that_are_alike_as_many_attack_as_can_be_spared(position):
     assert position.attackers(position.ann) == {"Bear"}
     attacks = position.game.state.combat.attacks
     assert len(attacks) >= 8
+
+
+def test_a_blocker_that_can_harm_nobody_keeps_nobody_at_home(position):
+    """What it would deal is prevented, so that an attack into it is lost to nothing (CR 615.1)."""
+    position.ann.controls("Bear", pt="2/2")
+    position.bob.controls("Idol", "Defender\nPrevent all combat damage that would be dealt by ~.", pt="3/3")
+    assert position.attackers(position.ann) == {"Bear"}
+
+
+def test_a_blocker_with_protection_from_the_attacker_isnt_brought_down(position):
+    """A white 4/4 would kill the only blocker, were it not for protection from white: it is killed for nothing (CR 702.16e)."""
+    position.ann.controls("Angel", pt="4/4", cost="{3}{W}")
+    position.bob.controls("Knight", "Protection from white", pt="4/3", cost="{3}{B}")
+    assert position.attackers(position.ann) == set()

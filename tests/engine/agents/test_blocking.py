@@ -74,3 +74,23 @@ def test_blockers_stop_two_attackers_where_one_together_would_be_death(position)
     blocked = position.blocks(position.bob)
     assert set(blocked) == {"Hawk", "Kite"}
     assert len(set(blocked.values())) == 2
+
+
+# --- damage that is prevented (CR 615.6, 702.16e) -----------------------------------------------------------------------
+
+
+def test_a_blocker_with_protection_from_the_attacker_has_nothing_to_fear(position):
+    """A white 5/5 deals no damage to what has protection from white: it is blocked without loss (CR 702.16e)."""
+    position.bob.controls("Knight", "Protection from white", pt="2/2")
+    position.bob.controls("Squire", pt="2/2")
+    giant = position.ann.controls("Giant", pt="5/5", cost="{4}{W}")
+    position.attack(giant)
+    assert position.blocks(position.bob) == {"Knight": "Giant"}
+
+
+def test_a_blocker_that_deals_no_combat_damage_kills_nothing(position):
+    """Its block stops nothing worth a creature, as the attacker lives (CR 615.1)."""
+    position.bob.controls("Idol", "Prevent all combat damage that would be dealt by ~.", pt="3/3")
+    bear = position.ann.controls("Ogre", pt="3/3", cost="{2}{R}")
+    position.attack(bear)
+    assert position.blocks(position.bob) == {}

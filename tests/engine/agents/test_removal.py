@@ -194,3 +194,15 @@ def test_a_creature_comes_though_nothing_is_there_for_what_it_does(position):
     text = "When ~ enters, destroy target artifact."
     position.ann.holds("Vandal", text, pt="2/2", cost="{2}{R}")
     assert position.act(position.ann) == "Cast Vandal"
+
+
+def test_damage_to_all_spares_what_it_would_be_prevented_to(position):
+    """A red sweep leaves what has protection from red, and is no gain where that is all there is (CR 702.16e)."""
+    position.lands(position.ann, "Mountain", 3)
+    for _ in range(2):
+        position.bob.controls("Knight", "Protection from red", pt="2/2")
+    position.ann.holds("Sweep", "~ deals 2 damage to each creature.", types="Sorcery", cost="{1}{R}{R}")
+    assert position.act(position.ann) == "Pass"
+    position.bob.controls("Bear", pt="2/2")
+    position.bob.controls("Wolf", pt="3/2")
+    assert position.act(position.ann) == "Cast Sweep"

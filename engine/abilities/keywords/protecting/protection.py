@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.keywords.parts import static
 from engine.abilities.keywords.protecting.qualities import FROM, single
 from engine.ir.abilities import Modify
@@ -43,6 +45,7 @@ class PreventDamageFrom(Replacement, frozen=True):
 
     sources: Filter
     players: Players | None = None
+    PREVENTS_ALL: ClassVar[bool] = True
 
 
 @expands(Protection)
