@@ -128,7 +128,7 @@ def clash(
     blockers: they are gone, and it stays blocked (CR 509.1h)."""
     safe = frozenset(blocker.id for blocker in blockers if (attacker.id, blocker.id) in harmless)
     wounds = {blocker.id: 0 for blocker in blockers}
-    alive = list(blockers)
+    alive = facing(attacker, blockers, harmless)
     dead: list[Fighter] = []
     taken = through = drained = gained = 0
     lives = True
@@ -141,17 +141,29 @@ def clash(
             dealt = attacker.power + in_vain - sum(wounds[id] for id in safe)
         drained += dealt if attacker.drains else 0
         for striker in strikers:
-            if (striker.id, attacker.id) in harmless:
-                continue
             taken += striker.power
             gained += striker.power if striker.drains else 0
             if striker.power and (striker.deadly or taken >= attacker.left) and not attacker.lasts:
                 lives = False
         for blocker in list(alive):
-            if blocker.id not in safe and killed(blocker, wounds[blocker.id], attacker.deadly):
+            if killed(blocker, wounds[blocker.id], attacker.deadly):
                 alive.remove(blocker)
                 dead.append(blocker)
     return Clash(not lives, tuple(dead), through, (drained, gained))
+
+
+def facing(attacker: Fighter, blockers: tuple[Fighter, ...], harmless: Harmless) -> list[Fighter]:
+    """Blockers as they fight an attacker: without power where they can't harm it, and not killed by what can't harm them."""
+    if not harmless:
+        return list(blockers)
+    return [
+        replace(
+            blocker,
+            power=0 if (blocker.id, attacker.id) in harmless else blocker.power,
+            lasts=blocker.lasts or (attacker.id, blocker.id) in harmless,
+        )
+        for blocker in blockers
+    ]
 
 
 def strikes_in(fighter: Fighter, *, first: bool) -> bool:
