@@ -9,7 +9,6 @@ import pytest
 from engine.agents.hands import keeps
 from engine.agents.simple import SimpleAgent
 from engine.decisions import Confirm, Purpose, Said, Why
-from engine.values.steps import Step
 from tests.engine.agents.habits import answers, attackers, blockers, does
 from tests.engine.agents.thinking import filled
 
@@ -473,37 +472,3 @@ def test_two_lands_are_enough_for_spells_that_they_pay_for(position, land, kept)
     decision = Confirm(position.ann.id, Why("103.5"), purpose=Purpose.KEEP)
     answer = SimpleAgent().decide(decision, view)
     assert answer == Said(kept)
-
-
-# --- cards that do something in hand ------------------------------------------------------------------------------------
-
-CYCLING = "{T}: Add {G}.\nCycling {G}"
-
-
-@every
-def test_a_land_that_is_needed_is_played_rather_than_cycled(position, kind):
-    position.lands(position.ann, "Forest", 1)
-    position.ann.holds("Steppe", CYCLING, types="Land")
-    position.ann.holds("Giant", **GIANT)
-    assert does(position, kind).label == "Play Steppe"
-    assert does(position, kind).label == "Pass"
-
-
-@every
-def test_a_land_too_many_is_cycled(position, kind):
-    position.lands(position.ann, "Forest", 8)
-    position.ann.holds("Grove", CYCLING, types="Land")
-    position.ann.holds("Steppe", CYCLING, types="Land")
-    filled(position)
-    position.to(Step.END, turns_on=1)
-    assert does(position, kind).label.startswith("{G}, ")
-
-
-@every
-def test_a_land_that_is_needed_next_turn_is_kept(position, kind):
-    position.lands(position.ann, "Forest", 2)
-    position.ann.holds("Steppe", CYCLING, types="Land")
-    position.ann.holds("Giant", **GIANT)
-    filled(position)
-    position.to(Step.END, turns_on=1)
-    assert does(position, kind).label == "Pass"
