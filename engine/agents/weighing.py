@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.abilities.actions.moving.sacrifice import Sacrifice
+from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.combat_marks import (
     BlockersAtLeast,
@@ -14,6 +16,8 @@ from engine.ir.combat_marks import (
     CantBlock,
     CombatWord,
 )
+from engine.ir.costs import ManaPart
+from engine.ir.effects import UnlessPaid
 from engine.ir.modifications import (
     CantBeDestroyed,
     CantBeTargetedBy,
@@ -21,8 +25,10 @@ from engine.ir.modifications import (
     DoesntUntap,
     Mark,
 )
-from engine.ir.nodes import Ability
+from engine.ir.nodes import Ability, walk
+from engine.ir.objects import This
 from engine.values.mana import mana_cost
+from engine.values.steps import Step
 from engine.views.pictures import ObjectView
 from engine.views.seat_view import SeatView
 
@@ -41,10 +47,20 @@ WORD_WORTH = {"double strike": 5, "first strike": 2, "trample": 1, "vigilance": 
 
 
 def worth(seen: ObjectView, view: SeatView) -> float:
-    """How much a permanent, or a spell that becomes one, is worth."""
+    """How much a permanent, or a spell that becomes one, is worth, with what has to be paid for it turn by turn."""
+    return max(bare_worth(seen, view) - upkeep_price(held(seen, view)), LEAST)
+
+
+def held(seen: ObjectView, view: SeatView) -> tuple[Ability, ...]:
+    """The abilities that an object has."""
+    return tuple(having.ability for having in view.abilities(seen.id))
+
+
+def bare_worth(seen: ObjectView, view: SeatView) -> float:
+    """The same, without what has to be paid for it."""
     if "creature" in seen.types:
         value = creature_worth(seen.power or 0, seen.toughness or 0, view.marks(seen.id))
-        value += abilities_worth(tuple(having.ability for having in view.abilities(seen.id)))
+        value += abilities_worth(held(seen, view))
         if seen.tapped and any(isinstance(mark, DoesntUntap) for mark in view.marks(seen.id)):
             value *= 0.3
         return max(value + len(seen.attachments), 1.0)
@@ -53,6 +69,33 @@ def worth(seen: ObjectView, view: SeatView) -> float:
     if "planeswalker" in seen.types:
         return 8.0 + (seen.loyalty or 0)
     return 2.0 + 2 * mana_value(seen)
+
+
+LEAST = 1.0
+"""What a permanent is worth at least."""
+
+KEPT_UP = 2.5
+"""What a mana costs that has to be paid in each of one's upkeeps."""
+KEPT_UP_OTHERWISE = 5.0
+"""The same of what has to be given up otherwise."""
+
+
+@lru_cache(maxsize=4096)
+def upkeep_price(abilities: tuple[Ability, ...]) -> float:
+    """What it costs to have a permanent that is sacrificed unless something is paid for it in each upkeep."""
+    return sum(
+        KEPT_UP * ability.effect.cost.mana.mana_value
+        + KEPT_UP_OTHERWISE * sum(not isinstance(part, ManaPart) for part in ability.effect.cost.parts)
+        for ability in abilities
+        if isinstance(ability, Triggered)
+        and isinstance(ability.trigger, AtStep)
+        and ability.trigger.step is Step.UPKEEP
+        and isinstance(ability.effect, UnlessPaid)
+        and any(
+            isinstance(node, Sacrifice) and isinstance(node.what, This)
+            for node in walk(ability.effect.effect)
+        )
+    )
 
 
 def creature_worth(power: int, toughness: int, marks: tuple[Mark, ...]) -> float:
