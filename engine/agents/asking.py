@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from engine.agents.judging import Judge
-from engine.agents.manabase import missing
 from engine.agents.scenes import Scene
 from engine.ir.nodes import Effect
 from engine.state.references import ObjectRef
@@ -44,7 +41,7 @@ class Asking:
             origin, player, self.view.announced_x(source), host=None if to is None else ObjectRef(to)
         )
 
-    @cached_property
+    @property
     def needs(self) -> dict[ManaType, float]:
         """Of each kind of mana how much the hand misses."""
-        return missing(self.view)
+        return self.judge.missing_mana

@@ -20,6 +20,10 @@ CHEAP = 3
 """Spells of at most this mana value can be cast in the first turns."""
 
 
+COLORS = 0.2
+MOST_HELP = 4.0
+"""What it adds to a land that it gives kinds of mana which the hand misses, and up to how much of that counts."""
+
 SOON = 2
 """So many lands more are expected in the first turns."""
 
@@ -76,7 +80,8 @@ def card_worth(seen: ObjectView, judge: Judge) -> float:
     in_hand = sum(1 for card in judge.players[judge.me].hand if "land" in card.types and card.id != seen.id)
     if "land" in seen.types:
         have = lands + in_hand
-        return 9.0 if have < OPENING_LANDS else 5.0 if have < ENOUGH_LANDS else 1.0
+        worth = 9.0 if have < OPENING_LANDS else 5.0 if have < ENOUGH_LANDS else 1.0
+        return worth + COLORS * min(judge.helps_with_mana(seen.id), MOST_HELP)
     late = max(mana_value(seen) - lands - 1, 0)
     value = 6.0 + (0.1 * min(judge.worth(seen), 12.0) if "creature" in seen.types else 0.0)
     return value - 0.8 * late

@@ -12,7 +12,7 @@ from engine.agents.battle import Battle
 from engine.agents.consequences import Consequence, Given, Sort, Unpaid
 from engine.agents.fighters import Fighter, armed, fighter, killed
 from engine.agents.foreseeing import is_so
-from engine.agents.manabase import ready_mana
+from engine.agents.manabase import land_mana, missing, ready_mana
 from engine.agents.reading import consequences_of, modes_of, statics_of
 from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_of
 from engine.agents.weighing import CARD, LOST, creature_worth, harm, life_change, mana_value, worth
@@ -24,6 +24,7 @@ from engine.ir.objects import Chosen, SomeOf
 from engine.rules.core.characteristics import Having, marks_among
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.mana import ManaType
 from engine.views.pictures import ObjectView, PlayerView
 from engine.views.seat_view import SeatView
 
@@ -87,6 +88,15 @@ class Judge:
         if seen.id in self.permanents and "creature" in seen.types:
             return self.fighter(seen.id).worth
         return worth(seen, self.view)
+
+    @cached_property
+    def missing_mana(self) -> dict[ManaType, float]:
+        """Of each kind of mana how much the hand misses."""
+        return missing(self.view)
+
+    def helps_with_mana(self, id: ObjectId) -> float:
+        """How much of what the hand misses a land gives, all its kinds of mana together."""
+        return sum(self.missing_mana.get(kind, 0.0) for kind in land_mana(self.view, id))
 
     def side(self, player: PlayerId) -> int:
         """1 for this seat, -1 for the others."""

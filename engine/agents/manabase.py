@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.ir.abilities import Activated
+from engine.abilities.replacements.entering import EntersSo, Tapped
+from engine.agents.weighing import mana_value
+from engine.ir.abilities import Activated, Static
+from engine.ir.cards import Printed
 from engine.ir.costs import TapSymbol
 from engine.ir.mana import AddMana
 from engine.ir.nodes import walk
 from engine.rules.core.characteristics import Having
-from engine.values.ids import PlayerId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaType
+from engine.values.types import BASIC_LAND_TYPES
 from engine.views.seat_view import SeatView
 
 
@@ -27,6 +31,36 @@ def gives(abilities: tuple[Having, ...]) -> tuple[ManaType, ...]:
         for row in node.choices
         for kind in row
     )
+
+
+def land_mana(view: SeatView, id: ObjectId) -> frozenset[ManaType]:
+    """The kinds of mana that a card gives as a land (CR 305.6)."""
+    definition = view.definition(id)
+    subtypes = frozenset() if definition is None else definition.front.subtypes
+    intrinsic = {ManaType(mana) for kind, mana in BASIC_LAND_TYPES.items() if kind in subtypes}
+    return frozenset(intrinsic.union(gives(view.abilities(id))))
+
+
+@lru_cache(maxsize=4096)
+def enters_tapped(face: Printed) -> bool:
+    """Whether a land enters tapped, whatever is there (CR 614.1d)."""
+    return any(
+        isinstance(effect, EntersSo)
+        and effect.condition is None
+        and any(isinstance(manner, Tapped) for manner in effect.manners)
+        for ability in face.abilities
+        if isinstance(ability, Static) and ability.condition is None
+        for effect in ability.effects
+    )
+
+
+def spends(view: SeatView, mana: int) -> bool:
+    """Whether the spells in hand could use up exactly so much mana."""
+    sums = {0}
+    for card in next(player for player in view.table.players if player.id == view.seat).hand:
+        if "land" not in card.types and card.known:
+            sums |= {total + mana_value(card) for total in sums}
+    return mana in sums
 
 
 def ready_mana(view: SeatView, player: PlayerId) -> int:

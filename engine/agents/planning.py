@@ -14,7 +14,7 @@ from engine.agents.aiming import NO_TARGETS, promise
 from engine.agents.burn import only_hurts_players
 from engine.agents.consequences import Sort
 from engine.agents.judging import Judge
-from engine.agents.manabase import gives, missing, ready_mana
+from engine.agents.manabase import enters_tapped, ready_mana, spends
 from engine.agents.prices import Prices
 from engine.agents.reading import consequences_of, spell_of, statics_of
 from engine.agents.scenes import Scene
@@ -30,9 +30,8 @@ from engine.ir.nodes import Ability, Effect
 from engine.ir.objects import Chosen, Target, This
 from engine.state.references import Ref
 from engine.values.ids import ObjectId
-from engine.values.mana import ManaType
 from engine.values.steps import MAIN_PHASES, Step
-from engine.values.types import BASIC_LAND_TYPES, PERMANENT_TYPES, CardType, Supertype
+from engine.values.types import PERMANENT_TYPES, CardType, Supertype
 from engine.views.pictures import ObjectView
 from engine.views.seat_view import SeatView
 
@@ -63,6 +62,9 @@ MOST_X = 12
 
 LARGEST_HARM = 40.0
 """What a permanent does as it enters costs no more than this: it may be worth it all the same."""
+
+TAPPED = 6.0
+"""How much it matters whether a land enters tapped, for a mana of some kind that is missing."""
 
 TOO_SOON = 2.0
 """What is given away by a permanent that comes as nothing is there yet for what it does as it enters."""
@@ -336,16 +338,13 @@ class Planner:
         return self.judge.attached_to(id, host, self.me) + entered
 
     def land_value(self, option: ActionOption) -> float:
-        """Lands first that give the mana which the hand needs most and the table has least."""
-        needs = missing(self.view)
-        return max((needs.get(kind, 0.0) for kind in self.land_mana(option)), default=0.0)
-
-    def land_mana(self, option: ActionOption) -> tuple[ManaType, ...]:
-        """The kinds of mana that a land will give once it is played (CR 305.6)."""
+        """Lands first that give the mana which the hand needs most and the table has least; such as enter tapped while that
+        costs nothing, and last where the mana is wanted now."""
+        value = self.judge.helps_with_mana(option.object)
         face, _ = self.card(option)
-        subtypes = face.subtypes if face is not None else frozenset()
-        intrinsic = tuple(ManaType(mana) for kind, mana in BASIC_LAND_TYPES.items() if kind in subtypes)
-        return intrinsic + gives(self.view.abilities(option.object))
+        if face is None or not enters_tapped(face):
+            return value
+        return value + (-TAPPED if spends(self.view, self.mana() + 1) else TAPPED)
 
     def mana(self) -> int:
         """How much mana the seat could have now, counting what floats."""

@@ -8,11 +8,12 @@ from msgspec import Struct
 
 from engine.agents.burn import only_hurts_players
 from engine.agents.judging import Judge
-from engine.agents.manabase import gives
+from engine.agents.manabase import gives, land_mana
 from engine.agents.planning import comes_and_goes, is_removal
 from engine.agents.weighing import life_worth, mana_value
 from engine.rules.core.game import Game
 from engine.values.ids import PlayerId
+from engine.values.mana import ManaType, mana_cost
 from engine.views.pictures import ObjectView, PlayerView
 from engine.views.seat_view import SeatView
 
@@ -48,6 +49,8 @@ TO_COME = 0.17
 MISSING_MANA = 0.15
 """What part of that it is worth less for each mana that it costs beyond the lands there will be next turn."""
 MOST_MISSING = 4
+WRONG_COLOR = 2
+"""As so much mana that is missing counts each mana of a cost that none of one's lands gives."""
 BURN_IN_HAND = 1.6
 """What a spell in hand is worth that only costs players life: about what it does, for it will do nothing better."""
 UNSIZED = 9.0
@@ -156,11 +159,33 @@ def to_come(judge: Judge, card: ObjectView) -> float:
     return REMOVING if definition is not None and is_removal(definition.front) else UNSIZED
 
 
+def mana_of_lands(judge: Judge, player: PlayerView) -> frozenset[ManaType]:
+    """The kinds of mana that a player's lands give, on the battlefield and in hand."""
+    there = [
+        seen.id
+        for seen in judge.table.battlefield
+        if seen.controller == player.id and gives(judge.view.abilities(seen.id))
+    ]
+    there += [card.id for card in player.hand if card.known and "land" in card.types]
+    return frozenset().union(*(land_mana(judge.view, id) for id in there))
+
+
+def uncolored(card: ObjectView, given: frozenset[ManaType]) -> int:
+    """How much mana of a card's cost none of the kinds that are given can pay."""
+    symbols = mana_cost(card.mana_cost).symbols if card.mana_cost else ()
+    return sum(
+        1
+        for symbol in symbols
+        if symbol.types and not symbol.or_life and not symbol.or_generic and given.isdisjoint(symbol.types)
+    )
+
+
 def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
     """What the cards in a hand are worth."""
     room = max(ENOUGH_LANDS - lands, 0)
     total = 0.0
     soon = lands + any("land" in card.types for card in player.hand)
+    given = mana_of_lands(judge, player) if any(card.known for card in player.hand) else frozenset()
     for card in player.hand:
         if not card.known:
             total += UNSEEN_CARD
@@ -168,7 +193,8 @@ def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
             total += BURN_IN_HAND
         elif "land" not in card.types:
             worth = SPELL_IN_HAND + TO_COME * to_come(judge, card)
-            missing = min(max(mana_value(card) - soon, 0), MOST_MISSING)
+            missing = max(mana_value(card) - soon, 0) + WRONG_COLOR * uncolored(card, given)
+            missing = min(missing, MOST_MISSING)
             total += worth * (1 - MISSING_MANA * missing)
         elif room > 0:
             room -= 1

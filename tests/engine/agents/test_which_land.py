@@ -1,0 +1,62 @@
+"""Which land is played, and which is looked for: by the mana that the hand misses, and whether it is wanted now."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.agents.thinking.valuing import chance_to_win
+from engine.rules.actions.resolving import resolve_top
+from tests.engine.agents.conftest import Position
+from tests.engine.agents.habits import does
+
+every = pytest.mark.parametrize("kind", ["simple", "club", "expert"])
+
+MOOR = "~ enters tapped.\n{T}: Add {B}."
+
+
+@every
+def test_a_land_that_enters_tapped_comes_while_the_mana_isnt_wanted(position, kind):
+    position.lands(position.ann, "Swamp", 1)
+    position.ann.holds("Swamp", types="Basic Land — Swamp")
+    position.ann.holds("Moor", MOOR, types="Land")
+    position.ann.holds("Giant", pt="4/4", cost="{3}{B}")
+    assert does(position, kind).label == "Play Moor"
+
+
+@every
+def test_a_land_that_enters_tapped_waits_where_the_mana_is_wanted(position, kind):
+    position.lands(position.ann, "Swamp", 1)
+    position.ann.holds("Moor", MOOR, types="Land")
+    position.ann.holds("Swamp", types="Basic Land — Swamp")
+    position.ann.holds("Bear", pt="2/2", cost="{1}{B}")
+    assert does(position, kind).label == "Play Swamp"
+
+
+@every
+def test_a_land_that_is_looked_for_gives_the_mana_that_the_hand_misses(position, kind):
+    """Of all lands that may be found the one is taken that gives what the hand can't be cast without (CR 701.23)."""
+    position.lands(position.ann, "Forest", 2)
+    for name in ("Forest", "Mountain", "Swamp", "Island"):
+        position.ann.library(name)
+    position.ann.holds("Drake", pt="2/2", cost="{1}{U}{U}")
+    position.ann.holds(
+        "Path",
+        "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
+        types="Sorcery",
+        cost="{1}{G}",
+    )
+    assert does(position, kind).label == "Cast Path"
+    resolve_top(position.game)
+    names = [position.game.characteristics(id).name for id in position.state.battlefield]
+    assert "Island" in names
+
+
+def test_a_spell_for_which_a_color_is_missing_is_worth_less_in_hand():
+    """No land gives blue: the card is as far away as one that costs more (CR 202.2)."""
+    chances = {}
+    for cost in ("{2}{G}", "{2}{U}"):
+        table = Position()
+        table.lands(table.ann, "Forest", 3)
+        table.ann.holds("Drake", pt="2/2", cost=cost)
+        chances[cost] = chance_to_win(table.game, table.ann.id)
+    assert chances["{2}{U}"] < chances["{2}{G}"]
