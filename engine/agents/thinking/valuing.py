@@ -49,8 +49,9 @@ TO_COME = 0.17
 MISSING_MANA = 0.15
 """What part of that it is worth less for each mana that it costs beyond the lands there will be next turn."""
 MOST_MISSING = 4
-WRONG_COLOR = 2
-"""As so much mana that is missing counts each mana of a cost that none of one's lands gives."""
+WRONG_COLOR = 0.25
+"""What part of that it is worth less for each mana of its cost that nothing gives."""
+MOST_WRONG = 2
 BURN_IN_HAND = 1.6
 """What a spell in hand is worth that only costs players life: about what it does, for it will do nothing better."""
 UNSIZED = 9.0
@@ -193,9 +194,9 @@ def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
             total += BURN_IN_HAND
         elif "land" not in card.types:
             worth = SPELL_IN_HAND + TO_COME * to_come(judge, card)
-            missing = max(mana_value(card) - soon, 0) + WRONG_COLOR * uncolored(card, given)
-            missing = min(missing, MOST_MISSING)
-            total += worth * (1 - MISSING_MANA * missing)
+            missing = min(max(mana_value(card) - soon, 0), MOST_MISSING)
+            wrong = min(uncolored(card, given), MOST_WRONG)
+            total += worth * (1 - MISSING_MANA * missing) * (1 - WRONG_COLOR * wrong)
         elif room > 0:
             room -= 1
             total += LAND_IN_HAND
