@@ -47,6 +47,7 @@ ENGINE_TABLES = {
     "engine/values/colors.py": ("COLOR_NAMES", "COLORLESS"),
     "engine/values/steps.py": ("Step",),
     "engine/values/zones.py": ("Zone",),
+    "engine/views/action_words.py": ("BY_PLAYER", "BY_OBJECT", "WITH_OBJECT", "CHANGED"),
     "engine/views/casting.py": ("PartState", "PARTS"),
     "engine/views/differences.py": ("OF_GAME", "OF_PLAYER", "OF_OBJECT", "PLAIN_VALUES"),
     "engine/views/inspector.py": ("TITLES",),

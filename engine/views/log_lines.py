@@ -21,6 +21,7 @@ from engine.values.steps import STEP_NAMES
 from engine.values.types import CREATURE, CardType
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
+from engine.views.action_words import CHANGED, SELDOM_HEARD, done_in_words
 from engine.views.pictures import Figure, FigureKind, Level
 from engine.views.wording import in_words
 
@@ -384,14 +385,15 @@ def simple(
 
 def did(game: Game, event: ev.Did) -> Line:
     """A keyword action; of a vote, what it is for (CR 701.38a)."""
-    who = player_name(game, event.player)
     objects = () if event.object == NOTHING else (event.object,)
+    it = event.choice or (name(game, event.object) if objects else "")
+    text = done_in_words(event.verb, player_name(game, event.player), it, event.amount)
+    level: Level = "rules"
     if event.verb is Verb.VOTE:
-        voted = event.choice or name(game, event.object)
-        return Line(f"{who} votes for {voted}", "story", objects, event.player)
-    # whoever pays four mana in a turn for spells expends four, which few cards hear (CR 700.14)
-    level: Level = "everything" if event.verb in (Verb.EXPEND_4, Verb.EXPEND_8) else "rules"
-    return Line(f"{who}: {event.verb}", level, objects, event.player)
+        level = "story"
+    elif event.verb in SELDOM_HEARD:
+        level = "everything"
+    return Line(text, level, objects, event.player)
 
 
 WRITERS: Mapping[type[ev.Event], Writer] = dict(
@@ -427,7 +429,7 @@ WRITERS: Mapping[type[ev.Event], Writer] = dict(
         simple(
             ev.ControlChanged, lambda g, e: f"{player_name(g, e.player)} gains control of {name(g, e.object)}"
         ),
-        simple(ev.StatusChanged, lambda g, e: f"{name(g, e.object)}: {e.verb}"),
+        simple(ev.StatusChanged, lambda g, e: CHANGED[e.verb].format(name(g, e.object))),
         written(ev.DoorsChanged, doors_changed),
         written(ev.Merged, merged),
         simple(ev.Regenerated, lambda g, e: f"{name(g, e.object)} regenerates"),
