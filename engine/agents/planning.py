@@ -14,6 +14,7 @@ from engine.agents.aiming import NO_TARGETS, promise
 from engine.agents.burn import only_hurts_players
 from engine.agents.consequences import Sort
 from engine.agents.judging import Judge
+from engine.agents.later import begun
 from engine.agents.manabase import enters_tapped, ready_mana, spends
 from engine.agents.prices import Prices
 from engine.agents.reading import consequences_of, spell_of, statics_of
@@ -205,6 +206,8 @@ class Planner:
                 yield Item(place, value, self.ability_cost(option), first=1)
             return
         face, seen = self.card(option)
+        if option.kind == ActionKind.SPECIAL and face is not None and seen is not None:
+            yield from self.begun(place, option, face, seen)
         if option.kind != ActionKind.CAST or face is None or seen is None:
             return
         cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
@@ -227,6 +230,17 @@ class Planner:
                 )
         elif value >= self.card_price(face):
             yield Item(place, value, cost, now=not can_wait(face), first=2)
+
+    def begun(self, place: int, option: ActionOption, face: Printed, seen: ObjectView) -> Iterator[Item]:
+        """What is begun with a card in hand that can't be cast now, and had later (CR 116.2)."""
+        found = begun(tuple(face.abilities), option.way)
+        castable = face.mana_cost is not None and face.mana_cost.mana_value <= self.mana()
+        if found is None or castable:
+            return
+        value = self.spell_value(option, face, seen)
+        value -= 0.0 if becomes_permanent(face) else self.card_price(face)
+        if value > 0:
+            yield Item(place, found.part * value + found.more, found.mana)
 
     # --- what things are worth --------------------------------------------------------------------------------
 

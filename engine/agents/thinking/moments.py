@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from msgspec import Struct
 
 from engine.agents.consequences import Sort
+from engine.agents.later import mana_to_begin
 from engine.agents.planning import Occasion, occasion
 from engine.agents.reading import consequences_of, spell_of
 from engine.decisions import ActionKind
@@ -118,6 +119,9 @@ def within_reach(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, Zone]
         yield id, BATTLEFIELD
     for id in state.zone(GRAVEYARD, player):
         yield id, GRAVEYARD
+    for id in state.zone(EXILE):
+        if state.objects[id].owner == player:
+            yield id, EXILE
     for id in elsewhere(game, player):
         yield id, HAND
 
@@ -220,6 +224,8 @@ def offers_of(face: Printed, zone: Zone) -> Iterator[Offer]:
         yield Offer(0, counters=counters(effect), copies=copies(effect))
     if zone == HAND and CardType.LAND not in face.types:
         yield spell_offer(face, statics)
+    if zone == HAND:
+        yield from (Offer(mana, at_once=False) for mana in mana_to_begin(tuple(face.abilities)))
 
 
 def spell_offer(face: Printed, statics: list[Static]) -> Offer:
