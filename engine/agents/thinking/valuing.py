@@ -38,6 +38,10 @@ SURPLUS_IN_HAND = 1.0
 OTHERS = 0.55
 """What part of their worth permanents have that are neither creatures, lands nor planeswalkers: less than other texts count."""
 
+UNTRIED = 0.85
+"""What part of its worth a creature has that came only after all that the others did in a supposed game: what would have
+been done against it is not seen there, so that to wait with the best ones would always seem safer."""
+
 SPENT = 0.5
 """What a permanent is worth that has done all it does."""
 
@@ -93,7 +97,8 @@ def prospects(game: Game, seat: PlayerId, since: int, aim: Aim | None = None) ->
     """What a supposed game has come to for a seat, from 0 to 1: its chance to win, the sooner the better, since a turn; or
     how far it has reached its aim."""
     state = game.state
-    chance = chance_to_win(game, seat)
+    later = state.turn.number > since + 1
+    chance = chance_to_win(game, seat, untried=UNTRIED if later else 1.0)
     if aim is None:
         if not state.over or state.winner is None:
             return chance
@@ -104,21 +109,22 @@ def prospects(game: Game, seat: PlayerId, since: int, aim: Aim | None = None) ->
     return NEARLY * chance if aim.winning else 1.0 - NEARLY + NEARLY * chance
 
 
-def chance_to_win(game: Game, seat: PlayerId, *, in_turn: bool = True) -> float:
+def chance_to_win(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float = 1.0) -> float:
     """The chance of a seat to win, from 0 to 1, as the table looks now; or as if it were nobody's turn, so that moments of
-    different turns can be compared."""
+    different turns can be compared. `untried`: what part of its worth a creature has that came only now."""
     state = game.state
     if state.over:
         if state.winner is None:
             return 0.5
         return WON if state.winner == seat else LOST
-    ahead = points(game, seat, in_turn=in_turn)
+    ahead = points(game, seat, in_turn=in_turn, untried=untried)
     near, far = 1.0 / (1.0 + exp(-ahead / SCALE)), 1.0 / (1.0 + exp(-ahead / FAR))
     return DOUBT + (1.0 - 2 * DOUBT) * ((1.0 - FAR_PART) * near + FAR_PART * far)
 
 
-def points(game: Game, seat: PlayerId, *, in_turn: bool = True) -> float:
-    """How far a seat is ahead: what lies on the table, hands, life, and whose turn it is if that counts."""
+def points(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float = 1.0) -> float:
+    """How far a seat is ahead: what lies on the table, hands, life, and whose turn it is if that counts. `untried`: as for
+    the chance."""
     judge = Judge(SeatView(game, seat))
     total = 0.0
     lands: dict[PlayerId, int] = {}
@@ -131,7 +137,7 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True) -> float:
             if not gives(judge.view.abilities(seen.id)):
                 worth -= IDLE
         elif "creature" in seen.types or "planeswalker" in seen.types:
-            worth = judge.worth(seen)
+            worth = judge.worth(seen) * (untried if seen.sick else 1.0)
         elif seen.attached_to in judge.permanents and "Aura" in seen.type_line:
             worth = 0.0  # what it does is seen in what it enchants
         elif comes_and_goes(tuple(having.ability for having in judge.view.abilities(seen.id))):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.agents.thinking.valuing import chance_to_win
+from engine.agents.thinking.valuing import chance_to_win, prospects
 
 
 def chance(position: Any) -> float:
@@ -43,3 +43,16 @@ def test_an_aura_is_worth_what_it_makes_of_a_creature(position):
     position.destroy(bear)
     position.ann.controls("Giant", pt="4/4")
     assert enchanted == pytest.approx(chance(position), abs=0.04)
+
+
+def test_a_creature_against_which_nothing_could_be_done_yet_counts_less_in_what_is_foreseen(position):
+    """Else it would seem safer to play the best creature last: what others hold is never seen to answer it."""
+    position.lands(position.ann, "Forest", 2)
+    bear = position.ann.holds("Bear", pt="2/2", cost="{1}{G}")
+    position.ann.casts(bear)
+    position.resolve()
+    game, seat, turn = position.game, position.ann.id, position.state.turn.number
+    assert prospects(game, seat, turn - 2) < prospects(game, seat, turn)
+    position.destroy(bear)
+    position.ann.controls("Bear", pt="2/2", cost="{1}{G}")
+    assert prospects(game, seat, turn - 2) == prospects(game, seat, turn)
