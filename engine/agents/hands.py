@@ -24,27 +24,27 @@ COLORS = 0.2
 MOST_HELP = 4.0
 """What it adds to a land that it gives kinds of mana which the hand misses, and up to how much of that counts."""
 
+ENOUGH_SPELLS = 2
+"""So many spells for which the lands give the kinds of mana are enough to begin with."""
+
 SOON = 2
 """So many lands more are expected in the first turns."""
 
 
 def keeps(hand: tuple[ObjectView, ...], mulligans: int, mana: Container[ManaType] | None = None) -> bool:
-    """Whether to keep a new hand (CR 103.5): some lands, some spells, and something to do with few lands. `mana`: the kinds
-    that the lands give, any where that isn't told."""
-    lands = sum(1 for card in hand if "land" in card.types)
-    spells = [mana_value(card) for card in hand if "land" not in card.types]
-    cheap = sum(
-        1
-        for card in hand
-        if "land" not in card.types and mana_value(card) <= CHEAP and can_be_paid_with(card, mana)
-    )
+    """Whether to keep a new hand (CR 103.5): some lands, some spells that they can pay for, and something to do with few
+    lands. `mana`: the kinds that the lands give, any where that isn't told."""
+    spells = [card for card in hand if "land" not in card.types]
+    lands = len(hand) - len(spells)
+    castable = [mana_value(card) for card in spells if can_be_paid_with(card, mana)]
     if mulligans >= 3:
         return True
     if mulligans == 2:
         return 1 <= lands <= 6
     if lands == 2:
-        return cheap >= 2
-    return 3 <= lands <= 5 and min(spells) <= lands + SOON
+        return sum(value <= CHEAP for value in castable) >= 2
+    enough = min((len(spells) + 1) // 2, ENOUGH_SPELLS)
+    return 3 <= lands <= 5 and len(castable) >= enough and min(castable) <= lands + SOON
 
 
 def can_be_paid_with(card: ObjectView, mana: Container[ManaType] | None) -> bool:

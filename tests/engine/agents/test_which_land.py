@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.valuing import chance_to_win
+from engine.decisions import Confirm, Purpose, Said, Why
 from engine.rules.actions.resolving import resolve_top
+from engine.views.seat_view import SeatView
 from tests.engine.agents.conftest import Position
 from tests.engine.agents.habits import does
 
@@ -60,3 +63,32 @@ def test_a_spell_for_which_a_color_is_missing_is_worth_less_in_hand():
         table.ann.holds("Drake", pt="2/2", cost=cost)
         chances[cost] = chance_to_win(table.game, table.ann.id)
     assert chances["{2}{U}"] < chances["{2}{G}"]
+
+
+@pytest.mark.parametrize(
+    ("lands", "spells", "kept"),
+    [
+        (("Port", "Port", "Port"), ("{R}", "{R}", "{1}{R}", "{2}{R}"), False),
+        (("Port", "Port", "Mountain"), ("{R}", "{R}", "{1}{R}", "{2}{R}"), True),
+        (("Forest", "Forest", "Forest"), ("{R}", "{1}{R}", "{2}{R}", "{1}{G}"), False),
+        (("Forest", "Forest", "Forest"), ("{R}", "{1}{R}", "{3}{G}", "{1}{G}"), True),
+        (("Forest", "Forest", "Forest", "Forest", "Forest"), ("{R}", "{1}{G}"), True),
+        (("Forest", "Forest", "Mire"), ("{R}", "{1}{R}", "{2}{R}", "{1}{R}"), True),
+    ],
+)
+def test_lands_that_pay_for_nothing_in_hand_are_no_hand(position, lands, spells, kept):
+    """What a hand is kept for has to be castable with it (CR 103.5); a land that finds another may give any mana."""
+    texts = {
+        "Port": "{T}: Add {C}.",
+        "Mire": "{T}, Sacrifice ~: Search your library for a basic land card, put it onto the battlefield, then shuffle.",
+    }
+    for name in lands:
+        if name in texts:
+            position.ann.holds(name, texts[name], types="Land")
+        else:
+            position.ann.holds(name)
+    for number, cost in enumerate(spells):
+        position.ann.holds(f"Imp {number}", pt="2/1", cost=cost)
+    keep = Confirm(position.ann.id, Why("103.5"), purpose=Purpose.KEEP)
+    answer = SimpleAgent().answer(keep, SeatView(position.game, position.ann.id))
+    assert answer == Said(kept)
