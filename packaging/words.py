@@ -38,7 +38,7 @@ LISTS = {
     "gui/settings/values.py": ("Cover", "Pace", "Evenly"),
     "gui/lab/going_on_panel.py": ("Kind",),
     "gui/settings/dialog.py": ("LOG_LEVELS",),
-    "gui/prompts/act.py": ("NEXT_WORDS",),
+    "gui/prompts/act.py": ("NEXT_WORDS", "SPECIAL_ACTIONS"),
     "gui/prompts/split.py": ("PILES",),
 }
 """As tables, but all of it is words."""

@@ -145,7 +145,8 @@ class Confirm(Struct, frozen=True, tag=True):
 
 class Number(Struct, frozen=True, tag=True):
     """Choose a number from `least` to `most` (None: no upper bound). `suggestion`: what the chooser is likely to
-    want, such as the highest X that can be paid; None if nothing speaks for any."""
+    want, such as the highest X that can be paid; None if nothing speaks for any. `prices`: what a casting comes to with
+    `least` and each number after it, as far as that is known, where it is how often a cost is paid."""
 
     player: PlayerId
     why: Why
@@ -153,6 +154,7 @@ class Number(Struct, frozen=True, tag=True):
     most: int | None = None
     cancellable: bool = False
     suggestion: int | None = None
+    prices: tuple[str, ...] = ()
 
 
 class Order(Struct, frozen=True, tag=True):

@@ -72,7 +72,7 @@ class ActionKind(StrEnum):
 
 class ActionOption(Struct, frozen=True, tag="action"):
     """One action. `way` tells ways to cast apart ("flashback"); `key` tells the abilities of an object apart;
-    `face` the face that is cast or played."""
+    `face` the face that is cast or played; `cost`: what a special action costs now, in symbols and words."""
 
     kind: ActionKind
     object: ObjectId = NOTHING
@@ -80,6 +80,7 @@ class ActionOption(Struct, frozen=True, tag="action"):
     way: str = ""
     face: int = 0
     label: str = ""
+    cost: str = ""
 
 
 class Actions(Sequence[ActionOption]):

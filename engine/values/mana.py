@@ -108,14 +108,15 @@ class ManaCost(Struct, frozen=True):
         return sum(1 for part in self.symbols if part.variable)
 
     def joined(self) -> ManaCost:
-        """The same cost with all its generic mana in one symbol, where the first of it stands: {2}{U}{1} is {3}{U}."""
+        """The same cost with all its generic mana in one symbol, which stands as on cards, after {X} and before all else:
+        {2}{U}{1} is {3}{U}."""
         parts = [part for part in self.symbols if part.generic and not part.types]
-        if len(parts) < 2 and not any(part.waterbent for part in parts):
+        if not parts:
             return self
         whole = symbol(f"{{{sum(part.generic for part in parts)}}}")
-        first = next(place for place, part in enumerate(self.symbols) if part in parts)
-        rest = [part for part in self.symbols[first:] if part not in parts]
-        return ManaCost((*self.symbols[:first], whole, *rest))
+        variable = [part for part in self.symbols if part.variable]
+        rest = [part for part in self.symbols if part not in parts and part not in variable]
+        return ManaCost((*variable, whole, *rest))
 
     def __str__(self) -> str:
         return "".join(part.text for part in self.symbols)

@@ -1,12 +1,25 @@
 """The agent that asks a person at the window, and the one that lets an opponent be stopped."""
 
 import time
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Mapping
 from typing import assert_never
 
 from engine import LastResort, Thought
 from engine import question as as_question
-from engine.decisions import ActionOption, Agent, Answer, Decision, Pay, Redo, Request, TakeBack, to_keep
+from engine.decisions import (
+    Act,
+    ActionKind,
+    ActionOption,
+    Agent,
+    Answer,
+    Decision,
+    Pay,
+    Redo,
+    Request,
+    TakeBack,
+    to_keep,
+)
 from engine.views import PlayerId, TableView
 from gui.bridge.desk import Advise, Aside, Desk, Explain, Inspect, ShowWays, Suppose, TakeOver
 from gui.bridge.messages import (
@@ -140,6 +153,7 @@ class PersonAgent:
             can_redo=bool(self.desk.forward),
             undo_if_agreed=view.last_of(self.seat, self.desk.passed),
             casting=view.casting,
+            costs=_costs(decision, view) if isinstance(decision, Act) else {},
             moves=self._moves(view),
         )
 
@@ -175,6 +189,23 @@ class PersonAgent:
             case answer:
                 self.desk.new_answer(number, automatic=False)
                 return answer
+
+
+def _costs(decision: Act, view: SeatView) -> Mapping[int, str]:
+    """What ways to cast cost, where a card has several or one of another name than its own; what else is cast for its
+    mana cost is seen on the card."""
+    casts = [
+        (number, option) for number, option in enumerate(decision.options) if option.kind is ActionKind.CAST
+    ]
+    ways = Counter(option.object for _, option in casts)
+    found: dict[int, str] = {}
+    for card in {option.object for _, option in casts if option.way or ways[option.object] > 1}:
+        costs = {(way.kind, way.way, way.face, way.key): way.cost for way in view.ways(card)}
+        for number, option in casts:
+            cost = costs.get((option.kind, option.way, option.face, option.key), "")
+            if option.object == card and cost:
+                found[number] = cost
+    return found
 
 
 class StoppableAgent:

@@ -99,7 +99,8 @@ class Result(Protocol):
 
 class Asked(Struct, frozen=True):
     """A decision for a person, and all that the person may see. `serial` tells questions apart; `moves`:
-    what has changed zones since the table that they were shown before."""
+    what has changed zones since the table that they were shown before; `costs`: what ways to cast come to, by the numbers
+    of their options, where that isn't the mana cost of their card."""
 
     serial: int
     seat: PlayerId
@@ -111,6 +112,7 @@ class Asked(Struct, frozen=True):
     can_redo: bool
     undo_if_agreed: int | None = None
     casting: CastingView | None = None
+    costs: Mapping[int, str] = {}
     moves: tuple[Move, ...] = ()
 
 

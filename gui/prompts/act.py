@@ -1,6 +1,6 @@
 """Taking an action with priority: cards glow, and the button says what passing does (CR 117.1)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from engine.decisions import Act, ActionKind, ActionOption, Answer, Picked
 from engine.views import NOTHING, STEP_NAMES, STEPS, Hindrance, ObjectId, Step, TableView, Zone
 from gui.board.highlights import Highlights
+from gui.catalogues import Sentence
 from gui.models.words import on_the_stack, step_name
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names
@@ -25,6 +26,18 @@ WORDS = {
     ActionKind.SPECIAL: "Do {0}",
     ActionKind.SHORTCUT: "Do the same again, a number of times",
 }
+SPECIAL_ACTIONS = (
+    "Foretell {0}",
+    "Plot {0}",
+    "Suspend {0}",
+    "Turn {0} face up ({1})",
+    "Unlock {0}",
+    "Put {0} into your hand",
+    "End the effect of {0}",
+    "Ignore the effect of {0} this turn",
+    "Discard {0}",
+)
+"""How special actions are offered, with the names of their cards (CR 116.2)."""
 WITHOUT_PAYING = "without paying its mana cost"
 FOR_ANOTHER_COST = "for another cost"
 """How a casting for another cost is said where no word of the card names it."""
@@ -71,7 +84,10 @@ def action_in_words(option: ActionOption, names: Names) -> str:
 
 
 def _in_language(kind: ActionKind, label: str) -> str:
-    """Casting and playing in the language that the client speaks; an ability is text of a card, and stays as it is."""
+    """Casting, playing and special actions in the language that the client speaks; an ability is text of a card, and
+    stays as it is."""
+    if kind is ActionKind.SPECIAL:
+        return _special(label)
     english = WORDS[kind]
     if kind not in (ActionKind.CAST, ActionKind.PLAY_LAND) or tr(english) == english:
         return label
@@ -84,6 +100,16 @@ def _in_language(kind: ActionKind, label: str) -> str:
         if found:
             return f"{tr(english).format(name)} ({said}{cost})"
     return tr(english).format(what)
+
+
+def _special(label: str) -> str:
+    """A special action in the language that the client speaks (CR 116.2)."""
+    for english in SPECIAL_ACTIONS:
+        sentence = Sentence.of(english, tr(english))
+        match = sentence.pattern.fullmatch(label)
+        if match is not None:
+            return sentence.translated.format(*match.groups())
+    return label
 
 
 class ActPrompt(Prompt):
@@ -102,13 +128,9 @@ class ActPrompt(Prompt):
         self.pass_button.setToolTip(tr("Pass priority (Space)"))
         self.pass_button.clicked.connect(self.accept)
         self.add_cancel()
+        self.costs: Mapping[int, str] = {}
         self.list = OptionList(self)
-        self.list.fill(
-            [
-                (_numbered(at, self._row(group)), decision.options[group[0]].object)
-                for at, group in enumerate(self.listed)
-            ]
-        )
+        self._fill()
         self.list.toggled.connect(self._take)
         self.list.hovered.connect(self.hovered)
         self.set_panel(self.list if self.in_order else self._only_passing(), tr("Actions"))
@@ -127,8 +149,22 @@ class ActPrompt(Prompt):
             groups.setdefault((option.kind, option.way, option.label, option.key, look), []).append(index)
         return list(groups.values())
 
+    def show_costs(self, costs: Mapping[int, str]) -> None:
+        """Name what ways to cast come to, by their numbers among the options."""
+        self.costs = costs
+        if costs:
+            self._fill()
+
+    def _fill(self) -> None:
+        self.list.fill(
+            [
+                (_numbered(at, self._row(group)), self.decision.options[group[0]].object)
+                for at, group in enumerate(self.listed)
+            ]
+        )
+
     def _row(self, group: list[int]) -> str:
-        words = self.say_action(self.decision.options[group[0]])
+        words = self.say_action(group[0])
         return tr("{0} (one of {1})").format(words, len(group)) if len(group) > 1 else words
 
     def _only_passing(self) -> QWidget:
@@ -158,9 +194,11 @@ class ActPrompt(Prompt):
         who = self.names.plain_player(table.active)
         return tr("{0}'s {1}: act or pass").format(who, step_name(table.step))
 
-    def say_action(self, option: ActionOption) -> str:
-        """An action in words, with the card it is of."""
-        return action_in_words(option, self.names)
+    def say_action(self, number: int) -> str:
+        """An option in words, with the card it is of and, where that isn't its mana cost, what it costs."""
+        option = self.decision.options[number]
+        words, cost = action_in_words(option, self.names), option.cost or self.costs.get(number, "")
+        return tr("{0} · {1}").format(words, cost) if cost else words
 
     def composed(self) -> Answer:
         return Picked((self.pass_index,))
@@ -188,7 +226,7 @@ class ActPrompt(Prompt):
 
     def actions_at(self, id: ObjectId) -> Sequence[tuple[int, str]]:
         options = self.decision.options
-        return [(i, self.say_action(options[i])) for i in self.ordered if options[i].object == id]
+        return [(i, self.say_action(i)) for i in self.ordered if options[i].object == id]
 
     def take(self, number: int) -> None:
         self.send(Picked((number,)))

@@ -79,7 +79,11 @@ class NumberPrompt(Prompt):
         return self.problem() or tr("From {0}{1}").format(self._range(), self._cost())
 
     def _cost(self) -> str:
-        """What the mana cost of the source comes to, if X is in it (CR 107.3a)."""
+        """What the casting comes to so, where that is told; what the mana cost of the source comes to, if X is in it
+        (CR 107.3a)."""
+        times = self.spin.value() - self.decision.least
+        if times < len(self.decision.prices):
+            return tr(". Altogether {0}").format(self.decision.prices[times])
         source = self.names.seen(self.decision.why.source)
         cost = "" if source is None else source.mana_cost
         if VARIABLE not in cost or self.decision.why.rule != CHOOSING_X:

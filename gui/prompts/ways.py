@@ -62,7 +62,8 @@ def offers(
             found.append(Offer(number, _row(len(found), way, possible=number is not None)))
     own = names.seen(card)
     for number in at.values():  # special actions, such as foretelling
-        row = Row(len(found), "", action_in_words(options[number], names), view=own, object=card)
+        words = action_in_words(options[number], names)
+        row = Row(len(found), "", words, view=own, object=card, cost=options[number].cost)
         found.append(Offer(number, row))
     found.sort(key=lambda offer: offer.option is None)
     return [_placed(place, offer) for place, offer in enumerate(found)]

@@ -204,6 +204,8 @@ class Play(QObject):
             strip = CastingStrip(asked.casting, prompt)
             strip.rule_wanted.connect(self.rule_wanted)
             prompt.show_casting(strip)
+        if isinstance(prompt, ActPrompt):
+            prompt.show_costs(asked.costs)
         self.put_up(prompt)
         if not hidden:
             self._show_revealed(asked.seat, asked.log, prompt)

@@ -228,7 +228,9 @@ MANY_WAYS = Act(
     (
         *ACT.options,
         ActionOption(ActionKind.CAST, ObjectId(30), way="flashback"),
-        ActionOption(ActionKind.SPECIAL, ObjectId(30), way="foretell", label="Foretell Bramble Boar"),
+        ActionOption(
+            ActionKind.SPECIAL, ObjectId(30), way="foretell", label="Foretell Bramble Boar", cost="{2}"
+        ),
     ),
 )
 TARGET = Choose(

@@ -136,6 +136,22 @@ def test_ways_to_cast_are_said_in_the_language(german, action, said):
     assert action_in_words(option, Names(table())) == said
 
 
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("Foretell Behold", "Behold vorhersagen"),
+        ("Turn Exalted Angel face up (morph)", "Exalted Angel aufdecken (morph)"),
+        (
+            "Ignore the effect of Bramble Boar this turn",
+            "Den Effekt von Bramble Boar in diesem Zug ignorieren",
+        ),
+    ],
+)
+def test_special_actions_are_said_in_the_language(german, action, said):
+    """CR 116.2."""
+    assert action_in_words(ActionOption(ActionKind.SPECIAL, label=action), Names(table())) == said
+
+
 def test_english_needs_no_catalogue(qapp):
     speak(qapp, "en")
     assert (SPOKEN.language, tr("&Undo"), told("Ann draws a card")) == ("en", "&Undo", "Ann draws a card")

@@ -43,7 +43,7 @@ def test_each_way_has_its_cost_and_its_face_and_what_cant_be_done_its_reason(she
     assert said(prompt) == [
         "Cast Bramble Boar, 2, green: This is the text of Bramble Boar.",
         "Cast Bramble Boar (flashback), green, Discard a card: This is the text of Bramble Boar.",
-        "Foretell Bramble Boar",
+        "Foretell Bramble Boar, 2",
         f"Cast Boar Sprint, green: {samples.SPRINT.text}\n{NOT_NOW}",
     ]
     assert [offer.row.view.name for offer in prompt.offers] == [*["Bramble Boar"] * 3, "Boar Sprint"]
@@ -123,3 +123,18 @@ def test_the_menu_of_a_card_leads_to_its_ways(opened, qtbot):
 
 def _menu():
     return QApplication.activePopupWidget()
+
+
+def test_the_list_beside_the_table_names_what_ways_and_special_actions_cost(opened, qtbot):
+    """CR 601.2b, 116.2h: a card that is cast in one way for its mana cost says that itself."""
+    window = opened((samples.MANY_WAYS, table()))
+    prompt = wait_prompt(qtbot, window, samples.MANY_WAYS)
+
+    rows = [prompt.list.item(at).text() for at in range(prompt.list.count())]
+    boar = [row.split("  ", 1)[-1] for row in rows if "Bramble Boar" in row]
+    assert boar == [
+        "Cast Bramble Boar · {2}{G}",
+        "Cast Bramble Boar (flashback) · {G}, Discard a card",
+        "Foretell Bramble Boar · {2}",
+    ]
+    assert all("·" not in row for row in rows if "Bramble Boar" not in row)

@@ -39,8 +39,8 @@ def discardable(game: Game, player: PlayerId) -> Iterator[ObjectId]:
 def offer(game: Game, player: PlayerId) -> Iterator[ActionOption]:
     """Discarding such a card, whenever the player has priority (CR 116.2e)."""
     for card in discardable(game, player):
-        label = f"Discard {game.state.objects[card].card.name}"
-        yield ActionOption(ActionKind.SPECIAL, card, way=DISCARDING, label=label)
+        name = game.state.objects[card].card.name
+        yield ActionOption(ActionKind.SPECIAL, card, way=DISCARDING, label=f"Discard {name}")
 
 
 def take(game: Game, player: PlayerId, option: ActionOption) -> None:

@@ -89,8 +89,11 @@ def offer_endings(game: Game, player: PlayerId) -> Iterator[ActionOption]:
     for effect, rule in endings(game, player):
         source = effect.context.source
         if can_pay(game, player, source, rule.cost):
-            label = f"End the effect of {game.look(source).chars.name}"
-            yield ActionOption(ActionKind.SPECIAL, source, way=ENDING, key=str(effect.id), label=label)
+            name = game.look(source).chars.name
+            yield ActionOption(
+                ActionKind.SPECIAL, source, way=ENDING, key=str(effect.id),
+                label=f"End the effect of {name}", cost=game.describe(rule.cost),
+            )  # fmt: skip
 
 
 def end(game: Game, player: PlayerId, option: ActionOption) -> None:
@@ -127,8 +130,11 @@ def offer_ignoring(game: Game, player: PlayerId) -> Iterator[ActionOption]:
     """Ignoring an effect, whenever the player has priority (CR 116.2d)."""
     for source, rule in ignorables(game, player):
         if can_pay(game, player, source, rule.cost):
-            label = f"Ignore the effect of {game.look(source).chars.name} this turn"
-            yield ActionOption(ActionKind.SPECIAL, source, way=IGNORING, label=label)
+            name = game.look(source).chars.name
+            yield ActionOption(
+                ActionKind.SPECIAL, source, way=IGNORING,
+                label=f"Ignore the effect of {name} this turn", cost=game.describe(rule.cost),
+            )  # fmt: skip
 
 
 def ignore(game: Game, player: PlayerId, option: ActionOption) -> None:

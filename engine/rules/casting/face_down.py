@@ -84,8 +84,10 @@ def offers(game: Game, player: PlayerId) -> Iterator[ActionOption]:
                 game, player, mana, id, NOTHING
             ):
                 name = game.state.objects[id].card.name
-                label = f"Turn {name} face up ({turning.name})"
-                yield ActionOption(ActionKind.SPECIAL, id, key=turning.name, way=NAME, label=label)
+                yield ActionOption(
+                    ActionKind.SPECIAL, id, key=turning.name, way=NAME,
+                    label=f"Turn {name} face up ({turning.name})", cost=game.describe(turning.cost),
+                )  # fmt: skip
 
 
 def take(game: Game, player: PlayerId, option: ActionOption) -> None:

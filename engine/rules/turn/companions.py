@@ -69,8 +69,10 @@ def offer(game: Game, player: PlayerId) -> Iterator[ActionOption]:
         return
     for card in companions(game, player):
         if affordable(game, player, COST, card, NOTHING):
-            label = f"Put {game.state.objects[card].card.name} into your hand"
-            yield ActionOption(ActionKind.SPECIAL, card, way=NAME, label=label)
+            name = game.state.objects[card].card.name
+            yield ActionOption(
+                ActionKind.SPECIAL, card, way=NAME, label=f"Put {name} into your hand", cost=str(COST)
+            )
 
 
 def take(game: Game, player: PlayerId, option: ActionOption) -> None:

@@ -35,6 +35,23 @@ def test_multikicker_is_paid_any_number_of_times(table):
     assert hawk.pt == "3/3"
 
 
+def test_what_each_number_of_times_comes_to_is_told(table, monkeypatch):
+    """CR 601.2b, 601.2f, 702.33c: who announces how often sees the whole cost with each number."""
+    hawk = table.ann.holds("Hawk", "Multikicker {1}{W}", cost="{W}", pt="1/1")
+    told = []
+    asks = table.game.ask
+
+    def noting(decision):
+        told.append(getattr(decision, "prices", ()))
+        return asks(decision)
+
+    monkeypatch.setattr(table.game, "ask", noting)
+    table.ann.answers(1)
+    table.ann.casts(hawk, free="{W}{W}{W}{2}")
+
+    assert ("{W}", "{1}{W}{W}", "{2}{W}{W}{W}") in told
+
+
 def test_two_kickers_are_paid_each_by_itself(table):
     """CR 702.33b, 702.33f."""
     text = (

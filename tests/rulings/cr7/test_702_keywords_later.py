@@ -1,5 +1,6 @@
 """Keywords by which cards are cast later, face down, again, or together with more (CR 702)."""
 
+from engine.rules.turn.priority import actions_of
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Table
@@ -151,7 +152,10 @@ def test_foretold_cards_wait_a_turn(table):
     fill_libraries(table)
     spell = table.ann.holds("Saw", "You gain 5 life.\nForetell {1}", types="Instant", cost="{4}")
     table.ann.has_mana("{3}")
+    offered = [option.cost for option in actions_of(table.game, table.ann.id) if option.way == "foretell"]
     table.ann.takes(spell, "foretell")
+
+    assert offered == ["{2}"]
 
     assert spell.zone is Zone.EXILE
     assert spell.object.face_down

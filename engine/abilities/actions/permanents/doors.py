@@ -200,8 +200,10 @@ def offers(game: Game, player: PlayerId) -> Iterator[ActionOption]:
     for id, half, cost in locked_ones(game, player):
         if affordable(game, player, cost, id, NOTHING):
             door = halves_of(game, id)[half]
-            label = f"Unlock {door.name}"
-            yield ActionOption(ActionKind.SPECIAL, id, key=door.name, way=UNLOCK, face=half, label=label)
+            yield ActionOption(
+                ActionKind.SPECIAL, id, key=door.name, way=UNLOCK, face=half,
+                label=f"Unlock {door.name}", cost=str(cost),
+            )  # fmt: skip
 
 
 def take(game: Game, player: PlayerId, option: ActionOption) -> None:

@@ -120,7 +120,8 @@ def from_hand(
                 game, player, mana_needed(game, price, scope), card, NOTHING
             ):
                 label = f"{name.capitalize()} {game.state.objects[card].card.name}"
-                yield ActionOption(ActionKind.SPECIAL, card, way=str(name), label=label)
+                said = game.describe(price)
+                yield ActionOption(ActionKind.SPECIAL, card, way=str(name), label=label, cost=said)
 
     def take(game: Game, player: PlayerId, option: ActionOption) -> None:
         chosen = next((entry for entry in found(game, player) if entry[0] == option.object), None)
