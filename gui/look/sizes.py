@@ -1,7 +1,7 @@
 """How large windows open: as wished, as far as the screen has room for them with their frames."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, QTimer
-from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
+from PySide6.QtWidgets import QAbstractButton, QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 FRAME = QSize(16, 40)
 """What the desktop puts around a window, about: how much can't be known before it is shown."""
@@ -20,13 +20,32 @@ class KeptWithin(QObject):
         super().__init__(dialog)
         self.dialog = dialog
         self._later = QTimer(self, singleShot=True, interval=0)
-        self._later.timeout.connect(lambda: within_screen(dialog))
+        self._later.timeout.connect(self._fit)
         dialog.installEventFilter(self)
+
+    def _fit(self) -> None:
+        before = self.dialog.size()
+        within_screen(self.dialog)
+        if self.dialog.size() != before:
+            move_into_screen(self.dialog)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Show, QEvent.Type.LayoutRequest) and watched is self.dialog:
             self._later.start()
         return super().eventFilter(watched, event)
+
+
+def move_into_screen(window: QWidget) -> None:
+    """Move a window that has grown where it stands so far that all of it is seen, its last row too."""
+    room = window.screen().availableGeometry()
+    frame = window.frameGeometry().size().expandedTo(window.size() + FRAME)
+    most = QPoint(room.right() + 1 - frame.width(), room.bottom() + 1 - frame.height())
+    spot = QPoint(
+        max(room.left(), min(window.x(), most.x())),
+        max(room.top(), min(window.y(), most.y())),
+    )
+    if spot != window.pos():
+        window.move(spot)
 
 
 def within_screen(dialog: QDialog) -> None:
@@ -67,3 +86,7 @@ def within_screen(dialog: QDialog) -> None:
     wanted = QSize(max(dialog.width(), needed.width() + bar), max(dialog.height(), needed.height()))
     column.activate()  # or the least height that there was holds
     dialog.resize(wanted.boundedTo(room))
+    area.verticalScrollBar().setValue(0)
+    if dialog.focusWidget() is None or isinstance(dialog.focusWidget(), QAbstractButton):
+        # Keys scroll the text then, and Enter is still the default button's. What is hidden yet takes no focus.
+        QTimer.singleShot(0, area, lambda: area.setFocus(Qt.FocusReason.OtherFocusReason))

@@ -38,6 +38,7 @@ SPECIAL_ACTIONS = (
     "Discard {0}",
 )
 """How special actions are offered, with the names of their cards (CR 116.2)."""
+NO_COSTS: Mapping[int, str] = {}
 WITHOUT_PAYING = "without paying its mana cost"
 FOR_ANOTHER_COST = "for another cost"
 """How a casting for another cost is said where no word of the card names it."""
@@ -113,11 +114,18 @@ def _special(label: str) -> str:
 
 
 class ActPrompt(Prompt):
-    """Pass, or take an action from the list, by a digit, or at the card itself."""
+    """Pass, or take an action from the list, by a digit, or at the card itself. `costs`: what ways to cast come to, by
+    their numbers among the options."""
 
     decision: Act
 
-    def __init__(self, decision: Act, names: Names, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        decision: Act,
+        names: Names,
+        parent: QWidget | None = None,
+        costs: Mapping[int, str] = NO_COSTS,
+    ) -> None:
         super().__init__(decision, names, parent)
         self.ordered = _in_order(decision.options)
         self.listed = self._alike()
@@ -128,9 +136,14 @@ class ActPrompt(Prompt):
         self.pass_button.setToolTip(tr("Pass priority (Space)"))
         self.pass_button.clicked.connect(self.accept)
         self.add_cancel()
-        self.costs: Mapping[int, str] = {}
+        self.costs = costs
         self.list = OptionList(self)
-        self._fill()
+        self.list.fill(
+            [
+                (_numbered(at, self._row(group)), decision.options[group[0]].object)
+                for at, group in enumerate(self.listed)
+            ]
+        )
         self.list.toggled.connect(self._take)
         self.list.hovered.connect(self.hovered)
         self.set_panel(self.list if self.in_order else self._only_passing(), tr("Actions"))
@@ -148,20 +161,6 @@ class ActPrompt(Prompt):
             )
             groups.setdefault((option.kind, option.way, option.label, option.key, look), []).append(index)
         return list(groups.values())
-
-    def show_costs(self, costs: Mapping[int, str]) -> None:
-        """Name what ways to cast come to, by their numbers among the options."""
-        self.costs = costs
-        if costs:
-            self._fill()
-
-    def _fill(self) -> None:
-        self.list.fill(
-            [
-                (_numbered(at, self._row(group)), self.decision.options[group[0]].object)
-                for at, group in enumerate(self.listed)
-            ]
-        )
 
     def _row(self, group: list[int]) -> str:
         words = self.say_action(group[0])

@@ -1,5 +1,6 @@
 """Which widget asks which decision."""
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from PySide6.QtWidgets import QWidget
@@ -19,7 +20,7 @@ from engine.decisions import (
     Pay,
 )
 from engine.views import TableView
-from gui.prompts.act import ActPrompt
+from gui.prompts.act import NO_COSTS, ActPrompt
 from gui.prompts.arrange import ArrangePrompt
 from gui.prompts.attack import AttackPrompt
 from gui.prompts.base import Prompt
@@ -39,12 +40,18 @@ from gui.prompts.split import SplitPrompt
 from gui.prompts.surfaces import Surface, surface_of
 
 
-def prompt_for(decision: Decision, table: TableView, parent: QWidget | None = None) -> Prompt:
-    """The widget that asks a decision, at the table as the deciding seat sees it."""
+def prompt_for(
+    decision: Decision,
+    table: TableView,
+    parent: QWidget | None = None,
+    costs: Mapping[int, str] = NO_COSTS,
+) -> Prompt:
+    """The widget that asks a decision, at the table as the deciding seat sees it. `costs`: what actions come to, by the
+    numbers of their options."""
     names = Names(table)
     match decision:
         case Act():
-            return ActPrompt(decision, names, parent)
+            return ActPrompt(decision, names, parent, costs)
         case Choose():
             return choice_for(decision, names, parent)
         case Confirm():

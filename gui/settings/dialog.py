@@ -1,6 +1,7 @@
 """All settings in one dialog that can be searched. Every change applies at once."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QFileDialog,
     QFormLayout,
     QFrame,
     QKeySequenceEdit,
@@ -25,10 +27,15 @@ from gui.commands.catalog import COMMANDS, conflicts, keys_in_force, plain_words
 from gui.commands.passing import Mode
 from gui.look.sizes import open_at
 from gui.look.theme import THEMES
+from gui.settings.store import export_settings, import_settings
 from gui.settings.values import TEXT_SIZES, Cover, Evenly, Pace, Settings
 from gui.speaking import SYSTEM
 from gui.translation import tr
+from gui.window.notices import notice, opened
 
+EXPORTED = "ruleglass-settings.json"
+SETTINGS_FILES = "Settings (*.json)"
+Read = Callable[[Settings], object]
 WIDEST = 980
 """The dialog is never wider than the smallest window; beyond that it scrolls."""
 LOG_LEVELS = ("story", "rules", "everything")
@@ -45,6 +52,7 @@ class SettingsDialog(QDialog):
         self.setAccessibleName(tr("Settings"))
         self.settings = settings
         self._rows: list[tuple[str, QWidget, QWidget]] = []
+        self._showing: list[Callable[[Settings], None]] = []
         self.search = QLineEdit(self)
         self.search.setPlaceholderText(tr("Search settings and keys"))
         self.search.setAccessibleName(tr("Search settings"))
@@ -55,7 +63,6 @@ class SettingsDialog(QDialog):
         area.setFrameShape(QFrame.Shape.NoFrame)
         body = QWidget(area)
         self._form = QFormLayout(body)
-        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setVerticalSpacing(8)
         self._add_looks()
@@ -71,6 +78,10 @@ class SettingsDialog(QDialog):
         buttons = QDialogButtonBox(self)
         reset = buttons.addButton(tr("Reset all"), QDialogButtonBox.ButtonRole.ResetRole)
         reset.clicked.connect(self._reset)
+        for words, act in ((tr("Export…"), self.ask_export), (tr("Import…"), self.ask_import)):
+            button = buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _checked=False, act=act: act())
         buttons.addButton(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -94,12 +105,18 @@ class SettingsDialog(QDialog):
         self._form.addRow(label)
 
     def _add_choice(
-        self, words: str, values: list[tuple[str, object]], now: object, change: Callable[[object], Settings]
+        self, words: str, values: list[tuple[str, object]], read: Read, change: Callable[[object], Settings]
     ) -> QComboBox:
         box = QComboBox(self)
         for text, value in values:
             box.addItem(text, value)
-        box.setCurrentIndex(next((i for i, (_, value) in enumerate(values) if value == now), 0))
+
+        def show(settings: Settings) -> None:
+            now = read(settings)
+            box.setCurrentIndex(next((i for i, (_, value) in enumerate(values) if value == now), 0))
+
+        show(self.settings)
+        self._showing.append(show)
         box.currentIndexChanged.connect(lambda index: self._apply(change(values[index][1])))
         self._add_row(words, box, " ".join(text for text, _ in values))
         return box
@@ -109,37 +126,49 @@ class SettingsDialog(QDialog):
         self.language = self._add_choice(
             tr("Language (from the next start on)"),
             [(tr("As the system"), SYSTEM), *((name, code) for code, name in languages().items())],
-            self.settings.language,
+            lambda settings: settings.language,
             lambda value: replace(self.settings, language=value),
         )
         self.theme = self._add_choice(
             tr("Theme"),
             [(tr(theme.title), name) for name, theme in THEMES.items()],
-            self.settings.theme,
+            lambda settings: settings.theme,
             lambda value: replace(self.settings, theme=value),
         )
         self.text_size = self._add_choice(
             tr("Text size"),
             [(f"{size} %", size) for size in TEXT_SIZES],
-            self.settings.text_size,
+            lambda settings: settings.text_size,
             lambda value: replace(self.settings, text_size=value),
         )
         self.motion = self._add_box(
             tr("Reduced motion"),
             tr("Cards jump to their places instead of gliding"),
-            self.settings.reduced_motion,
+            lambda settings: settings.reduced_motion,
             lambda on: replace(self.settings, reduced_motion=on),
         )
-        self._add_choice(
+        self.taps = self._add_choice(
+            tr("Tapped permanents"),
+            [(tr("turn a quarter"), False), (tr("turn a little, and names stay level"), True)],
+            lambda settings: settings.taps_slightly,
+            lambda value: replace(self.settings, taps_slightly=value),
+        )
+        self.piles = self._add_box(
+            tr("Piles"),
+            tr("Permanents that nothing tells apart lie in one pile"),
+            lambda settings: settings.piles,
+            lambda on: replace(self.settings, piles=on),
+        )
+        self.log_level = self._add_choice(
             tr("Log shows"),
             [(tr(level), level) for level in LOG_LEVELS],
-            self.settings.log_level,
+            lambda settings: settings.log_level,
             lambda value: replace(self.settings, log_level=value),
         )
         self.announce = self._add_box(
             tr("Announcements"),
             tr("Screen readers are told what is asked and what was passed"),
-            self.settings.announce,
+            lambda settings: settings.announce,
             lambda on: replace(self.settings, announce=on),
         )
 
@@ -148,31 +177,31 @@ class SettingsDialog(QDialog):
         self.cover = self._add_choice(
             tr("Cover between two players"),
             [(tr(cover.value), cover) for cover in Cover],
-            self.settings.cover,
+            lambda settings: settings.cover,
             lambda value: replace(self.settings, cover=value),
         )
         self.turns = self._add_box(
             tr("Orientation"),
             tr("The table turns to the player who decides"),
-            self.settings.table_turns,
+            lambda settings: settings.table_turns,
             lambda on: replace(self.settings, table_turns=on),
         )
         self.pace = self._add_choice(
             tr("Opponents' actions are shown"),
             [(tr(pace.value), pace) for pace in Pace],
-            self.settings.pace,
+            lambda settings: settings.pace,
             lambda value: replace(self.settings, pace=value),
         )
         self.recap = self._add_box(
             tr("Recap"),
             tr("What happened since is told when it is your turn to decide again"),
-            self.settings.recap,
+            lambda settings: settings.recap,
             lambda on: replace(self.settings, recap=on),
         )
         self.evenly = self._add_choice(
             tr("Ask evenly"),
             [(tr(evenly.value), evenly) for evenly in Evenly],
-            self.settings.asks_evenly,
+            lambda settings: settings.asks_evenly,
             lambda value: replace(
                 self.settings, evenly=value is Evenly.ALWAYS, evenly_for_two=value is not Evenly.NEVER
             ),
@@ -183,19 +212,22 @@ class SettingsDialog(QDialog):
         self.shows_payments = self._add_box(
             tr("Always show payments"),
             tr("How to pay is asked even where there is only one way, as in full control"),
-            self.settings.shows_payments,
+            lambda settings: settings.shows_payments,
             lambda on: replace(self.settings, shows_payments=on),
         )
         self.mode = self._add_choice(
             tr("Passing in new games"),
             [(tr(mode.value), mode) for mode in Mode],
-            self.settings.passing,
+            lambda settings: settings.passing,
             lambda value: replace(self.settings, passing=value),
         )
 
-    def _add_box(self, words: str, on_text: str, on: bool, change: Callable[[bool], Settings]) -> QCheckBox:
+    def _add_box(
+        self, words: str, on_text: str, read: Callable[[Settings], bool], change: Callable[[bool], Settings]
+    ) -> QCheckBox:
         box = QCheckBox(on_text, self)
-        box.setChecked(on)
+        box.setChecked(read(self.settings))
+        self._showing.append(lambda settings: box.setChecked(read(settings)))
         box.toggled.connect(lambda now: self._apply(change(now)))
         self._add_row(words, box, on_text)
         return box
@@ -237,25 +269,48 @@ class SettingsDialog(QDialog):
         self.problem.setVisible(bool(clashes))
 
     def _reset(self) -> None:
-        standard = Settings(window=self.settings.window, docks=self.settings.docks)
-        self._apply(standard)
-        for box, on in (
-            (self.motion, standard.reduced_motion),
-            (self.announce, standard.announce),
-            (self.turns, standard.table_turns),
-            (self.recap, standard.recap),
-            (self.shows_payments, standard.shows_payments),
-        ):
-            box.setChecked(on)
-        self.language.setCurrentIndex(self.language.findData(standard.language))
-        self.theme.setCurrentIndex(self.theme.findData(standard.theme))
-        self.text_size.setCurrentIndex(self.text_size.findData(standard.text_size))
-        self.pace.setCurrentIndex(list(Pace).index(standard.pace))
-        self.cover.setCurrentIndex(list(Cover).index(standard.cover))
-        self.evenly.setCurrentIndex(list(Evenly).index(standard.asks_evenly))
-        self.mode.setCurrentIndex(list(Mode).index(standard.passing))
-        for command in COMMANDS:
-            self.keys[command.name].setKeySequence(QKeySequence(command.keys))
+        self.use(Settings(window=self.settings.window, docks=self.settings.docks))
+
+    def use(self, settings: Settings) -> None:
+        """Put other settings in force as a whole, and show them."""
+        self._apply(settings)
+        in_force = keys_in_force(settings.shortcuts)
+        for name, edit in self.keys.items():
+            edit.setKeySequence(QKeySequence(in_force[name]))
+        for show in self._showing:
+            show(settings)
+
+    # files
+
+    def ask_export(self) -> QFileDialog:
+        """Ask for a file to write the settings to."""
+        dialog = QFileDialog(self, tr("Export the settings"), EXPORTED, tr(SETTINGS_FILES))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("json")
+        dialog.fileSelected.connect(self._export)
+        opened(dialog)
+        return dialog
+
+    def _export(self, name: str) -> None:
+        try:
+            export_settings(Path(name), self.settings)
+        except OSError as error:
+            notice(self, tr("The settings can't be exported"), f"{name}: {error.strerror or error}")
+
+    def ask_import(self) -> QFileDialog:
+        """Ask for a file to take the settings from."""
+        dialog = QFileDialog(self, tr("Import settings"), "", tr(SETTINGS_FILES))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self._import)
+        opened(dialog)
+        return dialog
+
+    def _import(self, name: str) -> None:
+        """Settings from a file."""
+        loaded = import_settings(Path(name), self.settings)
+        if loaded.problem:
+            notice(self, tr("Not all of the settings can be imported"), loaded.problem)
+        self.use(loaded.settings)
 
     def _filter(self, text: str) -> None:
         wanted = text.strip().casefold()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 from platformdirs import user_config_path
 from PySide6.QtGui import QKeySequence
 
@@ -27,6 +27,9 @@ LARGEST = 1024**2
 LONGEST_NAME = 60
 MOST_NAMED = 6
 LOG_LEVELS = frozenset(level.value for level in LogLevel)
+STANDARD = Settings()
+OWN = ("window", "docks", "pins")
+"""What belongs to this computer and its people, and isn't exported."""
 DATA_VARIABLE = "RULEGLASS_DATA"
 
 
@@ -54,25 +57,46 @@ def load_settings(path: Path) -> Loaded:
     """Read the settings; without a file there are the standard ones."""
     if not os.path.lexists(path):
         return Loaded(Settings())
+    settings, problem = _read(path)
+    return _set_aside(path, problem, settings) if problem else Loaded(settings)
+
+
+def import_settings(path: Path, own: Settings) -> Loaded:
+    """The settings of a file that were exported, here or on another computer; layouts and PINs stay one's own, and all
+    where nothing of the file can be used. The file stays as it is."""
+    settings, problem = _read(path)
+    said = tr("The settings in {0} {1}. Standard values take their place.").format(path, problem)
+    if not problem:
+        said = ""
+    elif settings == STANDARD:
+        return Loaded(own, tr("The settings in {0} {1}.").format(path, problem))
+    return Loaded(replace(settings, **{name: getattr(own, name) for name in OWN}), said)
+
+
+def export_settings(path: Path, settings: Settings) -> None:
+    """Write the settings for another computer, or for later. Raises OSError."""
+    save_settings(path, replace(settings, **{name: getattr(STANDARD, name) for name in OWN}))
+
+
+def _read(path: Path) -> tuple[Settings, str]:
+    """The settings of a file as far as they can be used, and what is wrong with it."""
     try:
         content = whole_file(path, LARGEST)
         version = msgspec.json.decode(content, type=_Version).version
         if version != VERSION:
             reason = tr("it is of version {0}, and this program reads version {1}").format(version, VERSION)
-            return _set_aside(path, tr("can't be read: {0}").format(reason), Settings())
+            return STANDARD, tr("can't be read: {0}").format(reason)
         settings, problems = checked(msgspec.json.decode(content, type=dict[str, object]))
     except UnreadableFile as error:
-        return _set_aside(path, tr("can't be read: {0}").format(error.reason), Settings())
+        return STANDARD, tr("can't be read: {0}").format(error.reason)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reason, line = why_broken(content, error)
         where = tr("line {0}: ").format(line) if line else ""
-        return _set_aside(path, tr("can't be read: {0}{1}").format(where, reason), Settings())
+        return STANDARD, tr("can't be read: {0}{1}").format(where, reason)
     if not problems:
-        return Loaded(settings)
+        return settings, ""
     more = tr("; and {0} more").format(len(problems) - MOST_NAMED) if len(problems) > MOST_NAMED else ""
-    return _set_aside(
-        path, tr("can't all be used: {0}{1}").format("; ".join(problems[:MOST_NAMED]), more), settings
-    )
+    return settings, tr("can't all be used: {0}{1}").format("; ".join(problems[:MOST_NAMED]), more)
 
 
 def checked(found: Mapping[str, object]) -> tuple[Settings, list[str]]:

@@ -48,6 +48,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """All settings of a user.
 
     `language`: the code of a catalogue of words, or nothing for that of the system; it is spoken from the next start on.
+    `taps_slightly`: tapped permanents turn only so far that their names stay level; `piles`: equal permanents lie in piles.
     `table_turns`: the table turns to the player who decides. `announce`: screen readers are told what
     is asked and what happened. `pins`: by names, what their PINs for the cover come to (see `pins`). `recap`: what happened
     since is told as a player's turn comes. `evenly`, `shows_payments`: see `Passing`; `evenly_for_two`: so in games of two people that are hidden from
@@ -61,6 +62,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     theme: Words = "dark"
     text_size: Annotated[int, Meta(ge=50, le=400)] = 100
     reduced_motion: bool = False
+    taps_slightly: bool = False
+    piles: bool = True
     cover: Cover = Cover.WHEN_NEEDED
     pins: Annotated[dict[Words, Words], Meta(max_length=50)] = {}
     pace: Pace = Pace.NORMAL

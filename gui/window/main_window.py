@@ -13,6 +13,7 @@ from engine import Film
 from engine.rulings.shelf import ShelvedRuling
 from engine.views import ObjectId, PlayerId, PlayerView, Supposition
 from gui.board.arrows import ArrowMode
+from gui.board.cards import QUARTER
 from gui.board.recap import Recap
 from gui.board.table import TableWidget
 from gui.bridge.games import Begun, Games
@@ -56,6 +57,8 @@ from gui.window.watching import Watching
 
 SMALLEST = (800, 480)
 FIRST_SIZE = QSize(1280, 800)
+SLIGHTLY = 15.0
+"""How far tapped permanents turn where their names are to stay level."""
 GLIDE = 160
 
 
@@ -394,6 +397,8 @@ class MainWindow(QMainWindow):
         self.start.fan.set_theme(theme)
         self.docks.set_log_level(settings.log_level)
         self.table.set_orientation(None if settings.table_turns else 0)
+        self.table.battlefield.set_tap_angle(SLIGHTLY if settings.taps_slightly else QUARTER)
+        self.table.battlefield.set_piles(settings.piles)
         self.table.set_motion(0 if settings.reduced_motion else GLIDE)
         self.actions_by_name.set_keys(settings.shortcuts)
         self.pace.set_for(self.play, settings)

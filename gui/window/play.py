@@ -199,13 +199,11 @@ class Play(QObject):
         self._retire_prompt()
         self.surface.show_table(self.table, asked.moves)
         self.surface.show_log(self._public_lines() if hidden else asked.log)
-        prompt = prompt_for(asked.decision, self.table, self.surface.prompt_parent())
+        prompt = prompt_for(asked.decision, self.table, self.surface.prompt_parent(), asked.costs)
         if asked.casting is not None and not hidden:
             strip = CastingStrip(asked.casting, prompt)
             strip.rule_wanted.connect(self.rule_wanted)
             prompt.show_casting(strip)
-        if isinstance(prompt, ActPrompt):
-            prompt.show_costs(asked.costs)
         self.put_up(prompt)
         if not hidden:
             self._show_revealed(asked.seat, asked.log, prompt)

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
-from engine.decisions import Confirm, Purpose, Said, Why
+from engine.decisions import Confirm, Number, Purpose, Said, Why
 from engine.views import ObjectId
 from gui.prompts.confirm import ConfirmPrompt
 from gui.prompts.confirm_cost import ConfirmCostPrompt
@@ -83,3 +83,15 @@ def test_what_cant_be_paid_says_so(opened, qtbot):
     press(qtbot, window, Key.Key_Return)
 
     assert answer_of(qtbot, window) == Said(False)
+
+
+def test_how_often_a_cost_is_paid_tells_what_the_casting_comes_to(opened, qtbot):
+    """CR 601.2b, 601.2f, 702.33c."""
+    why = Why("601.2b", ObjectId(32), "How often do you pay multikicker ({1}{W})?")
+    decision = Number(ANN, why, 0, 3, True, 2, ("{W}", "{1}{W}{W}", "{2}{W}{W}{W}"))
+    _, prompt = asked(opened, qtbot, decision)
+    assert prompt.remark() == "From 0 to 3. Altogether {2}{W}{W}{W}"
+    prompt.spin.setValue(1)
+    assert prompt.remark() == "From 0 to 3. Altogether {1}{W}{W}"
+    prompt.spin.setValue(3)
+    assert prompt.remark() == "From 0 to 3"

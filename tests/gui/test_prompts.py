@@ -28,14 +28,12 @@ from engine.decisions import (
     Decision,
     ManaOption,
     Named,
-    Number,
     ObjectOption,
     Paid,
     Picked,
     PlayerOption,
     Said,
     Toll,
-    Why,
     check,
 )
 from engine.views import ManaType, ObjectId, Step
@@ -295,17 +293,6 @@ def test_who_takes_the_first_turn_is_told_before_a_hand_is_kept(qtbot, active, w
     prompt = prompt_for(samples.KEEP, replace(table(), active=active))
     qtbot.addWidget(prompt)
     assert prompt.said == f"{words} the first turn."
-
-
-def test_how_often_a_cost_is_paid_tells_what_the_casting_comes_to(qtbot):
-    """CR 601.2b, 601.2f, 702.33c."""
-    why = Why("601.2b", ObjectId(32), "How often do you pay multikicker ({1}{W})?")
-    prompt, _ = shown(qtbot, Number(ANN, why, 0, 3, True, 2, ("{W}", "{1}{W}{W}", "{2}{W}{W}{W}")))
-    assert prompt.remark() == "From 0 to 3. Altogether {2}{W}{W}{W}"
-    prompt.spin.setValue(1)
-    assert prompt.remark() == "From 0 to 3. Altogether {1}{W}{W}"
-    prompt.spin.setValue(3)
-    assert prompt.remark() == "From 0 to 3"
 
 
 def test_a_number_by_keys_and_by_slider(qtbot):

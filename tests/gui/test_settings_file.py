@@ -5,12 +5,15 @@ import json
 import random
 
 import pytest
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
+from PySide6.QtWidgets import QComboBox
 
+from gui.settings.dialog import SettingsDialog
 from gui.settings.layouts import DamagedLayout, sealed, unsealed
-from gui.settings.store import load_settings, save_settings
-from gui.settings.values import Cover, Settings
+from gui.settings.store import export_settings, import_settings, load_settings, save_settings
+from gui.settings.values import Cover, Pace, Settings
 from tests.gui.client import window_on
+from tests.gui.tables import creature, forest, table
 from tests.properties.good_files import settings
 from tests.properties.spoiling import exchange, mixed, spoil, spoil_few_bytes, spoil_json
 from tests.sampling import FULL, SEED
@@ -76,6 +79,8 @@ BAD = {
     "theme": "plaid",
     "text_size": 10**9,
     "reduced_motion": "yes",
+    "taps_slightly": "a little",
+    "piles": 2,
     "cover": "sometimes",
     "passing": "often",
     "stops": {"mine": ["nowhere"]},
@@ -133,3 +138,94 @@ def test_what_was_wrong_is_said_once_on_the_first_screen(qtbot, tmp_path, good):
     assert "window:" not in loaded.problem
     assert load_settings(path).problem == ""
     window.close()
+
+
+OWN = Settings(window="here", docks="there", pins={"Ann": "secret"}, theme="dark")
+THEIRS = Settings(
+    window="elsewhere", docks="elsewhere", pins={"Bob": "other"}, theme="light", text_size=150,
+    taps_slightly=True, piles=False, log_level="rules", pace=Pace.SLOW, shortcuts={"undo": "Ctrl+U"},
+)  # fmt: skip
+
+
+def test_settings_are_exported_and_imported_but_for_layouts_and_pins(tmp_path):
+    path = tmp_path / "out.json"
+    export_settings(path, THEIRS)
+    assert "elsewhere" not in path.read_text()
+    assert "other" not in path.read_text()
+
+    loaded = import_settings(path, OWN)
+
+    assert loaded.problem == ""
+    assert loaded.settings == replace(THEIRS, window="here", docks="there", pins=OWN.pins)
+
+
+def test_what_cant_be_imported_is_named_and_the_file_stays(tmp_path):
+    path = tmp_path / "out.json"
+    path.write_text('{"version": 1, "theme": "plaid", "text_size": 130}')
+
+    loaded = import_settings(path, OWN)
+
+    assert "there is no theme plaid" in loaded.problem
+    assert (loaded.settings.text_size, loaded.settings.pins) == (130, OWN.pins)
+    assert [one.name for one in tmp_path.iterdir()] == ["out.json"]
+
+
+@pytest.mark.parametrize("content", ["no settings", '{"version": 99, "theme": "light"}', "[]"])
+def test_a_file_of_which_nothing_can_be_used_changes_nothing(tmp_path, content):
+    path = tmp_path / "out.json"
+    path.write_text(content)
+
+    loaded = import_settings(path, OWN)
+
+    assert loaded.settings == OWN
+    assert "can't be read" in loaded.problem
+    assert path.read_text() == content
+
+
+def test_the_dialog_exports_imports_and_shows_what_is_in_force(qtbot, tmp_path):
+    path = tmp_path / "out.json"
+    dialog = SettingsDialog(THEIRS, None)
+    qtbot.addWidget(dialog)
+    asking = dialog.ask_export()
+    asking.fileSelected.emit(str(path))
+    asking.reject()
+    other = SettingsDialog(OWN, None)
+    qtbot.addWidget(other)
+    asking = other.ask_import()
+    with qtbot.waitSignal(other.changed) as changed:
+        asking.fileSelected.emit(str(path))
+    asking.reject()
+
+    assert changed.args[0] == replace(THEIRS, window="here", docks="there", pins=OWN.pins)
+    assert other.settings == changed.args[0]
+    assert other.theme.currentData() == "light"
+    assert other.taps.currentData() is True
+    assert not other.piles.isChecked()
+    assert other.keys["undo"].keySequence().toString() == "Ctrl+U"
+
+
+def test_resetting_shows_the_standard_in_every_row(qtbot):
+    dialog = SettingsDialog(THEIRS, None)
+    qtbot.addWidget(dialog)
+
+    dialog.use(Settings())
+
+    assert dialog.settings == Settings()
+    assert dialog.log_level.currentData() == "story"
+    assert dialog.keys["undo"].keySequence().toString() == "Ctrl+Z"
+    for box in dialog.findChildren(QComboBox):
+        assert box.currentIndex() >= 0
+
+
+def test_tapped_permanents_and_piles_lie_as_the_settings_say(qtbot, tmp_path):
+    window = window_on(qtbot, tmp_path, [], settings=Settings())
+    field = window.table.battlefield
+    window.pages.setCurrentWidget(window.table)
+    window.table.show_table(table(forest(1), forest(2), creature(3, tapped=True)))
+
+    def lying():
+        return sorted((len(item.slot.ids), item.slot.angle) for item in field.items_of_cards())
+
+    qtbot.waitUntil(lambda: lying() == [(1, 90.0), (2, 0.0)])
+    window.change_settings(replace(window.settings, taps_slightly=True, piles=False))
+    assert lying() == [(1, 0.0), (1, 0.0), (1, 15.0)]

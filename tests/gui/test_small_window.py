@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QPushButton, QScrollArea, QVBoxLayout
 
 from gui.look.sizes import FRAME, within_screen
@@ -90,6 +90,39 @@ def test_a_dialog_is_kept_within_the_screen_as_it_comes_to_need_more(qtbot):
     qtbot.waitUntil(lambda: dialog.findChild(QScrollArea) is not None)
     assert dialog.height() <= (dialog.screen().availableSize() - FRAME).height()
     assert dialog.rect().contains(place_in(dialog, ending))
+
+
+def test_a_dialog_that_grows_where_it_stands_is_moved_so_that_its_buttons_are_seen(qtbot):
+    dialog, ending = long_dialog(qtbot, 3)
+    opened_dialog(dialog)
+    room = dialog.screen().availableGeometry()
+    dialog.move(40, room.bottom() - 200)
+
+    dialog.findChild(QLabel).setMinimumHeight(2000)
+
+    qtbot.waitUntil(lambda: dialog.findChild(QScrollArea) is not None)
+    qtbot.waitUntil(lambda: room.contains(dialog.geometry()))
+    assert room.contains(place_in(dialog, ending).translated(dialog.pos()))
+
+
+def test_the_keyboard_starts_at_the_text_where_it_scrolls_and_enter_is_still_the_button(qtbot):
+    dialog, ending = long_dialog(qtbot, 3)
+    ending.setDefault(True)
+    pressed = []
+    ending.clicked.connect(lambda: pressed.append(True))
+    opened_dialog(dialog)
+    ending.setFocus()
+
+    dialog.findChild(QLabel).setMinimumHeight(2000)
+
+    qtbot.waitUntil(lambda: dialog.findChild(QScrollArea) is not None)
+    area = dialog.findChild(QScrollArea)
+    qtbot.waitUntil(lambda: dialog.focusWidget() is area)
+    assert area.verticalScrollBar().value() == 0
+    qtbot.keyClick(area, Qt.Key.Key_PageDown)
+    assert area.verticalScrollBar().value() > 0
+    qtbot.keyClick(area, Qt.Key.Key_Return)
+    assert pressed == [True]
 
 
 def test_a_dialog_that_fits_stays_as_it_is(qtbot):
