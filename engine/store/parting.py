@@ -40,19 +40,38 @@ def parted(number: int, turn: int, problem: IllegalAnswer) -> str:
     why, then, now = problem.decision.why, answered_then(problem.answer), asked_now(problem.decision)
     if not why.text:
         return (
-            f"Up to answer {number}, in turn {turn}, all is as it was. Then {then}, but now {now} (CR {why.number}). "
+            f"{agreed(number, turn)} Then {then}, but now {now} (CR {why.number}). "
             f"The answer doesn't fit: {problem.reason}"
         )
     return (
-        f"Up to answer {number}, in turn {turn}, all is as it was. Then {then}, but now {now}: “{why.text}” "
+        f"{agreed(number, turn)} Then {then}, but now {now}: “{why.text}” "
         f"(CR {why.number}). The answer doesn't fit: {problem.reason}"
     )
 
 
+def agreed(number: int, turn: int) -> str:
+    """How far all is as it was when the game was saved."""
+    if number <= 0:
+        return "The very first question is another one than when the game was saved."
+    if turn <= 0:
+        return f"Up to answer {number}, before the first turn, all is as it was."
+    return f"Up to answer {number}, in turn {turn}, all is as it was."
+
+
 def other_state(number: int, turn: int) -> str:
     """The answers still fit, but lead to another table."""
+    if number <= 0:
+        return (
+            "The game begins otherwise than when it was saved: before anybody has answered anything the decks, their order "
+            "or the opening hands are others"
+        )
+    if turn <= 0:
+        return (
+            f"After answer {number}, before the first turn, the decks, their order or the hands are others than when the "
+            "game was saved, though every answer up to there fits"
+        )
     return (
-        f"Before answer {number}, in turn {turn}, the table has come to another state than when the game was saved: "
+        f"After answer {number}, in turn {turn}, the table has come to another state than when the game was saved: "
         "cards, life or numbers on it differ, though every answer up to there fits"
     )
 

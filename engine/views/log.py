@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,7 +19,15 @@ from engine.values.steps import Step
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, HAND, HIDDEN
 from engine.views.citing import cite, in_terms_of
-from engine.views.log_lines import WRITERS, Line, name, player_name, ref_name
+from engine.views.log_lines import (
+    WRITERS,
+    Line,
+    hidden_way,
+    name,
+    out_of_sight_together,
+    player_name,
+    ref_name,
+)
 from engine.views.looking import Looking
 from engine.views.pictures import Level, LogLine, ObjectView
 from engine.views.wording import in_words
@@ -31,6 +41,13 @@ class Written(Struct, frozen=True):
     readers: tuple[PlayerId, ...] = ()
 
 
+def put_out_of_sight(game: Game, events: tuple[ev.Event, ...]) -> Iterator[list[ev.Event]]:
+    """Events that happen at the same time, each by itself but for cards of one player that go from hidden zones to another
+    for one reason, as a hand does into a library."""
+    for _, group in groupby(enumerate(events), lambda one: hidden_way(game, one[1]) or one[0]):
+        yield [event for _, event in group]
+
+
 class LogBook(Observer):
     """Writes a line for what players care about, as it happens."""
 
@@ -39,9 +56,13 @@ class LogBook(Observer):
 
     def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:
         """Write down what happened."""
-        for event in events:
+        for group in put_out_of_sight(game, events):
+            event = group[0]
             writer = WRITERS.get(type(event))
-            line = writer(game, event) if writer is not None else None
+            if len(group) > 1:
+                line: Line | None = out_of_sight_together(game, group)
+            else:
+                line = writer(game, event) if writer is not None else None
             if line is not None:
                 self.write(game, event, line)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typing
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -20,7 +20,7 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEP_NAMES
 from engine.values.types import CREATURE, CardType
 from engine.values.verbs import Verb
-from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK, Zone
 from engine.views.action_words import CHANGED, SELDOM_HEARD, done_in_words
 from engine.views.pictures import Figure, FigureKind, Level
 from engine.views.wording import in_words
@@ -80,7 +80,7 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
     if is_told_otherwise(event):
         return None
     if event.to in HIDDEN and event.came_from in HIDDEN:
-        if event.verb == Verb.DRAW:
+        if hidden_way(game, event) is None:
             return None
         text = f"{who} puts a card into their {event.to.value}"
         secret = f"{who} puts {name(game, event.object)} into their {event.to.value}"
@@ -97,6 +97,30 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
         LIBRARY: f"{label} goes to {who}'s library",
     }.get(event.to)
     return None if moved is None else Line(moved, "story", (event.into,), owner)
+
+
+def hidden_way(game: Game, event: ev.Event) -> tuple[PlayerId, Zone, str] | None:
+    """Whose card goes from one hidden zone to which other, and why; None for other events, and for draws, of which there
+    is a line of its own."""
+    if not isinstance(event, ev.Moved) or event.to not in HIDDEN or event.came_from not in HIDDEN:
+        return None
+    if event.verb == Verb.DRAW or is_told_otherwise(event) or copied_on_entering(event) is not None:
+        return None
+    seen = game.look(event.into if game.is_there(event.into) else event.object)
+    return seen.object.owner, event.to, event.why
+
+
+def out_of_sight_together(game: Game, events: Sequence[ev.Event]) -> Line:
+    """Cards that go from hidden zones to another together: their player reads which."""
+    cards = [event for event in events if isinstance(event, ev.Moved)]
+    first = cards[0]
+    owner = game.look(first.into if game.is_there(first.into) else first.object).object.owner
+    who = player_name(game, owner)
+    names = Counter(name(game, event.object) for event in cards)
+    named = ", ".join(f"{times} {said}" if times > 1 else said for said, times in names.items())
+    text = f"{who} puts {len(cards)} cards into their {first.to.value}"
+    secret = f"{who} puts {named} into their {first.to.value}"
+    return Line(text, "story", (), owner, secret, (owner,))
 
 
 def copied_on_entering(event: ev.Moved) -> Printed | None:

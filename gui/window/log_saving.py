@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow
 from engine import write_whole
 from engine.views import LogLine
 from gui.board.log_dock import LogWidget
-from gui.translation import told, tr
+from gui.translation import SPOKEN, told, tr
 from gui.window.notices import notice, opened
 
 HTML = ".html"
 FILES = "Text (*.txt);;Web page (*.html)"
 PAGE = """<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><title>{title}</title>
+<html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>
 <style>body {{ font: 16px/1.5 sans-serif; max-width: 50em; margin: 2em auto }} small {{ color: #666 }}</style>
 </head><body>
 <h1>{title}</h1>
@@ -40,7 +40,7 @@ def log_as_html(lines: Iterable[LogLine], title: str) -> str:
             if not line.heads
         ]
         parts.append(f"<h2>{escape(heading)}</h2>\n<ul>\n" + "\n".join(rows) + "\n</ul>")
-    return PAGE.format(title=escape(title), body="\n".join(parts))
+    return PAGE.format(language=SPOKEN.language, title=escape(title), body="\n".join(parts))
 
 
 def save_log(log: LogWidget, path: Path, title: str) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from engine.views import LogLine, PlayerId, Step
 from gui.board.log_dock import LogWidget
+from gui.speaking import speak
 from gui.window.log_saving import save_log
 
 LINES = (
@@ -40,3 +41,13 @@ def test_as_a_web_page(log, tmp_path):
 def test_a_place_that_there_is_not_is_an_error(log, tmp_path):
     with pytest.raises(OSError, match="not there"):
         save_log(log, tmp_path / "nowhere" / "log.txt", "")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_web_page_says_in_which_language_it_is(qapp, log, tmp_path, language):
+    speak(qapp, language)
+    try:
+        save_log(log, tmp_path / "log.html", "Ann against Bob")
+    finally:
+        speak(qapp, "en")
+    assert f'<html lang="{language}">' in (tmp_path / "log.html").read_text()

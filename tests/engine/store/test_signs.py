@@ -14,6 +14,7 @@ from engine.decisions import Answer, Decision, GameAbandoned, Picked, TakeBack
 from engine.store.frames import filmed
 from engine.store.games import new_session, open_session
 from engine.store.library import Library, load_deck, shipped_decks
+from engine.store.parting import agreed, other_state
 from engine.store.recording import VERSION, Record, SaveError, read_record
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers, replayed
 from engine.store.session import ReplayMismatch
@@ -103,7 +104,7 @@ def test_another_state_than_the_saved_one_is_said_and_the_film_goes_up_to_there(
     changed(save, lambda line: line.replace(sign.digest.encode(), b"0" * 32))
 
     with pytest.raises(
-        ReplayMismatch, match=f"Before answer {place}, in turn {sign.turn}, .* another state"
+        ReplayMismatch, match=f"After answer {place}, in turn {sign.turn}, .* another state"
     ) as problem:
         replayed(save)
     film = filmed(save, lambda: False)
@@ -127,7 +128,7 @@ def test_an_answer_that_doesnt_fit_is_said_with_what_was_answered_then_and_what_
         replayed(save)
 
     said = str(problem.value)
-    assert said.startswith(f"Up to answer {place}, in turn ")
+    assert said.startswith(f"Up to answer {place}, before the first turn, ")
     assert "Then the number 3 was chosen, but now " in said
     assert "is asked for" in said
     assert "The answer doesn't fit: " in said
@@ -158,3 +159,29 @@ def test_a_sign_in_the_wrong_place_is_no_save(save: Path) -> None:
 
     with pytest.raises(SaveError, match=r"copy.ruleglass, line \d+: this sign stands after"):
         read_record(save)
+
+
+@pytest.mark.parametrize(
+    ("number", "turn", "begins"),
+    [
+        (0, 0, "The game begins otherwise than when it was saved"),
+        (2, 0, "After answer 2, before the first turn, the decks"),
+        (9, 3, "After answer 9, in turn 3, the table"),
+    ],
+)
+def test_where_a_game_leads_elsewhere_is_said_in_words_of_players(
+    number: int, turn: int, begins: str
+) -> None:
+    assert other_state(number, turn).startswith(begins)
+
+
+@pytest.mark.parametrize(
+    ("number", "turn", "says"),
+    [
+        (0, 0, "The very first question is another one than when the game was saved."),
+        (2, 0, "Up to answer 2, before the first turn, all is as it was."),
+        (9, 3, "Up to answer 9, in turn 3, all is as it was."),
+    ],
+)
+def test_how_far_a_game_is_as_it_was(number: int, turn: int, says: str) -> None:
+    assert agreed(number, turn) == says

@@ -1,0 +1,61 @@
+"""A hand that goes into a library together is one line, which only its player reads in full (CR 103.5, 701.24)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules.turn.starting import take_mulligan
+from engine.views.log import LogBook
+from tests.rulings.table import Table
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def test_a_mulligan_puts_the_hand_back_in_one_line(table: Table) -> None:
+    """CR 103.5."""
+    for _ in range(2):
+        table.ann.holds("Forest", types="Land")
+    table.ann.holds("Bear", pt="2/2")
+    table.ann.library("Card")
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+
+    take_mulligan(table.game, table.ann.id)
+
+    def of_libraries(seat: object) -> list[str]:
+        return [line.text for line in log.read(seat) if "library" in line.text and "puts" in line.text]
+
+    assert of_libraries(table.ann.id) == ["Ann puts 2 Forest, Bear into their library"]
+    assert of_libraries(table.bob.id) == ["Ann puts 3 cards into their library"]
+
+
+def test_a_single_card_has_a_line_of_its_own(table: Table) -> None:
+    table.ann.holds("Bear", pt="2/2")
+    table.ann.library("Card")
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+
+    take_mulligan(table.game, table.ann.id)
+
+    assert next(line.text for line in log.read(table.bob.id)) == "Ann puts a card into their library"
+
+
+def test_each_player_has_their_own_line(table: Table) -> None:
+    """Timetwister: hands and graveyards are shuffled into libraries at once."""
+    for seat in (table.ann, table.bob):
+        seat.holds("Bear", pt="2/2")
+        seat.holds("Elk", pt="3/3")
+    spell = table.ann.holds(
+        "Twist", "Each player shuffles their hand into their library.", types="Sorcery", cost="{U}"
+    )
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    table.ann.casts(spell, free="{U}")
+    table.resolve()
+
+    told = [line.text for line in log.read(table.bob.id) if "into their library" in line.text]
+    assert "Ann puts 2 cards into their library — Twist" in told
+    assert "Bob puts Bear, Elk into their library — Twist" in told
