@@ -24,6 +24,10 @@ COLORS = 0.2
 MOST_HELP = 4.0
 """What it adds to a land that it gives kinds of mana which the hand misses, and up to how much of that counts."""
 
+TO_COME = 0.15
+MOST_TO_COME = 14.0
+"""What part of what it will be worth on the battlefield makes a card worth more in hand, and up to how much of that counts."""
+
 ENOUGH_SPELLS = 2
 """So many spells for which the lands give the kinds of mana are enough to begin with."""
 
@@ -82,6 +86,7 @@ def card_worth(seen: ObjectView, judge: Judge) -> float:
         have = lands + in_hand
         worth = 9.0 if have < OPENING_LANDS else 5.0 if have < ENOUGH_LANDS else 1.0
         return worth + COLORS * min(judge.helps_with_mana(seen.id), MOST_HELP)
-    late = max(mana_value(seen) - lands - 1, 0)
-    value = 6.0 + (0.1 * min(judge.worth(seen), 12.0) if "creature" in seen.types else 0.0)
+    late = max(mana_value(seen) - lands - min(in_hand, SOON) - 1, 0)
+    weighed = "creature" in seen.types or "planeswalker" in seen.types
+    value = 6.0 + (TO_COME * min(judge.worth(seen), MOST_TO_COME) if weighed else 0.0)
     return value - 0.8 * late
