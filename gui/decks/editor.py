@@ -70,6 +70,7 @@ class DeckEditor(QDialog):
         self._undone: list[Deck] = []
         self._done: list[Deck] = []
         self._why: dict[str, str] = {}
+        self._in_list = False
         self.name = QLineEdit(deck.name or name, self)
         self.name.setMaxLength(100)
         self.name.setAccessibleName(self.tr("Name of the deck"))
@@ -159,6 +160,10 @@ class DeckEditor(QDialog):
         self.list.moved.connect(self._move)
         self.list.removed.connect(lambda name, section: self._set_count(name, section, 0))
         self.list.looked_at.connect(self._look)
+        for looked_at in (self.list.looked_at, self.list.itemClicked):
+            looked_at.connect(lambda *_what: self._look_in(in_list=True))
+        for looked_at in (self.pane.grid.selectionModel().currentChanged, self.pane.grid.clicked):
+            looked_at.connect(lambda *_what: self._look_in(in_list=False))
         self.list.itemDoubleClicked.connect(lambda _item, _column: self._on_current(-1))
         self.name.textChanged.connect(lambda _text: self._rename())
         for keys, act in (
@@ -215,15 +220,31 @@ class DeckEditor(QDialog):
         there = DeckSection.MAIN if here is not DeckSection.MAIN else DeckSection.SIDEBOARD
         self.change(moved(self.deck, name, here, there))
 
+    @property
+    def current(self) -> tuple[str, DeckSection] | None:
+        """The card that was looked at last, in the list or among all cards, and where it stands or would."""
+        found = self.pane.current
+        if self._in_list and self.list.current is not None:
+            return self.list.current
+        if found is None:
+            return None
+        aside = not count_of(self.deck, found.record.name, DeckSection.MAIN) and count_of(
+            self.deck, found.record.name, DeckSection.SIDEBOARD
+        )
+        return found.record.name, DeckSection.SIDEBOARD if aside else DeckSection.MAIN
+
     def _on_current(self, by: int) -> None:
-        if self.list.current is not None:
-            self._change_count(*self.list.current, by)
+        if self.current is not None:
+            self._change_count(*self.current, by)
 
     def _move_current(self) -> None:
-        if self.list.current is not None:
-            self._move(*self.list.current)
+        if self.current is not None and count_of(self.deck, *self.current):
+            self._move(*self.current)
 
     # showing
+
+    def _look_in(self, *, in_list: bool) -> None:
+        self._in_list = in_list
 
     def why_not(self, name: str) -> str:
         """Why a card can't be played, in plain words; nothing if it can."""

@@ -1,6 +1,6 @@
 """How large windows open: as wished, as far as the screen has room for them with their frames."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QAbstractButton, QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 FRAME = QSize(16, 40)
@@ -36,16 +36,16 @@ class KeptWithin(QObject):
 
 
 def move_into_screen(window: QWidget) -> None:
-    """Move a window that has grown where it stands so far that all of it is seen, its last row too."""
+    """Move a window that has grown where it stands so far that all of it is seen, its title and its last row too."""
     room = window.screen().availableGeometry()
-    frame = window.frameGeometry().size().expandedTo(window.size() + FRAME)
-    most = QPoint(room.right() + 1 - frame.width(), room.bottom() + 1 - frame.height())
-    spot = QPoint(
-        max(room.left(), min(window.x(), most.x())),
-        max(room.top(), min(window.y(), most.y())),
-    )
-    if spot != window.pos():
-        window.move(spot)
+    side, top = FRAME.width() // 2, FRAME.height() - FRAME.width() // 2
+    place = window.geometry()
+    place.moveRight(min(place.right(), room.right() - side))
+    place.moveBottom(min(place.bottom(), room.bottom() - side))
+    place.moveLeft(max(place.left(), room.left() + side))
+    place.moveTop(max(place.top(), room.top() + top))
+    if place != window.geometry():
+        window.setGeometry(place)
 
 
 def within_screen(dialog: QDialog) -> None:

@@ -193,6 +193,28 @@ def test_cards_go_into_the_deck_and_out_again(editor, qtbot):
     assert editor.deck.main[-1] == DeckEntry(1, name)
 
 
+def test_the_buttons_are_for_the_card_that_was_looked_at_last(editor, qtbot):
+    name, listed = editor.pane.current.record.name, editor.deck.main[0].name
+    qtbot.mouseClick(editor.plus, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(editor.plus, Qt.MouseButton.LeftButton)
+    assert editor.deck.main[-1] == DeckEntry(2, name)
+    qtbot.mouseClick(editor.aside, Qt.MouseButton.LeftButton)
+    assert editor.deck.sideboard[-1] == DeckEntry(1, name)
+    qtbot.mouseClick(editor.minus, Qt.MouseButton.LeftButton)
+    assert all(entry.name != name for entry in editor.deck.main)
+
+    editor.list._select(listed, DeckSection.MAIN)
+    before = editor.deck.main[0].count
+    qtbot.mouseClick(editor.minus, Qt.MouseButton.LeftButton)
+    assert editor.deck.main[0] == DeckEntry(before - 1, listed)
+
+    cell = editor.pane.grid.visualRect(editor.pane.grid.currentIndex()).center()
+    qtbot.mouseClick(editor.pane.grid.viewport(), Qt.MouseButton.LeftButton, pos=cell)
+    qtbot.mouseClick(editor.plus, Qt.MouseButton.LeftButton)
+    assert editor.deck.main[0] == DeckEntry(before - 1, listed)
+    assert editor.deck.sideboard[-1] == DeckEntry(2, name)
+
+
 def test_an_unknown_card_is_marked(editor):
     assert editor.problem.text().startswith("⚠ These can't be played yet: Elk.")
     elk = next(
