@@ -72,7 +72,8 @@ class Consequence(Struct, frozen=True):
     `abilities` and `marks`: what is granted.
     `shared`: the amount is divided among what it is done to (CR 601.2d).
     `node`: what else belongs to it: the other fighter, the source of damage, the shape of tokens. `given`: the conditions on
-    which it comes. `unpaid`: what others may pay so that it doesn't.
+    which it comes. `unpaid`: what others may pay so that it doesn't. `limit`: up to which mana value a card is looked for,
+    where the text reckons it.
     """
 
     sort: Sort
@@ -87,3 +88,4 @@ class Consequence(Struct, frozen=True):
     node: Node | None = None
     given: tuple[Given, ...] = ()
     unpaid: Unpaid | None = None
+    limit: Amount | None = None

@@ -38,6 +38,9 @@ KEPT_BACK = 0.7
 FOUND = 1.1
 """What a card that is looked for is worth, for one in hand: it is the best of many."""
 
+ANY_VALUE = 6
+"""Up to this mana value most cards are found; of fewer there are fewer, and they are worth less."""
+
 ENTERS_AGAIN = 4.0
 """What an ability is worth that triggers once more as its permanent enters."""
 
@@ -432,7 +435,10 @@ class Judge:
             case Sort.DRAW:
                 return -LOST if number > seen.library_size else 0.9 * CARD * number
             case Sort.FIND:
-                return FOUND * CARD if seen.library_size else 0.0
+                if consequence.limit is None:
+                    return FOUND * CARD if seen.library_size else 0.0
+                limit = number_of(consequence.limit, scene, self.view)
+                return FOUND * CARD * min(limit / ANY_VALUE, 1.0) if seen.library_size else 0.0
             case Sort.DISCARD:
                 return -0.7 * CARD * min(number, len(seen.hand))
             case Sort.GAIN_LIFE | Sort.LOSE_LIFE:

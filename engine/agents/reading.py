@@ -38,6 +38,7 @@ from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.tokens.create import CreateLots, CreateTokens
 from engine.agents.consequences import Consequence, Given, Sort, Unpaid
 from engine.agents.foreseeing import can_be_told
+from engine.agents.looked_for import is_land, limit_of
 from engine.ir.abilities import Modify, Spell, Static
 from engine.ir.combat_marks import (
     CantAttack,
@@ -48,7 +49,7 @@ from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import Conditional, Continuously, Does, Modal, UnlessPaid
-from engine.ir.filters import Filter, HasSubtype, HasType, InZone, Thing
+from engine.ir.filters import Filter, InZone, Thing
 from engine.ir.history import DamageKind
 from engine.ir.mana import AddMana
 from engine.ir.mentions import MentionId, is_mentioned, mention_of
@@ -67,7 +68,6 @@ from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
 from engine.ir.said_modifications import Several
 from engine.rules.core.mention_numbers import sequence
 from engine.values.mana import ManaCost
-from engine.values.types import LAND_TYPES, CardType
 from engine.values.zones import BATTLEFIELD, HAND, Zone
 
 Reader = Callable[[Node, Players, "Reading"], Iterator[Consequence]]
@@ -233,7 +233,7 @@ def put_onto_battlefield(node: PutOntoBattlefield, who: Players, reading: Readin
     search = reading.mentioned.get(what.of) if isinstance(what, It | Them) else None
     if isinstance(search, Search):
         if not all(map(is_land, search.what)):
-            yield Consequence(Sort.FIND, None, who, 1)  # it needn't be cast besides
+            yield Consequence(Sort.FIND, None, who, 1, limit=limit_of(search))  # it needn't be cast besides
     elif isinstance(what, Chosen) and is_land(what):
         yield Consequence(Sort.FETCH, None, who)
     else:
@@ -243,15 +243,8 @@ def put_onto_battlefield(node: PutOntoBattlefield, who: Players, reading: Readin
 def searched(node: Search, who: Players, reading: Reading) -> Iterator[Consequence]:
     """A card that is looked for: lands are worth what lands are, wherever they come to."""
     lands = all(map(is_land, node.what))
-    yield Consequence(Sort.FETCH if lands else Sort.FIND, None, who, 1)
-
-
-def is_land(what: Node) -> bool:
-    """Whether a phrase means lands alone: it says so, or names types that only lands have."""
-    return any(
-        (isinstance(node, HasType) and node.type is CardType.LAND)
-        or (isinstance(node, HasSubtype) and node.subtype in LAND_TYPES)
-        for node in walk(what)
+    yield Consequence(
+        Sort.FETCH if lands else Sort.FIND, None, who, 1, limit=None if lands else limit_of(node)
     )
 
 

@@ -12,6 +12,7 @@ from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.searching import Limits, Search
 from engine.agents.thinking.thinker import ThinkingAgent, looks
 from engine.decisions import Confirm, Said
+from engine.rules.actions.resolving import resolve_top
 from engine.rules.turn.turns import advance
 from engine.values.steps import Step
 from engine.views.known_position import known_position
@@ -252,3 +253,26 @@ def test_a_target_of_a_trigger_is_looked_at_as_one_of_a_spell(position):
         advance(position.game)
     assert len(weighed) == 2
     assert position.ann.card("Idol").id not in weighed[1]
+
+
+ZENITH = (
+    "Search your library for a creature card with mana value X or less, put it onto the battlefield, then shuffle."
+)
+
+
+def test_a_search_up_to_x_waits_for_an_x(position):
+    """With one mana for X of none nothing would be found (CR 107.3)."""
+    filled(position)
+    position.lands(position.ann, "Forest", 1)
+    position.ann.holds("Zenith", ZENITH, types="Sorcery", cost="{X}{G}")
+    assert position.act(position.ann) == "Pass"
+
+
+def test_a_search_up_to_x_is_for_as_much_as_there_is(position):
+    filled(position)
+    position.lands(position.ann, "Forest", 6)
+    position.ann.library("Giant", pt="5/5", cost="{4}{G}")
+    position.ann.holds("Zenith", ZENITH, types="Sorcery", cost="{X}{G}")
+    assert position.act(position.ann) == "Cast Zenith"
+    resolve_top(position.game)
+    assert "Giant" in position.ann.permanents
