@@ -255,9 +255,7 @@ def test_a_target_of_a_trigger_is_looked_at_as_one_of_a_spell(position):
     assert position.ann.card("Idol").id not in weighed[1]
 
 
-ZENITH = (
-    "Search your library for a creature card with mana value X or less, put it onto the battlefield, then shuffle."
-)
+ZENITH = "Search your library for a creature card with mana value X or less, put it onto the battlefield, then shuffle."
 
 
 def test_a_search_up_to_x_waits_for_an_x(position):
