@@ -1,1 +1,1 @@
-"""Actions that look at cards, reveal, search, shuffle and arrange them (CR 701.20, 701.22 to 701.25)."""
+"""Actions that look at cards, reveal and search for them, shuffle and arrange them (CR 401)."""

@@ -1,1 +1,1 @@
-"""Actions that are about players, their life, their turns and the game (CR 119, 500.7, 723 to 727)."""
+"""Actions that are about players, their life, their turns and the game (CR 119, 500.7)."""

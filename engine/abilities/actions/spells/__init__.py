@@ -1,1 +1,1 @@
-"""Actions with spells and abilities: casting, copying, countering, retargeting (CR 601, 701.6, 707.10, 115.7)."""
+"""Actions with spells and abilities: casting, copying, countering, new targets (CR 601, 608)."""
