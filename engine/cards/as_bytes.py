@@ -160,18 +160,22 @@ def _check(hint: object) -> Check:
     if isinstance(hint, type) and get_origin(hint) is None:
         return lambda value: isinstance(value, hint)
     inner = [_check(one) for one in get_args(hint) if one is not ...]
-    match get_origin(hint):
-        case origin if origin in (Union, UnionType):
-            return lambda value: any(check(value) for check in inner)
-        case origin if origin is tuple and get_args(hint)[-1:] == (...,):
-            return lambda value: type(value) is tuple and all(map(inner[0], value))
-        case origin if origin is tuple:
-            return lambda value: (
-                type(value) is tuple
-                and len(value) == len(inner)
-                and all(check(part) for check, part in zip(inner, value, strict=True))
-            )
-        case origin if origin is frozenset:
-            return lambda value: type(value) is frozenset and all(map(inner[0], value))
-        case _:
-            return _nothing
+    origin = get_origin(hint)
+    if origin in (Union, UnionType):
+        return lambda value: any(check(value) for check in inner)
+    if origin is tuple:
+        return _check_tuple(inner, any_length=get_args(hint)[-1:] == (...,))
+    if origin is frozenset:
+        return lambda value: type(value) is frozenset and all(map(inner[0], value))
+    return _nothing
+
+
+def _check_tuple(inner: list[Check], *, any_length: bool) -> Check:
+    """What fulfils the annotation of a tuple, whose parts fulfil theirs."""
+    if any_length:
+        return lambda value: type(value) is tuple and all(map(inner[0], value))
+    return lambda value: (
+        type(value) is tuple
+        and len(value) == len(inner)
+        and all(check(part) for check, part in zip(inner, value, strict=True))
+    )

@@ -3,7 +3,7 @@
 The rules build these values from the state; the door, a widget and an opponent all ask the same ones.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
@@ -141,12 +141,22 @@ class BlockRules(Struct, frozen=True):
                 return f"509.1a: object {blocker} can block at most {option.at_most}"
         if len(set(blocks)) != len(blocks):
             return "509.1a: the same block is declared twice"
+        return self._limit_broken(against) or self._company_lacking(by_creature, count)
+
+    def _limit_broken(self, against: Mapping[ObjectId, int]) -> str | None:
+        """The attacker that is blocked by too few or too many creatures, or None (CR 509.1b)."""
         for limit in self.limits:
             number = against.get(limit.attacker, 0)
             if 0 < number < limit.at_least:
                 return f"509.1b: object {limit.attacker} can't be blocked by fewer than {limit.at_least}"
             if limit.at_most is not None and number > limit.at_most:
                 return f"509.1b: object {limit.attacker} can't be blocked by more than {limit.at_most}"
+        return None
+
+    def _company_lacking(
+        self, by_creature: Mapping[ObjectId, BlockOption], count: Mapping[ObjectId, int]
+    ) -> str | None:
+        """Whether too many creatures block, or one that can't block alone or without others; or None (CR 509.1b)."""
         if self.at_most is not None and len(count) > self.at_most:
             return f"509.1b: no more than {self.at_most} creatures can block"
         if len(count) == 1 and any(by_creature[blocker].alone_not for blocker in count):

@@ -273,8 +273,12 @@ def _undefined(face: FaceRecord, abilities: tuple[Ability, ...], lines: list[Lin
         return None
     parts = [part for static in statics for part in _modifications(static)]
     definitions = [part for part in parts if isinstance(part, DefinePT)]
+    defined = {
+        "power": any(part.power is not None for part in definitions),
+        "toughness": any(part.toughness is not None for part in definitions),
+    }
     for printed, name in ((face.power, "power"), (face.toughness, "toughness")):
-        if printed is not None and "*" in printed and all(getattr(d, name) is None for d in definitions):
+        if printed is not None and "*" in printed and not defined[name]:
             return Declined(0, 0, (), printed, f"nothing says what the {name} {printed} is")
     if face.loyalty is not None and not face.loyalty.isdigit():
         return Declined(0, 0, (), face.loyalty, "nothing says what the loyalty is")

@@ -111,6 +111,17 @@ def attacking(board: Board, key: str, defender: str | None) -> Board:
     return replace(board, ruling=replace(board.ruling, combat=(*kept, replace(before, defender=defender))))
 
 
+def _blocked_together(combat: tuple[Attacking, ...], band: tuple[str, ...]) -> tuple[Attacking, ...]:
+    """The attacks, where what blocks one creature of a band blocks all of it (CR 702.22h)."""
+    attacks = {one.attacker: one for one in combat}
+    of_band = [attacks[one] for one in band]
+    blockers = tuple(dict.fromkeys(blocker for one in of_band for blocker in one.blockers))
+    blocked = any(one.blocked for one in of_band)
+    return tuple(
+        replace(one, blockers=blockers, blocked=blocked) if one in of_band else one for one in combat
+    )
+
+
 def banded(board: Board, key: str, with_: str | None) -> Board:
     """An attacking creature is in the band of another one by banding, or in none any more. It is blocked with it, and by the same
     creatures (CR 702.22c, 702.22h-i). Raises EditRefused."""
@@ -125,13 +136,8 @@ def banded(board: Board, key: str, with_: str | None) -> Board:
         raise EditRefused("702.22d", f"{key} and {with_} attack different players or permanents")
     others = next((band for band in apart if with_ in band), (with_,))
     band = (*others, key)
-    blockers = tuple(dict.fromkeys(blocker for one in band for blocker in attacks[one].blockers))
-    blocked = any(attacks[one].blocked for one in band)
-    combat = tuple(
-        replace(one, blockers=blockers, blocked=blocked) if one.attacker in band else one
-        for one in ruling.combat
-    )
     bands = (*(one for one in apart if one != others), band)
+    combat = _blocked_together(ruling.combat, band)
     return replace(board, ruling=replace(ruling, combat=combat, bands=bands))
 
 

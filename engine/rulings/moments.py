@@ -214,6 +214,13 @@ class _Taking:
         )
         return tuple(band for band in found if len(band) > 1)
 
+    def _card_of(self, spell: ObjectView) -> str | None:
+        """The card that a spell is, if it is one as it is printed."""
+        nature = self.moment.natures.get(spell.id)
+        if nature is None or nature.copied is not None or nature.face_down:
+            return None
+        return self.listed(nature.card, has_faces=nature.has_faces)
+
     def stacked(self, table: TableView) -> tuple[OnStack, ...]:
         """The spells and abilities on the stack, the lowest first, as far as what they speak of is taken over."""
         found: list[OnStack] = []
@@ -222,10 +229,7 @@ class _Taking:
             said = announced[seen.id]
             targets = [self.named(ref) for ref in said.targets]
             source = None if seen.source is None else self.keys.get(seen.source)
-            nature = self.moment.natures.get(seen.id)
-            card = None
-            if seen.source is None and nature is not None and nature.copied is None and not nature.face_down:
-                card = self.listed(nature.card, has_faces=nature.has_faces)
+            card = self._card_of(seen) if seen.source is None else None
             if (card is None and source is None) or seen.copy or None in targets:
                 self.left.append(f"{seen.name or 'something'} on the stack")
                 continue

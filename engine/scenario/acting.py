@@ -230,25 +230,25 @@ def _cost_meant(run: Run, option: ActionOption, choice: Choice) -> bool:
 
 def activations(run: Run, entry: Entry, options: Sequence[ActionOption]) -> list[ActionOption]:
     """The activations and special actions whose text begins as an entry says, the likeliest first."""
-    wanted = entry.ability or ""
-    found: list[tuple[tuple[int, int, int], int, ActionOption]] = []
-    for place, option in enumerate(options):
-        if option.object == NOTHING:
-            continue
-        if entry.do == Do.ACTIVATE_MANA and option.kind != ActionKind.MANA:
-            continue
-        rank = _text_rank(run, option, wanted)
-        if rank is None:
-            continue
-        if entry.alias is not None and run.cast.aliased(run.game, entry.alias) != option.object:
-            continue
-        here = 0 if entry.source is None or _has_name(run.game, option, entry.source) else 1
-        mana = 1 if option.kind == ActionKind.MANA and entry.do == Do.ACTIVATE else 0
-        found.append(((here, rank, mana), place, option))
-    found.sort(key=lambda one: (one[0], one[1]))
-    if entry.source is not None and (run.scenario.in_order or (found and found[0][0][0] == 0)):
-        found = [one for one in found if one[0][0] == 0]
-    return [option for _, _, option in found]
+    ranked = [(rank, option) for option in options if (rank := _rank(run, entry, option)) is not None]
+    ranked.sort(key=lambda one: one[0])
+    if entry.source is not None and (run.scenario.in_order or (ranked and ranked[0][0][0] == 0)):
+        ranked = [one for one in ranked if one[0][0] == 0]
+    return [option for _, option in ranked]
+
+
+def _rank(run: Run, entry: Entry, option: ActionOption) -> tuple[int, int, int] | None:
+    """How likely an activation is meant: of the source named, by its text, not a mana ability; None if it can't be."""
+    if option.object == NOTHING or (entry.do == Do.ACTIVATE_MANA and option.kind != ActionKind.MANA):
+        return None
+    rank = _text_rank(run, option, entry.ability or "")
+    if rank is None:
+        return None
+    if entry.alias is not None and run.cast.aliased(run.game, entry.alias) != option.object:
+        return None
+    here = 0 if entry.source is None or _has_name(run.game, option, entry.source) else 1
+    mana = 1 if option.kind == ActionKind.MANA and entry.do == Do.ACTIVATE else 0
+    return here, rank, mana
 
 
 def _has_name(game: Game, option: ActionOption, name: str) -> bool:

@@ -90,16 +90,23 @@ def keyword_names() -> frozenset[str]:
     return frozenset(word.__name__.casefold() for word in registries.EXPANSIONS.words)
 
 
+def _says(run: Run, option: Option, text: str | None) -> bool:
+    """Whether an answer has a text, and the option says it."""
+    return text is not None and says(run, option, text)
+
+
+def _is_word(option: WordOption, text: str) -> bool:
+    """Whether a text is a word to choose, or the color that it stands for."""
+    words = (option.label, option.value, COLOR_NAMES.get(option.value, ""))
+    return any(plain(text) == plain(said) for said in words)
+
+
 def fitting(run: Run, option: Option, choice: Choice) -> bool:
     """Whether a prepared answer, which isn't one that stops, may mean this option."""
     match choice.kind:
         case ChoiceKind.PICK | ChoiceKind.TARGET:
-            if any(means(run, option, wanted) for wanted in choice.objects):
-                return True
-            return (
-                choice.or_text is not None
-                and isinstance(option, WordOption)
-                and says(run, option, choice.or_text)
+            return any(means(run, option, wanted) for wanted in choice.objects) or (
+                isinstance(option, WordOption) and _says(run, option, choice.or_text)
             )
         case ChoiceKind.ABILITY | ChoiceKind.TEXT:
             wanted = choice.starts_with
@@ -107,12 +114,9 @@ def fitting(run: Run, option: Option, choice: Choice) -> bool:
         case ChoiceKind.EFFECT:
             return _is_effect(run, option, choice)
         case ChoiceKind.COLOR | ChoiceKind.SUBTYPE:
-            return isinstance(option, WordOption) and any(
-                plain(str(choice.value)) == plain(said)
-                for said in (option.label, option.value, COLOR_NAMES.get(option.value, ""))
-            )
+            return isinstance(option, WordOption) and _is_word(option, str(choice.value))
         case ChoiceKind.COST | ChoiceKind.WAY_TO_PLAY:
-            return choice.text is not None and says(run, option, choice.text)
+            return _says(run, option, choice.text)
         case ChoiceKind.NUMBER | ChoiceKind.DIE_ROLL:
             return isinstance(option, WordOption) and str(choice.value) in (option.label, option.value)
         case _:

@@ -17,20 +17,23 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK
 
 
+def _meant(run: Run, entry: Entry) -> list[ObjectId]:
+    """The objects that an entry may mean, those on the stack apart."""
+    objects = run.game.state.objects
+    return [id for id in objects if objects[id].zone != STACK and _is_meant(run, entry, id)]
+
+
 def why_not_done(run: Run, seat: PlayerId, entry: Entry) -> IllegalAction | None:
     """The first rule against what an entry says; None if none is found (CR 601.3, 602.5, 305)."""
     game = run.game
     activates = entry.do in (Do.ACTIVATE, Do.ACTIVATE_MANA)
-    meant = [
-        id for id in game.state.objects if game.state.objects[id].zone != STACK and _is_meant(run, entry, id)
-    ]
+    meant = _meant(run, entry)
     if activates and not any(game.state.objects[id].zone == BATTLEFIELD for id in meant):
         return IllegalAction("113.6", f"{entry.source or entry.card or entry.alias} isn't on the battlefield")
     for id in meant:
         for words, reason in verdicts(game, seat, id):
-            if reason is None:
-                continue
-            if not activates or begins(words, entry.ability or "", names_of(game, id)[0]):
+            is_said = not activates or begins(words, entry.ability or "", names_of(game, id)[0])
+            if reason is not None and is_said:
                 return reason
     if entry.do == Do.ACTIVATE_MANA and meant and not any(_gives_mana(game, id) for id in meant):
         return IllegalAction("605.1a", "it isn't a mana ability")

@@ -59,6 +59,18 @@ def _of_object(state: GameState, obj: GameObject) -> Iterator[str]:
         yield f"object {id} has a timestamp that was not given out"
     if id in state.last_known or id in state.became:
         yield f"object {id} is there though it has left"
+    if not 0 <= obj.face < len(obj.card.faces):
+        yield f"object {id} shows face {obj.face}"
+    if any(player not in state.players for player in obj.seen_by):
+        yield f"object {id} is seen by a player there is not"
+    yield from _of_place(state, obj)
+    yield from _of_counters(f"object {id}", obj.counters)
+    yield from _of_attachment(state, obj)
+
+
+def _of_place(state: GameState, obj: GameObject) -> Iterator[str]:
+    """Who owns and controls an object, and what is true of it only where it is (CR 108.3-4, 110.5d, 111.7)."""
+    id = obj.id
     if obj.owner not in state.players:
         yield f"object {id} is owned by nobody"
     if (obj.controller in state.players) != (obj.zone in (BATTLEFIELD, STACK)):
@@ -67,14 +79,8 @@ def _of_object(state: GameState, obj: GameObject) -> Iterator[str]:
         yield f"object {id} in {obj.zone.value} has stack facts: {obj.stack is not None}"
     if obj.token and obj.zone not in (BATTLEFIELD, STACK):
         yield f"object {id} is a token in {obj.zone.value}"
-    if not 0 <= obj.face < len(obj.card.faces):
-        yield f"object {id} shows face {obj.face}"
     if obj.damage < 0:
         yield f"object {id} has damage {obj.damage}"
-    yield from _of_counters(f"object {id}", obj.counters)
-    if any(player not in state.players for player in obj.seen_by):
-        yield f"object {id} is seen by a player there is not"
-    yield from _of_attachment(state, obj)
     if obj.zone not in (BATTLEFIELD, STACK):
         status = (obj.tapped, obj.damage, obj.deathtouched, obj.attached_to is not None, obj.phased_out)
         if any(status):

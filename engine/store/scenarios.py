@@ -139,14 +139,18 @@ class Teller:
             case _:
                 return None
 
+    def _told_of(self, left: list[Entry]) -> list[Entry]:
+        """The entries that are done since the last moment and are told of; some are left to do."""
+        done = [entry for entry in self.entries if not any(entry is other for other in left)]
+        return [entry for entry in done if entry.do not in UNTOLD or entry.says]
+
     def said(self, just_done: Entry | None = None) -> tuple[str, ...]:
         """What was done since the last moment: entries of the script, and what came of them."""
         run, log = self.session.run, self.session.log
         left = [
             entry for script in run.scripts.values() for entry in script.entries if entry is not just_done
         ]
-        done = [entry for entry in self.entries if not any(entry is other for other in left)]
-        self.done = [entry for entry in done if entry.do not in UNTOLD or entry.says]
+        self.done = self._told_of(left)
         new = [
             line.text
             for line in (written.line for written in log.lines[self.lines :])

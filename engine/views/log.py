@@ -190,6 +190,11 @@ def source_name(game: Game, id: ObjectId) -> str:
     return "" if obj.zone in HIDDEN or obj.face_down else game.look(id).chars.name
 
 
+def _instead(game: Game, event: ev.Event) -> str:
+    """What happens in the place of something else, in words."""
+    return would(game, event) or (in_words(event.effect) if isinstance(event, ev.Instructed) else "")
+
+
 def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.Event, ...]) -> Line | None:
     """What a replacement or prevention effect made of an event, in words that all players may read. How something
     enters is for those who want to read rules: that it enters so is seen anyway."""
@@ -206,8 +211,7 @@ def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.E
     level: Level = "rules" if _enters(event) or applied.source == event.about else "story"
     if not changed:
         return Line(f"{by}: {said}; that doesn't happen", level, objects, player)
-    instead = [would(game, part) or in_words(getattr(part, "effect", None)) for part in changed]
-    now = " and ".join(words for words in instead if words) or "something else happens"
+    now = " and ".join(filter(None, (_instead(game, part) for part in changed))) or "something else happens"
     if now == said:
         return None  # such as a land for which life was paid, of which the log tells
     return Line(f"{by}: {said}; instead: {now}", level, objects, player)

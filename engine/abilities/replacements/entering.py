@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 
 from msgspec import structs
@@ -180,16 +180,19 @@ def changes_how_it_enters(game: Game, word: EntersSo, event: ev.Moved, scope: Sc
     return word.condition is None or is_true(game, word.condition, scope)
 
 
+def _manners_now(game: Game, word: EntersSo, scope: Scope) -> Iterator[Node]:
+    """The ways of entering, those under a condition only if it is true (CR 614.1c)."""
+    for manner in word.manners:
+        if not isinstance(manner, OnlyIf):
+            yield manner
+        elif is_true(game, manner.condition, scope):
+            yield from manner.manners
+
+
 @replaces(EntersSo)
 def enter_so(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """The permanent enters so."""
-    manners = tuple(
-        part
-        for manner in word.manners
-        for part in (manner.manners if isinstance(manner, OnlyIf) else (manner,))
-        if not isinstance(manner, OnlyIf) or is_true(game, manner.condition, scope)
-    )
-    for manner in map(plainly, manners):
+    for manner in map(plainly, _manners_now(game, word, scope)):
         match manner:
             case WithSeveralCounters():
                 for lot in manner.lots:
@@ -201,10 +204,9 @@ def enter_so(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> tuple
             case WithCounters():
                 event = entering_with(event, manner.kind, how_many(game, manner.count, scope))
             case WithCountersOfChoice():
-                kinds = tuple(lot.kind for lot in manner.lots)
-                kind = choose_kind(game, kinds, event.controller, scope, "614.12a")
-                count = next(lot.count for lot in manner.lots if lot.kind == kind)
-                event = entering_with(event, kind, how_many(game, count, scope))
+                lots = {lot.kind: lot for lot in manner.lots}
+                kind = choose_kind(game, tuple(lots), event.controller, scope, "614.12a")
+                event = entering_with(event, kind, how_many(game, lots[kind].count, scope))
             case Prepared():
                 if can_become_prepared(game.state.objects[event.object]):
                     event = entering_noted(event, PREPARED, (1,))

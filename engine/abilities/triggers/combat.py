@@ -160,24 +160,28 @@ def other_attackers(game: Game, trigger: Attacks, id: ObjectId, scope: Scope) ->
     ]
 
 
+def _enough_of_the_kind(
+    game: Game, trigger: YouAttack, kind: Filter, event: ev.Attacked, scope: Scope
+) -> bool:
+    """Whether this attacker is of the kind, and as many are as the trigger event asks for (CR 508.3d)."""
+    if not matches(game, kind, game.look(event.object), scope):
+        return False
+    attacks = game.state.combat.attacks if game.state.combat is not None else ()
+    if is_one(trigger.whom):
+        attacks = tuple(attack for attack in attacks if attack.defender == event.defender)
+    fitting = sum(matches(game, kind, game.look(attack.attacker), scope) for attack in attacks)
+    return fitting == trigger.least or (fitting > trigger.least and not trigger.exactly)
+
+
 @triggers_on(YouAttack, ev.Attacked)
 def you_attack(game: Game, trigger: YouAttack, event: ev.Attacked, scope: Scope) -> Match | None:
     """A player declared attackers, enough of them and of the kind (CR 508.3d)."""
     if not is_player(game, trigger.who, event.player, scope):
         return None
-    kind, combat = trigger.with_, game.state.combat
     if not is_recipient(game, trigger.whom, event.defender, scope):
         return None
-    if kind is not None:
-        if not matches(game, kind, game.look(event.object), scope):
-            return None
-        attacks = combat.attacks if combat is not None else ()
-        if is_one(trigger.whom):
-            attacks = tuple(attack for attack in attacks if attack.defender == event.defender)
-        all_attackers = [attack.attacker for attack in attacks]
-        fitting = [id for id in all_attackers if matches(game, kind, game.look(id), scope)]
-        if len(fitting) < trigger.least or (trigger.exactly and len(fitting) > trigger.least):
-            return None
+    if trigger.with_ is not None and not _enough_of_the_kind(game, trigger, trigger.with_, event, scope):
+        return None
     if trigger.total and total_power(game, event) < trigger.total:
         return None
     defender = attack_match(game, event)

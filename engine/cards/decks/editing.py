@@ -76,36 +76,38 @@ def figures_of(deck: Deck, lookup: CardLookup) -> DeckFigures:
     colors: Counter[str] = Counter()
     symbols: Counter[str] = Counter()
     kinds: Counter[str] = Counter()
-    total = spells = lands = unknown = 0
-    for entry in deck.main:
-        card = lookup.find(entry.name)
-        if card is None:
-            unknown += entry.count
+    total = spells = 0
+    cards = sum(entry.count for entry in deck.main)
+    known = [(card, entry.count) for entry in deck.main if (card := lookup.find(entry.name)) is not None]
+    for card, count in known:
+        kinds.update(dict.fromkeys(_kinds(card), count))
+        if "Land" in _kinds(card):
             continue
         front = card.faces[0]
-        words = front.type_line.partition("—")[0].split()
-        kinds.update({kind: entry.count for kind in KINDS if kind in words})
-        if "Land" in words:
-            lands += entry.count
-            continue
         cost = _cost(front.mana_cost)
-        curve[min(cost.mana_value, HIGHEST_ON_THE_CURVE)] += entry.count
-        total += cost.mana_value * entry.count
-        spells += entry.count
+        curve[min(cost.mana_value, HIGHEST_ON_THE_CURVE)] += count
+        total += cost.mana_value * count
+        spells += count
         of = _colors(card, cost)
-        colors.update({color.value: entry.count for color in of} or {"": entry.count})
-        symbols.update({color.value: front.mana_cost.count(color.value) * entry.count for color in of})
+        colors.update({color.value: count for color in of} or {"": count})
+        symbols.update({color.value: front.mana_cost.count(color.value) * count for color in of})
     return DeckFigures(
-        cards=sum(entry.count for entry in deck.main),
+        cards=cards,
         sideboard=sum(entry.count for entry in deck.sideboard),
-        lands=lands,
+        lands=kinds["Land"],
         curve=tuple(curve),
         average=round(total / spells, 2) if spells else 0.0,
         colors={key: colors[key] for key in (*(color.value for color in COLORS), "") if colors[key]},
         symbols={color.value: symbols[color.value] for color in COLORS if symbols[color.value]},
         kinds={kind: kinds[kind] for kind in KINDS if kinds[kind]},
-        unknown=unknown,
+        unknown=cards - sum(count for _, count in known),
     )
+
+
+def _kinds(card: CardRecord) -> list[str]:
+    """The card types on the front of a card."""
+    words = card.faces[0].type_line.partition("—")[0].split()
+    return [kind for kind in KINDS if kind in words]
 
 
 class SampleHand(Struct, frozen=True):

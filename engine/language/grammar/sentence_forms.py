@@ -43,7 +43,7 @@ from engine.ir.modifications import (
     Mark,
     SetPT,
 )
-from engine.ir.nodes import Action, Condition, Effect, Modification, Objects, Players, walk
+from engine.ir.nodes import Action, Condition, Effect, Modification, Node, Objects, Players, walk
 from engine.ir.objects import Again, EachOf, It, Target, Them
 from engine.ir.players import ThatPlayer, You
 from engine.ir.said_modifications import Becomes, Several
@@ -120,15 +120,27 @@ def said_of_the_copies(effect: Effect) -> bool:
 def said_with_the_copying(before: tuple[Effect, ...], *, joined_on: bool) -> bool:
     """Whether the sentence about copies belongs to what is said right before it: where that copies last of all, or says
     more after copying, or copies several things, or there are none."""
-    copies = [part for effect in before for part in walk(effect) if isinstance(part, Action) and part.COPIES]
     last = before[-1] if before else None
     if isinstance(last, Conditional) and (last.instead or last.trailing):
         return True
+    if sum(map(_copyings, before)) != 1:
+        return True
+    done = _last_action(last)
+    if done is None or not _copyings(done):
+        return False
+    return not (joined_on and done.copies_plainly)
+
+
+def _copyings(said: Node) -> int:
+    """How many instructions of what is said copy something (CR 707.10)."""
+    return sum(isinstance(part, Action) and part.COPIES for part in walk(said))
+
+
+def _last_action(last: Effect | None) -> Action | None:
+    """The action with which a sentence ends, if it ends with one."""
     while isinstance(last, Conditional | Optional | Then | Delayed | Reflexive | Sequence):
         last = last.effects[-1] if isinstance(last, Sequence) else last.effect
-    done = last.actions[-1] if isinstance(last, Does) else None
-    ends = done is not None and any(isinstance(part, Action) and part.COPIES for part in walk(done))
-    return len(copies) != 1 or (ends and not (joined_on and done is not None and done.copies_plainly))
+    return last.actions[-1] if isinstance(last, Does) else None
 
 
 def paragraph(effects: tuple[Effect, ...]) -> Sequence:

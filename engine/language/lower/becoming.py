@@ -44,12 +44,19 @@ def becoming(noun: Becomes, lost: LoseOthers | None = None) -> list[Modification
     return found
 
 
+def _said(noun: Becomes) -> tuple[tuple[CardType, ...], tuple[str, ...], tuple[Supertype, ...]]:
+    """The card types, subtypes and supertypes of what something becomes."""
+    named = (*noun.supertypes, *noun.words)
+    return (
+        tuple(word.type for word in noun.words if isinstance(word, HasType)),
+        tuple(word.subtype for word in noun.words if isinstance(word, HasSubtype)),
+        tuple(word.supertype for word in named if isinstance(word, HasSupertype)),
+    )
+
+
 def _types_become(noun: Becomes, lost: LoseOthers | None) -> Iterator[Modification]:
     """What becoming "an artifact creature" or "an Island" changes of types (CR 205.1a-b, 305.7)."""
-    types = tuple(word.type for word in noun.words if isinstance(word, HasType))
-    subtypes = tuple(word.subtype for word in noun.words if isinstance(word, HasSubtype))
-    named = (*noun.supertypes, *noun.words)
-    supertypes = tuple(word.supertype for word in named if isinstance(word, HasSupertype))
+    types, subtypes, supertypes = _said(noun)
     keeps = any(word in noun.keeps for word in ("type", "still"))
     if _are_land_types(types, subtypes) and not keeps:
         if types:

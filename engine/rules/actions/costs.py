@@ -34,6 +34,7 @@ from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev
+from engine.state.objects import GameObject
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost
@@ -123,6 +124,15 @@ def is_too_new(game: Game, id: ObjectId, payer: PlayerId) -> bool:
     )
 
 
+def _can_turn(game: Game, obj: GameObject, payer: PlayerId, *, untap: bool) -> bool:
+    """Whether {T} or {Q} of a permanent can be paid (CR 107.5-6, 302.6)."""
+    if obj.zone != BATTLEFIELD or obj.tapped is not untap:
+        return False
+    if untap and game.characteristics(obj.id).marks_of(CantBecomeUntapped):
+        return False
+    return not is_too_new(game, obj.id, payer)
+
+
 def can_pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> bool:
     """Whether one part of a cost other than mana could be paid now (CR 118.3)."""
     obj = game.state.objects.get(scope.source)
@@ -130,21 +140,13 @@ def can_pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> b
         case ManaPart() | RepeatedMana():
             return True
         case TapSymbol():
-            there = obj is not None and obj.zone == BATTLEFIELD and not obj.tapped
-            return obj is not None and there and not is_too_new(game, obj.id, payer)
+            return obj is not None and _can_turn(game, obj, payer, untap=False)
         case UntapSymbol():
-            there = obj is not None and obj.zone == BATTLEFIELD and obj.tapped
-            if obj is None or not there or game.characteristics(obj.id).marks_of(CantBecomeUntapped):
-                return False
-            return not is_too_new(game, obj.id, payer)
+            return obj is not None and _can_turn(game, obj, payer, untap=True)
         case LoyaltySymbol():
-            if obj is None:
-                return False
-            return part.variable or obj.counter("loyalty") + part.amount >= 0
-        case ActionPart():
-            if asks_for_nothing(game, part.action, scope):
-                return True
-            return can_be_price(game, part.action, payer, scope)
+            return obj is not None and (part.variable or obj.counter("loyalty") + part.amount >= 0)
+        case ActionPart(action):
+            return asks_for_nothing(game, action, scope) or can_be_price(game, action, payer, scope)
 
 
 def can_be_price(game: Game, action: Action, payer: PlayerId, scope: Scope) -> bool:

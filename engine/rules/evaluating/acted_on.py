@@ -162,13 +162,18 @@ def paired(wishes: list[list[ObjectId]]) -> int:
     return sum(granted(wish, set()) for wish in range(len(wishes)))
 
 
+def _enough_to_choose(game: Game, what: Chosen, scope: Scope, fits: Fits) -> bool:
+    """Whether there are as many as are to be chosen, also together as the text demands."""
+    there, least = there_for(game, what, scope, fits), amount(game, what.least, scope)
+    demands = demands_of(what.what)
+    return len(there) >= least and (not demands or can_be_chosen(game, demands, there, least, scope))
+
+
 def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bool:
     """Whether a cost finds what it asks for, in full (CR 118.3)."""
     match what:
         case Chosen():
-            there, least = there_for(game, what, scope, fits), amount(game, what.least, scope)
-            demands = demands_of(what.what)
-            return len(there) >= least and (not demands or can_be_chosen(game, demands, there, least, scope))
+            return _enough_to_choose(game, what, scope, fits)
         case SomeOf():  # whether there are, not which: they are picked only as it is done
             some = [id for id in what_is_left(game, what.group, scope) if game.is_there(id) and fits(id)]
             return len(some) >= max(1, amount(game, what.least, scope))
@@ -179,9 +184,8 @@ def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bo
             return apart and all(enough(game, part, scope, fits) for part in what.parts)
         case _:
             ids = things(game, what, scope)
-            if isinstance(what, TopOfLibrary) and len(ids) < amount(game, what.count, scope):
-                return False
-            return bool(ids) and all(game.is_there(id) and fits(id) for id in ids)
+            least = amount(game, what.count, scope) if isinstance(what, TopOfLibrary) else 1
+            return len(ids) >= max(1, least) and all(game.is_there(id) and fits(id) for id in ids)
 
 
 def enough_for_each(game: Game, what: Together, scope: Scope, fits: Fits) -> bool:

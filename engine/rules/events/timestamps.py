@@ -53,10 +53,8 @@ def in_timestamp_order(game: Game, events: list[ev.Event]) -> list[ev.Event]:
     found = list(events)
     by_active = game.state.edition.active_player_orders_timestamps
     for player in game.state.player_order()[: 1 if by_active else None]:
-        own = [place for place in places if by_active or changes[place][0] == player]
-        meeting = [
-            one for one in own if any(meet(changes[one][1], changes[two][1]) for two in own if two != one)
-        ]
+        own = {place: change for place, change in changes.items() if by_active or change[0] == player}
+        meeting = _meeting({place: change for place, (_, change, _) in own.items()})
         if len(meeting) < 2:
             continue
         names = {place: changes[place][2] for place in meeting}
@@ -66,6 +64,15 @@ def in_timestamp_order(game: Game, events: list[ev.Event]) -> list[ev.Event]:
         for place, index in zip(meeting, answer.indices, strict=True):
             found[place] = events[meeting[index]]
     return found
+
+
+def _meeting(changes: dict[int, list[Change]]) -> list[int]:
+    """Of several places those whose effects meet the effects of another."""
+    return [
+        one
+        for one, change in changes.items()
+        if any(meet(change, other) for two, other in changes.items() if two != one)
+    ]
 
 
 def gets_timestamp(event: ev.Event) -> bool:

@@ -217,11 +217,14 @@ class Trials:
         if not reads_it:  # nothing but whether its source keeps the ability
             source = self.run.groups.of.get(part.source)
             changed = [each for each in changed if each.group is source]
-        if not changed:
-            return None
+        return self.dependence_after(part, before, changed) if changed else None
+
+    def dependence_after(self, part: Part, before: AsItIs, changed: list[Change]) -> Dependence | None:
+        """In what a part would be another one if others were changed first (CR 613.8a): to what it applies only if it
+        hasn't begun to (CR 613.6)."""
         with supposed(self.run, changed):
             after = self.run.affected_ids(part)
-            if not began and after != before.ids:
+            if part.effect not in self.run.started and after != before.ids:
                 gone = part.static is not None and not self.run.exists_still(part)
                 return Dependence.EXISTENCE if gone else Dependence.REACH
             return None if before.does == _outcome(self.run, part, after) else Dependence.DOING

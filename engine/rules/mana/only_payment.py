@@ -33,23 +33,37 @@ def is_only_payment(game: Game, decision: Pay, alike: Alike) -> bool:
     useful = _useful(decision)
     if decision.payable_now:
         return not useful and lengths == {len(decision.pool)}
-    plan = [(decision.sources[at], choice) for at, choice in decision.suggestion or ()]
-    if not plan or any(not source.harmless or source.cost.symbols for source, _ in plan):
+    plan = _harmless_plan(decision)
+    if not plan:
         return False
     if lengths != {len(decision.pool) + sum(len(source.rows[choice]) for source, choice in plan)}:
-        return False
+        return False  # mana would be left
     kinds = {id: _kind(options, alike) for id, options in useful.items()}
-    there = Counter(kinds.values())
     taken = Counter(kinds[source.used] for source, _ in plan)
-    if decision.pool and taken != there:
-        return False
     tapped = [options for id, options in useful.items() if kinds[id] in taken]
     if _matters_which_mana(game, spend_on, tapped):
+        return False
+    return _all_needed(game, decision, as_any, kinds, taken)
+
+
+def _all_needed(
+    game: Game, decision: Pay, as_any: Need, kinds: dict[ObjectId, Hashable], taken: Counter[Hashable]
+) -> bool:
+    """Whether of each kind of source as many have to be tapped as are taken, all that there are where mana floats."""
+    there = Counter(kinds.values())
+    if decision.pool and taken != there:
         return False
     return all(
         _is_needed(game, decision, as_any, kinds, kind, there[kind] - number + 1)
         for kind, number in taken.items()
     )
+
+
+def _harmless_plan(decision: Pay) -> list[tuple[ManaOption, int]]:
+    """The suggested plan, the mana abilities and which mana of each; nothing if one of them does more than tap."""
+    plan = [(decision.sources[at], choice) for at, choice in decision.suggestion or ()]
+    does_more = any(not source.harmless or source.cost.symbols for source, _ in plan)
+    return [] if does_more else plan
 
 
 def _useful(decision: Pay) -> dict[ObjectId, list[tuple[ManaOption, int]]]:

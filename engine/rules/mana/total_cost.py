@@ -147,16 +147,12 @@ def _changes(
     targets: tuple[tuple[Ref, ...], ...] | None,
     scope: Scope,
 ) -> bool:
-    if rule.who is not None and player not in players_of(game, rule.who, scope):
-        return False
-    if rule.not_in_own_turn and game.state.turn.active == player:
+    """Whether an effect changes what a spell costs (CR 601.2f)."""
+    if not _is_for(game, rule, player, scope):
         return False
     kinds = [of for of, _ in _kinds(rule) if has_qualities(game, of, spell, scope)]
-    if not kinds:
-        return False
-    if not all(
-        is_said_of(game, quality, spell, scope) for quality in rule.after if not isinstance(quality, Targets)
-    ):
+    said_after = (quality for quality in rule.after if not isinstance(quality, Targets))
+    if not kinds or not all(is_said_of(game, quality, spell, scope) for quality in said_after):
         return False
     if not _aimed_so(game, rule, kinds, targets, scope):
         return False
@@ -168,6 +164,13 @@ def _changes(
     ):
         return False
     return rule.ordinal is None or _number_now(game, rule, player, scope) == rule.ordinal
+
+
+def _is_for(game: Game, rule: CostChanges, player: PlayerId, scope: Scope) -> bool:
+    """Whether an effect changes what spells of a player cost now."""
+    if rule.who is not None and player not in players_of(game, rule.who, scope):
+        return False
+    return not (rule.not_in_own_turn and game.state.turn.active == player)
 
 
 def _kinds(rule: CostChanges) -> Iterator[tuple[Filter, tuple[Targets, ...]]]:
@@ -369,8 +372,7 @@ def _concerns(
     scope: Scope,
 ) -> bool:
     """Whether an effect changes what an ability costs (CR 601.2f)."""
-    keyword = ability.keyword
-    if not rule.mana_too and added_mana(ability, game.state.edition) is not None:
+    if not _is_of_the_sort(game, rule, ability):
         return False
     aims = tuple(clause for clause in rule.what.clauses if isinstance(clause, Targets))
     if targets is None and aims and not rule.less:  # it may target something else
@@ -378,13 +380,19 @@ def _concerns(
     if not all(_aims(game, clause, targets, scope) for clause in aims):
         return False
     of = replace(rule.what, clauses=tuple(clause for clause in rule.what.clauses if clause not in aims))
-    if not matches(game, of, source, scope):
+    return matches(game, of, source, scope) and (
+        rule.who is None or player in players_of(game, rule.who, scope)
+    )
+
+
+def _is_of_the_sort(game: Game, rule: AbilityCostChanges, ability: Activated) -> bool:
+    """Whether an ability is of the sort that an effect is about: a mana ability (CR 605.1a), a loyalty ability (606.2),
+    that of a keyword."""
+    if not rule.mana_too and added_mana(ability, game.state.edition) is not None:
         return False
     if rule.loyalty and not any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
         return False
-    if rule.keyword is not None and (keyword is None or not keyword.casefold().startswith(rule.keyword)):
-        return False
-    return rule.who is None or player in players_of(game, rule.who, scope)
+    return rule.keyword is None or (ability.keyword or "").casefold().startswith(rule.keyword)
 
 
 def _aims(game: Game, clause: Targets, targets: tuple[tuple[Ref, ...], ...] | None, scope: Scope) -> bool:

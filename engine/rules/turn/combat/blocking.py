@@ -23,6 +23,7 @@ from engine.ir.combat_marks import (
 )
 from engine.ir.combat_rules import BlockersAtMostEach
 from engine.ir.mentions import AFFECTED
+from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.scope import Scope, scope_of
@@ -199,6 +200,12 @@ def is_evasive(game: Game, attacker: ObjectId) -> bool:
     return bool(chars.marks_of(CantBeBlocked) or chars.marks_of(CantBeBlockedExceptBy))
 
 
+def _most_blocked(chars: Characteristics, attackers: int) -> int:
+    """How many of so many attackers a creature can block: one, and what effects add (CR 509.1a)."""
+    more = [mark.count for mark in chars.marks_of(CanBlockMore)]
+    return attackers if None in more else 1 + sum(count for count in more if count is not None)
+
+
 def _block_option(
     game: Game, id: ObjectId, attackers: list[ObjectId], evasive: set[ObjectId], by_all: set[ObjectId]
 ) -> BlockOption | None:
@@ -210,8 +217,7 @@ def _block_option(
     possible = tuple(a for a in attackers if not (picky or a in evasive) or can_block(game, id, a))
     if not possible:
         return None
-    more = [mark.count for mark in chars.marks_of(CanBlockMore)]
-    most = len(attackers) if None in more else 1 + sum(count for count in more if count is not None)
+    most = _most_blocked(chars, len(attackers))
     named = {a for mark in chars.marks_of(MustBlockThese) for a in mark.attackers}
     forced = tuple(a for a in possible if a in named or (a in by_all and _has_to_block(game, id, a)))
     alone_not = chars.has_word(CombatAbility.CANT_BLOCK_ALONE)

@@ -234,6 +234,14 @@ def best_flow(
     flow = Flow()
     kinds = alike_of(option for option in options if option.creature not in company)
     kinds.extend([option] for option in options if option.creature in company)
+    _add_blockers(flow, kinds, company)
+    _add_attackers(flow, rules, len(options), blocked)
+    flow.fill()
+    return tuple(pair for alike in kinds for pair in _dealt_out(flow, alike))
+
+
+def _add_blockers(flow: Flow, kinds: list[list[BlockOption]], company: Set[ObjectId]) -> None:
+    """What creatures can block and what they obey by it (CR 509.1a, 509.1c): one block each that must, more for nothing."""
     for alike in kinds:
         option, count = alike[0], len(alike)
         first = int(option.must) + (ENOUGH if option.creature in company else 0)
@@ -241,24 +249,27 @@ def best_flow(
         flow.add(SOURCE, option.creature, count * (option.at_most - 1), 0)
         for attacker in option.attackers:
             flow.add(option.creature, attacker, count, int(attacker in option.must_attackers))
+
+
+def _add_attackers(flow: Flow, rules: BlockRules, blockers: int, blocked: frozenset[ObjectId]) -> None:
+    """By how many each attacker can be blocked and has to be (CR 509.1b-c)."""
     for limit in rules.limits:
         if limit.at_least > 1 and limit.attacker not in blocked:
             continue
         needed = limit.at_least if limit.at_least > 1 else 0
-        most = len(options) if limit.at_most is None else limit.at_most
+        most = blockers if limit.at_most is None else limit.at_most
         worth = int(limit.must_be_blocked)
         flow.add(limit.attacker, SINK, min(1, most), worth + (ENOUGH if needed else 0))
         flow.add(limit.attacker, SINK, min(needed, most) - 1, ENOUGH)
         flow.add(limit.attacker, SINK, most - max(needed, 1), 0)
-    flow.fill()
-    pairs: list[tuple[ObjectId, ObjectId]] = []
-    for (
-        alike
-    ) in kinds:  # dealt out in turn: each of them blocks as many as the others, and none twice the same
-        option = alike[0]
-        dealt = [a for a in option.attackers for _ in range(flow.amount(option.creature, a))]
-        pairs.extend((alike[place % len(alike)].creature, attacker) for place, attacker in enumerate(dealt))
-    return tuple(pairs)
+
+
+def _dealt_out(flow: Flow, alike: list[BlockOption]) -> Blocking:
+    """The blocks of creatures that are alike, dealt out in turn: each of them blocks as many as the others, and none twice
+    the same."""
+    option = alike[0]
+    dealt = [a for a in option.attackers for _ in range(flow.amount(option.creature, a))]
+    return tuple((alike[place % len(alike)].creature, attacker) for place, attacker in enumerate(dealt))
 
 
 class Flow:
