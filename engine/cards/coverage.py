@@ -16,7 +16,7 @@ from msgspec import Struct
 from engine.language.assembled import card_grammar
 from engine.language.compile import Compiled, compile_card
 from engine.language.grammar.vocabulary import LINE
-from engine.language.kernel import Ambiguous, Unsayable
+from engine.language.kernel import Ambiguous, Reading, Unsayable
 from engine.language.lines import SPELL_LINE
 from engine.language.reading_lines import close_quotes
 from engine.language.records import CardRecord
@@ -136,7 +136,7 @@ def prints_back(text: str, said: tuple[object, ...]) -> bool:
                 again = grammar.read(category, printed)
             except Ambiguous:
                 return False
-            return getattr(again, "value", None) in (value, said)
+            return isinstance(again, Reading) and again.value in (value, said)
     return False
 
 

@@ -47,6 +47,16 @@ class Node(Struct, frozen=True, cache_hash=True):
     """It has a player choose something that is no object, such as a number, of which later words speak (CR 608.2d)."""
 
     @property
+    def text_order(self) -> tuple[str, ...]:
+        """Its fields in the order in which the text says them, where that hangs on what stands in them."""
+        return self.__struct_fields__
+
+    @property
+    def changes_the_copy(self) -> bool:
+        """Whether it ends with exceptions of a copy, to which what is said next belongs (CR 707.9)."""
+        return False
+
+    @property
     def prevents(self) -> bool:
         """Whether it prevents damage, of which the next sentence may speak as "that much" (CR 615.5)."""
         return self.PREVENTS
@@ -116,6 +126,11 @@ class Action(Node, frozen=True):
     """What the text can speak of after it besides what it is done to (CR 608.2c)."""
 
     @property
+    def picks_at_random(self) -> bool:
+        """Whether chance decides what it is done to."""
+        return False
+
+    @property
     def copies_plainly(self) -> bool:
         """Whether what it copies differs in nothing from the copies (CR 707.9)."""
         return True
@@ -130,6 +145,11 @@ def what_of(node: object) -> object:
     """What an effect, an instruction, an event or a phrase is about, if it says so in a field `what`, as nearly all that
     are about objects do. Words are an open family: they are asked by name, so that a new one is never left out of a list."""
     return getattr(node, "what", None)
+
+
+def how_much_of(node: Node) -> object:
+    """How much or how many an effect or an instruction says, in a field `amount` or `count`; None if it says neither."""
+    return getattr(node, "amount", getattr(node, "count", None))
 
 
 class Modification(Node, frozen=True):
@@ -170,6 +190,10 @@ class Trigger(Node, frozen=True):
     @property
     def looks_back(self) -> bool:
         """Whether it is looked at as things were before the event (CR 603.10a)."""
+        return False
+
+    def is_one_event_with(self, before: "Trigger") -> bool:
+        """Whether another event said right before it of the same subject makes one event with it, not two."""
         return False
 
     @property
@@ -265,7 +289,7 @@ def _is_plain(hint: object) -> bool:
     """Whether no node can be where an annotation stands."""
     if get_origin(hint) in (Union, UnionType):
         return all(map(_is_plain, get_args(hint)))
-    supertype = getattr(hint, "__supertype__", hint)
+    supertype = hint.__supertype__ if isinstance(hint, NewType) else hint
     return isinstance(supertype, type) and issubclass(supertype, PLAIN)
 
 

@@ -86,7 +86,7 @@ def core_of(trigger: Trigger) -> Trigger:
 
 def object_of(trigger: Node) -> Objects | None:
     """What a trigger event says happens to or is done by: its first phrase for objects, if it has one."""
-    for name in getattr(trigger, "__struct_fields__", ()):
+    for name in trigger.__struct_fields__:
         value = getattr(trigger, name)
         if isinstance(value, Objects):
             return value

@@ -265,7 +265,7 @@ def split_unless(value: object) -> dict[str, object] | None:
 
 def together(effects: tuple[StaticEffect, ...], ability_word: str | None = None) -> Static:
     """Static sentences joined by "and"; what follows an exception of a copy is another exception (CR 707.9)."""
-    if any(getattr(effect, "exceptions", ()) for effect in effects[:-1]):
+    if any(effect.changes_the_copy for effect in effects[:-1]):
         raise ValueError("an exception of a copy")
     return Static(effects, ability_word=ability_word)
 

@@ -88,7 +88,7 @@ class Answers:
             return
         name = self.run.cast.names[self.seat]
         what = f"{type(decision).__name__} ({decision.why.rule}) {decision.why.text}".strip()
-        options = getattr(decision, "options", ())
+        options = decision.options if isinstance(decision, Choose | Order | Divide | Arrange) else ()
         names = ", ".join(name_of_option(self.run.game, option) for option in options[:8])
         raise NotAnswered(
             f"nothing answers {name}'s {what}" + (f" among {names}" if names else ""),

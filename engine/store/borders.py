@@ -18,6 +18,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.effects.phase_out import PhaseOut
 from engine.agents.random_agent import RandomAgent
 from engine.decisions import (
     ActionKind,
@@ -28,7 +30,10 @@ from engine.decisions import (
     Counted,
     Decision,
     Number,
+    ObjectOption,
+    Option,
     Picked,
+    PlayerOption,
     Said,
 )
 from engine.ir.cards import CardDefinition
@@ -76,6 +81,11 @@ class Border(StrEnum):
     SILENCED = "its source has lost all abilities"
 
 
+def _is_option(option: Option, id: ObjectId) -> bool:
+    """Whether an option is an object, or a player of that number."""
+    return isinstance(option, ObjectOption | PlayerOption) and option.id == id
+
+
 class Steady(RandomAgent):
     """Answers by fixed habits, so that equal tables give equal games: the first options, as many as `how` says."""
 
@@ -89,11 +99,7 @@ class Steady(RandomAgent):
         match decision:
             case Choose():
                 options = range(len(decision.options))
-                mine = [
-                    i
-                    for i in options
-                    if self.wanted and getattr(decision.options[i], "id", None) == self.wanted
-                ]
+                mine = [i for i in options if self.wanted and _is_option(decision.options[i], self.wanted)]
                 count = self.between(decision.least, decision.most, min(decision.most, 1))
                 return Picked(tuple([*mine, *(i for i in options if i not in mine)][:count]))
             case Number():
@@ -330,7 +336,9 @@ class Acted(Struct):
     def speaks_of_source(self) -> bool:
         """Whether the text says anything about its source, or what a cost or an event was about."""
         return any(
-            isinstance(node, This | Attached) or hasattr(node, "of") or getattr(node, "until_leaves", False)
+            isinstance(node, This | Attached)
+            or hasattr(node, "of")
+            or (isinstance(node, PhaseOut | Exile) and node.until_leaves)
             for node in self.nodes
         )
 

@@ -47,7 +47,7 @@ Say = Callable[[Node], str | None]
 
 def reminder(node: Node, words: str | None) -> str | None:
     """Words that no text prints, after the keyword that they are the reminder of."""
-    keyword = getattr(node, "keyword", None)
+    keyword = node.keyword if isinstance(node, Activated | Triggered) else None
     return f"{keyword} ({sentence_case(words).removesuffix('.')}.)" if keyword and words else words
 
 

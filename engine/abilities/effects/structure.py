@@ -473,7 +473,8 @@ def worked_out(game: Game, effect: Continuously, ref: Ref, scope: Scope) -> tupl
 def rule_continuously(game: Game, effect: RuleContinuously, scope: Scope) -> None:
     """A continuous effect on players or the rules begins (CR 611.2c)."""
     rule = chosen_now(game, effect.rule, scope)
-    number = told_of_each(effect.duration, getattr(rule, "what", rule))
+    what = what_of(rule)
+    number = told_of_each(effect.duration, what if isinstance(what, Node) else rule)
     refs = scope.mentions.get(number, ())
     if len(refs) < 2:
         begin(game, scope, effect.duration, rule=rule)

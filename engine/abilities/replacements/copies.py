@@ -35,6 +35,11 @@ class EntersAsCopy(Replacement, frozen=True):
     tapped: bool = False
     exceptions: tuple[Node, ...] = ()
 
+    @property
+    def changes_the_copy(self) -> bool:
+        """Whether something about the copy is different (CR 707.9)."""
+        return bool(self.exceptions)
+
 
 class EntersAsCopyOf(Replacement, frozen=True):
     """ "Creatures you control enter as a copy of ~" (CR 614.1d, 707.5)."""

@@ -32,6 +32,11 @@ class BecomeCopyOf(Effect, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
     @property
+    def changes_the_copy(self) -> bool:
+        """Whether something about the copy is different (CR 707.9)."""
+        return bool(self.exceptions)
+
+    @property
     def text_order(self) -> tuple[str, ...]:
         """The fields in the order of the text."""
         words = ("what", "of", "exceptions")

@@ -50,6 +50,11 @@ class CreateCopies(Action, frozen=True):
     MAKES_NEW: ClassVar[bool] = True
     SAID: ClassVar[str] = "create copies of {what}"
 
+    @property
+    def changes_the_copy(self) -> bool:
+        """Whether something about the copy is different (CR 707.9)."""
+        return bool(self.exceptions)
+
 
 class Populate(Action, frozen=True):
     """Create a token that's a copy of a creature token you control, so often (CR 701.36a). `manner`: how it enters, if

@@ -19,7 +19,7 @@ from engine.abilities.triggers.subjects import (
     is_recipient,
 )
 from engine.ir.filters import Filter
-from engine.ir.nodes import Node
+from engine.ir.nodes import Node, Trigger
 from engine.ir.objects import Chosen
 from engine.ir.players import AnOpponent, AnyPlayer
 from engine.ir.triggers import HOLE
@@ -108,10 +108,9 @@ class BecomesBlocked(ObjectEvent, frozen=True):
         several = isinstance(self.by, Chosen) and self.by.most is None
         return "objects" if several else super().batch_by
 
-    @property
-    def not_after(self) -> str:
+    def is_one_event_with(self, before: Trigger) -> bool:
         """ "blocks or becomes blocked by a creature" is one event, that creature being the other one."""
-        return "" if self.by is None else "Blocks"
+        return self.by is not None and isinstance(before, Blocks)
 
 
 class BlocksOrBecomesBlocked(ObjectEvent, frozen=True):

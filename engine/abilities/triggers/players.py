@@ -17,6 +17,7 @@ from engine.abilities.triggers.subjects import (
 from engine.ir.abilities import Activated
 from engine.ir.nodes import Objects, Players
 from engine.ir.objects import Chosen, This
+from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer
 from engine.ir.triggers import HOLE, AnyTrigger
 from engine.language.grammar.vocabulary import BY_WHOM, WHOM
 from engine.language.grammar.words import ORDINAL
@@ -384,8 +385,8 @@ def loses_game(game: Game, trigger: LosesGame, event: ev.Lost, scope: Scope) -> 
 
 def is_player_ever(game: Game, trigger: LosesGame, event: ev.Lost, scope: Scope) -> bool:
     """Whether a player who has just lost is one whom the text means: players who have lost are no one's opponents."""
-    kind = getattr(trigger.who, "kind", None)
-    return kind is not None or is_player(game, trigger.who, event.player, scope)
+    of_a_kind = isinstance(trigger.who, EachPlayer | AllPlayers | AnOpponent | AnyPlayer)
+    return of_a_kind or is_player(game, trigger.who, event.player, scope)
 
 
 @triggers_on(WinsFlip, ev.Rolled)

@@ -27,7 +27,7 @@ from engine.ir.players import (
     ThatPlayer,
     You,
 )
-from engine.ir.triggers import HOLE, AnyTrigger, OrObjects
+from engine.ir.triggers import HOLE, AnyTrigger, FirstTime, OrObjects, ThisTurn, While
 from engine.language.grammar.amounts import BACK_REFERENCE
 from engine.language.grammar.objects import HOW_ATTACHED, SELECTED
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, PLAIN_NOUN, SELECTABLE, THIS, TRIGGER, WHO
@@ -194,10 +194,9 @@ def split_and_others(value: object) -> Mapping[str, object] | None:
 def filled(trigger: Trigger, subject: Node) -> Trigger:
     """A predicate with its subject."""
     names = [name for name in trigger.__struct_fields__ if getattr(trigger, name) is HOLE]
-    inner = getattr(trigger, "event", None)
     fields: dict[str, object] = dict.fromkeys(names, subject)
-    if isinstance(inner, Trigger):
-        fields["event"] = filled(inner, subject)
+    if isinstance(trigger, While | FirstTime | ThisTurn):
+        fields["event"] = filled(trigger.event, subject)
     if isinstance(trigger, AnyTrigger):
         fields["parts"] = tuple(filled(part, subject) for part in trigger.parts)
     return replace(trigger, **fields)
@@ -227,7 +226,7 @@ def emptied(trigger: Trigger) -> tuple[Trigger, Node] | None:
 def with_subject(subject: Node, predicates: tuple[Trigger, ...]) -> Trigger:
     """ "~ enters or attacks": one subject, one or several predicates."""
     for before, after in pairwise(predicates):
-        if type(before).__name__ == getattr(after, "not_after", ""):
+        if after.is_one_event_with(before):
             raise ValueError("they are one event")
     parts = tuple(filled(part, subject) for part in with_one_origin(predicates))
     return parts[0] if len(parts) == 1 else AnyTrigger(parts)

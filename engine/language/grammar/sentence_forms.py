@@ -352,7 +352,7 @@ def if_able(mark: Modification) -> TwoWay:
 def if_trailing(effect: Effect, condition: Condition) -> Conditional:
     """ "draw a card if you control an Island". Behind an exception of a copy, "if" belongs to the exception."""
     last = effect.actions[-1] if isinstance(effect, Does) and effect.actions else effect
-    if getattr(last, "exceptions", ()):
+    if last.changes_the_copy:
         raise ValueError("a condition of an exception")
     return Conditional(condition, effect, trailing=True)
 

@@ -15,6 +15,7 @@ from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
 from engine.abilities.effects.damage import DealDamage, ExcessElsewhere
 from engine.abilities.effects.for_each_sort import ForEachSort
 from engine.abilities.effects.size_becomes import NumberBecomes, SizeBecomes, as_continuous
+from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.triggers.activating import AbilityIsActivated, ActivatesAbility
 from engine.ir.abilities import (
     Activated,
@@ -79,6 +80,7 @@ from engine.ir.nodes import (
     Node,
     Objects,
     StaticEffect,
+    how_much_of,
     rebuild,
     walk,
     what_of,
@@ -323,12 +325,7 @@ def multiplied(node: Node, amount: Amount) -> Node:
 def told_of(effect: Conditional, effects: list[Effect]) -> Conditional:
     """ "That much" in what takes the place of an instruction is how much that instruction says: it isn't carried
     out, so that nothing was done of which there could be so much (CR 608.2c, 614.6)."""
-    said = [
-        how_much
-        for part in walk(effects[-1])
-        for how_much in (getattr(part, "amount", None), getattr(part, "count", None))
-        if isinstance(how_much, Amount)
-    ]
+    said = [much for part in walk(effects[-1]) if isinstance(much := how_much_of(part), Amount)]
     done = {mention_of(part) for whole in (*effects, effect) for part in walk(whole)}
     if len(said) != 1:
         return effect
@@ -350,7 +347,7 @@ def _with_excess(before: Effect, effect: ExcessElsewhere, condition: Condition |
 
 def _unpreventable(before: Effect) -> Effect:
     """Damage that can't be prevented (CR 615.12)."""
-    if getattr(before, "unpreventable", True):
+    if not isinstance(before, DealDamage) or before.unpreventable:
         raise Unmeant("no damage that can't be prevented")
     return replace(before, unpreventable=True)
 
@@ -446,9 +443,8 @@ def _about_prevention(effect: Effect) -> bool:
 
 def _followed(prevention: Effect, effect: Effect) -> Effect:
     """A prevention effect with what follows each time it prevents damage."""
-    replacement = getattr(prevention, "replacement", None)
-    if isinstance(replacement, Node):
-        return replace(prevention, replacement=replace(replacement, then=effect))
+    if isinstance(prevention, BeginReplacing):
+        return replace(prevention, replacement=replace(prevention.replacement, then=effect))
     return replace(prevention, then=effect)
 
 

@@ -225,8 +225,8 @@ def mention_of_tokens(number: MentionId, node: Node) -> Mention | None:
     """What an instruction to create tokens mentions: the tokens, whatever else its phrases name (CR 111.2)."""
     if not isinstance(node, CreateTokens | CreateCopies | Populate):
         return None
-    count = getattr(node, "count", 1)
-    shape = getattr(node, "shape", None)
+    count = 1 if isinstance(node, Populate) else node.count
+    shape = node.shape if isinstance(node, CreateTokens) else None
     words: frozenset[Quality] = frozenset()
     if isinstance(shape, TokenShape):
         words = frozenset(word for word in shape.words if isinstance(word, HasType | HasSubtype))

@@ -72,7 +72,7 @@ def _parts(said: Discourse, node: Node) -> dict[str, object]:
     """The parts of a node that are others once bound, by the names of their fields."""
     changed: dict[str, object] = {}
     start = len(said.mentions)
-    for name in getattr(node, "text_order", node.__struct_fields__):
+    for name in node.text_order:
         value = getattr(node, name)
         known = len(said.mentions)
         new = _part(said, node, name, value, changed, start)

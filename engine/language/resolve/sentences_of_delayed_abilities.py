@@ -37,7 +37,7 @@ from engine.ir.effects import (
 from engine.ir.filters import HasNamedAbility
 from engine.ir.mentions import is_instruction, mention_of, referred_to
 from engine.ir.modifications import GainAbility
-from engine.ir.nodes import Ability, Action, Effect, Node, rebuild, walk
+from engine.ir.nodes import Ability, Action, Effect, Node, how_much_of, rebuild, walk
 from engine.ir.objects import It, Target, Them
 from engine.ir.players import You
 from engine.language.resolve.discourse import Unbound
@@ -161,7 +161,7 @@ def as_much_as(effect: Node, otherwise: Node) -> Node:
     """ "..., you gain life equal to its power. Otherwise, you lose that much life": as much as the text says of what
     was not done (CR 608.2c)."""
     said = {
-        number: getattr(part, "amount", getattr(part, "count", None))
+        number: how_much_of(part)
         for part in walk(effect)
         if isinstance(part, Action | Effect) and is_instruction(number := mention_of(part))
     }

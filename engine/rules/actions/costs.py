@@ -21,8 +21,8 @@ from engine.ir.costs import (
 )
 from engine.ir.mentions import MentionId, made_by, referred_to
 from engine.ir.modifications import CantBecomeUntapped
-from engine.ir.nodes import Action, Objects, walk, what_of
-from engine.ir.objects import Chosen, It, KnownObject, This, Together, TopOfLibrary
+from engine.ir.nodes import Action, Node, Objects, walk, what_of
+from engine.ir.objects import Chosen, It, KnownObject, SomeOf, Target, This, Together, TopOfLibrary
 from engine.ir.player_rules import ActivatesAsThoughHaste
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
@@ -270,6 +270,17 @@ def pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope, rule: str) 
 def _comes_last(part: ActionPart) -> bool:
     """Whether paying it involves random elements or moves library cards to public zones (CR 601.2h)."""
     action = part.action
-    return action.FROM_LIBRARY or any(
-        isinstance(node, TopOfLibrary) or getattr(node, "at_random", False) for node in walk(action)
-    )
+    return action.FROM_LIBRARY or any(map(_is_random, walk(action)))
+
+
+def _is_random(node: Node) -> bool:
+    """Whether a part of an action names what nobody knows or chooses: the top of a library, something at random."""
+    match node:
+        case TopOfLibrary():
+            return True
+        case Target() | Chosen() | SomeOf():
+            return node.at_random
+        case Action():
+            return node.picks_at_random
+        case _:
+            return False

@@ -247,14 +247,13 @@ def instance_of(ability: Ability, number: int) -> Ability:
     own, and what asks for an alternative cost asks for that of this instance."""
 
     def named(node: Node) -> Node:
-        name = getattr(node, "name", None)
-        if isinstance(node, PaidOptionalCost) and name in LINKED:
+        if isinstance(node, PaidOptionalCost) and node.name in LINKED:
             return replace(node, instance=number)
         if number == 1:
             return node
-        if not isinstance(node, AdditionalCost | PaidOptionalCost | TimesPaid) or name not in SEPARATE:
+        if not isinstance(node, AdditionalCost | PaidOptionalCost | TimesPaid) or node.name not in SEPARATE:
             return node
-        return replace(node, name=f"{name}#{number}")
+        return replace(node, name=f"{node.name}#{number}")
 
     renamed = rebuild(ability, named)
     assert isinstance(renamed, Ability)

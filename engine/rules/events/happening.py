@@ -30,7 +30,7 @@ from engine.rules.events.proposed import effect_in_words, foreseen, would
 from engine.rules.events.timestamps import in_timestamp_order
 from engine.rules.events.triggers import check_state_triggers, note_triggers
 from engine.state import events as ev
-from engine.state.references import ObjectRef, PlayerRef
+from engine.state.references import PlayerRef
 from engine.values.edition import ReplacementOrder
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, LIBRARY
@@ -359,10 +359,12 @@ def affected_player(game: Game, event: ev.Event) -> PlayerId:
     its owner if it has no controller (CR 616.1)."""
     if isinstance(event, ev.Moved) and event.to == BATTLEFIELD and event.controller in game.state.players:
         return event.controller
-    target = getattr(event, "target", None)
+    target = (
+        event.target if isinstance(event, ev.DamageDealt | ev.CountersChanged | ev.BecameTarget) else None
+    )
     if isinstance(target, PlayerRef):
         return target.id
-    object_id = target.id if isinstance(target, ObjectRef) else event.about
+    object_id = event.about if target is None else target.id
     if object_id != NOTHING and (object_id in game.state.objects or object_id in game.state.last_known):
         return game.controller(object_id)
     return game.state.turn.active if event.whom is None else event.whom

@@ -139,6 +139,11 @@ class ChoosePlayer(Action, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_PLAYERS: ClassVar[bool] = True
 
+    @property
+    def picks_at_random(self) -> bool:
+        """Whether the player is chosen at random."""
+        return self.at_random
+
 
 class ChooseObjects(Action, frozen=True):
     """Choose objects, or name targets, for later sentences (CR 608.2d)."""

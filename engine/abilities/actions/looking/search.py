@@ -206,7 +206,7 @@ def searching(joint: Joined) -> TwoWay:
     def build(whose: Players, zones: str, what: tuple[Objects, ...]) -> Search:
         if not all(is_searched_for(one) for one in what):
             raise ValueError("what is searched for is chosen")
-        if joint is Joined.OR and any(getattr(one, "most", None) != 1 for one in what):
+        if joint is Joined.OR and not all(isinstance(one, Chosen) and one.most == 1 for one in what):
             raise ValueError("one of two cards")
         return Search(whose, zones, what, joint)
 

@@ -50,6 +50,11 @@ class Discard(Action, frozen=True):
     MULTIPLIED: ClassVar[str] = "count"
 
     @property
+    def picks_at_random(self) -> bool:
+        """Whether the cards are discarded at random (CR 701.9b)."""
+        return self.at_random
+
+    @property
     def grammatical_number(self) -> Number:
         return Number.ONE if self.count == 1 else Number.MANY
 

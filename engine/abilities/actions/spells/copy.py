@@ -58,6 +58,11 @@ class Copy(Action, frozen=True):
         """Whether the copies differ in nothing."""
         return not self.exceptions
 
+    @property
+    def changes_the_copy(self) -> bool:
+        """Whether something about the copy is different (CR 707.9)."""
+        return bool(self.exceptions)
+
 
 def changed(card: CardDefinition, action: Copy) -> CardDefinition:
     """What is copied, with the exceptions of the text (CR 707.9)."""

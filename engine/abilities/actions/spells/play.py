@@ -15,7 +15,7 @@ from engine.ir.costs import Cost
 from engine.ir.filters import Filter, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects
-from engine.ir.objects import Chosen, Each, SomeOf
+from engine.ir.objects import Chosen, Each, SomeOf, Target
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.casting import casting
@@ -107,6 +107,11 @@ def play(game: Game, action: Play, actor: PlayerId, scope: Scope) -> bool:
     return note_result(scope, action.mention, tuple(played))
 
 
+def _may_take_none(what: Objects) -> bool:
+    """Whether a phrase lets a player choose none at all: "any number of", "up to one"."""
+    return isinstance(what, Target | Chosen | SomeOf) and what.least == 0
+
+
 def next_one(
     game: Game, action: Play, there: list[ObjectId], player: PlayerId, scope: Scope, *, first: bool
 ) -> ObjectId | None:
@@ -118,7 +123,7 @@ def next_one(
     if not choosing and first and len(there) == 1:
         return there[0]
     options = tuple(ObjectOption(id) for id in there)
-    least = 1 if action.if_able or (first and getattr(action.what, "least", 1) != 0) else 0
+    least = 1 if action.if_able or (first and not _may_take_none(action.what)) else 0
     why = Why("608.2g", scope.source, told(game, action, player, scope) or "Cast one of them")
     answer = game.ask(Choose(player, why, options, least, 1, Purpose.OBJECT))
     return there[answer.indices[0]] if answer.indices else None
