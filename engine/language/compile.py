@@ -264,6 +264,16 @@ def _modifications(static: Static) -> Iterator[Modification]:
             yield from effect.modifications
 
 
+def _defined(statics: list[Static]) -> frozenset[str]:
+    """Of power and toughness those that static abilities define (CR 208.2a)."""
+    parts = (part for static in statics for part in _modifications(static))
+    definitions = [part for part in parts if isinstance(part, DefinePT)]
+    found = {"power"} if any(part.power is not None for part in definitions) else set()
+    return frozenset(
+        found | ({"toughness"} if any(part.toughness is not None for part in definitions) else set())
+    )
+
+
 def _undefined(face: FaceRecord, abilities: tuple[Ability, ...], lines: list[LineResult]) -> Declined | None:
     """A * that no ability of the face defines, or sets as it enters (CR 208.2a-b)."""
     if any(line.declined is not None for line in lines):
@@ -271,14 +281,9 @@ def _undefined(face: FaceRecord, abilities: tuple[Ability, ...], lines: list[Lin
     statics = [ability for ability in abilities if isinstance(ability, Static)]
     if any(isinstance(effect, EntersInChosenForm) for static in statics for effect in static.effects):
         return None
-    parts = [part for static in statics for part in _modifications(static)]
-    definitions = [part for part in parts if isinstance(part, DefinePT)]
-    defined = {
-        "power": any(part.power is not None for part in definitions),
-        "toughness": any(part.toughness is not None for part in definitions),
-    }
+    defined = _defined(statics)
     for printed, name in ((face.power, "power"), (face.toughness, "toughness")):
-        if printed is not None and "*" in printed and not defined[name]:
+        if printed is not None and "*" in printed and name not in defined:
             return Declined(0, 0, (), printed, f"nothing says what the {name} {printed} is")
     if face.loyalty is not None and not face.loyalty.isdigit():
         return Declined(0, 0, (), face.loyalty, "nothing says what the loyalty is")

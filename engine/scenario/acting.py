@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.decisions import ActionKind, ActionOption
 from engine.rules.casting.face_down import ways_up
@@ -25,21 +25,25 @@ TURN_FACE_UP = "Turn this face-down permanent face up."
 """What scripts call the special action, with its cost before it or without (CR 116.2b)."""
 
 
+def _is_among(run: Run, ids: Sequence[ObjectId], name: str) -> bool:
+    """Whether something on the stack is called so."""
+    return any(called(run, id, name) for id in ids)
+
+
 def when_met(run: Run, seat: PlayerId, when: When | None) -> bool:
     """Whether everything an entry waits for is so."""
     if when is None:
         return True
     game = run.game
     stack = game.state.stack
-    if when.on_stack is not None and not any(called(run, id, when.on_stack) for id in stack):
+    if when.on_stack is not None and not _is_among(run, stack, when.on_stack):
         return False
-    if when.not_on_stack is not None and any(called(run, id, when.not_on_stack) for id in stack):
+    if when.not_on_stack is not None and _is_among(run, stack, when.not_on_stack):
         return False
-    if when.copy_on_stack is not None:
-        copies = [id for id in stack if game.state.objects[id].copy]
-        if not any(called(run, id, when.copy_on_stack) for id in copies):
-            return False
-    if when.top_of_stack is not None and not (stack and called(run, stack[-1], when.top_of_stack)):
+    copies = [id for id in stack if game.state.objects[id].copy]
+    if when.copy_on_stack is not None and not _is_among(run, copies, when.copy_on_stack):
+        return False
+    if when.top_of_stack is not None and not _is_among(run, stack[-1:], when.top_of_stack):
         return False
     wanted = when.mana_in_pool_at_least
     return wanted is None or len(game.state.players[seat].pool) >= wanted
@@ -271,6 +275,13 @@ def _text_rank(run: Run, option: ActionOption, wanted: str) -> int | None:
     return best
 
 
+def _face_up(run: Run, option: ActionOption) -> Iterator[str]:
+    """How turning a permanent face up is said, with its cost and without (CR 116.2b)."""
+    for up in ways_up(run.game, option.object):
+        if up.name == option.key:
+            yield from (f"{in_words(up.cost)}: {TURN_FACE_UP}", TURN_FACE_UP)
+
+
 def action_texts(run: Run, option: ActionOption) -> tuple[str, ...]:
     """The texts by which a script may call an activation, a special action, or a way of casting."""
     match option.kind:
@@ -278,10 +289,14 @@ def action_texts(run: Run, option: ActionOption) -> tuple[str, ...]:
             texts = texts_of(run.game, run.lexicon, option.object, option.key)
             return (*texts, *(each for text in texts for each in one_color_each(text)), option.label)
         case ActionKind.SPECIAL:
-            costs = [in_words(up.cost) for up in ways_up(run.game, option.object) if up.name == option.key]
-            face_up = tuple(text for cost in costs for text in (f"{cost}: {TURN_FACE_UP}", TURN_FACE_UP))
-            lines = _lines_beginning(run, option)
-            return tuple(text for text in (option.label, option.way, option.key, *face_up, *lines) if text)
+            said = (
+                option.label,
+                option.way,
+                option.key,
+                *_face_up(run, option),
+                *_lines_beginning(run, option),
+            )
+            return tuple(filter(None, said))
         case ActionKind.CAST if option.way and option.way.casefold() not in FACE_DOWN_WAYS:
             lines = _lines_beginning(run, option)
             gained = (

@@ -359,6 +359,15 @@ class Answers:
         queue.pop(0)
         return unsaid[0]
 
+    def _stops(self) -> bool:
+        """Whether the script says that nothing more is done, which is then said."""
+        for queue in QUEUES:
+            first = next(iter(self.script.queues[queue]), None)
+            if first is not None and first.kind == ChoiceKind.STOP:
+                self.script.queues[queue].remove(first)
+                return True
+        return False
+
     def confirm(self, decision: Confirm) -> Answer:
         """Yes or no."""
 
@@ -377,11 +386,8 @@ class Answers:
         if decision.why.rule == PHYREXIAN:
             return Said(decision.possible and not decision.no_is_free)  # mana comes before life
         if decision.possible and not self.says_by_picking(decision):
-            for queue in QUEUES:
-                first = next(iter(self.script.queues[queue]), None)
-                if first is not None and first.kind == ChoiceKind.STOP:
-                    self.script.queues[queue].remove(first)
-                    return Said(yes=False)
+            if self._stops():
+                return Said(yes=False)
             if not self.said_by_target(decision):
                 self.unanswered(decision)
         return Said(decision.possible and leaves_the_rest_payable(self.run, self.seat, decision))

@@ -8,7 +8,7 @@ from engine.cards.spoken import compiled
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.cards import CardDefinition
 from engine.ir.effects import Continuously, Sequence
-from engine.ir.nodes import walk
+from engine.ir.nodes import Ability, walk
 from engine.ir.objects import This
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.resolving import carry_out, spell_effect
@@ -191,18 +191,27 @@ def named(run: Run, name: str) -> Wanted:
 # --- effects ---------------------------------------------------------------------------------------------------------
 
 
+def _card_of(run: Run, going: GoingOn) -> tuple[CardDefinition, int]:
+    """The card of an effect and its face: one with the text that is given, or a known one. Raises ScenarioFailed."""
+    if not going.text:
+        found = run.lexicon.card(going.card)
+        return found.definition, found.face
+    result = compiled(custom_record(going.card, CustomCard(type_line="Instant", text=going.text)))
+    if result.definition is None:
+        raise ScenarioFailed(f"{going.card}: {result.why_not}")
+    return result.definition, 0
+
+
+def _goes_on(ability: Ability) -> bool:
+    """Whether an ability has an effect that lasts (CR 611.2)."""
+    return any(isinstance(node, Continuously) for node in walk(ability))
+
+
 def begin_effect(run: Run, going: GoingOn) -> None:
     """An effect of a spell that has resolved before goes on (CR 611.2). Raises ScenarioFailed for a text that isn't
     understood, or of which nothing goes on."""
     game, seat = run.game, run.cast.players[going.player]
-    if going.text:
-        result = compiled(custom_record(going.card, CustomCard(type_line="Instant", text=going.text)))
-        if result.definition is None:
-            raise ScenarioFailed(f"{going.card}: {result.why_not}")
-        card, face = result.definition, 0
-    else:
-        found = run.lexicon.card(going.card)
-        card, face = found.definition, found.face
+    card, face = _card_of(run, going)
     id = new_spell(game, seat, card, face)
     before = frozenset(game.state.lasting), frozenset(game.state.delayed)
     if going.affects or going.source is not None:
@@ -216,9 +225,7 @@ def begin_effect(run: Run, going: GoingOn) -> None:
         happen(game, ev.Ceased(object=id))
     begun = [one for key, one in game.state.lasting.items() if key not in before[0]]
     if not begun and not game.state.delayed.keys() - before[1]:
-        if not any(
-            isinstance(node, Continuously) for ability in card.faces[face].abilities for node in walk(ability)
-        ):
+        if not any(_goes_on(ability) for ability in card.faces[face].abilities):
             raise ScenarioFailed(f"of {going.card} no effect goes on (CR 611.2)")
         run.told.append(f"{going.card} goes on about nothing that is there (CR 611.2c)")
     if going.began is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import accumulate
 
 from engine.decisions import Choose, Confirm, ManaOption, Paid, Pay, Picked, Purpose, WordOption
 from engine.ir.abilities import Activated
@@ -310,20 +311,24 @@ def mixed_mana(queue: list[Choice], rows: list[str]) -> int | None:
     numbers = [choice for choice in queue if choice.kind == ChoiceKind.NUMBER]
     if len(colors) < 2 or total < 2 or not numbers:
         return None
-    used: list[Choice] = []
-    shares: list[int] = []
-    for choice in numbers[: len(colors)]:
-        if sum(shares) == total:
-            break
-        shares.append(int(choice.value or 0))
-        used.append(choice)
+    used = _making_up(total, numbers[: len(colors)])
+    shares = [int(choice.value or 0) for choice in used]
+    if sum(shares) != total:
+        return None
     for place, row in enumerate(rows):
         counts = [row.count(letter) for letter in colors]
-        if counts[: len(shares)] == shares and sum(shares) == total:
+        if counts[: len(shares)] == shares:
             for choice in used:
                 queue.remove(choice)
             return place
     return None
+
+
+def _making_up(total: int, numbers: list[Choice]) -> list[Choice]:
+    """The first numbers that come to a total, all of them if they don't."""
+    sums = accumulate(int(choice.value or 0) for choice in numbers)
+    count = next((place for place, so_far in enumerate(sums, 1) if so_far == total), len(numbers))
+    return numbers[:count]
 
 
 def needed_mana(run: Run, seat: PlayerId, decision: Choose) -> Picked:

@@ -121,19 +121,23 @@ def _of_players(state: GameState) -> Iterator[str]:
             yield f"player {id} has a designation twice"
 
 
+def _of_fighters(state: GameState, fighters: list[ObjectId]) -> Iterator[str]:
+    """Attackers, or blockers, are on the battlefield, and each of them is there once (CR 506.3, 509.1)."""
+    for id in fighters:
+        obj = state.objects.get(id)
+        if obj is None or obj.zone != BATTLEFIELD:
+            yield f"object {id} is in combat but not on the battlefield"
+    if len(set(fighters)) != len(fighters):
+        yield "an object attacks or blocks twice"
+
+
 def _of_combat(state: GameState) -> Iterator[str]:
     """Who attacks and blocks is on the battlefield, once each, and both sides agree (CR 506, 509.1g)."""
     combat = state.combat
     if combat is None:
         return
-    attackers = [attack.attacker for attack in combat.attacks]
-    blockers = [block.blocker for block in combat.blocks]
-    for id in (*attackers, *blockers):
-        obj = state.objects.get(id)
-        if obj is None or obj.zone != BATTLEFIELD:
-            yield f"object {id} is in combat but not on the battlefield"
-    if len(set(attackers)) != len(attackers) or len(set(blockers)) != len(blockers):
-        yield "an object attacks or blocks twice"
+    yield from _of_fighters(state, [attack.attacker for attack in combat.attacks])
+    yield from _of_fighters(state, [block.blocker for block in combat.blocks])
     for attack in combat.attacks:
         yield from _of_reference(state, attack.defender, f"the attack of {attack.attacker}")
         if attack.blockers and not attack.blocked:

@@ -51,7 +51,7 @@ from engine.rules.turn.priority import actions_of, settle_before_priority, way_t
 from engine.scenario.position import create, enter, new_position, place
 from engine.state import events as ev
 from engine.state.event import Event
-from engine.state.references import ObjectRef
+from engine.state.references import ObjectRef, Ref
 from engine.state.soundness import problems
 from engine.store.fuzzing import NAMES, Unsound, compiled_tool, tools
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -248,6 +248,19 @@ class Trial:
         label = game.describe(ability_of(game, mine[-1])) if mine else "as it enters"
         return self.go_on(source, label, before, begin)
 
+    def come_about(self, source: ObjectId, targets: tuple[Ref, ...]) -> None:
+        """The source or the targets are gone, if that is the border."""
+        if self.border is Border.SOURCE_GONE and self.game.is_there(source):
+            gone = [source]
+        elif self.border is Border.TARGETS_GONE:
+            gone = [ref.id for ref in dict.fromkeys(targets) if isinstance(ref, ObjectRef)]
+        else:
+            return
+        for id in gone:
+            if self.game.is_there(id):
+                happen(self.game, ev.Moved(object=id, to=EXILE))
+        happen(self.game, ev.TriggersPlaced(waiting=()))
+
     def go_on(self, source: ObjectId, label: str, before: set[ObjectId], begin: int) -> Acted:
         """Everything resolves, after the border has come about."""
         game = self.game
@@ -256,14 +269,7 @@ class Trial:
         targets = () if item is None else tuple(ref for slot in item.context.targets for ref in slot)
         nodes = tuple(walk(item.effect)) if item is not None and item.effect is not None else ()
         acted = Acted(label, bool(put), len(put) == 1, targets, nodes)
-        if self.border is Border.SOURCE_GONE and game.is_there(source):
-            happen(game, ev.Moved(object=source, to=EXILE))
-            happen(game, ev.TriggersPlaced(waiting=()))
-        if self.border is Border.TARGETS_GONE:
-            for ref in dict.fromkeys(targets):
-                if isinstance(ref, ObjectRef) and game.is_there(ref.id):
-                    happen(game, ev.Moved(object=ref.id, to=EXILE))
-            happen(game, ev.TriggersPlaced(waiting=()))
+        self.come_about(source, targets)
         acted.begin = len(self.noted.events)
         if put:
             resolve_top(game)

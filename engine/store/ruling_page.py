@@ -221,6 +221,13 @@ def _marks(seen: ObjectView) -> Iterator[str]:
         yield "copy"
 
 
+def _ground(colors: str) -> str:
+    """The color of the ground of a card: that of its color, or those of none and of several."""
+    if not colors:
+        return NONE
+    return COLORS[colors] if len(colors) == 1 else MANY
+
+
 def _card(seen: ObjectView, before: TableView | None, more: str = "") -> str:
     """A card as a small box: name, type, marks, size; framed if it is new there or something about it changed."""
     if not seen.known:
@@ -233,7 +240,7 @@ def _card(seen: ObjectView, before: TableView | None, more: str = "") -> str:
         seen, same=old.same
     )  # which others are alike is nothing about itself
     classes = "card" + (" tapped" if seen.tapped else "") + ("" if alike else " new")
-    ground = NONE if not seen.colors else COLORS[seen.colors] if len(seen.colors) == 1 else MANY
+    ground = _ground(seen.colors)
     about = escape(seen.stack_text or seen.text, quote=True)
     return (
         f'<div class="{classes}" style="background:{ground}" title="{about}"><b>{escape(seen.name or "face down")}</b>'

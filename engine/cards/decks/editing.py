@@ -97,11 +97,16 @@ def figures_of(deck: Deck, lookup: CardLookup) -> DeckFigures:
         lands=kinds["Land"],
         curve=tuple(curve),
         average=round(total / spells, 2) if spells else 0.0,
-        colors={key: colors[key] for key in (*(color.value for color in COLORS), "") if colors[key]},
-        symbols={color.value: symbols[color.value] for color in COLORS if symbols[color.value]},
-        kinds={kind: kinds[kind] for kind in KINDS if kinds[kind]},
+        colors=_counted(colors, [*(color.value for color in COLORS), ""]),
+        symbols=_counted(symbols, [color.value for color in COLORS]),
+        kinds=_counted(kinds, KINDS),
         unknown=cards - sum(count for _, count in known),
     )
+
+
+def _counted(counts: Counter[str], keys: Iterable[str]) -> dict[str, int]:
+    """How many there are of each, in that order; none of what there is none of."""
+    return {key: counts[key] for key in keys if counts[key]}
 
 
 def _kinds(card: CardRecord) -> list[str]:

@@ -253,10 +253,7 @@ def _match(
 
     `until`: before which step each need has to be met. `since`: after which step each mana of the pool is there.
     """
-    groups: dict[ObjectId, list[int]] = {}
-    for i in small:
-        groups.setdefault(sources[i].used, []).append(i)
-    permanents = list(groups.values())
+    permanents = _by_permanent(small, sources)
     if len(needs) > len(pool) + len(permanents):
         return None
     units = len(pool)
@@ -275,14 +272,27 @@ def _match(
     if not all(map(matching.assign, range(len(needs)))):
         return None
     return tuple(
-        next(
-            (i, choice)
-            for i in permanents[unit - units]
-            for choice, mana in enumerate(sources[i].rows)
-            if mana and unit_of(mana[0], sources[i].snow) & needs[need]
-        )
+        _first_that_gives(permanents[unit - units], needs[need], sources)
         for unit, need in sorted(matching.owner.items())
         if unit >= units
+    )
+
+
+def _by_permanent(places: list[int], sources: tuple[ManaOption, ...]) -> list[list[int]]:
+    """The places of mana abilities, those of one permanent together: it gives one mana by one of them."""
+    groups: dict[ObjectId, list[int]] = {}
+    for i in places:
+        groups.setdefault(sources[i].used, []).append(i)
+    return list(groups.values())
+
+
+def _first_that_gives(places: list[int], need: Need, sources: tuple[ManaOption, ...]) -> tuple[int, int]:
+    """The first of some mana abilities that gives what is needed, and which of its choices."""
+    return next(
+        (i, choice)
+        for i in places
+        for choice, mana in enumerate(sources[i].rows)
+        if mana and unit_of(mana[0], sources[i].snow) & need
     )
 
 

@@ -90,8 +90,8 @@ def _best(
         for chosen in combinations_of(big, sources, len(needs))[:MOST_COMBINATIONS]:
             taken = {sources[i].used for i, _ in chosen}
             there = _there(floating, chosen, sources)
-            units = there + _single([i for i in small if sources[i].used not in taken], sources, wanted)
-            left = _left([i for i in big if sources[i].used not in taken], sources)
+            units = there + _single(_not_of(taken, small, sources), sources, wanted)
+            left = _left(_not_of(taken, big, sources), sources)
             found = most_kept(needs, units, left, wishes)
             if found is None or not taken <= _used(found[1], sources):
                 continue
@@ -99,6 +99,11 @@ def _best(
                 singles = [(unit, need) for unit, need in found[1] if unit.sources and unit not in there]
                 best = (found[0], (*chosen, *(_choice(unit, need, sources) for unit, need in singles)))
     return best[1] if best is not None else None
+
+
+def _not_of(taken: set[ObjectId], places: list[int], sources: tuple[ManaOption, ...]) -> list[int]:
+    """The places of the sources that use none of some objects."""
+    return [i for i in places if sources[i].used not in taken]
 
 
 def _of_several_and_of_one(sources: tuple[ManaOption, ...]) -> tuple[list[int], list[int]]:

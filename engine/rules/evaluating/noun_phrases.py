@@ -246,6 +246,15 @@ def chosen(game: Game, phrase: Chosen, scope: Scope) -> tuple[Ref, ...]:
     )
 
 
+def _to_choose_among(
+    game: Game, phrase: Chosen, scope: Scope, fits: Callable[[ObjectId], bool] | None
+) -> list[ObjectId]:
+    """The objects of a kind that can be chosen, the source not where the text says "another"."""
+    found = all_matching(game, phrase.what, scope)
+    there = [id for id in found if id != scope.source] if phrase.another else list(found)
+    return there if fits is None else list(filter(fits, there))
+
+
 def choose_objects(
     game: Game,
     phrase: Chosen,
@@ -261,9 +270,7 @@ def choose_objects(
     `fits`: only those with which the player can do what is asked. X of them, where nothing defines X, are as many
     as the player likes (107.3f).
     """
-    there = [id for id in all_matching(game, phrase.what, scope) if fits is None or fits(id)]
-    if phrase.another and scope.source in there:
-        there.remove(scope.source)
+    there = _to_choose_among(game, phrase, scope, fits)
     wanted = how_many(game, phrase.least, scope)
     least = min(wanted, len(there))
     scope.short = scope.short or least < wanted
@@ -271,17 +278,15 @@ def choose_objects(
     most = len(there)
     if phrase.most is not None and not undefined:
         most = min(how_many(game, phrase.most, scope), most)
+    if phrase.chooser is not None:
+        player = next(iter(players_of(game, phrase.chooser, scope)), player)
     if phrase.at_random:
         picked = in_random_order(game, tuple(there))[:most]
     elif demands := demands_of(phrase.what):
-        if phrase.chooser is not None:
-            player = next(iter(players_of(game, phrase.chooser, scope)), player)
         picked = choose_together(game, demands, tuple(there), least, most, player, scope, purpose, text)
         scope.short = scope.short or len(picked) < wanted
     else:
         options = tuple(ObjectOption(id) for id in there)
-        if phrase.chooser is not None:
-            player = next(iter(players_of(game, phrase.chooser, scope)), player)
         why = why_asked(game, scope, player, purpose, text)
         answer = game.ask(Choose(player, why, options, least, most, purpose, helps, game.may_take_back()))
         picked = tuple(there[index] for index in answer.indices)
