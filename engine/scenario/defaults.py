@@ -19,7 +19,9 @@ from engine.decisions import (
 )
 from engine.ir.abilities import Activated, Spell, Static
 from engine.rules.core.game import Game
+from engine.scenario.cards import Line
 from engine.scenario.playing import Run
+from engine.state.objects import StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.views.wording import in_words
 
@@ -132,17 +134,23 @@ def first_place(words: str, wanted: tuple[str, ...]) -> int | None:
     return min(found, default=None)
 
 
+def _lines_of(run: Run, id: ObjectId, item: StackItem) -> tuple[Line, ...]:
+    """The lines of cards that a spell or ability on the stack may come from."""
+    if item.ability is not None:
+        return run.lexicon.lines_of(item.ability)
+    abilities = (having.ability for having in run.game.characteristics(id).abilities)
+    spells = (ability for ability in abilities if isinstance(ability, Spell))
+    return tuple(line for ability in spells for line in run.lexicon.lines_of(ability))
+
+
 def words_of(run: Run, id: ObjectId) -> str:
     """What a spell or ability on the stack does, in words, without what it waits for."""
     game = run.game
     item = game.state.objects[id].stack if id != NOTHING and game.is_there(id) else None
     if item is None or item.effect is None:
         return words_of_aura(run, id)
-    lines = run.lexicon.lines_of(item.ability) if item.ability is not None else ()
-    if item.ability is None and not item.modes:
-        spells = (h.ability for h in game.characteristics(id).abilities if isinstance(h.ability, Spell))
-        lines = tuple(line for ability in spells for line in run.lexicon.lines_of(ability))
-    if not lines or item.modes:
+    lines = () if item.modes else _lines_of(run, id, item)
+    if not lines:
         return in_words(item.effect).casefold()
     text = " ".join(line.text for line in lines).casefold()
     if isinstance(item.ability, Activated):

@@ -320,15 +320,19 @@ def is_over(game: Game, step: Step, until: Until | None, begun: int, controller:
     """Whether a stated duration is over as a step begins (CR 514.2, 511.3, 611.2a)."""
     turn = game.state.turn
     mine = controller == turn.active and turn.number > begun
-    return (
-        (step == Step.CLEANUP and until in ENDS_AT_CLEANUP)
-        or (step == Step.CLEANUP and until in END_OF_NEXT_TURN and mine)
-        or (step in AFTER_COMBAT and until in ENDS_WITH_COMBAT)
-        or (step == Step.UNTAP and until == Until.YOUR_NEXT_TURN and mine)
-        or (step == Step.UPKEEP and until == Until.YOUR_NEXT_UPKEEP and mine)
-        # What began in this turn began before its end step, which is the next one then.
-        or (step == Step.END and until == Until.YOUR_NEXT_END_STEP and controller == turn.active)
-    )
+    if until in ENDS_WITH_COMBAT:
+        return step in AFTER_COMBAT
+    match step:
+        case Step.UNTAP:
+            return mine and until == Until.YOUR_NEXT_TURN
+        case Step.UPKEEP:
+            return mine and until == Until.YOUR_NEXT_UPKEEP
+        case Step.END:  # what began in this turn began before its end step, which is the next one then
+            return controller == turn.active and until == Until.YOUR_NEXT_END_STEP
+        case Step.CLEANUP:
+            return until in ENDS_AT_CLEANUP or (mine and until in END_OF_NEXT_TURN)
+        case _:
+            return False
 
 
 def _untap_passed(game: Game, effect: Lasting) -> bool:

@@ -63,14 +63,19 @@ def permissions_to_cast(game: Game, player: PlayerId, spell: Seen) -> list[Permi
     return [permission for permission in permissions(game, player, spell) if permission.spells]
 
 
+def _by_the_rules(game: Game, player: PlayerId, obj: GameObject) -> Iterator[Permission]:
+    """What no effect has to permit: cards in hand, on an adventure, prepared spells (CR 601.3, 715.3d, 722.3)."""
+    if obj.zone == HAND and obj.owner == player:
+        yield Permission()
+    if on_adventure(obj) and PlayerRef(player) in obj.note(ON_ADVENTURE):
+        yield Permission()
+    if may_cast_prepared(game, player, obj):
+        yield Permission(lands=False)
+
+
 def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
     """Every permission a player has to cast or play a card with the characteristics it would have (CR 601.3e, 715.3a)."""
-    obj = seen.object
-    found = [Permission()] if obj.zone == HAND and obj.owner == player else []
-    if on_adventure(obj) and PlayerRef(player) in obj.note(ON_ADVENTURE):
-        found.append(Permission())
-    if may_cast_prepared(game, player, obj):
-        found.append(Permission(lands=False))
+    found = list(_by_the_rules(game, player, seen.object))
     elsewhere: list[tuple[MayPlayFrom, Scope]] = []
     for rule, scope in game.projection().rules:
         if not isinstance(rule, MayPlayThese | MayPlayFrom):

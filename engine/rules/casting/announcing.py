@@ -97,6 +97,22 @@ def announce_modes(game: Game, id: ObjectId, player: PlayerId) -> tuple[Cost, ..
     return costs
 
 
+def _barred_modes(
+    game: Game, id: ObjectId, modal: Modal, left: Container[int], offered: list[int]
+) -> tuple[BarredOption, ...]:
+    """The modes that can't be chosen, each with the reason, after those before it that can (CR 700.2a, 700.2d)."""
+    return tuple(
+        BarredOption(
+            described(game, mode),
+            "there is no legal target for it" if index in left else "it was chosen before",
+            game.state.objects[id].id,
+            sum(one < index for one in offered),
+        )
+        for index, mode in enumerate(modal.modes)
+        if index not in offered
+    )
+
+
 def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tuple[int, ...]:
     """Choose among the modes that have targets; each once unless the text says otherwise (CR 700.2a, 700.2d)."""
     scope = Scope(_item(game, id).context)
@@ -114,16 +130,7 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
     if len(offered) < least:
         raise IllegalAction("700.2a", "no mode can be chosen")
     options = mode_options(game, id, modal, offered)
-    barred = tuple(
-        BarredOption(
-            described(game, mode),
-            "there is no legal target for it" if index in left else "it was chosen before",
-            game.state.objects[id].id,
-            sum(one < index for one in offered),
-        )
-        for index, mode in enumerate(modal.modes)
-        if index not in possible
-    )
+    barred = _barred_modes(game, id, modal, left, offered)
     why = Why(mode_rule(game, id), id, mode_question(least, most))
     back = game.may_take_back()
     decision = Choose(player, why, options, least, most, Purpose.MODE, cancellable=back, barred=barred)

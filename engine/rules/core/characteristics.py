@@ -342,6 +342,15 @@ def without_locked(
     return tuple(rest)
 
 
+def _turned_down(chars: Characteristics, card: CardDefinition, obj: GameObject) -> None:
+    """A face-down spell or permanent is a 2/2 creature, with what else the way of lying face down says (CR 708.2a)."""
+    chars.types = frozenset((CardType.CREATURE,))
+    chars.power = chars.toughness = chars.base_power = chars.base_toughness = 2
+    chars.printed, chars.face_up = lying_face_down(obj.face_down), printed_face(card, obj)
+    lying = chars.printed.abilities
+    chars.abilities = tuple(Having(ability, f"down:{n}") for n, ability in enumerate(lying))
+
+
 def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
     """The printed characteristics of an object, before any effect (CR 613.1, 707.2)."""
     chars = Characteristics()
@@ -350,14 +359,9 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
         if obj.stack.damage:
             chars.name = card.name
         return chars
-    if obj.face_down and obj.zone == Zone.EXILE:
-        return chars  # 406.3a
     if obj.face_down:
-        chars.types = frozenset((CardType.CREATURE,))
-        chars.power = chars.toughness = chars.base_power = chars.base_toughness = 2
-        chars.printed, chars.face_up = lying_face_down(obj.face_down), printed_face(card, obj)
-        lying = chars.printed.abilities
-        chars.abilities = tuple(Having(ability, f"down:{n}") for n, ability in enumerate(lying))
+        if obj.zone != Zone.EXILE:  # 406.3a
+            _turned_down(chars, card, obj)
         return chars
     printed = printed_face(card, obj)
     chars = as_printed(printed, obj.face)

@@ -394,6 +394,15 @@ def is_among(game: Game, quality: Among, seen: Seen, scope: Scope) -> bool:
     return seen.id in ids or seen.id in (scope.follow.get(id, id) for id in ids)
 
 
+def _done_this_way(game: Game, quality: DoneThisWay, scope: Scope) -> tuple[Ref, ...]:
+    """What earlier instructions did it with: of what several players did, that of the one who acts (CR 608.2c)."""
+    instructions = (quality.of, *quality.also)
+    if quality.by is None:
+        return scope.done_by(*instructions)
+    actors = [PlayerRef(player) for player in players_of(game, quality.by, scope)]
+    return tuple(ref for of in instructions for actor in actors for ref in scope.did_by.get((of, actor), ()))
+
+
 @tests(DoneThisWay)
 def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope) -> bool:
     """An earlier instruction did it with that object (CR 608.2c); what went elsewhere instead wasn't put there (614.6)."""
@@ -402,16 +411,7 @@ def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope
         return False
     if quality.yours and seen.object.owner != scope.controller:
         return False
-    done = scope.done_by(quality.of, *quality.also)
-    if quality.by is not None:  # of what several players did, that of the one who acts
-        actors = [PlayerRef(player) for player in players_of(game, quality.by, scope)]
-        done = tuple(
-            ref
-            for of in (quality.of, *quality.also)
-            for actor in actors
-            for ref in scope.did_by.get((of, actor), ())
-        )
-    ids = [ref.id for ref in done if isinstance(ref, ObjectRef)]
+    ids = [ref.id for ref in _done_this_way(game, quality, scope) if isinstance(ref, ObjectRef)]
     then = [id for id in ids if seen.id in (id, scope.follow.get(id, id))]
     if quality.under is not None:  # as it last was (608.2h)
         players = players_of(game, quality.under, scope)

@@ -42,6 +42,15 @@ def comes_of_spending(
     return said if is_cast_as(game, said.cast, seen, scope) else None
 
 
+def _is_for_special_action(game: Game, use: ManaUse, special: str, seen: Seen, scope: Scope) -> bool:
+    """Whether mana may be spent on a special action with an object (CR 106.6, 116.2)."""
+    return any(
+        one.action == special and (one.what is None or has_qualities(game, one.what, seen, scope))
+        for one in (use.special, use.or_special)
+        if one is not None
+    )
+
+
 def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerId, on: ObjectId) -> bool:
     """Whether mana from a source may be spent on a spell or ability (CR 106.6).
 
@@ -53,12 +62,7 @@ def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerI
     seen = game.look(on)
     special = game.circumstances.special
     if special:
-        scope = scope_of(source, player)
-        return use.otherwise or any(
-            one.action == special and (one.what is None or has_qualities(game, one.what, seen, scope))
-            for one in (use.special, use.or_special)
-            if one is not None
-        )
+        return use.otherwise or _is_for_special_action(game, use, special, seen, scope_of(source, player))
     stack = seen.object.stack
     if stack is not None and stack.ability is not None:
         what, seen = use.activate, game.look(stack.context.source)

@@ -242,17 +242,22 @@ def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.E
         return _settled(game, event, used)
 
 
+def _as_it_is(game: Game, event: ev.Event, used: set[tuple[int, str]], *, changed: bool) -> list[ev.Event]:
+    """An event that nothing replaces any more; nothing if what it has become can't happen (CR 614.17d)."""
+    if changed and _is_forbidden(game, event):
+        return []
+    if changed and game.tracer is not None:
+        game.tracer.settled(game, event)
+    return _with_parts(game, event, used)
+
+
 def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:
     proposed = event
     while True:
         there = applicable(game, event)
         ready = _not_applied(there, used)
         if not ready:
-            if event is not proposed and _is_forbidden(game, event):
-                return []  # what it has become can't happen (614.17d)
-            if game.tracer is not None and event is not proposed:
-                game.tracer.settled(game, event)
-            return _with_parts(game, event, used)
+            return _as_it_is(game, event, used, changed=event is not proposed)
         first = _first_of(game, ready)
         if game.tracer is not None:
             game.tracer.proposed(game, event)

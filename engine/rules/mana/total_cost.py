@@ -441,6 +441,15 @@ def _is_aim(game: Game, clause: Targets, scope: Scope, ref: Ref) -> bool:
     return _aims(game, clause, ((ref,),), scope)
 
 
+def _is_aimed_at(
+    game: Game, own: OwnCostChange, what: Filter, targets: tuple[tuple[Ref, ...], ...] | None, scope: Scope
+) -> bool:
+    """Whether an ability targets something of a kind, or could where what it costs is only estimated."""
+    if targets is None:
+        return own.less and bool(candidates(game, what, scope))
+    return any(still_fits(game, what, ref, scope) for refs in targets for ref in refs)
+
+
 def _own_changes(
     game: Game, ability: Activated, scope: Scope, targets: tuple[tuple[Ref, ...], ...] | None
 ) -> Iterator[tuple[OwnCostChange, ManaCost]]:
@@ -453,12 +462,7 @@ def _own_changes(
             game, own.condition, scope
         ):
             continue
-        if own.targeting is not None and targets is None:  # what it costs is only estimated
-            if not own.less or not candidates(game, own.targeting, scope):
-                continue
-        elif own.targeting is not None and not any(
-            still_fits(game, own.targeting, ref, scope) for refs in targets or () for ref in refs
-        ):
+        if own.targeting is not None and not _is_aimed_at(game, own, own.targeting, targets, scope):
             continue
         times = 1 if own.times is None else amount(game, own.times, scope)
         mana = own.mana

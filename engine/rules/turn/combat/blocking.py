@@ -225,6 +225,17 @@ def _block_option(
     return BlockOption(id, possible, most, bool(chars.marks_of(MustBlock)), forced, alone_not, company)
 
 
+def _most_blockers(game: Game, player: PlayerId) -> int | None:
+    """With how many creatures a player can block at most, by what effects say; None if by none (CR 509.1b)."""
+    caps = [
+        rule.count
+        for rule, scope in game.projection().rules
+        if isinstance(rule, BlockersAtMostEach)
+        and (rule.who is None or player in players_of(game, rule.who, scope))
+    ]
+    return min(caps, default=None)
+
+
 def block_rules(game: Game, player: PlayerId) -> BlockRules:
     """What a player may and must block with (CR 509.1a-c)."""
     combat = game.state.combat
@@ -235,13 +246,7 @@ def block_rules(game: Game, player: PlayerId) -> BlockRules:
     there = (_block_option(game, id, attackers, evasive, by_all) for id in game.controlled(player))
     options = [option for option in there if option is not None]
     limits = tuple(limits_of(game, attacker) for attacker in attackers)
-    caps = [
-        rule.count
-        for rule, scope in game.projection().rules
-        if isinstance(rule, BlockersAtMostEach)
-        and (rule.who is None or player in players_of(game, rule.who, scope))
-    ]
-    cap = min(caps, default=None)
+    cap = _most_blockers(game, player)
     free = BlockRules(tuple(options), limits, 0, cap)
     # Nobody must pay for a block, so only blocks without a cost are required (CR 509.1c).
     unpaid = tuple(
