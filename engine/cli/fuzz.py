@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -14,16 +16,23 @@ from engine.store.batch_decks import fuzz_decks
 from engine.store.batch_fuzzing import fuzz
 
 
+@contextmanager
+def _shown(total: int | None, words: str, as_json: bool) -> Iterator[Callable[[int, int], None]]:
+    """What is told how many were played and how many of them were found wrong, and shows it where a person looks on."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
+        task = progress.add_task("Playing", total=total)
+
+        def tell(played: int, found: int) -> None:
+            progress.update(task, completed=played, description=f"Playing ({found} {words})")
+
+        yield tell
+
+
 def run_deck_fuzz(path: Path, games: int, seed: int, jobs: int, as_json: bool) -> int:
     """Play games between random decks of a file's cards and print what went wrong; 1 if anything did."""
     records = records_of(path)
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
-        task = progress.add_task("Playing", total=games)
-
-        def tell(played: int, wrong: int) -> None:
-            progress.update(task, completed=played, description=f"Playing ({wrong} went wrong)")
-
+    with _shown(games, "went wrong", as_json) as tell:
         report = fuzz_decks(records, games, seed, jobs, tell)
     if as_json:
         print(msgspec.json.encode(report).decode())
@@ -49,13 +58,7 @@ def run_deck_fuzz(path: Path, games: int, seed: int, jobs: int, as_json: bool) -
 def run_fuzz(path: Path, cards: int | None, seed: int, jobs: int, as_json: bool) -> int:
     """Play the whole cards of a file through games and print what broke; 1 if anything did."""
     records = records_of(path)
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
-        task = progress.add_task("Playing", total=cards)
-
-        def tell(played: int, broken: int) -> None:
-            progress.update(task, completed=played, description=f"Playing ({broken} broke)")
-
+    with _shown(cards, "broke", as_json) as tell:
         report = fuzz(records, cards, seed, jobs, tell)
     if as_json:
         print(msgspec.json.encode(report).decode())
@@ -72,13 +75,7 @@ def run_fuzz(path: Path, cards: int | None, seed: int, jobs: int, as_json: bool)
 def run_borders(path: Path, cards: int | None, seed: int, jobs: int, as_json: bool) -> int:
     """Play what whole cards can do at its borders and print what isn't as the rules say; 1 if anything isn't."""
     records = records_of(path)
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
-        task = progress.add_task("Playing", total=cards)
-
-        def tell(played: int, found: int) -> None:
-            progress.update(task, completed=played, description=f"Playing ({found} findings)")
-
+    with _shown(cards, "findings", as_json) as tell:
         report = play_borders(records, cards, seed, jobs, tell)
     if as_json:
         print(msgspec.json.encode(report).decode())

@@ -69,6 +69,11 @@ class Moved(Event, frozen=True, kw_only=True):
     melded: Printed | None = None
 
 
+def into_graveyard(id: ObjectId, why: str, cause: ObjectId, verb: Verb = Verb.NONE) -> Moved:
+    """An object goes on top of its owner's graveyard (CR 404.1), as a part of a keyword action if it is one."""
+    return Moved(object=id, to=Zone.GRAVEYARD, position=None, verb=verb, why=why, cause=cause)
+
+
 class Created(Event, frozen=True, kw_only=True):
     """Objects come into being: tokens (CR 111), abilities on the stack (CR 113.7), copies (CR 707.10)."""
 

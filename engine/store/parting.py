@@ -84,12 +84,8 @@ def saved_by(version: str, rules: str) -> str:
 def answered_then(answer: Answer) -> str:
     """What was answered when the game was saved; of what was asked then only the answer is kept."""
     match answer:
-        case Picked(indices=()):
-            return "nothing was chosen of a list"
-        case Picked(indices=(only,)):
-            return f"choice {only + 1} of a list was taken"
         case Picked(indices=indices):
-            return f"{len(indices)} things of a list were chosen or put in order"
+            return _picked(indices)
         case Said(yes=yes):
             return "the answer to a question was yes" if yes else "the answer to a question was no"
         case Counted(number=number):
@@ -112,6 +108,16 @@ def answered_then(answer: Answer) -> str:
             return "the game was given up or drawn"
         case _ as never:
             assert_never(never)
+
+
+def _picked(indices: tuple[int, ...]) -> str:
+    match indices:
+        case ():
+            return "nothing was chosen of a list"
+        case (only,):
+            return f"choice {only + 1} of a list was taken"
+        case _:
+            return f"{len(indices)} things of a list were chosen or put in order"
 
 
 def asked_now(decision: Decision) -> str:

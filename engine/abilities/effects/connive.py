@@ -15,7 +15,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, picked
-from engine.rules.events.happening import happen
+from engine.rules.events.happening import happen, in_apnap_order
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -40,8 +40,7 @@ def connive(game: Game, effect: Connive, scope: Scope) -> None:
     scope.mention_objects(effect.mention, ids)
     scope.done = bool(ids)
     count = how_many(game, effect.count, scope)
-    order = {player: place for place, player in enumerate(game.state.player_order())}
-    for id in sorted(ids, key=lambda id: order.get(game.controller(id), 9)):
+    for id in in_apnap_order(game, ids, game.controller):
         connive_once(game, id, count, scope)
 
 

@@ -14,7 +14,7 @@ from engine.rules.core.limits import repeated
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, picked
-from engine.rules.events.happening import happen
+from engine.rules.events.happening import happen, in_apnap_order
 from engine.rules.game.asking import SELF
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
@@ -41,8 +41,7 @@ def explore(game: Game, effect: Explore, scope: Scope) -> None:
     ids = picked(game, effect.what, scope.controller, scope)
     scope.mention_objects(effect.mention, ids)
     scope.done = bool(ids)
-    order = {player: place for place, player in enumerate(game.state.player_order())}
-    for id in sorted(ids, key=lambda id: order.get(game.controller(id), 9)):
+    for id in in_apnap_order(game, ids, game.controller):
         for _ in repeated(how_many(game, effect.times, scope), "a permanent explores"):
             explore_once(game, id, scope.source)
 

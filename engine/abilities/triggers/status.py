@@ -154,12 +154,17 @@ STATUS_VERBS = {
 """What the events of a change of status may be."""
 
 
+def _of_permanent(game: Game, what: Node, id: ObjectId, scope: Scope) -> Match | None:
+    """What a trigger event of a permanent leaves to speak of, if it is of the kind: it, and its controller (CR 603.2)."""
+    if not fits(game, what, game.look(id), scope):
+        return None
+    return Match((ObjectRef(id),), (PlayerRef(game.controller(id)),))
+
+
 @triggers_on(BecomesTapped, ev.TappedChanged)
 def becomes_tapped(game: Game, trigger: BecomesTapped, event: ev.TappedChanged, scope: Scope) -> Match | None:
     """An untapped permanent was tapped (CR 603.2e)."""
-    if not event.tapped or not fits(game, trigger.what, game.look(event.object), scope):
-        return None
-    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),))
+    return _of_permanent(game, trigger.what, event.object, scope) if event.tapped else None
 
 
 @triggers_on(BecomesUntapped, ev.TappedChanged)
@@ -167,9 +172,7 @@ def becomes_untapped(
     game: Game, trigger: BecomesUntapped, event: ev.TappedChanged, scope: Scope
 ) -> Match | None:
     """A tapped permanent was untapped (CR 603.2e)."""
-    if event.tapped or not fits(game, trigger.what, game.look(event.object), scope):
-        return None
-    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),))
+    return None if event.tapped else _of_permanent(game, trigger.what, event.object, scope)
 
 
 @triggers_on(ChangesStatus, ev.StatusChanged)
@@ -177,9 +180,7 @@ def changes_status(game: Game, trigger: ChangesStatus, event: ev.StatusChanged, 
     """A permanent was turned face up, transformed or phased (CR 701.27, 702.26, 708.8)."""
     if event.verb not in STATUS_VERBS[trigger.verb]:
         return None
-    if not fits(game, trigger.what, game.look(event.object), scope):
-        return None
-    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),))
+    return _of_permanent(game, trigger.what, event.object, scope)
 
 
 @triggers_on(TransformsInto, ev.StatusChanged)
@@ -189,9 +190,7 @@ def transforms_into(
     """A permanent transformed into the face that has this ability (CR 701.27e)."""
     if event.verb not in STATUS_VERBS[Status.TRANSFORMS]:
         return None
-    if not fits(game, trigger.what, game.look(event.object), scope):
-        return None
-    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),))
+    return _of_permanent(game, trigger.what, event.object, scope)
 
 
 @triggers_on(DoesKeywordAction, ev.Did)

@@ -9,7 +9,7 @@ from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.verbs import Verb
-from engine.values.zones import GRAVEYARD, HAND, LIBRARY
+from engine.values.zones import HAND, LIBRARY
 
 
 def draw(game: Game, player: PlayerId, count: int, why: str, cause: ObjectId) -> int:
@@ -86,16 +86,7 @@ def to_graveyard(game: Game, event: ev.Discarded) -> tuple[ev.Event, ...]:
     """A discarded card goes to its owner's graveyard (CR 701.9a)."""
     if not game.is_there(event.object):
         return ()
-    return (
-        ev.Moved(
-            object=event.object,
-            to=GRAVEYARD,
-            position=None,
-            verb=Verb.DISCARD,
-            why="701.9a",
-            cause=event.cause,
-        ),
-    )
+    return (ev.into_graveyard(event.object, "701.9a", event.cause, Verb.DISCARD),)
 
 
 def milling(player: PlayerId, count: int, why: str, cause: ObjectId) -> tuple[ev.Event, ...]:
@@ -107,10 +98,7 @@ def milling(player: PlayerId, count: int, why: str, cause: ObjectId) -> tuple[ev
 def from_the_top(game: Game, event: ev.Milled) -> tuple[ev.Event, ...]:
     """The cards from the top of the library go to the graveyard, as many as there are (CR 701.17a-b)."""
     top = game.state.zone(LIBRARY, event.player)[: event.count]
-    return tuple(
-        ev.Moved(object=id, to=GRAVEYARD, position=None, verb=Verb.MILL, why=event.why, cause=event.cause)
-        for id in top
-    )
+    return tuple(ev.into_graveyard(id, event.why, event.cause, Verb.MILL) for id in top)
 
 
 def milled_by(game: Game, player: PlayerId, done: tuple[ev.Event, ...]) -> tuple[ObjectId, ...]:

@@ -30,7 +30,7 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
 from engine.values.verbs import Verb
-from engine.values.zones import BATTLEFIELD, GRAVEYARD
+from engine.values.zones import BATTLEFIELD
 
 CONVOKED_BY = "convoked by"
 Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]
@@ -254,16 +254,7 @@ def destruction(
 @consists_of(ev.Destroyed)
 def to_graveyard_destroyed(game: Game, event: ev.Destroyed) -> tuple[ev.Event, ...]:
     """A destroyed permanent goes to its owner's graveyard (CR 701.8a)."""
-    return (
-        ev.Moved(
-            object=event.object,
-            to=GRAVEYARD,
-            position=None,
-            verb=Verb.DESTROY,
-            why="701.8",
-            cause=event.cause,
-        ),
-    )
+    return (ev.into_graveyard(event.object, "701.8", event.cause, Verb.DESTROY),)
 
 
 def can_sacrifice(game: Game, id: ObjectId, player: PlayerId) -> bool:
@@ -299,13 +290,4 @@ def to_graveyard_sacrificed(game: Game, event: ev.Sacrificed) -> tuple[ev.Event,
     """A sacrificed permanent goes to its owner's graveyard (CR 701.21a)."""
     if not game.is_there(event.object):
         return ()
-    return (
-        ev.Moved(
-            object=event.object,
-            to=GRAVEYARD,
-            position=None,
-            verb=Verb.SACRIFICE,
-            why="701.21",
-            cause=event.cause,
-        ),
-    )
+    return (ev.into_graveyard(event.object, "701.21", event.cause, Verb.SACRIFICE),)

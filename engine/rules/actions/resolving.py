@@ -269,7 +269,7 @@ def remove_from_stack(game: Game, id: ObjectId, why: str, verb: Verb = Verb.NONE
     elif verb and obj.card.layout == Layout.ADVENTURE and obj.stack is not None and obj.stack.face:
         after_adventure(game, id)
     else:
-        happen(game, ev.Moved(object=id, to=GRAVEYARD, position=None, verb=verb, why=why, cause=id))
+        happen(game, ev.into_graveyard(id, why, id, verb))
 
 
 def after_adventure(game: Game, id: ObjectId) -> None:

@@ -14,7 +14,7 @@ from engine.state.references import ObjectRef, PlayerRef
 from engine.state.turn import Attack
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import BATTLE, SIEGE
-from engine.values.zones import BATTLEFIELD, GRAVEYARD
+from engine.values.zones import BATTLEFIELD
 
 
 class EntersProtected(Replacement, frozen=True):
@@ -85,5 +85,5 @@ def without_protector(game: Game, id: ObjectId) -> list[ev.Event]:
         return []
     chosen = choose_protector(game, id, chars.controller, rule)
     if chosen is None:
-        return [ev.Moved(object=id, to=GRAVEYARD, position=None, why=rule, cause=id)]
+        return [ev.into_graveyard(id, rule, id)]
     return [ev.Noted(object=id, name=PROTECTOR, values=(chosen,), why=rule)]

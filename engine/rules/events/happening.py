@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -36,6 +36,7 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, LIBRARY
 
 E = TypeVar("E", bound=ev.Event)
+T = TypeVar("T")
 
 FOLLOW_UPS: dict[type[ev.Event], list[Callable[..., tuple[ev.Event, ...]]]] = {}
 """What an event brings about right after it: the life loss of damage."""
@@ -113,8 +114,13 @@ def in_order_of_choice(game: Game, events: tuple[ev.Event, ...]) -> list[ev.Even
     """The events so that the active player's choices come first (CR 616.1, 101.4)."""
     if len(events) < 2:
         return list(events)
+    return in_apnap_order(game, events, partial(affected_player, game))
+
+
+def in_apnap_order(game: Game, things: Iterable[T], whose: Callable[[T], PlayerId]) -> list[T]:
+    """What belongs to several players in APNAP order of these, each player's things as they stood (CR 101.4)."""
     order = {player: place for place, player in enumerate(game.state.player_order())}
-    return sorted(events, key=lambda event: order.get(affected_player(game, event), 9))
+    return sorted(things, key=lambda one: order.get(whose(one), len(order)))
 
 
 def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:

@@ -24,7 +24,7 @@ from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER, SAGA, Supertype
-from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK
+from engine.values.zones import BATTLEFIELD, STACK
 
 
 def check(game: Game) -> bool:
@@ -122,7 +122,7 @@ def permanents(game: Game) -> list[ev.Event]:
 
 
 def _bury(id: ObjectId, why: str) -> ev.Event:
-    return ev.Moved(object=id, to=GRAVEYARD, position=None, why=why, cause=id)
+    return ev.into_graveyard(id, why, id)
 
 
 def _by_type(game: Game, id: ObjectId) -> Sequence[ev.Event]:
