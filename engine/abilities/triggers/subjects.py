@@ -202,19 +202,21 @@ def filled(trigger: Trigger, subject: Node) -> Trigger:
     return replace(trigger, **fields)
 
 
+def _all_emptied(trigger: AnyTrigger) -> tuple[Trigger, Node] | None:
+    """Several predicates and the one subject that all of them were filled with."""
+    found = [pair for part in trigger.parts if (pair := emptied(part)) is not None]
+    subjects = [subject for _, subject in found]
+    if not found or len(found) != len(trigger.parts) or any(one != subjects[0] for one in subjects):
+        return None
+    return replace(trigger, parts=tuple(predicate for predicate, _ in found)), subjects[0]
+
+
 def emptied(trigger: Trigger) -> tuple[Trigger, Node] | None:
     """A predicate and the subject it was filled with, which is its first field."""
     name = trigger.__struct_fields__[0] if trigger.__struct_fields__ else ""
     value = getattr(trigger, name, None)
     if isinstance(trigger, AnyTrigger):
-        pairs = [emptied(part) for part in trigger.parts]
-        if not pairs or any(pair is None for pair in pairs):
-            return None
-        found = [pair for pair in pairs if pair is not None]
-        subject = found[0][1]
-        if any(pair[1] != subject for pair in found):
-            return None
-        return replace(trigger, parts=tuple(pair[0] for pair in found)), subject
+        return _all_emptied(trigger)
     if isinstance(value, Trigger):
         inner = emptied(value)
         return None if inner is None else (replace(trigger, **{name: inner[0]}), inner[1])

@@ -54,14 +54,21 @@ def _said(noun: Becomes) -> tuple[tuple[CardType, ...], tuple[str, ...], tuple[S
     )
 
 
+def _a_land(
+    types: tuple[CardType, ...], subtypes: tuple[str, ...], supertypes: tuple[Supertype, ...]
+) -> Iterator[Modification]:
+    """What "becomes an Island" changes: the land types, and the card types if "land" is said (CR 305.7)."""
+    if types:
+        yield ChangeTypes(types, supertypes=supertypes, keeps=False)
+    yield SetLandTypes(subtypes)
+
+
 def _types_become(noun: Becomes, lost: LoseOthers | None) -> Iterator[Modification]:
     """What becoming "an artifact creature" or "an Island" changes of types (CR 205.1a-b, 305.7)."""
     types, subtypes, supertypes = _said(noun)
     keeps = any(word in noun.keeps for word in ("type", "still"))
     if _are_land_types(types, subtypes) and not keeps:
-        if types:
-            yield ChangeTypes(types, supertypes=supertypes, keeps=False)
-        yield SetLandTypes(subtypes)
+        yield from _a_land(types, subtypes, supertypes)
     elif types and _loses_card_types_alone(lost):
         yield ChangeTypes(
             types, supertypes=supertypes, keeps=False

@@ -181,6 +181,12 @@ def could_produce(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> tuple
     return tuple(found)
 
 
+def _can_be_activated_again(ability: Activated) -> bool:
+    """Whether an ability can be activated any number of times: it costs nothing but mana (CR 602.5b)."""
+    limited = any(one.times_each_turn is not None or one.only_once for one in ability.instructions)
+    return not limited and all(isinstance(part, ManaPart) for part in ability.cost.parts)
+
+
 def mana_option(
     game: Game, player: PlayerId, id: ObjectId, having: Having, rows: Produced | None = None, x: int = 0
 ) -> ManaOption | None:
@@ -200,9 +206,7 @@ def mana_option(
     if not any(rows):
         return None
     cost = mana if mana.mana_value else ManaCost()
-    again = all(isinstance(part, ManaPart) for part in ability.cost.parts) and not any(
-        i.times_each_turn is not None or i.only_once for i in ability.instructions
-    )
+    again = _can_be_activated_again(ability)
     harmless = not any(isinstance(part, ActionPart) for part in ability.cost.parts) and _only_adds(ability)
     chars = game.characteristics(id)
     fights = CardType.CREATURE in chars.types and any(

@@ -20,7 +20,7 @@ from engine.rules.events.triggers import pending
 from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.turn.looping import another_check
 from engine.state import events as ev
-from engine.state.objects import GameObject
+from engine.state.objects import GameObject, Player
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER, SAGA, Supertype
@@ -88,20 +88,23 @@ def losing(game: Game) -> list[ev.Event]:
             (spared if rule.life_only else saved).update(players_of(game, rule.who, scope))
     found: list[ev.Event] = []
     for player in game.state.players.values():
-        if player.lost or player.id in saved:
-            continue
-        if player.life <= 0 and player.id not in spared:
-            found.append(ev.Lost(player=player.id, reason="0 or less life", why="704.5a"))
+        lost = None if player.lost or player.id in saved else _loses(player, spared=player.id in spared)
+        if lost is not None:
+            found.append(lost)
         elif player.drew_from_empty:
-            found.append(ev.Lost(player=player.id, reason="drew from an empty library", why="704.5b"))
-        elif player.counter("poison") >= 10:
-            found.append(ev.Lost(player=player.id, reason="ten or more poison counters", why="704.5c"))
-    for player in game.state.players.values():
-        if player.drew_from_empty and not any(
-            isinstance(e, ev.Lost) and e.player == player.id for e in found
-        ):
             happen(game, ev.PlayerChanged(player=player.id, field="drew_from_empty", value=False))
     return found
+
+
+def _loses(player: Player, *, spared: bool) -> ev.Lost | None:
+    """For what a player loses, if for anything; `spared`: not for having no life (CR 704.5a-c)."""
+    if player.life <= 0 and not spared:
+        return ev.Lost(player=player.id, reason="0 or less life", why="704.5a")
+    if player.drew_from_empty:
+        return ev.Lost(player=player.id, reason="drew from an empty library", why="704.5b")
+    if player.counter("poison") >= 10:
+        return ev.Lost(player=player.id, reason="ten or more poison counters", why="704.5c")
+    return None
 
 
 def permanents(game: Game) -> list[ev.Event]:

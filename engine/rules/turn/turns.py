@@ -118,18 +118,24 @@ def act_for_step(game: Game, step: Step, player: PlayerId) -> None:
             return
 
 
+def left_tapped(game: Game, player: PlayerId, tapped: list[ObjectId]) -> set[ObjectId]:
+    """The permanents that the player chooses not to untap, of those about which they may (CR 502.3)."""
+    choosable = [id for id in tapped if may_be_left_tapped(game, id, player)]
+    if not choosable:
+        return set()
+    options = tuple(ObjectOption(id) for id in choosable)
+    why = Why("502.3", choosable[0], "Choose permanents to leave tapped")
+    answer = game.ask(Choose(player, why, options, 0, len(options), Purpose.OBJECT))
+    return {choosable[index] for index in answer.indices}
+
+
 def untap_step(game: Game, player: PlayerId) -> None:
     """Phasing, day and night, then the active player's permanents untap at the same time (CR 502.1-3)."""
     phase(game, player)
     check_day_night(game)
     tapped = [id for id in untapping(game, player) if game.state.objects[id].tapped]
     staying = {id for id in tapped if stays_tapped(game, id, player)}
-    choosable = [id for id in tapped if id not in staying and may_be_left_tapped(game, id, player)]
-    if choosable:
-        options = tuple(ObjectOption(id) for id in choosable)
-        why = Why("502.3", choosable[0], "Choose permanents to leave tapped")
-        answer = game.ask(Choose(player, why, options, 0, len(options), Purpose.OBJECT))
-        staying |= {choosable[index] for index in answer.indices}
+    staying |= left_tapped(game, player, [id for id in tapped if id not in staying])
     staying |= beyond_limits(game, player, [id for id in tapped if id not in staying])
     events = [
         ev.TappedChanged(object=id, tapped=False, why="502.3", cause=id) for id in tapped if id not in staying
@@ -276,13 +282,15 @@ def empty_pools(game: Game) -> None:
             if not stays(game, mana) and not any(r.type in (None, mana.type.value) for r in kept)
         )
         if lost:
-            kind = becomes_what(game, player.id)
-            if kind is None or any(mana.type is not kind for mana in lost):
-                changed = () if kind is None else tuple(replace(mana, type=kind) for mana in lost)
-                happen(
-                    game,
-                    ev.ManaSpent(player=player.id, mana=lost, emptied=True, becomes=changed, why="500.5"),
-                )
+            _lose_or_change(game, player.id, lost)
+
+
+def _lose_or_change(game: Game, player: PlayerId, lost: tuple[Mana, ...]) -> None:
+    """Mana that would be lost goes, or becomes mana of another type if an effect says so (CR 500.5, 614.1a)."""
+    kind = becomes_what(game, player)
+    if kind is None or any(mana.type is not kind for mana in lost):
+        changed = () if kind is None else tuple(replace(mana, type=kind) for mana in lost)
+        happen(game, ev.ManaSpent(player=player, mana=lost, emptied=True, becomes=changed, why="500.5"))
 
 
 def becomes_what(game: Game, player: PlayerId) -> ManaType | None:
