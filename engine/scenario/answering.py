@@ -323,7 +323,7 @@ class Answers:
             if choice is None:
                 unsaid = self.words_of_a_keyword(decision, named)
                 if unsaid is None:
-                    stopped = self.stops()
+                    stopped = self.stops(Queue.CHOICE)
                     break
                 named.append(unsaid)
                 continue
@@ -337,13 +337,13 @@ class Answers:
             return Picked(tuple(named + rest))
         return Picked(tuple(reversed(named + rest)) if named else tuple(rest))
 
-    def stops(self) -> bool:
-        """Whether the script says next that no more is named; that is used up."""
-        queue = self.script.queues[Queue.CHOICE]
-        if not queue or queue[0].kind != ChoiceKind.STOP:
-            return False
-        queue.pop(0)
-        return True
+    def stops(self, *queues: Queue) -> bool:
+        """Whether the script says next, in one of some queues, that no more is named or done; that is used up."""
+        for entries in map(self.script.queues.__getitem__, queues):
+            if entries and entries[0].kind == ChoiceKind.STOP:
+                entries.pop(0)
+                return True
+        return False
 
     def words_of_a_keyword(self, decision: Order, named: list[int]) -> int | None:
         """The trigger that an entry in the words of a triggered ability means, though no text here begins so: that of
@@ -358,15 +358,6 @@ class Answers:
             return None
         queue.pop(0)
         return unsaid[0]
-
-    def _stops(self) -> bool:
-        """Whether the script says that nothing more is done, which is then said."""
-        for queue in QUEUES:
-            first = next(iter(self.script.queues[queue]), None)
-            if first is not None and first.kind == ChoiceKind.STOP:
-                self.script.queues[queue].remove(first)
-                return True
-        return False
 
     def confirm(self, decision: Confirm) -> Answer:
         """Yes or no."""
@@ -386,7 +377,7 @@ class Answers:
         if decision.why.rule == PHYREXIAN:
             return Said(decision.possible and not decision.no_is_free)  # mana comes before life
         if decision.possible and not self.says_by_picking(decision):
-            if self._stops():
+            if self.stops(*QUEUES):
                 return Said(yes=False)
             if not self.said_by_target(decision):
                 self.unanswered(decision)

@@ -10,16 +10,16 @@ from msgspec import structs
 from engine.abilities.actions.counters.putting_and_removing import CHOICES, LOTS, CounterLot, choose_kind
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.ir.amounts import NumberOfPlayers, Times
-from engine.ir.conditions import AnyOf, Holds
+from engine.ir.conditions import Holds
 from engine.ir.durations import Duration
 from engine.ir.effects import Joint, Optional, Sequence
-from engine.ir.filters import Comparison, Filter
+from engine.ir.filters import Comparison
 from engine.ir.modifications import GainAbility
-from engine.ir.nodes import Amount, Condition, Effect, Keyword, Node, Objects, Players, Replacement
+from engine.ir.nodes import Amount, Condition, Effect, Keyword, Node, Objects, Replacement
 from engine.ir.objects import Each, It, This
 from engine.ir.players import EachPlayer, PlayerKind
-from engine.language.grammar.condition_forms import controls, split_controls
 from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.control_forms import controls_any, split_controls_any
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     BY_WHOM,
@@ -389,22 +389,6 @@ def split_with_if_done(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, Optional) or not isinstance(value.if_done, EnterWith):
         return None
     return {"effect": structs.replace(value, if_done=None), **_said(value.if_done)}
-
-
-def controls_any(who: Players, kinds: tuple[Filter, ...]) -> AnyOf:
-    """ "you control a Plains or an Island"."""
-    return AnyOf(tuple(controls(who, kind) for kind in kinds))
-
-
-def split_controls_any(value: object) -> Mapping[str, object] | None:
-    """The inverse of `controls_any`."""
-    parts = [split_controls(part) for part in value.parts] if isinstance(value, AnyOf) else []
-    if len(parts) < 2 or any(part is None for part in parts):
-        return None
-    found = [part for part in parts if part is not None]
-    if any(part["who"] != found[0]["who"] for part in found):
-        return None
-    return {"who": found[0]["who"], "kinds": tuple(part["what"] for part in found)}
 
 
 _OPPONENTS = NumberOfPlayers(EachPlayer(PlayerKind.OPPONENT))

@@ -15,7 +15,6 @@ from engine.ir.amounts import (
     StartingLife,
 )
 from engine.ir.conditions import (
-    AllOf,
     CastFrom,
     Exists,
     Holds,
@@ -39,6 +38,7 @@ from engine.ir.filters import (
 from engine.ir.nodes import Amount, Condition, Objects, Players, Quality
 from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer, You
+from engine.language.grammar.control_forms import narrowed, split_controlled
 from engine.language.kernel import if_rebuilt
 from engine.values.zones import Zone
 
@@ -56,99 +56,6 @@ EMPTY_LIBRARY = Exists(
 """A library without cards: "your library has no cards in it"."""
 
 
-def _with(what: Filter, *clauses: Quality) -> Filter:
-    return Filter(what.adjectives, what.noun, (*clauses, *what.clauses))
-
-
-def _controlled(what: Filter) -> dict[str, object] | None:
-    """Who controls what, of "you control ..."."""
-    match what.clauses:
-        case (ControlledBy(who=who), *others):
-            return {"who": who, "what": Filter(what.adjectives, what.noun, tuple(others))}
-        case _:
-            return None
-
-
-def controls(who: Players, what: Filter) -> Exists:
-    """ "you control a Goblin"."""
-    return Exists(_with(what, ControlledBy(who)))
-
-
-def split_controls(value: object) -> Mapping[str, object] | None:
-    """The inverse of `controls`."""
-    match value:
-        case Exists(what=what, count=1, how=Comparison.AT_LEAST):
-            return _controlled(what)
-        case _:
-            return None
-
-
-def controls_none(who: Players, what: Filter) -> NotSo:
-    """ "you don't control a Goblin"."""
-    return NotSo(controls(who, what))
-
-
-def split_controls_none(value: object) -> Mapping[str, object] | None:
-    """The inverse of `controls_none`."""
-    return split_controls(value.condition) if isinstance(value, NotSo) else None
-
-
-def controls_no(who: Players, what: Filter) -> Exists:
-    """ "you control no Goblins"."""
-    return Exists(_with(what, ControlledBy(who)), 0, Comparison.EXACTLY)
-
-
-def split_controls_no(value: object) -> Mapping[str, object] | None:
-    """The inverse of `controls_no`."""
-    match value:
-        case Exists(what=what, count=0, how=Comparison.EXACTLY):
-            return _controlled(what)
-        case _:
-            return None
-
-
-def controls_some(who: Players, count: int, how: Comparison, what: Filter) -> Exists:
-    """ "you control three or more artifacts"."""
-    return Exists(_with(what, ControlledBy(who)), count, how)
-
-
-def split_controls_some(value: object) -> Mapping[str, object] | None:
-    """The inverse of `controls_some`."""
-    match value:
-        case Exists(what=what, count=count, how=how) if (count, how) != (1, Comparison.AT_LEAST):
-            found = _controlled(what)
-            return None if found is None else {**found, "count": count, "how": how}
-        case _:
-            return None
-
-
-def controls_exactly(who: Players, count: int, what: Filter) -> Exists:
-    """ "you control exactly two artifacts"."""
-    return Exists(_with(what, ControlledBy(who)), count, Comparison.EXACTLY)
-
-
-def split_controls_exactly(value: object) -> Mapping[str, object] | None:
-    """The inverse of `controls_exactly`."""
-    match value:
-        case Exists(what=what, count=count, how=Comparison.EXACTLY) if count:
-            found = _controlled(what)
-            return None if found is None else {**found, "count": count}
-        case _:
-            return None
-
-
-def controls_it(who: Players, what: Objects) -> IsTrueOf:
-    """ "you control ~"."""
-    return IsTrueOf(what, ControlledBy(who), "")
-
-
-def split_controls_it(value: object) -> Mapping[str, object] | None:
-    """The inverse of `controls_it`."""
-    if not isinstance(value, IsTrueOf) or not isinstance(value.quality, ControlledBy) or value.verb:
-        return None
-    return {"who": value.quality.who, "what": value.what}
-
-
 def there_are(count: int, how: Comparison, what: Amount) -> Condition:
     """ "there are seven or more cards in your graveyard"."""
     return (
@@ -160,7 +67,7 @@ def split_there_are(value: object) -> Mapping[str, object] | None:
     """The inverse of `there_are`."""
     if isinstance(value, Exists) and value.count == 1 and value.how == Comparison.AT_LEAST:
         return None
-    if isinstance(value, Exists) and _controlled(value.what) is None:
+    if isinstance(value, Exists) and split_controlled(value.what) is None:
         return {"count": value.count, "how": value.how, "what": NumberOf(value.what)}
     if isinstance(value, Holds) and value.verb == "there are":
         return {"count": value.second, "how": value.how, "what": value.first}
@@ -389,7 +296,7 @@ def split_lasting_state(value: object) -> Mapping[str, object] | None:
 
 def different_powers(who: Players, count: int, among: Filter) -> Holds:
     """ "you control three or more creatures with different powers"."""
-    numbers = DifferentNumbers(Characteristic.POWER, _with(among, ControlledBy(who)))
+    numbers = DifferentNumbers(Characteristic.POWER, narrowed(among, ControlledBy(who)))
     return Holds(numbers, Comparison.AT_LEAST, count, "different")
 
 
@@ -401,7 +308,7 @@ def split_different_powers(value: object) -> Mapping[str, object] | None:
         or value.verb != "different"
     ):
         return None
-    found = _controlled(value.first.among)
+    found = split_controlled(value.first.among)
     return None if found is None else {"who": found["who"], "among": found["what"], "count": value.second}
 
 
@@ -469,19 +376,6 @@ def split_life_above_start(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, Holds) or value.verb != "above" or not isinstance(value.first, LifeOf):
         return None
     return {"who": value.first.who, "more": value.second.second} if isinstance(value.second, Plus) else None
-
-
-def controls_both(who: Players, first: Filter, second: Filter) -> AllOf:
-    """ "you control an artifact and an enchantment"."""
-    return AllOf((controls(who, first), controls(who, second)))
-
-
-def split_controls_both(value: object) -> Mapping[str, object] | None:
-    """The inverse of `controls_both`."""
-    found = [split_controls(part) for part in value.parts] if isinstance(value, AllOf) else []
-    if len(found) != 2 or found[0] is None or found[1] is None or found[0]["who"] != found[1]["who"]:
-        return None
-    return {"who": found[0]["who"], "first": found[0]["what"], "second": found[1]["what"]}
 
 
 def lacks(what: Objects, quality: Quality) -> NotSo:
