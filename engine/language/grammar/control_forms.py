@@ -18,6 +18,7 @@ from engine.ir.nodes import Objects, Players, Quality
 
 
 def narrowed(what: Filter, *clauses: Quality) -> Filter:
+    """A noun phrase with further clauses before its own."""
     return Filter(what.adjectives, what.noun, (*clauses, *what.clauses))
 
 
