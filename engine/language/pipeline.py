@@ -7,15 +7,24 @@ nothing, `Unmeant` where a text can be read and can't be carried out as it stand
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from functools import cache
+from typing import NamedTuple, get_args
 
-from engine.ir.nodes import Ability, Meant
+from engine.abilities.actions.counters.putting_and_removing import RemoveThoseCounters
+from engine.abilities.actions.permanents.meld import ExileAndMeld
+from engine.abilities.effects.same_is_true import SameIsTrue
+from engine.abilities.tokens.enters_so import EntersThus
+from engine.ir.abilities import Static
+from engine.ir.effects import Delayed, Optional, Sequence
+from engine.ir.nodes import Ability, Meant, Node, walk
+from engine.ir.objects import Pile
+from engine.ir.together import ChosenTogether
 from engine.language.lower.all_made import all_made
 from engine.language.lower.before_casting import before_casting
 from engine.language.lower.chosen_together import demanded_where_chosen
 from engine.language.lower.entering_thus import entering_thus
 from engine.language.lower.fitting import fitting
-from engine.language.lower.meant_by_words import meant_by_words
+from engine.language.lower.meant_by_words import MEANT, meant_by_words
 from engine.language.lower.meld_pairs import with_meld_pairs
 from engine.language.lower.one_by_one import one_by_one
 from engine.language.lower.same_for_others import same_for_others
@@ -25,14 +34,19 @@ from engine.language.lower.zones import with_zones_within
 from engine.language.resolve.antecedents import Mention
 from engine.language.resolve.binding import bind
 from engine.language.resolve.sentences_of_delayed_abilities import gathered
+from engine.rules.core.mentions_made import REFERS_BACK
 
 
 class Pass(NamedTuple):
-    """One pass: what it is called, what it does, and the function; `known` is what costs of the card mention."""
+    """One pass: what it is called, what it does, and the function; `known` is what costs of the card mention.
+
+    `about`: the words of which at least one has to be there for the pass to do anything; None: it does in any case.
+    """
 
     name: str
     does: str
     run: Callable[[Ability, tuple[Mention, ...]], Ability]
+    about: tuple[type[Node], ...] | None = None
 
 
 def _of_itself(run: Callable[[Ability], Ability]) -> Callable[[Ability, tuple[Mention, ...]], Ability]:
@@ -45,16 +59,19 @@ PASSES: tuple[Pass, ...] = (
         "entering thus",
         "sentences that say how what was just created enters are told to the one that creates it (CR 608.2c)",
         _of_itself(entering_thus),
+        (EntersThus,),
     ),
     Pass(
         "same for others",
         "what is said of one keyword ability is said in full of the others of which it is true (CR 608.2c)",
         _of_itself(same_for_others),
+        (SameIsTrue,),
     ),
     Pass(
         "later sentences",
         "sentences about what a delayed triggered ability does become part of it (CR 603.7)",
         _of_itself(gathered),
+        (Delayed, Optional, Sequence),
     ),
     Pass(
         "before casting",
@@ -65,11 +82,13 @@ PASSES: tuple[Pass, ...] = (
         "those counters",
         "counters that a condition has counted are said in full (CR 608.2c)",
         _of_itself(with_those_counters),
+        (RemoveThoseCounters,),
     ),
     Pass(
         "meld pairs",
         "what is melded is said in full: the two permanents that a condition has spoken of (CR 712.4a)",
         _of_itself(with_meld_pairs),
+        (ExileAndMeld,),
     ),
     Pass(
         "antecedents",
@@ -85,6 +104,7 @@ PASSES: tuple[Pass, ...] = (
         "one by one",
         "conditions of static abilities that are said of each object affected go to each (CR 611.3a)",
         _of_itself(one_by_one),
+        (Static,),
     ),
     Pass(
         "zones",
@@ -95,11 +115,13 @@ PASSES: tuple[Pass, ...] = (
         "meant by words",
         "what hangs on the words that a text chose is said by fields: rules don't look at words (CR 608.2c)",
         _of_itself(meant_by_words),
+        tuple(MEANT),
     ),
     Pass(
         "chosen together",
         "what several have to be together is demanded only where a player chooses them (CR 608.2d)",
         _of_itself(demanded_where_chosen),
+        (ChosenTogether,),
     ),
     Pass(
         "fitting",
@@ -110,22 +132,42 @@ PASSES: tuple[Pass, ...] = (
         "all made",
         "each word that refers back refers to what the text, its event or a cost mentions (CR 608.2c)",
         all_made,
+        get_args(REFERS_BACK | Pile),
     ),
 )
 
 
 def after_each_pass(ability: Ability, known: tuple[Mention, ...] = ()) -> Iterator[tuple[Pass, Ability]]:
     """An ability after each pass; raises Unbound or Unmeant at the pass that can't go on."""
+    kinds: frozenset[type] | None = None
     for step in PASSES:
+        if step.about is not None:
+            if kinds is None:
+                kinds = kinds_in(ability)
+            if kinds.isdisjoint(step.about):
+                yield step, ability
+                continue
+        before = ability
         ability = step.run(ability, known)
+        if ability is not before:
+            kinds = None
         yield step, ability
+
+
+def kinds_in(ability: Ability) -> frozenset[type]:
+    """Of which classes the words of an ability are, each with the classes that it is derived from."""
+    return frozenset[type]().union(*map(_bases_of, {type(node) for node in walk(ability)}))
+
+
+@cache
+def _bases_of(kind: type[Node]) -> frozenset[type]:
+    return frozenset(kind.__mro__)
 
 
 def understood(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
     """An ability as the rules carry it out, after all passes; raises Unbound or Unmeant."""
-    for step in PASSES:
-        ability = step.run(ability, known)
-    return ability
+    *_, (_, after) = after_each_pass(ability, known)
+    return after
 
 
 def meant(said: tuple[Ability, ...], known: tuple[Mention, ...] = ()) -> Meant:

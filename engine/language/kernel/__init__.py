@@ -59,9 +59,11 @@ able to begin with itself (left recursion): that is an error when the grammar is
 ("category: template") must be unique in a grammar.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
+from engine.language.kernel.branches import Source
 from engine.language.kernel.categories import Category, Leaf, Series, Vocabulary, number_of
 from engine.language.kernel.combinators import joined, leaf, leaf_words, listed
 from engine.language.kernel.outcomes import Ambiguous, Declined, GrammarError, Reading, Unsayable
@@ -78,11 +80,13 @@ from engine.language.kernel.reading import (
 from engine.language.kernel.tables import (
     LeafTable,
     PhraseTable,
+    Remembered,
     SeriesTable,
     Spelled,
     Table,
     VocabularyTable,
     first_of,
+    remembered,
 )
 from engine.language.kernel.tokens import join, offset_of, sentence_case, tokenise, with_articles
 from engine.values.number import NUMBERS, Number
@@ -112,12 +116,19 @@ __all__ = [
 ]
 
 
+TOKENS = 4096
+"""Of so many tokens it is remembered what they are by themselves."""
+
+
 class Grammar:
     """Phrases assembled to read and print."""
 
     def __init__(self, phrases: Iterable[Phrase]) -> None:
         self._tables: dict[Category, Table] = {}
+        self._leaves: list[LeafTable] = []
         self._spelled = Spelled()
+        self._remembered = remembered()
+        self._singles = lru_cache(maxsize=TOKENS)(self._read_alone)
         self.ids: tuple[str, ...] = ()
         spelled = [spelling for phrase in phrases for spelling in (phrase, *phrase.also)]
         ids: dict[str, None] = {}
@@ -154,11 +165,11 @@ class Grammar:
 
     def _read(self, category: Category, text: str) -> Reading | Declined:
         tokens = tokenise(text)
-        run = Run(tokens)
         table = self._table(category)
+        run = Run(tokens, self._singles)
         results = [result for result in run.at(table, 0) if result[0] == len(tokens)]
         if not results:
-            run = Run(tokens, looks_ahead=False)  # tells where it stopped, also for want of a word further on
+            run = Run(tokens, self._singles, tells=True)
             run.miss(max((end for end, _, _ in run.at(table, 0)), default=0), "the end")
             return Declined(run.far, offset_of(text, run.far), tuple(sorted(run.expected)), text)
         kept = [result for result in results if self._holds(table, run, result)]
@@ -181,13 +192,21 @@ class Grammar:
         tokens = self._table(category).say(value, number)
         return None if tokens is None else join(with_articles(tokens))
 
+    def _read_alone(self, token: str) -> Mapping[Source, Any]:
+        """What a token is by itself: its value for each leaf that reads it."""
+        read = {leaf: leaf.match(token) for leaf in self._leaves}
+        return {leaf: value for leaf, value in read.items() if value is not None}
+
     def _table(self, category: Category) -> Table:
         table = self._tables.get(category)
         if table is None:
-            table = _table_for(category, self._spelled)
+            table = _table_for(category, self._spelled, self._remembered)
             self._tables[category] = table
             if isinstance(table, SeriesTable) and isinstance(category, Series):
                 table.item = self._table(category.item)
+            if isinstance(table, LeafTable):
+                self._leaves.append(table)
+                self._singles.cache_clear()
         return table
 
     def _holds(self, table: Table, run: Run, result: Result) -> bool:
@@ -196,7 +215,8 @@ class Grammar:
         low = run.low[:-1]
         said = []
         for number in NUMBERS:
-            tokens = _said(table, value, number)
+            with self._spelled.before():
+                tokens = _said(table, value, number)
             if tokens is not None:
                 if [token.casefold() for token in tokens] == low:
                     return True
@@ -213,7 +233,7 @@ class Grammar:
         return any(tokens is not None and [word.casefold() for word in tokens] == low for tokens in said)
 
     def _rereads(self, table: Table, value: Any, tokens: list[str]) -> bool:
-        run = Run(tokens)
+        run = Run(tokens, self._singles)
         return any(end == len(tokens) and again == value for end, again, _ in run.at(table, 0))
 
     def _unprinted(self, table: Table, results: list[Result], text: str) -> Declined:
@@ -252,14 +272,14 @@ class Grammar:
         }
 
 
-def _table_for(category: Category, spelled: Spelled) -> Table:
+def _table_for(category: Category, spelled: Spelled, remembered: Remembered) -> Table:
     if isinstance(category, Leaf):
         return LeafTable(category)
     if isinstance(category, Vocabulary):
         return VocabularyTable(category, spelled)
     if isinstance(category, Series):
         return SeriesTable(category)
-    return PhraseTable(category, spelled)
+    return PhraseTable(category, spelled, remembered)
 
 
 def _said(table: Table, value: Any, number: Number) -> list[str] | None:

@@ -33,24 +33,15 @@ MOST_NEEDED = 12
 """More words than that are hardly ever all missing, so that nothing is gained by looking for them."""
 
 
-class Beginnings:
+class Beginnings(NamedTuple):
     """What values can begin with: words of templates and vocabularies, and tokens of leaves."""
 
-    def __init__(self, words: frozenset[str], leaves: "frozenset[TokenSource]") -> None:
-        self.words = words
-        self.leaves = leaves
+    words: frozenset[str]
+    leaves: frozenset[Source]
 
-    def have(self, token: str, word: str) -> bool:
-        """Whether this token, given as it is written and casefolded, is among them."""
-        return word in self.words or any(leaf.match(token) is not None for leaf in self.leaves)
-
-
-class TokenSource(Protocol):
-    """Something that reads single tokens."""
-
-    def match(self, token: str) -> Any:
-        """The value of a token, or None."""
-        ...
+    def have(self, word: str, single: Mapping[Source, Any]) -> bool:
+        """Whether a token, casefolded and with what it is for leaves, is among them."""
+        return word in self.words or not self.leaves.isdisjoint(single)
 
 
 class End(NamedTuple):
@@ -71,8 +62,8 @@ class End(NamedTuple):
         return self.phrase.build(**dict(zip(self.names, values, strict=True)), **self.fields)
 
 
-Asked = tuple[Source, "Branch", Needed, Needed, Beginnings]
-"""A slot, where it leads, what stands in it, what stands after it, and what it can begin with."""
+Asked = tuple[Source, "Branch", Needed, Needed]
+"""A slot, where it leads, what stands in it, and what stands after it."""
 FEW = 4
 """With more slots than that, which ones can begin with a token is remembered."""
 
@@ -123,20 +114,20 @@ class Branch:
         """Where a slot leads."""
         return self.openings.setdefault(source, Branch())
 
-    def asked(self, token: str, word: str) -> list["Asked"]:
-        """The slots that can begin with this token, given as it is written and casefolded, and where they lead."""
+    def asked(self, token: str, word: str, single: Mapping[Source, Any]) -> list["Asked"]:
+        """The slots that can begin with this token, and where they lead: it is given as it is written, casefolded, and
+        as what it is for leaves. Where there are few slots, all of them are told."""
         if self._all is None:
             self._all = [
-                (source, branch, source.needs, branch.needs, source.beginnings)
-                for source, branch in self.openings.items()
+                (source, branch, source.needs, branch.needs) for source, branch in self.openings.items()
             ]
         if len(self._all) <= FEW:
-            return [slot for slot in self._all if slot[4].have(token, word)]
+            return self._all
         if self._asked is None:
             self._asked = {}
         found = self._asked.get(token)
         if found is None:
-            found = self._asked[token] = [slot for slot in self._all if slot[4].have(token, word)]
+            found = self._asked[token] = [slot for slot in self._all if slot[0].beginnings.have(word, single)]
         return found
 
     @property
@@ -190,7 +181,7 @@ class Branches:
         inner = [source.beginnings for source in self.root.openings]
         return Beginnings(
             frozenset(self.root.words).union(*(one.words for one in inner)),
-            frozenset[TokenSource]().union(*(one.leaves for one in inner)),
+            frozenset[Source]().union(*(one.leaves for one in inner)),
         )
 
 

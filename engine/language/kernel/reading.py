@@ -1,6 +1,6 @@
 """Reading: all readings of a text, memoised by category and position."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.language.kernel.branches import Branch, Needed, Source
@@ -32,20 +32,41 @@ class TooDeep(Exception):
         self.at = at
 
 
-class Run:
-    """One text being read. `looks_ahead`: what needs a word that doesn't come any more isn't begun."""
+class Last(dict[Needed, int]):
+    """Of several words of which one is needed: the last place at which one of them stands. Nothing comes too late where
+    nothing is known to be needed, nor where `all_may_come`."""
 
-    def __init__(self, tokens: list[str], *, looks_ahead: bool = True) -> None:
-        self.looks_ahead = looks_ahead
+    def __init__(self, low: list[str], *, all_may_come: bool) -> None:
+        super().__init__({None: len(low)})
+        self._place = {word: place for place, word in enumerate(low)}
+        self._all_may_come = all_may_come
+
+    def __missing__(self, words: frozenset[str]) -> int:
+        place = self._place
+        last = self[None] if self._all_may_come else max([place.get(word, -1) for word in words])
+        self[words] = last
+        return last
+
+
+Singles = Callable[[str], Mapping[Source, Any]]
+"""What each token is by itself: its value for each leaf that reads it."""
+
+
+class Run:
+    """One text being read: what needs a word that doesn't come any more isn't begun. `tells`: it is read all the same,
+    and where reading stops is remembered."""
+
+    def __init__(self, tokens: list[str], singles: Singles, *, tells: bool = False) -> None:
         self.tokens = [*tokens, ""]
         self.low = [token.casefold() for token in tokens]
         self.low.append("")
+        self.singles = [*map(singles, tokens), {}]
         self.memo: list[dict[Source, list[Result]]] = [{} for _ in self.low]
-        self.far = 0
+        self.last = Last(self.low, all_may_come=tells)
+        self.far = 0 if tells else len(self.low)
+        """The furthest position reached; where that isn't told, it is beyond all of them."""
         self._expected: set[str] = set()
         self._stops: list[Branch] = []
-        self._place = {word: place for place, word in enumerate(self.low)}
-        self._last: dict[frozenset[str], int] = {}
         self.depth = 0
 
     def at(self, source: Source, at: int) -> list[Result]:
@@ -53,24 +74,19 @@ class Run:
         memo = self.memo[at]
         results = memo.get(source)
         if results is None:
-            self.depth += 1
-            if self.depth > DEEPEST:
-                raise TooDeep(at)
-            results = source.read(self, at)
-            self.depth -= 1
-            if len(results) > 1:
-                results = _distinct(results)
+            if source.beginnings.have(self.low[at], self.singles[at]):
+                self.depth += 1
+                if self.depth > DEEPEST:
+                    raise TooDeep(at)
+                results = source.read(self, at)
+                self.depth -= 1
+                if len(results) > 1:
+                    results = _distinct(results)
+            else:
+                self.miss(at, source.name)
+                results = []
             memo[source] = results
         return results
-
-    def comes(self, words: Needed, at: int) -> bool:
-        """Whether one of these words may stand at a position or later."""
-        if words is None or not self.looks_ahead:
-            return True
-        last = self._last.get(words)
-        if last is None:
-            last = self._last[words] = max(self._place.get(word, -1) for word in words)
-        return last >= at
 
     def miss(self, at: int, wanted: str) -> None:
         """Remember what would have been needed at the furthest position reached."""
@@ -108,14 +124,14 @@ class Run:
                     self._expected, self._stops = set(), []
                 self._stops.append(branch)
             word = self.low[at]
-            for source, after, inside, behind, _ in (
-                branch.asked(self.tokens[at], word) if branch.openings else ()
-            ):
-                if not (self.comes(inside, at) and self.comes(behind, at)):
-                    continue
-                known = self.memo[at].get(source)
-                for end_of_slot, value, derivation in self.at(source, at) if known is None else known:
-                    self.follow(after, end_of_slot, (*values, value), (*parts, derivation), out)
+            if branch.openings:
+                last, memo = self.last, self.memo[at]
+                for source, after, inside, behind in branch.asked(self.tokens[at], word, self.singles[at]):
+                    if last[inside] < at or last[behind] < at:
+                        continue
+                    known = memo.get(source)
+                    for end_of_slot, value, derivation in self.at(source, at) if known is None else known:
+                        self.follow(after, end_of_slot, (*values, value), (*parts, derivation), out)
             branches = branch.words.get(word)
             if branches is None:
                 return

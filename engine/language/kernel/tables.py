@@ -1,7 +1,8 @@
 """The tables of an assembled grammar: each category with what reads and prints it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import cached_property, lru_cache
 from operator import itemgetter
 from typing import Any, Protocol
 
@@ -12,6 +13,9 @@ from engine.language.kernel.printing import Printer, same
 from engine.language.kernel.reading import Derivation, Result, Run, SilentWord
 from engine.language.kernel.template import Article, Group, Inflected, Part, Slot, Word
 from engine.values.number import NUMBERS, Number
+
+SAID = 8192
+"""So much of what was said last is remembered."""
 
 
 class Table(Protocol):
@@ -55,21 +59,11 @@ class LeafTable:
         self.number = category.number
         self.beginnings = Beginnings(frozenset(), frozenset((self,)))
         self.needs: Needed = None
+        self.match = category.match
         self._leaf = category
-        self._matches: dict[str, Any] = {"": None}
-
-    def match(self, token: str) -> Any:
-        """The value of a token, or None if it isn't one of this leaf."""
-        if token not in self._matches:
-            self._matches[token] = self._leaf.match(token)
-        return self._matches[token]
 
     def read(self, run: Run, at: int) -> list[Result]:
-        value = self.match(run.tokens[at])
-        if value is None:
-            run.miss(at, self.name)
-            return []
-        return [(at + 1, value, None)]
+        return [(at + 1, run.singles[at][self], None)]
 
     def may_say(self, kind: type) -> bool:
         return issubclass(kind, self._leaf.kind)
@@ -83,12 +77,24 @@ class LeafTable:
 
 
 class Spelled:
-    """The silent spellings by which values are printed for a moment, to compare with what was read by them."""
+    """How values are printed for a moment, to compare with what was read: by which silent spellings, and whether as values
+    equal to them were before."""
 
     def __init__(self) -> None:
         self.phrases: frozenset[Phrase] = frozenset()
         self.words: tuple[SilentWord, ...] = ()
         self.active = False
+        self.as_before = False
+
+    @contextmanager
+    def before(self) -> Iterator[None]:
+        """Inside, only values are said that a text was read as: in these a number is never a truth value, so that a value
+        equal to one that was said before is said as that was."""
+        self.as_before = True
+        try:
+            yield
+        finally:
+            self.as_before = False
 
     @contextmanager
     def by(self, spellings: Iterable[Phrase | SilentWord]) -> Iterator[None]:
@@ -152,7 +158,7 @@ class SeriesTable:
         self._single = category.pair == category.middle == category.last
         self.item: Table  # set when the grammar is assembled
 
-    @property
+    @cached_property
     def beginnings(self) -> Beginnings:
         return self.item.beginnings
 
@@ -220,11 +226,12 @@ class SeriesTable:
 class PhraseTable:
     """Reads and prints by phrases. Those that begin alike are read together, as far as they are alike."""
 
-    def __init__(self, category: Category, spelled: Spelled) -> None:
+    def __init__(self, category: Category, spelled: Spelled, remembered: "Remembered") -> None:
         self.name = f"<{category.name}>"
         self.number = category.number
         self.phrases: list[Phrase] = []
         self._spelled = spelled
+        self._remembered = remembered
         self._silent: list[tuple[Phrase, Printer]] = []
         self._branches = Branches()
         self._printers: list[Printer] = []
@@ -250,7 +257,7 @@ class PhraseTable:
                 else:
                     self._of_kind.setdefault(kind, []).append(number)
 
-    @property
+    @cached_property
     def beginnings(self) -> Beginnings:
         return self._branches.beginnings
 
@@ -259,9 +266,6 @@ class PhraseTable:
         return self._branches.root.needs
 
     def read(self, run: Run, at: int) -> list[Result]:
-        if not self.beginnings.have(run.tokens[at], run.low[at]):
-            run.miss(at, self.name)
-            return []
         out: list[tuple[int, Result]] = []
         run.follow(self._branches.root, at, (), (), out)
         if len(out) > 1:
@@ -273,14 +277,15 @@ class PhraseTable:
 
     def say(self, value: Any, number: Number) -> list[str] | None:
         if self._spelled.active:
-            printers = self._spelling(type(value))
-        else:
-            printers = self._speaking.get(type(value)) or self._speaking_of(type(value))
-        for printer in printers:
-            tokens = printer.print(value, number)
-            if tokens is not None:
-                return tokens
-        return None
+            return _first_said(self._spelling(type(value)), value, number)
+        if self._spelled.as_before:
+            return self._remembered(self, value, number)
+        return self.say_anew(value, number)
+
+    def say_anew(self, value: Any, number: Number) -> list[str] | None:
+        """What `say` says where no silent spelling speaks, as nothing was said before."""
+        printers = self._speaking.get(type(value)) or self._speaking_of(type(value))
+        return _first_said(printers, value, number)
 
     def culprit(self, value: Any) -> tuple[str, Any]:
         for printer in self._printers_of(type(value)):
@@ -314,6 +319,24 @@ class PhraseTable:
             found.extend(asked._speaking_of(kind) if isinstance(asked, PhraseTable) else (printer,))
         self._speaking[kind] = found
         return found
+
+
+Remembered = Callable[[PhraseTable, Any, Number], list[str] | None]
+"""What the tables of a grammar have said, by the value and the number it was asked in."""
+
+
+def remembered() -> Remembered:
+    """The memory of a grammar's tables: most of what a text says other texts say too."""
+    return lru_cache(maxsize=SAID, typed=True)(PhraseTable.say_anew)
+
+
+def _first_said(printers: Iterable[Printer], value: Any, number: Number) -> list[str] | None:
+    """What the first of several phrases says that can say all of a value."""
+    for printer in printers:
+        tokens = printer.print(value, number)
+        if tokens is not None:
+            return tokens
+    return None
 
 
 def first_of(parts: Iterable[Part]) -> tuple[frozenset[str], tuple[str, ...], bool]:
