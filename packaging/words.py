@@ -179,6 +179,15 @@ def values_of(name: str, own: Mapping[str, ast.AST], shared: Mapping[str, list[a
     return shared.get(name, []) if name.isupper() else []
 
 
+def _names_in(tree: ast.AST) -> Iterator[str]:
+    """The names and attributes that an expression speaks of."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+
+
 def client_words() -> list[str]:
     """What the client hands to `tr`, in the order of the modules."""
     named = {path: constants(tree) for path, tree in modules("gui")}
@@ -196,8 +205,7 @@ def client_words() -> list[str]:
             if called != "tr" or not call.args:
                 continue
             found |= dict.fromkeys(literals(call.args[0]))
-            for node in ast.walk(call.args[0]):
-                name = node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
+            for name in _names_in(call.args[0]):
                 for value in values_of(name, named[path], shared):
                     found |= dict.fromkeys(literals(value))
     for theme in sorted((ROOT / "assets/themes").glob("*.json")):

@@ -477,13 +477,13 @@ def flat_modifications(modifications: tuple[Modification, ...]) -> tuple[Modific
     others = [one for one in modifications if isinstance(one, LoseOthers)]
     if any(one.abilities for one in others):  # lost first: what the same effect gives stays
         found.append(LoseAllAbilities())
+    of_types = next((one for one in others if one.card_types or one.creature_types), None)
     for modification in modifications:
         match modification:
             case Several():
                 found.extend(modification.parts)
             case Becomes():
-                types = [one for one in others if one.card_types or one.creature_types]
-                found.extend(becoming(modification, types[0] if types else None))
+                found.extend(becoming(modification, of_types))
             case LoseOthers():
                 pass
             case _:

@@ -134,14 +134,20 @@ def _condition_still_true(game: Game, item: StackItem, scope: Scope) -> bool:
     return registries.CONDITIONS.of(condition)(game, condition, scope)
 
 
+def _phrases_on_stack(game: Game, id: ObjectId, item: StackItem) -> dict[int, Target]:
+    """The phrases of the targets of a spell or ability, by slot: of an Aura spell or a mutating one its own (CR 303.4a,
+    702.140a)."""
+    if item.ability is not None or not targets_by_itself(chars := game.characteristics(id)):
+        return target_phrases(item)
+    own = target_of_permanent(chars)
+    return {0: own} if own is not None else {}
+
+
 def check_targets(game: Game, id: ObjectId, item: StackItem, scope: Scope) -> bool:
     """Find which targets are still legal; false if it had targets and none is (CR 608.2b)."""
     if not item.context.targets:
         return True
-    phrases = target_phrases(item)
-    if item.ability is None and targets_by_itself(chars := game.characteristics(id)):
-        own = target_of_permanent(chars)
-        phrases = {0: own} if own is not None else {}
+    phrases = _phrases_on_stack(game, id, item)
     legal: list[tuple[Ref, ...]] = []
     for slot, refs in enumerate(item.context.targets):
         phrase = phrases.get(slot)

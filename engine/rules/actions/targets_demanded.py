@@ -37,17 +37,18 @@ def still_demanded(
 ) -> list[Ref]:
     """Of the legal targets of a phrase those of which one has to be chosen now: for no target so far meets a demand,
     and none of a later phrase (`later`) can. As many demands are obeyed as can be (CR 601.2c)."""
-    meeting = [
-        [ref for ref in legal if meets(game, demand, ref)]
-        for demand in demands
-        if not any(meets(game, demand, ref) for ref in chosen)
-    ]
-    open_now = [refs for refs in meeting if refs]
+    unmet = [demand for demand in demands if not _that_meet(game, demand, chosen)]
+    open_now = [refs for demand in unmet if (refs := _that_meet(game, demand, legal))]
     if not open_now:
         return []
     most = max(sum(ref in refs for refs in open_now) for ref in legal)
     best = [ref for ref in legal if sum(ref in refs for refs in open_now) == most]
-    return [] if any(meets(game, demand, ref) for ref in later for demand in demands) else best
+    return [] if any(_that_meet(game, demand, later) for demand in demands) else best
+
+
+def _that_meet(game: Game, demand: Demanded, refs: Sequence[Ref]) -> list[Ref]:
+    """Those that meet a demand."""
+    return [ref for ref in refs if meets(game, demand, ref)]
 
 
 def meets(game: Game, demand: Demanded, ref: Ref) -> bool:

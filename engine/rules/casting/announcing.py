@@ -254,12 +254,17 @@ def choose_x(
     return possible[place]
 
 
+def _not_barred(values: Row[int], barred: Container[int] | None) -> Row[int]:
+    """The values of X with which no effect prohibits casting it."""
+    return values if barred is None else [x for x in values if x not in barred]
+
+
 def _values_to_choose(
     game: Game, id: ObjectId, near: Row[int], beyond: range, least: int, barred: Container[int] | None
 ) -> tuple[Row[int], Row[int]]:
     """Of the values that can be paid those with which it may be cast, with targets if there are such (CR 601.2c, 601.5)."""
-    payable: Row[int] = [x for x in near if x >= least and (barred is None or x not in barred)]
-    more: Row[int] = beyond if barred is None else [x for x in beyond if x not in barred]
+    payable: Row[int] = _not_barred([x for x in near if x >= least], barred)
+    more: Row[int] = _not_barred(beyond, barred)
     if not payable and not more:
         if barred is not None:
             raise IllegalAction("601.5", "an effect prohibits casting it with each X that can be paid")

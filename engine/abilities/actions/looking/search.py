@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import ClassVar
 
@@ -80,6 +80,11 @@ def can_search(game: Game, player: PlayerId, cause: ObjectId) -> bool:
     )
 
 
+def _cards_in(game: Game, player: PlayerId, zones: Iterable[Zone]) -> tuple[ObjectId, ...]:
+    """The cards in some zones of a player."""
+    return tuple(id for zone in zones for id in game.state.zone(zone, player))
+
+
 @does(Search)
 def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
     """Look at all cards there and find those wanted, or not (CR 701.23a-d)."""
@@ -87,7 +92,7 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
     found: list[ObjectId] = []
     seen: list[ObjectId] = []
     for player in players_of(game, action.whose, scope):
-        cards = tuple(id for zone in zones for id in game.state.zone(zone, player))
+        cards = _cards_in(game, player, zones)
         seen.extend(cards)
         if cards:
             happen(
@@ -95,7 +100,7 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
             )
         if player == actor and LIBRARY in zones:
             cast_while_searching(game, player)
-            cards = tuple(id for zone in zones for id in game.state.zone(zone, player))
+            cards = _cards_in(game, player, zones)
         if action.joint is Joined.OR:
             found.extend(find_one(game, action.what, cards, actor, scope))
         else:

@@ -73,6 +73,19 @@ def assigned(chosen: list[AttackOption], limits: tuple[AttackLimit, ...]) -> tup
     return tuple(sorted(placed, key=lambda one: order[one[0]]))
 
 
+def _company_for(
+    lonely: AttackOption, options: tuple[AttackOption, ...], chosen: list[AttackOption]
+) -> list[AttackOption]:
+    """As many others as a creature can't attack without, besides those that attack already (CR 508.1c)."""
+    attacking = {option.creature for option in chosen}
+    left = [option for option in options if option not in chosen and not option.alone_only]
+    return [
+        option
+        for group, least in lonely.company
+        for option in [one for one in left if one.creature in group][: least - len(attacking & set(group))]
+    ]
+
+
 def accompanied(
     options: tuple[AttackOption, ...], chosen: list[AttackOption], room: int
 ) -> list[AttackOption]:
@@ -83,13 +96,7 @@ def accompanied(
         lonely = next((option for option in chosen if lacks_company(option, attacking)), None)
         if lonely is None:
             break
-        more = [
-            option
-            for group, least in lonely.company
-            for option in [
-                o for o in options if o.creature in group and o not in chosen and not o.alone_only
-            ][: least - len(set(attacking) & set(group))]
-        ]
+        more = _company_for(lonely, options, chosen)
         able = not lacks_company(lonely, [*attacking, *(option.creature for option in more)])
         fits = able and len(chosen) + len(more) <= room
         chosen = [*chosen, *more] if fits else [option for option in chosen if option is not lonely]
