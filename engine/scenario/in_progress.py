@@ -260,6 +260,16 @@ def begin_on(run: Run, going: GoingOn, spell: ObjectId) -> None:
 # --- combat ----------------------------------------------------------------------------------------------------------
 
 
+def _attacked(run: Run, one: Attacking, active: PlayerId) -> Ref:
+    """What a creature attacks. Raises ScenarioFailed for what it can't (CR 508.1b)."""
+    defender = meant(run, one.defender)
+    if isinstance(defender, PlayerRef) and defender.id == active:
+        raise ScenarioFailed(f"{one.attacker} can't attack its controller (CR 508.1b)")
+    if isinstance(defender, ObjectRef) and defender.id not in run.game.state.battlefield:
+        raise ScenarioFailed(f"{one.defender} isn't on the battlefield (CR 508.1b)")
+    return defender
+
+
 def begin_combat(run: Run, attacking: tuple[Attacking, ...]) -> None:
     """Creatures attack and block. Raises ScenarioFailed for those that can't, whoever declared it (CR 508.1a, 509.1a)."""
     game = run.game
@@ -272,11 +282,7 @@ def begin_combat(run: Run, attacking: tuple[Attacking, ...]) -> None:
     blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
     for one in attacking:
         attacker = fighter(run, one.attacker, active, attacks=True)
-        defender = meant(run, one.defender)
-        if isinstance(defender, PlayerRef) and defender.id == active:
-            raise ScenarioFailed(f"{one.attacker} can't attack its controller (CR 508.1b)")
-        if isinstance(defender, ObjectRef) and defender.id not in game.state.battlefield:
-            raise ScenarioFailed(f"{one.defender} isn't on the battlefield (CR 508.1b)")
+        defender = _attacked(run, one, active)
         blockers = tuple(fighter(run, name, active, attacks=False) for name in one.blockers)
         attacks.append(Attack(attacker, defender, bool(blockers) or one.blocked, blockers))
         for blocker in blockers:

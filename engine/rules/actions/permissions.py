@@ -173,14 +173,18 @@ def on_adventure(obj: GameObject) -> bool:
     return obj.zone == EXILE and bool(obj.note(ON_ADVENTURE))
 
 
+def _is_whose(game: Game, rule: MayPlayFrom, obj: GameObject, player: PlayerId, scope: Scope) -> bool:
+    """Whether a card is the player's own, or one exiled with an object where the permission is about these (CR 607.2a)."""
+    if rule.exiled_with is None:
+        return obj.owner == player
+    return any(is_exiled_with(game, obj, id, scope) for id in objects_of(game, rule.exiled_with, scope))
+
+
 def _may_play_from(game: Game, rule: MayPlayFrom, player: PlayerId, seen: Seen, scope: Scope) -> bool:
     """Whether a permission to play from a zone takes in a card: one's own of the kind, or a land (CR 601.3)."""
     obj = seen.object
     on_top = rule.or_top and obj.zone == LIBRARY
-    if rule.exiled_with is not None:
-        if not any(is_exiled_with(game, obj, id, scope) for id in objects_of(game, rule.exiled_with, scope)):
-            return False
-    elif obj.owner != player:
+    if not _is_whose(game, rule, obj, player, scope):
         return False
     if rule.searching and game.circumstances.searching != player:
         return False

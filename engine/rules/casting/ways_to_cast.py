@@ -43,7 +43,7 @@ from engine.rules.core.characteristics import (
 )
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Seen
-from engine.rules.core.scope import scope_of
+from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.history import fitted, past
 from engine.rules.layers.cards_changed import granted_to_face, granted_to_spell
 from engine.rules.lookup.selecting import candidates, has_qualities, players_of
@@ -189,6 +189,12 @@ def _fused_by_permission(game: Game, player: PlayerId, id: ObjectId, fused: Way)
             yield replace(fused, timing=timing, permitted_by=by, besides=permission.besides)
 
 
+def _is_offered_now(game: Game, effect: AlternativeCost, scope: Scope) -> bool:
+    """Whether the condition of an alternative cost is true, if it has one."""
+    condition = effect.condition
+    return condition is None or registries.CONDITIONS.of(condition)(game, condition, scope)
+
+
 def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[Way]:
     """Alternative costs that the card itself offers where it is (CR 118.9).
 
@@ -199,11 +205,8 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
     scope = scope_of(id, player)
     for static, granted, lent, instance in _offers(game, player, id, face):
         for effect in static.effects:
-            if not isinstance(effect, AlternativeCost):
+            if not isinstance(effect, AlternativeCost) or not _is_offered_now(game, effect, scope):
                 continue
-            if effect.condition is not None:
-                if not registries.CONDITIONS.of(effect.condition)(game, effect.condition, scope):
-                    continue
             way = _alternative(effect, printed, face)
             if way is None or (CardType.LAND in obj.card.faces[way.face].types and not way.face_down):
                 continue
