@@ -60,6 +60,7 @@ def within_screen(dialog: QDialog) -> None:
             dialog.size().expandedTo(needed)
         )  # a dialog with a least width of its own may be narrower
         return
+    held = dialog.focusWidget()
     area = QScrollArea(dialog)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
@@ -87,6 +88,7 @@ def within_screen(dialog: QDialog) -> None:
     column.activate()  # or the least height that there was holds
     dialog.resize(wanted.boundedTo(room))
     area.verticalScrollBar().setValue(0)
-    if dialog.focusWidget() is None or isinstance(dialog.focusWidget(), QAbstractButton):
-        # Keys scroll the text then, and Enter is still the default button's. What is hidden yet takes no focus.
-        QTimer.singleShot(0, area, lambda: area.setFocus(Qt.FocusReason.OtherFocusReason))
+    # Keys scroll the text unless something in it was to be filled in; Enter is the default button's still. What is hidden
+    # yet takes no focus.
+    first: QWidget = area if held is None or isinstance(held, QAbstractButton) else held
+    QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.OtherFocusReason))

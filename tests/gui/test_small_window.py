@@ -3,7 +3,15 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QPushButton, QScrollArea, QVBoxLayout
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+)
 
 from gui.look.sizes import FRAME, within_screen
 from gui.window.notices import opened as opened_dialog
@@ -123,6 +131,19 @@ def test_the_keyboard_starts_at_the_text_where_it_scrolls_and_enter_is_still_the
     assert area.verticalScrollBar().value() > 0
     qtbot.keyClick(area, Qt.Key.Key_Return)
     assert pressed == [True]
+
+
+def test_a_field_that_was_to_be_filled_in_keeps_the_keyboard_where_the_dialog_comes_to_scroll(qtbot):
+    dialog, _ = long_dialog(qtbot, 3)
+    field = QLineEdit(dialog)
+    dialog.layout().insertWidget(0, field)
+    opened_dialog(dialog)
+    field.setFocus()
+
+    dialog.findChild(QLabel).setMinimumHeight(2000)
+
+    qtbot.waitUntil(lambda: dialog.findChild(QScrollArea) is not None)
+    qtbot.waitUntil(lambda: dialog.focusWidget() is field)
 
 
 def test_a_dialog_that_fits_stays_as_it_is(qtbot):
