@@ -81,6 +81,13 @@ class PersonAgent:
             return passing.pay(decision) if view.is_only_payment(decision) else None
         return passing.answer(decision, view.table)
 
+    def follow(self, view: SeatView) -> None:
+        """Show what an opponent has done while it goes on without anybody being asked, as after it played a land."""
+        news = self._news_of(view) if self.passing.pace else ""
+        if news:
+            self.desk.tell(Passed(self.seat, view.table, view.log, "", news, self._moves(view)))
+            self.desk.linger(self.passing.pace)
+
     def _say_passed(self, view: SeatView, reason: str) -> None:
         """Let the window follow, but not so often that it keeps the engine from going on."""
         news = self._news_of(view)
@@ -224,6 +231,12 @@ class StoppableAgent:
         if heeded is not None:
             return heeded
         self.desk.redo_if_going(view.number)
+        if isinstance(decision, Act):
+            self.desk.show_people()
+            self.desk.stop_if_closing()
+            heeded = self.desk.heed(view.number)
+            if heeded is not None:
+                return heeded
         self.desk.back_to = {seat: view.undo_to(seat, self.desk.passed) for seat in self.people}
         asked = to_keep(decision)
         answer = self.desk.think(lambda: self.agent.decide(asked, view), view.number)

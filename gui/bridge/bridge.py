@@ -155,6 +155,7 @@ class EngineThread:
         """Everything here runs in the engine's thread."""
         try:
             session = self._start(self._agents)
+            self.desk.show_people = lambda: self._show_people(session)
             result = session.play()
             views = {seat: session.seen_by(seat) for seat in self.people}
             last = {seat: (view.table, view.log) for seat, view in views.items()}
@@ -180,6 +181,11 @@ class EngineThread:
             for agent in self._agents.values():
                 if isinstance(agent, StoppableAgent):
                     agent.close()
+
+    def _show_people(self, session: Playable) -> None:
+        for seat, agent in self._agents.items():
+            if isinstance(agent, PersonAgent):
+                agent.follow(session.seen_by(seat))
 
     # what the window wants
 

@@ -81,16 +81,21 @@ NOT_YET = -1
 """The number of no decision."""
 
 
+def nobody_looks() -> None:
+    """Before a game has begun."""
+
+
 class Desk:
     """What the agents of one table share: the queue of replies, and the way back and forth.
 
     `passed` are the numbers of decisions that were answered by themselves: nobody wants to go back to
     one of those. `opened_at`: the first decision that a person was asked since the game was opened. `back_to`: where each person could go back to when an opponent was last asked. `forward` are the decisions from where somebody went back, the latest last; a redo
-    makes every decision again up to the latest.
+    makes every decision again up to the latest. `show_people`: lets everybody see what has happened, each as they may.
     """
 
     def __init__(self, tell: Tell) -> None:
         self.tell = tell
+        self.show_people: Callable[[], None] = nobody_looks
         self.closing = threading.Event()
         self.waiting = threading.Event()
         self.passed: set[int] = set()

@@ -60,7 +60,7 @@ def within_screen(dialog: QDialog) -> None:
             dialog.size().expandedTo(needed)
         )  # a dialog with a least width of its own may be narrower
         return
-    held = dialog.focusWidget()
+    held: QWidget | None = dialog.focusWidget()
     area = QScrollArea(dialog)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
@@ -90,5 +90,5 @@ def within_screen(dialog: QDialog) -> None:
     area.verticalScrollBar().setValue(0)
     # Keys scroll the text unless something in it was to be filled in; Enter is the default button's still. What is hidden
     # yet takes no focus.
-    first: QWidget = area if held is None or isinstance(held, QAbstractButton) else held
+    first: QWidget = held if held and not isinstance(held, QAbstractButton) else area
     QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.OtherFocusReason))

@@ -420,7 +420,8 @@ class Play(QObject):
     # what happens meanwhile
 
     def _passed(self, passed: Passed) -> None:
-        self.said.emit(passed.reason)
+        if passed.reason:
+            self.said.emit(passed.reason)
         if passed.news:
             self.surface.show_waiting(passed.news)
             self._patience.begin(self.game.people[passed.seat].pace)
