@@ -131,6 +131,11 @@ class Branch:
         return found
 
     @property
+    def is_bare(self) -> bool:
+        """Whether nothing goes on from here."""
+        return not self.words and not self.openings
+
+    @property
     def needs(self) -> Needed:
         """What stands in every text that goes on from here to the end of a phrase."""
         if self._needs == "unknown":
@@ -161,24 +166,48 @@ class Way(NamedTuple):
     fields: dict[str, Any]
 
 
+class Handing(NamedTuple):
+    """A phrase that hands on what it asks another category for, and adds no word."""
+
+    number: int
+    phrase: Phrase
+    source: Source
+
+
 class Branches:
-    """The tree of a category's phrases."""
+    """The tree of a category's phrases; beside it those that only hand on."""
 
     def __init__(self) -> None:
         self.root = Branch()
+        self.handing: list[Handing] = []
         self._phrases = 0
+        self._needs: Needed | Literal["unknown"] = "unknown"
 
     def add(self, phrase: Phrase, sources: Mapping[str, Source]) -> None:
         """Let the tree have a phrase, with where the values of its slots are read."""
-        start = Way(self.root, (), dict(phrase.where))
-        for branch, names, fields in _through(phrase.template.parts, [start], sources, phrase.filling):
-            branch.ends += (End(self._phrases, phrase, names, fields),)
+        match phrase.template.parts:
+            case (Slot(name),) if phrase.build is None:
+                self.handing.append(Handing(self._phrases, phrase, sources[name]))
+            case parts:
+                start = Way(self.root, (), dict(phrase.where))
+                for branch, names, fields in _through(parts, [start], sources, phrase.filling):
+                    branch.ends += (End(self._phrases, phrase, names, fields),)
         self._phrases += 1
+
+    @property
+    def needs(self) -> Needed:
+        """What stands in every text that a phrase reads."""
+        if self._needs == "unknown":
+            self._needs = None  # what needs itself tells nothing
+            ways = [handing.source.needs for handing in self.handing]
+            self._needs = one_of_all(ways if self.root.is_bare else [*ways, self.root.needs])
+        return self._needs
 
     @cached_property
     def beginnings(self) -> Beginnings:
         """What a value can begin with."""
         inner = [source.beginnings for source in self.root.openings]
+        inner += [handing.source.beginnings for handing in self.handing]
         return Beginnings(
             frozenset(self.root.words).union(*(one.words for one in inner)),
             frozenset[Source]().union(*(one.leaves for one in inner)),

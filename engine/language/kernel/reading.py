@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from engine.language.kernel.branches import Branch, Needed, Source
+from engine.language.kernel.branches import Branch, Handing, Needed, Source
 from engine.language.kernel.phrases import Phrase
 
 # How a value came about: the phrase and the derivations of its slots. A vocabulary's silent
@@ -43,7 +43,12 @@ class Last(dict[Needed, int]):
 
     def __missing__(self, words: frozenset[str]) -> int:
         place = self._place
-        last = self[None] if self._all_may_come else max([place.get(word, -1) for word in words])
+        if self._all_may_come:
+            last = self[None]
+        elif words.isdisjoint(place):
+            last = -1
+        else:
+            last = max([place.get(word, -1) for word in words])
         self[words] = last
         return last
 
@@ -140,6 +145,16 @@ class Run:
                 self.follow(another, at, values, parts, out)
             branch = branches[0]
 
+    def hand_on(self, handing: list[Handing], at: int, out: list[tuple[int, Result]]) -> None:
+        """Add what other categories are asked for to `out`, with the number of the phrase in the category that asks."""
+        if at >= self.far:
+            for _, _, source in handing:
+                self.miss(at, source.name)
+        for number, phrase, source in handing:
+            if self.last[source.needs] >= at:
+                for end, value, derivation in self.at(source, at):
+                    out.append((number, (end, value, (phrase, (derivation,)))))
+
 
 def _distinct(results: list[Result]) -> list[Result]:
     """One result for each end and value; a silent spelling is kept, since it allows more."""
@@ -173,15 +188,15 @@ def silent_in(derivation: Derivation) -> Iterator[Phrase | SilentWord]:
 
 def phrases_of(derivation: Derivation) -> tuple[str, ...]:
     """The ids of the phrases that were used, each once, outermost first."""
-    found: dict[str, None] = {}
+    found: dict[Phrase, None] = {}
 
     def collect(part: Derivation) -> None:
         if part is not None:
             phrase, parts = part
             if isinstance(phrase, Phrase):
-                found[phrase.id] = None
+                found[phrase] = None
             for inner in parts:
                 collect(inner)
 
     collect(derivation)
-    return tuple(found)
+    return tuple([phrase.id for phrase in found])

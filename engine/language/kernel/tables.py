@@ -263,11 +263,13 @@ class PhraseTable:
 
     @property
     def needs(self) -> Needed:
-        return self._branches.root.needs
+        return self._branches.needs
 
     def read(self, run: Run, at: int) -> list[Result]:
         out: list[tuple[int, Result]] = []
-        run.follow(self._branches.root, at, (), (), out)
+        branches = self._branches
+        run.follow(branches.root, at, (), (), out)
+        run.hand_on(branches.handing, at, out)
         if len(out) > 1:
             out.sort(key=itemgetter(0))
         return [result for _, result in out]

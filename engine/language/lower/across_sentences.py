@@ -23,11 +23,12 @@ N = TypeVar("N", bound=Node)
 
 def told_across_sentences(node: N) -> N:
     """An ability in which what is repeated stands in one place; raises Unmeant if there is no such thing."""
-    if any(describes_face_down(part) for part in walk(node)):
+    parts = list(walk(node))
+    if any(map(describes_face_down, parts)):
         raise Unmeant("what it is only as long as it is face down (CR 708.2a)")
-    if any(isinstance(part, Conditional) and asks_of_its_own_picks(part) for part in walk(node)):
+    if any(isinstance(part, Conditional) and asks_of_its_own_picks(part) for part in parts):
         raise Unmeant("what is asked of an object that is picked only afterwards")
-    if not isinstance(node, Spell | Triggered | Activated) or not repeats(node):
+    if not isinstance(node, Spell | Triggered | Activated) or not any(map(is_repeating, parts)):
         return node
     effect = node.effect
     if isinstance(effect, Optional) and effect.if_done is not None and repeats(effect.if_done):
@@ -39,7 +40,12 @@ def told_across_sentences(node: N) -> N:
 
 def repeats(node: Node) -> bool:
     """Whether a text says that something is repeated."""
-    return any(isinstance(part, RepeatProcess) for part in walk(node))
+    return any(map(is_repeating, walk(node)))
+
+
+def is_repeating(node: Node) -> bool:
+    """Whether an instruction is to repeat something."""
+    return isinstance(node, RepeatProcess)
 
 
 def asks_of_its_own_picks(conditional: Conditional) -> bool:
