@@ -77,6 +77,10 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
         return Line(
             f"{before} enters the battlefield as a copy of {copied.name}", "story", (event.into,), owner
         )
+    with_counters = ", ".join(f"{count} {kind}" for kind, count in event.counters if count)
+    if with_counters and event.to == BATTLEFIELD and not event.face_down:
+        text = f"{name(game, event.into)} enters the battlefield with counters: {with_counters}"
+        return Line(text, "story", (event.into,), owner)
     if is_told_otherwise(event):
         return None
     if event.to in HIDDEN and event.came_from in HIDDEN:

@@ -1,0 +1,38 @@
+"""The log tells with which counters something has entered (CR 614.1c, 122.6a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.views.log import LogBook
+from tests.rulings.table import Table
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def told(table: Table, text: str, *answers: object) -> list[str]:
+    """What Bob reads of a creature that Ann casts."""
+    bear = table.ann.holds("Bear", text, cost="{G}", pt="2/2")
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    table.ann.answers(*answers)
+    table.ann.casts(bear, free="{G}")
+    table.resolve()
+    return [line.text for line in log.read(table.bob.id) if line.level == "story" and "enters" in line.text]
+
+
+def test_counters_that_something_enters_with_are_told(table: Table) -> None:
+    text = "This creature enters with two +1/+1 counters on it."
+    assert told(table, text) == ["Bear enters the battlefield with counters: 2 +1/+1"]
+
+
+def test_unleash_is_told_where_it_is_chosen(table: Table) -> None:
+    """CR 702.98a."""
+    assert told(table, "Unleash", True) == ["Bear enters the battlefield with counters: 1 +1/+1"]
+
+
+def test_what_resolves_without_counters_has_no_line_of_its_own(table: Table) -> None:
+    assert told(table, "Unleash", False) == []
