@@ -13,8 +13,9 @@ from engine.values.zones import BATTLEFIELD
 
 
 def is_being_cast(game: Game, spell: ObjectId) -> bool:
-    """Whether a spell on the stack is still being cast, so that what is paid for it is its cost (CR 601.2)."""
-    if game.state.objects[spell].copy:
+    """Whether a spell is still being cast, so that what is paid for it is its cost (CR 601.2): not what has left the stack."""
+    obj = game.state.objects.get(spell)
+    if obj is None or obj.copy:
         return False
     return not any(isinstance(event, Cast) and event.spell == spell for event in game.state.happened)
 

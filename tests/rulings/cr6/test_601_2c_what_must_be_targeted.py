@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.ir.nodes import walk
+from engine.ir.objects import Target
+from engine.state.references import ObjectRef
+from engine.views.seat_view import SeatView
 from tests.rulings.table import Table
 
 BEARER = (
@@ -89,3 +93,21 @@ def test_what_cant_be_targeted_need_not_be(table: Table, shrouded: str) -> None:
     table.ann.casts(table.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{0}"))
     table.resolve()
     assert table.bob.life == 17
+
+
+def test_targets_are_found_for_a_copy_that_has_left_the_stack(table: Table) -> None:
+    """CR 601.2c, 608.2h: it isn't being cast any more; opponents weigh what its choices lead to."""
+    ogre = table.bob.controls("Ogre", types="Creature", pt="3/3")
+    echo = table.ann.holds("Echo", "Target creature gains flying.", types="Instant", cost="{0}")
+    fork = table.ann.holds("Fork", "Copy target instant spell.", types="Instant", cost="{0}")
+    table.ann.casts(echo)
+    table.ann.casts(fork)
+    table.resolve()
+    (copy,) = (id for id in table.state.stack if table.state.objects[id].copy)
+    item = table.state.objects[copy].stack
+    assert item is not None
+    phrases = [node for node in walk(item.effect) if isinstance(node, Target)]
+    table.resolve_all()
+
+    assert copy not in table.state.objects
+    assert SeatView(table.game, table.ann.id).targets(copy, phrases[0]) == (ObjectRef(ogre.id),)
