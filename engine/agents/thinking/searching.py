@@ -209,6 +209,8 @@ class Search:
                 if len(arm.values) <= number:
                     self.try_in(arm, number)
             self.active = [arm for arm in self.active if arm.fits]
+            if not self.active:
+                return
             self.rounds = number + 1
 
     def look_around(self, first: Arm) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.agents.thinking.comparing import Arm
+from engine.agents.thinking.playing_out import Outcome, Unlike
 from engine.agents.thinking.searching import Limits, Search, Thought
 from engine.agents.thinking.thinker import looks
+from engine.agents.thinking.wishes import Wish
 from engine.decisions import ActionOption
 from engine.views.known_position import known_position
 from tests.engine.agents.thinking import GAMES, asked, done, filled
@@ -60,3 +63,19 @@ def test_a_win_that_needs_a_card_is_worth_it(position):
     position.bob.controls("Wall", "Defender", pt="0/3")
     position.ann.holds("Bolt", "~ deals 3 damage to target creature.", types="Instant", cost="{R}")
     assert done(position, position.ann) == "Cast Bolt"
+
+
+def test_what_can_be_done_in_the_first_supposed_game_alone_is_weighed_by_that(position, monkeypatch):
+    """Other cards may turn up in each: where all answers fit only the first, thinking ends with what was seen there."""
+    filled(position)
+    position.lands(position.ann, "Forest", 2)
+    position.ann.holds("Bear", pt="2/2", cost="{1}{G}")
+    played = Search.played
+
+    def unlike_later(search: Search, arm: Arm, number: int, block: Wish | None = None) -> Outcome:
+        if number:
+            raise Unlike
+        return played(search, arm, number, block)
+
+    monkeypatch.setattr(Search, "played", unlike_later)
+    assert actions(thought(position, position.ann)) == {"Pass", "Cast Bear"}
