@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from inspect import get_annotations
 from operator import is_
 from types import UnionType
 from typing import ClassVar, NewType, TypeVar, Union, cast, get_args, get_origin, get_type_hints
@@ -274,11 +275,30 @@ PLAIN = (bool, int, str, type(None))
 """Types of fields in which no node can be."""
 
 
+def hints_of(kind: type[Node]) -> dict[str, object]:
+    """What the annotations say of each field of a class of nodes."""
+    found: dict[str, object] = {}
+    for base in reversed(kind.__mro__):
+        found.update(_own_hints(base))
+    return found
+
+
+@cache
+def _own_hints(kind: type) -> dict[str, object]:
+    """The same of the fields that a class adds to those it is derived from: nothing else in it is looked at."""
+    fields = getattr(kind, "__struct_fields__", ())
+    own = {name: hint for name, hint in get_annotations(kind).items() if name in fields}
+    if not own:
+        return {}
+    alone = type(kind.__name__, (), {"__annotations__": own, "__module__": kind.__module__})
+    return get_type_hints(alone)
+
+
 @cache
 def _may_hold(kind: type[Node]) -> tuple[str, ...]:
     """The fields of a class of nodes in which nodes may be, alone or in a tuple, as their annotations tell."""
     try:
-        hints = get_type_hints(kind)
+        hints = hints_of(kind)
     except NameError:  # an annotation that only type checkers can read
         return kind.__struct_fields__
     return tuple(name for name in kind.__struct_fields__ if not _is_plain(hints[name]))

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
 from types import UnionType
-from typing import Union, get_args, get_origin, get_type_hints
+from typing import Union, get_args, get_origin
 
-from engine.ir.nodes import Ability, Node, Objects, Players, walk
+from engine.ir.nodes import Ability, Node, Objects, Players, hints_of, walk
 from engine.language.resolve.discourse import Unbound
 
 
@@ -34,7 +34,7 @@ SORTS: dict[type[Node], str] = {Objects: "objects", Players: "a player"}
 def _wanted(kind: type[Node]) -> tuple[tuple[Callable[[Node], object], type[Node]], ...]:
     """The fields of a kind of node that take only objects, and those that take only players."""
     found: list[tuple[Callable[[Node], object], type[Node]]] = []
-    for name, hint in get_type_hints(kind).items():
+    for name, hint in hints_of(kind).items():
         taken = _alternatives(hint)
         sorts = [sort for sort in SORTS if any(isinstance(t, type) and issubclass(t, sort) for t in taken)]
         if len(sorts) == 1:
