@@ -286,7 +286,7 @@ def hints_of(kind: type[Node]) -> dict[str, object]:
 @cache
 def _own_hints(kind: type) -> dict[str, object]:
     """The same of the fields that a class adds to those it is derived from: nothing else in it is looked at."""
-    fields = getattr(kind, "__struct_fields__", ())
+    fields = kind.__struct_fields__ if issubclass(kind, Struct) else ()
     own = {name: hint for name, hint in get_annotations(kind).items() if name in fields}
     if not own:
         return {}
