@@ -226,6 +226,11 @@ class CardsView(QGraphicsView):
         """Each object on show, members of piles too, with the view that stands for it."""
         return {id: item.slot.view for id, item in self._by_member.items() if item.slot is not None}
 
+    def places_on_screen(self) -> tuple[QRectF, ...]:
+        """Where on the screen cards lie, one place for each pile."""
+        there = (item.slot.ids[0] for item in self._cards.values() if item.slot is not None)
+        return tuple(place for id in there if (place := self.place_on_screen(id)) is not None)
+
     def items_of_cards(self) -> Sequence[CardItem]:
         """The items, one for each pile or single card."""
         return tuple(self._cards.values())

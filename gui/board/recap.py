@@ -1,8 +1,9 @@
 """What happened since a player looked last, over the table until they answer or put it away."""
 
+from collections.abc import Callable, Iterable
 from itertools import groupby
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSizeF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
@@ -10,17 +11,20 @@ from engine.views import LogLine
 from gui.translation import told, tr
 
 MOST = 9
-WIDEST = 520
+WIDEST = 340
 GAP = 12
 BELOW_BAR = 68
 """Below the bar of the player at the top, and of the steps."""
+Cards = Callable[[], Iterable[QRectF]]
 
 
 class Recap(QFrame):
-    """A few lines at the top of the table; a click puts them away."""
+    """A few lines at the top of the table, where they hide least of it; a click puts them away. `cards`: where on the
+    screen cards lie."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, cards: Cards = tuple) -> None:
         super().__init__(parent)
+        self._cards = cards
         self.setObjectName("recap")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFrameShape(QFrame.Shape.StyledPanel)
@@ -70,7 +74,16 @@ class Recap(QFrame):
         self.setFixedWidth(width)
         height = self._column.heightForWidth(width)
         self.setFixedHeight(min(height, parent.height() // 2))
-        self.move((parent.width() - width) // 2, BELOW_BAR)
+        right = parent.width() - width - GAP
+        places = (QPoint(x, BELOW_BAR) for x in (right, GAP, (GAP + right) // 2))
+        self.move(min(places, key=self._hidden_at))
+
+    def _hidden_at(self, place: QPoint) -> float:
+        """How much of the cards it would hide in a place: their area."""
+        parent = self.parentWidget()
+        corner = place if parent is None else parent.mapToGlobal(place)
+        own = QRectF(corner, QSizeF(self.size()))
+        return sum(both.width() * both.height() for both in (own & card for card in self._cards()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.hide()

@@ -105,7 +105,7 @@ class MainWindow(QMainWindow):
         self.mode_label = QLabel("", self)
         self.statusBar().addPermanentWidget(self.mode_label)
         self.cover = HandoverCover(self, lambda name, typed: fits(self.settings.pins, name, typed))
-        self.recap = Recap(self.pages)
+        self.recap = Recap(self.pages, self.table.battlefield.places_on_screen)
         self.pace = PaceBar(self.actions_by_name, self)
         self.statusBar().addPermanentWidget(self.pace)
         self.errands = Errands(self, self)
