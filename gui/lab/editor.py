@@ -45,11 +45,14 @@ from gui.lab.dragging import CARD, Drops
 from gui.lab.editor_panels import CardsPanel, PiecePanel, PiecesTree
 from gui.lab.going_on_panel import GoingOnPanel
 from gui.lab.players_panel import PlayersPanel, WordsPanel
+from gui.look.sizes import scrolling
 from gui.look.theme import Theme
 from gui.models.words import step_name
 from gui.translation import tr
 
 SIDE = 330
+SCROLL_BAR = 40
+"""The room of a scroll bar and of the margins beside it."""
 
 
 class Cards(Protocol):
@@ -117,8 +120,8 @@ class EditorPage(QWidget):
     def _lay_out(self) -> None:
         bar = QFrame(self)
         bar.setObjectName("promptBar")
-        row = QHBoxLayout()
-        row.addStretch(1)
+        row = QHBoxLayout(bar)
+        row.addWidget(self.message, 1)
         for button in (
             self.undo_button,
             self.redo_button,
@@ -128,26 +131,29 @@ class EditorPage(QWidget):
             self.close_button,
         ):
             row.addWidget(button)
-        column = QVBoxLayout(bar)
-        column.addWidget(self.message)
-        column.addLayout(row)
-        self.table.set_prompt_widget(bar)
         left = QSplitter(Qt.Orientation.Vertical, self)
         left.addWidget(self.found)
         left.addWidget(self.tree)
         self.tabs = QTabWidget(self)
-        self.tabs.addTab(self.piece, tr("Piece"))
-        self.tabs.addTab(self.players, tr("Players"))
-        self.tabs.addTab(self.going, tr("Stack"))
-        self.tabs.addTab(self.words, tr("Words"))
+        for panel, words in (
+            (self.piece, tr("Piece")),
+            (self.players, tr("Players")),
+            (self.going, tr("Stack")),
+            (self.words, tr("Words")),
+        ):
+            self.tabs.addTab(scrolling(panel), words)
         whole = QSplitter(Qt.Orientation.Horizontal, self)
         for part in (left, self.table, self.tabs):
             whole.addWidget(part)
         whole.setStretchFactor(1, 1)
-        whole.setSizes([SIDE, 3 * SIDE, SIDE])
-        box = QHBoxLayout(self)
+        self.piece.ensurePolished()
+        beside = max(SIDE, self.piece.sizeHint().width() + SCROLL_BAR)
+        whole.setSizes([SIDE, 4 * SIDE - beside, beside])
+        box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(whole)
+        box.setSpacing(0)
+        box.addWidget(whole, 1)
+        box.addWidget(bar)
 
     def _connect(self) -> None:
         self.found.searched.connect(self.search)

@@ -35,6 +35,16 @@ class KeptWithin(QObject):
         return super().eventFilter(watched, event)
 
 
+def scrolling(held: QWidget) -> QScrollArea:
+    """A place in which something scrolls where there is less room than it needs."""
+    area = QScrollArea()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidgetResizable(True)
+    area.setWidget(held)
+    return area
+
+
 def move_into_screen(window: QWidget) -> None:
     """Move a window that has grown where it stands so far that all of it is seen, its title and its last row too."""
     room = window.screen().availableGeometry()

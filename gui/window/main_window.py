@@ -223,6 +223,7 @@ class MainWindow(QMainWindow):
         if self.settings.window or (FIRST_SIZE + FRAME).boundedTo(room) == FIRST_SIZE + FRAME:
             self.show()
         else:
+            self.resize(room - FRAME)  # also where no desktop maximizes windows
             self.showMaximized()
 
     @property
