@@ -58,6 +58,7 @@ class Battle:
             end = clash(attacker, there, seen.blocked, self.harmless)
             mine = 1 if seen.controller == self.me else -1
             value += mine * (sum(b.worth for b in end.dead) - (attacker.worth if end.attacker_dies else 0.0))
+            value += mine * attacker.hits if end.through and seen.attacking_player else 0.0
             lives[seen.controller] = lives.get(seen.controller, 0) + end.drained[0]
             if seen.attacking_player and seen.attacking is not None:
                 defender = PlayerId(int(seen.attacking))

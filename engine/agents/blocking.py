@@ -144,6 +144,7 @@ class Defence:
         value = (fighting.worth if end.attacker_dies else 0.0) - sum(blocker.worth for blocker in end.dead)
         if end.dead and not end.attacker_dies and len(end.dead) == len(group):
             value -= CHUMP
+        value -= fighting.hits if end.through else 0.0
         dead = tuple(group[blocker.id] for blocker in end.dead)
         through, gained, drained = end.through, end.drained[1], end.drained[0]
         return Ending(value, through, gained, drained, (*dead, *((attacker,) if end.attacker_dies else ())))

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.agents.weighing import worth
+from engine.agents.permanents import held, worth
+from engine.agents.standing import hitting_worth
 from engine.ir.combat_marks import (
     AssignsByToughness,
     BlockersAtLeast,
@@ -25,7 +26,8 @@ from engine.views.seat_view import SeatView
 
 
 class Fighter(Struct, frozen=True):
-    """A creature as combat sees it. `left`: the toughness that damage has not eaten; `worth`: what losing it costs."""
+    """A creature as combat sees it. `left`: the toughness that damage has not eaten; `worth`: what losing it costs; `hits`:
+    what is had of it besides as it deals damage to a player."""
 
     id: ObjectId
     power: int
@@ -40,6 +42,7 @@ class Fighter(Struct, frozen=True):
     vigilant: bool = False
     stays: bool = False
     blockers: int = 1
+    hits: float = 0.0
 
 
 def words_of(marks: Sequence[Mark]) -> tuple[frozenset[str], frozenset[str]]:
@@ -67,6 +70,7 @@ def fighter(seen: ObjectView, view: SeatView) -> Fighter:
         "vigilance" in combat,
         any(isinstance(mark, CantBlock) and mark.what is None for mark in marks),
         max((mark.count for mark in marks if isinstance(mark, BlockersAtLeast)), default=1),
+        hitting_worth(held(seen, view)),
     )
 
 

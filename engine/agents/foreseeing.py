@@ -54,7 +54,9 @@ def is_so(condition: Condition, scene: Scene, view: SeatView) -> bool:
     """Whether a condition that can be told is true now, for a text of the seat."""
     match condition:
         case Exists(count=int(count)):
-            return compare(len(view.matching(condition.what, scene.source)), condition.how, count)
+            return compare(
+                len(view.matching(condition.what, scene.source, scene.player)), condition.how, count
+            )
         case Holds():
             first, second = (number_of(amount, scene, view) for amount in (condition.first, condition.second))
             return compare(first, condition.how, second)

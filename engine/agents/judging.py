@@ -13,14 +13,16 @@ from engine.agents.consequences import Consequence, Given, Sort, Unpaid
 from engine.agents.fighters import Fighter, armed, fighter, killed
 from engine.agents.foreseeing import is_so
 from engine.agents.manabase import land_mana, missing, ready_mana
+from engine.agents.permanents import held, worth
 from engine.agents.reading import consequences_of, modes_of, statics_of
 from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_of
-from engine.agents.weighing import CARD, LOST, creature_worth, harm, life_change, mana_value, worth
+from engine.agents.standing import left_behind
+from engine.agents.weighing import CARD, LOST, creature_worth, harm, life_change, mana_value, shape_worth
 from engine.ir.abilities import Triggered
 from engine.ir.filters import Filter
-from engine.ir.modifications import Mark, SetPT
+from engine.ir.modifications import Mark
 from engine.ir.nodes import Ability, Node
-from engine.ir.objects import Chosen, SomeOf
+from engine.ir.objects import Chosen, Each, SomeOf
 from engine.rules.core.characteristics import Having, marks_among
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -196,7 +198,7 @@ class Judge:
             own = replace(scene, player=player)
             there = [
                 id
-                for id in self.view.matching(what, scene.source)
+                for id in self.view.matching(what, scene.source, player)
                 if self.may_choose(consequence, id, player)
             ]
             values = [self.done_to(consequence, ObjectRef(id), own, {}) for id in there]
@@ -310,8 +312,10 @@ class Judge:
         match consequence.sort:
             case Sort.DESTROY:
                 return 0.0 if self.lasts(seen) else self.gone(seen, changes)
-            case Sort.REMOVE | Sort.SACRIFICE:
+            case Sort.SACRIFICE:
                 return self.gone(seen, changes)
+            case Sort.REMOVE:
+                return self.gone(seen, changes, dies=False)
             case Sort.BOUNCE:
                 return self.bounced(seen, changes)
             case Sort.DAMAGE:
@@ -339,10 +343,21 @@ class Judge:
         """Whether a permanent can't be destroyed (CR 702.12b)."""
         return fighter(seen, self.view).lasts
 
-    def gone(self, seen: ObjectView, changes: Changes) -> float:
-        """A permanent that leaves for good."""
+    def gone(self, seen: ObjectView, changes: Changes, *, dies: bool = True) -> float:
+        """A permanent that leaves for good, with what it does for others; what is had of it as it `dies` stays."""
         changes[seen.id] = None
-        return -self.side(seen.controller) * self.worth(seen)
+        abilities = held(seen, self.view)
+        others = self.for_others(seen, abilities)
+        left = left_behind(abilities) if dies else 0.0
+        return -self.side(seen.controller) * (self.worth(seen) - left) - others
+
+    def for_others(self, seen: ObjectView, abilities: tuple[Ability, ...]) -> float:
+        """What the static abilities of a permanent are worth to this seat by what they give to objects of a kind."""
+        return sum(
+            self.consequence(one, Scene(seen.id, seen.controller), {})
+            for one in statics_of(abilities)
+            if isinstance(one.on, Each) and (one.sort is Sort.GRANT or enlarges(one))
+        )
 
     def bounced(self, seen: ObjectView, changes: Changes) -> float:
         """A permanent that goes back to its owner's hand: time lost, all that a token is, and what it wore."""
@@ -464,17 +479,13 @@ BY_PLAYERS = frozenset(
 """Consequences that are weighed by who does them."""
 
 
+def enlarges(consequence: Consequence) -> bool:
+    """Whether a consequence makes creatures larger, by a number that is told."""
+    sizes = consequence.amount, consequence.second
+    return consequence.sort is Sort.RESIZE and all(isinstance(size, int) and size >= 0 for size in sizes)
+
+
 @lru_cache(maxsize=4096)
 def granted_marks(abilities: tuple[Ability, ...]) -> tuple[Mark, ...]:
     """The rules that are different for what has these abilities (CR 702)."""
     return marks_among(tuple(Having(ability, "") for ability in abilities))
-
-
-def shape_worth(shape: Node | None) -> float:
-    """What a token of a shape is worth."""
-    size = getattr(shape, "size", None)
-    if isinstance(size, SetPT):
-        power = size.power if isinstance(size.power, int) else 2
-        toughness = size.toughness if isinstance(size.toughness, int) else 2
-        return creature_worth(power or 0, toughness or 0, ())
-    return 3.0

@@ -67,7 +67,7 @@ def enough(phrase: Chosen, scene: Scene, judge: Judge) -> bool:
     """Whether there are as many objects as a phrase wants at least."""
     there = [
         id
-        for id in judge.view.matching(phrase.what, scene.source)
+        for id in judge.view.matching(phrase.what, scene.source, scene.player)
         if not (phrase.another and id == scene.source)
     ]
     return len(there) >= number_of(phrase.least, scene, judge.view)

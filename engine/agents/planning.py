@@ -10,6 +10,7 @@ from itertools import combinations
 from msgspec import Struct
 
 from engine.abilities.triggers.moving import Enters, LeavesBattlefield, PutIntoGraveyard
+from engine.agents import standing
 from engine.agents.aiming import NO_TARGETS, promise
 from engine.agents.burn import only_hurts_players
 from engine.agents.consequences import Sort
@@ -28,7 +29,7 @@ from engine.ir.combat_marks import CombatWord
 from engine.ir.costs import LoyaltySymbol
 from engine.ir.effects import Conditional
 from engine.ir.nodes import Ability, Effect
-from engine.ir.objects import Chosen, Target, This
+from engine.ir.objects import This
 from engine.state.references import Ref
 from engine.values.ids import ObjectId
 from engine.values.steps import MAIN_PHASES, Step
@@ -68,7 +69,10 @@ TAPPED = 6.0
 """How much it matters whether a land enters tapped, for a mana of some kind that is missing."""
 
 TOO_SOON = 2.0
-"""What is given away by a permanent that comes as nothing is there yet for what it does as it enters."""
+"""What is given away at least by a permanent that comes as nothing is there yet for what it does as it enters."""
+
+WASTED = 0.5
+"""How much of what it would do is given away then: it may have to wait long, or for ever."""
 
 
 class Occasion(StrEnum):
@@ -337,7 +341,9 @@ class Planner:
     def entering_value(self, effect: Effect, id: ObjectId, payable: tuple[bool, ...]) -> float:
         """What an ability is worth that triggers as a permanent enters, with what can be paid for besides."""
         promised = max(promise(self.judge, effect, Scene(id, self.me), paid) for paid in payable)
-        return -TOO_SOON if promised <= NO_TARGETS else max(promised, -LARGEST_HARM)
+        if promised <= NO_TARGETS:
+            return -max(TOO_SOON, WASTED * standing.removing_worth((effect,)))
+        return max(promised, -LARGEST_HARM)
 
     def has_legend(self, face: Printed) -> bool:
         """Whether a permanent would be one legend too many: of two of the same name one goes (CR 704.5j)."""
@@ -458,11 +464,7 @@ def removes(abilities: tuple[Ability, ...]) -> bool:
 
 def removes_target(effect: Effect) -> bool:
     """Whether a text removes what it targets, or what it chooses."""
-    return any(one.sort in REMOVAL and isinstance(one.on, Target | Chosen) for one in consequences_of(effect))
-
-
-REMOVAL = (Sort.DESTROY, Sort.REMOVE, Sort.BOUNCE, Sort.DAMAGE, Sort.HOLD)
-"""What is better done to a larger creature, if one may come."""
+    return any(map(standing.removes, consequences_of(effect)))
 
 
 def best_set(items: list[Item], mana: int) -> tuple[Item, ...]:

@@ -48,7 +48,7 @@ def refs_of(phrase: Node | None, scene: Scene, view: SeatView) -> tuple[Ref, ...
         case Target():
             return tuple(scene.aims.get(phrase.slot, ()))
         case Each():
-            return tuple(ObjectRef(id) for id in view.matching(phrase.what, scene.source))
+            return tuple(ObjectRef(id) for id in view.matching(phrase.what, scene.source, scene.player))
         case This():
             return (ObjectRef(scene.source),)
         case KnownObject():
@@ -105,7 +105,7 @@ def number_of(amount: Node | int, scene: Scene, view: SeatView) -> int:
         case Half():
             return number_of(amount.amount, scene, view) // 2
         case NumberOf():
-            return len(view.matching(amount.what, scene.source))
+            return len(view.matching(amount.what, scene.source, scene.player))
         case LifeOf():
             whose = players_of(amount.who, scene, view)
             return sum(player.life for player in view.table.players if player.id in whose)

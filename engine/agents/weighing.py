@@ -1,12 +1,9 @@
-"""What things on the table are worth to who has them, in points: a card is worth about six."""
+"""What creatures by their size, and life, are worth to who has them, in points: a card is worth about six."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.abilities.actions.moving.sacrifice import Sacrifice
-from engine.abilities.triggers.steps import AtStep
-from engine.ir.abilities import Activated, Triggered
 from engine.ir.combat_marks import (
     BlockersAtLeast,
     CanBlockOnly,
@@ -16,21 +13,17 @@ from engine.ir.combat_marks import (
     CantBlock,
     CombatWord,
 )
-from engine.ir.costs import ManaPart
-from engine.ir.effects import UnlessPaid
 from engine.ir.modifications import (
     CantBeDestroyed,
     CantBeTargetedBy,
     Damage,
     DoesntUntap,
     Mark,
+    SetPT,
 )
-from engine.ir.nodes import Ability, walk
-from engine.ir.objects import This
+from engine.ir.nodes import Node
 from engine.values.mana import mana_cost
-from engine.values.steps import Step
 from engine.views.pictures import ObjectView
-from engine.views.seat_view import SeatView
 
 CARD = 6.0
 """What a card in hand is worth."""
@@ -44,58 +37,6 @@ MARK_WORTH: dict[type[Mark], float] = {
 WORD_WORTH = {"double strike": 5, "first strike": 2, "trample": 1, "vigilance": 1, "deathtouch": 4, "lifelink": 3,
               "infect": 3, "haste": 0, "defender": -3}  # fmt: skip
 """The same for the words that combat and damage ask for (`CombatWord` and `Damage`)."""
-
-
-def worth(seen: ObjectView, view: SeatView) -> float:
-    """How much a permanent, or a spell that becomes one, is worth, with what has to be paid for it turn by turn."""
-    return max(bare_worth(seen, view) - upkeep_price(held(seen, view)), LEAST)
-
-
-def held(seen: ObjectView, view: SeatView) -> tuple[Ability, ...]:
-    """The abilities that an object has."""
-    return tuple(having.ability for having in view.abilities(seen.id))
-
-
-def bare_worth(seen: ObjectView, view: SeatView) -> float:
-    """The same, without what has to be paid for it."""
-    if "creature" in seen.types:
-        value = creature_worth(seen.power or 0, seen.toughness or 0, view.marks(seen.id))
-        value += abilities_worth(held(seen, view))
-        if seen.tapped and any(isinstance(mark, DoesntUntap) for mark in view.marks(seen.id)):
-            value *= 0.3
-        return max(value + len(seen.attachments), 1.0)
-    if "land" in seen.types:
-        return 4.0
-    if "planeswalker" in seen.types:
-        return 8.0 + (seen.loyalty or 0)
-    return 2.0 + 2 * mana_value(seen)
-
-
-LEAST = 1.0
-"""What a permanent is worth at least."""
-
-KEPT_UP = 2.5
-"""What a mana costs that has to be paid in each of one's upkeeps."""
-KEPT_UP_OTHERWISE = 5.0
-"""The same of what has to be given up otherwise."""
-
-
-@lru_cache(maxsize=4096)
-def upkeep_price(abilities: tuple[Ability, ...]) -> float:
-    """What it costs to have a permanent that is sacrificed unless something is paid for it in each upkeep."""
-    return sum(
-        KEPT_UP * ability.effect.cost.mana.mana_value
-        + KEPT_UP_OTHERWISE * sum(not isinstance(part, ManaPart) for part in ability.effect.cost.parts)
-        for ability in abilities
-        if isinstance(ability, Triggered)
-        and isinstance(ability.trigger, AtStep)
-        and ability.trigger.step is Step.UPKEEP
-        and isinstance(ability.effect, UnlessPaid)
-        and any(
-            isinstance(node, Sacrifice) and isinstance(node.what, This)
-            for node in walk(ability.effect.effect)
-        )
-    )
 
 
 def creature_worth(power: int, toughness: int, marks: tuple[Mark, ...]) -> float:
@@ -118,12 +59,14 @@ OUT_OF_COMBAT = 0.2
 """What part of its worth a creature keeps that can neither attack nor block: it may be given up for something, or get free."""
 
 
-@lru_cache(maxsize=4096)
-def abilities_worth(abilities: tuple[Ability, ...]) -> float:
-    """What activated and triggered abilities add."""
-    activated = sum(1 for ability in abilities if isinstance(ability, Activated))
-    triggered = sum(1 for ability in abilities if isinstance(ability, Triggered))
-    return 1.5 * min(activated, 2) + 0.5 * min(triggered, 2)
+def shape_worth(shape: Node | None) -> float:
+    """What a token of a shape is worth."""
+    size = getattr(shape, "size", None)
+    if isinstance(size, SetPT):
+        power = size.power if isinstance(size.power, int) else 2
+        toughness = size.toughness if isinstance(size.toughness, int) else 2
+        return creature_worth(power or 0, toughness or 0, ())
+    return 3.0
 
 
 def mana_value(seen: ObjectView) -> int:

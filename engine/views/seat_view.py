@@ -192,14 +192,16 @@ class SeatView:
         there = self._game.look(source).object.zone == BATTLEFIELD  # what is there has abilities only
         return tuple(legal_targets(self._game, phrase, source, scope, of_ability=there))
 
-    def matching(self, what: Filter, source: ObjectId) -> tuple[ObjectId, ...]:
-        """The objects of a kind that this seat knows to be there, as a text of its own says it (CR 109.2); none of a kind
-        that is chosen only as the text is carried out (CR 608.2d)."""
+    def matching(
+        self, what: Filter, source: ObjectId, player: PlayerId | None = None
+    ) -> tuple[ObjectId, ...]:
+        """The objects of a kind that this seat knows to be there, as a text of a `player`, else its own, says it (CR 109.2,
+        109.5); none of a kind that is chosen only as the text is carried out (CR 608.2d)."""
         if any(isinstance(node, OfYourChoice) for node in walk(what)):
             return ()
         looker = Looking(self._game, self.seat)
         objects = self._game.state.objects
-        found = all_matching(self._game, what, scope_of(source, self.seat))
+        found = all_matching(self._game, what, scope_of(source, self.seat if player is None else player))
         return tuple(id for id in found if looker.knows(objects[id]))
 
     def is_true(self, condition: Condition) -> bool:

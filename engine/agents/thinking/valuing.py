@@ -9,7 +9,9 @@ from msgspec import Struct
 from engine.agents.burn import only_hurts_players
 from engine.agents.judging import Judge
 from engine.agents.manabase import gives, land_mana
-from engine.agents.planning import comes_and_goes, is_removal
+from engine.agents.permanents import held
+from engine.agents.planning import comes_and_goes, entering, is_removal
+from engine.agents.standing import removing_worth
 from engine.agents.weighing import life_worth, mana_value
 from engine.rules.core.game import Game
 from engine.values.ids import PlayerId
@@ -56,6 +58,8 @@ MOST_MISSING = 4
 WRONG_COLOR = 0.25
 """What part of that it is worth less for each mana of its cost that nothing gives."""
 MOST_WRONG = 2
+KEPT_FOR_IT = 0.5
+"""How much counts of what a permanent removes as it enters, while it is in hand: as much as is lost if it comes too soon."""
 BURN_IN_HAND = 1.6
 """What a spell in hand is worth that only costs players life: about what it does, for it will do nothing better."""
 UNSIZED = 9.0
@@ -166,6 +170,13 @@ def to_come(judge: Judge, card: ObjectView) -> float:
     return REMOVING if definition is not None and is_removal(definition.front) else UNSIZED
 
 
+def removing(judge: Judge, card: ObjectView) -> float:
+    """What a permanent in a hand removes once it enters, where it stays besides; what a spell removes is all that it is."""
+    if "creature" not in card.types and "planeswalker" not in card.types:
+        return 0.0
+    return removing_worth(entering(held(card, judge.view)))
+
+
 def mana_of_lands(judge: Judge, player: PlayerView) -> frozenset[ManaType]:
     """The kinds of mana that a player's lands give, on the battlefield and in hand."""
     there = [
@@ -199,7 +210,7 @@ def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
         elif "land" not in card.types and is_burn(judge, card):
             total += BURN_IN_HAND
         elif "land" not in card.types:
-            worth = SPELL_IN_HAND + TO_COME * to_come(judge, card)
+            worth = SPELL_IN_HAND + TO_COME * to_come(judge, card) + KEPT_FOR_IT * removing(judge, card)
             missing = min(max(mana_value(card) - soon, 0), MOST_MISSING)
             wrong = min(uncolored(card, given), MOST_WRONG)
             total += worth * (1 - MISSING_MANA * missing) * (1 - WRONG_COLOR * wrong)

@@ -201,7 +201,7 @@ def test_the_last_lands_are_not_given_up_for_a_creature(position, kind):
     """CR 118.9: what is paid instead of mana is a cost too."""
     position.ann.controls("Mountain")
     position.ann.controls("Mountain")
-    position.bob.controls("Ogre", "{T}: Draw a card.", pt="3/3", cost="{2}{U}")
+    position.bob.controls("Ogre", pt="4/4", cost="{2}{U}")
     for _ in range(3):
         position.ann.holds("Dragon", pt="5/5", cost="{4}{R}")
     text = "You may sacrifice two Mountains rather than pay this spell's mana cost.\n~ deals 4 damage to any target."
