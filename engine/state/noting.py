@@ -37,7 +37,7 @@ FACTS = tuple(fact for fact in range(Fact.COUNT) if fact not in NOT_FOOTING)
 """The facts that the footing consists of."""
 
 
-Derived = tuple[str, PlayerId, Callable[..., object]]
+Derived = tuple[Hashable, PlayerId, Callable[..., object]]
 """Something that is worked out from the state: what, about whom, and how. Who reads it depends on what it comes to, and
 not on what it read."""
 
@@ -220,6 +220,8 @@ class Noting(GameState):
         """The same state, noting for a player."""
         new = Noting.__new__(Noting)
         new.real = state.real if isinstance(state, Noting) else state
+        new.edition = state.edition
+        new.version = state.version
         new.noted = noted
         new.player = player
         new.some = NotedObjects(new.real.objects, noted)
@@ -229,7 +231,9 @@ class Noting(GameState):
     def copy(self) -> GameState:
         """A copy that goes on noting; it is changed, so that single objects and zones of it don't count."""
         self.noted.kinds |= FOOTING
-        return Noting.of(self.real.copy(), self.noted, self.player)
+        copied = self.real.copy()
+        copied.version = self.version
+        return Noting.of(copied, self.noted, self.player)
 
     def note_again(self, player: PlayerId, noted: Noted) -> None:
         """What is read was worked out before for a player, from such things."""
@@ -280,11 +284,13 @@ def _players(state: Noting) -> dict[PlayerId, Player]:
 
 KIND_OF = {
     "turn": TURN, "day_night": TURN, "combat": COMBAT, "happened": HISTORY, "then": HISTORY, "before": HISTORY,
-    "random": HISTORY, "players": PLAYERS, "edition": 0, "version": 0,
+    "random": HISTORY, "players": PLAYERS,
 }  # fmt: skip
 """What is noted as a part of a state is read; all others belong to the footing."""
+ITS_OWN = frozenset(("edition", "version"))
+"""What says nothing of what is looked at: what is noted has it besides."""
 
-for _name in GameState.__slots__:
+for _name in (name for name in GameState.__slots__ if name not in ITS_OWN):
     _noted_part = _noted(_name, KIND_OF.get(_name, FOOTING))
     _some = {"objects": _objects, "players": _players}.get(_name, _noted_part.fget)
     setattr(Noting, _name, property(_some, _noted_part.fset))

@@ -10,10 +10,13 @@ from hypothesis import given, settings
 from engine.decisions import ActionOption
 from engine.rules.core.game import Game, Observer
 from engine.rules.mana.mana_sources import costly_mana_abilities, mana_abilities
+from engine.rules.mana.paying import affordable, is_payable
+from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.turn.priority import actions_of, done_with_card
 from engine.rules.turn.turns import advance
 from engine.scenario.position import begin, new_position, place
 from engine.values.ids import PlayerId
+from engine.values.mana import mana_cost
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing
@@ -39,6 +42,21 @@ def now(game: Game, player: PlayerId) -> Sequence[object]:
     return actions_of(game, player), mana_abilities(game, player), costly_mana_abilities(game, player)
 
 
+COSTS = tuple(map(mana_cost, ("{G}", "{1}", "{2}{U}", "{3}{G}", "{6}")))
+
+
+def payable_as_looked_up(game: Game, player: PlayerId) -> list[bool]:
+    """Whether each of some costs could be paid for each thing in the player's hand or on the battlefield."""
+    things = (*game.state.zone(HAND, player), *game.state.battlefield)
+    return [affordable(game, player, cost, id, id) for cost in COSTS for id in things]
+
+
+def payable_worked_out(game: Game, player: PlayerId) -> list[bool]:
+    """The same with the sources that there are for that very thing (CR 106.6, 609.4b)."""
+    things = (*game.state.zone(HAND, player), *game.state.battlefield)
+    return [is_payable(game, player, cost, id, id, (), NONE_ASIDE) for cost in COSTS for id in things]
+
+
 class Comparing(Observer):
     """Compares whenever a player gets priority, for both of them."""
 
@@ -48,6 +66,7 @@ class Comparing(Observer):
     def at_priority(self, game: Game) -> None:
         for player in SEATS:
             assert now(game, player) == fresh(game, player)
+            assert payable_as_looked_up(game, player) == payable_worked_out(game, player)
             self.seen.append(actions_of(game, player))
 
 
@@ -74,6 +93,10 @@ TEXTS = (
     ("Enchantment", "As long as it's your turn, creatures you control have haste."),
     ("Enchantment", "Players can cast spells only during their own turns."),
     ("Enchantment", "{T}: Add {C}. Activate only during your upkeep."),
+    ("Artifact", "{T}: Add {C}{C}. Spend this mana only to cast creature spells."),
+    ("Artifact", "{T}: Add {C}{C}. Spend this mana only to activate abilities."),
+    ("Enchantment", "You may spend mana as though it were mana of any color."),
+    ("Artifact Creature — Golem", "{2}, {T}: You gain 1 life."),
 )
 
 

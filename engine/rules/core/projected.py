@@ -88,10 +88,29 @@ class NotedProjection(Projection):
     themselves."""
 
     def __init__(self, real: Projection, noted: Noted) -> None:
-        object.__setattr__(self, "_real", real)
-        object.__setattr__(self, "_noted", noted)
+        self._real = real
+        self._noted = noted
 
-    def __getattribute__(self, name: str) -> object:
-        object.__getattribute__(self, "_noted").kinds |= RULES if name in READ_BY_THEMSELVES else FOOTING
-        real: Projection = object.__getattribute__(self, "_real")
-        return real.__getattribute__(name)
+    def valid(self, stamps: list[int]) -> bool:
+        """Whether nothing that it read has changed since (invariant 5)."""
+        self._noted.kinds |= FOOTING
+        return self._real.valid(stamps)
+
+    def rules_told(self) -> tuple[object, ...] | None:
+        """The rules in force and whose they are; None if they aren't told by that."""
+        self._noted.kinds |= FOOTING
+        return self._real.rules_told()
+
+
+def _noted_part(name: str) -> property:
+    kind = RULES if name in READ_BY_THEMSELVES else FOOTING
+
+    def read(projection: NotedProjection) -> object:
+        projection._noted.kinds |= kind
+        return getattr(projection._real, name)
+
+    return property(read)
+
+
+for _name in vars(Projection()):
+    setattr(NotedProjection, _name, _noted_part(_name))

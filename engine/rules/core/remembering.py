@@ -20,7 +20,7 @@ class Remembering:
     def __init__(self, state: GameState) -> None:
         self.state = state
         self.projecting: object = None
-        self._remembered: dict[tuple[str, PlayerId], tuple[int, object, Noted]] = {}
+        self._remembered: dict[tuple[Hashable, PlayerId], tuple[int, object, Noted]] = {}
         self.noted: Noted | None = None
         """What is looked at is noted here, while something is worked out that is to be remembered."""
         self.kept: dict[PlayerId, Remembered] = {}
@@ -30,7 +30,9 @@ class Remembering:
         """What everything is now."""
         raise NotImplementedError
 
-    def remembered(self: Own, what: str, player: PlayerId, work: Callable[[Own, PlayerId], Found]) -> Found:
+    def remembered(
+        self: Own, what: Hashable, player: PlayerId, work: Callable[[Own, PlayerId], Found]
+    ) -> Found:
         """What was worked out about a player for a state that has not changed since; else it is worked out now."""
         if self.projecting is not None:
             return work(self, player)  # what is read has to be noted

@@ -93,17 +93,19 @@ class Scope:
         self.context = context
         self.source: ObjectId = context.source
         self.controller: PlayerId = context.controller
-        self.mentions: dict[MentionId, tuple[Ref, ...]] = dict(context.mentions)
-        self.amounts: dict[MentionId, int] = dict(context.amounts)
-        self.follow: dict[ObjectId, ObjectId] = dict(context.follow)
+        self.mentions: dict[MentionId, tuple[Ref, ...]] = dict(context.mentions) if context.mentions else {}
+        self.amounts: dict[MentionId, int] = dict(context.amounts) if context.amounts else {}
+        self.follow: dict[ObjectId, ObjectId] = dict(context.follow) if context.follow else {}
         self.lasting: EffectId | None = None
         self.begun_turn: int | None = None
         self.legal: tuple[tuple[Ref, ...], ...] | None = None
         self.x: int | None = context.x
         self.done = True
         self.short = False
-        self.did: dict[MentionId, tuple[Ref, ...]] = dict(context.did)
-        self.did_by: dict[tuple[MentionId, Ref], tuple[Ref, ...]] = dict(context.did_by)
+        self.did: dict[MentionId, tuple[Ref, ...]] = dict(context.did) if context.did else {}
+        self.did_by: dict[tuple[MentionId, Ref], tuple[Ref, ...]] = (
+            dict(context.did_by) if context.did_by else {}
+        )
         self.formed: dict[MentionId, tuple[ObjectId, ...]] = {}
         self.mana_choice: tuple[ManaType, ...] | None = None
         self.taps_for_mana = False

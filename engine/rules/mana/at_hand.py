@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from engine.decisions import ManaOption
 from engine.ir.mana import ManaOf, ManaUse
-from engine.ir.player_rules import SpendAnyMana
+from engine.ir.player_rules import MayPlayFrom, MayPlayThese, SpendAnyMana
 from engine.rules.actions.permissions import any_mana_for
 from engine.rules.core.game import Game
 from engine.rules.core.solving import ANY, ANY_COLOR, ONLY_ITSELF, Need, find_plan
 from engine.rules.evaluating.spending import comes_of_spending, may_spend
 from engine.rules.lookup.selecting import players_of
-from engine.rules.mana.mana_sources import costly_mana_abilities, mana_abilities
+from engine.rules.mana.mana_sources import costly_mana_abilities, every_source, mana_abilities
 from engine.state.objects import Mana
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaType
@@ -37,6 +37,24 @@ def spent_as(game: Game, player: PlayerId, spend_on: ObjectId) -> Need:
     for of in any_mana_for(game, player, spend_on):
         types |= ANY if of is ManaOf.ANY_TYPE else ANY_COLOR
     return types
+
+
+def is_for_anything(game: Game, player: PlayerId) -> bool:
+    """Whether all mana that a player has or has sources of may be spent on anything, and as nothing but what it is
+    (CR 106.6, 609.4b)."""
+    return game.remembered("mana for anything", player, _is_for_anything)
+
+
+def _is_for_anything(game: Game, player: PlayerId) -> bool:
+    if any(mana.only_for is not None for mana in game.state.players[player].pool):
+        return False
+    if any(add.only_for is not None for _, add in every_source(game, player)):
+        return False
+    return not any(
+        isinstance(rule, SpendAnyMana)
+        or (isinstance(rule, MayPlayThese | MayPlayFrom) and rule.any_mana is not None)
+        for rule, _ in game.projection().rules
+    )
 
 
 def mana_options(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaOption, ...]:

@@ -41,16 +41,19 @@ from engine.values.types import CardType
 Source = tuple[ManaOption, AddMana]
 
 
+def every_source(game: Game, player: PlayerId) -> tuple[Source, ...]:
+    """Every mana ability that a player could activate while they pay mana, and what it adds (CR 605.3a)."""
+    return game.remembered("sources", player, sources)
+
+
 def mana_abilities(game: Game, player: PlayerId) -> tuple[Source, ...]:
     """The mana abilities that a player could activate now without paying mana, and what they add (CR 605.3a)."""
-    return tuple(
-        source for source in game.remembered("sources", player, sources) if not source[0].cost.symbols
-    )
+    return tuple(source for source in every_source(game, player) if not source[0].cost.symbols)
 
 
 def costly_mana_abilities(game: Game, player: PlayerId) -> tuple[Source, ...]:
     """Those that have mana in their cost; whether it can be paid is not looked at."""
-    return tuple(source for source in game.remembered("sources", player, sources) if source[0].cost.symbols)
+    return tuple(source for source in every_source(game, player) if source[0].cost.symbols)
 
 
 def sources(game: Game, player: PlayerId) -> tuple[Source, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec import Struct
+
 from engine.decisions import ManaOption, Number, Pay, Why
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import Cost, TapSymbol
@@ -23,7 +25,7 @@ from engine.rules.core.solving import Need, find_plan, needs_of, spend, unit_of
 from engine.rules.core.sparing import sparing_plan
 from engine.rules.evaluating.spending import comes_of_spending, is_being_cast
 from engine.rules.events.happening import happen
-from engine.rules.mana.at_hand import at_hand, costly_options, mana_options, spent_as, usable
+from engine.rules.mana.at_hand import at_hand, costly_options, is_for_anything, mana_options, spent_as, usable
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.mana_sources import add_mana_by
 from engine.rules.mana.may_activate import activated_ability, find_ability, why_not
@@ -61,8 +63,36 @@ def affordable(
     """
     if not cost.symbols:
         return True
+    if not helpers and aside == NONE_ASIDE and is_for_anything(game, player):
+        payable = PayableForAnything(cost, exclude)
+        return game.remembered(payable, player, payable)
     if helpers and not floor_is_affordable(game, player, spend_on, exclude, aside):
         return False
+    return is_payable(game, player, cost, spend_on, exclude, helpers, aside)
+
+
+class PayableForAnything(Struct, frozen=True):
+    """Whether a player could pay so much mana, whatever it is for: what can be done with an object depends on this, and
+    not on which sources there are. `exclude`: as `affordable` has it."""
+
+    cost: ManaCost
+    exclude: ObjectId
+
+    def __call__(self, game: Game, player: PlayerId) -> bool:
+        """Whether they could now."""
+        return is_payable(game, player, self.cost, NOTHING, self.exclude, (), NONE_ASIDE)
+
+
+def is_payable(
+    game: Game,
+    player: PlayerId,
+    cost: ManaCost,
+    spend_on: ObjectId,
+    exclude: ObjectId,
+    helpers: tuple[Helper, ...],
+    aside: SetAside,
+) -> bool:
+    """Whether pool and mana abilities, with those who help, pay this much mana (CR 601.2g)."""
     pool, options = at_hand(game, player, spend_on)
     sources = free_of(game, player, options, exclude, aside)
     helpers = with_waterbending(game, player, cost, helpers)
@@ -105,12 +135,16 @@ def payable_together(
     player = scope.controller
     if not mana.symbols:
         return NONE_ASIDE
-    options = mana_options(game, player, spend_on)
-    options += costly_options(game, player, spend_on, options)
-    for aside in ways_to_set_aside(game, cost, scope, options):
+    for aside in ways_to_set_aside(game, cost, scope, partial(every_option, game, player, spend_on)):
         if affordable(game, player, mana, spend_on, NOTHING, helpers, aside):
             return aside
     return None
+
+
+def every_option(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaOption, ...]:
+    """The mana abilities that a player could activate to pay for something, those that cost mana last (CR 605.3a)."""
+    options = mana_options(game, player, spend_on)
+    return options + costly_options(game, player, spend_on, options)
 
 
 def uses_up(helper: Helper, aside: SetAside) -> bool:

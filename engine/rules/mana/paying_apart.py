@@ -59,16 +59,16 @@ def _sure(wishes: Wishes) -> frozenset[ObjectId]:
 
 
 def ways_to_set_aside(
-    game: Game, cost: Cost, scope: Scope, options: tuple[ManaOption, ...]
+    game: Game, cost: Cost, scope: Scope, options: Callable[[], tuple[ManaOption, ...]]
 ) -> Iterator[SetAside]:
     """Which of the objects that could also give mana are to pay for the other parts of a cost: each choice of as few as
-    possible, those that come to the same once (CR 118.3)."""
+    possible, those that come to the same once (CR 118.3). `options` are the mana abilities there are."""
     player = scope.controller
     tapped, gone = objects_asked_for(game, cost, player, scope)
     if not tapped and not gone:
         yield NONE_ASIDE
         return
-    uses = [(option, *used_by(game, player, option)) for option in options]
+    uses = [(option, *used_by(game, player, option)) for option in options()]
     taken = frozenset(chain.from_iterable(away for _, _, away in uses))
     used = taken.union(chain.from_iterable(taps for _, taps, _ in uses))
 
