@@ -27,13 +27,15 @@ from engine.store.folders import card_database_path, compiled_cards_path, data_f
 
 
 class DeckInfo(Struct, frozen=True):
-    """A deck that comes with the program, or one of the user's own. `how_to_play`: its plan in a few sentences."""
+    """A deck that comes with the program, or one of the user's own. `how_to_play`: its plan in a few sentences.
+    `sizes`: how many cards a deck of the user's own has, and how many its sideboard; none of a shipped one."""
 
     key: str
     name: str
     description: str
     path: Path
     how_to_play: str = ""
+    sizes: tuple[int, int] = (0, 0)
 
 
 class NoSuchDeck(Exception):

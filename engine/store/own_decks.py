@@ -6,6 +6,8 @@ import re
 import shutil
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from engine.cards.decks import Deck, DeckFileError, read_deck
 from engine.cards.decks.writing import with_unread_lines
 from engine.cards.files import write_whole
@@ -28,7 +30,7 @@ def own_decks(folder: Path | None = None) -> tuple[DeckInfo, ...]:
             continue  # a copy that a crash left unfinished
         info = _described(path)
         if info.name in taken:
-            info = DeckInfo(info.key, f"{info.name} ({path.name})", info.description, path)
+            info = replace(info, name=f"{info.name} ({path.name})")
         taken.add(info.name)
         found.append(info)
     return tuple(found)
@@ -96,4 +98,6 @@ def _described(path: Path) -> DeckInfo:
     bad = len(deck.problems)
     lines = "line of it is" if bad == 1 else "lines of it are"
     more = f" {bad} {lines} not understood." if bad else ""
-    return DeckInfo(path.stem, deck.name or path.stem, f"Opened from {path.name}.{more}", path)
+    words = f"Opened from {path.name}.{more}"
+    number, aside = (sum(entry.count for entry in section) for section in (deck.main, deck.sideboard))
+    return DeckInfo(path.stem, deck.name or path.stem, words, path, sizes=(number, aside))

@@ -59,6 +59,9 @@ class DeckInfo(Protocol):
     @property
     def how_to_play(self) -> str: ...
 
+    @property
+    def sizes(self) -> tuple[int, int]: ...
+
 
 class DeckCard(Struct, frozen=True):
     """A card of a deck: how many, what it looks like if it is known, and why it can't be played if so. `aside`: it is in

@@ -27,19 +27,21 @@ class Command(Struct, frozen=True):
 GAME, LAB, VIEW, DECKS, HELP = "&Game", "&Lab", "&View", "&Decks", "&Help"
 MENUS = (GAME, LAB, VIEW, DECKS, HELP)
 PASSING = 2
-SUBMENUS: Mapping[tuple[str, int], str] = {(GAME, PASSING): "Passing and s&peed"}
-"""Groups of a menu that have a menu of their own in it: the whole would else be higher than a screen of 800."""
+REPLAY = 4
+SUBMENUS: Mapping[tuple[str, int], str] = {(GAME, PASSING): "Passing &and speed", (VIEW, REPLAY): "Re&play"}
+"""Groups of a menu that have a menu of their own in it: the whole would else be higher than a screen of 800, and have
+more entries than there are letters to reach them by."""
 
 COMMANDS: tuple[Command, ...] = (
-    Command("new_hotseat", "New game for &two…", "Ctrl+N", GAME, 0),
+    Command("new_hotseat", "&New game for two…", "Ctrl+N", GAME, 0),
     Command("new_practice", "New &practice game…", "Ctrl+Shift+N", GAME, 0),
     Command("continue", "&Continue the last game", "Ctrl+R", GAME, 0),
-    Command("saved_games", "Saved &games…", "Ctrl+G", GAME, 0, help="All games, with pictures and names"),
+    Command("saved_games", "Saved ga&mes…", "Ctrl+G", GAME, 0, help="All games, with pictures and names"),
     Command("puzzles", "Pu&zzles…", "Ctrl+U", GAME, 0, help="Positions with a goal"),
     Command("lessons", "Le&ssons…", "Ctrl+Shift+U", GAME, 0, help="Opponents with a plan to play against"),
     Command("open", "&Open a game, replay, ruling or scenario…", "Ctrl+O", GAME, 0),
     Command(
-        "save_copy", "&Save a copy…", "Ctrl+S", GAME, 0, help="The game itself is saved with every answer"
+        "save_copy", "Save a cop&y…", "Ctrl+S", GAME, 0, help="The game itself is saved with every answer"
     ),
     Command("save_log", "Save the lo&g…", "", GAME, 0, help="As it is shown, as text or as a web page"),
     Command("undo", "&Undo", "Ctrl+Z", GAME, 1, help="Back to your decision before this one"),
@@ -71,7 +73,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("pass_cancel", "Stop passing by &itself", "F3", GAME, PASSING),
     Command(
         "pace_pause",
-        "Opponents: pause",
+        "&Opponents: pause",
         "K",
         GAME,
         PASSING,
@@ -79,11 +81,11 @@ COMMANDS: tuple[Command, ...] = (
         help="Hold the game while they act",
     ),
     Command(
-        "pace_step", "Opponents: next step", "J", GAME, PASSING, help="On to the next thing that they do"
+        "pace_step", "Opponents: next &step", "J", GAME, PASSING, help="On to the next thing that they do"
     ),
-    Command("pace_skip", "Opponents: skip to my decision", "Shift+J", GAME, PASSING),
+    Command("pace_skip", "Opponents: skip to my &decision", "Shift+J", GAME, PASSING),
     Command("hint", "W&hat would you do?", "Ctrl+H", GAME, 3, help="A hint; once more says more"),
-    Command("thoughts", "What did the &opponent think?", "Ctrl+T", GAME, 3),
+    Command("thoughts", "&What did the opponent think?", "Ctrl+T", GAME, 3),
     Command(
         "review",
         "Re&view this game",
@@ -94,13 +96,13 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command(
         "make_script",
-        "&Make an opponent of it…",
+        "Make an opponent of &it…",
         "",
         GAME,
         3,
         help="A script that does what the seat shown did, to be edited and played against",
     ),
-    Command("pin", "PIN for the &cover…", "", GAME, 3, help="Only who knows it lifts the cover for you"),
+    Command("pin", "PIN &for the cover…", "", GAME, 3, help="Only who knows it lifts the cover for you"),
     Command("concede", "Conc&ede…", "", GAME, 3),
     Command("draw", "Agree to a &draw…", "", GAME, 3, help="Both players have to"),
     Command("leave", "&Leave the table", "Ctrl+W", GAME, 3, help="The game can be continued later"),
@@ -124,7 +126,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("open_ruling", "&Open a ruling or scenario…", "", LAB, 0),
     Command(
         "board_editor",
-        "Set up a &position…",
+        "&Set up a position…",
         "Ctrl+K",
         LAB,
         0,
@@ -138,7 +140,7 @@ COMMANDS: tuple[Command, ...] = (
         0,
         help="The table as it is now, in the board editor",
     ),
-    Command("save_picture", "Save a &picture of the table…", "Ctrl+Shift+S", LAB, 1, help="As a PNG file"),
+    Command("save_picture", "Save a picture of &the table…", "Ctrl+Shift+S", LAB, 1, help="As a PNG file"),
     Command(
         "export_steps",
         "Export steps as an &animated picture…",
@@ -148,7 +150,7 @@ COMMANDS: tuple[Command, ...] = (
         help="What is looked at, as an animated PNG or WebP",
     ),
     Command(
-        "export_page", "Export as a &page…", "", LAB, 1, help="All steps, rules and layers as one HTML page"
+        "export_page", "&Export as a page…", "", LAB, 1, help="All steps, rules and layers as one HTML page"
     ),
     Command(
         "present",
@@ -167,27 +169,29 @@ COMMANDS: tuple[Command, ...] = (
         "inspect", "&Inspector", "I", VIEW, 0, help="Why the object pointed at is what it is, layer by layer"
     ),
     Command("show_outline", "Table &outline", "O", VIEW, 0, help="The table as a tree, for keys and readers"),
-    Command("show_prompt", "Choices", "H", VIEW, 0),
-    Command("pin_card", "Show the card large", "Z", VIEW, 0),
-    Command("focus_prompt", "Go to the question", "Ctrl+J", VIEW, 0),
+    Command("show_prompt", "C&hoices", "H", VIEW, 0),
+    Command("pin_card", "Sho&w the card large", "Z", VIEW, 0),
+    Command("focus_prompt", "Go to the &question", "Ctrl+J", VIEW, 0),
     Command("all_arrows", "All &target arrows", "T", VIEW, 1, checkable=True),
     Command(
-        "closer", "Battlefield c&loser", "Ctrl+=", VIEW, 1, help="The wheel does too; then drag the ground"
+        "closer", "&Battlefield closer", "Ctrl+=", VIEW, 1, help="The wheel does too; then drag the ground"
     ),
     Command("farther", "Battlefield &farther", "Ctrl+-", VIEW, 1),
-    Command("whole_table", "All of the &battlefield", "Ctrl+0", VIEW, 1),
-    Command("full_screen", "&Full screen", "F11", VIEW, 2, checkable=True),
+    Command("whole_table", "&All of the battlefield", "Ctrl+0", VIEW, 1),
+    Command("full_screen", "F&ull screen", "F11", VIEW, 2, checkable=True),
     Command("reset_layout", "&Reset the layout", "", VIEW, 2),
     Command("yields", "Passing: stops and &yields…", "Ctrl+P", VIEW, 3),
     Command("settings", "S&ettings…", "Ctrl+,", VIEW, 3),
-    Command("step_forward", "Replay: step f&orward", ".", VIEW, 4),
-    Command("step_back", "Replay: step &back", ",", VIEW, 4),
-    Command("step_into", "Replay: step &into the next event", "Ctrl+.", VIEW, 4),
-    Command("step_back_into", "Replay: back to the event before", "Ctrl+Shift+,", VIEW, 4),
-    Command("step_over", "Replay: to the next &priority", "Alt+.", VIEW, 4),
-    Command("step_out", "Replay: until the stac&k is empty", "Alt+Shift+.", VIEW, 4),
-    Command("bookmark", "Replay: book&mark", "B", VIEW, 4, help="Set one at the step shown, or take it away"),
-    Command("next_bookmark", "Replay: next bookmark", "Shift+B", VIEW, 4),
+    Command("step_forward", "Replay: step f&orward", ".", VIEW, REPLAY),
+    Command("step_back", "Replay: step &back", ",", VIEW, REPLAY),
+    Command("step_into", "Replay: step &into the next event", "Ctrl+.", VIEW, REPLAY),
+    Command("step_back_into", "Replay: back to the &event before", "Ctrl+Shift+,", VIEW, REPLAY),
+    Command("step_over", "Replay: to the next &priority", "Alt+.", VIEW, REPLAY),
+    Command("step_out", "Replay: until the stac&k is empty", "Alt+Shift+.", VIEW, REPLAY),
+    Command(
+        "bookmark", "Replay: book&mark", "B", VIEW, REPLAY, help="Set one at the step shown, or take it away"
+    ),
+    Command("next_bookmark", "&Replay: next bookmark", "Shift+B", VIEW, REPLAY),
     Command(
         "browse", "&Browse all cards…", "Ctrl+B", DECKS, 0, help="Search them, and see which can be played"
     ),
@@ -213,7 +217,7 @@ COMMANDS: tuple[Command, ...] = (
         "tour", "&Tour: five guided turns", "", HELP, 0, help="A game in which each new thing is explained"
     ),
     Command(
-        "report", "Save a &report…", "", HELP, 1, help="Where the program is now, also while it is stuck"
+        "report", "&Save a report…", "", HELP, 1, help="Where the program is now, also while it is stuck"
     ),
     Command("about", "&About Ruleglass", "", HELP, 1),
 )

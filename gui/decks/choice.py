@@ -90,10 +90,12 @@ class SeatBox(QWidget):
             self._decks.append(deck)
             self.deck.addItem(deck.name)
 
-    @staticmethod
-    def _words(deck: DeckInfo) -> str:
-        """What a deck is, and how it is played."""
-        return "\n".join(filter(None, (deck.description, deck.how_to_play)))
+    def _words(self, deck: DeckInfo) -> str:
+        """What a deck is, how large, and how it is played."""
+        number, aside = deck.sizes
+        sizes = self.tr("{0} cards and {1} in the sideboard") if aside else self.tr("{0} cards")
+        counted = sizes.format(number, aside) if number else ""
+        return "\n".join(filter(None, (deck.description, counted, deck.how_to_play)))
 
     def _describe(self, index: int) -> None:
         deck = self._decks[index] if 0 <= index < len(self._decks) else None

@@ -1,6 +1,6 @@
 """The list of a deck that is being changed: its sections, its cards by kind, those that can't be played marked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
@@ -18,19 +18,31 @@ Find = Callable[[str], CardRecord | None]
 WhyNot = Callable[[str], str]
 
 
+EVERY_SECTION = frozenset(DeckSection)
+ALWAYS_THERE = frozenset({DeckSection.MAIN, DeckSection.SIDEBOARD})
+
+
 class DeckList(QTreeWidget):
     """Sections and kinds as branches, cards as leaves. Plus and minus change a count, M moves a card to the other
-    section, Delete takes it out."""
+    section, Delete takes it out. `sections`: those that are shown here."""
 
     counted = Signal(str, object, int)
     moved = Signal(str, object)
     removed = Signal(str, object)
     looked_at = Signal(str)
 
-    def __init__(self, find: Find, why_not: WhyNot, parent: QWidget) -> None:
+    def __init__(
+        self,
+        find: Find,
+        why_not: WhyNot,
+        parent: QWidget,
+        *,
+        sections: Container[DeckSection] = EVERY_SECTION,
+    ) -> None:
         super().__init__(parent)
         self._find = find
         self._why_not = why_not
+        self._sections = sections
         self.setObjectName("optionList")
         self.setAccessibleName(self.tr("The deck"))
         self.setColumnCount(3)
@@ -47,8 +59,8 @@ class DeckList(QTreeWidget):
         self.currentItemChanged.connect(lambda now, _before: self._look(now))
 
     def show_deck(self, deck: Deck) -> None:
-        """Show a deck; the card that was looked at stays so."""
-        kept = self.current
+        """Show a deck; the card that was looked at stays so, and the next one where it isn't there any more."""
+        kept, place = self.current, self.currentIndex().row()
         self.blockSignals(True)
         self.clear()
         for section, entries, words in (
@@ -57,7 +69,7 @@ class DeckList(QTreeWidget):
             (DeckSection.MAIN, deck.main, self.tr("Deck")),
             (DeckSection.SIDEBOARD, deck.sideboard, self.tr("Sideboard")),
         ):
-            if entries or section in (DeckSection.MAIN, DeckSection.SIDEBOARD):
+            if section in self._sections and (entries or section in ALWAYS_THERE):
                 self._add_section(section, entries, words)
         if deck.problems:
             branch = self._branch(self.tr("Lines that can't be read"), len(deck.problems))
@@ -65,8 +77,9 @@ class DeckList(QTreeWidget):
                 QTreeWidgetItem(branch, [f"⚠ {problem.text}", "", ""]).setToolTip(0, problem.reason)
         self.expandAll()
         if kept is not None:
-            self._select(*kept)
+            self._select(*kept, place)
         self.blockSignals(False)
+        self._look(self.currentItem())
 
     def _branch(self, words: str, count: int) -> QTreeWidgetItem:
         branch = QTreeWidgetItem(self, [f"{words} ({count})", "", ""])
@@ -120,17 +133,20 @@ class DeckList(QTreeWidget):
             return None
         return str(item.data(0, NAME_ROLE)), DeckSection(item.data(0, SECTION_ROLE))
 
-    def _select(self, name: str, section: DeckSection) -> None:
-        for at in range(self.topLevelItemCount()):
-            branch = self.topLevelItem(at)
-            for row in range(branch.childCount() if branch is not None else 0):
-                item = branch.child(row) if branch is not None else None
-                if (
-                    item is not None
-                    and item.data(0, NAME_ROLE) == name
-                    and item.data(0, SECTION_ROLE) == section.value
-                ):
-                    self.setCurrentItem(item)
+    def _select(self, name: str, section: DeckSection, place: int = 0) -> None:
+        """Look at a card; where its section hasn't got it, at the one that stands at its place now, or the last."""
+        items = self._items_of(section)
+        found = next((item for item in items if item.data(0, NAME_ROLE) == name), None)
+        if found is None and items:
+            found = items[min(place, len(items) - 1)]
+        if found is not None:
+            self.setCurrentItem(found)
+
+    def _items_of(self, section: DeckSection) -> list[QTreeWidgetItem]:
+        """The cards of a section, from top to bottom."""
+        branches = map(self.topLevelItem, range(self.topLevelItemCount()))
+        items = [branch.child(row) for branch in branches if branch for row in range(branch.childCount())]
+        return [item for item in items if item and item.data(0, SECTION_ROLE) == section.value]
 
     def _look(self, item: QTreeWidgetItem | None) -> None:
         name = item.data(0, NAME_ROLE) if item is not None else None

@@ -1,6 +1,7 @@
 """Between the games of a match: cards changed for those of the sideboard, and who begins (CR 100.4, 103.1)."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Container
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -18,13 +20,17 @@ from PySide6.QtWidgets import (
 )
 
 from engine import Deck, DeckSection, moved, size_breaches
+from gui.board.card_dock import CardWidget
 from gui.board.styling import set_state
-from gui.decks.list_view import DeckList, Find
+from gui.bridge.engine_cards import view_of
+from gui.decks.list_view import EVERY_SECTION, DeckList, Find
 from gui.decks.matches import MatchState
 from gui.look.sizes import open_at
+from gui.look.theme import Theme
 from gui.translation import told
 
-SIZE = (560, 620)
+SIZE = (1100, 700)
+WIDTH_OF_CARD = 280
 
 
 Fits = Callable[[str, str], bool]
@@ -37,33 +43,76 @@ def no_pin(name: str, typed: str) -> bool:
 
 
 class SideboardPane(QWidget):
-    """One player's deck and sideboard; a double click or M changes a card from one to the other."""
+    """One player's deck, their sideboard beside it, and the card that is looked at. A double click or M brings a card
+    to the other side."""
 
     changed = Signal()
 
-    def __init__(self, deck: Deck, find: Find, parent: QWidget) -> None:
+    def __init__(self, deck: Deck, find: Find, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.before = deck
         self.deck = deck
+        self._find = find
         self.words = QLabel("", self)
         self.words.setWordWrap(True)
-        self.list = DeckList(find, lambda _name: "", self)
-        self.move_button = QPushButton(self.tr("Move one to the other side (M)"), self)
+        self.main = self._list(EVERY_SECTION - {DeckSection.SIDEBOARD}, self.tr("The deck"))
+        self.aside = self._list(frozenset({DeckSection.SIDEBOARD}), self.tr("The sideboard"))
+        self.card = CardWidget(self)
+        self.card.set_theme(theme)
+        self.card.setMinimumWidth(WIDTH_OF_CARD)
+        self.swaps = QLabel("", self)
+        self.swaps.setWordWrap(True)
         self.back = QPushButton(self.tr("As it was"), self)
-        for button in (self.move_button, self.back):
-            button.setAutoDefault(False)
-        column = QVBoxLayout(self)
-        for widget in (self.words, self.list, self.move_button, self.back):
-            column.addWidget(widget)
-        self.list.moved.connect(self._move)
-        self.list.itemDoubleClicked.connect(lambda _item, _column: self._move_current())
-        self.move_button.clicked.connect(lambda _checked=False: self._move_current())
+        self.back.setAutoDefault(False)
         self.back.clicked.connect(lambda _checked=False: self._show(self.before))
+        self._lay_out()
         self._show(deck)
 
-    def _move_current(self) -> None:
-        if self.list.current is not None:
-            self._move(*self.list.current)
+    def _list(self, sections: Container[DeckSection], name: str) -> DeckList:
+        shown = DeckList(self._find, lambda _name: "", self, sections=sections)
+        shown.setAccessibleName(name)
+        shown.moved.connect(self._move)
+        shown.itemDoubleClicked.connect(lambda _item, _column: self._move_current(shown))
+        shown.looked_at.connect(self._look)
+        shown.itemClicked.connect(lambda _item, _column: self._look_in(shown))
+        return shown
+
+    def _button(self, words: str, shown: DeckList) -> QPushButton:
+        button = QPushButton(words, self)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda _checked=False: self._move_current(shown))
+        return button
+
+    def _lay_out(self) -> None:
+        sides = QHBoxLayout()
+        for shown, words in (
+            (self.main, self.tr("To the sideboard (M)")),
+            (self.aside, self.tr("Into the deck (M)")),
+        ):
+            side = QVBoxLayout()
+            side.addWidget(shown, 1)
+            side.addWidget(self._button(words, shown))
+            sides.addLayout(side, 1)
+        sides.addWidget(self.card)
+        column = QVBoxLayout(self)
+        column.addWidget(self.words)
+        column.addLayout(sides, 1)
+        below = QHBoxLayout()
+        below.addWidget(self.swaps, 1)
+        below.addWidget(self.back, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(below)
+
+    def _look_in(self, shown: DeckList) -> None:
+        if shown.current is not None:
+            self._look(shown.current[0])
+
+    def _look(self, name: str) -> None:
+        card = self._find(name)
+        self.card.show_object(view_of(card) if card is not None else None)
+
+    def _move_current(self, shown: DeckList) -> None:
+        if shown.current is not None:
+            self._move(*shown.current)
 
     def _move(self, name: str, here: DeckSection) -> None:
         there = DeckSection.SIDEBOARD if here is DeckSection.MAIN else DeckSection.MAIN
@@ -71,11 +120,27 @@ class SideboardPane(QWidget):
 
     def _show(self, deck: Deck) -> None:
         self.deck = deck
-        self.list.show_deck(deck)
+        for shown in (self.main, self.aside):
+            shown.show_deck(deck)
         main, aside = (sum(entry.count for entry in part) for part in (deck.main, deck.sideboard))
         sizes = self.tr("{0} cards in the deck, {1} in the sideboard").format(main, aside)
         self.words.setText("\n".join((sizes, *(f"⚠ {words}" for words in self.breaches))))
+        self.swaps.setText(self._swapped())
+        self.back.setEnabled(deck != self.before)
         self.changed.emit()
+
+    def _swapped(self) -> str:
+        """What comes into the deck for the next game, and what goes out of it."""
+        now, before = (
+            Counter({entry.name: entry.count for entry in deck.main}) for deck in (self.deck, self.before)
+        )
+        sides = ((self.tr("In: {0}"), now - before), (self.tr("Out: {0}"), before - now))
+        listed = [
+            words.format(", ".join(f"{count} {name}" for name, count in sorted(cards.items())))
+            for words, cards in sides
+            if cards
+        ]
+        return "\n".join(listed) if listed else self.tr("Nothing is changed yet.")
 
     @property
     def breaches(self) -> tuple[str, ...]:
@@ -134,7 +199,9 @@ class SideboardDialog(QDialog):
 
     decided = Signal(object)
 
-    def __init__(self, match: MatchState, find: Find, parent: QWidget, fits: Fits = no_pin) -> None:
+    def __init__(
+        self, match: MatchState, find: Find, theme: Theme, parent: QWidget, fits: Fits = no_pin
+    ) -> None:
         super().__init__(parent)
         self.match = match
         names = match.first.names
@@ -147,7 +214,7 @@ class SideboardDialog(QDialog):
         for seat, deck in enumerate(match.lists):
             if seat == 1 and match.first.opponent:
                 continue  # the computer plays on with the deck that it has
-            self.panes[seat] = SideboardPane(deck, find, self)
+            self.panes[seat] = SideboardPane(deck, find, theme, self)
             if match.first.opponent:
                 tabs.addTab(self.panes[seat], names[seat])
                 continue

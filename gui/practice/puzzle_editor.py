@@ -23,6 +23,7 @@ from engine.puzzles.notation import Goal, Puzzle
 from engine.puzzles.reading import PuzzleFileError, puzzle_from
 from engine.puzzles.solving import Solution
 from engine.rulings.notation import Ruling
+from gui.board.styling import only_pressed
 from gui.practice.goal_rows import GoalRows
 from gui.translation import tr
 
@@ -79,6 +80,7 @@ class PuzzleEditor(QDialog):
         self.solve.clicked.connect(lambda _checked=False: self._want(self.solve_wanted.emit))
         self.save.clicked.connect(lambda _checked=False: self._want(self.save_wanted.emit))
         buttons.rejected.connect(self.reject)
+        only_pressed(buttons)
         column = QVBoxLayout(self)
         column.addLayout(form)
         column.addWidget(self.state)

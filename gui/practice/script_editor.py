@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from engine import generalised, write_whole
 from engine.scripts.notation import Script
 from engine.scripts.reading import ScriptFileError, ShelvedScript, script_in, written
-from gui.board.styling import set_state
+from gui.board.styling import only_pressed, set_state
 from gui.look.sizes import open_at
 from gui.translation import tr
 
@@ -64,6 +64,7 @@ class ScriptEditor(QDialog):
         self.general.clicked.connect(lambda _checked=False: self.generalise())
         self.save.clicked.connect(lambda _checked=False: self.ask_file())
         self.buttons.rejected.connect(self.reject)
+        only_pressed(self.buttons)
         set_state(self.play, "primary", True)
         column = QVBoxLayout(self)
         column.addWidget(self.text, 1)

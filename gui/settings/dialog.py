@@ -22,12 +22,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.board.styling import only_pressed
 from gui.catalogues import languages
 from gui.commands.catalog import COMMANDS, conflicts, keys_in_force, plain_words
 from gui.commands.passing import Mode
 from gui.look.sizes import open_at
 from gui.look.theme import THEMES
-from gui.settings.store import export_settings, import_settings
+from gui.settings.store import export_settings, import_settings, standard_again
 from gui.settings.values import TEXT_SIZES, Cover, Evenly, Pace, Settings
 from gui.speaking import SYSTEM
 from gui.translation import tr
@@ -76,13 +77,15 @@ class SettingsDialog(QDialog):
         self.problem.setWordWrap(True)
         self.problem.setObjectName("settingsProblem")
         buttons = QDialogButtonBox(self)
-        reset = buttons.addButton(tr("Reset all"), QDialogButtonBox.ButtonRole.ResetRole)
-        reset.clicked.connect(self._reset)
+        self.before_reset: Settings | None = None
+        self.reset = buttons.addButton("", QDialogButtonBox.ButtonRole.ResetRole)
+        self.reset.clicked.connect(self._reset)
         for words, act in ((tr("Export…"), self.ask_export), (tr("Import…"), self.ask_import)):
             button = buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
-            button.setAutoDefault(False)
             button.clicked.connect(lambda _checked=False, act=act: act())
         buttons.addButton(QDialogButtonBox.StandardButton.Close)
+        only_pressed(buttons)
+        self._name_reset()
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         for widget in (self.search, area, self.problem, buttons):
@@ -247,6 +250,8 @@ class SettingsDialog(QDialog):
 
     def _apply(self, settings: Settings) -> None:
         self.settings = settings
+        self.before_reset = None
+        self._name_reset()
         self._show_conflicts()
         self.changed.emit(settings)
 
@@ -269,7 +274,14 @@ class SettingsDialog(QDialog):
         self.problem.setVisible(bool(clashes))
 
     def _reset(self) -> None:
-        self.use(Settings(window=self.settings.window, docks=self.settings.docks))
+        """Everything as it was at first; pressed again, as it was before that."""
+        now, before = self.settings, self.before_reset
+        self.use(standard_again(now) if before is None else before)
+        self.before_reset = now if before is None else None
+        self._name_reset()
+
+    def _name_reset(self) -> None:
+        self.reset.setText(tr("Reset all") if self.before_reset is None else tr("Undo the reset"))
 
     def use(self, settings: Settings) -> None:
         """Put other settings in force as a whole, and show them."""

@@ -30,6 +30,8 @@ LOG_LEVELS = frozenset(level.value for level in LogLevel)
 STANDARD = Settings()
 OWN = ("window", "docks", "pins")
 """What belongs to this computer and its people, and isn't exported."""
+KEPT = (*OWN, "names", "decks", "opponent", "best_of", "deck_choices")
+"""What the program has remembered without being set: putting all settings back leaves it."""
 DATA_VARIABLE = "RULEGLASS_DATA"
 
 
@@ -71,6 +73,11 @@ def import_settings(path: Path, own: Settings) -> Loaded:
     elif settings == STANDARD:
         return Loaded(own, tr("The settings in {0} {1}.").format(path, problem))
     return Loaded(replace(settings, **{name: getattr(own, name) for name in OWN}), said)
+
+
+def standard_again(settings: Settings) -> Settings:
+    """Everything that can be set as it was at first."""
+    return replace(STANDARD, **{name: getattr(settings, name) for name in KEPT})
 
 
 def export_settings(path: Path, settings: Settings) -> None:

@@ -207,7 +207,7 @@ class DeckErrands(QObject):
         except GameProblem as error:
             self.problem(tr("The cards can't be shown"), str(error))
             return
-        dialog = SideboardDialog(match, cards.get, self.window, partial(fits, pins))
+        dialog = SideboardDialog(match, cards.get, self._theme(), self.window, partial(fits, pins))
         dialog.decided.connect(self._next_decided)
         opened(dialog)
 

@@ -48,6 +48,8 @@ class PassingDialog(QDialog):
         self.clear.clicked.connect(self._clear)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
+        for button in (self.revoke, self.clear):
+            button.setAutoDefault(False)
         row = QHBoxLayout()
         row.addWidget(self.revoke)
         row.addWidget(self.clear)

@@ -191,8 +191,8 @@ class Play(QObject):
         self._answered(Picked((place,)))
 
     def _present(self, asked: Asked, *, hidden: bool) -> None:
-        if len(self.game.people) > 1 and self.front != asked.seat:
-            self.surface.forget()
+        if self.front != asked.seat:
+            self.surface.forget()  # another person looks, or it is another game with objects of its own
         self.front = asked.seat
         self.shown = not hidden
         self.table = without_hidden(asked.table) if hidden else asked.table

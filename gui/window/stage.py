@@ -83,7 +83,7 @@ class Stage(QObject):
         self.room.docks.look_at(id)
 
     def forget(self) -> None:
-        """Another person looks at the screen: keep nothing of what the one before saw."""
+        """Another person looks at the screen, or another game is shown: keep nothing of what was seen before."""
         self.large.put_away()
         self.room.docks.clear()
         self.room.inspecting.forget()

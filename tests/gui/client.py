@@ -23,6 +23,7 @@ class FakeDeck:
     name: str
     description: str
     how_to_play: str = ""
+    sizes: tuple[int, int] = (0, 0)
 
 
 DECKS = (

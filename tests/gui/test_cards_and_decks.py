@@ -284,15 +284,16 @@ def test_a_match_is_won_by_the_second_win():
 def test_the_loser_chooses_who_begins_and_cards_change_sides(opened, qtbot):
     """CR 100.4, 103.1."""
     window = opened(begin=False)
-    dialog = SideboardDialog(MATCH.after(1), starter_card, window)
+    dialog = SideboardDialog(MATCH.after(1), starter_card, THEMES[DEFAULT], window)
     qtbot.addWidget(dialog)
     assert dialog.begins.currentData() == 0
     pane = dialog.panes[0]
     assert not pane.isVisibleTo(dialog)  # the other person may be looking
     dialog.curtains[0].button.click()
     assert pane.isVisibleTo(dialog)
-    pane.list._select("Elk", DeckSection.SIDEBOARD)
-    qtbot.keyClick(pane.list, Qt.Key.Key_M)
+    pane.aside._select("Elk", DeckSection.SIDEBOARD)
+    qtbot.keyClick(pane.aside, Qt.Key.Key_M)
+    assert pane.swaps.text() == "In: 1 Elk"
     dialog.begins.setCurrentIndex(1)
     with qtbot.waitSignal(dialog.decided) as decided:
         dialog.accept()
@@ -301,11 +302,31 @@ def test_the_loser_chooses_who_begins_and_cards_change_sides(opened, qtbot):
     assert (game.first, game.why_first) == (1, "by choice of Ann, who lost the last game")
 
 
+def test_the_card_looked_at_in_a_sideboard_is_shown_and_the_next_one_when_it_has_left(opened, qtbot):
+    names = sorted(card.name for card in starter_cards().values() if "Creature" in card.faces[0].type_line)[
+        :3
+    ]
+    lists = (Deck("A", (DeckEntry(60, "Oak"),), tuple(DeckEntry(1, name) for name in names)), MATCH.lists[1])
+    dialog = SideboardDialog(
+        replace(MATCH.after(1), lists=lists), starter_card, THEMES[DEFAULT], opened(begin=False)
+    )
+    pane = dialog.panes[0]
+    pane.aside._select(names[0], DeckSection.SIDEBOARD)
+    shown = [pane.card.object.name]
+    order = [item.text(0) for item in pane.aside._items_of(DeckSection.SIDEBOARD)]
+    qtbot.keyClick(pane.aside, Qt.Key.Key_M)
+    shown.append(pane.card.object.name)
+    at = order.index(names[0])
+    assert shown == [names[0], (order[at + 1 :] or order[:at])[0]]
+    pane.back.click()
+    assert (pane.deck, pane.swaps.text()) == (lists[0], "Nothing is changed yet.")
+
+
 def test_no_game_begins_with_fewer_cards_than_a_deck_needs(opened, qtbot):
     """CR 100.2a, 100.4a."""
     whole = Deck(main=(DeckEntry(60, "Oak"),), sideboard=(DeckEntry(15, "Elk"),))
     match = replace(MATCH.after(1), lists=(whole, MATCH.lists[1]))
-    dialog = SideboardDialog(match, starter_card, opened(begin=False))
+    dialog = SideboardDialog(match, starter_card, THEMES[DEFAULT], opened(begin=False))
     pane = dialog.panes[0]
     pane._move("Oak", DeckSection.MAIN)
     assert not dialog.start.isEnabled()
@@ -331,7 +352,9 @@ def test_who_puts_the_sideboards_away_can_go_on_later(opened, qtbot):
 
 def test_each_sees_only_their_own_sideboard_and_shows_it_by_their_pin(opened):
     pins = {"Bob": kept("Bob", "77")}
-    dialog = SideboardDialog(MATCH.after(1), starter_card, opened(begin=False), partial(fits, pins))
+    dialog = SideboardDialog(
+        MATCH.after(1), starter_card, THEMES[DEFAULT], opened(begin=False), partial(fits, pins)
+    )
     dialog.curtains[0].button.click()
     dialog.tabs.setCurrentIndex(1)
     assert [pane.isVisibleTo(dialog) for pane in dialog.panes.values()] == [False, False]
@@ -344,7 +367,7 @@ def test_each_sees_only_their_own_sideboard_and_shows_it_by_their_pin(opened):
 
 def test_the_computer_begins_where_it_lost(opened, qtbot):
     match = replace(MATCH, first=replace(MATCH.first, opponent="simple")).after(0)
-    dialog = SideboardDialog(match, starter_card, opened(begin=False))
+    dialog = SideboardDialog(match, starter_card, THEMES[DEFAULT], opened(begin=False))
     assert (dialog.begins.isEnabled(), dialog.begins.currentData(), list(dialog.panes)) == (False, 1, [0])
 
 

@@ -1,5 +1,6 @@
 """Commands and their keys, settings and their file, and the golden list of what is passed and why."""
 
+import re
 from collections import Counter
 
 import msgspec
@@ -10,7 +11,8 @@ from PySide6.QtWidgets import QMenu
 
 from engine.decisions import Act, ActionKind, ActionOption, Picked, Why
 from engine.views import STEPS, ObjectId, Step
-from gui.commands.catalog import BY_NAME, COMMANDS, MENUS, conflicts, keys_in_force, plain_words
+from gui.catalogues import catalogue, languages
+from gui.commands.catalog import BY_NAME, COMMANDS, MENUS, SUBMENUS, conflicts, keys_in_force, plain_words
 from gui.commands.passing import Lasting, Mode, Passing, Stops, Until
 from gui.settings.store import load_settings, save_settings, settings_file
 from gui.settings.values import Cover, Settings
@@ -292,3 +294,20 @@ def test_no_menu_is_higher_than_a_small_screen(opened):
     window = opened(begin=False)
     menus = window.menuBar().findChildren(QMenu)
     assert max(menu.sizeHint().height() for menu in menus) <= 700
+
+
+@pytest.mark.parametrize("language", languages())
+def test_each_letter_reaches_one_entry_of_a_menu(language):
+    """A letter that two entries have only moves between them, so that neither is reached by it alone."""
+    words = catalogue(language).client if language != "en" else {}
+    reached = {"menu bar": [words.get(menu, menu) for menu in MENUS]}
+    for command in (one for one in COMMANDS if one.menu):
+        within = SUBMENUS.get((command.menu, command.group), command.menu)
+        reached.setdefault(within, [])
+        reached[within].append(words.get(command.words, command.words))
+    for (menu, _group), title in SUBMENUS.items():
+        reached[menu].append(words.get(title, title))
+    for menu, entries in reached.items():
+        letters = Counter(letter.lower() for entry in entries for letter in re.findall("&(.)", entry))
+        assert sum(letters.values()) == len(entries), menu
+        assert set(letters.values()) == {1}, (menu, letters.most_common(2))

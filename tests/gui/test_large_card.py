@@ -4,10 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 
 from engine.views import Zone
+from gui.board.card_dock import HOVER_DELAY
 from gui.look.metrics import ZOOM_CARD
 from gui.settings.values import Cover, Settings
 from tests.gui.client import focused_within, press, wait_prompt
-from tests.gui.samples import KEEP, SAMPLES, table
+from tests.gui.samples import ANN, KEEP, SAMPLES, table
 
 Key = Qt.Key
 ATTACK, *_ = (one for one in SAMPLES.values() if type(one).__name__ == "Attack")
@@ -106,3 +107,14 @@ def test_nothing_of_it_stays_when_another_person_looks(opened, qtbot):
     assert not window.stage.large.isVisible()
     assert window.stage.large.card.object is None
     assert mine.name not in window.stage.large.card.text.toPlainText()
+
+
+def test_what_was_pointed_at_in_one_game_is_not_shown_in_the_next(opened, qtbot):
+    """Objects of another game have the same numbers: a card in hand was shown as one that the opponent hides."""
+    window = opened((KEEP, table()), people=(ANN,))
+    wait_prompt(qtbot, window, KEEP)
+    window.table.look_at(first(window).id)
+    window.begin(window.games.begin(None))
+    wait_prompt(qtbot, window, KEEP)
+    qtbot.wait(2 * HOVER_DELAY)
+    assert window.docks.card.object is None

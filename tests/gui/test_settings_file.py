@@ -6,13 +6,14 @@ import random
 
 import pytest
 from msgspec.structs import fields, replace
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QPushButton
 
 from gui.settings.dialog import SettingsDialog
 from gui.settings.layouts import DamagedLayout, sealed, unsealed
 from gui.settings.store import export_settings, import_settings, load_settings, save_settings
 from gui.settings.values import Cover, Pace, Settings
-from tests.gui.client import window_on
+from tests.gui import samples
+from tests.gui.client import wait_prompt, window_on
 from tests.gui.tables import creature, forest, table
 from tests.properties.good_files import settings
 from tests.properties.spoiling import exchange, mixed, spoil, spoil_few_bytes, spoil_json
@@ -229,3 +230,34 @@ def test_tapped_permanents_and_piles_lie_as_the_settings_say(qtbot, tmp_path):
     qtbot.waitUntil(lambda: lying() == [(1, 90.0), (2, 0.0)])
     window.change_settings(replace(window.settings, taps_slightly=True, piles=False))
     assert lying() == [(1, 0.0), (1, 0.0), (1, 15.0)]
+
+
+def test_a_reset_leaves_what_was_remembered_and_can_be_undone(qtbot):
+    changed = replace(THEIRS, pins={"Ann": "kept"}, decks=("Ember Rush", "Bramble March"), best_of=3)
+    dialog = SettingsDialog(changed, None)
+    qtbot.addWidget(dialog)
+    dialog.reset.click()
+    assert dialog.settings == replace(
+        Settings(),
+        **{name: getattr(changed, name) for name in ("pins", "names", "decks", "best_of", "deck_choices")},
+        window=changed.window,
+        docks=changed.docks,
+        opponent=changed.opponent,
+    )
+    dialog.reset.click()
+    assert dialog.settings == changed
+    assert dialog.reset.text() == "Reset all"
+
+
+@pytest.mark.parametrize("command", ["settings", "yields", "saved_games", "decks", "pin", "new_practice"])
+def test_enter_in_a_dialog_takes_nothing_back(opened, qtbot, command):
+    """What Enter presses in a field is what the dialog is for, or nothing."""
+    window = opened((samples.KEEP, table()))
+    wait_prompt(qtbot, window, samples.KEEP)
+    window.actions_by_name.run(command)
+    dialog = next(one for one in window.findChildren(QDialog) if one.isVisible())
+    pressed = [button for button in dialog.findChildren(QPushButton) if button.isDefault()]
+    vain = {QDialogButtonBox.ButtonRole.ResetRole, QDialogButtonBox.ButtonRole.DestructiveRole}
+    roles = {box.buttonRole(one) for box in dialog.findChildren(QDialogButtonBox) for one in pressed}
+    assert not roles & vain
+    assert not {one.text() for one in pressed} & {"Revoke", "Revoke all", "Reset all", "Delete…"}

@@ -13,10 +13,16 @@ def test_a_deck_file_is_kept_and_offered(tmp_path):
     file.write_text(LIST)
     kept = keep_deck(file, tmp_path / "data")
     assert kept.name == "Sparks"
-    assert kept.description == "Opened from Sparks.txt."
+    assert (kept.description, kept.sizes) == ("Opened from Sparks.txt.", (24, 0))
     assert own_decks(tmp_path / "data") == (kept,)
     with Library(tmp_path / "data") as library:
         assert len(load_deck(str(kept.path), library).cards) == 24
+
+
+def test_a_deck_says_how_large_it_and_its_sideboard_are(tmp_path):
+    file = tmp_path / "Sparks.txt"
+    file.write_text(LIST + "\nSideboard\n3 Cinder Imp\n")
+    assert keep_deck(file, tmp_path / "data").sizes == (24, 3)
 
 
 def test_opening_a_file_again_replaces_what_was_kept(tmp_path):
