@@ -67,8 +67,7 @@ def _reason(decision: Decision, answer: Answer) -> str | None:
         case Choose():
             return _chosen(decision, answer)
         case Order():
-            whole = _picked(answer, len(decision.options), len(decision.options), len(decision.options))
-            return None if whole is None else "Put all of them in order"
+            return _ordered(decision, answer)
         case Confirm():
             return _said(decision, answer)
         case Number():
@@ -78,17 +77,28 @@ def _reason(decision: Decision, answer: Answer) -> str | None:
         case Pay():
             return _paid(decision, answer)
         case Attack():
-            return (
-                decision.rules.problem(answer.pairs) if isinstance(answer, Attacks) else "Declare attackers"
-            )
+            return _attacked(decision, answer)
         case Block():
-            return decision.rules.problem(answer.pairs) if isinstance(answer, Blocks) else "Declare blockers"
+            return _blocked(decision, answer)
         case Arrange():
             return _arranged(decision, answer)
         case Name():
             return _named(decision, answer)
         case _ as never:
             assert_never(never)
+
+
+def _ordered(decision: Order, answer: Answer) -> str | None:
+    count = len(decision.options)
+    return None if _picked(answer, count, count, count) is None else "Put all of them in order"
+
+
+def _attacked(decision: Attack, answer: Answer) -> str | None:
+    return decision.rules.problem(answer.pairs) if isinstance(answer, Attacks) else "Declare attackers"
+
+
+def _blocked(decision: Block, answer: Answer) -> str | None:
+    return decision.rules.problem(answer.pairs) if isinstance(answer, Blocks) else "Declare blockers"
 
 
 def _acted(decision: Act, answer: Answer) -> str | None:

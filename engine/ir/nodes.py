@@ -148,6 +148,16 @@ def what_of(node: object) -> object:
     return getattr(node, "what", None)
 
 
+def source_of(node: object) -> object:
+    """What does it, where an effect or an instruction says so in a field `source`: what deals the damage (CR 120.1)."""
+    return getattr(node, "source", None)
+
+
+def recipient_of(node: object) -> object:
+    """To whom or what it is done, where an effect or an instruction says so in a field `to`."""
+    return getattr(node, "to", None)
+
+
 def how_much_of(node: Node) -> object:
     """How much or how many an effect or an instruction says, in a field `amount` or `count`; None if it says neither."""
     return getattr(node, "amount", getattr(node, "count", None))

@@ -40,6 +40,14 @@ class LineResult(Struct, frozen=True):
     ambiguous: bool = False
 
 
+class FaceReading(Struct, frozen=True):
+    """What one face came to: its characteristics, if what is printed besides its text is known, and all its lines."""
+
+    printed: Printed | None
+    lines: tuple[LineResult, ...]
+    problems: tuple[Declined, ...] = ()
+
+
 class Compiled(Struct, frozen=True):
     """What a card came to: its definition, if every line was read, and all its lines."""
 
@@ -65,39 +73,39 @@ class Compiled(Struct, frozen=True):
 
 def compile_card(record: CardRecord) -> Compiled:
     """Read every line of every face; the card has a definition only if all were understood."""
-    lines: list[LineResult] = []
-    faces: list[Printed] = []
-    problems: list[Declined] = []
-    for number, face in texts(record):
-        try:
-            printed = _printed(record, face)
-        except ValueError as wrong:
-            problems.append(Declined(0, 0, (), face.type_line, str(wrong)))
-            printed = None
-        is_spell = printed is not None and bool(printed.types & {CardType.INSTANT, CardType.SORCERY})
-        found = list(_lines(record, number, face, is_spell))
-        lines.extend(found)
-        if printed is None:
-            continue
-        abilities = in_half(Meant(tuple(ability for line in found for ability in line.abilities)), number)
-        problem = _undefined(face, abilities, found)
-        if problem is not None:
-            problems.append(problem)
-        faces.append(printed.having(abilities))
+    read = [_face(record, number, face) for number, face in texts(record)]
+    lines = tuple(line for face in read for line in face.lines)
+    faces = [face.printed for face in read if face.printed is not None]
     faces.extend(faces_by_abilities(faces[0]) if faces else ())
-    faces = in_one_frame(record.layout, faces)
-    melded = _melded(record)
-    problems.extend(() if melded is None else melded.declines)
+    result, declines = _melded(record)
+    problems = (*(problem for face in read for problem in face.problems), *declines)
     whole = not problems and all(line.declined is None for line in lines) and bool(faces)
-    result = melded.definition.front if melded is not None and melded.definition is not None else None
-    definition = CardDefinition(record.name, tuple(faces), record.layout, result) if whole else None
-    return Compiled(record, definition, tuple(lines), tuple(problems))
+    frame = tuple(in_one_frame(record.layout, faces))
+    definition = CardDefinition(record.name, frame, record.layout, result) if whole else None
+    return Compiled(record, definition, lines, problems)
 
 
-def _melded(record: CardRecord) -> Compiled | None:
-    """What the meld pair that a card is of melds into, if that is known (CR 712.4b)."""
+def _face(record: CardRecord, number: int, face: FaceRecord) -> FaceReading:
+    """Read one face: what is printed on it, unless that isn't known, and every line of its text."""
+    try:
+        printed = _printed(record, face)
+    except ValueError as wrong:
+        lines = tuple(_lines(record, number, face, is_spell=False))
+        return FaceReading(None, lines, (Declined(0, 0, (), face.type_line, str(wrong)),))
+    is_spell = bool(printed.types & {CardType.INSTANT, CardType.SORCERY})
+    lines = tuple(_lines(record, number, face, is_spell))
+    abilities = in_half(Meant(tuple(ability for line in lines for ability in line.abilities)), number)
+    problem = _undefined(face, abilities, lines)
+    return FaceReading(printed.having(abilities), lines, () if problem is None else (problem,))
+
+
+def _melded(record: CardRecord) -> tuple[Printed | None, tuple[Declined, ...]]:
+    """What the meld pair that a card is of melds into, if that is known, and what of it isn't understood (CR 712.4b)."""
     face = None if record.meld is None else record.meld.face
-    return None if face is None else compile_card(CardRecord(face.name, Layout.MELD, (face,)))
+    if face is None:
+        return None, ()
+    melded = compile_card(CardRecord(face.name, Layout.MELD, (face,)))
+    return None if melded.definition is None else melded.definition.front, melded.declines
 
 
 def in_half(abilities: Meant, number: int) -> Meant:
@@ -274,7 +282,9 @@ def _defined(statics: list[Static]) -> frozenset[str]:
     )
 
 
-def _undefined(face: FaceRecord, abilities: tuple[Ability, ...], lines: list[LineResult]) -> Declined | None:
+def _undefined(
+    face: FaceRecord, abilities: tuple[Ability, ...], lines: tuple[LineResult, ...]
+) -> Declined | None:
     """A * that no ability of the face defines, or sets as it enters (CR 208.2a-b)."""
     if any(line.declined is not None for line in lines):
         return None

@@ -191,16 +191,19 @@ def sources_of_damage(game: Game) -> tuple[ObjectId, ...]:
 def told_of(game: Game) -> Iterator[ObjectId]:
     """The objects that texts on the stack, or of effects and abilities that wait, refer to, their sources first
     (CR 609.7a)."""
-    state = game.state
-    items = (state.objects[id].stack for id in state.stack)
-    waiting = [effect for effect in state.lasting.values() if effect.replacement is not None]
-    texts = [item.context for item in items if item is not None]
-    texts += [effect.context for effect in waiting]
-    texts += [trigger.context for trigger in state.delayed.values()]
+    waiting = [effect for effect in game.state.lasting.values() if effect.replacement is not None]
+    texts = [*_on_the_stack(game), *(effect.context for effect in waiting)]
+    texts += [trigger.context for trigger in game.state.delayed.values()]
     yield from (context.source for context in texts)
     told = [ref for effect in waiting for ref in effect.refs]
     told += [ref for context in texts for refs in referred_to(context) for ref in refs]
     yield from (ref.id for ref in told if isinstance(ref, ObjectRef))
+
+
+def _on_the_stack(game: Game) -> Iterator[Context]:
+    """The texts of spells and abilities on the stack, from the bottom."""
+    items = (game.state.objects[id].stack for id in game.state.stack)
+    return (item.context for item in items if item is not None)
 
 
 def referred_to(context: Context) -> Iterator[tuple[Ref, ...]]:

@@ -121,12 +121,32 @@ def split_paying_life(value: object) -> Mapping[str, object] | None:
     return {"amount": action.amount}
 
 
+def _says_where(what: Filter) -> bool:
+    """Whether a noun says in which zone the cards are."""
+    return any(isinstance(clause, InZone) for clause in what.clauses)
+
+
+def _cost_of(parts: tuple[CostPart, ...]) -> Cost | None:
+    return Cost(parts) if parts else None
+
+
+def _told(value: MayPlayFrom) -> dict[str, object]:
+    """What the words for a permission can say of it, by the names of their slots."""
+    return {
+        "who": value.who,
+        "what": value.what,
+        "zone": (value.zone, value.top_only),
+        "often_": value.often,
+        "rather": value.rather.parts if value.rather is not None else (),
+        "besides": value.besides.parts if value.besides is not None else (),
+    }
+
+
 def leave(often: Often | None, top: str, *said: str) -> TwoWay:
     """Building and taking apart leave with those further fields; `top`: "or the top of your library" is said."""
 
     def fits(what: Filter) -> bool:
-        somewhere = any(isinstance(clause, InZone) for clause in what.clauses)
-        return what.noun.thing == Thing.SPELL and ("zone" in said or not somewhere)
+        return what.noun.thing == Thing.SPELL and ("zone" in said or not _says_where(what))
 
     def build(
         who: Players,
@@ -147,8 +167,8 @@ def leave(often: Often | None, top: str, *said: str) -> TwoWay:
             free="free" in said,
             or_top=bool(top),
             often=often_ or often,
-            rather=Cost(rather) if rather else None,
-            besides=Cost(besides) if besides else None,
+            rather=_cost_of(rather),
+            besides=_cost_of(besides),
             exiled="exiled" in said,
             wherever="zone" not in said,
             flash="flash" in said,
@@ -157,14 +177,7 @@ def leave(often: Often | None, top: str, *said: str) -> TwoWay:
     def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, MayPlayFrom) or value.lands or not (is_special(value) and fits(value.what)):
             return None
-        fields: dict[str, object] = {
-            "who": value.who,
-            "what": value.what,
-            "zone": (value.zone, value.top_only),
-            "often_": value.often,
-            "rather": value.rather.parts if value.rather is not None else (),
-            "besides": value.besides.parts if value.besides is not None else (),
-        }
+        fields = _told(value)
         told = {name: fields[name] for name in ("who", "what", *(n for n in said if n in fields))}
         return if_rebuilt(value, build, told)
 

@@ -90,6 +90,12 @@ class PlayerEvent(Trigger, frozen=True):
     who: Players
 
 
+def _is_referred_to(game: Game, what: It | Them, seen: Seen, scope: Scope) -> bool:
+    """Whether an object is what a word of the text refers to, or what became of that by then (CR 400.7j)."""
+    ids = {ref.id for ref in refs_of(game, what, scope) if isinstance(ref, ObjectRef)}
+    return seen.id in ids or any(scope.follow.get(id) == seen.id for id in ids)
+
+
 def fits(game: Game, what: Node, seen: Seen, scope: Scope) -> bool:
     """Whether an object is the one, or one of the kind, that a trigger event speaks of."""
     match what:
@@ -106,9 +112,7 @@ def fits(game: Game, what: Node, seen: Seen, scope: Scope) -> bool:
         case AnyOne():
             return still_fits(game, what.what, ObjectRef(seen.id), scope)
         case It() | Them():
-            refs = refs_of(game, what, scope)
-            ids = {ref.id for ref in refs if isinstance(ref, ObjectRef)}
-            return seen.id in ids or any(scope.follow.get(id) == seen.id for id in ids)
+            return _is_referred_to(game, what, seen, scope)
         case Objects():
             return ObjectRef(seen.id) in refs_of(game, what, scope)
         case _:

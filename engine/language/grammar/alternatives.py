@@ -27,14 +27,19 @@ def split_selected(value: object) -> Mapping[str, object] | None:
     return {"what": value}
 
 
+def _are_kinds_of_one_noun(first: Filter | PlayerFilter, second: Filter | PlayerFilter) -> bool:
+    """Whether one noun says both: "artifact or enchantment", "activated or triggered ability"."""
+    if not isinstance(first, Filter) or not isinstance(second, Filter) or not second.noun.kinds:
+        return False
+    if first.noun.kinds:
+        return first.noun.thing == Thing.PERMANENT and not first.clauses
+    return first.noun.thing == second.noun.thing == Thing.ABILITY
+
+
 def alternatives(options: tuple[Filter | PlayerFilter, ...]) -> OneOf:
     """Several nouns with "or" between them, where one noun doesn't say it."""
-    for first, second in itertools.pairwise(options):
-        if isinstance(first, Filter) and isinstance(second, Filter) and second.noun.kinds:
-            if first.noun.thing == Thing.PERMANENT and first.noun.kinds and not first.clauses:
-                raise ValueError("kinds of one noun")
-            if first.noun.thing == second.noun.thing == Thing.ABILITY and not first.noun.kinds:
-                raise ValueError("kinds of one noun")
+    if any(_are_kinds_of_one_noun(first, second) for first, second in itertools.pairwise(options)):
+        raise ValueError("kinds of one noun")
     shared = said_of_all(options)
     if shared:
         return OneOf(tuple(replace(option, clauses=shared) for option in options))

@@ -158,30 +158,29 @@ def split_paragraph(value: object) -> Mapping[str, object] | None:
     )
 
 
+def _refuse_one_clause(before: Effect, after: Effect, joint: Joint) -> None:
+    """Raise ValueError where what follows belongs to the clause before, and is no clause of its own."""
+    if _is_exception(after):
+        raise ValueError("an exception of a copy")
+    if said_of_the_copies(after) and said_with_the_copying((before,), joined_on=joint is Joint.COMMA_AND):
+        raise ValueError("said of the copying itself")
+    if is_imperative(after) and isinstance(before, Does | Optional):
+        raise ValueError("the actions have one subject")
+    if is_imperative(after) and before.goes_on:
+        raise ValueError("what is done instead")
+    if before.takes_all:
+        raise ValueError("what is done instead as well")
+    leads = isinstance(before, Continuously | RuleContinuously) and before.leading
+    if leads and isinstance(after, Continuously | RuleContinuously) and after.duration == INDEFINITELY:
+        raise ValueError("the duration is said of both")
+
+
 def clauses(joint: Joint) -> TwoWay:
     """Building and taking apart clauses of one sentence with subjects of their own."""
 
     def build(effects: tuple[Effect, ...]) -> Sequence:
         for before, after in pairwise(effects):
-            if _is_exception(after):
-                raise ValueError("an exception of a copy")
-            if said_of_the_copies(after) and said_with_the_copying(
-                (before,), joined_on=joint is Joint.COMMA_AND
-            ):
-                raise ValueError("said of the copying itself")
-            if is_imperative(after) and isinstance(before, Does | Optional):
-                raise ValueError("the actions have one subject")
-            if is_imperative(after) and before.goes_on:
-                raise ValueError("what is done instead")
-            if before.takes_all:
-                raise ValueError("what is done instead as well")
-            leads = isinstance(before, Continuously | RuleContinuously) and before.leading
-            if (
-                leads
-                and isinstance(after, Continuously | RuleContinuously)
-                and after.duration == INDEFINITELY
-            ):
-                raise ValueError("the duration is said of both")
+            _refuse_one_clause(before, after, joint)
         return Sequence(effects, joint)
 
     def unbuild(value: object) -> Mapping[str, object] | None:

@@ -18,6 +18,8 @@ TwoWay = tuple[Callable[..., Any], Unbuild]
 """Building a value from what the slots of a template hold, and taking it apart again."""
 
 
+ONE_SLOT = "with no build there is exactly one slot, outside groups"
+
 Slots = dict[str, Category]
 """What each slot of a template takes, by its name."""
 
@@ -155,18 +157,17 @@ def _make(
     _refuse_unfilled(here, names, flags, slots, where)
     defaults = _defaults(here, build, {*names, *flags, *where}, unbuild)
     if build is None:
-        if len(names) != 1 or flags or where or len(template.parts) != len(_top(template.parts)):
-            raise GrammarError(f"{here}: with no build there is exactly one slot, outside groups")
-        template = Template(text, tuple(_passing(part) for part in template.parts))
+        if len(names) != 1 or flags or where:
+            raise GrammarError(f"{here}: {ONE_SLOT}")
+        template = _handing_on(here, template)
     empty: dict[str, Any] = {
         slot.name: () if isinstance(slots[slot.name], Series) else None for slot in _grouped(template.parts)
     }
     absent = {name: defaults.get(name, nothing) for name, nothing in empty.items()}
     must_be_told = unbuild is None and is_struct(build)
     filling = {name: n for name, n in empty.items() if must_be_told and name not in defaults}
-    covered = {*names, *flags, *where, *getattr(build, "DERIVED", ())}
-    others = {name: d for name, d in defaults.items() if name not in covered and not name.startswith("_")}
     used = {name: slots[name] for name in names}
+    derived: tuple[str, ...] = getattr(build, "DERIVED", ())
     return Phrase(
         category=category,
         template=template,
@@ -174,12 +175,24 @@ def _make(
         unbuild=unbuild,
         slots=used,
         where=where,
-        others=others,
+        others=_unsaid(defaults, {*names, *flags, *where, *derived}),
         absent=absent,
         filling=filling,
         silent=also is None,
         also=also or (),
     )
+
+
+def _handing_on(here: str, template: Template) -> Template:
+    """A template that only hands on what its one slot reads."""
+    if any(isinstance(part, Group) for part in template.parts):
+        raise GrammarError(f"{here}: {ONE_SLOT}")
+    return Template(template.text, tuple(_passing(part) for part in template.parts))
+
+
+def _unsaid(defaults: Mapping[str, Any], said: set[str]) -> dict[str, Any]:
+    """The defaults of the fields that a phrase doesn't say: a value that holds anything else isn't said by it."""
+    return {name: d for name, d in defaults.items() if name not in said and not name.startswith("_")}
 
 
 def _refuse_unfilled(
@@ -195,10 +208,6 @@ def _refuse_unfilled(
             raise GrammarError(f"{here}: no category is given for {{{name}}}")
     if twice := sorted((set(names) & set(flags)) | (where.keys() & {*names, *flags})):
         raise GrammarError(f"{here}: {', '.join(twice)} is filled twice")
-
-
-def _top(parts: tuple[Part, ...]) -> list[Part]:
-    return [part for part in parts if not isinstance(part, Group)]
 
 
 def _passing(part: Part) -> Part:
@@ -217,19 +226,22 @@ def _grouped(parts: tuple[Part, ...]) -> list[Slot]:
 def _defaults(here: str, build: Any, given: set[str], unbuild: Unbuild | None) -> dict[str, Any]:
     """The defaults of a struct's fields, after checking that the phrase fits the struct."""
     if is_struct(build):
-        if unbuild is not None:
-            return {}
-        fields = {field.name: field for field in msgspec.structs.fields(build)}
-        if unknown := sorted(given - fields.keys()):
-            raise GrammarError(f"{here}: {build.__name__} has no field {', '.join(unknown)}")
-        if unset := [name for name, field in fields.items() if field.required and name not in given]:
-            raise GrammarError(f"{here}: {build.__name__} needs {', '.join(unset)}")
-        return {name: _default(field) for name, field in fields.items() if not field.required}
+        return _defaults_of_fields(here, build, given) if unbuild is None else {}
     if callable(build) and unbuild is None:
         raise GrammarError(f"{here}: a function needs unbuild=")
     if not callable(build) and build is not None and given:
         raise GrammarError(f"{here}: a constant has no fields to fill")
     return {}
+
+
+def _defaults_of_fields(here: str, build: type[msgspec.Struct], given: set[str]) -> dict[str, Any]:
+    """The defaults of a struct's fields; raises GrammarError unless those are given that are there and have none."""
+    fields = {field.name: field for field in msgspec.structs.fields(build)}
+    if unknown := sorted(given - fields.keys()):
+        raise GrammarError(f"{here}: {build.__name__} has no field {', '.join(unknown)}")
+    if unset := [name for name, field in fields.items() if field.required and name not in given]:
+        raise GrammarError(f"{here}: {build.__name__} needs {', '.join(unset)}")
+    return {name: _default(field) for name, field in fields.items() if not field.required}
 
 
 def _default(field: msgspec.structs.FieldInfo) -> Any:

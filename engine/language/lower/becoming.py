@@ -66,15 +66,11 @@ def _a_land(
 def _types_become(noun: Becomes, lost: LoseOthers | None) -> Iterator[Modification]:
     """What becoming "an artifact creature" or "an Island" changes of types (CR 205.1a-b, 305.7)."""
     types, subtypes, supertypes = _said(noun)
-    keeps = any(word in noun.keeps for word in ("type", "still"))
+    keeps = "type" in noun.keeps or "still" in noun.keeps
     if _are_land_types(types, subtypes) and not keeps:
         yield from _a_land(types, subtypes, supertypes)
     elif types and _loses_card_types_alone(lost):
-        yield ChangeTypes(
-            types, supertypes=supertypes, keeps=False
-        )  # other subtypes that fit remain (205.1a)
-        if subtypes:
-            yield ChangeTypes((), subtypes)
+        yield from _of_card_types_alone(types, subtypes, supertypes)
     elif types == (CardType.ARTIFACT, CardType.CREATURE) and lost is None:
         apart = not keeps and bool(subtypes) and set(subtypes) <= set(CREATURE_TYPES)
         yield from _an_artifact_creature(noun, subtypes, supertypes, apart=apart)
@@ -83,6 +79,15 @@ def _types_become(noun: Becomes, lost: LoseOthers | None) -> Iterator[Modificati
         yield ChangeTypes(
             types, subtypes, supertypes, keeps=kept, every_creature_type=noun.every_creature_type
         )
+
+
+def _of_card_types_alone(
+    types: tuple[CardType, ...], subtypes: tuple[str, ...], supertypes: tuple[Supertype, ...]
+) -> Iterator[Modification]:
+    """What becoming of card types alone changes: other subtypes that fit remain (CR 205.1a)."""
+    yield ChangeTypes(types, supertypes=supertypes, keeps=False)
+    if subtypes:
+        yield ChangeTypes((), subtypes)
 
 
 def _loses_card_types_alone(lost: LoseOthers | None) -> bool:

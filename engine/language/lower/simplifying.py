@@ -6,16 +6,13 @@ amounts, modifications by layer and instructions with what follows from them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar, cast
 
 from msgspec.structs import asdict, replace
 
-from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
-from engine.abilities.effects.damage import DealDamage, ExcessElsewhere
 from engine.abilities.effects.for_each_sort import ForEachSort
 from engine.abilities.effects.size_becomes import NumberBecomes, SizeBecomes, as_continuous
-from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.triggers.activating import AbilityIsActivated, ActivatesAbility
 from engine.ir.abilities import (
     Activated,
@@ -31,25 +28,18 @@ from engine.ir.abilities import (
     WhereXStatic,
     YouAndThose,
 )
-from engine.ir.amounts import CountedTogether, NumberOf, Plus, ThatMuch, Times
-from engine.ir.conditions import DidSo, IsTrueOf, NotSo, PreventedFrom
+from engine.ir.amounts import CountedTogether, NumberOf, Plus, Times
+from engine.ir.conditions import IsTrueOf, NotSo
 from engine.ir.effects import (
     Also,
-    CantBePrevented,
     Conditional,
     Continuously,
-    Delayed,
     Does,
     ForEach,
-    Joint,
-    MayHave,
-    Optional,
     PerEach,
     PerEachAction,
-    Reflexive,
     Sequence,
     SpendOnly,
-    StillIs,
     Then,
     Titled,
     UnlessPaid,
@@ -64,10 +54,8 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.mana import AddMana, Choice
-from engine.ir.mentions import is_event, is_instruction, is_said, mention_of, referred_to
 from engine.ir.modifications import (
     ChangePT,
-    ChangeTypes,
     LoseAllAbilities,
     LoseOthers,
 )
@@ -80,7 +68,6 @@ from engine.ir.nodes import (
     Node,
     Objects,
     StaticEffect,
-    how_much_of,
     rebuild,
     walk,
     what_of,
@@ -89,21 +76,15 @@ from engine.ir.objects import Chosen, Each, EachOf, Target, Together, TopOfLibra
 from engine.ir.said_modifications import Becomes, Several, losing_apart
 from engine.language.lower.across_sentences import told_across_sentences
 from engine.language.lower.becoming import becoming
+from engine.language.lower.depending_sentences import joined, kept, says_what_is
 from engine.language.lower.differences import with_difference
-from engine.language.lower.done_the_same import as_told_before
 from engine.language.lower.for_each_sort import one_after_another
-from engine.language.lower.last_of_several import for_all, in_line, only_the_last
-from engine.language.lower.not_yet_moved import as_choices
-from engine.language.lower.paid_or_not import paid_or_not
+from engine.language.lower.last_of_several import only_the_last
 from engine.language.lower.said_of_kinds import said_of_each
-from engine.language.lower.shuffled_after import as_ends_of_searches
 from engine.language.lower.sparing import sparing
 from engine.language.lower.spent_on_x import spent_on_x
-from engine.language.lower.taking_place import in_place
-from engine.language.lower.told_the_action import told_the_action
 from engine.language.lower.unmeant import Unmeant
-from engine.language.lower.where_x import defined_in_full, of_one_x, where_x, where_x_static
-from engine.language.resolve.sentences_of_delayed_abilities import done_later, is_about_later
+from engine.language.lower.where_x import defined_in_full, where_x, where_x_static
 from engine.values.zones import Zone
 
 N = TypeVar("N", bound=Node)
@@ -142,7 +123,7 @@ def _static(node: Static) -> Node:
 
 def _continuously(node: Continuously) -> Node:
     """What is stated to be so is no effect of its own (CR 611.2)."""
-    states = any(_says_what_is(part) for part in node.modifications)
+    states = any(says_what_is(part) for part in node.modifications)
     return replace(node, modifications=flat_modifications(node.modifications), states=states)
 
 
@@ -199,7 +180,7 @@ FORMS: Mapping[type[Node], Callable[[Node], Node]] = dict(
         _taken_apart(
             ModifyEverywhere, lambda node: replace(node, modifications=flat_modifications(node.modifications))
         ),
-        _taken_apart(Sequence, lambda node: _joined(node)),
+        _taken_apart(Sequence, joined),
         _taken_apart(Conditional, lambda node: only_the_last(with_difference(node))),
         _taken_apart(UnlessPaid, only_the_last),
         _taken_apart(Triggered, _triggered),
@@ -273,7 +254,7 @@ def _still(node: StillStatic) -> Node:
     effect = node.effect
     if not isinstance(effect, Modify):
         raise Unmeant("nothing was said to become anything")
-    return replace(effect, modifications=tuple(map(_kept, effect.modifications)))
+    return replace(effect, modifications=tuple(map(kept, effect.modifications)))
 
 
 def _flat(actions: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -322,154 +303,6 @@ def multiplied(node: Node, amount: Amount) -> Node:
     return replace(node, **changes)
 
 
-def told_of(effect: Conditional, effects: list[Effect]) -> Conditional:
-    """ "That much" in what takes the place of an instruction is how much that instruction says: it isn't carried
-    out, so that nothing was done of which there could be so much (CR 608.2c, 614.6)."""
-    said = [much for part in walk(effects[-1]) if isinstance(much := how_much_of(part), Amount)]
-    done = {mention_of(part) for whole in (*effects, effect) for part in walk(whole)}
-    if len(said) != 1:
-        return effect
-    told = said[0]
-
-    def change(part: Node) -> Node:
-        nothing = isinstance(part, ThatMuch) and is_instruction(part.of) and part.of not in done
-        return told if nothing else part
-
-    return replace(effect, effect=rebuild(effect.effect, change))
-
-
-def _with_excess(before: Effect, effect: ExcessElsewhere, condition: Condition | None = None) -> Effect:
-    """Damage whose excess is dealt elsewhere, if a condition is true (CR 120.4a)."""
-    if not isinstance(before, DealDamage):
-        raise Unmeant("no damage of which some could be in excess")
-    return replace(before, excess_to=effect.to, excess_if=condition)
-
-
-def _unpreventable(before: Effect) -> Effect:
-    """Damage that can't be prevented (CR 615.12)."""
-    if not isinstance(before, DealDamage) or before.unpreventable:
-        raise Unmeant("no damage that can't be prevented")
-    return replace(before, unpreventable=True)
-
-
-def _joined(sequence: Sequence) -> Effect:
-    """Sentences that depend on the sentence before become parts of it (CR 608.2c)."""
-    effects: list[Effect] = []
-    sentences = as_choices(of_one_x(in_line(for_all(told_the_action(sequence)))))
-    for effect in stated_first(as_told_before(as_ends_of_searches(sentences))):
-        before = effects[-1] if effects else None
-        match before, effect:
-            case Effect(), Conditional(effect=ExcessElsewhere() as excess, otherwise=None):
-                effects[-1] = _with_excess(before, excess, effect.condition)
-            case Effect(), Conditional(instead=True):
-                effects[-1:] = in_place(told_of(effect, effects), before)
-            case Effect(), _ if before.prevents and _about_prevention(effect):
-                effects[-1] = _followed(before, effect)
-            case Effect(), Continuously(states=True, duration=lasts) if lasts.while_ is None and _enters_so(
-                effects, effect
-            ):
-                pass
-            case Effect(), StillIs():
-                effects[-1] = _keeping(before)
-            case Delayed() | Reflexive(), _ if is_about_later(effect, before):
-                effects[-1] = done_later(before, effect)
-            case Effect(), CantBePrevented():
-                effects[-1] = _unpreventable(before)
-            case Effect(), ExcessElsewhere():
-                effects[-1] = _with_excess(before, effect)
-            case Optional(if_done=None, if_not=None) | MayHave(if_done=None, if_not=None), Conditional(
-                condition=DidSo()
-            ):
-                effects[-1] = replace(before, if_done=effect.effect, if_not=effect.otherwise)
-            case Optional(if_not=None) | MayHave(if_not=None), Conditional(
-                condition=NotSo(condition=DidSo())
-            ):
-                effects[-1] = replace(before, if_not=effect.effect)
-            case UnlessPaid(), Conditional(condition=DidSo() | NotSo(condition=DidSo())):
-                effects[-1] = paid_or_not(before, effect)
-            case _:
-                effects.append(effect)
-    return effects[0] if len(effects) == 1 else Sequence(tuple(effects), sequence.joint)
-
-
-def stated_first(effects: Iterable[Effect]) -> Iterator[Effect]:
-    """Sentences, of which one that states what something is and then what it gains is two, so that it is the former as
-    it enters (CR 611.2e): "They're black Zombies and they gain decayed"."""
-    for effect in effects:
-        match effect:
-            case Sequence(effects=(Continuously(states=True), *_), joint=Joint.AND):
-                yield from effect.effects
-            case _:
-                yield effect
-
-
-def _says_what_is(part: Modification) -> bool:
-    """Whether a modification is put as what an object is or has (CR 611.2e)."""
-    return getattr(part, "verb", "") in ("is", "'s", "has") or (
-        isinstance(part, Several) and any(map(_says_what_is, part.parts))
-    )
-
-
-def _enters_so(effects: list[Effect], stated: Continuously) -> bool:
-    """Whether what is stated of a permanent could be told the sentence that puts it onto the battlefield: then it is
-    so as the permanent enters (CR 611.2e)."""
-    of = referred_to(stated.what.what if isinstance(stated.what, EachOf) else stated.what)
-
-    def told(node: Node) -> Node:
-        if not isinstance(node, PutOntoBattlefield) or node.being is not None:
-            return node
-        found = of in (
-            node.mention,
-            referred_to(node.what),
-        )  # of the card that was shown and then put there
-        return replace(node, being=stated) if found else node
-
-    for place, effect in enumerate(effects):
-        changed = rebuild(effect, told) if is_event(of) or is_said(of) else effect
-        if changed != effect:
-            effects[place] = changed
-            return True
-    return False
-
-
-def _about_prevention(effect: Effect) -> bool:
-    """Whether a sentence is about the damage that the sentence before prevents (CR 615.5)."""
-    return any(
-        isinstance(node, PreventedFrom)
-        or (isinstance(node, ThatMuch | DidSo | Reflexive) and "prevented this way" in node.word)
-        for node in walk(effect)
-    )
-
-
-def _followed(prevention: Effect, effect: Effect) -> Effect:
-    """A prevention effect with what follows each time it prevents damage."""
-    if isinstance(prevention, BeginReplacing):
-        return replace(prevention, replacement=replace(prevention.replacement, then=effect))
-    return replace(prevention, then=effect)
-
-
-def _keeping(before: Effect) -> Effect:
-    """What was said to become something keeps its types too, however it came about (CR 205.1b).
-
-    What becomes an artifact creature keeps them anyway.
-    """
-
-    def change(node: Node) -> Node:
-        if not isinstance(node, Continuously):
-            return node
-        return replace(node, modifications=tuple(map(_kept, node.modifications)))
-
-    if not any(isinstance(node, ChangeTypes) for node in walk(before)):
-        raise Unmeant("nothing became something that it could still be")
-    changed: Effect = rebuild(before, change)
-    return changed
-
-
-def _kept(modification: Modification) -> Modification:
-    """A change of types by which nothing is lost: "It's still a land." (CR 205.1b)."""
-    return replace(modification, keeps=True) if isinstance(modification, ChangeTypes) else modification
-
-
 def flat_modifications(modifications: tuple[Modification, ...]) -> tuple[Modification, ...]:
     """Modifications by layer, one for each thing that changes (CR 613.1)."""
     modifications = tuple(part for one in modifications for part in losing_apart(one))
@@ -479,15 +312,20 @@ def flat_modifications(modifications: tuple[Modification, ...]) -> tuple[Modific
         found.append(LoseAllAbilities())
     of_types = next((one for one in others if one.card_types or one.creature_types), None)
     for modification in modifications:
-        match modification:
-            case Several():
-                found.extend(modification.parts)
-            case Becomes():
-                found.extend(becoming(modification, of_types))
-            case LoseOthers():
-                pass
-            case _:
-                found.append(modification)
+        found.extend(_by_layer(modification, of_types))
     if not found:
         raise Unmeant("nothing is changed")
     return tuple(found)
+
+
+def _by_layer(modification: Modification, lost: LoseOthers | None) -> Iterable[Modification]:
+    """What one modification changes; `lost`: the types that are lost with it."""
+    match modification:
+        case Several():
+            return modification.parts
+        case Becomes():
+            return becoming(modification, lost)
+        case LoseOthers():
+            return ()
+        case _:
+            return (modification,)

@@ -10,7 +10,7 @@ from engine.abilities.actions.looking.search import Search
 from engine.abilities.actions.looking.shuffle import Shuffle
 from engine.ir.effects import Conditional, Does, MayHave, Optional, Reflexive
 from engine.ir.mentions import mention_of, referred_to
-from engine.ir.nodes import Effect, walk
+from engine.ir.nodes import Condition, Effect, walk
 
 
 def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
@@ -23,13 +23,11 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
     inside = in_what_is_done_then(effect, before)
     if inside is not None:
         return (inside,)
-    if isinstance(before, Does) and isinstance(effect.condition, WonClash | WonFlip):
-        of = Clash if isinstance(effect.condition, WonClash) else FlipCoins
-        known = [place for place, action in enumerate(before.actions, 1) if isinstance(action, of)]
-        if known and known[-1] < len(before.actions):
-            first_part = replace(before, actions=before.actions[: known[-1]])
-            rest = replace(before, actions=before.actions[known[-1] :])
-            return (first_part, *in_place(effect, rest))
+    known = known_after(effect.condition, before) if isinstance(before, Does) else None
+    if isinstance(before, Does) and known is not None:
+        first_part = replace(before, actions=before.actions[:known])
+        rest = replace(before, actions=before.actions[known:])
+        return (first_part, *in_place(effect, rest))
     if isinstance(before, Optional) and before.if_done is None and before.if_not is None:
         split = searched_anyway(effect, before.effect)
         if split is not None:
@@ -38,6 +36,16 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
     if isinstance(done, Optional) and done.if_not is None and not isinstance(before, Optional):
         done = replace(done, if_not=before)
     return (replace(effect, effect=done, otherwise=before, instead=False),)
+
+
+def known_after(condition: Condition, before: Does) -> int | None:
+    """After how many of several actions it is known whether a clash or a flip was won; None if nothing else is done
+    after it, or the condition is about neither (CR 701.30, 705.2)."""
+    if not isinstance(condition, WonClash | WonFlip):
+        return None
+    of = Clash if isinstance(condition, WonClash) else FlipCoins
+    known = [place for place, action in enumerate(before.actions, 1) if isinstance(action, of)]
+    return known[-1] if known and known[-1] < len(before.actions) else None
 
 
 def in_what_is_done_then(effect: Conditional, before: Effect) -> Effect | None:

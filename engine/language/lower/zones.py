@@ -147,20 +147,29 @@ def _is_of_a_spell(ability: Static) -> bool:
 
 def _zone_of_this(ability: Node) -> Zone | None:
     """The zone from which the text moves its own card, or in which it wants it to be."""
-    for node in own_nodes(ability):
-        if isinstance(node, IsTrueOf) and isinstance(node.what, This) and isinstance(node.quality, InZone):
-            return node.quality.zone
-        if isinstance(node, IsTrueOf) and node.what == This("this card") and node.quality == IsSuspended():
+    zones = (_zone_said_of_this(node) or _zone_moved_from(node) for node in own_nodes(ability))
+    return next((zone for zone in zones if zone is not None), None)
+
+
+def _zone_said_of_this(node: Node) -> Zone | None:
+    """The zone in which one part of the text says that its own card is."""
+    match node:
+        case IsTrueOf(what=This(), quality=InZone(zone=zone)):
+            return zone
+        case IsTrueOf(what=This("this card"), quality=IsSuspended()):
             return Zone.EXILE  # 702.62b
-        if isinstance(node, Together) and This("this card") in node.parts and _zone_named(node) is not None:
+        case Together(parts=parts) if This("this card") in parts:
             return _zone_named(node)
-        if not any(isinstance(part, This) for part in children(node)):
-            continue
-        for name in OWN_ZONE_FIELDS:
-            zone = getattr(node, name, None)
-            if isinstance(zone, Zone) and zone is not Zone.BATTLEFIELD:
-                return zone
-    return None
+        case _:
+            return None
+
+
+def _zone_moved_from(node: Node) -> Zone | None:
+    """The zone from which one part of the text moves its own card, other than the battlefield."""
+    if not any(isinstance(part, This) for part in children(node)):
+        return None
+    zones = (getattr(node, name, None) for name in OWN_ZONE_FIELDS)
+    return next((z for z in zones if isinstance(z, Zone) and z is not Zone.BATTLEFIELD), None)
 
 
 def _zone_named(several: Together) -> Zone | None:

@@ -32,7 +32,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned, mention_of, renamed
-from engine.ir.nodes import Node, Objects, Players, Quality, rebuild, walk, what_of
+from engine.ir.nodes import Node, Objects, Players, Quality, rebuild, recipient_of, source_of, walk, what_of
 from engine.ir.objects import Attached, Chosen, Each, It, Target, This, Together, TopOfLibrary, Word
 from engine.ir.players import (
     ActivePlayer,
@@ -353,7 +353,7 @@ def said_in(node: Node, mentions: list[Mention]) -> MentionId:
 
 def reflexive(dealing: Node) -> Node:
     """ "itself", said of the source that deals damage (CR 608.2c)."""
-    source = getattr(dealing, "source", None)
+    source = source_of(dealing)
     if not isinstance(source, This | It | Target):
         return dealing
     own = It("itself", None, source.mention) if isinstance(source, Target) else replace(source, word="itself")
@@ -365,7 +365,7 @@ def reflexive(dealing: Node) -> Node:
 
 def verb_of(node: Node) -> str:
     """An instruction in words, as "this way" refers to it: its verb, and the zone it moves things to."""
-    to = getattr(node, "to", None)
+    to = recipient_of(node)
     name = type(node).__name__.casefold()
     return f"{name} {to.value}" if isinstance(to, Zone) else name
 

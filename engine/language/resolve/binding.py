@@ -13,6 +13,7 @@ from engine.ir.objects import It, Them
 from engine.ir.players import ThatPlayer
 from engine.language.resolve import (
     clauses,
+    comparing,
     mentioning,
     other,
     sentences,
@@ -43,6 +44,7 @@ RULES: tuple[Rule, ...] = (
     *words_for_instructions.RULES,
     nothing_that_was_mentioned,
     *sentences.RULES,
+    *comparing.RULES,
     *clauses.RULES,
     *other.RULES,
     *mentioning.RULES,

@@ -1,4 +1,4 @@
-"""What is said within one clause: who acts, what is changed, what deals damage, what is compared (CR 608.2c)."""
+"""What is said within one clause: who acts, what is changed, what deals damage (CR 608.2c)."""
 
 from __future__ import annotations
 
@@ -12,15 +12,11 @@ from engine.abilities.actions.moving.sacrifice import Sacrifice
 from engine.abilities.actions.permanents.tapping import Tap, Untap
 from engine.abilities.actions.players.life import LifeBecomes
 from engine.abilities.effects.damage import DealDamage
-from engine.abilities.keywords.entering_and_dying.devouring import NumberDevoured
-from engine.abilities.keywords.permanents.who_crews import HasDone
 from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateThose
 from engine.ir.abilities import Modify
-from engine.ir.amounts import CharacteristicOf, ColorsSpent, ManaSpentOn, TimesPaid
-from engine.ir.conditions import AllOf, AnyOf, Exists, Holds, IsTrueOf, PaidOptionalCost, PlayerAttacks
 from engine.ir.effects import (
     Continuously,
     Does,
@@ -32,43 +28,28 @@ from engine.ir.effects import (
     WhereX,
 )
 from engine.ir.filters import (
-    AttachedTo,
-    AttackingWhom,
     ChoiceOf,
     ChosenQuality,
     ChosenSort,
-    Compares,
-    Comparison,
-    Filter,
     OfYourChoice,
-    Shared,
-    SharesWith,
     Thing,
 )
 from engine.ir.mentions import (
     ACTOR,
-    COMPARED,
     NOT_MENTIONED,
-    is_instruction,
-    is_mentioned,
     mention_of,
     referred_to,
 )
 from engine.ir.modifications import ChangePT, SetPT
-from engine.ir.nodes import Condition, Effect, Node, Objects, Players, rebuild, walk
+from engine.ir.nodes import Effect, Node, Objects, Players, rebuild, source_of, walk
 from engine.ir.objects import Chosen, Each, It, SomeOf, Target, Them, This
-from engine.ir.past import ExiledWith
 from engine.ir.players import ControllerOf, EachPlayer, You
-from engine.language.resolve.antecedents import Mention, Sort, reflexive, said_of_phrase
+from engine.language.resolve.antecedents import Mention, Sort, reflexive
 from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.other import changed, than_that
 from engine.language.resolve.rule import Rule, rule
-from engine.language.resolve.words_for_one import COMPARED_WITH, GIVEN_UP, IT
 from engine.rules.evaluating.choosing import What
-
-AS_IT_CAME = (TimesPaid, ManaSpentOn, ColorsSpent, NumberDevoured)
-"""How something was cast, or what it devoured as it entered."""
 
 # --- who acts ----------------------------------------------------------------------------------------------------
 
@@ -261,7 +242,7 @@ def what_becomes_a_copy(said: Discourse, node: BecomeCopyOf) -> Node | None:
 @rule("120.1", "~ deals 2 damage to target creature. It deals 1 damage to you.", Effect)
 def what_deals_damage(said: Discourse, node: Effect) -> Node | None:
     """A source deals damage: "it deals" is said of the source of the text, "it" otherwise of what is hit."""
-    source = getattr(node, "source", None)
+    source = source_of(node)
     if not isinstance(source, Objects):
         return None
     if isinstance(source, This):
@@ -269,21 +250,30 @@ def what_deals_damage(said: Discourse, node: Effect) -> Node | None:
     elif source == It() and said.dealer is not None:
         node = replace(node, source=said.dealer)
     known = len(said.mentions)
-    of_itself = reflexive(node) if isinstance(source, This) else node
     with said.within(deals=True, dealt_by=source):
-        if isinstance(of_itself, DealDamage) and isinstance(of_itself.to, EachPlayer) and of_itself.last:
-            dealt: Node = _damage_to_each(said, of_itself)
-        else:
-            dealt = inside(said, of_itself)
+        dealt = _dealt(said, reflexive(node) if isinstance(source, This) else node)
     bound = named(said, one_by_one(reflexive(dealt)))
     if known < len(said.mentions) and isinstance(said.mentions[known].node, This):
         del said.mentions[known]
-    last = said.mentions[-1] if said.mentions else None
-    hit = last is not None and not last.each and last.number == mention_of(bound)
-    if isinstance(source, Target) and last is not None and hit:
-        of = bound.source.mention  # type: ignore[attr-defined]
-        said.about[last.number] = next(m for m in said.mentions if m.number == of)
+    if isinstance(source, Target):
+        _note_whose_damage(said, bound)
     return bound
+
+
+def _dealt(said: Discourse, node: Node) -> Node:
+    """Damage with what its words refer to, of which that to each player may be told apart by player."""
+    if isinstance(node, DealDamage) and isinstance(node.to, EachPlayer) and node.last:
+        return _damage_to_each(said, node)
+    return inside(said, node)
+
+
+def _note_whose_damage(said: Discourse, dealing: Node) -> None:
+    """Note of the one that was hit last that the target that deals the damage was spoken of with it."""
+    last = said.mentions[-1] if said.mentions else None
+    if last is None or last.each or last.number != mention_of(dealing):
+        return
+    of = mention_of(source_of(dealing))
+    said.about[last.number] = next(m for m in said.mentions if m.number == of)
 
 
 def _damage_to_each(said: Discourse, node: DealDamage) -> Node:
@@ -311,170 +301,7 @@ def one_by_one(dealing: Node, amount: object = None) -> Node:
     return replace(dealing, one_by_one=number) if speaks else dealing
 
 
-# --- what is compared ------------------------------------------------------------------------------------------------
-
-
-@rule("208.1", "Destroy target creature with toughness greater than its power.", Compares)
-def two_numbers_of_one_object(said: Discourse, node: Compares) -> Node | None:
-    """ "A creature with toughness greater than its power": its own, not the source's; a text that compares two objects
-    compares the same number of each."""
-    amount = node.amount
-    if not isinstance(amount, CharacteristicOf) or amount.what not in (It(), Them()):
-        return None
-    if amount.characteristic == node.what:
-        return None
-    return replace(node, amount=replace(amount, what=It("it", None, COMPARED)))
-
-
-@rule(
-    "201.2",
-    "Exile target nonland card from a graveyard, all other cards from graveyards with the same name as that card, and all permanents with that name.",
-    ChosenQuality,
-)
-def that_name(said: Discourse, node: ChosenQuality) -> Node | None:
-    """ "That name", after something was said to have the name of another thing."""
-    return said.likened if node == ChosenQuality(ChosenSort.THAT_NAME) else None
-
-
-@rule("608.2c", "If it shares a color with that permanent, draw a card.", IsTrueOf)
-def likened_to_another(said: Discourse, node: IsTrueOf) -> Node | None:
-    """ "If it shares a color with that permanent", "~ remains attached to it": another one than what it is said of."""
-    if not _is_about_another(node):
-        return None
-    if _is_named_by_what_is_done(node.quality):
-        quality = said.visit(node.quality)
-        done = {of for part in walk(quality) if is_mentioned(of := referred_to(part))}
-        done |= {m.repeats for m in said.mentions if m.number in done and is_mentioned(m.repeats)}
-        with said.without(lambda m: m.number in done):
-            return replace(node, what=said.visit(node.what), quality=quality)
-    before = list(said.mentions)
-    what, known = said.visit(node.what), list(said.mentions)
-    assert isinstance(what, Objects)
-    if isinstance(what, Chosen):  # "if a card is exiled with it"
-        said.mentions = before
-    else:
-        of = what.of if isinstance(what, It) else NOT_MENTIONED
-        same = {of, *(m.repeats for m in known if m.number == of)}
-        own = isinstance(what, This)
-        said.mentions = [
-            m for m in known if (m.number not in same or m.node is not None) and not (own and m.itself)
-        ]
-    quality = said.visit(node.quality)
-    said.mentions = known
-    return replace(node, what=what, quality=quality)
-
-
-def _is_named_by_what_is_done(quality: Node) -> bool:
-    """Whether the other thing is named by what was done to it, whatever "it" is: "it has the same mana value as the
-    revealed card"."""
-    return (
-        isinstance(quality, SharesWith) and isinstance(quality.other, It) and quality.other.word in GIVEN_UP
-    )
-
-
-def _is_about_another(node: IsTrueOf) -> bool:
-    """Whether something is likened to another thing, attached to one, exiled with one or has crewed one, which it is
-    not itself (CR 301.5c, 303.4d, 607.2a, 702.122a)."""
-    match node.quality:
-        case ExiledWith(what=It("it")):
-            return isinstance(node.what, Chosen)
-        case SharesWith(other=It(noun=Filter())):
-            return isinstance(node.what, It)
-        case AttachedTo(what=It("it")) | HasDone(what=It("it")):
-            return True
-    return any(isinstance(part, It) and part.word == COMPARED_WITH for part in walk(node.quality))
-
-
-@rule("608.2c", "If that enchantment is an Aura, attach it to target creature.", IsTrueOf)
-def what_is_asked_about(said: Discourse, node: IsTrueOf) -> Node | None:
-    """ "If that enchantment is an Aura, attach it ...": from there on "it" is that enchantment."""
-    bound = named(said, inside(said, node))
-    done = _done_by_a_player(bound.what, bound.quality) if isinstance(bound, IsTrueOf) else None
-    if done is not None:
-        return done
-    what = bound.what if isinstance(bound, IsTrueOf) and bound.verb == "is" else None
-    of = what.of if isinstance(what, It) and what.noun is not None else None
-    spoken_of = None if of is None else said.last(lambda mention: mention.number == of)
-    said.mentions.extend([] if spoken_of is None else [spoken_of])
-    return bound
-
-
-def _done_by_a_player(who: Node, quality: Node) -> PlayerAttacks | None:
-    """ "They" are a player: the only thing that is said alike of players and objects is whom they attack (CR 508.6)."""
-    if not isinstance(who, Players) or isinstance(who, Objects):
-        return None
-    if isinstance(quality, AttackingWhom):
-        return PlayerAttacks(who, quality.who)
-    raise Unbound("'they' are a player, and only an object can be that")
-
-
-@rule(
-    "702.33d",
-    "If ~ was kicked, it deals 4 damage to target creature.",
-    PaidOptionalCost,
-    SharesWith,
-    *AS_IT_CAME,
-)
-def beside_what_is_done(said: Discourse, node: Node) -> Node | None:
-    """A condition on how the spell was cast, or what something is likened to; "it" after that is neither."""
-    known = len(said.mentions)
-    bound = _as_it_came(said, node) if isinstance(node, AS_IT_CAME) else inside(said, node)
-    del said.mentions[known:]
-    if isinstance(bound, SharesWith) and bound.what is Shared.SAME_NAME:
-        said.likened = bound  # "... and all permanents with that name"
-    if said.stands.passing_for_good and isinstance(node, PaidOptionalCost) and isinstance(node.what, This):
-        said.dealer = said.dealer or This()  # "if this spell was kicked, it deals ..."
-    return bound
-
-
-def _as_it_came(said: Discourse, node: Node) -> Node:
-    """How something was cast or what it devoured as it entered: "it" is the source of the text, what an event is
-    about, or a spell, but no permanent that the text targets (CR 603.6, 608.2c): "deals damage to any target
-    equal to the number of times it was kicked"."""
-    if not any(isinstance(part, It) and part.word in IT for part in walk(node)):
-        return inside(said, node)
-    with said.without(lambda m: is_instruction(m.number) and m.thing is not Thing.SPELL):
-        return inside(said, node)
-
-
-@rule("608.2c", "If you control exactly one creature, put a +1/+1 counter on it.", Exists)
-def the_only_one(said: Discourse, node: Exists) -> Node | None:
-    """ "If you control exactly one creature, ..." mentions that creature."""
-    if node.count != 1 or node.how is not Comparison.EXACTLY:
-        return None
-    bound = inside(said, node)
-    assert isinstance(bound, Exists)
-    said.mentions.append(
-        replace(said_of_phrase(NOT_MENTIONED, bound.what), many=False, node=Each(bound.what))
-    )
-    return bound
-
-
-@rule("608.2c", "If its power is 4 or greater and its toughness is 4 or less, draw a card.", AllOf, AnyOf)
-def conditions_on_one_object(said: Discourse, node: AllOf | AnyOf) -> Node | None:
-    """Conditions side by side on "its power" and "its toughness": on one object, whatever each compares it with."""
-    bound = inside(said, node)
-    assert isinstance(bound, AllOf | AnyOf)
-    subject = _measured_of(bound.parts[0])
-    if subject is None or _measured_of(node.parts[0]) != It():
-        return bound
-    parts: list[Condition] = []
-    for before, part in zip(node.parts, bound.parts, strict=True):
-        if _measured_of(before) == It() and isinstance(part, Holds) and isinstance(part.first, Node):
-            part = replace(part, first=replace(part.first, what=subject))
-        parts.append(part)
-    return replace(bound, parts=tuple(parts))
-
-
-def _measured_of(condition: Condition) -> Objects | None:
-    """The object whose characteristic a condition compares."""
-    first = condition.first if isinstance(condition, Holds) else None
-    return first.what if isinstance(first, CharacteristicOf) else None
-
-
 RULES: tuple[Rule, ...] = (
-    two_numbers_of_one_object,
-    that_name,
     of_what_you_choose,
     players_who_act,
     players_who_choose,
@@ -482,13 +309,8 @@ RULES: tuple[Rule, ...] = (
     done_to_a_permanent,
     done_to_what_was_drawn,
     what_a_continuous_effect_is_about,
-    likened_to_another,
-    what_is_asked_about,
-    beside_what_is_done,
     what_deals_damage,
-    the_only_one,
     what_becomes_a_copy,
-    conditions_on_one_object,
     how_much_of_an_instruction,
     tokens_said_before,
 )

@@ -29,6 +29,11 @@ from engine.language.resolve.rule import Rules
 F = TypeVar("F")
 
 
+def parted(row: list[F], taken: Callable[[F], bool]) -> tuple[list[F], list[F]]:
+    """What stays of a row, and what is taken out of it."""
+    return [one for one in row if not taken(one)], [one for one in row if taken(one)]
+
+
 class Unbound(Exception):
     """A word of the text refers to nothing that the text mentioned."""
 
@@ -212,19 +217,16 @@ class Discourse:
     def not_yet_done(self, effect: Node) -> Said:
         """Take out what the instructions of an effect mention by being carried out, which they aren't yet."""
         doing, last = instructions_in(effect), instructions_in(last_part(effect))
-        taken = [
-            mention
-            for mention in self.mentions
-            if mention.number in doing and (is_mentioned(mention.number) or mention.sort is not Sort.OBJECT)
-        ]
-        first = next((place for place, mention in enumerate(self.mentions) if mention in taken), 0)
-        order = self.mentions[first:] if taken else []
-        amounts = [number for number in self.amounts if number in doing and is_instruction(number)]
-        verbs = [verb for verb in self.verbs if verb[0] in last]
-        self.mentions = [mention for mention in self.mentions if mention not in taken]
-        self.amounts = [number for number in self.amounts if number not in amounts]
-        self.verbs = [verb for verb in self.verbs if verb not in verbs]
-        return Said(taken, amounts, verbs, order)
+        before = self.mentions
+        self.mentions, taken = parted(
+            before, lambda m: m.number in doing and (is_mentioned(m.number) or m.sort is not Sort.OBJECT)
+        )
+        first = next((place for place, mention in enumerate(before) if mention in taken), len(before))
+        self.amounts, amounts = parted(
+            self.amounts, lambda number: number in doing and is_instruction(number)
+        )
+        self.verbs, verbs = parted(self.verbs, lambda verb: verb[0] in last)
+        return Said(taken, amounts, verbs, before[first:])
 
     def done_now(self, said: Said) -> None:
         """Bring back what was taken out."""

@@ -16,7 +16,7 @@ from engine.ir.amounts import CharacteristicOf, LifeOf, NumberOf
 from engine.ir.conditions import ControlsMore, Exists, Holds
 from engine.ir.filters import Among, Compares, Filter, HasExtreme
 from engine.ir.mentions import EVENT_OBJECT, NOT_MENTIONED, is_mentioned, is_said, mention_of
-from engine.ir.nodes import Action, Effect, Node, walk, what_of
+from engine.ir.nodes import Action, Effect, Node, recipient_of, walk, what_of
 from engine.ir.objects import Chosen, It, Target, Them, This
 from engine.ir.players import EachPlayer, OwnerOf, ThatPlayer, You
 from engine.language.resolve.antecedents import (
@@ -176,7 +176,7 @@ def named(said: Discourse, node: Node) -> Node:
     if isinstance(node, Target):
         node = replace(node, slot=said.slot)
         said.slot += 1
-    recipient = getattr(node, "to", None)
+    recipient = recipient_of(node)
     if isinstance(node, Effect) and isinstance(recipient, Node):
         said.recipient = recipient
     if "mention" not in node.__struct_fields__:
@@ -203,10 +203,8 @@ def _note_instruction(said: Discourse, node: Action | Effect) -> None:
         said.mentions.append(replace(tokens, verb=verb))
         return
     what, new = what_of(node), node.MAKES_NEW
-    silent = mentions_no_object(node) or any(what is one for one in said.picks.rests)
-    left = isinstance(what, It) and what.word == "the other"  # of which nothing was said before
     _note_moved(said, node)
-    if silent or (isinstance(what, It | Them) and not new and not left):
+    if _mentions_nothing_new(said, node):
         return
     if node.MENTIONS_GROUP:
         said.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True, verb=verb))
@@ -216,6 +214,15 @@ def _note_instruction(said: Discourse, node: Action | Effect) -> None:
     same = NOT_MENTIONED if about is None else about.number
     phrase = mention_of_phrase(number, node, about)
     said.mentions.append(replace(phrase, verb=verb, itself=isinstance(what, This) and not new, repeats=same))
+
+
+def _mentions_nothing_new(said: Discourse, node: Action | Effect) -> bool:
+    """Whether an instruction is about no object, or about one that was mentioned before and stays what it is."""
+    what = what_of(node)
+    if mentions_no_object(node) or any(what is one for one in said.picks.rests):
+        return True
+    left = isinstance(what, It) and what.word == "the other"  # of which nothing was said before
+    return isinstance(what, It | Them) and not node.MAKES_NEW and not left
 
 
 def _done_to(node: Action | Effect, what: object, inner: Sequence[Mention]) -> Mention | None:

@@ -31,19 +31,18 @@ def _found(said: Discourse, found: Mention, word: Them) -> Node:
     return standing_for(said, found, word)
 
 
+def _single_objects(said: Discourse, word: Them) -> list[Mention]:
+    """The objects that the word can mean, each as it was mentioned last; "those" are never the source of the text."""
+    said_again = {m.repeats for m in said.mentions} - {NOT_MENTIONED}
+    objects = [m for m in said.mentions if m.sort is not Sort.PLAYER and not m.again]
+    fitting = [m for m in objects if can_mean(word.noun, m) and m.number not in said_again]
+    return [m for m in fitting if not m.itself] if word.word in ("those", "") else fitting
+
+
 def _one_by_one(said: Discourse, word: Them) -> list[Mention]:
     """The objects that the text has named one by one and that the word can mean; the source is one of "those" if an
     instruction has moved it as a card: "exile it. If you do, exile the top card of your library"."""
-    said_again = {m.repeats for m in said.mentions} - {NOT_MENTIONED}
-    single = [
-        m
-        for m in said.mentions
-        if m.sort is not Sort.PLAYER
-        and not m.again
-        and can_mean(word.noun, m)
-        and m.number not in said_again
-        and not (word.word in ("those", "") and m.itself)
-    ]
+    single = _single_objects(said, word)
     if said.moved is not None and word.word == "those" and len(single) == 1 and single[0].many is False:
         return [said.moved, *single]
     return [] if _players_hit(said, word) and all(m.itself for m in single) else single

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.abilities.actions.counters.putting_and_removing import counters_there
@@ -49,17 +50,17 @@ def _there(game: Game, action: RemoveFromAmong, scope: Scope) -> list[tuple[Obje
     ]
 
 
-@does(RemoveFromAmong)
-def remove_from_among(game: Game, action: RemoveFromAmong, actor: PlayerId, scope: Scope) -> bool:
-    """The player says of each how many, where that is open (CR 608.2d); all are removed at the same time."""
+def _how_many_of_each(
+    game: Game, action: RemoveFromAmong, actor: PlayerId, scope: Scope
+) -> Iterator[tuple[ObjectId, str, int]]:
+    """How many counters of each kind are removed from each object; the player says so where it is open (CR 608.2d)."""
     there = _there(game, action, scope)
     left = sum(count for _, _, count in there)
     wanted = None if action.count is None else min(how_many(game, action.count, scope), left)
-    removed: list[ev.CountersChanged] = []
+    need = action.least if wanted is None else wanted
+    taken = 0
     for id, kind, count in there:
         left -= count
-        taken = sum(-event.amount for event in removed)
-        need = action.least if wanted is None else wanted
         least = min(max(0, need - taken - left), count)
         most = count if wanted is None else min(count, wanted - taken)
         number = least
@@ -67,17 +68,25 @@ def remove_from_among(game: Game, action: RemoveFromAmong, actor: PlayerId, scop
             name = game.look(id).chars.name
             why = Why(scope.rule, scope.source, f"How many {kind} counters are removed from {name}?")
             number = game.ask(Number(actor, why, least, most)).number
-        if number:
-            removed.append(
-                ev.CountersChanged(
-                    target=ObjectRef(id),
-                    kind=kind,
-                    amount=-number,
-                    player=actor,
-                    why="122.1",
-                    cause=scope.source,
-                )
-            )
+        taken += number
+        yield id, kind, number
+
+
+@does(RemoveFromAmong)
+def remove_from_among(game: Game, action: RemoveFromAmong, actor: PlayerId, scope: Scope) -> bool:
+    """The player says of each how many, where that is open (CR 608.2d); all are removed at the same time."""
+    removed = [
+        ev.CountersChanged(
+            target=ObjectRef(id),
+            kind=kind,
+            amount=-number,
+            player=actor,
+            why="122.1",
+            cause=scope.source,
+        )
+        for id, kind, number in _how_many_of_each(game, action, actor, scope)
+        if number
+    ]
     done = [event for event in happen(game, *removed) if isinstance(event, ev.CountersChanged)]
     objects = tuple(event.target.id for event in done if isinstance(event.target, ObjectRef))
     note_result(scope, action.mention, objects)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Generic, TypeVar
+
+from msgspec import Struct
 
 from engine.abilities.keywords.parts import mana_only, way_to_cast, with_cost
 from engine.decisions import ActionKind, ActionOption
@@ -93,40 +95,43 @@ def _exile(game: Game, player: PlayerId, exiled: ev.Moved, having: Having | None
             happen(game, done)
 
 
-def from_hand(
-    kind: type[K],
-    name: Verb,
-    *,
-    cost: Callable[[K], Cost | None],
-    may: May,
-    counters: Callable[[K, int], Counters] = no_counters,
-    face_down: str = "",
-    noted: str = "",
-) -> None:
-    """Register a keyword's special action: the card is exiled from hand for a cost, X not being 0 (CR 116.2)."""
+class FromHand(Struct, Generic[K], frozen=True):
+    """A keyword's special action: the card is exiled from hand for a cost, X not being 0 (CR 116.2)."""
 
-    def found(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, K, Having, Cost]]:
+    kind: type[K]
+    name: Verb
+    cost: Callable[[K], Cost | None]
+    may: May
+    counters: Callable[[K, int], Counters]
+    face_down: str
+    noted: str
+
+    def found(self, game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, K, Having, Cost]]:
+        """The cards with that keyword for which the player may take the action now, each with what it costs."""
         for card in game.state.zone(HAND, player):
             for having in game.characteristics(card).abilities:
-                price = cost(having.ability) if isinstance(having.ability, kind) else None
-                if isinstance(having.ability, kind) and price is not None and may(game, player, card):
-                    yield card, having.ability, having, price
+                keyword = having.ability
+                price = self.cost(keyword) if isinstance(keyword, self.kind) else None
+                if isinstance(keyword, self.kind) and price is not None and self.may(game, player, card):
+                    yield card, keyword, having, price
 
-    def offer(game: Game, player: PlayerId) -> Iterator[ActionOption]:
-        for card, _, _, price in found(game, player):
+    def offer(self, game: Game, player: PlayerId) -> Iterator[ActionOption]:
+        """The actions that the player can pay for."""
+        for card, _, _, price in self.found(game, player):
             scope = scope_of(card, player)
             scope.x, scope.not_announced = LEAST_X, True
             if can_pay_parts(game, price, player, scope) and affordable(
                 game, player, mana_needed(game, price, scope), card, NOTHING
             ):
-                label = f"{name.capitalize()} {game.state.objects[card].card.name}"
+                label = f"{self.name.capitalize()} {game.state.objects[card].card.name}"
                 said = game.describe(price)
-                yield ActionOption(ActionKind.SPECIAL, card, way=str(name), label=label, cost=said)
+                yield ActionOption(ActionKind.SPECIAL, card, way=str(self.name), label=label, cost=said)
 
-    def take(game: Game, player: PlayerId, option: ActionOption) -> None:
-        chosen = next((entry for entry in found(game, player) if entry[0] == option.object), None)
+    def take(self, game: Game, player: PlayerId, option: ActionOption) -> None:
+        """The cost is paid, and the card is exiled."""
+        chosen = next((entry for entry in self.found(game, player) if entry[0] == option.object), None)
         if chosen is None:
-            raise IllegalAction("116.2", f"that card can't be used to {name} now")
+            raise IllegalAction("116.2", f"that card can't be used to {self.name} now")
         card, keyword, having, price = chosen
         scope = scope_of(card, player)
         scope.not_announced = True
@@ -138,17 +143,30 @@ def from_hand(
             object=card,
             to=EXILE,
             position=None,
-            counters=counters(keyword, scope.x or 0),
-            face_down=face_down,
-            seen_by=(player,) if face_down else (),
-            notes=noted_turn(game, noted),
-            verb=name,
+            counters=self.counters(keyword, scope.x or 0),
+            face_down=self.face_down,
+            seen_by=(player,) if self.face_down else (),
+            notes=noted_turn(game, self.noted),
+            verb=self.name,
             why="116.2",
             cause=card,
         )
-        _exile(game, player, exiled, having if noted else None)
+        _exile(game, player, exiled, having if self.noted else None)
 
-    special_action(str(name), offer, take)
+
+def from_hand(
+    kind: type[K],
+    name: Verb,
+    *,
+    cost: Callable[[K], Cost | None],
+    may: May,
+    counters: Callable[[K, int], Counters] = no_counters,
+    face_down: str = "",
+    noted: str = "",
+) -> None:
+    """Register a keyword's special action with the card in hand (CR 116.2)."""
+    action = FromHand(kind, name, cost, may, counters, face_down, noted)
+    special_action(str(name), action.offer, action.take)
 
 
 def keep(game: Game, having: Having, card: ObjectId, player: PlayerId) -> None:
