@@ -188,6 +188,16 @@ def _names_in(tree: ast.AST) -> Iterator[str]:
             yield node.attr
 
 
+def _handed_over(
+    value: ast.AST, own: Mapping[str, ast.AST], shared: Mapping[str, list[ast.AST]]
+) -> Iterator[str]:
+    """The texts that an expression may come to: its own, and those that its names stand for."""
+    yield from literals(value)
+    for name in _names_in(value):
+        for meant in values_of(name, own, shared):
+            yield from literals(meant)
+
+
 def client_words() -> list[str]:
     """What the client hands to `tr`, in the order of the modules."""
     named = {path: constants(tree) for path, tree in modules("gui")}
@@ -202,12 +212,8 @@ def client_words() -> list[str]:
         for name in LISTS.get(path, ()):
             found |= dict.fromkeys(literals(named[path][name]))
         for called, call in calls(tree):
-            if called != "tr" or not call.args:
-                continue
-            found |= dict.fromkeys(literals(call.args[0]))
-            for name in _names_in(call.args[0]):
-                for value in values_of(name, named[path], shared):
-                    found |= dict.fromkeys(literals(value))
+            if called == "tr" and call.args:
+                found |= dict.fromkeys(_handed_over(call.args[0], named[path], shared))
     for theme in sorted((ROOT / "assets/themes").glob("*.json")):
         found[json.loads(theme.read_text(encoding="utf-8"))["title"]] = None
     return [text for text in found if LETTERS.search(text)]

@@ -7,6 +7,7 @@ is thought from a position can't peek.
 
 from __future__ import annotations
 
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -43,6 +44,16 @@ class KnownPosition(Struct, frozen=True):
     shown: tuple[CardDefinition, ...]
 
 
+def _as_known(then: GameState, knowing: Knowing, hidden: dict[ObjectId, GameObject]) -> GameState:
+    """A state with nothing in it that a seat doesn't know, of what is there and of what was there last."""
+    return veiled(
+        then,
+        {id: unknown(obj) for id, obj in hidden.items()},
+        {player: knowing.put_in_order(then.zone(LIBRARY, player), hidden) for player in then.players},
+        [id for id, last in then.last_known.items() if not knowing.remembers(id, last)],
+    )
+
+
 def known_position(view: SeatView, decision: Decision) -> KnownPosition | None:
     """What a seat knows where it is asked a decision; None where no move is under way, as before the first turn."""
     game, seat = view._game, view.seat
@@ -52,14 +63,8 @@ def known_position(view: SeatView, decision: Decision) -> KnownPosition | None:
     knowing = Knowing(game, seat)
     then = move.state
     hidden = {id: obj for id, obj in then.objects.items() if not knowing.knows(obj)}
-    libraries = {player: knowing.put_in_order(then.zone(LIBRARY, player), hidden) for player in then.players}
     known = [obj for id, obj in then.objects.items() if id not in hidden]
-    state = veiled(
-        then,
-        {id: unknown(obj) for id, obj in hidden.items()},
-        libraries,
-        [id for id, last in then.last_known.items() if not knowing.remembers(id, last)],
-    )
+    state = _as_known(then, knowing, hidden)
     return KnownPosition(
         seat=seat,
         decision=to_keep(decision),

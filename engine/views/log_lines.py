@@ -66,30 +66,38 @@ def ids_of(*refs: Ref) -> tuple[ObjectId, ...]:
     return tuple(ref.id for ref in refs if not isinstance(ref, PlayerRef))
 
 
+def entered_so(game: Game, event: ev.Moved) -> str:
+    """How a permanent entered: as a copy of something, or with counters; nothing if it just entered."""
+    copied = copied_on_entering(event)
+    if copied is not None:
+        return f"{name(game, event.object)} enters the battlefield as a copy of {copied.name}"
+    counters = ", ".join(f"{count} {kind}" for kind, count in event.counters if count)
+    if not counters or event.to != BATTLEFIELD or event.face_down:
+        return ""
+    return f"{name(game, event.into)} enters the battlefield with counters: {counters}"
+
+
+def moved_unseen(game: Game, event: ev.Moved, owner: PlayerId) -> Line | None:
+    """A card that goes from one hidden zone to another: its owner reads which."""
+    if hidden_way(game, event) is None:
+        return None
+    who, where = player_name(game, owner), event.to.value
+    secret = f"{who} puts {name(game, event.object)} into their {where}"
+    return Line(f"{who} puts a card into their {where}", "story", (), owner, secret, (owner,))
+
+
 def moved(game: Game, event: ev.Moved) -> Line | None:
     """A zone change: hidden cards are named only to those who see them."""
     seen = game.look(event.into if game.is_there(event.into) else event.object)
     owner = seen.object.owner
-    who = player_name(game, owner)
-    copied = copied_on_entering(event)
-    if copied is not None:
-        before = name(game, event.object)
-        return Line(
-            f"{before} enters the battlefield as a copy of {copied.name}", "story", (event.into,), owner
-        )
-    with_counters = ", ".join(f"{count} {kind}" for kind, count in event.counters if count)
-    if with_counters and event.to == BATTLEFIELD and not event.face_down:
-        text = f"{name(game, event.into)} enters the battlefield with counters: {with_counters}"
-        return Line(text, "story", (event.into,), owner)
+    how = entered_so(game, event)
+    if how:
+        return Line(how, "story", (event.into,), owner)
     if is_told_otherwise(event):
         return None
     if event.to in HIDDEN and event.came_from in HIDDEN:
-        if hidden_way(game, event) is None:
-            return None
-        text = f"{who} puts a card into their {event.to.value}"
-        secret = f"{who} puts {name(game, event.object)} into their {event.to.value}"
-        return Line(text, "story", (), owner, secret, (owner,))
-    label = name(game, event.object)
+        return moved_unseen(game, event, owner)
+    who, label = player_name(game, owner), name(game, event.object)
     if event.face_down and event.came_from in HIDDEN:
         return moved_face_down(game, event, label)
     if event.to == GRAVEYARD:

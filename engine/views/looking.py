@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
+from engine.ir.filters import Filter
 from engine.ir.nodes import Keyword
 from engine.ir.seeing_rules import HandRevealed, MayLookAtFaceDown, TopCardRevealed
 from engine.language.grammar.normalizing import without_reminders
 from engine.rules.actions.costs import is_sick
 from engine.rules.core.characteristics import Characteristics, color_letters, identity
 from engine.rules.core.game import Game
+from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.mana.phyrexian import LIFE, PREFIX
 from engine.state.objects import PROTECTOR, GameObject, Player
@@ -32,6 +35,8 @@ from engine.views.printed import (
     type_line,
 )
 from engine.views.wording import in_words
+
+FACE_DOWN = "Face-down creature"
 
 Moment = tuple[int, Turn, PlayerId | None, str, tuple[Player, ...]]
 """What is another one whenever a table looks different."""
@@ -87,6 +92,23 @@ class Lying(NamedTuple):
     blocked: bool
 
 
+def attached_there(game: Game) -> dict[ObjectId, list[ObjectId]]:
+    """What is attached to each permanent that something is attached to."""
+    attached: dict[ObjectId, list[ObjectId]] = {}
+    for id in game.state.battlefield:
+        to = game.state.objects[id].attached_to
+        if isinstance(to, ObjectRef):
+            attached.setdefault(to.id, []).append(id)
+    return attached
+
+
+def face_down_among(game: Game, what: Filter, scope: Scope) -> Iterator[ObjectId]:
+    """The face-down permanents and spells of a kind."""
+    for id in (*game.state.battlefield, *game.state.stack):
+        if game.state.objects[id].face_down and matches(game, what, game.look(id), scope):
+            yield id
+
+
 class Looking:
     """One look of a seat at a game."""
 
@@ -95,11 +117,7 @@ class Looking:
         self.seat = seat
         self.kinds: dict[Sort, int] = {}
         self.kept = pictures_of(game, seat)
-        self.attached: dict[ObjectId, list[ObjectId]] = {}
-        for id in game.state.battlefield:
-            to = game.state.objects[id].attached_to
-            if isinstance(to, ObjectRef):
-                self.attached.setdefault(to.id, []).append(id)
+        self.attached = attached_there(game)
         controlled = (each.id for each in game.state.players.values() if each.controlled_by == seat)
         self.seats = frozenset((seat, *controlled))
         """The seat and the players that it controls: what these may know it knows too (CR 723.4)."""
@@ -112,11 +130,7 @@ class Looking:
             if isinstance(rule, MayLookAtFaceDown) and not self.seats.isdisjoint(
                 players_of(game, rule.who, scope)
             ):
-                self.seen_face_down.update(
-                    id
-                    for id in (*game.state.battlefield, *game.state.stack)
-                    if game.state.objects[id].face_down and matches(game, rule.what, game.look(id), scope)
-                )
+                self.seen_face_down.update(face_down_among(game, rule.what, scope))
             if isinstance(rule, TopCardRevealed):
                 whose = players_of(game, rule.who, scope)
                 self.open_tops.update(p for p in whose if rule.to_all or p in self.seats)
@@ -248,7 +262,7 @@ class Looking:
             controller=controller,
             loyalty=obj.counter("loyalty") if before.loyalty is not None else None,
             tapped=obj.tapped,
-            sick=self.game.is_there(obj.id) and is_sick(self.game, obj.id),
+            sick=self._is_sick(obj),
             damage=obj.damage,
             counters=obj.counters,
             attached_to=lies.attached_to,
@@ -266,14 +280,15 @@ class Looking:
         lies = self.lying(obj)
         objects, players = targets_in(obj)
         down = bool(obj.face_down)
+        shown = known or not down
         in_parts = not down and is_whole_split_card(obj.card, chars)
         return ObjectView(
             id=obj.id,
-            known=known or not down,
+            known=shown,
             zone=obj.zone,
             owner=obj.owner,
             controller=controller,
-            name=chars.name or ("Face-down creature" if down else obj.card.name),
+            name=chars.name or (FACE_DOWN if down else obj.card.name),
             mana_cost=str(chars.mana_cost) if chars.mana_cost is not None else "",
             type_line=type_line(chars),
             types=tuple(sorted(kind.value for kind in chars.types)),
@@ -282,10 +297,10 @@ class Looking:
             toughness=chars.toughness,
             loyalty=loyalty_of(obj, chars),
             text="" if in_parts else current_text(chars),
-            printed_text="" if in_parts or (down and not known) else text_of(obj.card.faces[obj.face]),
+            printed_text="" if in_parts or not shown else text_of(obj.card.faces[obj.face]),
             keywords=keywords_of(chars),
             tapped=obj.tapped,
-            sick=obj.zone == BATTLEFIELD and self.game.is_there(obj.id) and is_sick(self.game, obj.id),
+            sick=obj.zone == BATTLEFIELD and self._is_sick(obj),
             damage=obj.damage,
             counters=obj.counters,
             token=obj.token,
@@ -302,18 +317,22 @@ class Looking:
             stack_text=text_on_stack(obj, chars) if obj.zone == STACK else "",
             target_objects=objects,
             target_players=players,
-            notes=(*notes_of(self.game, obj), *(announced(obj) if known or not down else ())),
+            notes=(*notes_of(self.game, obj), *(announced(obj) if shown else ())),
             bare=chars.printed is not None and chars.printed.bare,
             printed_stats=printed_stats(chars),
             parts=parts_shown(obj, chars),
         )
+
+    def _is_sick(self, obj: GameObject) -> bool:
+        """Whether a creature may neither attack nor be tapped for its abilities yet (CR 302.6)."""
+        return self.game.is_there(obj.id) and is_sick(self.game, obj.id)
 
     def ability_on_stack(self, obj: GameObject, controller: PlayerId) -> ObjectView:
         """An activated or triggered ability on the stack (CR 113.7)."""
         item = obj.stack
         assert item is not None
         source = item.context.source
-        name = self.game.look(source).chars.name if self.public(source) else "Face-down creature"
+        name = self.game.look(source).chars.name if self.public(source) else FACE_DOWN
         if item.damage:  # combat damage is of no single creature (2006 310.1)
             name = obj.card.name
         objects, players = targets_in(obj)
@@ -434,7 +453,7 @@ def band_of(game: Game, obj: GameObject) -> tuple[str, ...]:
     """With which creatures an attacking creature is banded, by banding (CR 702.22c)."""
     combat = game.state.combat
     others = () if combat is None else [id for id in combat.band_of(obj.id) if id != obj.id]
-    names = [game.look(id).chars.name or "Face-down creature" for id in others]
+    names = [game.look(id).chars.name or FACE_DOWN for id in others]
     return (f"banded with: {', '.join(names)}",) if names else ()
 
 

@@ -26,6 +26,7 @@ from engine.rules.core.game import Game
 from engine.state.lasting import DelayedTrigger, Lasting
 from engine.state.objects import Context, GameObject, Notes
 from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.state.turn import Combat
 from engine.values.colors import COLOR_NAMES, COLORS
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, LIBRARY
@@ -119,16 +120,24 @@ class MomentView(Struct, frozen=True):
     bands: tuple[tuple[ObjectId, ...], ...] = ()
 
 
+def _known_to(game: Game, seats: tuple[PlayerId, ...]) -> list[GameObject]:
+    """The objects that one of the seats knows: all, if these are all the seats that there are."""
+    objects = list(game.state.objects.values())
+    if len(seats) == len(game.state.players):
+        return objects
+    lookers = [Looking(game, seat) for seat in seats]
+    return [obj for obj in objects if any(looker.knows(obj) for looker in lookers)]
+
+
+def bands_of(combat: Combat | None) -> tuple[tuple[ObjectId, ...], ...]:
+    """The attacking creatures that are banded together (CR 702.22c)."""
+    return () if combat is None else tuple(band for band in combat.bands if len(band) > 1)
+
+
 def moment_of(game: Game, seats: tuple[PlayerId, ...]) -> MomentView:
     """What a moment holds besides its tables, as far as these seats may know it: all that there is, if they are all."""
     state = game.state
-    lookers = [Looking(game, seat) for seat in seats]
     open_to_all = len(seats) == len(state.players)
-    natures = {
-        obj.id: nature_of(game, obj)
-        for obj in state.objects.values()
-        if open_to_all or any(looker.knows(obj) for looker in lookers)
-    }
     going: list[Going] = []
     left: list[str] = []
     effects: list[Lasting | DelayedTrigger] = [*state.lasting.values(), *state.delayed.values()]
@@ -139,7 +148,7 @@ def moment_of(game: Game, seats: tuple[PlayerId, ...]) -> MomentView:
         else:
             left.append(f"an effect of {name_of(game, one.context) or 'something that is gone'}")
     return MomentView(
-        natures,
+        {obj.id: nature_of(game, obj) for obj in _known_to(game, seats)},
         tuple(going),
         tuple(announced_for(state.objects[id]) for id in state.stack),
         {player: state.zone(LIBRARY, player) for player in state.players} if open_to_all else {},
@@ -147,7 +156,7 @@ def moment_of(game: Game, seats: tuple[PlayerId, ...]) -> MomentView:
         begun=state.turn.begun,
         remembers=bool(state.happened),
         left=tuple(left),
-        bands=() if state.combat is None else tuple(band for band in state.combat.bands if len(band) > 1),
+        bands=bands_of(state.combat),
     )
 
 

@@ -128,16 +128,11 @@ class OutlineWidget(QWidget):
 
     def next_legal(self, step: int = 1) -> None:
         """Go to the next (or, with -1, the previous) line that can be chosen or used."""
-        lines = [index for index in self._all() if self._usable(index)]
-        if not lines:
-            return
-        order = list(self._all())
-        here = next((at for at, index in enumerate(order) if index == self.tree.currentIndex()), -1)
-        places = [next(at for at, index in enumerate(order) if index == line) for line in lines]
-        after = (
-            [at for at in places if at > here] if step > 0 else [at for at in reversed(places) if at < here]
-        )
-        self._go(order[after[0]] if after else lines[0 if step > 0 else -1])
+        order = self._all()[::step]
+        here = self.tree.currentIndex()
+        at = order.index(here) + 1 if here in order else 0
+        usable = (index for index in (*order[at:], *order[:at]) if self._usable(index))
+        self._go(next(usable, QModelIndex()))
 
     def _go(self, index: QModelIndex) -> None:
         if index.isValid():

@@ -211,21 +211,22 @@ class TableWidget(QWidget):
     def _wanted_arrows(self) -> tuple[Arrow, ...]:
         if self.table is None or self._cover.isVisibleTo(self):
             return ()
-        of_table = arrows_of(self.table)
-        if self._arrow_mode is ArrowMode.ALL:
-            own = tuple(arrow for arrow in of_table if arrow.link is not Link.SOURCE or self._seen(arrow))
-        elif self._arrow_mode is ArrowMode.NEXT:
-            top = self.table.stack[-1].id if self.table.stack else NOTHING
-            own = tuple(
-                arrow
-                for arrow in of_table
-                if arrow.start == top or arrow.link in (Link.ATTACK, Link.BLOCK) or self._seen(arrow)
-            )
-        elif self._arrow_mode is ArrowMode.LOOKED_AT:
-            own = tuple(arrow for arrow in of_table if self._seen(arrow))
-        else:
-            own = ()
+        top = self.table.stack[-1].id if self.table.stack else NOTHING
+        own = tuple(arrow for arrow in arrows_of(self.table) if self._wants(arrow, top))
         return (*own, *(arrow for arrow in self.highlights.arrows if arrow not in own))
+
+    def _wants(self, arrow: Arrow, top: ObjectId) -> bool:
+        """Whether an arrow is drawn in the mode that was chosen; `top`: what resolves next."""
+        match self._arrow_mode:
+            case ArrowMode.ALL:
+                return arrow.link is not Link.SOURCE or self._seen(arrow)
+            case ArrowMode.NEXT:
+                of_combat = arrow.link in (Link.ATTACK, Link.BLOCK)
+                return arrow.start == top or of_combat or self._seen(arrow)
+            case ArrowMode.LOOKED_AT:
+                return self._seen(arrow)
+            case _:
+                return False
 
     def _seen(self, arrow: Arrow) -> bool:
         return self._looked_at != NOTHING and self._looked_at in (arrow.start, arrow.end)

@@ -108,19 +108,27 @@ def answer_of(habit: Habit, decision: Decision, table: TableView) -> Answer | No
     """How a habit answers a question; None if it isn't the one it is about."""
     match decision:
         case Order(purpose=Purpose.TRIGGER) if habit.kind is Kind.ORDER:
-            texts = texts_of(decision.options)
-            if texts is None or not set(texts) <= set(habit.texts):
-                return None
-            places = [habit.texts.index(text) for text in texts]
-            return Picked(tuple(sorted(range(len(texts)), key=places.__getitem__)))
+            return _in_the_same_order(habit, decision)
         case Choose(purpose=Purpose.REPLACEMENT, least=1, most=1) if habit.kind is Kind.FIRST:
-            texts = texts_of(decision.options)
-            if texts is None or habit.texts[0] not in texts or not set(texts) <= set(habit.texts):
-                return None
-            return Picked((texts.index(habit.texts[0]),))
+            return _the_same_first(habit, decision)
         case Confirm() if habit.kind is Kind.SAME:
             asked = bool(table.stack) and table.stack[-1].id in habit.objects
             fits = asked and decision.why.text == habit.texts[0] and (decision.possible or not habit.yes)
             return Said(habit.yes) if fits else None
         case _:
             return None
+
+
+def _in_the_same_order(habit: Habit, decision: Order) -> Answer | None:
+    texts = texts_of(decision.options)
+    if texts is None or not set(texts) <= set(habit.texts):
+        return None
+    places = [habit.texts.index(text) for text in texts]
+    return Picked(tuple(sorted(range(len(texts)), key=places.__getitem__)))
+
+
+def _the_same_first(habit: Habit, decision: Choose) -> Answer | None:
+    texts = texts_of(decision.options)
+    if texts is None or habit.texts[0] not in texts or not set(texts) <= set(habit.texts):
+        return None
+    return Picked((texts.index(habit.texts[0]),))

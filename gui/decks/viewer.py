@@ -142,24 +142,19 @@ class DeckViewer(QDialog):
             self.about.setText(found)
             return
         self._cards = found
-        number, aside = (sum(card.count for card in self._cards if card.aside is it) for it in (False, True))
         bad = sum(1 for card in self._cards if card.problem and card.count)
         more = tr(" {0} of its cards can't be played yet.").format(bad) if bad else ""
-        sizes = (
-            tr("{0} cards and {1} in the sideboard").format(number, aside)
-            if aside
-            else tr("{0} cards").format(number)
-        )
-        self.about.setText(f"{deck.description} {sizes}.{more}")
+        self.about.setText(f"{deck.description} {self._sizes()}.{more}")
         for card in self._cards:
-            words = f"{card.count}  {card.name}" if card.count else card.name
-            words = tr("Sideboard: {0}").format(words) if card.aside else words
-            item = QListWidgetItem(f"{words} ⚠" if card.problem else words)
-            item.setToolTip(card.problem)
-            said = tr("{0}, can't be played: {1}").format(words, card.problem) if card.problem else words
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
-            self.cards.addItem(item)
+            self.cards.addItem(_item_of(card))
         self.cards.setCurrentRow(0)
+
+    def _sizes(self) -> str:
+        """How many cards are in the deck and beside it."""
+        number, aside = (sum(card.count for card in self._cards if card.aside is it) for it in (False, True))
+        if aside:
+            return tr("{0} cards and {1} in the sideboard").format(number, aside)
+        return tr("{0} cards").format(number)
 
     def _show_card(self, at: int) -> None:
         if 0 <= at < len(self._cards):
@@ -167,3 +162,14 @@ class DeckViewer(QDialog):
             self.card.show_object(card.view)
             self.problem.setPlainText(tr("Can't be played: {0}").format(card.problem) if card.problem else "")
             self.problem.setVisible(bool(card.problem))
+
+
+def _item_of(card: DeckCard) -> QListWidgetItem:
+    """The row of a card; one that can't be played is marked, and says why."""
+    words = f"{card.count}  {card.name}" if card.count else card.name
+    words = tr("Sideboard: {0}").format(words) if card.aside else words
+    item = QListWidgetItem(f"{words} ⚠" if card.problem else words)
+    item.setToolTip(card.problem)
+    said = tr("{0}, can't be played: {1}").format(words, card.problem) if card.problem else words
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
+    return item

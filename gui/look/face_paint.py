@@ -232,29 +232,51 @@ def _paint_card(painter: QPainter, face: Face, rect: QRectF, theme: Theme) -> No
     name_size = rect.width() * 0.062 if full else rect.width() * 0.115
     font = name_font(face.name, name_size, body.width(), bold=True)
     end = _paint_name(painter, face, body, font, theme)
-    if not full:
-        end = max(end, rect.top() + text_font(name_size).pixelSize() * 2.32 + 6)
     type_size = max(11.0, rect.width() * 0.044) if full else 11.0
     high = type_size * 1.7
-    share = 0.34 if face.parts else 0.52 if len(face.text) < LONG_TEXT else 0.4
-    bottom = rect.top() + rect.height() * share if full else rect.bottom() - high
-    art = QRectF(spine.right(), end + (2 if full else 0), rect.right() - spine.right(), bottom - end)
+    if full:
+        art_top, bottom = end + 2, rect.top() + rect.height() * _share_above_the_text(face)
+    else:
+        end = art_top = max(end, rect.top() + text_font(name_size).pixelSize() * 2.32 + 6)
+        bottom = rect.bottom() - high
+    art = QRectF(spine.right(), art_top, rect.right() - spine.right(), bottom - end)
     _paint_art(painter, face, art)
     band = QRectF(spine.right(), art.bottom(), art.width(), high)
     painter.fillRect(band, _paper(face, rect, theme, light=0.08))
     label = QRectF(body.left(), band.top(), body.width(), band.height())
-    words, font = shrunk(face.type_line if full else _short_types(face), type_size, label.width(), bold=full)
+    _paint_types(painter, face, label, type_size, theme)
+    _paint_spine(painter, face, spine, theme)
+    _paint_marks(painter, face, art, theme)
+    if full:
+        room = QRectF(body.left(), band.bottom() + 8, body.width(), body.bottom() - band.bottom() - 10)
+        _paint_text_and_numbers(painter, face, rect, art, room, theme)
+    else:
+        _paint_bottom(painter, face, art, theme)
+
+
+def _share_above_the_text(face: Face) -> float:
+    """How much of a card's height is above its text: less, the more there is to read."""
+    if face.parts:
+        return 0.34
+    return 0.52 if len(face.text) < LONG_TEXT else 0.4
+
+
+def _paint_types(painter: QPainter, face: Face, label: QRectF, size: float, theme: Theme) -> None:
+    """The type line, shortened on a card in a hand."""
+    full = face.kind is FaceKind.FULL
+    words, font = shrunk(face.type_line if full else _short_types(face), size, label.width(), bold=full)
     painter.setFont(font)
     painter.setPen(QColor(theme.ink if full else theme.ink_muted))
     painter.drawText(label, Qt.AlignmentFlag.AlignVCenter, words)
-    _paint_spine(painter, face, spine, theme)
-    _paint_marks(painter, face, art, theme)
-    if not full:
-        _paint_bottom(painter, face, art, theme)
-        return
+
+
+def _paint_text_and_numbers(
+    painter: QPainter, face: Face, rect: QRectF, art: QRectF, room: QRectF, theme: Theme
+) -> None:
+    """What stands on the lower half of a card in the zoom: its text above its numbers, its counters on its picture."""
     _paint_counters(painter, face, art, theme)
     footer = 30.0 if face.stats or face.loyalty is not None or face.damage else 0.0
-    room = QRectF(body.left(), band.bottom() + 8, body.width(), body.bottom() - band.bottom() - 10 - footer)
+    room = room.adjusted(0, 0, 0, -footer)
     ink, faint = QColor(theme.ink), QColor(theme.ink_muted)
     paint_text(painter, face.text, room, ink=ink, faint=faint, largest=rect.width() * 0.053, middle=False)
     _paint_numbers(painter, face, rect.adjusted(0, 0, -4, -4), theme, 19)

@@ -48,25 +48,26 @@ class NamePrompt(OnSheet):
         self._typed("")
 
     def _typed(self, text: str) -> None:
-        wanted = " ".join(text.split()).casefold()
-        fit = self.fitting if wanted else [name for name in self.fitting if name in self.known]
-        starts = [name for name in fit if name.casefold().startswith(wanted)]
-        words = wanted.split()
-        holds = [
-            name
-            for name in fit
-            if not name.casefold().startswith(wanted) and all(word in name.casefold() for word in words)
-        ]
-        if not wanted:
-            starts.sort(key=lambda name: (name not in self.seen, self._is_own(name)))
-        self.shown = tuple((starts + holds)[:SHOWN])
-        rows = [Row(index, name) for index, name in enumerate(self.shown)]
         typed = " ".join(text.split())
+        self.shown = tuple((self._found(typed.casefold()) if typed else self._offered())[:SHOWN])
+        rows = [Row(index, name) for index, name in enumerate(self.shown)]
         if self.decision.open and not self.decision.existing and typed and not self._exact(typed):
             rows.append(Row(AS_TYPED, tr("“{0}”, as it is typed").format(typed)))
         self.list.show_rows(rows, columns=True)
         self._fit_columns()
         self._current_changed()
+
+    def _offered(self) -> list[str]:
+        """The names that are known, those of others' cards in sight first."""
+        known = [name for name in self.fitting if name in self.known]
+        return sorted(known, key=lambda name: (name not in self.seen, self._is_own(name)))
+
+    def _found(self, wanted: str) -> list[str]:
+        """The names that begin with what is typed, then those that have all its words in them."""
+        words = wanted.split()
+        starts = [name for name in self.fitting if name.casefold().startswith(wanted)]
+        holds = [name for name in self.fitting if all(word in name.casefold() for word in words)]
+        return list(dict.fromkeys(starts + holds))
 
     def _is_own(self, name: str) -> bool:
         view = self.seen.get(name)
