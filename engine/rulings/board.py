@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.rulings.notation import FORMAT, Ruling, Side
-from engine.rulings.placed_cards import aliases_of, chosen_instead, short, status_of
+from engine.rulings.placed_cards import chosen_instead, short, status_of
 from engine.rulings.refusals import EditRefused
 from engine.rulings.scripts import ZONES, cards_in
 from engine.scenario.in_progress import COMBAT
@@ -86,13 +86,13 @@ def board_of(ruling: Ruling) -> Board:
         for side in ruling.players.values()
         for zone in ZONES
         for placed in cards_in(side, zone)
-        for alias in aliases_of(placed)
+        for alias in placed.names
     }
     made = 0
     for player in seats_of(ruling):
         for zone in ZONES:
             for placed in cards_in(ruling.players[player], zone):
-                aliases = aliases_of(placed)
+                aliases = placed.names
                 for copy in range(placed.count):
                     if copy < len(aliases):
                         key = aliases[copy]

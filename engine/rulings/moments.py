@@ -335,14 +335,12 @@ def board_at(
     combat = taking.fight(table) if step in COMBAT and same else ()
     stack = taking.stacked(table) if whole and same and step != Step.UNTAP else ()
     effects = taking.going(table.turn) if whole else ()
-    goes_on = moment.begun and same and step != Step.UNTAP
-    priority = names[table.priority] if goes_on and table.priority is not None else None
     ruling = replace(
         base,
         cards=taking.cards,
         players=sides,
         turn_order=names,
-        starts=Start(turn=max(1, table.turn), step=step, player=names[table.active], priority=priority),
+        starts=_starts(table, moment, step),
         day_night=table.day_night or None,
         effects=effects,
         combat=combat,
@@ -355,6 +353,14 @@ def board_at(
     if table.stack and not stack:
         notes = (*notes, "What is on the stack is left out.")
     return Taken(board, taking.keys, (*notes, *_left_out(table, moment, taking.left, whole=whole)))
+
+
+def _starts(table: TableView, moment: MomentView, step: Step) -> Start:
+    """When the board begins: somebody has priority if the step goes on that the moment is in."""
+    names = [player.name for player in table.players]
+    goes_on = moment.begun and step == table.step and step != Step.UNTAP
+    priority = names[table.priority] if goes_on and table.priority is not None else None
+    return Start(turn=max(1, table.turn), step=step, player=names[table.active], priority=priority)
 
 
 def otherwise_than(table: TableView, taken: Taken, laid: TableView, keys: dict[ObjectId, str]) -> list[str]:

@@ -10,11 +10,6 @@ from engine.values.colors import COLOR_NAMES
 _COLORS: dict[str, str] = {color: name for color, name in COLOR_NAMES.items()}  # noqa: C416
 
 
-def aliases_of(placed: PlacedCard) -> tuple[str, ...]:
-    """The names under which copies of a card are spoken of, in order."""
-    return placed.aliases or ((placed.alias,) if placed.alias is not None else ())
-
-
 def short(placed: PlacedCard) -> PlacedCard | str:
     """A card as files have it: its name alone if nothing more is said."""
     return placed.card if placed == PlacedCard(card=placed.card) else placed

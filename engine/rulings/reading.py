@@ -14,7 +14,6 @@ from engine.assets import rule_exists
 from engine.rulings.board import STARTS
 from engine.rulings.file_forms import FileForm, Where
 from engine.rulings.notation import MOST_MOMENTS, Answer, Ruling
-from engine.rulings.placed_cards import aliases_of
 from engine.rulings.scripts import ZONES, cards_in, scenario_of
 from engine.scenario.expectations import CHECKS
 from engine.scenario.notation import Check, PlacedCard
@@ -137,7 +136,7 @@ def _problems_of_cards(ruling: Ruling) -> Iterator[tuple[Where, str]]:
         alias
         for side in ruling.players.values()
         for placed in cards_in(side, "battlefield")
-        for alias in aliases_of(placed)
+        for alias in placed.names
     }
     hosts |= ruling.players.keys()
     for name, side in ruling.players.items():
@@ -204,7 +203,7 @@ def problems_of_what_goes_on(ruling: Ruling) -> Iterator[tuple[Where, str]]:
         for side in ruling.players.values()
         for zone in ZONES
         for placed in cards_in(side, zone)
-        for alias in aliases_of(placed)
+        for alias in placed.names
     }
     for place, effect in enumerate(ruling.effects):
         at: Where = ("effects", place)

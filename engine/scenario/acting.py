@@ -139,7 +139,12 @@ def ways_meant(
         return [o for o in options if is_way(o, entry.method)] or None
     options = [o for o in options if o.way.casefold() not in FACE_DOWN_WAYS]
     queue = run.scripts[seat].queues[Queue.CHOICE]
-    options = paying_more_or_not(queue, options)
+    return _meant_next(run, seat, paying_more_or_not(queue, options)) or None
+
+
+def _meant_next(run: Run, seat: PlayerId, options: list[ActionOption]) -> list[ActionOption]:
+    """The ways among these that the script means next; an entry that chooses among them is used up."""
+    queue = run.scripts[seat].queues[Queue.CHOICE]
     for place, choice in enumerate(tuple(queue)):
         if choice.kind == ChoiceKind.WAY_TO_PLAY and place:
             break  # how something is played later: what is cast now would be asked first (CR 601.2b)
@@ -148,9 +153,9 @@ def ways_meant(
             continue
         if found and len({(o.object, o.way, o.face) for o in options if o.object == found[0].object}) > 1:
             queue.remove(choice)
-            options = found
+            return found
         break
-    return options or None
+    return options
 
 
 def _meant_by(

@@ -313,29 +313,24 @@ class Answers:
         """Triggers: the first named goes on the stack first. Cards: the first named is moved first."""
         count = len(decision.options)
         named: list[int] = []
-        stopped = False
-        while len(named) < count - 1:
+        while len(named) < count - 1 and (more := self.named_next(decision, named)):
+            named.extend(more[: count - 1 - len(named)])
+        if len(named) < count - 1 and not self.stops(Queue.CHOICE):
+            if not defaults.may_leave_order(self.run, decision):
+                self.unanswered(decision)
+        return defaults.in_order(decision, named)
 
-            def fits(choice: Choice, named: list[int] = named) -> bool:
-                return choice.kind != ChoiceKind.STOP and bool(self.meant(decision.options, choice, named))
+    def named_next(self, decision: Order, named: list[int]) -> list[int]:
+        """The options that the next entry of the script means, which is used up; none if it puts no more in order."""
 
-            choice = next((found for queue in QUEUES if (found := self.take(queue, fits))), None)
-            if choice is None:
-                unsaid = self.words_of_a_keyword(decision, named)
-                if unsaid is None:
-                    stopped = self.stops(Queue.CHOICE)
-                    break
-                named.append(unsaid)
-                continue
-            named.extend(self.meant(decision.options, choice, named)[: count - 1 - len(named)])
-        if len(named) < count - 1 and not stopped and not defaults.may_leave_order(self.run, decision):
-            self.unanswered(decision)
-        rest = [index for index in range(count) if index not in named]
-        if decision.purpose == Purpose.TRIGGER:
-            return Picked(tuple(reversed(named + rest)))
-        if decision.purpose == Purpose.BOTTOM or decision.why.rule in defaults.OF_FIGHTERS:
-            return Picked(tuple(named + rest))
-        return Picked(tuple(reversed(named + rest)) if named else tuple(rest))
+        def fits(choice: Choice) -> bool:
+            return choice.kind != ChoiceKind.STOP and bool(self.meant(decision.options, choice, named))
+
+        choice = next((found for queue in QUEUES if (found := self.take(queue, fits))), None)
+        if choice is not None:
+            return self.meant(decision.options, choice, named)
+        unsaid = self.words_of_a_keyword(decision, named)
+        return [] if unsaid is None else [unsaid]
 
     def stops(self, *queues: Queue) -> bool:
         """Whether the script says next, in one of some queues, that no more is named or done; that is used up."""

@@ -243,3 +243,13 @@ def rest_of_division(decision: Divide, found: list[int], left: int) -> tuple[int
     if left > 0:
         shares[-1] += left
     return tuple(shares)
+
+
+def in_order(decision: Order, named: list[int]) -> Picked:
+    """What the script names first, and what it doesn't name after that, as the options lie."""
+    rest = [index for index in range(len(decision.options)) if index not in named]
+    if decision.purpose == Purpose.TRIGGER:
+        return Picked(tuple(reversed(named + rest)))
+    if decision.purpose == Purpose.BOTTOM or decision.why.rule in OF_FIGHTERS:
+        return Picked(tuple(named + rest))
+    return Picked(tuple(reversed(named + rest)) if named else tuple(rest))

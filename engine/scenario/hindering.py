@@ -23,6 +23,14 @@ def _meant(run: Run, entry: Entry) -> list[ObjectId]:
     return [id for id in objects if objects[id].zone != STACK and _is_meant(run, entry, id)]
 
 
+def _first_against(game: Game, seat: PlayerId, id: ObjectId, begun: str | None) -> IllegalAction | None:
+    """The first rule against playing an object or activating one of its abilities: any, or one that begins so."""
+    for words, reason in verdicts(game, seat, id):
+        if reason is not None and (begun is None or begins(words, begun, names_of(game, id)[0])):
+            return reason
+    return None
+
+
 def why_not_done(run: Run, seat: PlayerId, entry: Entry) -> IllegalAction | None:
     """The first rule against what an entry says; None if none is found (CR 601.3, 602.5, 305)."""
     game = run.game
@@ -31,10 +39,10 @@ def why_not_done(run: Run, seat: PlayerId, entry: Entry) -> IllegalAction | None
     if activates and not any(game.state.objects[id].zone == BATTLEFIELD for id in meant):
         return IllegalAction("113.6", f"{entry.source or entry.card or entry.alias} isn't on the battlefield")
     for id in meant:
-        for words, reason in verdicts(game, seat, id):
-            is_said = not activates or begins(words, entry.ability or "", names_of(game, id)[0])
-            if reason is not None and is_said:
-                return reason
+        begun = entry.ability or "" if activates else None
+        reason = _first_against(game, seat, id, begun)
+        if reason is not None:
+            return reason
     if entry.do == Do.ACTIVATE_MANA and meant and not any(_gives_mana(game, id) for id in meant):
         return IllegalAction("605.1a", "it isn't a mana ability")
     return None

@@ -67,6 +67,11 @@ class PlacedCard(Form, frozen=True):
     merged: tuple[MergedCard, ...] = ()
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The aliases under which copies of the card are spoken of, in order."""
+        return self.aliases or ((self.alias,) if self.alias is not None else ())
+
+    @property
     def is_plain(self) -> bool:
         """Whether nothing more is said than which cards lie there, and whether they are tapped."""
         more = self.counters or self.damage or self.attached_to is not None or self.owner is not None

@@ -313,15 +313,12 @@ def mixed_mana(queue: list[Choice], rows: list[str]) -> int | None:
         return None
     used = _making_up(total, numbers[: len(colors)])
     shares = [int(choice.value or 0) for choice in used]
-    if sum(shares) != total:
+    counts = [list(map(row.count, colors[: len(shares)])) for row in rows]
+    if sum(shares) != total or shares not in counts:
         return None
-    for place, row in enumerate(rows):
-        counts = [row.count(letter) for letter in colors]
-        if counts[: len(shares)] == shares:
-            for choice in used:
-                queue.remove(choice)
-            return place
-    return None
+    for choice in used:
+        queue.remove(choice)
+    return counts.index(shares)
 
 
 def _making_up(total: int, numbers: list[Choice]) -> list[Choice]:

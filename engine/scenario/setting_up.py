@@ -112,12 +112,10 @@ def how_it_lies(scenario: Scenario, placed: PlacedCard) -> object:
 
 def place_cards(run: Run, seat: PlayerId, listed: Iterable[PlacedCard], zone: Zone) -> None:
     """Put copies of one card into a zone as often as they are listed one after the other, under their aliases."""
-    names: list[str | None] = []
-    for placed in listed:
-        aliases = placed.aliases or ((placed.alias,) if placed.alias is not None else ())
-        names.extend(islice(chain(aliases, repeat(None)), placed.count))
-    later = placed.alias is not None and placed.alias in run.scenario.timestamps
-    if not names or placed.attached_to is not None or (zone == BATTLEFIELD and later):
+    *_, placed = several = list(listed)
+    names = [n for one in several for n in islice(chain(one.names, repeat(None)), one.count)]
+    later = zone == BATTLEFIELD and placed.alias is not None and placed.alias in run.scenario.timestamps
+    if not names or placed.attached_to is not None or later:
         return
     found = run.lexicon.card(placed.card)
     if not placed.is_plain or (zone == BATTLEFIELD and found.flipped):

@@ -399,24 +399,29 @@ class Found:
         self.chars = [(id, layers.get(id)) for id in noted.chars]
         self.zones = [(key, state.zones.get(key, ())) for key in noted.zones]
 
+    def reads_the_same(self, state: GameState) -> bool:
+        """Whether the objects, zones and players that it read are as they were."""
+        for id, obj in self.objects:
+            if state.objects.get(id) is not obj:
+                return False
+        for key, ids in self.zones:
+            if state.zones.get(key, ()) != ids:
+                return False
+        return not self.fields or all(
+            getattr(state.players[player], name) == fact for (player, name), fact in self.fields
+        )
+
     def holds(
         self, now: Now, state: GameState, layers: Mapping[ObjectId, object], again: Callable[..., object]
     ) -> bool:
         """Whether nothing that it read has changed. `again` says what comes of something that is worked out."""
         if self.then is not now and self.noted.kinds & now.changed_since(self.then):
             return False
-        for id, obj in self.objects:
-            if state.objects.get(id) is not obj:
-                return False
+        if not self.reads_the_same(state):
+            return False
         for id, chars in self.chars:
             current = layers.get(id)
             if current is not chars and (current is None or chars is None or current != chars):
-                return False
-        for key, ids in self.zones:
-            if state.zones.get(key, ()) != ids:
-                return False
-        for (player, name), fact in self.fields:
-            if getattr(state.players[player], name) != fact:
                 return False
         return not self.derived or all(again(*what) is found for what, found in self.derived)
 

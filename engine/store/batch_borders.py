@@ -172,21 +172,21 @@ def matters(card: CardDefinition, usual: Acted) -> bool:
     return static or any(isinstance(node, NumberOf | Exists | Each) for node in usual.nodes)
 
 
+def _triggers_as_it_comes(trial: Trial, card: CardDefinition) -> bool:
+    """Whether an ability of the card triggers when it enters."""
+    before = len(trial.noted.events)
+    trial.comes_in()
+    triggered = [e for e in trial.noted.events[before:] if isinstance(e, ev.AbilityTriggered)]
+    sources = (trial.game.state.objects.get(event.cause) for event in triggered)
+    return any(source is not None and source.card is card for source in sources)
+
+
 def silenced(trial: Trial, card: CardDefinition, number: int | None) -> str:
     """A permanent without abilities offers none and triggers nothing (CR 113.10, 613.1f)."""
     if CardType.LAND in card.front.types:
         return ""
     if number is None:
-        before = len(trial.noted.events)
-        trial.comes_in()
-        triggered = [e for e in trial.noted.events[before:] if isinstance(e, ev.AbilityTriggered)]
-        mine = [
-            e
-            for e in triggered
-            if trial.game.state.objects.get(e.cause) is not None
-            and trial.game.state.objects[e.cause].card is card
-        ]
-        return "its ability triggers" if mine else ""
+        return "its ability triggers" if _triggers_as_it_comes(trial, card) else ""
     source = trial.put()
     settle_before_priority(trial.game)
     left = [h for h in trial.game.characteristics(source).abilities if h.timestamp is None]

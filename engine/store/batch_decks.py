@@ -300,11 +300,16 @@ def fuzz_decks(
         if progress is not None:
             progress(len(trials), sum(1 for each in trials if each.wrong))
     trials.sort(key=lambda trial: trial.number)
+    return _report_of(trials, seconds=round(time.perf_counter() - began, 3))
+
+
+def _report_of(trials: Sequence[DeckTrial], *, seconds: float) -> DeckReport:
+    """What came of so many games."""
     return DeckReport(
         len(trials),
         sum(trial.turns for trial in trials),
         sum(trial.decisions for trial in trials),
-        round(time.perf_counter() - began, 3),
+        seconds,
         max((trial.decisions for trial in trials), default=0),
         max((trial.megabytes for trial in trials if trial.megabytes is not None), default=None),
         tuple(trial for trial in trials if trial.broken),

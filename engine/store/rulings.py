@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from engine.cards.spoken import compiled
 from engine.rulings.notation import Ruling
-from engine.rulings.placed_cards import aliases_of
 from engine.rulings.scripts import ZONES, scenario_of
 from engine.scenario.cards import CardIndex, FindCard, own_records
-from engine.scenario.notation import OnStack, PlacedCard, PlayerSetup, Scenario
+from engine.scenario.notation import Attacking, OnStack, PlacedCard, PlayerSetup, Scenario
 from engine.scenario.setting_up import cards_of, placed_in
 from engine.store.frames import Film
 from engine.store.scenarios import load_scenario, script_film
@@ -59,11 +58,6 @@ def without(scenario: Scenario, cards: frozenset[str]) -> Scenario:
         else:
             stack.append(item)
     players = {name: _setup_without(setup, cards, gone) for name, setup in scenario.players.items()}
-    combat = tuple(
-        replace(one, blockers=_still_there(one.blockers, gone))
-        for one in scenario.combat
-        if one.attacker not in gone and one.defender not in gone
-    )
     effects = tuple(
         one
         for one in scenario.effects
@@ -72,7 +66,8 @@ def without(scenario: Scenario, cards: frozenset[str]) -> Scenario:
     bands = (_still_there(band, gone) for band in scenario.bands)
     last = _still_there(scenario.timestamps, gone)
     return replace(
-        scenario, players=players, script=(), stages=(), expect=(), stack=tuple(stack), combat=combat, effects=effects,
+        scenario, players=players, script=(), stages=(), expect=(), stack=tuple(stack),
+        combat=_still_fighting(scenario.combat, gone), effects=effects,
         bands=tuple(band for band in bands if len(band) > 1), timestamps=last,
     )  # fmt: skip
 
@@ -85,7 +80,7 @@ def _aliases_gone(scenario: Scenario, cards: frozenset[str]) -> set[str | None]:
         for zone in ZONES
         for one in placed_in(setup, zone)
         if uses(one, cards)
-        for alias in aliases_of(one)
+        for alias in one.names
     }
 
 
@@ -111,3 +106,9 @@ def _apart(placed: PlacedCard, gone: Set[str | None]) -> PlacedCard:
     notes = {name: words for name, words in placed.notes.items() if gone.isdisjoint(map(str, words))}
     to = None if placed.attached_to in gone else placed.attached_to
     return replace(placed, notes=notes, attached_to=to)
+
+
+def _still_fighting(combat: tuple[Attacking, ...], gone: set[str | None]) -> tuple[Attacking, ...]:
+    """The attackers that are left, with the blockers that are."""
+    left = (one for one in combat if one.attacker not in gone and one.defender not in gone)
+    return tuple(replace(one, blockers=_still_there(one.blockers, gone)) for one in left)

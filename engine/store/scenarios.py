@@ -258,34 +258,39 @@ class ScriptSession(ScenarioSession):
 
     def tell(self) -> str:
         """Play to the end of the script; what came of it."""
-        teller = self.teller
         try:
             self.begin()
-            for stage in self.stages():
-                refused = play_to(self.run, stage.stop)
-                if refused is None and self.scenario.in_order and not stage.expect:
-                    continue
-                where = f"Turn {stage.stop.turn}, {stage.stop.step.value.replace('_', ' ')}, has ended"
-                teller.expect(
-                    stage.expect, f"Refused, as it should be: {refused}" if refused else where, stage.name
-                )
-                if refused is not None:
-                    break
-            else:
-                all_done(self.run)
+            self.play_stages()
         except SCRIPT_STOPS as problem:
-            self.stopped = True
-            first = not teller.frames
-            script = max(self.asks - 1, 0) if first else teller.script
-            why = told_of(problem)
-            teller.take((*teller.said(), why), script)
-            self.rule = problem.rule if isinstance(problem, ScriptStop) else ""
-            return why
-        checked = [one for frame in teller.frames for one in frame.checked]
+            return self.stop_at(problem)
+        checked = [one for frame in self.teller.frames for one in frame.checked]
         wrong = sum(1 for one in checked if one.problem)
         if wrong:
             return f"{wrong} of {len(checked)} expectations {'do' if wrong > 1 else 'does'}n't hold"
         return "1 expectation holds" if len(checked) == 1 else f"{len(checked)} expectations hold"
+
+    def play_stages(self) -> None:
+        """Play to each place where the script stops, and compare what is expected there."""
+        for stage in self.stages():
+            refused = play_to(self.run, stage.stop)
+            if refused is None and self.scenario.in_order and not stage.expect:
+                continue
+            where = f"Turn {stage.stop.turn}, {stage.stop.step.value.replace('_', ' ')}, has ended"
+            said = f"Refused, as it should be: {refused}" if refused else where
+            self.teller.expect(stage.expect, said, stage.name)
+            if refused is not None:
+                return
+        all_done(self.run)
+
+    def stop_at(self, problem: Exception) -> str:
+        """Show where the script can't go on, and why."""
+        self.stopped = True
+        first = not self.teller.frames
+        script = max(self.asks - 1, 0) if first else self.teller.script
+        why = told_of(problem)
+        self.teller.take((*self.teller.said(), why), script)
+        self.rule = problem.rule if isinstance(problem, ScriptStop) else ""
+        return why
 
     def stages(self) -> tuple[Stage, ...]:
         """Where the script stops, and what is expected there."""

@@ -7,7 +7,6 @@ is thought from a position can't peek.
 
 from __future__ import annotations
 
-
 from msgspec import Struct
 from msgspec.structs import replace
 

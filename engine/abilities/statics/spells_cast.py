@@ -31,7 +31,7 @@ from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.history import fitted, past
 from engine.rules.lookup.selecting import players_of
-from engine.rules.mana.total_cost import is_said_of
+from engine.rules.mana.cost_changes import is_said_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.values.mana import ManaCost

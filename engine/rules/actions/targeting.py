@@ -218,6 +218,16 @@ def barred_by_itself(game: Game, ref: Ref, by: ObjectId, scope: Scope) -> bool:
     )
 
 
+def _are_enough(game: Game, phrase: Target, legal: list[Ref], least: int, scope: Scope) -> bool:
+    """Whether so many of these can be chosen together for one phrase (CR 601.2c)."""
+    if _of_one_player(phrase):
+        legal = max(_by_owner(game, legal).values(), key=len, default=[])
+    if len(legal) < least:
+        return False
+    demands = demands_on(phrase)
+    return not demands or can_be_completed(game, demands, (), legal, least, scope)
+
+
 def can_target(
     game: Game,
     phrases: list[Target],
@@ -238,12 +248,7 @@ def can_target(
         legal = legal_targets(game, phrase, by, scope, of_ability=of_ability, barred=barred)
         later = phrases[place + 1 :]
         legal = leaving_others(game, phrase, legal, later, by, scope, of_ability=of_ability, barred=barred)
-        if _of_one_player(phrase):
-            legal = max(_by_owner(game, legal).values(), key=len, default=[])
-        if len(legal) < least:
-            return False
-        demands = demands_on(phrase)
-        if demands and not can_be_completed(game, demands, (), legal, least, scope):
+        if not _are_enough(game, phrase, legal, least, scope):
             return False
     if not any(phrase.another for phrase in phrases[1:]):
         return True

@@ -45,12 +45,20 @@ def aims(
     for count in range(most + 1):
         for some in combinations(sorts, count):
             barred = frozenset(ref for sort in sorts if sort not in some for ref in sort)
-            first = tuple((sort[0],) for sort in some)
-            others = tuple((ref,) for sort in some for ref in sort[1:])
-            distinct = len(first) + len(others)
-            again = (first + others) * (len(phrases) - 1)  # each phrase may be answered by the same (115.3)
-            for number in _numbers(game, phrases, len(first), distinct, scope) if counted else (0,):
-                yield Aim(first + (others + again)[:number], barred)
+            for targets in _targets_among(game, phrases, some, scope, counted=counted):
+                yield Aim(targets, barred)
+
+
+def _targets_among(
+    game: Game, phrases: list[Target], some: tuple[tuple[Ref, ...], ...], scope: Scope, *, counted: bool
+) -> Iterator[tuple[tuple[Ref, ...], ...]]:
+    """One target of each of some sorts; where numbers count, with the fewest and with the most others of them."""
+    first = tuple((sort[0],) for sort in some)
+    others = tuple((ref,) for sort in some for ref in sort[1:])
+    again = (first + others) * (len(phrases) - 1)  # each phrase may be answered by the same (115.3)
+    distinct = len(first) + len(others)
+    for number in _numbers(game, phrases, len(first), distinct, scope) if counted else (0,):
+        yield first + (others + again)[:number]
 
 
 def sorted_out(

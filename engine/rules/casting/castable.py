@@ -91,12 +91,16 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
             return None
     if reason is None or reason.rule != "601.2c":
         return reason
-    # what needs targets may depend on an optional cost (CR 601.2b-c, 702.33g)
-    optional = [a for a in additional_costs(seen.chars) if a.name is not None]
-    ways_on = ((joined((cost, a.cost)), a.name or "") for cost in full for a in optional)
-    if any(why_not_completed(game, seen, way, cost, less, scope, name) is None for cost, name in ways_on):
+    with_more = _with_optional_costs(full, seen)
+    if any(why_not_completed(game, seen, way, cost, less, scope, name) is None for cost, name in with_more):
         return None
     return reason
+
+
+def _with_optional_costs(costs: Iterable[Cost], seen: Seen) -> Iterator[tuple[Cost, str]]:
+    """Each cost with each optional cost, and its name: what needs targets may depend on one (CR 601.2b-c, 702.33g)."""
+    optional = [one for one in additional_costs(seen.chars) if one.name is not None]
+    return ((joined((cost, one.cost)), one.name or "") for cost in costs for one in optional)
 
 
 def why_not_completed(

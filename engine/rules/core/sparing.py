@@ -96,9 +96,14 @@ def _best(
             if found is None or not taken <= _used(found[1], sources):
                 continue
             if best is None or found[0] > best[0]:
-                singles = [(unit, need) for unit, need in found[1] if unit.sources and unit not in there]
-                best = (found[0], (*chosen, *(_choice(unit, need, sources) for unit, need in singles)))
+                best = (found[0], (*chosen, *_single_choices(found[1], there, sources)))
     return best[1] if best is not None else None
+
+
+def _single_choices(paid: Paying, there: list[Unit], sources: tuple[ManaOption, ...]) -> Plan:
+    """What is used of the sources of single mana, besides the mana that is there."""
+    singles = [(unit, need) for unit, need in paid if unit.sources and unit not in there]
+    return tuple(_choice(unit, need, sources) for unit, need in singles)
 
 
 def _not_of(taken: set[ObjectId], places: list[int], sources: tuple[ManaOption, ...]) -> list[int]:
@@ -196,6 +201,12 @@ Paying = list[tuple["Unit", Need]]
 """Which mana pays for which need of a cost."""
 
 
+def _spare(units: list[Unit], paid: Paying) -> list[Unit]:
+    """The mana that a payment leaves and that keeps."""
+    used = [unit for unit, _ in paid]
+    return [unit for unit in units if unit.spare and not any(unit is one for one in used)]
+
+
 def most_kept(
     needs: list[Need], units: list[Unit], left: list[Unit], wishes: Sequence[ManaCost]
 ) -> tuple[Kept, Paying] | None:
@@ -211,8 +222,7 @@ def most_kept(
         paid = Assignment(needs, units, left).solved(aside)
         if paid is None:
             continue
-        used = [unit for unit, _ in paid]
-        rest = [unit for unit in units if unit.spare and not any(unit is one for one in used)] + left
+        rest = _spare(units, paid) + left
         kept = sum(pays(wish, rest) for wish in reachable), _together(reachable, rest)
         if best is None or kept > best[0]:
             best = kept, paid

@@ -66,6 +66,14 @@ def things(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:
     return tuple(found)
 
 
+def _pile_chosen(game: Game, what: PileOfChoice, scope: Scope) -> tuple[ObjectId, ...]:
+    """The objects in the pile that the player who is to choose one chooses (CR 700.3)."""
+    for player in players_of(game, what.whose, scope)[:1]:
+        choose_pile(game, player, scope)
+    chosen = scope.mentioned(THIS_PILE)
+    return tuple(id for id in things(game, what, scope) if ObjectRef(id) in chosen)
+
+
 def picked(
     game: Game,
     what: Objects,
@@ -84,10 +92,7 @@ def picked(
         case EachOf():
             return picked(game, what.what, actor, scope, purpose, fits, text)
         case PileOfChoice():
-            for player in players_of(game, what.whose, scope)[:1]:
-                choose_pile(game, player, scope)
-            chosen = scope.mentioned(THIS_PILE)
-            return tuple(id for id in things(game, what, scope) if ObjectRef(id) in chosen and fits(id))
+            return tuple(id for id in _pile_chosen(game, what, scope) if fits(id))
         case Together():
             found: tuple[ObjectId, ...] = ()
             for number, part in enumerate(what.parts):

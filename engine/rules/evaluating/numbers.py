@@ -19,9 +19,14 @@ def number_of(seen: Seen, what: Characteristic) -> int:
         return chars.base_toughness or 0
     if what == Characteristic.TOTAL:
         return (chars.power or 0) + (chars.toughness or 0)
+    return chars.mana_value + _announced_for_x(seen)
+
+
+def _announced_for_x(seen: Seen) -> int:
+    """What X adds to the mana value of a spell on the stack (CR 202.3e)."""
     announced = seen.object.stack.context.x if seen.object.stack is not None else None
-    variables = chars.mana_cost.variables if chars.mana_cost is not None and announced else 0
-    return chars.mana_value + variables * (announced or 0)
+    cost = seen.chars.mana_cost
+    return cost.variables * announced if cost is not None and announced else 0
 
 
 def compare(number: int, how: Comparison, other: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeGuard
 
 from msgspec.structs import replace
@@ -91,6 +92,15 @@ def created_after_all(event: ev.Created, arrival: ev.Moved) -> ev.Created:
 # --- what is about to enter ----------------------------------------------------------------------------------
 
 
+def _about_itself(seen: Seen) -> Iterator[tuple[str, Static, Replacement]]:
+    """An object's replacement effects that are about nothing but itself, by name, each with its ability."""
+    for having in seen.chars.expanded():
+        if isinstance(having.ability, Static):
+            for number, effect in enumerate(having.ability.effects):
+                if isinstance(effect, Replacement) and _only_about_itself(effect):
+                    yield f"{having.key}/{number}", having.ability, effect
+
+
 def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Seen | None, list[Holder]]:
     """The permanent as it would exist on the battlefield with every effect that would apply to it, and its own
     replacement effects that modify how it enters (CR 614.12). By older rules effects from elsewhere don't count
@@ -108,14 +118,9 @@ def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Se
     whose = COPIED if event.copied is not None else ""
     with game.amid(replace(game.circumstances, entering=seen)):
         own = [
-            Holder(source, f"{whose}{having.key}/{number}", effect, Scope(context))
-            for having in seen.chars.expanded()
-            if isinstance(having.ability, Static)
-            for number, effect in enumerate(having.ability.effects)
-            if isinstance(effect, Replacement)
-            and _only_about_itself(effect)
-            and type(event) in registries.replaced_events(effect)
-            and _in_force(game, having.ability, Scope(context))
+            Holder(source, f"{whose}{name}", effect, Scope(context))
+            for name, ability, effect in _about_itself(seen)
+            if type(event) in registries.replaced_events(effect) and _in_force(game, ability, Scope(context))
         ]
     own.extend(
         Holder(source, f"own {kind}", EntersWithItsCounters(kind, amount), Scope(context))

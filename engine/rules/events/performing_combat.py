@@ -18,18 +18,16 @@ def leave_combat(state: GameState, obj: GameObject, part: CombatPart = CombatPar
     combat = state.combat
     if combat is None:
         return
-    id, attacks, blocks = obj.id, combat.attacks, combat.blocks
+    id, attacks, blocks, bands = obj.id, combat.attacks, combat.blocks, combat.bands
     if part is not CombatPart.ATTACKED:
         attacks = tuple(_without_blocker(attack, id) for attack in attacks if attack.attacker != id)
         blocks = tuple(_without_attacker(block, id) for block in blocks if block.blocker != id)
+        bands = tuple(tuple(other for other in band if other != id) for band in bands)  # 702.22f: it ends so
     if part is not CombatPart.FIGHTING:
         attacks = tuple(
             replace(attack, defended_by=defending(obj)) if attack.attacks(ObjectRef(id)) else attack
             for attack in attacks
         )
-    bands = combat.bands
-    if part is not CombatPart.ATTACKED:  # 702.22f: banding ends so
-        bands = tuple(tuple(other for other in band if other != id) for band in bands)
     if attacks != combat.attacks or blocks != combat.blocks:
         state.combat = replace(combat, attacks=attacks, blocks=blocks, attacked=True, bands=bands)
         state.stamp(Fact.COMBAT)

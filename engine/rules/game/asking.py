@@ -246,14 +246,21 @@ def worded(game: Game, decision: Decision) -> Decision:
     return replace(decision, **changes) if changes else decision
 
 
+def _changed_barred(game: Game, decision: Choose, by: str) -> dict[str, object]:
+    """What can't be chosen, with names in its words, if there are any."""
+    if not any(SELF in one.label for one in decision.barred):
+        return {}
+    return {"barred": tuple(_barred(game, one, decision.player, by) for one in decision.barred)}
+
+
 def _changed_words(game: Game, decision: Decision, by: str) -> dict[str, object]:
     """The fields of a decision with names in their words, as far as these are otherwise by it."""
     changes: dict[str, object] = {}
     match decision:
         case Choose() | Order():
             changes["options"] = tuple(_named_option(game, one, decision, by) for one in decision.options)
-            if isinstance(decision, Choose) and any(SELF in one.label for one in decision.barred):
-                changes["barred"] = tuple(_barred(game, one, decision.player, by) for one in decision.barred)
+            if isinstance(decision, Choose):
+                changes |= _changed_barred(game, decision, by)
         case Act():
             changes["options"] = Actions(decision.options[0], partial(_labeled_actions, game, decision))
         case Pay(sources=sources) if any(SELF in one.label for one in sources):

@@ -162,6 +162,12 @@ def _amount(one: Situation, key: Key) -> int:
     return one.amounts[one.keys.index(key)]
 
 
+def _ways(amounts: list[int]) -> tuple[bool, bool]:
+    """Whether a quantity that is told back in time ever rises, and whether it ever falls."""
+    steps = [later - earlier for later, earlier in pairwise(amounts)]
+    return any(step > 0 for step in steps), any(step < 0 for step in steps)
+
+
 def _never_ends(row: list[Situation], numbers: _Numbers) -> bool:
     """Whether no quantity goes up and down, moves towards zero or can still come to a number that matters. The row
     goes back in time, from period to period."""
@@ -169,8 +175,7 @@ def _never_ends(row: list[Situation], numbers: _Numbers) -> bool:
     growth: dict[Key, int] = {}
     for key, now in columns[0].items():
         amounts = [column[key] for column in columns]
-        steps = [later - earlier for later, earlier in pairwise(amounts)]
-        rises, falls = any(step > 0 for step in steps), any(step < 0 for step in steps)
+        rises, falls = _ways(amounts)
         if not rises and not falls:
             continue
         if (rises and (falls or now < 0)) or (falls and now > 0):

@@ -94,12 +94,10 @@ def change(
             _gain(chars, gained, given_as(modification, scope, timestamp, giver), timestamp)
         case LoseAbility() | LoseAllAbilities():
             _lose_abilities(modification, chars)
-        case ChangeTypes():
-            _change_types(modification, chars)
+        case ChangeTypes() | BecomeChosenType():
+            _change_types(_types_gained(game, modification, scope), chars)
         case LoseType() | LoseTypes() | LoseCreatureTypes() | LoseSupertype():
             _lose_types(modification, chars)
-        case BecomeChosenType():
-            _change_types(ChangeTypes(subtypes=chosen_types(game, scope), keeps=modification.keeps), chars)
         case SetLandTypes():
             _set_land_types(modification, chars)
         case ChangeColors() | BecomeChosenColor():
@@ -343,6 +341,13 @@ def gained_subtypes(change: ChangeTypes, types: frozenset[CardType]) -> frozense
     """The subtypes that a change gives something of some card types (CR 205.3d)."""
     gained = (*change.subtypes, *(CREATURE_TYPES if change.every_creature_type else ()))
     return fitting_subtypes(types) & frozenset(gained)
+
+
+def _types_gained(game: Game, change: ChangeTypes | BecomeChosenType, scope: Scope) -> ChangeTypes:
+    """The types that are said, or the one that was chosen (CR 607.2d)."""
+    if isinstance(change, ChangeTypes):
+        return change
+    return ChangeTypes(subtypes=chosen_types(game, scope), keeps=change.keeps)
 
 
 def _change_types(change: ChangeTypes, chars: Characteristics) -> None:

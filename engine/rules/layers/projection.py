@@ -226,9 +226,7 @@ class Projecting(Run):
         while True:
             todo, done = parts[done:], len(parts)
             if todo:
-                first = [part for part in todo if part.static is not None and part.static.defines]
-                rest = [part for part in todo if part not in first] if first else todo
-                self.apply_by_dependency(first, rest, layer)
+                self.apply_by_dependency(*defining_first(todo), layer)
             if layer == Layer.TYPE:
                 for group in self.groups:
                     with_intrinsic(group.chars)
@@ -328,6 +326,12 @@ class Projecting(Run):
                     chars.power += change_pt[0] * count
                     chars.toughness += change_pt[1] * count
         self.index.changed(("power", "toughness"))
+
+
+def defining_first(parts: list[Part]) -> tuple[list[Part], list[Part]]:
+    """Those from characteristic-defining abilities, which are applied first, and the others (CR 613.3)."""
+    first = [part for part in parts if part.static is not None and part.static.defines]
+    return first, [part for part in parts if part not in first] if first else parts
 
 
 def in_order_of_time(parts: list[Part]) -> list[Part]:

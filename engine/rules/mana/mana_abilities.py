@@ -95,12 +95,17 @@ def alternatives(
     choices = tuple(dict.fromkeys((*add.choices, *((mana,) for mana in found))))
     if count <= 0 or not choices:
         return ((),)
-    if add.how == Choice.EACH:
+    return _rows(add.how, choices, count)
+
+
+def _rows(how: Choice, choices: Produced, count: int) -> Produced:
+    """The rows of mana that so many choices among these give, each once."""
+    if how == Choice.EACH:
         return (tuple(mana for row in choices for mana in row),)
-    if add.how == Choice.ONE or (count == 1 and len(choices[0]) == 1):
+    if how == Choice.ONE or (count == 1 and len(choices[0]) == 1):
         return tuple(dict.fromkeys(row * count for row in choices))
     singles = sorted({mana for row in choices for mana in row}, key=list(ManaType).index)
-    if add.how == Choice.DIFFERENT:
+    if how == Choice.DIFFERENT:
         return tuple(combinations(singles, min(count, len(singles))))
     return tuple(combinations_with_replacement(singles, count))[:MOST_ROWS]
 
@@ -129,6 +134,15 @@ def of_that_color(amount: Amount, color: ManaType) -> Amount:
     return found
 
 
+def _of_lands(
+    game: Game, what: CouldProduce, scope: Scope, asked: frozenset[ObjectId]
+) -> tuple[ManaType, ...]:
+    """The types of mana that lands could produce, those aside that look at each other (CR 106.7)."""
+    lands = (id for id in all_matching(game, what.lands, scope) if id not in asked)
+    types = {mana for id in lands for mana in could_produce(game, id, asked | {scope.source})}
+    return tuple(t for t in MANA_TYPES if t in types and (what.word is ManaOf.ANY_TYPE or t in COLORED))
+
+
 def looked_up(game: Game, what: Node, scope: Scope, asked: frozenset[ObjectId]) -> tuple[ManaType, ...]:
     """The types of mana that a phrase means: of a chosen color, of colors among objects, of what lands make."""
     match what:
@@ -143,12 +157,8 @@ def looked_up(game: Game, what: Node, scope: Scope, asked: frozenset[ObjectId]) 
             return colors_of(game, tuple(scope.follow.get(id, id) for id in ids))
         case WasProduced(what=objects):
             return produced(game, objects_of(game, objects, scope))
-        case CouldProduce(lands=lands, word=of):
-            types: dict[ManaType, None] = {}
-            for id in all_matching(game, lands, scope):
-                if id not in asked:
-                    types.update(dict.fromkeys(could_produce(game, id, asked | {scope.source})))
-            return tuple(t for t in MANA_TYPES if t in types and (of is ManaOf.ANY_TYPE or t in COLORED))
+        case CouldProduce():
+            return _of_lands(game, what, scope, asked)
         case _:
             raise RulesBug(f"{type(what).__name__} is no kind of mana")
 

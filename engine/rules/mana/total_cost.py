@@ -7,35 +7,31 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.ir.abilities import Activated, AdditionalCost, OwnCostChange, Rule, Static
+from engine.ir.abilities import Activated, OwnCostChange, Rule, Static
 from engine.ir.amounts import TargetsOfSpell
-from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, LoyaltySymbol, ManaPart, RepeatedMana
-from engine.ir.filters import AnyTarget, Either, Filter, InZone, Non, Targets
-from engine.ir.nodes import Amount, Node, Objects, PlayerRule, Players, Quality, walk
+from engine.ir.filters import Filter, Targets
+from engine.ir.nodes import Amount, Node, PlayerRule, walk
 from engine.ir.objects import Target
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor, ExtraCost
 from engine.ir.players import AnOpponent
-from engine.rules.actions.costs import can_pay_parts, mana_of
+from engine.rules.actions.costs import mana_of
 from engine.rules.core import registries
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.price import PriceStep, total
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.conditions import said_of
-from engine.rules.evaluating.history import fitted, past
-from engine.rules.evaluating.qualities import is_one_of
 from engine.rules.lookup.selecting import (
     candidates,
     has_qualities,
-    is_so,
     matches,
     players_of,
     still_fits,
 )
+from engine.rules.mana.cost_changes import aims_of, changes_cost_of, is_aimed_at
 from engine.rules.mana.hybrid import equivalents
 from engine.rules.mana.mana_abilities import added_mana
-from engine.state.events import Cast
 from engine.state.references import Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, reduced, symbol, with_x
@@ -134,126 +130,9 @@ def changes_of_spell(
 ) -> Iterator[tuple[CostChanges, ObjectId, ManaCost]]:
     """The effects that change what a spell costs, with their sources and by how much (CR 601.2f)."""
     for rule, scope in rules_on(game, spell, player):
-        if isinstance(rule, CostChanges) and _changes(game, rule, spell, player, targets, scope):
+        if isinstance(rule, CostChanges) and changes_cost_of(game, rule, spell, player, targets, scope):
             times = _times(game, rule, spell, player, targets, scope)
             yield rule, scope.source, ManaCost(rule.mana.symbols * max(times, 0))
-
-
-def _changes(
-    game: Game,
-    rule: CostChanges,
-    spell: Seen,
-    player: PlayerId,
-    targets: tuple[tuple[Ref, ...], ...] | None,
-    scope: Scope,
-) -> bool:
-    """Whether an effect changes what a spell costs (CR 601.2f)."""
-    if not _is_for(game, rule, player, scope):
-        return False
-    kinds = [of for of, _ in _kinds(rule) if has_qualities(game, of, spell, scope)]
-    said_after = (quality for quality in rule.after if not isinstance(quality, Targets))
-    if not kinds or not all(is_said_of(game, quality, spell, scope) for quality in said_after):
-        return False
-    if not _aimed_so(game, rule, kinds, targets, scope):
-        return False
-    if isinstance(rule.condition, PaidOptionalCost) and spell.object.zone != STACK:
-        # what will be paid isn't announced yet; what it costs is only estimated
-        return rule.less and can_be_paid(game, rule.condition.name, spell, scope)
-    if rule.condition is not None and not registries.CONDITIONS.of(rule.condition)(
-        game, rule.condition, scope
-    ):
-        return False
-    return rule.ordinal is None or _number_now(game, rule, player, scope) == rule.ordinal
-
-
-def _is_for(game: Game, rule: CostChanges, player: PlayerId, scope: Scope) -> bool:
-    """Whether an effect changes what spells of a player cost now."""
-    if rule.who is not None and player not in players_of(game, rule.who, scope):
-        return False
-    return not (rule.not_in_own_turn and game.state.turn.active == player)
-
-
-def _kinds(rule: CostChanges) -> Iterator[tuple[Filter, tuple[Targets, ...]]]:
-    """The kinds of spells that a rule is about, and what these target."""
-    for what in (rule.what,) if rule.second is None else (rule.what, rule.second):
-        aims = tuple(clause for clause in what.clauses if isinstance(clause, Targets))
-        others = tuple(clause for clause in what.clauses if clause not in aims)
-        yield (replace(what, clauses=others) if aims else what), aims
-
-
-def aims_of(rule: CostChanges) -> list[Targets]:
-    """What a spell targets for which it costs more or less."""
-    found = [quality for quality in rule.after if isinstance(quality, Targets)]
-    found.extend(aim for _, aims in _kinds(rule) for aim in aims)
-    if isinstance(rule.times, TargetsOfSpell):
-        found.append(Targets(AnyTarget() if rule.times.what is None else rule.times.what))
-    return found if rule.targeting is None else [*found, Targets(rule.targeting)]
-
-
-def _aimed_so(
-    game: Game,
-    rule: CostChanges,
-    kinds: list[Filter],
-    targets: tuple[tuple[Ref, ...], ...] | None,
-    scope: Scope,
-) -> bool:
-    """Whether a spell of these kinds targets what a rule speaks of (CR 601.2f). While it has no targets, what it costs
-    is only estimated: it may be reduced, and need not be increased."""
-    always = [aim for aim in rule.after if isinstance(aim, Targets)]
-    if rule.targeting is not None:
-        always.append(Targets(rule.targeting))
-    choices = [(*always, *aims) for of, aims in _kinds(rule) if of in kinds]
-    if targets is None:
-        return any(
-            not aims or (rule.less and all(_can_be(game, aim, scope) for aim in aims)) for aims in choices
-        )
-    return any(all(_aims(game, aim, targets, scope) for aim in aims) for aims in choices)
-
-
-def _can_be(game: Game, aim: Targets, scope: Scope) -> bool:
-    """Whether there is such a thing as is spoken of as a target."""
-    return any(
-        isinstance(what, Objects | Players) or bool(candidates(game, what, scope))
-        for what in (aim.what, aim.second)
-        if what is not None
-    )
-
-
-def can_be_paid(game: Game, name: str, spell: Seen, scope: Scope) -> bool:
-    """Whether the optional cost of that name could be paid, mana aside, for a card that is to be cast (CR 601.2b)."""
-    return any(
-        isinstance(effect, AdditionalCost)
-        and effect.name == name
-        and can_pay_parts(game, effect.cost, scope.controller, scope)
-        for having in spell.chars.expanded()
-        for effect in (having.ability.effects if isinstance(having.ability, Static) else ())
-    )
-
-
-def is_said_of(game: Game, quality: Quality, spell: Seen, scope: Scope) -> bool:
-    """Whether a spell is as the text says, also about where it is cast from (CR 601.2a)."""
-    if isinstance(quality, Either):
-        return any(is_said_of(game, one, spell, scope) for one in quality.options)
-    negated = isinstance(quality, Non)
-    inner = quality.quality if isinstance(quality, Non) else quality
-    if not isinstance(inner, InZone):
-        return is_so(game, quality, spell, scope)
-    item = spell.object.stack
-    zone = spell.object.zone if item is None else item.context.cast_from
-    there = zone == inner.zone
-    if there and inner.whose is not None:
-        there = spell.object.owner in players_of(game, inner.whose, scope)
-    return there != negated
-
-
-def _number_now(game: Game, rule: CostChanges, player: PlayerId, scope: Scope) -> int:
-    """The ordinal of the spell among those of the kind that the player casts this turn."""
-    what = replace(rule.what, clauses=(*rule.what.clauses, *rule.after))
-    return 1 + sum(
-        1
-        for place, event in past(game, Cast)
-        if event.player == player and fitted(game, place, event.spell, what, scope)
-    )
 
 
 def _times(
@@ -308,7 +187,7 @@ def counts_targets(game: Game, spell: Seen, player: PlayerId) -> bool:
     return any(
         isinstance(rule, CostChanges)
         and isinstance(rule.times, TargetsOfSpell)
-        and _changes(game, rule, spell, player, None, scope)
+        and changes_cost_of(game, rule, spell, player, None, scope)
         for rule, scope in rules_on(game, spell, player)
     )
 
@@ -377,7 +256,7 @@ def _concerns(
     aims = tuple(clause for clause in rule.what.clauses if isinstance(clause, Targets))
     if targets is None and aims and not rule.less:  # it may target something else
         return False
-    if not all(_aims(game, clause, targets, scope) for clause in aims):
+    if not all(is_aimed_at(game, clause, targets, scope) for clause in aims):
         return False
     of = replace(rule.what, clauses=tuple(clause for clause in rule.what.clauses if clause not in aims))
     return matches(game, of, source, scope) and (
@@ -393,17 +272,6 @@ def _is_of_the_sort(game: Game, rule: AbilityCostChanges, ability: Activated) ->
     if rule.loyalty and not any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
         return False
     return rule.keyword is None or (ability.keyword or "").casefold().startswith(rule.keyword)
-
-
-def _aims(game: Game, clause: Targets, targets: tuple[tuple[Ref, ...], ...] | None, scope: Scope) -> bool:
-    """Whether an ability targets what a change of costs is about; while no targets are chosen, it may (CR 601.2f)."""
-    if targets is None:
-        return True
-    refs = list(dict.fromkeys(ref for slot in targets for ref in slot))
-    if clause.only and len(refs) != 1:
-        return False
-    wanted = (clause.what,) if clause.second is None else (clause.what, clause.second)
-    return any(is_one_of(game, what, refs, scope) for what in wanted)
 
 
 Aimed = Callable[[Ref], bool]
@@ -438,7 +306,7 @@ def targets_that_matter_to_ability(
 
 
 def _is_aim(game: Game, clause: Targets, scope: Scope, ref: Ref) -> bool:
-    return _aims(game, clause, ((ref,),), scope)
+    return is_aimed_at(game, clause, ((ref,),), scope)
 
 
 def _is_aimed_at(

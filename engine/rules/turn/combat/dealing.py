@@ -107,14 +107,19 @@ def attacker_assigns(game: Game, attack: tn.Attack, before: Sequence[Hit]) -> li
     banded = are_banding(game, blockers)
     player = attacked_player(game, attack) if banded else game.controller(source)  # 702.22j
     if not attack.blocked or (defender is not None and assigns_as_unblocked(game, source, player)):
-        return [(source, defender, power)] if defender is not None else []
+        return _all_to(defender, source, power)
+    trampled = defender if tramples else None
     if not blockers:
-        return [(source, defender, power)] if tramples and defender is not None else []
+        return _all_to(trampled, source, power)
     receivers: list[Ref] = [ObjectRef(b) for b in blockers]
-    if tramples and defender is not None:
-        receivers.append(defender)
-    beyond = tramples and defender is not None
-    return divided(game, player, source, receivers, power, beyond, before, freely=banded)
+    if trampled is not None:
+        receivers.append(trampled)
+    return divided(game, player, source, receivers, power, trampled is not None, before, freely=banded)
+
+
+def _all_to(defender: Ref | None, source: ObjectId, power: int) -> list[Hit]:
+    """All of an attacker's damage is assigned to what it attacks, if that is still attacked (CR 510.1b)."""
+    return [] if defender is None else [(source, defender, power)]
 
 
 def assigns_as_unblocked(game: Game, source: ObjectId, player: PlayerId) -> bool:

@@ -54,9 +54,14 @@ def required_attackers(options: tuple[AttackOption, ...], room: int) -> list[Att
     together = [option for option in must if not option.alone_only]
     if room > 1 and len(together) == 1 and together[0].alone_not:
         together += [o for o in options if o != together[0] and not o.alone_only][:1]
-    alone = [option for option in must if not option.alone_not]
-    enough = room > 1 and (len(together) > 1 or (bool(together) and not together[0].alone_not))
-    return together[:room] if enough else alone[:1]
+    if room > 1 and _may_attack_together(together):
+        return together[:room]
+    return [option for option in must if not option.alone_not][:1]
+
+
+def _may_attack_together(attackers: list[AttackOption]) -> bool:
+    """Whether these may attack if nothing else does: several, or one that may attack alone (CR 508.1c)."""
+    return len(attackers) > 1 or (bool(attackers) and not attackers[0].alone_not)
 
 
 def assigned(chosen: list[AttackOption], limits: tuple[AttackLimit, ...]) -> tuple[Assignment, ...]:
