@@ -59,6 +59,13 @@ SEARCHED_ZONES = "701.23a"
 """Where "your library and/or graveyard" are searched is a choice that scripts leave open: everywhere."""
 
 
+def is_yes_or_no(choice: Choice) -> bool:
+    """Whether an entry says yes or no, in whatever form."""
+    if choice.kind == ChoiceKind.YES_NO:
+        return True
+    return choice.kind in (ChoiceKind.TEXT, ChoiceKind.ABILITY) and plain(choice.raw) in ("yes", "no")
+
+
 class Answers:
     """The prepared answers of one player, and how they meet decisions."""
 
@@ -241,9 +248,7 @@ class Answers:
             picks = (meant := self.meant(options, choice, chosen))[: most - len(chosen)]
             if len(meant) == len(choice.objects) > len(picks):
                 self.keep(queue, replace(choice, objects=choice.objects[len(picks) :]))
-            for index, wanted in zip(picks, choice.objects, strict=False):
-                if wanted.amount is not None:
-                    self.note_share(self.about, options[index], wanted.amount)
+            self.note_shares([options[index] for index in picks], choice)
             chosen.extend(picks)
         return chosen, ""
 
@@ -305,6 +310,12 @@ class Answers:
             if index not in chosen and means(self.run, option, wanted)
         ]
 
+    def note_shares(self, picked: Sequence[Option], choice: Choice) -> None:
+        """Remember the shares of a division that an entry names with what it picks."""
+        for option, wanted in zip(picked, choice.objects, strict=False):
+            if wanted.amount is not None:
+                self.note_share(self.about, option, wanted.amount)
+
     def note_share(self, source: ObjectId, option: Option, amount: int) -> None:
         """Remember the share of a division that is named with a target."""
         self.run.shares.setdefault(source, {})[option] = amount
@@ -356,13 +367,7 @@ class Answers:
 
     def confirm(self, decision: Confirm) -> Answer:
         """Yes or no."""
-
-        def fits(choice: Choice) -> bool:
-            if choice.kind == ChoiceKind.YES_NO:
-                return True
-            return choice.kind in (ChoiceKind.TEXT, ChoiceKind.ABILITY) and plain(choice.raw) in ("yes", "no")
-
-        choice = self.take(Queue.CHOICE, fits)
+        choice = self.take(Queue.CHOICE, is_yes_or_no)
         if choice is not None:
             yes = bool(choice.value) if choice.kind == ChoiceKind.YES_NO else plain(choice.raw) == "yes"
             return Said(yes and decision.possible)

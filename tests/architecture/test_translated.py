@@ -71,20 +71,18 @@ def literals(node: ast.expr) -> Iterator[ast.expr]:
 
 def untranslated(source: Source) -> Iterator[ast.expr]:
     """Literal words handed to somebody who shows them, or returned."""
-    for call in source.of(ast.Return, ast.Call):
-        if isinstance(call, ast.Return) and call.value is not None:
-            yield from (
-                one for one in literals(call.value) if " " in (text := words_of(one) or "") and is_seen(text)
-            )
-        if not isinstance(call, ast.Call):
-            continue
-        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-        if name not in SINKS:
-            continue
-        for argument in [*call.args, *(keyword.value for keyword in call.keywords)]:
-            for one in literals(argument):
-                if (text := words_of(one)) is not None and is_seen(text):
-                    yield one
+    for node in source.of(ast.Return, ast.Call):
+        match node:
+            case ast.Return(value=ast.expr() as value):
+                yield from (one for one in seen_in(value) if " " in (words_of(one) or ""))
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in SINKS:
+                for argument in [*node.args, *(keyword.value for keyword in node.keywords)]:
+                    yield from seen_in(argument)
+
+
+def seen_in(value: ast.expr) -> Iterator[ast.expr]:
+    """The literal words in a value that somebody would read."""
+    return (one for one in literals(value) if (text := words_of(one)) is not None and is_seen(text))
 
 
 def composed(tree: ast.AST) -> Iterator[ast.expr]:

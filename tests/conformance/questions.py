@@ -246,6 +246,23 @@ def record(folder: Path, scenarios: Sequence[Scenario], jobs: int = 1) -> Record
     return whole
 
 
+def print_titles(asked: Counter[Asked]) -> None:
+    """Print each distinct title, and how often it was asked."""
+    titles: Counter[tuple[str, str, str, str]] = Counter()
+    for one, count in asked.items():
+        titles[one.kind, one.purpose, one.rule, one.title] += count
+    for (kind, purpose, rule, title), count in sorted(titles.items()):
+        print(f"{count:6} {kind} {purpose} CR {rule}: {title}")
+
+
+def by_kind(questions: Counter[Asked]) -> Counter[tuple[str, str]]:
+    """How many questions there are of each kind of decision and purpose."""
+    found: Counter[tuple[str, str]] = Counter()
+    for one, count in questions.items():
+        found[one.kind, one.purpose] += count
+    return found
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Record, and say what offends."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -261,23 +278,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked, faults, broken = record(folder, scenarios, wanted.jobs)
     offending = Counter({one: asked[one] for one in faults})
     if wanted.titles:
-        titles: Counter[tuple[str, str, str, str]] = Counter()
-        for one, count in asked.items():
-            titles[one.kind, one.purpose, one.rule, one.title] += count
-        for (kind, purpose, rule, title), count in sorted(titles.items()):
-            print(f"{count:6} {kind} {purpose} CR {rule}: {title}")
+        print_titles(asked)
     for one, count in sorted(offending.items()):
         print(f"{count:6} {one.kind} {one.purpose} CR {one.rule} [{one.source}] {one.title}")
         for fault in sorted(faults[one]):
             print(f"         {fault}")
     for problem in broken:
         print(problem)
-    kinds = Counter({(one.kind, one.purpose): 0 for one in asked})
-    for one, count in asked.items():
-        kinds[one.kind, one.purpose] += count
-    bad = Counter({(one.kind, one.purpose): 0 for one in asked})
-    for one, count in offending.items():
-        bad[one.kind, one.purpose] += count
+    kinds, bad = by_kind(asked), by_kind(offending)
     for (kind, purpose), count in sorted(kinds.items()):
         print(f"{kind} {purpose}: {bad[kind, purpose]:,} of {count:,} offend")
     print(f"{len(scenarios):,} scenarios, {asked.total():,} questions, {len(asked):,} distinct,")

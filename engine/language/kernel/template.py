@@ -90,6 +90,13 @@ _GLUED = re.compile(r"[\w-][\ue000-\uf8ff]|[\ue000-\uf8ff][\w-]")
 _LABEL = re.compile(r"\s+#\w+$")
 
 
+def _refuse_glued(text: str, masked: str, found: list[re.Match[str]]) -> None:
+    """Raise GrammarError where a slot is a part of a word."""
+    for glued in _GLUED.finditer(masked):
+        if any(found[ord(sign) - _MASK]["slot"] for sign in glued[0] if ord(sign) >= _MASK):
+            raise GrammarError(f"{text!r}: a slot can't be a part of a word; make a vocabulary of such words")
+
+
 def parse_template(text: str) -> Template:
     """Read the notation of a template."""
     found: list[re.Match[str]] = []
@@ -99,14 +106,12 @@ def parse_template(text: str) -> Template:
         return chr(_MASK + len(found) - 1)
 
     masked = _NOTATION.sub(mask, _LABEL.sub("", text))
-    for glued in _GLUED.finditer(masked):
-        if any(found[ord(sign) - _MASK]["slot"] for sign in glued[0] if ord(sign) >= _MASK):
-            raise GrammarError(f"{text!r}: a slot can't be a part of a word; make a vocabulary of such words")
+    _refuse_glued(text, masked, found)
     open_groups: list[tuple[re.Match[str] | None, list[Part]]] = [(None, [])]
     for token in tokenise(masked):
         position = ord(token[0]) - _MASK
         if not 0 <= position < len(found):
-            if any(stray in token for stray in "[]<>|") and len(token) == 1 and token != "|":
+            if token in ("[", "]", "<", ">"):
                 raise GrammarError(f"{text!r}: stray {token!r}")
             open_groups[-1][1].append(Word(token, token.casefold()))
             continue

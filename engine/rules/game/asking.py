@@ -142,6 +142,12 @@ def _what_for(game: Game, player: PlayerId, scope: Scope) -> str:
     return ""
 
 
+def _only_one(node: Node, scope: Scope) -> ObjectId | None:
+    """The object that a word stands for, if it is a word for one."""
+    refs = scope.mentions.get(node.of, ()) if isinstance(node, It) else ()
+    return refs[0].id if len(refs) == 1 and isinstance(refs[0], ObjectRef) else None
+
+
 def told(game: Game, instruction: Node | None, player: PlayerId, scope: Scope) -> str:
     """An instruction in words, addressed to a player; nothing if it has none."""
     if instruction is None:
@@ -151,12 +157,8 @@ def told(game: Game, instruction: Node | None, player: PlayerId, scope: Scope) -
         meant = isinstance(node, ThatPlayer) and scope.mentions.get(node.of) == (PlayerRef(player),)
         return You() if meant else node
 
-    def only_one(node: Node) -> ObjectId | None:
-        refs = scope.mentions.get(node.of, ()) if isinstance(node, It) else ()
-        return refs[0].id if len(refs) == 1 and isinstance(refs[0], ObjectRef) else None
-
     def by_name(node: Node) -> Node:
-        one = only_one(node)
+        one = _only_one(node, scope)
         return node if one is None else KnownObject(one)
 
     to_them = rebuild(instruction, addressed)
@@ -166,7 +168,7 @@ def told(game: Game, instruction: Node | None, player: PlayerId, scope: Scope) -
         or game.describe(instruction)
         or game.describe(rebuild(to_them, by_name))
     )
-    spoken_of = {one for node in walk(to_them) if (one := only_one(node)) is not None}
+    spoken_of = {one for node in walk(to_them) if (one := _only_one(node, scope)) is not None}
     return said.removesuffix(".") + _unseen(game, spoken_of, said, player)
 
 

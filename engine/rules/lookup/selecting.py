@@ -62,23 +62,27 @@ def matches(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
     return matching(what)(game, seen, scope)
 
 
+def _matching_permanent(is_noun: Test, tests: tuple[Test, ...]) -> Test:
+    """Whether an object is a permanent of that kind; what is asked most often, and nearly always with one quality."""
+
+    def permanent(game: Game, seen: Seen, scope: Scope) -> bool:
+        if seen.object.zone != BATTLEFIELD or not is_noun(game, seen, scope):
+            return False
+        if len(tests) == 1:
+            return tests[0](game, seen, scope)
+        return not tests or all(test(game, seen, scope) for test in tests)
+
+    return permanent
+
+
 @lru_cache(maxsize=4096)
 def matching(what: Filter) -> Test:
     """Whether an object is what a noun phrase says, in the zone it means (CR 109.2)."""
     is_noun = noun_test(what.noun)
     tests = tuple(test_of(quality) for quality in (*what.clauses, *what.adjectives))
     noun = what.noun if zoned(what) else None
-
     if noun is not None and noun.thing == Thing.PERMANENT:
-
-        def permanent(game: Game, seen: Seen, scope: Scope) -> bool:
-            if seen.object.zone != BATTLEFIELD or not is_noun(game, seen, scope):
-                return False
-            if len(tests) == 1:
-                return tests[0](game, seen, scope)
-            return not tests or all(test(game, seen, scope) for test in tests)
-
-        return permanent
+        return _matching_permanent(is_noun, tests)
 
     def fits(game: Game, seen: Seen, scope: Scope) -> bool:
         if not is_noun(game, seen, scope) or (noun is not None and not in_own_zone(noun, seen)):

@@ -2,6 +2,7 @@
 
 import inspect
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -15,7 +16,7 @@ from engine.ir.abilities import Activated, Spell, Static, Triggered
 from engine.ir.amounts import Defined, X
 from engine.ir.effects import MayHave, Optional, UnlessPaid
 from engine.ir.mentions import EVENT_OBJECT
-from engine.ir.nodes import Keyword, Node, rebuild, walk
+from engine.ir.nodes import Ability, Keyword, Node, rebuild, walk
 from engine.ir.objects import It, This
 from engine.ir.players import ThatPlayer, You
 from engine.language.assembled import all_phrases
@@ -173,6 +174,15 @@ NEVER_ASKED = frozenset({EnterWith, Defined, X})
 those by themselves."""
 
 
+def _abilities_of(record: CardRecord) -> Iterator[Ability]:
+    """The abilities of a card that is understood, and what its keywords stand for."""
+    definition = compiled(record).definition
+    for face in () if definition is None else definition.faces:
+        for ability in face.abilities:
+            yield ability
+            yield from expansion(ability) if isinstance(ability, Keyword) else ()
+
+
 def test_what_may_be_done_has_words_wherever_a_card_says_so(shared: Path):
     found = read_cards(shared / "cards" / "oracle-cards.open.json.gz")
     wanted = [one for one in found if isinstance(one, CardRecord) and " may " in str(one)]
@@ -181,10 +191,7 @@ def test_what_may_be_done_has_words_wherever_a_card_says_so(shared: Path):
     wordless = [
         (record.name, node)
         for record in records
-        if (definition := compiled(record).definition) is not None
-        for face in definition.faces
-        for ability in face.abilities
-        for one in (ability, *(expansion(ability) if isinstance(ability, Keyword) else ()))
+        for one in _abilities_of(record)
         for node in walk(one)
         if isinstance(node, Optional | MayHave | UnlessPaid) and not in_words(_asked(node))
     ]

@@ -78,15 +78,23 @@ class PutOntoBattlefield(Action, frozen=True):
     DERIVED = ("mention", "being")
 
 
+def _manner_of_these(
+    game: Game, action: PutOntoBattlefield, ids: tuple[ObjectId, ...], actor: PlayerId, scope: Scope
+) -> Manner:
+    """How these enter: with the face that the player chooses, and being what is said of them (CR 712.14, 611.2e)."""
+    manner = manner_of(game, action, scope)
+    if manner.either_face:
+        manner = chosen_face(game, manner, ids[0], actor, scope)
+    if action.being is not None:
+        manner = replace(manner, effects=(begun_before(game, action.being, ids, scope),))
+    return manner
+
+
 @plans(PutOntoBattlefield)
 def plan(game: Game, action: PutOntoBattlefield, actor: PlayerId, scope: Scope) -> Plan:
     """What the player puts there (CR 110.2a)."""
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT, from_origin(game, action.origin))
-    manner = manner_of(game, action, scope)
-    if manner.either_face and ids:
-        manner = chosen_face(game, manner, ids[0], actor, scope)
-    if action.being is not None and ids:
-        manner = replace(manner, effects=(begun_before(game, action.being, ids, scope),))
+    manner = _manner_of_these(game, action, ids, actor, scope) if ids else manner_of(game, action, scope)
     hosts = refs_of(game, action.host, scope) if action.host is not None else ()
     events: list[ev.Event] = []
 
