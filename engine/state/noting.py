@@ -8,14 +8,14 @@ and what the layers made of them. What was worked out is given again while what 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, ItemsView, Iterator, KeysView, Mapping, ValuesView
+from collections.abc import Callable, Hashable, ItemsView, Iterator, KeysView, ValuesView
 from itertools import count
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from engine.state.game_state import Fact, GameState, zone_key
-from engine.state.objects import GameObject, Player
+from engine.state.objects import Context, GameObject, Player
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.steps import MAIN_PHASES
 from engine.values.zones import STACK, Zone
@@ -23,15 +23,12 @@ from engine.values.zones import STACK, Zone
 Default = TypeVar("Default")
 Result = TypeVar("Result")
 
-TURN, COMBAT, HISTORY, SORCERY_TIMING, FOOTING, PLAYERS, RULES = 1, 2, 4, 8, 16, 32, 64
+TURN, COMBAT, HISTORY, SORCERY_TIMING, FOOTING, PLAYERS, RULES, WHICH_ONE = 1, 2, 4, 8, 16, 32, 64, 128
 """What may be read besides single objects and zones. Where only was asked for whether the player for whom it is worked out
 could cast a sorcery by the time, just that is noted. `FOOTING`: something else than what is noted by itself; `RULES`: the rules in
-force and what effects do to cards outside battlefield and stack."""
+force and what effects do to cards outside battlefield and stack. `WHICH_ONE`: which object something is about made a
+difference, which never changes."""
 BESIDES = (TURN, COMBAT, HISTORY, SORCERY_TIMING)
-MOMENTS = 4
-"""For so many different moments at which a sorcery could be cast, and as many other ones, one thing is remembered."""
-FEW = 8
-"""What looked at more objects than that stands on the footing."""
 NOT_FOOTING = frozenset((Fact.TURN, Fact.COMBAT, Fact.HISTORY))
 FACTS = tuple(fact for fact in range(Fact.COUNT) if fact not in NOT_FOOTING)
 """The facts that the footing consists of."""
@@ -67,6 +64,14 @@ class Noted:
             self.objects, self.chars, self.zones = {}, {}, {}
         if self.kinds & (FOOTING | PLAYERS):
             self.fields = {}
+
+    def of_another(self, id: ObjectId) -> Noted:
+        """The same looked at of another object, if single objects and characteristics were looked at of one only."""
+        new = Noted()
+        new.add(self)
+        new.objects = {id: None} if self.objects else {}
+        new.chars = {id: None} if self.chars else {}
+        return new
 
     def add(self, other: Noted) -> None:
         """What another noted was looked at too."""
@@ -323,19 +328,24 @@ class Footing:
 
 _moments = count(1)
 
+Rules = tuple[tuple[object, Context], ...]
+"""The rules in force, and whose they are."""
+
 
 class Now:
     """A game as it stands for a player: its footing, and what may be read besides. `rules`: the rules in force and whose
     they are; None if there are some that this doesn't tell, or effects on cards outside battlefield and stack."""
 
-    __slots__ = ("besides", "changes", "footing", "number", "players", "rules")
+    __slots__ = ("besides", "changes", "footing", "number", "players", "rules", "ruling")
 
-    def __init__(self, state: GameState, player: PlayerId, rules: tuple[object, ...] | None) -> None:
+    def __init__(self, state: GameState, player: PlayerId, rules: Rules | None) -> None:
         stamps = state.stamps
         self.number = next(_moments)
         self.changes: dict[int, int] = {}
         """The kinds of things that aren't the same as at other moments, by their numbers."""
         self.rules = rules
+        self.ruling = None if rules is None else frozenset(context.source for _, context in rules)
+        """The objects whose rules are in force; None where the rules don't tell all."""
         self.players = tuple(state.players.values())
         self.footing = Footing(
             ([stamps[fact] for fact in FACTS], tuple(state.delayed.values()), state.waiting)
@@ -377,118 +387,3 @@ class Now:
             if self.besides[kind] != before.besides[kind]:
                 kinds |= kind
         return kinds
-
-
-class Found:
-    """What was worked out at some moment, and all that it read."""
-
-    __slots__ = ("chars", "derived", "fields", "found", "noted", "objects", "then", "zones")
-
-    def __init__(
-        self, then: Now, noted: Noted, found: object, state: GameState, layers: Mapping[ObjectId, object]
-    ) -> None:
-        if len(noted.objects) > FEW or len(noted.chars) > FEW:
-            noted.kinds |= FOOTING
-        noted.leave_out_what_is_whole()
-        self.then = then
-        self.noted = noted
-        self.found = found
-        self.derived = list(noted.derived.items())
-        self.fields = list(noted.fields.items())
-        self.objects = [(id, state.objects.get(id)) for id in noted.objects]
-        self.chars = [(id, layers.get(id)) for id in noted.chars]
-        self.zones = [(key, state.zones.get(key, ())) for key in noted.zones]
-
-    def reads_the_same(self, state: GameState) -> bool:
-        """Whether the objects, zones and players that it read are as they were."""
-        for id, obj in self.objects:
-            if state.objects.get(id) is not obj:
-                return False
-        for key, ids in self.zones:
-            if state.zones.get(key, ()) != ids:
-                return False
-        return not self.fields or all(
-            getattr(state.players[player], name) == fact for (player, name), fact in self.fields
-        )
-
-    def holds(
-        self, now: Now, state: GameState, layers: Mapping[ObjectId, object], again: Callable[..., object]
-    ) -> bool:
-        """Whether nothing that it read has changed. `again` says what comes of something that is worked out."""
-        if self.then is not now and self.noted.kinds & now.changed_since(self.then):
-            return False
-        if not self.reads_the_same(state):
-            return False
-        for id, chars in self.chars:
-            current = layers.get(id)
-            if current is not chars and (current is None or chars is None or current != chars):
-                return False
-        return not self.derived or all(again(*what) is found for what, found in self.derived)
-
-
-class Remembered:
-    """What is remembered about one player. `state` is the state as it is now, `layers` what the layers made of what is
-    on battlefield and stack, and of cards elsewhere that effects change. `again` says what comes now of something that is
-    worked out."""
-
-    MOST = 4096
-
-    def __init__(self, again: Callable[..., object]) -> None:
-        self.again = again
-        self.now: Now | None = None
-        self.version = -1
-        self.state: GameState | None = None
-        self.layers: Mapping[ObjectId, object] = {}
-        self.found: dict[Hashable, list[Found]] = {}
-        self.first: tuple[Now, Mapping[ObjectId, object]] | None = None
-        """The moment that was asked about first, and what the layers made of it."""
-
-    def go_on_in(self, again: Callable[..., object]) -> None:
-        """What is asked next is about another game, which goes on from the same state."""
-        self.again = again
-        self.version = -1
-        if self.first is not None:
-            self.now, self.layers = self.first
-
-    def begin(self, now: Now, state: GameState, layers: Mapping[ObjectId, object]) -> None:
-        """What is asked next is about that moment."""
-        if self.now is not None:
-            now.follow(self.now, same_layers=layers is self.layers)
-        if self.first is None:
-            self.first = now, layers
-        if len(self.found) > self.MOST:
-            self.found = {}
-        self.now, self.version, self.state, self.layers = now, state.version, state, layers
-
-    def look_up(self, what: Hashable) -> Found | None:
-        """What was worked out before and all that it read, if nothing of that has changed."""
-        assert self.now is not None
-        assert self.state is not None
-        kept = self.found.get(what)
-        if kept is None:
-            return None
-        for place in range(len(kept) - 1, -1, -1):
-            found = kept[place]
-            if found.holds(self.now, self.state, self.layers, self.again):
-                if found is not kept[-1]:
-                    kept.append(kept.pop(place))  # the last one that held is tried first
-                return found
-        return None
-
-    def same_as_before(self, what: Hashable, found: Result) -> Result:
-        """What was worked out now; if it came to the same before, that same thing."""
-        for before in self.found.get(what, ()):
-            if before.found == found:
-                return before.found
-        return found
-
-    def keep(self, what: Hashable, noted: Noted, found: object) -> None:
-        """Remember what was worked out now, and what it read."""
-        assert self.now is not None
-        assert self.state is not None
-        kept = self.found.setdefault(what, [])
-        timely = self.now.besides[SORCERY_TIMING]
-        alike = [before for before in kept if before.then.besides[SORCERY_TIMING] == timely]
-        if len(alike) == MOMENTS:
-            kept.remove(alike[0])
-        kept.append(Found(self.now, noted, found, self.state, self.layers))

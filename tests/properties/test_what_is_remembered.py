@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -12,10 +13,11 @@ from engine.rules.core.game import Game, Observer
 from engine.rules.mana.mana_sources import costly_mana_abilities, mana_abilities
 from engine.rules.mana.paying import affordable, is_payable
 from engine.rules.mana.paying_apart import NONE_ASIDE
-from engine.rules.turn.priority import actions_of, done_with_card
+from engine.rules.turn.priority import actions_of, done_with_card, done_with_object
 from engine.rules.turn.turns import advance
 from engine.scenario.position import begin, new_position, place
-from engine.values.ids import PlayerId
+from engine.state.findings import Remembered
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import mana_cost
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from engine.views.seat_view import SeatView
@@ -28,13 +30,18 @@ DECISIONS = 200 if FULL else 30
 
 
 def fresh(game: Game, player: PlayerId) -> Sequence[object]:
-    """What the player could do and pay with, worked out without anything that is remembered."""
+    """What the player could do and pay with, worked out without anything that is remembered, be it of others alike."""
     kept, remembered = game.kept, game._remembered
     game.kept, game._remembered = {}, {}
     try:
-        return now(game, player)
+        with patch.object(Remembered, "look_up_alike", nothing_alike):
+            return now(game, player)
     finally:
         game.kept, game._remembered = kept, remembered
+
+
+def nothing_alike(remembered: Remembered, what: object, id: ObjectId) -> None:
+    """No object is like another."""
 
 
 def now(game: Game, player: PlayerId) -> Sequence[object]:
@@ -97,6 +104,10 @@ TEXTS = (
     ("Artifact", "{T}: Add {C}{C}. Spend this mana only to activate abilities."),
     ("Enchantment", "You may spend mana as though it were mana of any color."),
     ("Artifact Creature — Golem", "{2}, {T}: You gain 1 life."),
+    ("Creature — Elf", "Activated abilities of other creatures you control cost {1} less to activate."),
+    ("Creature — Elf", 'Other creatures you control have "{T}: Add {G}."'),
+    ("Artifact", "Activated abilities of creatures can't be activated unless they're mana abilities."),
+    ("Artifact", "{1}, Sacrifice ~: You gain 1 life."),
 )
 
 
@@ -111,7 +122,8 @@ def test_texts_about_times_are_looked_at_again_when_it_is_another_time(chosen: i
             size = "1/1" if "Creature" in types else ""
             card = made(f"Card {number}", text, types=types, cost="{1}", pt=size)
             lies = types not in ("Instant", "Sorcery") and (number + int(seat)) % 6 == chosen
-            place(game, seat, card, BATTLEFIELD if lies else (HAND, LIBRARY, GRAVEYARD)[number % 3])
+            for _ in range(2):
+                place(game, seat, card, BATTLEFIELD if lies else (HAND, LIBRARY, GRAVEYARD)[number % 3])
         for _ in range(5):
             place(game, seat, made("Forest", types="Basic Land — Forest"), BATTLEFIELD)
             place(game, seat, made("Forest", types="Basic Land — Forest"), LIBRARY)
@@ -144,3 +156,24 @@ def test_what_is_remembered_is_not_worked_out_again(monkeypatch: pytest.MonkeyPa
         actions_of(game, SEATS[1])
 
     assert 0 < len(looked) < 8
+
+
+def test_one_of_several_alike_is_looked_at_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What can be done with one of some lands that are alike can be done with each of them."""
+    game = new_position(("Ann", "Bob"), players(1), SeatView, 1)
+    groves = [
+        place(game, SEATS[0], made("Forest", types="Basic Land — Forest"), BATTLEFIELD) for _ in range(9)
+    ]
+    begin(game)
+    looked: list[object] = []
+
+    def noticed(game: Game, player: PlayerId, id: ObjectId) -> list[ActionOption]:
+        looked.append(id)
+        return done_with_object(game, player, id)
+
+    monkeypatch.setattr("engine.rules.turn.priority.done_with_object", noticed)
+
+    options = actions_of(game, SEATS[0])
+
+    assert len(looked) == 1
+    assert [option.object for option in options] == groves

@@ -44,8 +44,8 @@ from engine.rules.core.shortcuts import choice_of, like
 from engine.rules.core.tracer import Tracer
 from engine.rules.core.under_way import UnderWay
 from engine.state.events import Event
+from engine.state.findings import Remembered
 from engine.state.game_state import Fact, GameState
-from engine.state.noting import Remembered
 from engine.state.objects import GameObject
 from engine.state.turn import Combat
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId

@@ -10,7 +10,7 @@ from engine.ir.nodes import Ability, PlayerRule, Trigger
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.scope import Scope
 from engine.state.events import Event
-from engine.state.noting import FOOTING, RULES, Noted
+from engine.state.noting import FOOTING, RULES, Noted, Rules
 from engine.values.ids import ObjectId
 
 
@@ -72,7 +72,7 @@ class Projection:
         own = self.stamps
         return own == stamps or [own[fact] for fact in self.facts] == [stamps[fact] for fact in self.facts]
 
-    def rules_told(self) -> tuple[object, ...] | None:
+    def rules_told(self) -> Rules | None:
         """The rules in force and whose they are; None if there are some that resolutions made, or effects on cards
         outside battlefield and stack: these aren't told by that."""
         if self.grants or self.silenced or any(scope.lasting is not None for _, scope in self.rules):
@@ -96,7 +96,7 @@ class NotedProjection(Projection):
         self._noted.kinds |= FOOTING
         return self._real.valid(stamps)
 
-    def rules_told(self) -> tuple[object, ...] | None:
+    def rules_told(self) -> Rules | None:
         """The rules in force and whose they are; None if they aren't told by that."""
         self._noted.kinds |= FOOTING
         return self._real.rules_told()

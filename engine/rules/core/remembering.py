@@ -1,14 +1,16 @@
-"""What was worked out about a player, remembered while nothing that it read has changed (see `engine.state.noting`)."""
+"""What was worked out about a player, remembered while nothing that it read has changed (see `engine.state.noting`,
+`engine.state.findings`)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from engine.rules.core.projected import Projection
+from engine.state.findings import Remembered
 from engine.state.game_state import GameState
-from engine.state.noting import Noted, Noting, Now, Remembered
-from engine.values.ids import PlayerId
+from engine.state.noting import WHICH_ONE, Noted, Noting, Now
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 Found = TypeVar("Found")
 Own = TypeVar("Own", bound="Remembering")
@@ -31,9 +33,16 @@ class Remembering:
         raise NotImplementedError
 
     def remembered(
-        self: Own, what: Hashable, player: PlayerId, work: Callable[[Own, PlayerId], Found]
+        self: Own,
+        what: Hashable,
+        player: PlayerId,
+        work: Callable[[Own, PlayerId], Found],
+        about: ObjectId = NOTHING,
     ) -> Found:
-        """What was worked out about a player for a state that has not changed since; else it is worked out now."""
+        """What was worked out about a player for a state that has not changed since; else it is worked out now. `about`: the
+        object besides that it is about."""
+        if about != NOTHING and self.noted is not None:
+            self.noted.kinds |= WHICH_ONE
         if self.projecting is not None:
             return work(self, player)  # what is read has to be noted
         version = self.state.version
@@ -57,7 +66,7 @@ class Remembering:
                 self.state.note_derived((what, player, work), kept[1])
             else:
                 self.state.note_again(player, kept[2])
-        return cast("Found", kept[1])
+        return kept[1]  # type: ignore[return-value]
 
     def forget(self) -> None:
         """Forget what was worked out: whatever is asked next is worked out anew."""
@@ -84,11 +93,37 @@ class Remembering:
         """What was worked out about a player, if nothing that it read has changed; else it is worked out now."""
         before = known.look_up(what)
         if before is not None:
-            found = cast("Found", before.found)
+            found: Found = before.found  # type: ignore[assignment]
             noted = before.noted
         else:
             found, noted = self._noting(player, work)
             known.keep(what, noted, found)
+        if isinstance(self.state, Noting):
+            self.state.note_again(player, noted)
+        return found
+
+    def recalled_of(
+        self,
+        known: Remembered,
+        player: PlayerId,
+        what: Hashable,
+        id: ObjectId,
+        work: Callable[[], Found],
+        said_of: Callable[[Found, ObjectId], Found],
+    ) -> Found:
+        """What was worked out about an object for a player, if nothing that it read has changed, or about another that is
+        like it: `said_of` says that of this one. Else it is worked out now."""
+        before = known.look_up((what, id))
+        if before is not None:
+            found: Found = before.found  # type: ignore[assignment]
+            noted = before.noted
+        elif (like := known.look_up_alike(what, id)) is not None:
+            of_other: Found = like.found  # type: ignore[assignment]
+            found, noted = said_of(of_other, id), like.noted.of_another(id)
+            known.keep((what, id), noted, found)
+        else:
+            found, noted = self._noting(player, work)
+            known.keep_of(what, id, noted, found)
         if isinstance(self.state, Noting):
             self.state.note_again(player, noted)
         return found

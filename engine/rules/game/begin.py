@@ -9,8 +9,8 @@ from engine.rules.core.game import Game, Observer
 from engine.rules.core.projected import Projection
 from engine.rules.game.asking import worded
 from engine.rules.layers.projection import KeptLayers
+from engine.state.findings import Remembered
 from engine.state.game_state import GameState
-from engine.state.noting import Remembered
 from engine.values.ids import PlayerId
 
 

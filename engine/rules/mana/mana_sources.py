@@ -64,8 +64,14 @@ def sources(game: Game, player: PlayerId) -> tuple[Source, ...]:
     found: list[Source] = []
     for id in where_abilities_are(game, player):
         work = partial(sources_of, game, player, id, changes=changes)
-        found += work() if known is None else game.recalled(known, player, ("mana", id), work)
+        own = work() if known is None else game.recalled_of(known, player, "mana", id, work, given_by)
+        found += own
     return tuple(found)
+
+
+def given_by(found: list[Source], id: ObjectId) -> list[Source]:
+    """The mana abilities of an object, if another has these."""
+    return [(replace(option, object=id), add) for option, add in found]
 
 
 def sources_of(game: Game, player: PlayerId, id: ObjectId, *, changes: bool) -> list[Source]:

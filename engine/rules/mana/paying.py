@@ -65,7 +65,7 @@ def affordable(
         return True
     if not helpers and aside == NONE_ASIDE and is_for_anything(game, player):
         payable = PayableForAnything(cost, exclude)
-        return game.remembered(payable, player, payable)
+        return game.remembered(payable, player, payable, about=exclude)
     if helpers and not floor_is_affordable(game, player, spend_on, exclude, aside):
         return False
     return is_payable(game, player, cost, spend_on, exclude, helpers, aside)

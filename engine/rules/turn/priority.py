@@ -37,7 +37,7 @@ from engine.rules.turn.looping import another_check, another_round, reason_to_ac
 from engine.rules.turn.shortcuts import propose, shortcuts
 from engine.rules.turn.state_based import check_until_none
 from engine.state import events as ev
-from engine.state.noting import Remembered
+from engine.state.findings import Remembered
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -205,15 +205,23 @@ def each_action(game: Game, known: Remembered, player: PlayerId) -> list[ActionO
     options: list[ActionOption] = []
     for id in playable_cards(game, player):
         work = partial(done_with_card, game, player, id)
-        options += game.recalled(known, player, (ActionKind.CAST, id), work)
+        found: list[ActionOption] = game.recalled_of(known, player, ActionKind.CAST, id, work, said_of)
+        options += found
     there = partial(where_abilities_are, game, player)
+    activating = ActionKind.ACTIVATE, game.offers_mana
     for id in game.recalled(known, player, ActionKind.ACTIVATE, there):
         work = partial(done_with_object, game, player, id)
-        options += game.recalled(known, player, (ActionKind.ACTIVATE, id, game.offers_mana), work)
+        found = game.recalled_of(known, player, activating, id, work, said_of)
+        options += found
     for name in special_action_names():
         special = partial(offered, game, player, name)
         options += game.recalled(known, player, (ActionKind.SPECIAL, name), special)
     return options
+
+
+def said_of(options: list[ActionOption], id: ObjectId) -> list[ActionOption]:
+    """What can be done with an object, if that can be done with another."""
+    return [replace(option, object=id) for option in options]
 
 
 def done_with_card(game: Game, player: PlayerId, id: ObjectId) -> list[ActionOption]:

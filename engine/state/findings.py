@@ -1,0 +1,197 @@
+"""What was worked out from a state, remembered while nothing that it read has changed (see `engine.state.noting`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from operator import attrgetter
+from typing import TypeVar
+
+from engine.state.game_state import GameState
+from engine.state.noting import FOOTING, RULES, SORCERY_TIMING, TURN, Noted, Now
+from engine.state.objects import GameObject
+from engine.values.ids import ObjectId
+
+Result = TypeVar("Result")
+
+MOMENTS = 4
+"""For so many different moments at which a sorcery could be cast, and as many other ones, one thing is remembered."""
+FEW = 8
+"""What looked at more objects than that stands on the footing."""
+ABOUT_NO_OBJECT = TURN | SORCERY_TIMING | RULES
+"""What may be read that is the same for every object, but for the rules that are the object's own."""
+WHICH_IT_IS = frozenset(("id", "timestamp", "previous"))
+what_it_is_like: Callable[[GameObject], tuple[object, ...]] = attrgetter(
+    *(name for name in GameObject.__struct_fields__ if name not in WHICH_IT_IS)
+)
+"""All that an object has in common with others like it."""
+
+
+class Found:
+    """What was worked out at some moment, and all that it read."""
+
+    __slots__ = ("chars", "derived", "fields", "found", "noted", "objects", "then", "zones")
+
+    def __init__(
+        self, then: Now, noted: Noted, found: object, state: GameState, layers: Mapping[ObjectId, object]
+    ) -> None:
+        if len(noted.objects) > FEW or len(noted.chars) > FEW:
+            noted.kinds |= FOOTING
+        noted.leave_out_what_is_whole()
+        self.then = then
+        self.noted = noted
+        self.found = found
+        self.derived = list(noted.derived.items())
+        self.fields = list(noted.fields.items())
+        self.objects = [(id, state.objects.get(id)) for id in noted.objects]
+        self.chars = [(id, layers.get(id)) for id in noted.chars]
+        self.zones = [(key, state.zones.get(key, ())) for key in noted.zones]
+
+    @property
+    def of_its_kind(self) -> bool:
+        """Whether it would be the same of any other object that is like the one that it is about: nothing was read that
+        could be about another, or about that one in particular."""
+        return (
+            not self.noted.kinds & ~ABOUT_NO_OBJECT
+            and not self.zones
+            and len(self.objects) == 1
+            and all(id == self.objects[0][0] for id, _ in self.chars)
+            and all(isinstance(fact, int | str) or fact == () for _, fact in self.fields)
+            and all(isinstance(found, bool) for _, found in self.derived)
+        )
+
+    def holds(
+        self, now: Now, state: GameState, layers: Mapping[ObjectId, object], again: Callable[..., object]
+    ) -> bool:
+        """Whether nothing that it read has changed. `again` says what comes of something that is worked out."""
+        if self.then is not now and self.noted.kinds & now.changed_since(self.then):
+            return False
+        for id, obj in self.objects:
+            current = state.objects.get(id)
+            if current is not obj and current != obj:
+                return False
+        for id, chars in self.chars:
+            if not _same(layers.get(id), chars):
+                return False
+        return self.holds_besides(state, again)
+
+    def holds_of(
+        self,
+        id: ObjectId,
+        now: Now,
+        state: GameState,
+        layers: Mapping[ObjectId, object],
+        again: Callable[..., object],
+    ) -> bool:
+        """Whether it would be worked out of an object that is like the one that it is about, being `of_its_kind`."""
+        if self.then is not now and self.noted.kinds & now.changed_since(self.then):
+            return False
+        return all(_same(layers.get(id), chars) for _, chars in self.chars) and self.holds_besides(
+            state, again
+        )
+
+    def holds_besides(self, state: GameState, again: Callable[..., object]) -> bool:
+        """Whether the zones and players that it read, and what was worked out for it, are as they were."""
+        for key, ids in self.zones:
+            if state.zones.get(key, ()) != ids:
+                return False
+        for (player, name), fact in self.fields:
+            if getattr(state.players[player], name) != fact:
+                return False
+        return not self.derived or all(again(*what) is found for what, found in self.derived)
+
+
+def _same(current: object, chars: object) -> bool:
+    """Whether the layers made the same of an object."""
+    return current is chars or (current is not None and chars is not None and current == chars)
+
+
+class Remembered:
+    """What is remembered about one player. `state` is the state as it is now, `layers` what the layers made of what is
+    on battlefield and stack, and of cards elsewhere that effects change. `again` says what comes now of something that is
+    worked out."""
+
+    MOST = 4096
+
+    def __init__(self, again: Callable[..., object]) -> None:
+        self.again = again
+        self.now: Now | None = None
+        self.version = -1
+        self.state: GameState | None = None
+        self.layers: Mapping[ObjectId, object] = {}
+        self.found: dict[Hashable, list[Found]] = {}
+        self.alike: dict[Hashable, tuple[ObjectId, Found]] = {}
+        """What was found last about an object and would be the same of others, by what and by what these are like."""
+        self.first: tuple[Now, Mapping[ObjectId, object]] | None = None
+        """The moment that was asked about first, and what the layers made of it."""
+
+    def go_on_in(self, again: Callable[..., object]) -> None:
+        """What is asked next is about another game, which goes on from the same state."""
+        self.again = again
+        self.version = -1
+        if self.first is not None:
+            self.now, self.layers = self.first
+
+    def begin(self, now: Now, state: GameState, layers: Mapping[ObjectId, object]) -> None:
+        """What is asked next is about that moment."""
+        if self.now is not None:
+            now.follow(self.now, same_layers=layers is self.layers)
+        if self.first is None:
+            self.first = now, layers
+        if len(self.found) > self.MOST:
+            self.found, self.alike = {}, {}
+        self.now, self.version, self.state, self.layers = now, state.version, state, layers
+
+    def look_up(self, what: Hashable) -> Found | None:
+        """What was worked out before and all that it read, if nothing of that has changed."""
+        assert self.now is not None
+        assert self.state is not None
+        kept = self.found.get(what)
+        if kept is None:
+            return None
+        for place in range(len(kept) - 1, -1, -1):
+            found = kept[place]
+            if found.holds(self.now, self.state, self.layers, self.again):
+                if found is not kept[-1]:
+                    kept.append(kept.pop(place))  # the last one that held is tried first
+                return found
+        return None
+
+    def look_up_alike(self, what: Hashable, id: ObjectId) -> Found | None:
+        """What was worked out about another object that is like this one, if it would be so of this one too. An object that
+        makes rules isn't like any other: these may speak of itself."""
+        assert self.now is not None
+        assert self.state is not None
+        obj, ruling = self.state.objects.get(id), self.now.ruling
+        if obj is None or obj.stack is not None or ruling is None or id in ruling:
+            return None
+        other, found = self.alike.get((what, what_it_is_like(obj)), (id, None))
+        if found is None or other in ruling:
+            return None
+        return found if found.holds_of(id, self.now, self.state, self.layers, self.again) else None
+
+    def keep_of(self, what: Hashable, id: ObjectId, noted: Noted, found: object) -> None:
+        """Remember what was worked out now about an object, and of others that are like it if it would be the same."""
+        self.keep((what, id), noted, found)
+        kept = self.found[what, id][-1]
+        if kept.of_its_kind:
+            obj = kept.objects[0][1]
+            if obj is not None and obj.id == id and obj.stack is None:
+                self.alike[what, what_it_is_like(obj)] = id, kept
+
+    def same_as_before(self, what: Hashable, found: Result) -> Result:
+        """What was worked out now; if it came to the same before, that same thing."""
+        for before in self.found.get(what, ()):
+            if before.found == found:
+                return before.found
+        return found
+
+    def keep(self, what: Hashable, noted: Noted, found: object) -> None:
+        """Remember what was worked out now, and what it read."""
+        assert self.now is not None
+        assert self.state is not None
+        kept = self.found.setdefault(what, [])
+        timely = self.now.besides[SORCERY_TIMING]
+        alike = [before for before in kept if before.then.besides[SORCERY_TIMING] == timely]
+        if len(alike) == MOMENTS:
+            kept.remove(alike[0])
+        kept.append(Found(self.now, noted, found, self.state, self.layers))
