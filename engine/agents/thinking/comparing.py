@@ -6,6 +6,7 @@ from math import sqrt
 
 from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.wishes import PASS, Wish, sign_of
+from engine.decisions import Attacks, Blocks
 
 DIFFERENCE = 0.12
 """By how much two answers differ otherwise from one game to the next, as long as little is seen of it: a standard
@@ -43,10 +44,17 @@ LEAST_OPEN = 0.1
 
 class Arm:
     """An answer that is being tried, in how many games it was, and with what outcome. `mistaken`: by how much it is taken
-    for better than it is; `follow`: what is done next in the same turn, where simple measures don't say so; `idle`: no other action is taken in it."""
+    for better than it is; `follow`: what is done next in the same turn, where simple measures don't say so; `rests`: no other
+    action is taken in it."""
 
     def __init__(
-        self, wishes: tuple[Wish, ...], place: int, mistaken: float, follow: tuple[Choice, ...] = ()
+        self,
+        wishes: tuple[Wish, ...],
+        place: int,
+        mistaken: float,
+        follow: tuple[Choice, ...] = (),
+        *,
+        rests: bool = False,
     ) -> None:
         self.wishes = wishes
         self.place = place
@@ -56,9 +64,9 @@ class Arm:
         self.after: tuple[tuple[Choice, ...], ...] = ()
         self.values: list[float] = []
         self.fits = True
-        self.idle = False
+        self.rests = rests
         self.spread = False
-        self.planned = False
+        self.planned = rests
 
     @property
     def steps(self) -> tuple[Choice, ...]:
@@ -69,6 +77,12 @@ class Arm:
     def acts(self) -> bool:
         """Whether it is more than to pass."""
         return bool(self.choices) and sign_of(self.choices[0].wish) != sign_of(PASS)
+
+    @property
+    def effort(self) -> int:
+        """How much is spent or sent out by it: of what comes to the same the least is done."""
+        answer = self.choices[0].wish.answer if self.choices else None
+        return len(answer.pairs) if isinstance(answer, Attacks | Blocks) else int(self.acts)
 
     @property
     def mean(self) -> float:

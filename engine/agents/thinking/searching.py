@@ -24,6 +24,7 @@ from engine.decisions import Act, ActionKind, ActionOption, Choose, Decision
 from engine.ir.abilities import Activated
 from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.rules.game.begin import begun
+from engine.values.steps import MAIN_PHASES
 from engine.views.known_position import KnownPosition
 from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
@@ -80,8 +81,9 @@ class Limits(Struct, frozen=True):
 
 
 class Weighed(Struct, frozen=True):
-    """An answer that was weighed: what is chosen step by step, and what is done next where that matters; how good it is as a chance to win, and in how many
-    supposed games it was tried, with which outcomes. `given`: it is the one that all others were compared with."""
+    """An answer that was weighed: what is chosen step by step, and what is done next where that matters; how good it is as
+    a chance to win, and in how many supposed games it was tried, with which outcomes. `given`: it is the one that all others
+    were compared with."""
 
     choices: tuple[Choice, ...]
     value: float
@@ -116,7 +118,7 @@ class Search:
         turn = position.state.turn
         self.last_turn = turn.number + limits.ahead if limits.aim is None else limits.aim.until
         self.arms: list[Arm] = []
-        self.tried: set[tuple[tuple[object, ...], tuple[object, ...]]] = set()
+        self.tried: set[tuple[tuple[object, ...], tuple[object, ...], bool]] = set()
         self.alike: SeenAs = {}
         self.active: list[Arm] = []
         self.rounds = 1
@@ -165,7 +167,16 @@ class Search:
         follow = tuple(choice.wish for choice in best.follow)
         state = self.supposing.state(0)
         try:
-            play_out(self.position, state, wishes, self.last_turn, lambda: False, (book,), follow=follow)
+            play_out(
+                self.position,
+                state,
+                wishes,
+                self.last_turn,
+                lambda: False,
+                (book,),
+                follow=follow,
+                idle=best.rests,
+            )
         except Unlike:
             return ()
         lines = [line.text for line in book.read(self.position.seat) if line.level == "story"]
@@ -192,26 +203,49 @@ class Search:
             self.save(first)
             return
         if first.wishes:
-            simple = self.add(())
-            if simple is not None and self.try_in(simple, 0):
-                self.active.append(simple)
+            self.begin_with(self.add(()))
+        if self.may_rest(first):
+            self.begin_with(self.add((PASS,), rests=True))
         self.look_around(first)
         self.rounds = 1
         for number in range(1, MOST_GAMES):
-            self.active = left(sorted(self.active, key=self.worth, reverse=True))
+            self.active = left(sorted(self.active, key=lambda arm: (-self.worth(arm), arm.effort)))
             if len(self.active) == 1 or self.done():
                 return
             if first.wishes and first.fits and first not in self.active:
                 self.active.append(first)
-            for arm in self.active:
-                if self.done():
-                    return
-                if len(arm.values) <= number:
-                    self.try_in(arm, number)
-            self.active = [arm for arm in self.active if arm.fits]
-            if not self.active:
+            if not self.compared(number):
                 return
-            self.rounds = number + 1
+
+    def begin_with(self, arm: Arm | None) -> None:
+        """Try an answer in the first supposed game."""
+        if arm is not None and self.try_in(arm, 0):
+            self.active.append(arm)
+
+    def may_rest(self, first: Arm) -> bool:
+        """Whether it is tried to do nothing more in this turn but attack: else what uses the mana up would seem good for
+        nothing but that it keeps simple measures from spending it worse."""
+        turn = self.position.state.turn
+        return (
+            self.limits.plans
+            and self.limits.aim is None
+            and isinstance(first.choices[0].decision, Act)
+            and turn.active == self.position.seat
+            and turn.step in MAIN_PHASES
+        )
+
+    def compared(self, number: int) -> bool:
+        """Try the answers that are left in one more supposed game; whether there is time for that, and any left."""
+        for arm in self.active:
+            if self.done():
+                return False
+            if len(arm.values) <= number:
+                self.try_in(arm, number)
+        self.active = [arm for arm in self.active if arm.fits]
+        if not self.active:
+            return False
+        self.rounds = number + 1
+        return True
 
     def look_around(self, first: Arm) -> None:
         """Try what is next to an answer, and on from the best; then what may be done after the best of them."""
@@ -242,10 +276,10 @@ class Search:
 
     def save(self, first: Arm) -> None:
         """Where an action wins this turn: if that is won as surely without another action, nothing is spent on it."""
-        passing = self.add((PASS,)) if first.acts and isinstance(first.choices[0].decision, Act) else None
+        acting = first.acts and isinstance(first.choices[0].decision, Act)
+        passing = self.add((PASS,), rests=True) if acting else None
         if passing is None:
             return
-        passing.idle = True
         if all(self.try_in(passing, number) for number in range(SAVING_GAMES)) and min(passing.values) > SURE:
             self.active = [passing]
 
@@ -256,21 +290,23 @@ class Search:
             return True
         return clock is not None and time.perf_counter() - self.started > clock * part
 
-    def add(self, wishes: tuple[Wish, ...], follow: tuple[Choice, ...] = ()) -> Arm | None:
-        """A new answer to try, with what is done next; None if it is being tried."""
-        sign = tuple(map(sign_of, wishes)), tuple(sign_of(choice.wish) for choice in follow)
+    def add(
+        self, wishes: tuple[Wish, ...], follow: tuple[Choice, ...] = (), *, rests: bool = False
+    ) -> Arm | None:
+        """A new answer to try, with what is done next, or that nothing is; None if it is being tried."""
+        sign = tuple(map(sign_of, wishes)), tuple(sign_of(choice.wish) for choice in follow), rests
         if sign in self.tried:
             return None
         self.tried.add(sign)
         mistaken = self.limits.careless * (self.dice.below(2001) / 1000 - 1)
-        arm = Arm(wishes, len(self.arms), mistaken, follow)
+        arm = Arm(wishes, len(self.arms), mistaken, follow, rests=rests)
         self.arms.append(arm)
         return arm
 
     def spread_from(self, arm: Arm) -> None:
         """Try what is next to an answer, its first step before the later ones."""
         arm.spread = True
-        self.tried.add((tuple(sign_of(choice.wish) for choice in arm.choices), ()))
+        self.tried.add((tuple(sign_of(choice.wish) for choice in arm.choices), (), arm.rests))
         for place, choice in enumerate(arm.choices):
             if arm is not self.arms[0] and place == 0 and isinstance(choice.decision, Act):
                 continue
@@ -397,7 +433,7 @@ class Search:
             aim=self.limits.aim,
             block=block,
             follow=tuple(choice.wish for choice in arm.follow),
-            idle=arm.idle,
+            idle=arm.rests,
         )
 
     def at_worst(self, arm: Arm, number: int, outcome: Outcome) -> float:
