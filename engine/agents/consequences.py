@@ -12,7 +12,7 @@ from engine.values.mana import ManaCost
 
 
 class Sort(StrEnum):
-    """What kinds of consequence an opponent tells apart."""
+    """What kinds of consequence an opponent tells apart. `TAKE_AWAY`: cards of a player, where they can't be used yet."""
 
     DESTROY = "destroy"
     REMOVE = "remove"
@@ -37,6 +37,7 @@ class Sort(StrEnum):
     DRAW = "draw"
     FIND = "find"
     LOOK = "look"
+    TAKE_AWAY = "take away"
     DISCARD = "discard"
     GAIN_LIFE = "gain life"
     LOSE_LIFE = "lose life"

@@ -469,12 +469,18 @@ class Judge:
                 return WORTH_DOING.get(consequence.sort, 0.0)
 
 
-WORTH_DOING = {Sort.LOOK: 1.0, Sort.EXTRA_TURN: 2 * CARD, Sort.WIN: LOST, Sort.LOSE: -LOST}
+WORTH_DOING = {
+    Sort.LOOK: 1.0,
+    Sort.TAKE_AWAY: -2.0,
+    Sort.EXTRA_TURN: 2 * CARD,
+    Sort.WIN: LOST,
+    Sort.LOSE: -LOST,
+}
 """What some consequences are worth to who does them, however much of it they do."""
 
 BY_PLAYERS = frozenset(
     (Sort.DRAW, Sort.FIND, Sort.DISCARD, Sort.GAIN_LIFE, Sort.LOSE_LIFE, Sort.MILL, Sort.TOKENS, Sort.FETCH, Sort.LOOK,
-     Sort.EXTRA_TURN, Sort.WIN, Sort.LOSE, Sort.MANA)
+     Sort.EXTRA_TURN, Sort.WIN, Sort.LOSE, Sort.MANA, Sort.TAKE_AWAY)
 )  # fmt: skip
 """Consequences that are weighed by who does them."""
 

@@ -1,11 +1,27 @@
-"""What a search looks for: lands alone, or cards up to some mana value (CR 701.23)."""
+"""What a search looks for, lands alone, or cards up to some mana value, and what becomes of it (CR 701.23)."""
 
 from __future__ import annotations
 
+from enum import Enum, auto
+
+from engine.abilities.actions.looking.look import Reveal
 from engine.abilities.actions.looking.search import Search
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.moving.putting import Put
+from engine.abilities.effects.may_play import MayPlay
 from engine.ir.filters import Characteristic, Compares, Comparison, HasSubtype, HasType
-from engine.ir.nodes import Amount, Node, walk
+from engine.ir.nodes import Action, Amount, Node, walk
+from engine.ir.objects import It, Them
 from engine.values.types import LAND_TYPES, CardType
+from engine.values.zones import GRAVEYARD
+
+
+class Fate(Enum):
+    """What becomes of a card that is found: it is had, or may be later, or it is exiled and lost to whose it is."""
+
+    HAD = auto()
+    NOT_HAD_YET = auto()
+    LOST = auto()
 
 
 def limit_of(node: Search) -> Amount | None:
@@ -31,3 +47,20 @@ def is_land(what: Node) -> bool:
         or (isinstance(node, HasSubtype) and node.subtype in LAND_TYPES)
         for node in walk(what)
     )
+
+
+def fate(node: Search, text: Node) -> Fate:
+    """What a text does with what it has found."""
+    done = [
+        one
+        for one in walk(text)
+        if isinstance(one, Action)
+        and not isinstance(one, Reveal)
+        and isinstance(what := getattr(one, "what", None), It | Them)
+        and what.of == node.mention
+    ]
+    if done and all(isinstance(one, Exile) for one in done):
+        return Fate.HAD if any(isinstance(one, MayPlay) for one in walk(text)) else Fate.LOST
+    if done and all(isinstance(one, Put) and one.to == GRAVEYARD for one in done):
+        return Fate.NOT_HAD_YET
+    return Fate.HAD

@@ -38,7 +38,7 @@ from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.tokens.create import CreateLots, CreateTokens
 from engine.agents.consequences import Consequence, Given, Sort, Unpaid
 from engine.agents.foreseeing import can_be_told
-from engine.agents.looked_for import is_land, limit_of
+from engine.agents.looked_for import Fate, fate, is_land, limit_of
 from engine.ir.abilities import Modify, Spell, Static
 from engine.ir.combat_marks import (
     CantAttack,
@@ -90,6 +90,7 @@ class Reading:
 
     def __init__(self, text: Node, paid: bool) -> None:
         self.paid = paid
+        self.text = text
         self.mentioned: dict[MentionId, Node] = {}
         for node in walk(text):
             number = mention_of(node)
@@ -241,11 +242,17 @@ def put_onto_battlefield(node: PutOntoBattlefield, who: Players, reading: Readin
 
 
 def searched(node: Search, who: Players, reading: Reading) -> Iterator[Consequence]:
-    """A card that is looked for: lands are worth what lands are, wherever they come to."""
-    lands = all(map(is_land, node.what))
-    yield Consequence(
-        Sort.FETCH if lands else Sort.FIND, None, who, 1, limit=None if lands else limit_of(node)
-    )
+    """A card that is looked for: lands are worth what lands are, wherever they come to; what is only exiled is lost to whose
+    it is, and what goes to a graveyard isn't had yet."""
+    match fate(node, reading.text):
+        case Fate.LOST:
+            yield Consequence(Sort.TAKE_AWAY, None, reading.player(node.whose))
+        case Fate.NOT_HAD_YET:
+            yield Consequence(Sort.LOOK, None, who)
+        case Fate.HAD if all(map(is_land, node.what)):
+            yield Consequence(Sort.FETCH, None, who)
+        case Fate.HAD:
+            yield Consequence(Sort.FIND, None, who, limit=limit_of(node))
 
 
 def from_battlefield(what: Node | None) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeVar, cast
 
 from msgspec import Struct
 
@@ -25,6 +26,7 @@ from engine.ir.players import (
 )
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, STACK
 from engine.views.seat_view import SeatView
 
 UNKNOWN = 2
@@ -80,44 +82,56 @@ def players_of(phrase: Node | None, scene: Scene, view: SeatView) -> tuple[Playe
         case KnownPlayer():
             return (PlayerId(phrase.id),)
         case Target():
-            chosen = scene.aims.get(phrase.slot, ())
-            return tuple(ref.id for ref in chosen if isinstance(ref, PlayerRef))
+            return tuple(ref.id for ref in scene.aims.get(phrase.slot, ()) if isinstance(ref, PlayerRef))
         case ControllerOf() | OwnerOf():
-            objects = (view.table.object(id) for id in objects_of(phrase.what, scene, view))
-            return tuple(seen.controller for seen in objects if seen is not None)
+            return having(phrase, scene, view)
         case _:
             return ()
 
 
+def having(phrase: ControllerOf | OwnerOf, scene: Scene, view: SeatView) -> tuple[PlayerId, ...]:
+    """Who controls, or owns, what a phrase means; of a card outside the battlefield and the stack its owner (CR 108.4a)."""
+    found = (view.table.object(id) for id in objects_of(phrase.what, scene, view))
+    return tuple(
+        seen.owner
+        if isinstance(phrase, OwnerOf) or seen.zone not in (BATTLEFIELD, STACK)
+        else seen.controller
+        for seen in found
+        if seen is not None
+    )
+
+
+# --- numbers --------------------------------------------------------------------------------------------------
+
+
 def number_of(amount: Node | int, scene: Scene, view: SeatView) -> int:
     """How much an amount comes to (CR 107)."""
-    match amount:
-        case int():
-            return amount
-        case X():
-            return scene.x
-        case Defined():
-            return number_of(amount.meaning, scene, view)
-        case Times():
-            return amount.factor * number_of(amount.amount, scene, view)
-        case Plus():
-            return number_of(amount.first, scene, view) + number_of(amount.second, scene, view)
-        case Half():
-            return number_of(amount.amount, scene, view) // 2
-        case NumberOf():
-            return len(view.matching(amount.what, scene.source, scene.player))
-        case LifeOf():
-            whose = players_of(amount.who, scene, view)
-            return sum(player.life for player in view.table.players if player.id in whose)
-        case CountersOn():
-            found = [view.table.object(id) for id in objects_of(amount.what, scene, view)]
-            return sum(
-                n for seen in found if seen for kind, n in seen.counters if amount.kind in (None, kind)
-            )
-        case CharacteristicOf():
-            return characteristic(amount, scene, view)
-        case _:
-            return UNKNOWN
+    if isinstance(amount, int):
+        return amount
+    reckoned = NUMBERS.get(type(amount))
+    return UNKNOWN if reckoned is None else reckoned(amount, scene, view)
+
+
+def announced(amount: X, scene: Scene, view: SeatView) -> int:
+    """What X is."""
+    return scene.x
+
+
+def counted(amount: NumberOf, scene: Scene, view: SeatView) -> int:
+    """How many there are of a kind."""
+    return len(view.matching(amount.what, scene.source, scene.player))
+
+
+def life_of(amount: LifeOf, scene: Scene, view: SeatView) -> int:
+    """The life that players have."""
+    whose = players_of(amount.who, scene, view)
+    return sum(player.life for player in view.table.players if player.id in whose)
+
+
+def counters_on(amount: CountersOn, scene: Scene, view: SeatView) -> int:
+    """The counters of a kind, or all, on what a phrase means."""
+    found = [view.table.object(id) for id in objects_of(amount.what, scene, view)]
+    return sum(n for seen in found if seen for kind, n in seen.counters if amount.kind in (None, kind))
 
 
 def characteristic(amount: CharacteristicOf, scene: Scene, view: SeatView) -> int:
@@ -129,3 +143,33 @@ def characteristic(amount: CharacteristicOf, scene: Scene, view: SeatView) -> in
         if seen is not None
     ]
     return sum(sizes) if sizes else UNKNOWN
+
+
+Reckoning = Callable[[Node, Scene, SeatView], int]
+N = TypeVar("N", bound=Node)
+
+
+def _reckons(kind: type[N], reckoning: Callable[[N, Scene, SeatView], int]) -> tuple[type[Node], Reckoning]:
+    """A class of amounts with what reckons them."""
+    return kind, cast("Reckoning", reckoning)
+
+
+NUMBERS: Mapping[type[Node], Reckoning] = dict(
+    (
+        _reckons(X, announced),
+        _reckons(Defined, lambda amount, scene, view: number_of(amount.meaning, scene, view)),
+        _reckons(Times, lambda amount, scene, view: amount.factor * number_of(amount.amount, scene, view)),
+        _reckons(
+            Plus,
+            lambda amount, scene, view: (
+                number_of(amount.first, scene, view) + number_of(amount.second, scene, view)
+            ),
+        ),
+        _reckons(Half, lambda amount, scene, view: number_of(amount.amount, scene, view) // 2),
+        _reckons(NumberOf, counted),
+        _reckons(LifeOf, life_of),
+        _reckons(CountersOn, counters_on),
+        _reckons(CharacteristicOf, characteristic),
+    )
+)
+"""What each class of amounts comes to; one that is not here can't be worked out beforehand."""

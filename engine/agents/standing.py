@@ -82,7 +82,7 @@ BY_PLAYERS = {
 """What it is worth to a player to do so much of this."""
 
 BY_PLAYERS_ONCE = {Sort.FIND: CARD, Sort.FETCH: 4.0, Sort.LOOK: 1.0, Sort.EXTRA_TURN: 2 * CARD, Sort.WIN: 3 * CARD,
-                   Sort.LOSE: -3 * CARD, Sort.MANA: 1.0}  # fmt: skip
+                   Sort.LOSE: -3 * CARD, Sort.MANA: 1.0, Sort.TAKE_AWAY: -2.0}  # fmt: skip
 """The same of what is done once."""
 
 GIVES_MANA = 2.5

@@ -7,12 +7,9 @@ from typing import Any
 from engine.agents.thinking.comparing import Arm
 from engine.agents.thinking.playing_out import Outcome, Unlike
 from engine.agents.thinking.searching import Limits, Search, Thought
-from engine.agents.thinking.thinker import ThinkingAgent, looks
+from engine.agents.thinking.thinker import looks
 from engine.agents.thinking.wishes import Wish
 from engine.decisions import ActionOption
-from engine.rules.turn.combat.attacking import declare_attackers
-from engine.rules.turn.turns import end_step
-from engine.values.steps import Step
 from engine.views.known_position import known_position
 from tests.engine.agents.thinking import GAMES, asked, done, filled
 
@@ -96,19 +93,3 @@ def test_mana_isnt_used_up_for_nothing_only_so_that_it_isnt_spent_worse(position
     position.ann.controls("Wall", "Defender", pt="0/4")
     position.ann.holds("Bear", pt="2/2", cost="{1}{G}")
     assert done(position, position.ann) == "Pass"
-
-
-def test_nothing_is_sent_to_attack_that_does_nothing_there(position):
-    """Of attacks that come to the same the one with fewer creatures is declared."""
-    filled(position)
-    position.ann.controls("Thrull", pt="0/1")
-    position.ann.controls("Ogre", pt="3/3")
-    agent = ThinkingAgent(1, Limits(None, games=GAMES, ahead=2))
-    position.game.agents[position.ann.id] = agent
-    position.to(Step.BEGINNING_OF_COMBAT)
-    end_step(position.game)
-    position.game.begin_move()
-    declare_attackers(position.game)
-    combat = position.game.state.combat
-    names = {position.game.characteristics(one.attacker).name for one in combat.attacks}
-    assert names == {"Ogre"}
