@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cached_property
 
@@ -47,27 +48,30 @@ class Battle:
         """What combat damage will be worth to this seat, if creatures are changed as given (None: gone)."""
         if not changes and self.kept is not None:
             return self.kept
-        value = 0.0
-        lives: dict[PlayerId, int] = {}
-        for seen in self.attackers:
-            attacker = self.changed(seen.id, changes)
-            if attacker is None:
-                continue
-            facing = [self.changed(id, changes) for id in self.blockers.get(seen.id, ())]
-            there = tuple(blocker for blocker in facing if blocker is not None)
-            end = clash(attacker, there, seen.blocked, self.harmless)
-            mine = 1 if seen.controller == self.me else -1
-            value += mine * (sum(b.worth for b in end.dead) - (attacker.worth if end.attacker_dies else 0.0))
-            value += mine * attacker.hits if end.through and seen.attacking_player else 0.0
-            lives[seen.controller] = lives.get(seen.controller, 0) + end.drained[0]
-            if seen.attacking_player and seen.attacking is not None:
-                defender = PlayerId(int(seen.attacking))
-                lives[defender] = lives.get(defender, 0) + end.drained[1] - end.through
+        lives: Counter[PlayerId] = Counter()
+        value = sum(self.attacked(seen, changes, lives) for seen in self.attackers)
         for player in self.table.players:
-            change = lives.get(player.id, 0)
+            change = lives[player.id]
             if change:
                 weighed = life_change if player.id == self.me else harm
                 value += weighed(player.life, player.life + change)
         if not changes:
             self.kept = value
         return value
+
+    def attacked(
+        self, seen: ObjectView, changes: Mapping[ObjectId, Fighter | None], lives: Counter[PlayerId]
+    ) -> float:
+        """What one attack will be worth to this seat, apart from what it changes in `lives`."""
+        attacker = self.changed(seen.id, changes)
+        if attacker is None:
+            return 0.0
+        facing = [self.changed(id, changes) for id in self.blockers.get(seen.id, ())]
+        there = tuple(blocker for blocker in facing if blocker is not None)
+        end = clash(attacker, there, seen.blocked, self.harmless)
+        value = sum(b.worth for b in end.dead) - (attacker.worth if end.attacker_dies else 0.0)
+        lives[seen.controller] += end.drained[0]
+        if seen.attacking_player and seen.attacking is not None:
+            lives[PlayerId(int(seen.attacking))] += end.drained[1] - end.through
+            value += attacker.hits if end.through else 0.0
+        return value if seen.controller == self.me else -value

@@ -330,15 +330,25 @@ def blocks(
         harmless=harmless,
     ).best()
     left = {squad.lead.id: list(squad.members) for squad in (*theirs, *mine)}
-    pairs: list[tuple[ObjectId, ObjectId]] = []
-    for (kind, group), count in fronts.items():
-        for _ in range(count):
-            attacker = left[kind].pop(0)
-            blockers = [taken(left[id], attacker, options) for id in group]
-            more = [*pairs, *((blocker, attacker) for blocker in blockers if blocker is not None)]
-            if None not in blockers and decision.rules.restriction_broken(tuple(more)) is None:
-                pairs = more
-    return legal_blocks(decision, tuple(pairs))
+    return legal_blocks(decision, told_apart(decision, fronts, left, options))
+
+
+def told_apart(
+    decision: Block,
+    fronts: Fronts,
+    left: dict[ObjectId, list[ObjectId]],
+    options: Mapping[ObjectId, frozenset[ObjectId]],
+) -> tuple[tuple[ObjectId, ObjectId], ...]:
+    """The blocks of kinds of creatures as blocks of single ones, as far as they are allowed. `left`: of each kind those that
+    are left."""
+    pairs: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    for kind, group in (front for front, count in fronts.items() for _ in range(count)):
+        attacker = left[kind].pop(0)
+        blockers = [taken(left[id], attacker, options) for id in group]
+        more = (*pairs, *((blocker, attacker) for blocker in blockers if blocker is not None))
+        if None not in blockers and decision.rules.restriction_broken(more) is None:
+            pairs = more
+    return pairs
 
 
 def taken(

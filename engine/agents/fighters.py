@@ -130,30 +130,53 @@ def clash(
 ) -> Clash:
     """Combat damage between an attacker and what blocks it, first strikes first (CR 510). `blocked` without
     blockers: they are gone, and it stays blocked (CR 509.1h)."""
-    safe = frozenset(blocker.id for blocker in blockers if (attacker.id, blocker.id) in harmless)
-    wounds = {blocker.id: 0 for blocker in blockers}
-    alive = facing(attacker, blockers, harmless)
-    dead: list[Fighter] = []
-    taken = through = drained = gained = 0
-    lives = True
+    melee = Melee(attacker, blockers, harmless)
+    strikes = bool(blockers) or not blocked
     for first in (True, False):
-        strikers = [blocker for blocker in alive if strikes_in(blocker, first=first)]
-        dealt = 0
-        if lives and strikes_in(attacker, first=first) and (blockers or not blocked):
-            in_vain = sum(wounds[id] for id in safe)
-            through += assign(attacker, alive, wounds, safe) if blockers else attacker.power
-            dealt = attacker.power + in_vain - sum(wounds[id] for id in safe)
-        drained += dealt if attacker.drains else 0
+        strikers = [blocker for blocker in melee.alive if strikes_in(blocker, first=first)]
+        if melee.lives and strikes and strikes_in(attacker, first=first):
+            melee.strike()
         for striker in strikers:
-            taken += striker.power
-            gained += striker.power if striker.drains else 0
-            if striker.power and (striker.deadly or taken >= attacker.left) and not attacker.lasts:
-                lives = False
-        for blocker in list(alive):
-            if killed(blocker, wounds[blocker.id], attacker.deadly):
-                alive.remove(blocker)
-                dead.append(blocker)
-    return Clash(not lives, tuple(dead), through, (drained, gained))
+            melee.take(striker)
+        melee.bury()
+    drained = melee.dealt if attacker.drains else 0
+    return Clash(not melee.lives, tuple(melee.dead), melee.through, (drained, melee.gained))
+
+
+class Melee:
+    """An attacker and what blocks it, from one combat damage step to the next (CR 510.4). `dealt`: the damage that the
+    attacker has dealt, `through`: of that to the player; `gained`: by blockers with lifelink."""
+
+    def __init__(self, attacker: Fighter, blockers: tuple[Fighter, ...], harmless: Harmless) -> None:
+        self.attacker = attacker
+        self.safe = frozenset(blocker.id for blocker in blockers if (attacker.id, blocker.id) in harmless)
+        self.wounds = {blocker.id: 0 for blocker in blockers}
+        self.blocked = bool(blockers)
+        self.alive = facing(attacker, blockers, harmless)
+        self.dead: list[Fighter] = []
+        self.lives = True
+        self.taken = self.through = self.dealt = self.gained = 0
+
+    def strike(self) -> None:
+        """The attacker deals its damage; what would be prevented isn't dealt."""
+        power = self.attacker.power
+        before = sum(self.wounds[id] for id in self.safe)
+        self.through += assign(self.attacker, self.alive, self.wounds, self.safe) if self.blocked else power
+        self.dealt += power + before - sum(self.wounds[id] for id in self.safe)
+
+    def take(self, striker: Fighter) -> None:
+        """A blocker deals its damage."""
+        self.taken += striker.power
+        self.gained += striker.power if striker.drains else 0
+        if striker.power and (striker.deadly or self.taken >= self.attacker.left):
+            self.lives = self.lives and self.attacker.lasts
+
+    def bury(self) -> None:
+        """Blockers that have died are there no more."""
+        for blocker in list(self.alive):
+            if killed(blocker, self.wounds[blocker.id], self.attacker.deadly):
+                self.alive.remove(blocker)
+                self.dead.append(blocker)
 
 
 def facing(attacker: Fighter, blockers: tuple[Fighter, ...], harmless: Harmless) -> list[Fighter]:

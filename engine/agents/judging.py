@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.abilities.triggers.moving import Enters
 from engine.agents.battle import Battle
 from engine.agents.consequences import Consequence, Given, Sort, Unpaid
+from engine.agents.doing import BY_PLAYERS, done_by
 from engine.agents.fighters import Fighter, armed, fighter, killed
 from engine.agents.foreseeing import is_so
 from engine.agents.manabase import land_mana, missing, ready_mana
@@ -17,7 +18,7 @@ from engine.agents.permanents import held, worth
 from engine.agents.reading import consequences_of, modes_of, statics_of
 from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_of
 from engine.agents.standing import left_behind
-from engine.agents.weighing import CARD, LOST, creature_worth, harm, life_change, mana_value, shape_worth
+from engine.agents.weighing import CARD, creature_worth, harm, life_change, mana_value
 from engine.ir.abilities import Triggered
 from engine.ir.filters import Filter
 from engine.ir.modifications import Mark
@@ -37,11 +38,8 @@ KEPT_BACK = 0.7
 """How much of a creature is lost while it can't attack, block or untap."""
 
 
-FOUND = 1.1
-"""What a card that is looked for is worth, for one in hand: it is the best of many."""
-
-ANY_VALUE = 6
-"""Up to this mana value most cards are found; of fewer there are fewer, and they are worth less."""
+TAPPED = 0.5
+"""What it is worth that a permanent gets untapped, or isn't tapped."""
 
 ENTERS_AGAIN = 4.0
 """What an ability is worth that triggers once more as its permanent enters."""
@@ -310,26 +308,18 @@ class Judge:
         """A consequence done to a permanent."""
         sign = self.side(seen.controller)
         match consequence.sort:
-            case Sort.DESTROY:
-                return 0.0 if self.lasts(seen) else self.gone(seen, changes)
-            case Sort.SACRIFICE:
-                return self.gone(seen, changes)
-            case Sort.REMOVE:
-                return self.gone(seen, changes, dies=False)
-            case Sort.BOUNCE:
-                return self.bounced(seen, changes)
+            case Sort.DESTROY | Sort.SACRIFICE | Sort.REMOVE | Sort.BOUNCE:
+                return self.leaves(consequence, seen, changes)
             case Sort.DAMAGE:
-                if self.view.harmless((scene.source,), (seen.id,), combat=False):
-                    return 0.0
-                return self.damaged(
-                    consequence, seen, number_of(consequence.amount, scene, self.view), changes
-                )
+                return self.damaged(consequence, seen, scene, changes)
             case Sort.RESIZE:
                 return self.resized(consequence, seen, scene, changes)
             case Sort.STEAL | Sort.HOLD | Sort.STRIP:
                 return -sign * self.worth(seen) * share_lost(consequence)
-            case Sort.TAP | Sort.UNTAP:
-                return -sign * 0.5 if seen.tapped == (consequence.sort == Sort.UNTAP) else 0.0
+            case Sort.TAP:
+                return 0.0 if seen.tapped else -sign * TAPPED
+            case Sort.UNTAP:
+                return sign * TAPPED if seen.tapped else 0.0
             case Sort.GRANT:
                 return sign * self.granted(consequence, seen, changes)
             case Sort.FIGHT:
@@ -338,6 +328,18 @@ class Judge:
                 return self.equipped(seen, scene)
             case _:
                 return 0.0
+
+    def leaves(self, consequence: Consequence, seen: ObjectView, changes: Changes) -> float:
+        """A permanent that is taken off the battlefield."""
+        match consequence.sort:
+            case Sort.DESTROY if self.lasts(seen):
+                return 0.0
+            case Sort.REMOVE:
+                return self.gone(seen, changes, dies=False)
+            case Sort.BOUNCE:
+                return self.bounced(seen, changes)
+            case _:
+                return self.gone(seen, changes)
 
     def lasts(self, seen: ObjectView) -> bool:
         """Whether a permanent can't be destroyed (CR 702.12b)."""
@@ -367,8 +369,11 @@ class Judge:
         tempo = 0.25 * self.worth(seen) + 0.6 * mana_value(seen)
         return -self.side(seen.controller) * tempo
 
-    def damaged(self, consequence: Consequence, seen: ObjectView, damage: int, changes: Changes) -> float:
+    def damaged(self, consequence: Consequence, seen: ObjectView, scene: Scene, changes: Changes) -> float:
         """Damage that kills, or is worth little."""
+        if self.view.harmless((scene.source,), (seen.id,), combat=False):
+            return 0.0
+        damage = number_of(consequence.amount, scene, self.view)
         if "planeswalker" in seen.types:
             return -self.side(seen.controller) * min(damage, seen.loyalty or 0) * 2.0
         if "creature" not in seen.types or damage <= 0:
@@ -446,43 +451,11 @@ class Judge:
 
     def by_player(self, consequence: Consequence, seen: PlayerView, number: int, scene: Scene) -> float:
         """What a consequence is worth to the player who does it."""
-        match consequence.sort:
-            case Sort.DRAW:
-                return -LOST if number > seen.library_size else 0.9 * CARD * number
-            case Sort.FIND:
-                if consequence.limit is None:
-                    return FOUND * CARD if seen.library_size else 0.0
-                limit = number_of(consequence.limit, scene, self.view)
-                return FOUND * CARD * min(limit / ANY_VALUE, 1.0) if seen.library_size else 0.0
-            case Sort.DISCARD:
-                return -0.7 * CARD * min(number, len(seen.hand))
-            case Sort.GAIN_LIFE | Sort.LOSE_LIFE:
-                change = number if consequence.sort == Sort.GAIN_LIFE else -number
-                return self.side(seen.id) * self.life(seen.id, change)
-            case Sort.MILL:
-                return -LOST / 4 if number >= seen.library_size else -0.1 * number
-            case Sort.TOKENS:
-                return number * shape_worth(consequence.node)
-            case Sort.FETCH:
-                return 6.0 if self.lands_of(seen.id) < 6 else 2.0
-            case _:
-                return WORTH_DOING.get(consequence.sort, 0.0)
-
-
-WORTH_DOING = {
-    Sort.LOOK: 1.0,
-    Sort.TAKE_AWAY: -2.0,
-    Sort.EXTRA_TURN: 2 * CARD,
-    Sort.WIN: LOST,
-    Sort.LOSE: -LOST,
-}
-"""What some consequences are worth to who does them, however much of it they do."""
-
-BY_PLAYERS = frozenset(
-    (Sort.DRAW, Sort.FIND, Sort.DISCARD, Sort.GAIN_LIFE, Sort.LOSE_LIFE, Sort.MILL, Sort.TOKENS, Sort.FETCH, Sort.LOOK,
-     Sort.EXTRA_TURN, Sort.WIN, Sort.LOSE, Sort.MANA, Sort.TAKE_AWAY)
-)  # fmt: skip
-"""Consequences that are weighed by who does them."""
+        if consequence.sort in (Sort.GAIN_LIFE, Sort.LOSE_LIFE):
+            change = number if consequence.sort == Sort.GAIN_LIFE else -number
+            return self.side(seen.id) * self.life(seen.id, change)
+        limit = None if consequence.limit is None else number_of(consequence.limit, scene, self.view)
+        return done_by(seen, consequence, number, limit, self.lands_of(seen.id))
 
 
 def enlarges(consequence: Consequence) -> bool:

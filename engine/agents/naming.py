@@ -173,15 +173,17 @@ class Namer:
             return self.room(value)
         if value.isdigit():
             return self.numbered(place, int(value))
+        return self.as_the_text_says(value)
+
+    def as_the_text_says(self, value: str) -> float:
+        """A word by what the text that asks for it does with it."""
         if any(isinstance(node, WordWasChosen) for node in self.nodes()):
             return self.words.anchor(value)
         if any(isinstance(node, GetsMoreVotes | VotesFor) for node in self.nodes()):
             return self.vote(value)
         if value in BASIC_LAND_TYPES and any(isinstance(node, BecomeChosen) for node in self.nodes()):
             return self.needed(BASIC_LAND_TYPES[value])
-        if value in COUNTERS:
-            return self.counter(value)
-        return self.words.worth(value)
+        return self.counter(value) if value in COUNTERS else self.words.worth(value)
 
     def numbered(self, place: int, number: int) -> float:
         """The so-and-so-many-eth form, ability or change; else the number is X."""

@@ -58,6 +58,9 @@ FULL_HAND = 6
 NO_BETTER_USE = 0.5
 """The price of a card that can be spent on nothing better later."""
 
+LEAST_OF_PERMANENT = 0.5
+"""What a permanent has to be worth, so that it is cast."""
+
 MOST_X = 12
 """How far values of X are tried."""
 
@@ -204,34 +207,35 @@ class Planner:
     def items(self, place: int, option: ActionOption) -> Iterator[Item]:
         """What mana could be spent on by an action, now or in the other side's turn."""
         if option.kind == ActionKind.ACTIVATE:
-            value = self.ability_value(option)
-            waits = self.table.step == Step.PRECOMBAT_MAIN and value < CARD and self.can_wait(option)
-            if value > 1.0 and not waits:
-                yield Item(place, value, self.ability_cost(option), first=1)
+            yield from self.activated(place, option)
             return
         face, seen = self.card(option)
-        if option.kind == ActionKind.SPECIAL and face is not None and seen is not None:
-            yield from self.begun(place, option, face, seen)
-        if option.kind != ActionKind.CAST or face is None or seen is None:
+        if face is None or seen is None:
             return
+        if option.kind == ActionKind.SPECIAL:
+            yield from self.begun(place, option, face, seen)
+        elif option.kind == ActionKind.CAST:
+            yield from self.spell(place, option, face, seen)
+
+    def activated(self, place: int, option: ActionOption) -> Iterator[Item]:
+        """An ability that is worth its cost, and not better activated later."""
+        value = self.ability_value(option)
+        waits = self.table.step == Step.PRECOMBAT_MAIN and value < CARD and self.can_wait(option)
+        if value > 1.0 and not waits:
+            yield Item(place, value, self.ability_cost(option), first=1)
+
+    def spell(self, place: int, option: ActionOption, face: Printed, seen: ObjectView) -> Iterator[Item]:
+        """A spell that is worth its cost; what answers spells is kept for that."""
         cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
-        given_up = self.prices.of_way(option)
         effect = spell_of(face.abilities)
-        if effect is not None and any(
-            consequence.sort == Sort.COUNTER for consequence in consequences_of(effect)
-        ):
+        if effect is not None and any(one.sort == Sort.COUNTER for one in consequences_of(effect)):
             yield Item(place, CARD - 1.0, cost, now=False)
             return
-        value = self.spell_value(option, face, seen) - given_up
+        value = self.spell_value(option, face, seen) - self.prices.of_way(option)
         if becomes_permanent(face):
-            if value > 0.5:
-                yield Item(
-                    place,
-                    value,
-                    cost,
-                    now=not self.has_flash(option.object),
-                    first=1 if self.hastes(option.object) else 0,
-                )
+            now, first = not self.has_flash(option.object), int(self.hastes(option.object))
+            if value > LEAST_OF_PERMANENT:
+                yield Item(place, value, cost, now=now, first=first)
         elif value >= self.card_price(face):
             yield Item(place, value, cost, now=not can_wait(face), first=2)
 

@@ -41,6 +41,9 @@ MANY = 8
 EAGER = 75
 """In how many cases of a hundred something is done at first, where something can be."""
 
+NAMES = ("Forest", "Grizzly Bears", "Sol Ring")
+"""Names of cards where none is known."""
+
 LIVELY = 10
 """After so many actions in a turn it grows less likely."""
 
@@ -62,19 +65,14 @@ class RandomAgent(Opponent):
                 self.begin_turn(view)
                 return Picked((self.action(decision),))
             case Choose():
-                count = dice.between(decision.least, decision.most)
-                places = range(len(decision.options))
-                if decision.enough is not None:
-                    return Picked(decision.enough.first(dice.some(len(places), places), count))
-                return Picked(tuple(dice.some(count, places)))
+                return self.choice(decision)
             case Order():
                 places = range(len(decision.options))
                 return Picked(tuple(dice.some(len(places), places)))
             case Confirm():
                 return Said(decision.possible and dice.chance(70))
             case Number():
-                most = decision.least + MANY if decision.most is None else decision.most
-                return Counted(dice.between(decision.least, most))
+                return self.number(decision)
             case Divide():
                 return Divided(decision.suggestion or self.division(decision))
             case Pay():
@@ -86,12 +84,27 @@ class RandomAgent(Opponent):
             case Arrange():
                 return self.arrangement(decision)
             case Name():
-                others = [
-                    name for name in ("Forest", "Grizzly Bears", "Sol Ring") if name not in decision.unfit
-                ]
-                return Named(dice.one(decision.known or tuple(others)))
+                return self.name(decision)
             case _ as never:
                 assert_never(never)
+
+    def choice(self, decision: Choose) -> Answer:
+        """As many options as may be chosen."""
+        count = self.dice.between(decision.least, decision.most)
+        places = range(len(decision.options))
+        if decision.enough is not None:
+            return Picked(decision.enough.first(self.dice.some(len(places), places), count))
+        return Picked(tuple(self.dice.some(count, places)))
+
+    def number(self, decision: Number) -> Answer:
+        """A number as large as may be, within reason."""
+        most = decision.least + MANY if decision.most is None else decision.most
+        return Counted(self.dice.between(decision.least, most))
+
+    def name(self, decision: Name) -> Answer:
+        """A name of those that are known, or one that there is."""
+        others = [name for name in NAMES if name not in decision.unfit]
+        return Named(self.dice.one(decision.known or tuple(others)))
 
     def begin_turn(self, view: SeatView | None) -> None:
         """In a new turn it is as eager as ever."""

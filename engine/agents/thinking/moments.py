@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
+from typing import TypeGuard
 
 from msgspec import Struct
 
@@ -17,7 +18,7 @@ from engine.ir.cards import CardDefinition, Printed
 from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.ir.costs import TapSymbol
 from engine.ir.mana import AddMana
-from engine.ir.nodes import Effect, walk
+from engine.ir.nodes import Ability, Effect, walk
 from engine.ir.objects import Target
 from engine.ir.player_rules import AbilityCostChanges, CostChanges
 from engine.rules.actions.permissions import may_be_permitted
@@ -212,20 +213,26 @@ def offers_of(face: Printed, zone: Zone) -> Iterator[Offer]:
     """What a face offers in a zone."""
     parts = [having.ability for having in expand_all(tuple(Having(one, "") for one in face.abilities))]
     statics = [part for part in parts if isinstance(part, Static)]
-    for part in parts:
-        if isinstance(part, Activated) and part.zone == zone and not gives_mana(part):
-            taps = any(isinstance(one, TapSymbol) for one in part.cost.parts)
-            yield Offer(
-                least_mana(part.cost.mana), taps, counters=counters(part.effect), copies=copies(part.effect)
-            )
+    yield from (activation(part) for part in parts if is_offered(part, zone))
     otherwise = [one for part in statics for one in part.effects if isinstance(one, AlternativeCost)]
     if any(one.zone == zone for one in otherwise):
         effect = spell_of(face.abilities)
         yield Offer(0, counters=counters(effect), copies=copies(effect))
-    if zone == HAND and CardType.LAND not in face.types:
-        yield spell_offer(face, statics)
     if zone == HAND:
+        if CardType.LAND not in face.types:
+            yield spell_offer(face, statics)
         yield from (Offer(mana, at_once=False) for mana in mana_to_begin(tuple(face.abilities)))
+
+
+def is_offered(part: Ability, zone: Zone) -> TypeGuard[Activated]:
+    """Whether an ability can be activated in a zone, and gives no mana."""
+    return isinstance(part, Activated) and part.zone == zone and not gives_mana(part)
+
+
+def activation(part: Activated) -> Offer:
+    """What an ability offers."""
+    taps = any(isinstance(one, TapSymbol) for one in part.cost.parts)
+    return Offer(least_mana(part.cost.mana), taps, counters=counters(part.effect), copies=copies(part.effect))
 
 
 def spell_offer(face: Printed, statics: list[Static]) -> Offer:

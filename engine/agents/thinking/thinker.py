@@ -122,8 +122,10 @@ class ThinkingAgent(Opponent):
         if len(places) <= 1 or self.acted >= MOST_ACTIONS:
             return Picked((0,))
         land = self.plain_land(decision, places, view)
-        if land:
-            return Picked((land,))
+        return Picked((land,)) if land else self.thought_of(decision, places, view)
+
+    def thought_of(self, decision: Act, places: list[int], view: SeatView) -> Answer:
+        """The best of the actions at these places; how often each is taken in a turn is counted."""
         options = tuple(decision.options[place] for place in places)
         narrowed = Act(decision.player, decision.why, options, decision.cancellable, decision.last_chance)
         answer = self.thought_out(narrowed, view)

@@ -135,25 +135,32 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float =
     for seen in judge.table.battlefield:
         if "land" in seen.types and "creature" not in seen.types:
             lands[seen.controller] = lands.get(seen.controller, 0) + 1
-            worth = (
-                LANDS[lands[seen.controller] - 1] if lands[seen.controller] <= ENOUGH_LANDS else SURPLUS_LAND
-            )
-            if not gives(judge.view.abilities(seen.id)):
-                worth -= IDLE
-        elif "creature" in seen.types or "planeswalker" in seen.types:
-            worth = judge.worth(seen) * (untried if seen.sick else 1.0)
-        elif seen.attached_to in judge.permanents and "Aura" in seen.type_line:
-            worth = 0.0  # what it does is seen in what it enchants
-        elif comes_and_goes(tuple(having.ability for having in judge.view.abilities(seen.id))):
-            worth = SPENT  # what it does is seen in what it has done
+            worth = land_worth(judge, seen, lands[seen.controller])
         else:
-            worth = OTHERS * judge.worth(seen)
+            worth = permanent_worth(judge, seen, untried)
         total += judge.side(seen.controller) * worth
     for player in judge.table.players:
         value = life_worth(player.life) + in_hand(player, lands.get(player.id, 0), judge)
         value += ON_THE_MOVE if in_turn and player.id == judge.table.active else 0.0
         total += judge.side(player.id) * value
     return total
+
+
+def land_worth(judge: Judge, seen: ObjectView, place: int) -> float:
+    """What a land is worth, the so-and-so-many-eth of a player."""
+    worth = LANDS[place - 1] if place <= ENOUGH_LANDS else SURPLUS_LAND
+    return worth if gives(judge.view.abilities(seen.id)) else worth - IDLE
+
+
+def permanent_worth(judge: Judge, seen: ObjectView, untried: float) -> float:
+    """What another permanent is worth."""
+    if "creature" in seen.types or "planeswalker" in seen.types:
+        return judge.worth(seen) * (untried if seen.sick else 1.0)
+    if seen.attached_to in judge.permanents and "Aura" in seen.type_line:
+        return 0.0  # what it does is seen in what it enchants
+    if comes_and_goes(held(seen, judge.view)):
+        return SPENT  # what it does is seen in what it has done
+    return OTHERS * judge.worth(seen)
 
 
 def is_burn(judge: Judge, card: ObjectView) -> bool:
