@@ -33,6 +33,7 @@ from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.edition import ReplacementOrder
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, LIBRARY
 
 E = TypeVar("E", bound=ev.Event)
@@ -348,12 +349,13 @@ def _token(game: Game, event: ev.Created, used: set[tuple[int, str]]) -> list[ev
 
 
 def applicable(game: Game, event: ev.Event) -> list[Holder]:
-    """The replacement effects that would change the event as it now stands (CR 614.1, 614.12)."""
+    """The replacement effects that would change the event as it now stands (CR 614.1, 614.12). What is laid out for a
+    position has been there: of the effects that change how permanents enter only its own count."""
     holders = list(game.projection().replacements.get(type(event), ()))
     if is_entering(event):
         entering, own = as_it_enters(game, event, holders)
         game.circumstances = replace(game.circumstances, entering=entering)
-        holders += own
+        holders = own if event.verb == Verb.SET_UP else holders + own
     elif isinstance(event, ev.Moved):
         holders += its_own_anywhere(game, event)
     return [holder for holder in holders if _applies(game, event, holder)]

@@ -73,6 +73,14 @@ CARDS: dict[str, dict[str, str]] = {
         "text": "Create a Treasure token.",
     },
     "Tundra Gate": {"type_line": "Land", "text": "{T}: Add {W} or {U}."},
+    "Slow Gate": {"type_line": "Land", "text": "Slow Gate enters tapped.\n{T}: Add {G}."},
+    "Gatekeeper": {
+        "type_line": "Creature — Elephant",
+        "mana_cost": "{2}{W}",
+        "power": "2",
+        "toughness": "3",
+        "text": "Artifacts, creatures, and lands your opponents control enter tapped.",
+    },
 }
 
 Run = Callable[..., Outcome]

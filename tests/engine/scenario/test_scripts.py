@@ -223,3 +223,17 @@ def test_a_saga_that_is_there_at_the_start_has_begun_with_its_first_chapter(run:
     )
 
     assert outcome.status is Status.PASS, outcome.reason
+
+
+def test_what_lies_there_from_the_start_is_changed_only_by_what_it_says_itself(run: Run):
+    """It was there before: effects of others that change how permanents enter haven't met it (CR 614.12)."""
+    there = {"A": {"battlefield": ["Gatekeeper"]}, "B": {"battlefield": ["Forest", "Slow Gate"]}}
+    outcome = run(
+        [],
+        [
+            {"check": "tapped", "player": "B", "card": "Forest", "value": False},
+            {"check": "tapped", "player": "B", "card": "Slow Gate", "value": True},
+        ],
+        players=there,
+    )
+    assert outcome.status is Status.PASS, outcome.reason
