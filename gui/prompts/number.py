@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QSlider, QWidget
 
 from engine.decisions import Answer, Counted, Number
 from gui.board.highlights import Highlights
-from gui.look.symbol_text import SYMBOL
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.prompts.names import Names
 from gui.prompts.spin import NumberBox
@@ -13,17 +12,6 @@ from gui.translation import tr
 
 UNBOUNDED = 1_000_000
 LONGEST_SLIDER = 200
-VARIABLE = "{X}"
-CHOOSING_X = "107.3a"
-"""The rule by which X is announced."""
-
-
-def with_x(cost: str, x: int) -> str:
-    """A mana cost with a number for each X in it (CR 107.3a)."""
-    symbols = SYMBOL.findall(cost)
-    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit()) + x * symbols.count("X")
-    others = [symbol for symbol in symbols if symbol != "X" and not symbol.isdigit()]
-    return "".join(f"{{{symbol}}}" for symbol in ([str(generic)] if generic or not others else []) + others)
 
 
 class NumberPrompt(Prompt):
@@ -79,18 +67,11 @@ class NumberPrompt(Prompt):
         return self.problem() or tr("From {0}{1}").format(self._range(), self._cost())
 
     def _cost(self) -> str:
-        """What the casting comes to so, where that is told; what the mana cost of the source comes to, if X is in it
-        (CR 107.3a)."""
+        """What it comes to in all with the number chosen, where that is told (CR 107.3a, 601.2f)."""
         times = self.spin.value() - self.decision.least
-        if times < len(self.decision.prices):
-            return tr(". Altogether {0}").format(self.decision.prices[times])
-        source = self.names.seen(self.decision.why.source)
-        cost = "" if source is None else source.mana_cost
-        if VARIABLE not in cost or self.decision.why.rule != CHOOSING_X:
+        if times >= len(self.decision.prices):
             return ""
-        return tr(". Its mana cost is {0}, before anything that changes it").format(
-            with_x(cost, self.spin.value())
-        )
+        return tr(". Altogether {0}").format(self.decision.prices[times])
 
     def composed(self) -> Answer:
         return Counted(self.spin.value())

@@ -23,7 +23,7 @@ LIMITS = {
         "MOST_TIMES",
     ): "values of X that are told apart by what can be targeted",
     ("engine/rules/casting/casting.py", "MOST_TIMES"): "the most that the question says may be announced",
-    ("engine/rules/casting/casting.py", "MOST_PRICES"): "numbers beyond which the question names no price",
+    ("engine/rules/core/price.py", "MOST_PRICES"): "numbers beyond which the question names no price",
     ("engine/rules/game/loops.py", "MANY"): "objects with which they are",
     ("engine/rules/game/loops.py", "BY_CHANCE"): "the same, where chance has a part",
     ("engine/rules/turn/looping.py", "MOST_WITHOUT_PRIORITY"): "a RulesBug",

@@ -40,7 +40,6 @@ from engine.views import ManaType, ObjectId, Step
 from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import HOW_TO_ANSWER, KIND_WORDS, place_in_words
 from gui.prompts.names import Names
-from gui.prompts.number import with_x
 from tests.gui import samples
 from tests.gui.samples import ANN, BOB, LEGAL, SAMPLES, table
 
@@ -306,23 +305,13 @@ def test_a_number_by_keys_and_by_slider(qtbot):
 
 
 def test_x_starts_at_what_is_suggested_and_shows_its_cost(qtbot):
-    fire = replace(samples.ANN_HAND[2], mana_cost="{X}{X}{1}{R}")
-    players = table().players
-    players = (replace(players[0], hand=(fire,)), players[1])
-    decision = replace(samples.NUMBER, suggestion=5)
-    prompt = prompt_for(decision, replace(table(), players=players))
+    prices = tuple(f"{{{2 * x + 1}}}{{R}}" for x in range(6))
+    prompt = prompt_for(replace(samples.NUMBER, suggestion=5, prices=prices), table())
     qtbot.addWidget(prompt)
     assert prompt.spin.value() == prompt.slider.value() == 5
     assert "{11}{R}" in prompt.said
     prompt.spin.setValue(0)
     assert "{1}{R}" in prompt.said
-
-
-@pytest.mark.parametrize(
-    ("cost", "x", "words"), [("{X}{R}", 3, "{3}{R}"), ("{X}{R}", 0, "{R}"), ("{X}", 0, "{0}")]
-)
-def test_a_cost_with_x_in_it_is_added_up(cost, x, words):
-    assert with_x(cost, x) == words
 
 
 def test_an_order_by_keys(qtbot):

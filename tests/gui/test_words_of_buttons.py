@@ -143,7 +143,7 @@ def test_no_words_of_a_message_are_cut_on_a_screen_of_1280(tmp_path):
 def test_a_long_note_beside_a_slider_is_not_broken_into_many_lines(qtbot, percent, width):
     """The bar would take the room of the battlefield."""
     prompt = in_a_bar(qtbot, NUMBER, percent, width)
-    prompt.say("From 0 to 20. Its mana cost is 20 and two red, before anything that changes it")
+    prompt.say("From 0 to 20. Altogether 20 and two red, and sacrifice a creature that attacked this turn")
     prompt.resize(prompt.width() - 1, prompt.height())
     room = prompt.note.fontMetrics().lineSpacing()
     qtbot.waitUntil(lambda: prompt.note.width() > prompt.width() / 2)

@@ -19,7 +19,7 @@ from engine.decisions import (
     evenly,
 )
 from engine.ir.abilities import Triggered
-from engine.ir.costs import Cost
+from engine.ir.costs import Cost, ManaPart
 from engine.ir.effects import Modal, PawprintMode, PricedMode, Sequence
 from engine.ir.modifications import ChoosesAllModes
 from engine.ir.nodes import Effect
@@ -34,6 +34,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.limits import MOST_TIMES
 from engine.rules.core.mention_numbers import sequence, slots_of
+from engine.rules.core.price import priced_numbers
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.costs_paid import payments_of, settled
@@ -45,7 +46,7 @@ from engine.rules.mana.hybrid import announce_halves
 from engine.rules.mana.paying import affordable
 from engine.rules.mana.paying_with_objects import Helper
 from engine.rules.mana.phyrexian import announce_life, mana_left
-from engine.rules.mana.total_cost import changes_for_spell, without_mana
+from engine.rules.mana.total_cost import changes_for_spell, joined, without_mana
 from engine.state import events as ev
 from engine.state.objects import StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -245,8 +246,13 @@ def choose_x(
     why = Why("107.3a", id, "Choose the value of X")
     first, last = (possible or more_possible)[0], (more_possible or possible)[-1]
     if len(possible) + len(more_possible) == last + 1 - first:
-        answer = game.ask(Number(player, why, first, last, cancellable=game.may_take_back(), suggestion=last))
-        return answer.number
+        rest = without_mana(cost)
+
+        def with_that(x: int) -> Cost:
+            return joined((Cost((ManaPart(changed(with_x(cost.mana, x))),)), rest))
+
+        prices = priced(game, first, last, with_that)
+        return game.ask(Number(player, why, first, last, game.may_take_back(), last, prices)).number
     possible = [*possible, *more_possible]
     options = tuple(WordOption(str(x), str(x), id) for x in possible)
     picked = game.ask(Choose(player, why, options, purpose=Purpose.WORD, cancellable=game.may_take_back()))
@@ -378,6 +384,11 @@ def divide(
     decision = Divide(player, why, options, total, suggestion=even, cancellable=game.may_take_back())
     answer = game.ask(decision)
     return answer.amounts
+
+
+def priced(game: Game, first: int, last: int, cost: Callable[[int], Cost]) -> tuple[str, ...]:
+    """What is paid in all with each number that can be announced (CR 601.2b, 601.2f)."""
+    return tuple(in_total(game, cost(number)) for number in priced_numbers(first, last))
 
 
 def in_total(game: Game, cost: Cost) -> str:

@@ -32,6 +32,7 @@ from engine.rules.casting.announcing import (
     keyword_of,
     note_halves,
     note_life,
+    priced,
     remember_payment,
     settle_by_payment,
     to_divide,
@@ -96,8 +97,6 @@ from engine.values.zones import LIBRARY, STACK
 
 EXPENDED = {4: Verb.EXPEND_4, 6: Verb.EXPEND_6, 8: Verb.EXPEND_8}
 """The numbers that cards say to expend (CR 700.14)."""
-MOST_PRICES = 30
-"""So many numbers of times a cost that is paid any number of times is priced for who announces how often."""
 
 
 def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
@@ -346,9 +345,8 @@ def announce_how_often(
     called, price = keyword_of(name), cost[:1].lower() + cost[1:]
     why = Why("601.2b", spell, f"How often do you pay {called} ({price})?")
     wanted = numbers[-1] if not without_mana(additional.cost).parts else numbers[0]
-    prices = tuple(
-        in_total(game, joined((*before, *([additional.cost] * times))))
-        for times in range(numbers[0], min(numbers[-1], numbers[0] + MOST_PRICES) + 1)
+    prices = priced(
+        game, numbers[0], numbers[-1], lambda times: joined((*before, *([additional.cost] * times)))
     )
     decision = Number(player, why, numbers[0], numbers[-1], game.may_take_back(), wanted, prices)
     return game.ask(decision).number

@@ -20,6 +20,7 @@ from engine.rules.actions.price_bans import life_is_barred
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
+from engine.rules.core.price import prices_with_x
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.core.solving import Need, find_plan, needs_of, spend, unit_of
 from engine.rules.core.sparing import sparing_plan
@@ -391,7 +392,7 @@ def announced_x(game: Game, player: PlayerId, id: ObjectId, cost: Cost) -> int:
 
     payable = payable_numbers(can, 1)
     most = payable[-1] if payable else 0
-    answer = game.ask(
-        Number(player, Why("107.3a", id, "Choose the value of X"), 0, most, game.may_take_back())
-    )
+    prices = prices_with_x(cost.mana, 0, most)
+    why = Why("107.3a", id, "Choose the value of X")
+    answer = game.ask(Number(player, why, 0, most, game.may_take_back(), prices=prices))
     return answer.number

@@ -71,3 +71,27 @@ def test_a_spell_that_can_be_cast_with_no_small_x_is_offered(table: Table) -> No
 
     assert table.zone_of(giant).value == "graveyard"
     assert asked == []
+
+
+def test_each_x_is_told_with_what_it_comes_to_in_all(table: Table) -> None:
+    """CR 107.3a, 601.2f: reduced as it will be, and as far as somebody looks."""
+    table.ann.controls("Melee", "Instant and sorcery spells cost {2} less to cast.", types="Enchantment")
+    asked = asked_for(table)
+    gain = table.ann.holds("Gain", "You gain X life.", types="Sorcery", cost="{X}{G}")
+    table.ann.answers(3)
+
+    table.ann.casts(gain, free="{1}{G}")
+
+    assert asked[0].prices == ("{G}", "{G}", "{G}", "{1}{G}")
+
+
+def test_each_x_of_a_mana_ability_is_told_with_its_price(table: Table) -> None:
+    """CR 107.3a, 605.3."""
+    asked = asked_for(table)
+    bank = table.ann.controls("Bank", "{X}, {T}: Add X mana of any one color.", types="Artifact")
+    table.ann.has_mana("{C}{C}")
+    table.ann.answers(2, "R")
+
+    table.ann.activates(bank)
+
+    assert asked[0].prices == ("{0}", "{1}", "{2}")

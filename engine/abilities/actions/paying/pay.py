@@ -16,6 +16,7 @@ from engine.language.kernel import phrase
 from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts, payable_numbers
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, TakenBack
+from engine.rules.core.price import prices_with_x
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.mana.paying import affordable
@@ -57,7 +58,9 @@ def choose_x(game: Game, mana: ManaCost, player: PlayerId, scope: Scope) -> int:
     """The player who pays chooses an X that nothing defines, as far as they can pay it (CR 107.3f)."""
     payable = payable_numbers(lambda x: affordable(game, player, with_x(mana, x), scope.source, NOTHING))
     most = payable[-1] if payable else 0
-    answer = game.ask(Number(player, Why("107.3f", scope.source, "Choose the value of X"), 0, most))
+    why = Why("107.3f", scope.source, "Choose the value of X")
+    prices = prices_with_x(mana, 0, most)
+    answer = game.ask(Number(player, why, 0, most, prices=prices))
     return answer.number
 
 
