@@ -63,7 +63,7 @@ def _picture(symbol: str, size: int) -> str:
     symbol_pixmap(symbol, size, SHARP).save(content, "PNG")
     data = bytes(content.data().toBase64().data()).decode("ascii")
     return (
-        f"<img src='data:image/png;base64,{data}' width='{size}' height='{size}' "
+        f"<img alt='{{{escape(symbol)}}}' src='data:image/png;base64,{data}' width='{size}' height='{size}' "
         "style='vertical-align: middle'>"
     )
 

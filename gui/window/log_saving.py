@@ -10,10 +10,13 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow
 from engine import write_whole
 from engine.views import LogLine
 from gui.board.log_dock import LogWidget
+from gui.look.symbol_text import html_with_symbols
 from gui.translation import SPOKEN, told, tr
 from gui.window.notices import notice, opened
 
 HTML = ".html"
+OF_SYMBOL = 18
+"""How high and wide symbols are on the page, in its pixels."""
 FILES = "Text (*.txt);;Web page (*.html)"
 PAGE = """<!DOCTYPE html>
 <html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>
@@ -26,7 +29,7 @@ PAGE = """<!DOCTYPE html>
 
 
 def log_as_html(lines: Iterable[LogLine], title: str) -> str:
-    """The lines of a log as a web page: turn by turn, with the rule of each line."""
+    """The lines of a log as a web page: turn by turn, symbols as pictures, with the rule of each line."""
     parts: list[str] = []
     for turn, group in groupby(lines, key=lambda line: line.turn):
         of_turn = list(group)
@@ -35,7 +38,8 @@ def log_as_html(lines: Iterable[LogLine], title: str) -> str:
             tr("Turn {0}").format(turn) if turn else tr("Before the game"),
         )
         rows = [
-            f"<li>{escape(told(line.text))}{f' <small>CR {line.number_of_rule}</small>' if line.rule else ''}</li>"
+            f"<li>{html_with_symbols(told(line.text), OF_SYMBOL)}"
+            f"{f' <small>CR {line.number_of_rule}</small>' if line.rule else ''}</li>"
             for line in of_turn
             if not line.heads
         ]

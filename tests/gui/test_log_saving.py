@@ -4,6 +4,7 @@ import pytest
 
 from engine.views import LogLine, PlayerId, Step
 from gui.board.log_dock import LogWidget
+from gui.models.log_model import LogLevel
 from gui.speaking import speak
 from gui.window.log_saving import save_log
 
@@ -36,6 +37,14 @@ def test_as_a_web_page(log, tmp_path):
     assert "<h2>Turn 1: Ann</h2>" in page
     assert "<li>Ann casts Fire &amp; Ice <small>CR 601.2i</small></li>" in page
     assert "adds" not in page
+
+
+def test_symbols_are_pictures_on_a_web_page(log, tmp_path):
+    """Copied out of it they are the symbols again."""
+    log.set_level(LogLevel.EVERYTHING)
+    save_log(log, tmp_path / "log.html", "Ann against Bob")
+    adds = next(row for row in (tmp_path / "log.html").read_text().splitlines() if "adds" in row)
+    assert adds.startswith("<li>Ann adds <img alt='{R}' src='data:image/png;base64,")
 
 
 def test_a_place_that_there_is_not_is_an_error(log, tmp_path):
