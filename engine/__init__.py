@@ -42,7 +42,8 @@ from engine.rules.core.errors import PastLimit
 from engine.store.board_pictures import LaidOut, laid_out
 from engine.store.branches import Branch, branch_of, branches_of, decision_at
 from engine.store.branching import branched, other_answers
-from engine.store.card_database import (
+from engine.store.card_database.catalog import Catalog
+from engine.store.card_database.database import (
     CardDatabase,
     CardDatabaseError,
     ImportSummary,
@@ -52,7 +53,6 @@ from engine.store.card_database import (
     Verdicts,
     problem_with_database,
 )
-from engine.store.catalog import Catalog
 from engine.store.comparing import Comparison, Played, compared, first_that_parts
 from engine.store.folders import card_database_path, data_folder, sweep
 from engine.store.frames import Checked, Film, Frame, filmed

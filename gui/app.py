@@ -16,8 +16,8 @@ from gui.bridge.reading_ahead import read_ahead
 from gui.settings.store import load_settings, settings_file
 from gui.speaking import SYSTEM, speak
 from gui.translation import tr
+from gui.window.dialogs.notices import notice
 from gui.window.main_window import MainWindow
-from gui.window.notices import notice
 
 SWITCH_INTERVAL = 0.001
 READ_AHEAD_AFTER = 100

@@ -9,9 +9,9 @@ from engine.agents.opponents import opponent
 from engine.bench.measuring import Row, milliseconds, nearly_all
 from engine.decisions import ActionOption, Agent, Answer, Decision, HearsRefusals
 from engine.garbage import seldom_collected
-from engine.store.arena import Patience
 from engine.store.games import new_session
 from engine.store.library import Library, LoadedDeck, UnplayableDeck, load_deck, shipped_decks
+from engine.store.many_games.arena import Patience
 from engine.values.ids import PlayerId
 from engine.views.seat_view import SeatView
 

@@ -11,7 +11,7 @@ from engine.bench.measuring import Row
 from engine.cards.decks import read_deck
 from engine.cards.reading import read_cards
 from engine.language.records import CardRecord, name_key
-from engine.store.card_database import CardDatabase
+from engine.store.card_database.database import CardDatabase
 from engine.store.library import Library, load_deck
 
 PAIRS = (

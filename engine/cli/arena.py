@@ -16,10 +16,10 @@ from engine.agents.opponents import AGENTS
 from engine.cards.decks import Instead, Way, read_deck
 from engine.cards.decks.instead import in_a_sentence, the_same
 from engine.cli import matrix as matrix_command
-from engine.store.arena import GameReport, Match, play_match, summed_up
 from engine.store.library import Library, LoadedDeck, UnplayableDeck, deck_path, load_deck
-from engine.store.matrix import Plan
-from engine.store.pools import cores
+from engine.store.many_games.arena import GameReport, Match, play_match, summed_up
+from engine.store.many_games.matrix import Plan
+from engine.store.many_games.pools import cores
 from engine.values.edition import Profile
 
 

@@ -22,7 +22,7 @@ from engine.language.lower.unmeant import Unmeant
 from engine.language.pipeline import after_each_pass
 from engine.language.resolve.antecedents import Mention
 from engine.language.resolve.discourse import Unbound
-from engine.store.card_database import CardDatabase
+from engine.store.card_database.database import CardDatabase
 from engine.store.folders import card_database_path, data_folder
 from engine.store.library import Library
 

@@ -45,7 +45,7 @@ from engine.cli.options import (
 from engine.rulings.reading import RulingFileError
 from engine.rulings.shelf import NoSuchRuling
 from engine.scenario.reading import ScenarioFileError
-from engine.store.card_database import CardDatabaseError
+from engine.store.card_database.database import CardDatabaseError
 from engine.store.library import NoSuchDeck, UnplayableDeck
 from engine.store.recording import VERSION, SaveError
 from engine.values.edition import Profile

@@ -11,9 +11,9 @@ from rich.console import Console
 from rich.progress import Progress
 
 from engine.cli.card_files import records_of
-from engine.store.batch_borders import play_borders
-from engine.store.batch_decks import fuzz_decks
-from engine.store.batch_fuzzing import fuzz
+from engine.store.many_games.batch_borders import play_borders
+from engine.store.many_games.batch_decks import fuzz_decks
+from engine.store.many_games.batch_fuzzing import fuzz
 
 
 @contextmanager

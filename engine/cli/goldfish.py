@@ -11,8 +11,8 @@ from rich.progress import Progress
 
 from engine.agents.opponents import AGENTS
 from engine.cli.arena import Unread, chosen, tell
-from engine.store.arena_goldfish import Goldfished, Swim, summed_up, swims
 from engine.store.library import Library, LoadedDeck, UnplayableDeck, load_deck
+from engine.store.many_games.goldfish import Goldfished, Swim, summed_up, swims
 
 STOPPED = 130
 

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from engine.store.library import LoadedDeck
-from engine.store.matrix import (
+from engine.store.many_games.matrix import (
     Cell,
     Plan,
     Played,
@@ -26,7 +26,7 @@ from engine.store.matrix import (
     cell,
     play_all,
 )
-from engine.store.pools import NoCluster, cluster, cores, processes
+from engine.store.many_games.pools import NoCluster, cluster, cores, processes
 
 STOPPED = 130
 

@@ -22,9 +22,9 @@ from engine.scenario.batch import run_all
 from engine.scenario.cards import FindCard
 from engine.scenario.notation import Scenario
 from engine.scenario.running import Status
-from engine.store.board_fuzzing import round_trips
 from engine.store.frames import Film, Frame
 from engine.store.library import Library
+from engine.store.many_games.board_fuzzing import round_trips
 from engine.store.ruling_page import ruling_page
 from engine.store.rulings import ruling_film
 from engine.store.scenarios import every_card

@@ -21,8 +21,8 @@ from engine.cards.unread import why_in_words
 from engine.ir.cards import CardDefinition
 from engine.language.compile import without_abilities as without_text
 from engine.language.records import CardRecord, name_key, with_melded_face
-from engine.store.card_database import CardDatabase, CardDatabaseError
-from engine.store.compiled_cards import CompiledCards
+from engine.store.card_database.compiled import CompiledCards
+from engine.store.card_database.database import CardDatabase, CardDatabaseError
 from engine.store.folders import card_database_path, compiled_cards_path, data_folder
 
 

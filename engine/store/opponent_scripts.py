@@ -11,9 +11,9 @@ from engine.decisions import Agent
 from engine.scripts.notation import Line, Script
 from engine.scripts.reading import learner_of, position_of
 from engine.scripts.scripted import ScriptedOpponent
-from engine.store.arena import Patience
 from engine.store.games import session_of
 from engine.store.library import Library
+from engine.store.many_games.arena import Patience
 from engine.store.recording import Record
 from engine.store.scenarios import (
     LoadedScenario,

@@ -32,7 +32,7 @@ from gui.settings.store import export_settings, import_settings, standard_again
 from gui.settings.values import TEXT_SIZES, Cover, Evenly, Pace, Settings
 from gui.speaking import SYSTEM
 from gui.translation import tr
-from gui.window.notices import notice, opened
+from gui.window.dialogs.notices import notice, opened
 
 EXPORTED = "ruleglass-settings.json"
 SETTINGS_FILES = "Settings (*.json)"

@@ -25,7 +25,7 @@ from engine.views import PlayerId
 from gui.lab.easel import Animation, painted
 from gui.look.theme import Theme
 from gui.translation import tr
-from gui.window.notices import notice
+from gui.window.dialogs.notices import notice
 
 ANIMATIONS = ("Animated PNG (*.png *.apng)", "Animated WebP (*.webp)")
 WEBP = ".webp"

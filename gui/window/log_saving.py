@@ -12,7 +12,7 @@ from engine.views import LogLine
 from gui.board.log_dock import LogWidget
 from gui.look.symbol_text import html_with_symbols
 from gui.translation import SPOKEN, told, tr
-from gui.window.notices import notice, opened
+from gui.window.dialogs.notices import notice, opened
 
 HTML = ".html"
 OF_SYMBOL = 18

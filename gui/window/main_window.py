@@ -37,7 +37,8 @@ from gui.window.command_state import CommandState
 from gui.window.cover import HandoverCover
 from gui.window.docks import Docks
 from gui.window.dropping import dropped_file
-from gui.window.errands import Errands
+from gui.window.errands.all_errands import Errands
+from gui.window.errands.rules import RuleErrands
 from gui.window.handing_over import Game
 from gui.window.layers import Layers
 from gui.window.log_saving import ask_to_save
@@ -47,7 +48,6 @@ from gui.window.picture_keeping import PictureKeeping
 from gui.window.play import Play
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from gui.window.replay import Replay
-from gui.window.rule_errands import RuleErrands
 from gui.window.ruling_beside import PlayOn
 from gui.window.sheet import Sheet
 from gui.window.stage import Stage

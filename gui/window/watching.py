@@ -19,8 +19,8 @@ from gui.lab.otherwise import OtherwiseDialog
 from gui.lab.side_by_side import SideBySideDialog
 from gui.translation import tr
 from gui.window.background import Background
+from gui.window.dialogs.notices import opened
 from gui.window.docks import Docks
-from gui.window.notices import opened
 from gui.window.prompt_bar import PromptBar
 from gui.window.replay import Replay, Screen
 from gui.window.ruling_beside import show_beside

@@ -30,8 +30,7 @@ MAY_CATCH_ANYTHING = (
     # A batch reports a game that broke and goes on with the next.
     "engine/cli/*",
     "engine/scenario/batch*.py",
-    "engine/store/arena*.py",
-    "engine/store/batch*.py",
+    "engine/store/many_games/*",
 )
 ANYTHING = frozenset({"Exception", "BaseException"})
 PROMISE = re.compile(r"\b(TODO|FIXME)\b")

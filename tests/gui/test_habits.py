@@ -8,7 +8,7 @@ from engine.views import ObjectId, Zone
 from gui.commands.habits import Habit, Kind, always_first, always_in_this_order, answer_of, same_for_all
 from gui.commands.passing import Mode, Passing
 from gui.prompts.choosing import prompt_for
-from gui.window.passing_dialog import PassingDialog
+from gui.window.dialogs.passing import PassingDialog
 from tests.gui import samples
 from tests.gui.client import wait_prompt
 from tests.gui.samples import ANN, BOB

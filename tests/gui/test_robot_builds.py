@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTreeWidgetItemIterator
 
 from engine.rulings.shelf import named
-from engine.store.card_database import CardDatabase
+from engine.store.card_database.database import CardDatabase
 from engine.store.folders import card_database_path
 from gui.bridge.engine_games import EngineGames
 from gui.settings.values import Cover, Settings

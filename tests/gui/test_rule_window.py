@@ -5,7 +5,7 @@ from PySide6.QtCore import QUrl
 
 from engine import RulesText
 from engine.views import LogLine, Step
-from gui.window.rule_window import RuleWindow, rule_page
+from gui.window.dialogs.rule_window import RuleWindow, rule_page
 from tests.gui import samples
 from tests.gui.client import wait_prompt
 from tests.gui.samples import table

@@ -11,7 +11,7 @@ import engine
 from engine.decisions import Conceded
 from gui.bridge.errors import GameProblem
 from gui.bridge.saved_games import ABOUT_SUFFIX, SavedGames, finds
-from gui.window.saved_games_dialog import SavedGamesDialog
+from gui.window.dialogs.saved_games import SavedGamesDialog
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, wait_prompt, window_on
 from tests.gui.samples import table

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from engine.assets import asset
 from engine.cards.decks import arena_text, plain_text, read_deck
 from engine.cli import main
-from engine.store.card_database import CardDatabase
+from engine.store.card_database.database import CardDatabase
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import GameProblem
 from gui.bridge.saved_games import SEATS_SUFFIX

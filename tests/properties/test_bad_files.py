@@ -15,7 +15,7 @@ import pytest
 
 from engine.cards.decks import Deck, DeckFileError, plain_text, read_deck
 from engine.cards.reading import CardFileError
-from engine.store.card_database import CardDatabase, CardDatabaseError, ImportSummary
+from engine.store.card_database.database import CardDatabase, CardDatabaseError, ImportSummary
 from tests.properties.good_files import KINDS, whole
 from tests.sampling import FULL, chance
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.looking.search import Search
 from engine.abilities.actions.looking.shuffle import Shuffle
-from engine.abilities.nouns.this_way import ThisWay
+from engine.abilities.nouns.history.this_way import ThisWay
 from engine.ir.effects import Conditional, Does, ForEachOf, Sequence
 from engine.ir.filters import Filter
 from engine.ir.nodes import Effect, walk

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.keywords.players.player_designations import MaxSpeed
-from engine.abilities.nouns.suspended import IsSuspended
+from engine.abilities.nouns.characteristics.suspended import IsSuspended
 from engine.abilities.tokens.exceptions import ExceptAbilities
 from engine.abilities.tokens.shape import TokenShape
 from engine.ir.abilities import Activated, BeginsOnBattlefield, Modify, Rule, Static, Triggered

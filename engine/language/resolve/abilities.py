@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.nouns.this_way import ThisWay
+from engine.abilities.nouns.history.this_way import ThisWay
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import Activated, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf, CountersOn, ManaSpentOn, NumberOf

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.abilities.actions.choosing.choose import ChooseObjects
 from engine.abilities.actions.choosing.either import OneOfThese
 from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
-from engine.abilities.nouns.this_way import ThisWay
+from engine.abilities.nouns.history.this_way import ThisWay
 from engine.ir.conditions import DidSo, Holds, NotSo
 from engine.ir.effects import (
     Conditional,

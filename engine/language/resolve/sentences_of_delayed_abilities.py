@@ -16,7 +16,7 @@ from engine.abilities.actions.moving.putting import Put
 from engine.abilities.effects.exile_instead import AsItResolves
 from engine.abilities.effects.may_play import MayPlay
 from engine.abilities.keywords.other_zones.suspend import Suspend
-from engine.abilities.nouns.entered_under import EnteredUnder
+from engine.abilities.nouns.history.entered_under import EnteredUnder
 from engine.abilities.replacements.instead import Instead, MoveInstead, ZoneChange
 from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.triggers.steps import AtStep

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.nouns.half_of_x import HalfOfX
+from engine.abilities.nouns.numbers.half_of_x import HalfOfX
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.conditions import DidThisWay
 from engine.ir.mentions import ACTOR, COUNTED, EVENT_OBJECT, NOT_MENTIONED, MentionId

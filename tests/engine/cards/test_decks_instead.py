@@ -10,7 +10,7 @@ from engine.cards.decks.instead import the_same
 from engine.cards.unread import UnreadText, in_plain_words, unread_of, why_in_words
 from engine.cli import main
 from engine.language.records import CardRecord, FaceRecord, Layout
-from engine.store.card_database import CardDatabase
+from engine.store.card_database.database import CardDatabase
 from engine.store.folders import card_database_path
 from engine.store.games import new_session
 from engine.store.library import Library, UnplayableDeck

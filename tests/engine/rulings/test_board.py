@@ -21,9 +21,9 @@ from engine.rulings.reading import ruling_in, written
 from engine.rulings.refusals import EditRefused
 from engine.rulings.shelf import shipped_rulings
 from engine.scenario.notation import CustomCard, OnStack
-from engine.store.board_fuzzing import round_trips
 from engine.store.board_pictures import laid_out
 from engine.store.library import Library
+from engine.store.many_games.board_fuzzing import round_trips
 from engine.values.steps import Step
 
 BEAR = CustomCard(type_line="Creature — Bear", mana_cost="{1}{G}", power="2", toughness="2")

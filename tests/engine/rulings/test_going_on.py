@@ -11,9 +11,9 @@ from engine.rulings.placed_cards import chosen_for
 from engine.rulings.reading import RulingFileError, ruling_in, written
 from engine.rulings.refusals import EditRefused
 from engine.scenario.notation import GoingOn, OnStack
-from engine.store.board_fuzzing import OWN
 from engine.store.board_pictures import laid_out
 from engine.store.library import Library
+from engine.store.many_games.board_fuzzing import OWN
 from engine.store.rulings import ruling_film
 from engine.values.ids import PlayerId
 from engine.values.steps import Step

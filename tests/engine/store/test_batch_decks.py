@@ -7,8 +7,8 @@ import pytest
 from engine.agents.chance import Dice
 from engine.cards.reading.reader import read_cards
 from engine.language.records import CardRecord, FaceRecord, Layout
-from engine.store import batch_decks
-from engine.store.batch_decks import LANDS, PLAYERS, SPELLS, Stock, deck_of, fuzz_decks, jobs_of
+from engine.store.many_games import batch_decks
+from engine.store.many_games.batch_decks import LANDS, PLAYERS, SPELLS, Stock, deck_of, fuzz_decks, jobs_of
 from tests.sampling import drawn
 
 BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}

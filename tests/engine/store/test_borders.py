@@ -9,9 +9,9 @@ import pytest
 from engine.cards.reading import read_cards
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.rules.actions import resolving
-from engine.store import borders
-from engine.store.batch_borders import play_borders
-from engine.store.borders import Border
+from engine.store.many_games import borders
+from engine.store.many_games.batch_borders import play_borders
+from engine.store.many_games.borders import Border
 
 SAMPLE = 6
 """So many whole cards are played each time; all by `ruleglass cards borders`."""

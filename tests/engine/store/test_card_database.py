@@ -15,8 +15,8 @@ from engine.assets import shared_folder
 from engine.cards.decks import check_deck, read_deck
 from engine.cards.reading import CardFileError, ReadingCancelled, SkipReason
 from engine.language.records import Layout
-from engine.store.card_database import CardDatabase, CardDatabaseError, set_aside
-from engine.store.card_database_import import beside
+from engine.store.card_database.database import CardDatabase, CardDatabaseError, set_aside
+from engine.store.card_database.importing import beside
 from engine.store.folders import card_database_path, data_folder
 
 
@@ -207,7 +207,7 @@ def test_many_threads_may_ask_at_once(database: CardDatabase) -> None:
 
 def test_another_process_may_read(database: CardDatabase) -> None:
     program = (
-        "import sys; from pathlib import Path; from engine.store.card_database import CardDatabase\n"
+        "import sys; from pathlib import Path; from engine.store.card_database.database import CardDatabase\n"
         "with CardDatabase.open(Path(sys.argv[1])) as cards: sys.stdout.write(cards.find('heat').name)"
     )
 

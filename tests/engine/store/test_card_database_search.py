@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.store.card_database import CardDatabase, SearchError
+from engine.store.card_database.database import CardDatabase, SearchError
 
 CARDS = [
     {"name": "Berry Bear", "mana_cost": "{1}{G}", "type_line": "Creature — Bear", "text": "Trample"},

@@ -7,9 +7,9 @@ import pytest
 from engine.cards.decks import read_deck
 from engine.cards.reading import ReadingCancelled, read_cards
 from engine.language.records import CardRecord
-from engine.store.card_database import CardDatabase, Order, SearchError
-from engine.store.card_verdicts import reader_stamp
-from engine.store.catalog import Catalog
+from engine.store.card_database.catalog import Catalog
+from engine.store.card_database.database import CardDatabase, Order, SearchError
+from engine.store.card_database.verdicts import reader_stamp
 from engine.store.folders import card_database_path
 from engine.store.library import starter_cards
 
@@ -71,7 +71,7 @@ def test_importing_again_forgets_only_what_changed(catalog, tmp_path):
 
 def test_verdicts_of_another_reader_dont_count(catalog, tmp_path, monkeypatch):
     catalog.judge()
-    monkeypatch.setattr("engine.store.card_verdicts.reader_stamp", lambda: "another")
+    monkeypatch.setattr("engine.store.card_database.verdicts.reader_stamp", lambda: "another")
     with CardDatabase.open(card_database_path(tmp_path)) as database:
         assert database.verdicts().judged == 0
     assert len(reader_stamp()) == 16

@@ -15,8 +15,8 @@ from engine.cards.as_bytes import Unreadable, from_bytes, to_bytes
 from engine.cards.reading import read_cards
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord
-from engine.store import compiled_cards
-from engine.store.compiled_cards import CompiledCards
+from engine.store.card_database import compiled as compiled_cards
+from engine.store.card_database.compiled import CompiledCards
 from engine.store.library import Library, load_deck, starter_cards
 
 DECK = "cinder-kiln"

@@ -12,8 +12,8 @@ from engine.rulings.shelf import named
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario, read_scenarios
 from engine.state.digest import digest
-from engine.store.arena import Match, play_match
 from engine.store.library import Library
+from engine.store.many_games.arena import Match, play_match
 from engine.store.recording import Header, SaveError, SeatSetup, read_record
 from engine.store.replaying import replayed
 from engine.store.scenarios import load_scenario, scenario_header

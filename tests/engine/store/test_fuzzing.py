@@ -3,8 +3,8 @@
 import pytest
 
 from engine.language.records import CardRecord, FaceRecord, Layout
-from engine.store.batch_fuzzing import fuzz, summary
-from engine.store.fuzzing import play_cards, tools
+from engine.store.many_games.batch_fuzzing import fuzz, summary
+from engine.store.many_games.fuzzing import play_cards, tools
 
 
 def record(name: str, text: str, types: str = "Creature — Bear") -> CardRecord:
@@ -43,7 +43,7 @@ def test_the_card_that_breaks_a_game_is_named(monkeypatch):
         assert "Bad Bear" not in [card.name for card in cards], "a bad bear"
         return 1, 1
 
-    monkeypatch.setattr("engine.store.batch_fuzzing.play_cards", play)
+    monkeypatch.setattr("engine.store.many_games.batch_fuzzing.play_cards", play)
     report = fuzz([BEAR, record("Bad Bear", ""), record("Good Bear", "")])
 
     assert [trial.cards for trial in report.broken] == [("Plain Bear", "Bad Bear", "Good Bear")]

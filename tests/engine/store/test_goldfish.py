@@ -6,8 +6,8 @@ import json
 
 from engine.cli.arena import Unread
 from engine.cli.goldfish import in_words, run
-from engine.store.arena_goldfish import MOST_TURNS, Swim, Turn, own_turn, summed_up, swim, swims
 from engine.store.library import Library, LoadedDeck, load_deck, starter_cards
+from engine.store.many_games.goldfish import MOST_TURNS, Swim, Turn, own_turn, summed_up, swim, swims
 
 
 def lands_only() -> LoadedDeck:

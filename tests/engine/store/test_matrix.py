@@ -10,11 +10,11 @@ from typer.testing import CliRunner
 
 from engine.cli.commands import app
 from engine.cli.matrix import run
-from engine.store import matrix as matrices
-from engine.store.arena import GameReport
 from engine.store.library import Library, load_deck
-from engine.store.matrix import Plan, Played, Results, ResultsError, cell, cell_of, play_all
-from engine.store.pools import NoCluster, cluster
+from engine.store.many_games import matrix as matrices
+from engine.store.many_games.arena import GameReport
+from engine.store.many_games.matrix import Plan, Played, Results, ResultsError, cell, cell_of, play_all
+from engine.store.many_games.pools import NoCluster, cluster
 
 PLAN = Plan(("a", "b", "c"), ("1", "2", "3"))
 

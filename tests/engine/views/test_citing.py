@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from engine.assets import asset, rule_exists, rule_summary, summary_then
-from engine.store.arena import Match, play_match
+from engine.store.many_games.arena import Match, play_match
 from engine.store.replaying import replayed
 from engine.values.edition import Profile
 from engine.views.citing import cite, in_terms_of, with_numbers_of

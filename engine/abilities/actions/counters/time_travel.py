@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.actions.counters.blight import as_seen_by
 from engine.abilities.keywords.other_zones.suspend import TIME
-from engine.abilities.nouns.suspended import suspended_card
+from engine.abilities.nouns.characteristics.suspended import suspended_card
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.filters import ControlledBy, Filter, HasCounter, Noun, Thing
 from engine.ir.nodes import Action

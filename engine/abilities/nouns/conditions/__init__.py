@@ -1,0 +1,1 @@
+"""What has to be so for something to happen (CR 608.2c)."""

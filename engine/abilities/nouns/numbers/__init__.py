@@ -1,0 +1,1 @@
+"""Numbers: counted, measured, compared, halved (CR 107)."""

@@ -1,0 +1,1 @@
+"""Cards by where they are: graveyards, libraries, all zones, outside the game (CR 400)."""

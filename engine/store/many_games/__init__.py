@@ -1,0 +1,1 @@
+"""Games by the hundred, without a window: matches and matrices of decks, and random games that look for faults."""
