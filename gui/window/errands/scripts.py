@@ -14,12 +14,12 @@ from gui.practice.script_editor import ScriptEditor
 from gui.translation import tr
 from gui.window.background import Background
 from gui.window.dialogs.notices import opened
-from gui.window.errands import exercises as exercise_errands
+from gui.window.errands import exercises
 from gui.window.errands.exercises import ExerciseErrands, Sayings, Start
 from gui.window.replay import Replay
 
 
-class Room(exercise_errands.Room, Protocol):
+class Room(exercises.Room, Protocol):
     """What is needed of the window: also the game that is shown, of which scripts are made."""
 
     @property
