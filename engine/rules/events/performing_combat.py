@@ -22,7 +22,9 @@ def leave_combat(state: GameState, obj: GameObject, part: CombatPart = CombatPar
     if part is not CombatPart.ATTACKED:
         attacks = tuple(_without_blocker(attack, id) for attack in attacks if attack.attacker != id)
         blocks = tuple(_without_attacker(block, id) for block in blocks if block.blocker != id)
-        bands = tuple(tuple(other for other in band if other != id) for band in bands)  # 702.22f: it ends so
+        bands = tuple(
+            tuple(other for other in band if other != id) for band in bands
+        )  # banding ends, 702.22f
     if part is not CombatPart.FIGHTING:
         attacks = tuple(
             replace(attack, defended_by=defending(obj)) if attack.attacks(ObjectRef(id)) else attack
