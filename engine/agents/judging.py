@@ -17,7 +17,7 @@ from engine.agents.manabase import land_mana, missing, ready_mana
 from engine.agents.permanents import held, worth
 from engine.agents.reading import consequences_of, modes_of, statics_of
 from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_of
-from engine.agents.standing import left_behind
+from engine.agents.standing import abilities_worth, left_behind
 from engine.agents.weighing import CARD, creature_worth, harm, life_change, mana_value
 from engine.ir.abilities import Triggered
 from engine.ir.filters import Filter
@@ -404,10 +404,9 @@ class Judge:
             changes[seen.id] = armed(now, marks)
         if not consequence.lasting:
             return 0.0
-        others = sum(1 for ability in consequence.abilities if not granted_marks((ability,)))
-        return (
-            creature_worth(seen.power or 0, 0, marks) - creature_worth(seen.power or 0, 0, ()) + 1.5 * others
-        )
+        others = tuple(ability for ability in consequence.abilities if not granted_marks((ability,)))
+        better = creature_worth(seen.power or 0, 0, marks) - creature_worth(seen.power or 0, 0, ())
+        return better + abilities_worth(others)
 
     def fought(self, consequence: Consequence, seen: ObjectView, scene: Scene, changes: Changes) -> float:
         """Two creatures that deal damage equal to their power to each other (CR 701.14)."""

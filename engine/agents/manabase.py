@@ -33,6 +33,22 @@ def gives(abilities: tuple[Having, ...]) -> tuple[ManaType, ...]:
     )
 
 
+@lru_cache(maxsize=4096)
+def amount_given(abilities: tuple[Having, ...]) -> int:
+    """How much mana abilities give for tapping alone, the one that gives most; one where that can't be told beforehand."""
+    return max(
+        (
+            max(map(len, node.choices), default=1) * (node.times if isinstance(node.times, int) else 1)
+            for having in abilities
+            if isinstance(having.ability, Activated)
+            and all(isinstance(part, TapSymbol) for part in having.ability.cost.parts)
+            for node in walk(having.ability.effect)
+            if isinstance(node, AddMana)
+        ),
+        default=0,
+    )
+
+
 def land_mana(view: SeatView, id: ObjectId) -> frozenset[ManaType]:
     """The kinds of mana that a card gives as a land (CR 305.6)."""
     definition = view.definition(id)
@@ -72,7 +88,7 @@ def ready_mana(view: SeatView, player: PlayerId) -> int:
         if seen.controller == player and not seen.tapped and not ("creature" in seen.types and seen.sick)
     )
     pool = next(one.pool for one in table.players if one.id == player)
-    return sum(1 for id in sources if gives(view.abilities(id))) + pool.count("{")
+    return sum(amount_given(view.abilities(id)) for id in sources) + pool.count("{")
 
 
 def missing(view: SeatView) -> dict[ManaType, float]:

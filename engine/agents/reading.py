@@ -35,6 +35,7 @@ from engine.abilities.effects.damage import DealDamage, DealDivided, DealPortion
 from engine.abilities.effects.fight import Fight
 from engine.abilities.replacements.damage import PreventAll
 from engine.abilities.replacements.would import BeginReplacing
+from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateLots, CreateTokens
 from engine.agents.consequences import Consequence, Given, Sort, Unpaid
 from engine.agents.foreseeing import can_be_told
@@ -350,6 +351,11 @@ def lots(node: CreateLots, who: Players, reading: Reading) -> Iterator[Consequen
         yield Consequence(Sort.TOKENS, None, who, lot.count, node=lot.shape)
 
 
+def copied(node: CreateCopies, who: Players, reading: Reading) -> Iterator[Consequence]:
+    """Tokens that are copies."""
+    yield Consequence(Sort.TOKENS, None, who, node.count, node=node.what)
+
+
 def prevented(node: BeginReplacing, who: Players, reading: Reading) -> Iterator[Consequence]:
     """All combat damage that is prevented, by whatever it would be dealt (CR 615.1)."""
     shield = node.replacement
@@ -411,6 +417,7 @@ READERS: Mapping[type[Node], Reader] = dict(
         _reads(Continuously, continuously),
         _reads(Copy, plainly(Sort.COPY)),
         _reads(Counter, plainly(Sort.COUNTER)),
+        _reads(CreateCopies, copied),
         _reads(CreateLots, lots),
         _reads(CreateTokens, tokens),
         _reads(DealDamage, damaged),

@@ -135,3 +135,13 @@ def test_surplus_lands_and_dear_spells_go_to_the_bottom(position):
     hand = hand_of(position, 5, "{G}", "{7}{G}")
     names = {card.id: card.name for card in hand}
     assert [names[id] for id in bottom_first(list(hand))[:2]] == ["Forest", "Beast 1"]
+
+
+def test_a_land_that_gives_two_mana_counts_for_two(position):
+    """CR 106.3: the mana that there is is spent on as much as it pays for."""
+    position.ann.controls("Temple", "{T}: Add {C}{C}.", types="Land")
+    position.lands(position.ann, "Forest", 2)
+    position.ann.holds("Ox", pt="3/3", cost="{2}")
+    position.ann.holds("Bear", pt="2/2", cost="{1}{G}")
+    position.ann.holds("Boar", pt="3/4", cost="{2}{G}")
+    assert position.act(position.ann) == "Cast Ox"

@@ -119,3 +119,15 @@ def test_what_harms_who_has_it_is_worth_less_than_nothing(position, text):
 
 def test_what_everybody_has_alike_is_worth_nothing(position):
     assert worth(position, "At the beginning of each player's upkeep, that player draws a card.") == 0
+
+
+def test_an_aura_is_worth_the_ability_that_it_gives(position):
+    """CR 303.4, 613.1f: a card each turn is worth an Aura, a point of life isn't."""
+    position.lands(position.ann, "Island", 2)
+    position.ann.controls("Ogre", pt="3/3")
+    gift = 'Enchant creature\nEnchanted creature has "{T}: You gain 1 life."'
+    position.ann.holds("Charm", gift, types="Enchantment — Aura", cost="{1}{U}")
+    assert position.act(position.ann) == "Pass"
+    gift = 'Enchant creature\nEnchanted creature has "At the beginning of your upkeep, draw a card."'
+    position.ann.holds("Wisdom", gift, types="Enchantment — Aura", cost="{1}{U}")
+    assert position.act(position.ann) == "Cast Wisdom"
