@@ -82,6 +82,11 @@ FAR = 40.0
 FAR_PART = 0.2
 """Who is far ahead still plays to be farther ahead: a part of the chance goes by a scale on which that is seen."""
 
+CLOSING = 2.0
+MOST_LIFE = 20
+"""On that scale so much more each point of life counts, up to so many: who is far ahead has to bring the others down, and
+needn't keep all that is too much for that; who is far behind has to live on."""
+
 
 LATER = 0.01
 """By so much a win is less certain for each turn that it comes later: who is about to lose may still find something."""
@@ -122,7 +127,10 @@ def chance_to_win(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: 
             return 0.5
         return WON if state.winner == seat else LOST
     ahead = points(game, seat, in_turn=in_turn, untried=untried)
-    near, far = 1.0 / (1.0 + exp(-ahead / SCALE)), 1.0 / (1.0 + exp(-ahead / FAR))
+    closer = ahead + CLOSING * sum(
+        min(player.life, MOST_LIFE) * (1 if id == seat else -1) for id, player in state.players.items()
+    )
+    near, far = 1.0 / (1.0 + exp(-ahead / SCALE)), 1.0 / (1.0 + exp(-closer / FAR))
     return DOUBT + (1.0 - 2 * DOUBT) * ((1.0 - FAR_PART) * near + FAR_PART * far)
 
 

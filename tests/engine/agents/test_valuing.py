@@ -56,3 +56,24 @@ def test_a_creature_against_which_nothing_could_be_done_yet_counts_less_in_what_
     position.destroy(bear)
     position.ann.controls("Bear", pt="2/2", cost="{1}{G}")
     assert prospects(game, seat, turn - 2) == prospects(game, seat, turn)
+
+
+def test_who_is_far_ahead_has_to_bring_the_other_down(position):
+    """On an even table a creature is worth more than its damage in one turn; far ahead it is worth less than that."""
+
+    def gains() -> tuple[float, float]:
+        before = chance(position)
+        ogre = position.ann.controls("Ogre", pt="3/3")
+        creature = chance(position) - before
+        position.destroy(ogre)
+        position.life(position.bob, 15)
+        life = chance(position) - before
+        position.life(position.bob, 20)
+        return creature, life
+
+    creature, life = gains()
+    assert creature > life
+    for _ in range(6):
+        position.ann.controls("Giant", pt="5/5")
+    creature, life = gains()
+    assert creature < life
