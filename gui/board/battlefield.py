@@ -4,13 +4,9 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
-    QColor,
-    QLinearGradient,
+    QImage,
     QMouseEvent,
     QNativeGestureEvent,
-    QPainter,
-    QPen,
-    QPixmap,
     QResizeEvent,
     QWheelEvent,
 )
@@ -19,8 +15,9 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QWidget
 from engine.views import NOTHING, PlayerId, TableView
 from gui.board.arrange import arranged
 from gui.board.cards import CardsView
+from gui.look.ground import paint_ground
 from gui.look.metrics import LARGER_TILES, TILES
-from gui.look.theme import Theme, mixed
+from gui.look.theme import Theme
 
 GROUND_DEPTH = -1_000_000
 CLOSEST = 4.0
@@ -51,6 +48,8 @@ class Battlefield(CardsView):
         self._near = PlayerId(0)
         self._tap_angle = 90.0
         self._piles = True
+        self._plain = False
+        self._picture: QImage | None = None
         self._middle = 0.0
         self._closeness = 1.0
         self._dragged: QPointF | None = None
@@ -78,6 +77,12 @@ class Battlefield(CardsView):
         """Whether equal permanents lie in piles."""
         self._piles = piles
         self._lay_out()
+
+    def set_ground(self, *, plain: bool, picture: QImage | None) -> None:
+        """What the cards lie on: a picture, one color, or two calm halves."""
+        if (plain, picture) != (self._plain, self._picture):
+            self._plain, self._picture = plain, picture
+            self._paint_ground()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -192,27 +197,12 @@ class Battlefield(CardsView):
         self._settled.start()
 
     def _paint_ground(self) -> None:
-        """The table itself: two calm halves and the line between them."""
+        """The table itself, and the line between its halves."""
         size, theme = self._room(), self.theme
         ratio = self.devicePixelRatioF() if self._closeness == 1 else 1.0
         if size.isEmpty():
             return
-        ground = QPixmap(size * ratio)
-        ground.setDevicePixelRatio(ratio)
-        painter = QPainter(ground)
         middle = self._middle or size.height() / 2
-        for top, high, color in (
-            (0.0, middle, theme.table_far),
-            (middle, size.height() - middle, theme.table_near),
-        ):
-            wash = QLinearGradient(0, top, 0, top + high)
-            inner, outer = QColor(color), mixed(color, theme.window, 0.45)
-            wash.setColorAt(0, outer if top == 0 else inner)
-            wash.setColorAt(1, inner if top == 0 else outer)
-            painter.fillRect(QRectF(0, top, size.width(), high), wash)
-        pen = QPen(QColor(theme.table_line), 1.4)
-        pen.setDashPattern([2, 5])
-        painter.setPen(pen)
-        painter.drawLine(12, round(middle), size.width() - 12, round(middle))
-        painter.end()
-        self._ground.setPixmap(ground)
+        self._ground.setPixmap(
+            paint_ground(size, middle, theme, ratio, plain=self._plain, picture=self._picture)
+        )

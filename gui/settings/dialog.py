@@ -26,16 +26,18 @@ from gui.board.styling import only_pressed
 from gui.catalogues import languages
 from gui.commands.catalog import COMMANDS, conflicts, keys_in_force, plain_words
 from gui.commands.passing import Mode
+from gui.look.ground import UnreadablePicture, read_picture
 from gui.look.sizes import open_at
 from gui.look.theme import THEMES
 from gui.settings.store import export_settings, import_settings, standard_again
-from gui.settings.values import TEXT_SIZES, Cover, Evenly, Pace, Settings
+from gui.settings.values import TEXT_SIZES, Cover, Evenly, Ground, Pace, Settings
 from gui.speaking import SYSTEM
 from gui.translation import tr
 from gui.window.dialogs.notices import notice, opened
 
 EXPORTED = "ruleglass-settings.json"
 SETTINGS_FILES = "Settings (*.json)"
+PICTURES = "Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.gif)"
 Read = Callable[[Settings], object]
 WIDEST = 980
 """The dialog is never wider than the smallest window; beyond that it scrolls."""
@@ -162,6 +164,17 @@ class SettingsDialog(QDialog):
             lambda settings: settings.piles,
             lambda on: replace(self.settings, piles=on),
         )
+        self.ground = self._add_choice(
+            tr("The battlefield lies on"),
+            [
+                (tr("two calm halves"), Ground.HALVES),
+                (tr("one color"), Ground.PLAIN),
+                (tr("a picture of your own…"), Ground.PICTURE),
+            ],
+            lambda settings: settings.ground,
+            self._on_ground,
+        )
+        self.ground.activated.connect(self._another_picture)
         self.log_level = self._add_choice(
             tr("Log shows"),
             [(tr(level), level) for level in LOG_LEVELS],
@@ -289,10 +302,42 @@ class SettingsDialog(QDialog):
         in_force = keys_in_force(settings.shortcuts)
         for name, edit in self.keys.items():
             edit.setKeySequence(QKeySequence(in_force[name]))
-        for show in self._showing:
-            show(settings)
+        self._show_again()
 
     # files
+
+    def _on_ground(self, ground: object) -> Settings:
+        """Another ground; a picture is asked for first, and what there was stays until one is chosen."""
+        if ground is not Ground.PICTURE or self.settings.ground is ground:
+            return replace(self.settings, ground=ground)
+        self.ask_picture()
+        return self.settings
+
+    def _another_picture(self, index: int) -> None:
+        if self.ground.itemData(index) is Ground.PICTURE is self.settings.ground:
+            self.ask_picture()
+
+    def ask_picture(self) -> QFileDialog:
+        """Ask for the picture that the battlefield lies on."""
+        dialog = QFileDialog(self, tr("A picture for the battlefield"), "", tr(PICTURES))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self._take_picture)
+        dialog.rejected.connect(self._show_again)
+        opened(dialog)
+        return dialog
+
+    def _take_picture(self, name: str) -> None:
+        try:
+            read_picture(Path(name))
+        except UnreadablePicture as error:
+            notice(self, tr("The picture can't be shown"), str(error))
+        else:
+            self._apply(replace(self.settings, ground=Ground.PICTURE, picture=name))
+        self._show_again()
+
+    def _show_again(self) -> None:
+        for show in self._showing:
+            show(self.settings)
 
     def ask_export(self) -> QFileDialog:
         """Ask for a file to write the settings to."""

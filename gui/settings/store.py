@@ -28,7 +28,7 @@ LONGEST_NAME = 60
 MOST_NAMED = 6
 LOG_LEVELS = frozenset(level.value for level in LogLevel)
 STANDARD = Settings()
-OWN = ("window", "docks", "pins")
+OWN = ("window", "docks", "pins", "picture")
 """What belongs to this computer and its people, and isn't exported."""
 KEPT = (*OWN, "names", "decks", "opponent", "best_of", "deck_choices")
 """What the program has remembered without being set: putting all settings back leaves it."""

@@ -11,6 +11,7 @@ from gui.commands.passing import Mode, Stops
 
 VERSION = 1
 Words = Annotated[str, Meta(max_length=200)]
+FileName = Annotated[str, Meta(max_length=4096)]
 Layout = Annotated[str, Meta(max_length=100_000)]
 TEXT_SIZES = (80, 90, 100, 115, 130, 150, 175, 200)
 
@@ -32,6 +33,14 @@ class Pace(StrEnum):
     SLOW = "slowly"
 
 
+class Ground(StrEnum):
+    """What the battlefield lies on."""
+
+    HALVES = "two halves"
+    PLAIN = "one color"
+    PICTURE = "a picture"
+
+
 class Evenly(StrEnum):
     """In which games whether one is asked doesn't hang on what one holds."""
 
@@ -49,6 +58,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     `language`: the code of a catalogue of words, or nothing for that of the system; it is spoken from the next start on.
     `taps_slightly`: tapped permanents turn only so far that their names stay level; `piles`: equal permanents lie in piles.
+    `picture`: the file of the picture that the battlefield lies on where `ground` says so.
     `table_turns`: the table turns to the player who decides. `announce`: screen readers are told what
     is asked and what happened. `pins`: by names, what their PINs for the cover come to (see `pins`). `recap`: what happened
     since is told as a player's turn comes. `evenly`, `shows_payments`: see `Passing`; `evenly_for_two`: so in games of two people that are hidden from
@@ -64,6 +74,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     reduced_motion: bool = False
     taps_slightly: bool = False
     piles: bool = True
+    ground: Ground = Ground.HALVES
+    picture: FileName = ""
     cover: Cover = Cover.WHEN_NEEDED
     pins: Annotated[dict[Words, Words], Meta(max_length=50)] = {}
     pace: Pace = Pace.NORMAL

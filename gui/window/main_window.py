@@ -20,6 +20,7 @@ from gui.bridge.games import Begun, Games
 from gui.commands.actions import Actions
 from gui.commands.passing import Passing
 from gui.lab.inspecting import Inspecting
+from gui.look.ground import UnreadablePicture, read_once
 from gui.look.sizes import FRAME
 from gui.look.theme import THEMES, Theme, apply_theme
 from gui.practice.hinting import Hinting
@@ -28,7 +29,7 @@ from gui.prompts.base import Prompt
 from gui.settings.layouts import sealed, unsealed
 from gui.settings.pins import fits
 from gui.settings.store import save_settings
-from gui.settings.values import Settings
+from gui.settings.values import Ground, Settings
 from gui.translation import tr
 from gui.window.announcing import announce
 from gui.window.answering import Answering
@@ -398,9 +399,20 @@ class MainWindow(QMainWindow):
         self.table.set_orientation(None if settings.table_turns else 0)
         self.table.battlefield.set_tap_angle(SLIGHTLY if settings.taps_slightly else QUARTER)
         self.table.battlefield.set_piles(settings.piles)
+        self._lay_ground(settings)
         self.table.set_motion(0 if settings.reduced_motion else GLIDE)
         self.actions_by_name.set_keys(settings.shortcuts)
         self.pace.set_for(self.play, settings)
+
+    def _lay_ground(self, settings: Settings) -> None:
+        """What the battlefield lies on; a picture that isn't there any more is named, and the two halves stay."""
+        picture = None
+        if settings.ground is Ground.PICTURE:
+            try:
+                picture = read_once(Path(settings.picture))
+            except UnreadablePicture as error:
+                self.statusBar().showMessage(tr("The picture can't be shown: {0}").format(error))
+        self.table.battlefield.set_ground(plain=settings.ground is Ground.PLAIN, picture=picture)
 
     def change_settings(self, settings: Settings) -> None:
         """Put settings in force and keep them."""

@@ -82,6 +82,8 @@ BAD = {
     "reduced_motion": "yes",
     "taps_slightly": "a little",
     "piles": 2,
+    "ground": "water",
+    "picture": 7,
     "cover": "sometimes",
     "passing": "often",
     "stops": {"mine": ["nowhere"]},
