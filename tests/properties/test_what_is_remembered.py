@@ -49,19 +49,27 @@ def now(game: Game, player: PlayerId) -> Sequence[object]:
     return actions_of(game, player), mana_abilities(game, player), costly_mana_abilities(game, player)
 
 
-COSTS = tuple(map(mana_cost, ("{G}", "{1}", "{2}{U}", "{3}{G}", "{6}")))
+COSTS = tuple(map(mana_cost, ("{G}", "{2}{U}", "{6}")))
+
+
+def each_once(game: Game, player: PlayerId) -> list[ObjectId]:
+    """One thing in the player's hand or on the battlefield for each different card."""
+    things = (*game.state.zone(HAND, player), *game.state.battlefield)
+    return list({game.state.objects[id].card: id for id in things}.values())
 
 
 def payable_as_looked_up(game: Game, player: PlayerId) -> list[bool]:
-    """Whether each of some costs could be paid for each thing in the player's hand or on the battlefield."""
-    things = (*game.state.zone(HAND, player), *game.state.battlefield)
-    return [affordable(game, player, cost, id, id) for cost in COSTS for id in things]
+    """Whether each of some costs could be paid for some things."""
+    return [affordable(game, player, cost, id, id) for cost in COSTS for id in each_once(game, player)]
 
 
 def payable_worked_out(game: Game, player: PlayerId) -> list[bool]:
     """The same with the sources that there are for that very thing (CR 106.6, 609.4b)."""
-    things = (*game.state.zone(HAND, player), *game.state.battlefield)
-    return [is_payable(game, player, cost, id, id, (), NONE_ASIDE) for cost in COSTS for id in things]
+    return [
+        is_payable(game, player, cost, id, id, (), NONE_ASIDE)
+        for cost in COSTS
+        for id in each_once(game, player)
+    ]
 
 
 class Comparing(Observer):

@@ -8,6 +8,7 @@ from enum import StrEnum
 from msgspec import structs
 
 from engine.abilities.actions.counters.putting_and_removing import CHOICES, LOTS, CounterLot, choose_kind
+from engine.abilities.triggers.moving import put_into
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.ir.amounts import NumberOfPlayers, Times
 from engine.ir.conditions import Holds
@@ -51,6 +52,7 @@ from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import matches
 from engine.state import events as ev
 from engine.state.references import ObjectRef
+from engine.values.zones import BATTLEFIELD
 
 Unbuild = Callable[[object], Mapping[str, object] | None]
 
@@ -172,7 +174,7 @@ def concerns(game: Game, what: Objects, event: ev.Moved, scope: Scope) -> bool:
     return False
 
 
-@applies_to(EntersSo, ev.Moved, ev.Created)
+@applies_to(EntersSo, ev.Moved, ev.Created, sorts=put_into(BATTLEFIELD))
 def changes_how_it_enters(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> bool:
     """It concerns the permanent that enters, and its condition is true (CR 614.12)."""
     if not concerns(game, word.what, event, scope):
@@ -229,7 +231,7 @@ def entering_with_keywords(
     return structs.replace(event, effects=(*event.effects, begun))
 
 
-@applies_to(EntersUnderOpponent, ev.Moved, tier=2)
+@applies_to(EntersUnderOpponent, ev.Moved, tier=2, sorts=put_into(BATTLEFIELD))
 def changes_controller(game: Game, word: EntersUnderOpponent, event: ev.Moved, scope: Scope) -> bool:
     """It concerns the permanent that enters (CR 616.1b)."""
     return concerns(game, word.what, event, scope)
@@ -248,7 +250,7 @@ def enter_under_opponent(
     return (entering_under(event, options[answer.indices[0]].id),)
 
 
-@applies_to(AsItEnters, ev.Moved)
+@applies_to(AsItEnters, ev.Moved, sorts=put_into(BATTLEFIELD))
 def has_something_to_do(game: Game, word: AsItEnters, event: ev.Moved, scope: Scope) -> bool:
     """It concerns the permanent that enters (CR 614.12)."""
     return concerns(game, word.what, event, scope)
@@ -278,7 +280,7 @@ def do_as_it_enters(game: Game, word: AsItEnters, event: ev.Moved, scope: Scope)
     return (arrival,)
 
 
-@applies_to(DayAsItEnters, ev.Moved)
+@applies_to(DayAsItEnters, ev.Moved, sorts=put_into(BATTLEFIELD))
 def brings_day(game: Game, word: DayAsItEnters, event: ev.Moved, scope: Scope) -> bool:
     """It is neither day nor night yet (CR 731.1)."""
     return not game.state.day_night and concerns(game, word.what, event, scope)

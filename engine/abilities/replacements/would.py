@@ -30,6 +30,7 @@ from engine.abilities.triggers.subjects import (
     ObjectEvent,
     fits,
     is_recipient,
+    sorts_of_recipient,
     split_subject,
     with_subject,
 )
@@ -101,7 +102,7 @@ def is_destroyed(game: Game, trigger: IsDestroyed, event: ev.Destroyed, scope: S
     return Match((ObjectRef(event.object),), (PlayerRef(seen.chars.controller),))
 
 
-@triggers_on(DamageIsDealt, ev.DamageDealt)
+@triggers_on(DamageIsDealt, ev.DamageDealt, sorts=lambda trigger: sorts_of_recipient(trigger.to))
 def damage_is_dealt(game: Game, trigger: DamageIsDealt, event: ev.DamageDealt, scope: Scope) -> Match | None:
     """Damage is dealt (CR 120.3)."""
     if event.amount <= 0 or not trigger.kind.takes_in(combat=event.combat):

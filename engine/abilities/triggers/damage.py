@@ -12,12 +12,15 @@ from engine.abilities.triggers.subjects import (
     EVENT_RECIPIENT,
     PLAYER_PREDICATE,
     PREDICATE,
+    TO_OBJECTS,
+    TO_PLAYERS,
     ObjectEvent,
     OneOrMore,
     PlayerEvent,
     fits,
     is_player,
     is_recipient,
+    sorts_of_recipient,
 )
 from engine.ir.filters import ControlledBy, Filter
 from engine.ir.history import DamageKind
@@ -103,7 +106,7 @@ def damage_match(game: Game, event: ev.DamageDealt, subject: Ref) -> Match:
     return Match((subject,), (player,), (other,), event.amount)
 
 
-@triggers_on(DealsDamage, ev.DamageDealt)
+@triggers_on(DealsDamage, ev.DamageDealt, sorts=lambda trigger: sorts_of_recipient(trigger.to))
 def deals_damage(game: Game, trigger: DealsDamage, event: ev.DamageDealt, scope: Scope) -> Match | None:
     """A source dealt damage (CR 120.3)."""
     if event.amount < trigger.least or not right_kind(trigger.kind, event):
@@ -121,7 +124,7 @@ def deals_damage(game: Game, trigger: DealsDamage, event: ev.DamageDealt, scope:
     return damage_match(game, event, ObjectRef(event.source))
 
 
-@triggers_on(IsDealtDamage, ev.DamageDealt)
+@triggers_on(IsDealtDamage, ev.DamageDealt, sorts=TO_OBJECTS)
 def is_dealt_damage(game: Game, trigger: IsDealtDamage, event: ev.DamageDealt, scope: Scope) -> Match | None:
     """A permanent was dealt damage (CR 120.3)."""
     target = event.target
@@ -134,7 +137,7 @@ def is_dealt_damage(game: Game, trigger: IsDealtDamage, event: ev.DamageDealt, s
     return damage_match(game, event, target)
 
 
-@triggers_on(PlayerIsDealtDamage, ev.DamageDealt)
+@triggers_on(PlayerIsDealtDamage, ev.DamageDealt, sorts=TO_PLAYERS)
 def player_is_dealt_damage(
     game: Game, trigger: PlayerIsDealtDamage, event: ev.DamageDealt, scope: Scope
 ) -> Match | None:

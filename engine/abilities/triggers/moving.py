@@ -16,7 +16,7 @@ from engine.language.grammar.in_zones import ZONE
 from engine.language.grammar.vocabulary import WHOSE
 from engine.language.kernel import Category, Phrase, phrase
 from engine.rules.core.game import Game, Seen
-from engine.rules.core.registries import triggers_on
+from engine.rules.core.registries import Sorts, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev
@@ -147,7 +147,12 @@ def arrived(id: ObjectId, seen: Seen) -> Match:
     return Match((ObjectRef(id),), (PlayerRef(seen.chars.controller),))
 
 
-@triggers_on(Enters, ev.Moved, ev.Created)
+def put_into(zone: Zone) -> Sorts:
+    """The sort of moves that put something into a zone."""
+    return frozenset((zone,))
+
+
+@triggers_on(Enters, ev.Moved, ev.Created, sorts=put_into(BATTLEFIELD))
 def enters(
     game: Game, trigger: Enters, event: ev.Moved | ev.Created, scope: Scope
 ) -> Match | tuple[Match, ...] | None:
@@ -179,7 +184,7 @@ def _enters(game: Game, trigger: Enters, seen: Seen, scope: Scope) -> bool:
     return fits(game, trigger.what, seen, scope)
 
 
-@triggers_on(Dies, ev.Moved, looks_back=True)
+@triggers_on(Dies, ev.Moved, looks_back=True, sorts=put_into(GRAVEYARD))
 def dies(game: Game, trigger: Dies, event: ev.Moved, scope: Scope) -> Match | None:
     """It was put into a graveyard from the battlefield, looked at as it was there (CR 700.4, 603.10a)."""
     if event.to != GRAVEYARD or came_from(game, event) != BATTLEFIELD:
@@ -195,7 +200,7 @@ def leaves(game: Game, trigger: LeavesBattlefield, event: ev.Moved, scope: Scope
     return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
 
 
-@triggers_on(PutIntoGraveyard, ev.Moved, looks_back=True)
+@triggers_on(PutIntoGraveyard, ev.Moved, looks_back=True, sorts=put_into(GRAVEYARD))
 def put_into_graveyard(game: Game, trigger: PutIntoGraveyard, event: ev.Moved, scope: Scope) -> Match | None:
     """It went to that graveyard from the battlefield (CR 603.6c, 603.10a)."""
     if event.to != GRAVEYARD or came_from(game, event) != BATTLEFIELD:
@@ -205,7 +210,7 @@ def put_into_graveyard(game: Game, trigger: PutIntoGraveyard, event: ev.Moved, s
     return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
 
 
-@triggers_on(PutIntoGraveyardFromAnywhere, ev.Moved)
+@triggers_on(PutIntoGraveyardFromAnywhere, ev.Moved, sorts=put_into(GRAVEYARD))
 def put_from_anywhere(
     game: Game, trigger: PutIntoGraveyardFromAnywhere, event: ev.Moved, scope: Scope
 ) -> Match | None:
@@ -247,7 +252,7 @@ def leaves_graveyard(game: Game, trigger: LeavesGraveyard, event: ev.Moved, scop
     return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
 
 
-@triggers_on(PutIntoExile, ev.Moved, looks_back=True)
+@triggers_on(PutIntoExile, ev.Moved, looks_back=True, sorts=put_into(EXILE))
 def put_into_exile(game: Game, trigger: PutIntoExile, event: ev.Moved, scope: Scope) -> Match | None:
     """It was exiled, looked at as it was before (CR 603.10a); a permanent that a card represents is put there as a
     card (CR 110.1)."""
@@ -260,7 +265,7 @@ def put_into_exile(game: Game, trigger: PutIntoExile, event: ev.Moved, scope: Sc
     return was(game, event) if found else None
 
 
-@triggers_on(ReturnedToHand, ev.Moved, looks_back=True)
+@triggers_on(ReturnedToHand, ev.Moved, looks_back=True, sorts=put_into(HAND))
 def returned_to_hand(game: Game, trigger: ReturnedToHand, event: ev.Moved, scope: Scope) -> Match | None:
     """A permanent went to a hand (CR 603.10a)."""
     if event.to != HAND or came_from(game, event) != BATTLEFIELD:
@@ -270,7 +275,7 @@ def returned_to_hand(game: Game, trigger: ReturnedToHand, event: ev.Moved, scope
     return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
 
 
-@triggers_on(PutIntoHand, ev.Moved)
+@triggers_on(PutIntoHand, ev.Moved, sorts=put_into(HAND))
 def put_into_hand(game: Game, trigger: PutIntoHand, event: ev.Moved, scope: Scope) -> Match | None:
     """A card went to a hand from another zone than the battlefield (CR 603.6)."""
     if event.to != HAND or came_from(game, event) == BATTLEFIELD or event.into == NOTHING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -33,6 +33,7 @@ from engine.language.grammar.objects import HOW_ATTACHED, SELECTED
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, PLAIN_NOUN, SELECTABLE, THIS, TRIGGER, WHO
 from engine.language.kernel import Category, Phrase, joined, listed, phrase, sub
 from engine.rules.core.game import Game, Seen
+from engine.rules.core.registries import Sorts
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import matches, player_fits, players_of, refs_of, still_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -54,6 +55,10 @@ MOMENT = Category("moment of a turn")
 """The beginning of a step, which stands after "at"."""
 EVENT_RECIPIENT = Category("recipient in an event")
 """Whom or what an event is done to: "a player", "you or a planeswalker you control", "another creature"."""
+
+
+TO_PLAYERS: Sorts = frozenset((PlayerRef,))
+TO_OBJECTS: Sorts = frozenset((ObjectRef,))
 
 
 class AnyOne(Node, frozen=True):
@@ -145,6 +150,31 @@ def is_recipient(game: Game, what: Node | None, ref: Ref, scope: Scope) -> bool:
     if isinstance(ref, PlayerRef):
         return is_player(game, what, ref.id, scope)
     return fits(game, what, game.look(ref.id), scope)
+
+
+def sorts_of_recipient(what: Node | None) -> Sorts | None:
+    """Whether only players, or only objects, can be what an event has to be done to; None if it may be either."""
+    match what:
+        case AnyOfSubjects(parts=parts):
+            return _of_any(sorts_of_recipient(part) for part in parts)
+        case AnyOne(what=OneOf(options=options)):
+            return _of_any(sorts_of_recipient(AnyOne(option)) for option in options)
+        case AnyOne(what=PlayerFilter()):
+            return TO_PLAYERS
+        case AnyOne(what=Filter()):
+            return TO_OBJECTS
+        case Objects():
+            return None if isinstance(what, Players) else TO_OBJECTS
+        case Players():
+            return TO_PLAYERS
+        case _:
+            return None
+
+
+def _of_any(parts: Iterable[Sorts | None]) -> Sorts | None:
+    found = list(parts)
+    known = [sorts for sorts in found if sorts is not None]
+    return frozenset().union(*known) if len(known) == len(found) else None
 
 
 def another(what: Filter) -> AnyOne:

@@ -6,7 +6,7 @@ cards use, and a word without behavior is a `RulesBug` instead of silence.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar, cast
 
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, PlayerRule, Replacement, Trigger
@@ -81,6 +81,11 @@ TRIGGERS: Table[Callable[[Game, Node, Event, Scope], Match | tuple[Match, ...] |
 )
 EVENTS_OF: dict[type[Trigger], tuple[type[Event], ...]] = {}
 LOOKS_BACK: set[type[Trigger]] = set()
+Sorts = frozenset[Hashable]
+SORTS_WATCHED: dict[type[Trigger], Sorts | Callable[..., Sorts | None]] = {}
+"""The sorts of events that a trigger event is about, if not all of its kinds (see `engine.rules.events.sorts`)."""
+SORTS_REPLACED: dict[type[Replacement], Sorts] = {}
+"""The same of replacement effects that aren't written with what would happen."""
 TRIGGER_TIMES: Table[Callable[[Game, Node, object, Scope], int | None]] = Table("how often abilities trigger")
 STATE_TRIGGERS: Table[Callable[[Game, Node, Scope], bool]] = Table("state")
 EXPANSIONS: Table[Callable[[Node], tuple[Ability, ...]]] = Table("expansion")
@@ -155,15 +160,21 @@ def holds(word: type[W]) -> Registering[Callable[[Game, W, Scope], bool]]:
 
 
 def triggers_on(
-    word: type[T], *events: type[Event], looks_back: bool = False
+    word: type[T],
+    *events: type[Event],
+    looks_back: bool = False,
+    sorts: Sorts | Callable[[T], Sorts | None] | None = None,
 ) -> Callable[[Heard[T, E]], Heard[T, E]]:
     """Whether an event is the trigger event: `(game, trigger, event, scope) -> Match | None` (CR 603.2).
 
     Several matches in a tuple if one event is the trigger event several times (CR 603.2c). `looks_back`: it looks back in time (CR 603.10).
+    `sorts`: of which sorts the event is, if not of any.
     """
 
     def register(behavior: G) -> G:
         EVENTS_OF[word] = events
+        if sorts is not None:
+            SORTS_WATCHED[word] = sorts
         if looks_back:
             LOOKS_BACK.add(word)
         return TRIGGERS.behavior_of(word)(behavior)
@@ -193,15 +204,18 @@ def expands(word: type[K]) -> Registering[Callable[[K], tuple[Ability, ...]]]:
 
 
 def applies_to(
-    word: type[R], *events: type[Event], tier: int = ANY_TIER
+    word: type[R], *events: type[Event], tier: int = ANY_TIER, sorts: Sorts | None = None
 ) -> Callable[[Applies[R, E]], Applies[R, E]]:
     """Whether a replacement effect applies: `(game, replacement, event, scope)` (CR 614.1, 616.1).
 
     `tier`: 1 self-replacement, 2 control of entering, 3 copy of entering, 4 back face, 5 any (616.1a-f).
+    `sorts`: of which sorts the event is, if not of any.
     """
 
     def register(behavior: G) -> G:
         REPLACED_EVENTS[word] = events
+        if sorts is not None:
+            SORTS_REPLACED[word] = sorts
         TIERS[word] = tier
         return APPLIES.behavior_of(word)(behavior)
 

@@ -27,6 +27,7 @@ from engine.rules.events.looking_ahead import (
 from engine.rules.events.performing import all_leaving, perform, remember
 from engine.rules.events.prevention_effects import instructed_once
 from engine.rules.events.proposed import effect_in_words, foreseen, would
+from engine.rules.events.sorts import may_replace
 from engine.rules.events.timestamps import in_timestamp_order
 from engine.rules.events.triggers import check_state_triggers, note_triggers
 from engine.state import events as ev
@@ -272,8 +273,7 @@ def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev
             game, event, first, [holder for holder in there if holder not in first], used
         )
         used.add((chosen.source, chosen.key))
-        replacement = chosen.ability
-        assert isinstance(replacement, Replacement)
+        replacement = _replacement(chosen)
         changed = registries.REPLACES.of(replacement)(game, replacement, event, chosen.scope)
         if game.tracer is not None:
             game.tracer.replaced(game, event, ready, chosen, affected_player(game, event), changed)
@@ -351,7 +351,8 @@ def _token(game: Game, event: ev.Created, used: set[tuple[int, str]]) -> list[ev
 def applicable(game: Game, event: ev.Event) -> list[Holder]:
     """The replacement effects that would change the event as it now stands (CR 614.1, 614.12). What is laid out for a
     position has been there: of the effects that change how permanents enter only its own count."""
-    holders = list(game.projection().replacements.get(type(event), ()))
+    there = game.projection().replacements.get(type(event), ())
+    holders = [holder for holder in there if may_replace(_replacement(holder), event)]
     if is_entering(event):
         entering, own = as_it_enters(game, event, holders)
         game.circumstances = replace(game.circumstances, entering=entering)
@@ -361,9 +362,13 @@ def applicable(game: Game, event: ev.Event) -> list[Holder]:
     return [holder for holder in holders if _applies(game, event, holder)]
 
 
+def _replacement(holder: Holder) -> Replacement:
+    assert isinstance(holder.ability, Replacement)
+    return holder.ability
+
+
 def _applies(game: Game, event: ev.Event, holder: Holder) -> bool:
-    replacement = holder.ability
-    assert isinstance(replacement, Replacement)
+    replacement = _replacement(holder)
     return registries.APPLIES.of(replacement)(game, replacement, event, holder.scope)
 
 

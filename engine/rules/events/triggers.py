@@ -16,6 +16,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.scope import Match, Scope
 from engine.rules.core.tracer import Triggering
+from engine.rules.events.sorts import may_trigger
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
 from engine.state.objects import Context
@@ -75,7 +76,7 @@ def _note(
     for place, event in enumerate(events):
         if type(event) is not kind or (holder.source, holder.key, place) in seen:
             continue
-        matches = matches_of(game, trigger, event, holder.scope)
+        matches = matches_of(game, trigger, event, holder.scope) if may_trigger(trigger, event) else ()
         if not matches:
             consider(game, holder, event, Triggering.NOT_ITS_EVENT)
         if matches:
