@@ -5,18 +5,20 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.actions.moving.discard import Discard, DiscardThese
+from engine.abilities.actions.moving.putting import Put
 from engine.abilities.actions.moving.sacrifice import Sacrifice
 from engine.abilities.actions.players.life import PayLife
 from engine.agents.hands import card_worth
 from engine.agents.judging import Judge
 from engine.agents.manabase import gives
-from engine.agents.weighing import CARD, life_change
+from engine.agents.weighing import CARD, life_change, mana_value
 from engine.decisions import ActionOption
 from engine.ir.abilities import AlternativeCost, Static
 from engine.ir.costs import ActionPart, Cost, CostPart, LoyaltySymbol, ManaPart, TapSymbol
 from engine.ir.objects import Chosen, This
 from engine.values.ids import ObjectId
 from engine.values.steps import Step
+from engine.values.zones import HAND
 from engine.views.pictures import ObjectView
 
 MANA_PRICE = 0.15
@@ -27,6 +29,11 @@ LOYALTY = 1.2
 
 IDLE_LAND = 0.5
 """What a land is worth that gives no mana, besides what else it does."""
+
+RETURNED = 1.5
+RETURNED_LAND = 4.0
+MANA_SPENT_AGAIN = 0.6
+"""What the time is worth that is lost as something has to be played again: a turn's land, and mana."""
 
 FEW_LANDS = 5
 NEEDED_LAND = 8.0
@@ -41,6 +48,11 @@ class Prices:
         self.view = judge.view
         self.table = judge.table
         self.me = judge.me
+
+    @property
+    def mine(self) -> list[ObjectView]:
+        """The permanents of the seat."""
+        return [seen for seen in self.table.battlefield if seen.controller == self.me]
 
     def of_way(self, option: ActionOption) -> float:
         """What is given up for a way to cast, besides mana (CR 118.9)."""
@@ -83,6 +95,8 @@ class Prices:
         match part.action:
             case Sacrifice():
                 return self.sacrifice_price(part.action, source)
+            case Put(to=to) if to == HAND:
+                return self.return_price(part.action, source)
             case Discard():
                 return 0.7 * CARD
             case DiscardThese(what=This()):
@@ -100,15 +114,29 @@ class Prices:
 
     def sacrifice_price(self, action: Sacrifice, source: ObjectId) -> float:
         """What is lost by a sacrifice: the source, or the least of what may be chosen."""
-        mine = [seen for seen in self.table.battlefield if seen.controller == self.me]
         if isinstance(action.what, This):
-            return next((self.given_up(seen) for seen in mine if seen.id == source), 0.0)
+            return next((self.given_up(seen) for seen in self.mine if seen.id == source), 0.0)
         if isinstance(action.what, Chosen):
             fitting = set(self.view.matching(action.what.what, source))
             number = action.what.least if isinstance(action.what.least, int) else 1
-            worths = sorted(self.loss(seen) for seen in mine if seen.id in fitting)
+            worths = sorted(self.loss(seen) for seen in self.mine if seen.id in fitting)
             return sum(worths[: max(number, 1)]) if worths else CARD
         return CARD
+
+    def return_price(self, action: Put, source: ObjectId) -> float:
+        """What is lost by permanents that go back to a hand, the least of what may be chosen: time, of few lands most."""
+        if not isinstance(action.what, Chosen):
+            return RETURNED
+        fitting = set(self.view.matching(action.what.what, source))
+        number = action.what.least if isinstance(action.what.least, int) else 1
+        losses = sorted(self.time_lost(seen) for seen in self.mine if seen.id in fitting)
+        return sum(losses[: max(number, 1)])
+
+    def time_lost(self, seen: ObjectView) -> float:
+        """What it costs that a permanent has to be played again."""
+        if "land" in seen.types:
+            return RETURNED_LAND if self.judge.lands_of(self.me) <= FEW_LANDS else RETURNED
+        return RETURNED + MANA_SPENT_AGAIN * mana_value(seen)
 
     def loss(self, seen: ObjectView) -> float:
         """What losing a permanent costs: of few lands each is needed."""

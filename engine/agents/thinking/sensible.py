@@ -15,6 +15,7 @@ from engine.agents.thinking.wishes import Wish
 from engine.decisions import Choose, ObjectOption, PlayerOption, Purpose, Why
 from engine.decisions.options import ActionKind, ActionOption, WordOption
 from engine.ir.abilities import Triggered
+from engine.ir.cards import Printed
 from engine.ir.costs import Cost
 from engine.ir.nodes import Effect
 from engine.ir.objects import This
@@ -46,7 +47,7 @@ class Sensible:
             face, seen = self.planner.card(option)
             if face is None or seen is None or becomes_permanent(face):
                 return True
-            return not is_harmful(self.planner.spell_value(option, face, seen))
+            return not self.is_for_none(face) and not is_harmful(self.planner.spell_value(option, face, seen))
         ability = self.planner.ability(option)
         if ability is None:
             return True
@@ -54,6 +55,15 @@ class Sensible:
         if value > NO_TARGETS and consequences_of(ability.effect):
             value -= self.planner.prices.of_sacrifices(ability.cost, option.object)
         return not is_harmful(value) or self.is_dying(ability.cost, option.object)
+
+    def is_for_none(self, face: Printed) -> bool:
+        """Whether a spell could be cast only for an X of none (CR 107.3a)."""
+        cost = face.mana_cost
+        return (
+            cost is not None
+            and bool(cost.variables)
+            and self.planner.mana() < cost.mana_value + cost.variables
+        )
 
     def is_dying(self, cost: Cost, source: ObjectId) -> bool:
         """Whether what is sacrificed as a cost may be lost anyway: it fights, or is aimed at."""

@@ -35,3 +35,16 @@ def test_a_dear_planeswalker_is_kept_where_its_lands_are_in_hand(position, kind)
     for _ in range(3):
         position.ann.holds("Hawk", "Flying", pt="1/1", cost="{1}{W}")
     assert given_up(position, kind) == {"Hawk"}
+
+
+RUSH = "You may return two Islands you control to their owner's hand rather than pay this spell's mana cost.\nDraw two cards."
+
+
+@pytest.mark.parametrize(("islands", "cast"), [(3, False), (7, True)])
+def test_lands_that_are_needed_arent_returned_for_two_cards(position, islands, cast):
+    """CR 118.9: with three lands a turn's lands are lost for them; later they are to be had for little."""
+    for _ in range(8):
+        position.ann.library("Swamp")
+    position.lands(position.ann, "Island", islands)
+    position.ann.holds("Rush", RUSH, types="Sorcery", cost="{6}{U}{U}")
+    assert position.act(position.ann).startswith("Cast Rush") is cast

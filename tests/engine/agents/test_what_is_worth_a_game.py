@@ -93,3 +93,13 @@ def test_mana_isnt_used_up_for_nothing_only_so_that_it_isnt_spent_worse(position
     position.ann.controls("Wall", "Defender", pt="0/4")
     position.ann.holds("Bear", pt="2/2", cost="{1}{G}")
     assert done(position, position.ann) == "Pass"
+
+
+def test_a_spell_isnt_tried_for_an_x_of_none(position):
+    """CR 107.3a."""
+    filled(position)
+    position.lands(position.ann, "Mountain", 1)
+    position.ann.holds("Blaze", "~ deals X damage to any target.", types="Sorcery", cost="{X}{R}")
+    assert "Cast Blaze" not in actions(thought(position, position.ann))
+    position.lands(position.ann, "Mountain", 1)
+    assert "Cast Blaze" in actions(thought(position, position.ann))
