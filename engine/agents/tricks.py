@@ -7,17 +7,19 @@ from functools import lru_cache
 
 from engine.agents.consequences import Consequence, Sort
 from engine.agents.judging import granted_marks
-from engine.agents.reading import consequences_of, spell_of
+from engine.agents.reading import SHORT, consequences_of, spell_of
 from engine.decisions import ActionKind
 from engine.decisions.options import ActionOption
 from engine.ir.abilities import Activated
 from engine.ir.cards import Printed
 from engine.ir.combat_marks import CombatAbility, CombatWord
-from engine.ir.modifications import CantBeDestroyed, Damage, Mark
-from engine.ir.nodes import Effect
+from engine.ir.effects import Continuously
+from engine.ir.modifications import CantBeDestroyed, ChangePT, Damage, Mark
+from engine.ir.nodes import Effect, walk
+from engine.ir.objects import This
 from engine.state.game_state import GameState
 from engine.values.ids import PlayerId
-from engine.values.steps import MAIN_PHASES
+from engine.values.steps import MAIN_PHASES, Step
 from engine.values.types import CardType
 
 FOR_DAMAGE = frozenset((CombatAbility.FIRST_STRIKE, CombatAbility.DOUBLE_STRIKE, CombatAbility.TRAMPLE))
@@ -46,6 +48,33 @@ def all_for_a_fight(effect: Effect) -> bool:
     """Whether an effect changes how a fight ends, for this turn, and else draws cards at most."""
     changes = [one for one in consequences_of(effect) if one.sort is not Sort.DRAW]
     return bool(changes) and all(map(only_changes_a_fight, changes))
+
+
+def is_too_late(ability: Activated | None, state: GameState, seat: PlayerId) -> bool:
+    """Whether an ability only changes things for this turn, and is activated once the combat of one's own turn is over, with
+    nothing to answer."""
+    turn = state.turn
+    if ability is None or turn.active != seat or turn.step is not Step.POSTCOMBAT_MAIN or state.stack:
+        return False
+    return only_for_this_turn(ability.effect)
+
+
+@lru_cache(maxsize=4096)
+def only_for_this_turn(effect: Effect) -> bool:
+    """Whether all that an effect does is over when the turn is."""
+    return isinstance(effect, Continuously) and effect.duration.until in SHORT
+
+
+@lru_cache(maxsize=4096)
+def is_done_once(effect: Effect) -> bool:
+    """Whether an effect changes nothing more if it is had again in the same turn: what its source then is, for this turn, it
+    is already; nothing is added to its size."""
+    return (
+        isinstance(effect, Continuously)
+        and only_for_this_turn(effect)
+        and isinstance(effect.what, This)
+        and not any(isinstance(node, ChangePT) for node in walk(effect))
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -19,7 +19,7 @@ from engine.agents.thinking.sensible import Sensible
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.valuing import Aim
 from engine.agents.thinking.wishes import PASS, Wish, answer_to, sign_of, wish_of
-from engine.agents.tricks import is_too_early
+from engine.agents.tricks import is_too_early, is_too_late
 from engine.decisions import Act, ActionKind, ActionOption, Choose, Decision
 from engine.ir.abilities import Activated
 from engine.ir.combat_marks import CombatAbility, CombatWord
@@ -335,7 +335,7 @@ class Search:
 
     def is_sensible(self, option: ActionOption) -> bool:
         """Whether an action is worth a try."""
-        return not self.is_early(option) and self.sensible.may_act(option)
+        return not self.is_untimely(option) and self.sensible.may_act(option)
 
     @cached_property
     def sensible(self) -> Sensible:
@@ -343,16 +343,17 @@ class Search:
         position = self.position
         return Sensible(self.view, position.state.objects.keys() - position.hidden)
 
-    def is_early(self, option: ActionOption) -> bool:
-        """Whether an action is a trick that is kept until blocks are declared; nothing is said of what is not there yet, as
-        it was drawn or made only in the game that is supposed."""
+    def is_untimely(self, option: ActionOption) -> bool:
+        """Whether an action is a trick that is kept until blocks are declared, or one for a combat that is over; nothing is
+        said of what is not there yet, as it was drawn or made only in the game that is supposed."""
         position = self.position
         if option.object not in position.state.objects:
             return False
         ability = self.ability(option) if option.kind == ActionKind.ACTIVATE else None
         if not self.limits.ahead and option.kind == ActionKind.CAST and self.can_ambush(option):
             return True
-        return is_too_early(option, ability, position.state, position.seat)
+        state, seat = position.state, position.seat
+        return is_too_early(option, ability, state, seat) or is_too_late(ability, state, seat)
 
     def can_ambush(self, option: ActionOption) -> bool:
         """Whether a permanent can be cast in the turn of the others just as well, which who looks at one turn doesn't see;

@@ -13,6 +13,7 @@ from engine.agents.thinking.apart import Apart, ThinkingFailed
 from engine.agents.thinking.moments import offers, only_gives_mana
 from engine.agents.thinking.searching import Limits, Search, Thought
 from engine.agents.thinking.wishes import Wish, answer_to
+from engine.agents.tricks import is_done_once
 from engine.decisions import (
     Act,
     ActionKind,
@@ -27,6 +28,7 @@ from engine.decisions import (
     Picked,
     Purpose,
 )
+from engine.ir.abilities import Activated
 from engine.values.ids import ObjectId
 from engine.values.zones import BATTLEFIELD, HAND
 from engine.views.known_position import KnownPosition, known_position
@@ -118,7 +120,7 @@ class ThinkingAgent(Opponent):
             return Picked((0,))
         if now is Occasion.ADDITION and not self.adds(decision, view):
             return Picked((0,))
-        places = [place for place, option in enumerate(decision.options) if self.counts(option)]
+        places = [place for place, option in enumerate(decision.options) if self.counts(option, view)]
         if len(places) <= 1 or self.acted >= MOST_ACTIONS:
             return Picked((0,))
         land = self.plain_land(decision, places, view)
@@ -154,24 +156,37 @@ class ThinkingAgent(Opponent):
 
     def plain_land(self, decision: Act, places: list[int], view: SeatView) -> int:
         """The place of a land that is played without a thought: nothing else can be played as a land, and all it does is
-        give mana. 0 if there is none, or something else than the game is to be won."""
+        give mana; or any, by simple measures, where no more is thought of than one thing at a time. 0 if there is none, or
+        something else than the game is to be won."""
         table = view.table
         if table.stack or self.limits.aim is not None:
             return 0
         alike = looks(table)
         lands = [place for place in places if decision.options[place].kind == ActionKind.PLAY_LAND]
+        if lands and not self.limits.plans:
+            return self.base.action(decision, view)
         if len({look(decision.options[place], alike) for place in lands}) != 1:
             return 0
         card = view.definition(decision.options[lands[0]].object)
         return lands[0] if card is not None and only_gives_mana(card) else 0
 
-    def counts(self, option: ActionOption) -> bool:
+    def counts(self, option: ActionOption, view: SeatView) -> bool:
         """Whether an action is thought about: no mana for its own sake, and nothing again and again."""
         if option.kind in (ActionKind.MANA, ActionKind.SHORTCUT):
             return False
         if (option.object, option.key, option.way) in self.base.refusals:
             return False
-        return self.repeats.get((option.object, option.key), 0) < MOST_REPEATS
+        often = self.repeats.get((option.object, option.key), 0)
+        return not often or (often < MOST_REPEATS and not self.is_done(option, view))
+
+    def is_done(self, option: ActionOption, view: SeatView) -> bool:
+        """Whether an ability that was activated before has done all it can do in this turn."""
+        return any(
+            having.key == option.key
+            and isinstance(having.ability, Activated)
+            and is_done_once(having.ability.effect)
+            for having in view.abilities(option.object)
+        )
 
     # --- thinking -------------------------------------------------------------------------------------------
 

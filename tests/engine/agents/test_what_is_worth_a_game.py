@@ -7,9 +7,10 @@ from typing import Any
 from engine.agents.thinking.comparing import Arm
 from engine.agents.thinking.playing_out import Outcome, Unlike
 from engine.agents.thinking.searching import Limits, Search, Thought
-from engine.agents.thinking.thinker import looks
+from engine.agents.thinking.thinker import ThinkingAgent, looks
 from engine.agents.thinking.wishes import Wish
-from engine.decisions import ActionOption
+from engine.decisions import ActionKind, ActionOption
+from engine.values.steps import Step
 from engine.views.known_position import known_position
 from tests.engine.agents.thinking import GAMES, asked, done, filled
 
@@ -103,3 +104,27 @@ def test_a_spell_isnt_tried_for_an_x_of_none(position):
     assert "Cast Blaze" not in actions(thought(position, position.ann))
     position.lands(position.ann, "Mountain", 1)
     assert "Cast Blaze" in actions(thought(position, position.ann))
+
+
+VILLAGE = "{T}: Add {G}.\n{1}: ~ becomes a 2/2 creature until end of turn. It's still a land."
+
+
+def test_a_land_isnt_made_a_creature_once_combat_is_over(position):
+    """It would be none any more as it could attack or block (CR 514.2)."""
+    filled(position)
+    position.lands(position.ann, "Forest", 2)
+    position.ann.controls("Village", VILLAGE, types="Land")
+    position.to(Step.POSTCOMBAT_MAIN)
+    assert actions(thought(position, position.ann)) <= {"Pass"}
+
+
+def test_what_a_land_has_become_it_doesnt_become_again(position):
+    filled(position)
+    position.lands(position.ann, "Forest", 2)
+    position.ann.controls("Village", VILLAGE, types="Land")
+    agent = ThinkingAgent(1, Limits(None, games=GAMES, ahead=1))
+    decision, view = asked(position, position.ann)
+    place = next(place for place, option in enumerate(decision.options) if option.kind == ActionKind.ACTIVATE)
+    assert agent.counts(decision.options[place], view)
+    agent.repeats[decision.options[place].object, decision.options[place].key] = 1
+    assert not agent.counts(decision.options[place], view)
