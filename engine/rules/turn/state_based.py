@@ -12,6 +12,7 @@ from engine.rules.actions.dungeons import complete, finished
 from engine.rules.actions.permanents import can_be_attached, can_stay_attached
 from engine.rules.actions.preparing import spell_of
 from engine.rules.actions.sagas import is_over
+from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
 from engine.rules.evaluating.qualities import names_of
 from engine.rules.events.battles import without_protector
@@ -26,12 +27,19 @@ from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER, SAGA, Supertype
 from engine.values.zones import BATTLEFIELD, STACK
 
+OF_OTHER_TYPES = frozenset((PLANESWALKER, BATTLE))
+OF_OTHER_SUBTYPES = frozenset((SAGA, "Aura"))
+"""What a permanent is of which more is looked at than whether a creature lives (CR 704.5i, 704.5m, 704.5s, 704.5v)."""
+ONE_OF_A_KIND = frozenset((Supertype.LEGENDARY, Supertype.WORLD))
+"""Of permanents that are that, only one may stay (CR 704.5j-k)."""
+
 
 def check(game: Game) -> bool:
     """Perform all applicable state-based actions at once; tells whether there were any (CR 704.3)."""
     changed = notice_control(game)
     changed = watch_all(game) or changed
-    touched = [id for id in game.state.battlefield if game.state.objects[id].deathtouched]
+    objects = game.state.objects
+    touched = [id for id in game.state.battlefield if objects[id].deathtouched]
     actions = losing(game) + permanents(game) + elsewhere(game)
     explored = finished(game)
     if actions:
@@ -57,11 +65,11 @@ def check_until_none(game: Game) -> None:
 
 def notice_control(game: Game) -> bool:
     """Permanents whose controller changed are held by the new one from now on (CR 302.6, 506.4a)."""
-    projection = game.projection()
+    chars_of, objects = game.projection().chars, game.state.objects
     changes = [
-        ev.ControlChanged(object=id, player=projection.chars[id].controller, why="613.1b")
+        ev.ControlChanged(object=id, player=chars_of[id].controller, why="613.1b")
         for id in game.state.battlefield
-        if projection.chars[id].controller != game.state.objects[id].held_by
+        if chars_of[id].controller != objects[id].held_by
     ]
     if changes:
         happen(game, *changes)
@@ -110,18 +118,42 @@ def _loses(player: Player, *, spared: bool) -> ev.Lost | None:
 def permanents(game: Game) -> list[ev.Event]:
     """What becomes of permanents (CR 704.5f-w)."""
     found: list[ev.Event] = []
-    chars_of = game.projection().chars
+    special: list[ObjectId] = []
+    objects, chars_of = game.state.objects, game.projection().chars
     for id in game.state.battlefield:
-        fate = _creature(game, id) if CREATURE in chars_of[id].types else None
+        obj, chars = objects[id], chars_of[id]
+        fate = _creature(obj, chars) if CREATURE in chars.types else None
         if fate is not None:
             found.append(fate)
-        else:
+        elif is_more_than_a_creature(obj, chars):
             found.extend(_by_type(game, id))
-            found.extend(_opposite_counters(game, id))
-    leaving = {event.about for event in found}
-    for rule, ids in (("704.5j", _legends(game)), ("704.5k", _worlds(game)), ("704.5y", _roles(game))):
-        found.extend(_bury(id, rule) for id in ids if id not in leaving)
+        if fate is None and obj.counters:
+            found.extend(_opposite_counters(obj))
+        if obj.attached_to is not None or not chars.supertypes.isdisjoint(ONE_OF_A_KIND):
+            special.append(id)
+    if special:
+        found.extend(told_apart(game, special, {event.about for event in found}))
     return found
+
+
+def is_more_than_a_creature(obj: GameObject, chars: Characteristics) -> bool:
+    """Whether a permanent is attached, or of a type of which more is looked at than whether a creature lives (CR 704.5)."""
+    return (
+        obj.attached_to is not None
+        or not chars.types.isdisjoint(OF_OTHER_TYPES)
+        or not chars.subtypes.isdisjoint(OF_OTHER_SUBTYPES)
+    )
+
+
+def told_apart(game: Game, ids: list[ObjectId], leaving: set[ObjectId]) -> Iterator[ev.Event]:
+    """What becomes of those of these permanents of which only one may stay: legendary ones, world permanents and Roles
+    (CR 704.5j-k, 704.5y). `leaving`: those that go already."""
+    for rule, going in (
+        ("704.5j", _legends(game, ids)),
+        ("704.5k", _worlds(game, ids)),
+        ("704.5y", _roles(game, ids)),
+    ):
+        yield from (_bury(id, rule) for id in going if id not in leaving)
 
 
 def _bury(id: ObjectId, why: str) -> ev.Event:
@@ -144,24 +176,23 @@ def _by_type(game: Game, id: ObjectId) -> Sequence[ev.Event]:
     return ()
 
 
-def _opposite_counters(game: Game, id: ObjectId) -> Iterator[ev.Event]:
+def _opposite_counters(obj: GameObject) -> Iterator[ev.Event]:
     """+1/+1 and -1/-1 counters on one permanent are removed in pairs (CR 704.5q)."""
-    obj = game.state.objects[id]
+    id = obj.id
     both = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
     if both:
         for kind in ("+1/+1", "-1/-1"):
             yield ev.CountersChanged(target=ObjectRef(id), kind=kind, amount=-both, why="704.5q", cause=id)
 
 
-def _creature(game: Game, id: ObjectId) -> ev.Event | None:
+def _creature(obj: GameObject, chars: Characteristics) -> ev.Event | None:
     """Toughness 0, lethal damage, damage by a source with deathtouch (CR 704.5f-h)."""
-    obj, chars = game.state.objects[id], game.projection().chars[id]
     toughness = chars.toughness or 0
     if toughness <= 0:
-        return _bury(id, "704.5f")
+        return _bury(obj.id, "704.5f")
     lethal = obj.damage >= toughness
     if (lethal or obj.deathtouched) and not chars.marks_of(CantBeDestroyed):
-        return ev.Destroyed(object=id, why="704.5g" if lethal else "704.5h", cause=id)
+        return ev.Destroyed(object=obj.id, why="704.5g" if lethal else "704.5h", cause=obj.id)
     return None
 
 
@@ -183,13 +214,13 @@ def _attachment(game: Game, id: ObjectId) -> list[ev.Event]:
     return []
 
 
-def _legends(game: Game) -> list[ObjectId]:
+def _legends(game: Game, among: list[ObjectId]) -> list[ObjectId]:
     """The legendary permanents that go because of the legend rule; their controller keeps one of those that have a name
     in common (CR 201.2a, 704.5j). By older rules all of one name go, whoever controls them (2006 420.5e, 2011 704.5k)."""
     all_die = game.state.edition.legends_all_die
     groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
     chars_of = game.projection().chars
-    for id in game.state.battlefield:
+    for id in among:
         chars = chars_of[id]
         if Supertype.LEGENDARY in chars.supertypes and not _legend_rule_off(game, id):
             for name in sorted(names_of(chars)):
@@ -210,10 +241,10 @@ def _legends(game: Game) -> list[ObjectId]:
     return list(dict.fromkeys(going))
 
 
-def _worlds(game: Game) -> list[ObjectId]:
+def _worlds(game: Game, among: list[ObjectId]) -> list[ObjectId]:
     """The world permanents that go because of the world rule: all but the newest, or all if several are (CR 704.5k)."""
     chars_of = game.projection().chars
-    worlds = [id for id in game.state.battlefield if Supertype.WORLD in chars_of[id].supertypes]
+    worlds = [id for id in among if Supertype.WORLD in chars_of[id].supertypes]
     if len(worlds) < 2:
         return []
     newest = max(game.state.objects[id].timestamp for id in worlds)
@@ -221,11 +252,11 @@ def _worlds(game: Game) -> list[ObjectId]:
     return [id for id in worlds if len(staying) > 1 or id not in staying]
 
 
-def _roles(game: Game) -> list[ObjectId]:
+def _roles(game: Game, among: list[ObjectId]) -> list[ObjectId]:
     """The Roles that go: of several that one player controls on a permanent, all but the newest (CR 704.5y)."""
     groups: dict[tuple[PlayerId, Ref], list[GameObject]] = {}
     chars_of = game.projection().chars
-    for id in game.state.battlefield:
+    for id in among:
         obj, chars = game.state.objects[id], chars_of[id]
         if isinstance(obj.attached_to, ObjectRef) and "Role" in chars.subtypes:
             groups.setdefault((chars.controller, obj.attached_to), []).append(obj)
@@ -248,13 +279,16 @@ def elsewhere(game: Game) -> list[ev.Event]:
     """Tokens outside the battlefield and copies outside the stack cease to exist, but for those of prepare spells
     (CR 704.5d-e, 722.3c)."""
     found: list[ev.Event] = []
+    objects = game.state.objects
     for (zone, _), ids in game.state.zones.items():
         if zone == BATTLEFIELD:
             continue
         for id in ids:
-            obj = game.state.objects[id]
+            obj = objects[id]
+            if not (obj.token or obj.copy):
+                continue
             if obj.token and zone != STACK:
                 found.append(ev.Ceased(object=id, why="704.5d"))
-            elif obj.copy and zone not in (STACK, BATTLEFIELD) and spell_of(obj) is None:
+            elif obj.copy and zone != STACK and spell_of(obj) is None:
                 found.append(ev.Ceased(object=id, why="704.5e"))
     return found
