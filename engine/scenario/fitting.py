@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.decisions import Arrange, Confirm, ObjectOption, Option, PlayerOption, WordOption
-from engine.rules.core import registries
+from engine.rules.core import expansions
 from engine.rules.core.game import Game
 from engine.scenario.naming import begins, fits, is_copy, names_of, plain, stack_texts
 from engine.scenario.notation import Choice, ChoiceKind, Wanted
@@ -87,7 +87,7 @@ def is_of_keyword(option: Option, text: str) -> bool:
 @cache
 def keyword_names() -> frozenset[str]:
     """The names of the keywords that are one word."""
-    return frozenset(word.__name__.casefold() for word in registries.EXPANSIONS.words)
+    return frozenset(word.__name__.casefold() for word in expansions.EXPANSIONS.words)
 
 
 def _says(run: Run, option: Option, text: str | None) -> bool:

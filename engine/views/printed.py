@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.ir.cards import CardDefinition, Printed
 from engine.language.grammar.normalizing import without_reminders
 from engine.language.records import Layout
-from engine.rules.core import registries
+from engine.rules.core import expansions
 from engine.rules.core.characteristics import Characteristics, Having
 from engine.rules.core.faces import represented
 from engine.state.objects import GameObject
@@ -153,7 +153,7 @@ OF_LAND_TYPES = "land "
 
 def by_subtype(having: Having) -> bool:
     """Whether a subtype gives it, so that no card's text says it (CR 305.6, 310.11b)."""
-    return having.key.startswith(OF_LAND_TYPES) or having.key.split(" ")[0] in registries.INTRINSIC
+    return having.key.startswith(OF_LAND_TYPES) or having.key.split(" ")[0] in expansions.INTRINSIC
 
 
 def land_types(subtypes: frozenset[str] | set[str]) -> set[str]:

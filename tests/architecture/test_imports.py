@@ -13,11 +13,11 @@ from tests.architecture.sources import ROOT, Source, sources
 FLOORS = (
     "values",
     "ir",
-    "language.kernel",
-    "language.grammar",
     "state",
     "decisions",
     "rules",
+    "language.kernel",
+    "language.grammar",
     "abilities",
     "language.resolve",
     "language.lower",
@@ -104,6 +104,30 @@ def wrong_arrows(source: Source) -> Iterator[str]:
             )
 
 
+def imported_files(files: dict[str, Source]) -> dict[str, set[str]]:
+    """For each module the modules that it imports, itself left out."""
+    found: dict[str, set[str]] = {}
+    for name, source in files.items():
+        found[name] = set()
+        for one in source.imports():
+            module = one.module
+            while module and module not in files:
+                module = module.rpartition(".")[0]
+            found[name] |= {module} - {"", name}
+    return found
+
+
+def circles(files: dict[str, Source]) -> list[list[str]]:
+    """The modules that import each other in a circle, of each circle those in it."""
+    left = imported_files(files)
+    while True:
+        importing = set().union(*left.values())
+        ends = {name for name, others in left.items() if not others or name not in importing}
+        if not ends:
+            return [sorted(left)] if left else []
+        left = {name: others - ends for name, others in left.items() if name not in ends}
+
+
 def homeless(source: Source) -> Iterator[str]:
     """Modules of the engine that no floor and no facade claims."""
     module = module_of(source.path)
@@ -164,6 +188,18 @@ def test_imports_point_left():
 
 def test_the_rooms_of_the_rules_import_one_way():
     assert [offence for source in sources("engine/rules") for offence in wrong_doors(source)] == []
+
+
+def test_no_files_import_each_other_in_a_circle():
+    files = {module_of(source.path): source for source in sources("engine", "gui", "packaging")}
+    assert circles(files) == []
+
+
+def test_a_circle_is_seen():
+    one, two = (Source(f"engine/{name}.py", f"from engine.{other} import a") for name, other in ("ab", "ba"))
+    other = Source("engine/c.py", "from engine.a import b")
+    files = {module_of(source.path): source for source in (one, two, other)}
+    assert circles(files) == [["engine.a", "engine.b"]]
 
 
 def test_no_module_names_what_it_may_not_import():

@@ -40,7 +40,7 @@ from engine.ir.players import ThatPlayer, ThatPlayerOrController, You
 from engine.language.lower.all_made import all_made
 from engine.language.resolve.antecedents import Mention, Sort
 from engine.language.resolve.discourse import Unbound
-from engine.rules.core import registries
+from engine.rules.core import expansions
 from engine.rules.core.characteristics import expansion
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.mention_numbers import sequence
@@ -138,7 +138,7 @@ class Faulty(Keyword, frozen=True):
 
 
 def test_a_keyword_that_stands_for_such_a_text_is_a_fault(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(registries.EXPANSIONS, "words", dict(registries.EXPANSIONS.words))
+    monkeypatch.setattr(expansions.EXPANSIONS, "words", dict(expansions.EXPANSIONS.words))
     expands(Faulty)(lambda keyword: (Triggered(Dies(This()), damage(1, It(of=FIRST_MENTION))),))
     with pytest.raises(RulesBug, match="doesn't mention"):
         expansion(Faulty())

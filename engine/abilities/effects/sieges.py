@@ -9,7 +9,7 @@ from engine.ir.abilities import Triggered
 from engine.ir.effects import Does, Optional, Sequence
 from engine.ir.objects import This
 from engine.ir.players import You
-from engine.rules.core.registries import INTRINSIC
+from engine.rules.core.expansions import INTRINSIC
 from engine.values.types import SIEGE
 
 DEFEATED = Triggered(

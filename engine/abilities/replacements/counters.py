@@ -16,8 +16,9 @@ from engine.ir.nodes import Replacement
 from engine.ir.objects import This
 from engine.ir.players import You
 from engine.rules.actions.damage import can_be_prevented
+from engine.rules.core.expansions import KEYWORD_COUNTERS
 from engine.rules.core.game import Game
-from engine.rules.core.registries import COUNTER_EFFECTS, KEYWORD_COUNTERS, applies_to, replaces
+from engine.rules.core.registries import COUNTER_EFFECTS, applies_to, replaces
 from engine.rules.core.scope import Scope
 from engine.state import events as ev
 from engine.state.references import ObjectRef

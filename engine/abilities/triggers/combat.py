@@ -24,7 +24,7 @@ from engine.ir.objects import Chosen
 from engine.ir.players import AnOpponent, AnyPlayer
 from engine.ir.triggers import HOLE
 from engine.language.grammar.vocabulary import FILTER
-from engine.language.grammar.words import INTEGER, NUMBER_WORDS, NUMERAL
+from engine.language.grammar.words import INTEGER, NUMERAL
 from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import triggers_on
@@ -34,6 +34,7 @@ from engine.rules.lookup.selecting import matches
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId
+from engine.values.numerals import NUMBER_WORDS
 
 
 def is_one(whom: Node | None) -> bool:

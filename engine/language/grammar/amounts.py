@@ -55,11 +55,11 @@ from engine.language.grammar.words import (
     COLOR,
     COUNTERS,
     INTEGER,
-    NUMBER_WORDS,
     SMALL_NUMERAL,
 )
 from engine.language.kernel import Category, Phrase, leaf, leaf_words, listed, phrase, sub
 from engine.values.colors import COLORS, Color
+from engine.values.numerals import NUMBER_WORDS
 
 CHARACTERISTIC = leaf_words(
     "characteristic", {word.value: word for word in Characteristic if word != Characteristic.TOTAL}

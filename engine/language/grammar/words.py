@@ -17,6 +17,7 @@ from engine.ir.nodes import Quality
 from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, phrase
 from engine.values.colors import COLOR_NAMES
 from engine.values.mana import ManaCost, Symbol, symbol
+from engine.values.numerals import NUMBER_WORDS
 from engine.values.types import (
     ARTIFACT_TYPES,
     BATTLE_TYPES,
@@ -28,11 +29,6 @@ from engine.values.types import (
     CardType,
     Supertype,
 )
-
-NUMBER_WORDS = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
-    "sixteen seventeen eighteen nineteen twenty"
-).split()
 
 INTEGER = leaf("number", r"\d+(?:,\d{3})*", lambda t: int(t.replace(",", "")), lambda n: f"{n:,}", int)
 """A number in digits."""

@@ -23,7 +23,7 @@ from engine.ir.modifications import Damage, Mark
 from engine.ir.nodes import Ability, Keyword, Node, rebuild
 from engine.ir.objects import This
 from engine.ir.players import You
-from engine.rules.core import registries
+from engine.rules.core import expansions
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.faces import combined, lying_face_down, printed_face
 from engine.rules.core.mentions_made import unmade
@@ -184,7 +184,7 @@ FACTS_OF: Callable[[Characteristics], tuple[object, ...]] = attrgetter(*FACTS)
 def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     """What a keyword stands for, keywords in it expanded too (CR 702.1)."""
     result: list[Ability] = []
-    for ability in registries.EXPANSIONS.of(keyword)(keyword):
+    for ability in expansions.EXPANSIONS.of(keyword)(keyword):
         result.extend(expansion(ability) if isinstance(ability, Keyword) else (ability,))
     if lost := [word for ability in result for word in unmade(ability)]:
         raise RulesBug(f"{keyword!r} stands for a text that refers to what it doesn't mention: {lost}")
@@ -286,7 +286,7 @@ def intrinsic(subtypes: frozenset[str], *, is_land: bool) -> tuple[tuple[Having,
     """The abilities that each of some subtypes gives: a basic land type a land its mana ability (CR 305.6), Siege its own
     (CR 310.11b)."""
     of_lands = [word for word in BASIC_LAND_TYPES if is_land and word in subtypes]
-    others = [(word, given) for word, given in registries.INTRINSIC.items() if word in subtypes]
+    others = [(word, given) for word, given in expansions.INTRINSIC.items() if word in subtypes]
     return (
         *((Having(basic_mana_ability(word), f"land {word}"),) for word in of_lands),
         *(tuple(Having(one, f"{word} {n}") for n, one in enumerate(given)) for word, given in others),

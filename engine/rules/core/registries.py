@@ -1,20 +1,22 @@
 """Where the words of a text find what they do. Abilities register here; the rules look up here.
 
 Each table goes from the class of a word to its behavior, so that the rules never name a word that only
-cards use, and a word without behavior is a `RulesBug` instead of silence.
+cards use, and a word without behavior is a `RulesBug` instead of silence. What keywords stand for is in `expansions`,
+which needs no game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar, cast
+from typing import TypeVar
 
-from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, PlayerRule, Replacement, Trigger
+from engine.ir.nodes import Action, Effect, Node, PlayerRule, Replacement, Trigger
 from engine.ir.triggers import core_of, parts_of
-from engine.rules.core.errors import RulesBug
+from engine.rules.core.expansions import expands as expands
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.plan import Plan
 from engine.rules.core.scope import Match, Scope
+from engine.rules.core.word_tables import Registering, Table
 from engine.state.events import Event
 from engine.state.references import Ref
 from engine.values.ids import PlayerId
@@ -22,48 +24,14 @@ from engine.values.ids import PlayerId
 W = TypeVar("W", bound=Node)
 T = TypeVar("T", bound=Trigger)
 R = TypeVar("R", bound=Replacement)
-K = TypeVar("K", bound=Keyword)
 X = TypeVar("X", bound=Effect)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E")
-F = TypeVar("F", bound=Callable[..., object])
 G = TypeVar("G", bound=Callable[..., object])
-Registering = Callable[[G], G]
-"""A decorator that notes a function and leaves it as it is."""
 Heard = Callable[[Game, T, E, Scope], Match | tuple[Match, ...] | None]
 Often = Callable[[Game, W, E, Scope], int | None]
 Applies = Callable[[Game, R, E, Scope], bool]
 Replaced = Callable[[Game, R, E, Scope], tuple[Event, ...] | None]
-
-
-class Table(Generic[F]):
-    """Behavior by class of word."""
-
-    def __init__(self, what: str) -> None:
-        self.what = what
-        self.words: dict[type[Node], F] = {}
-
-    def behavior_of(self, word: type[Node]) -> Callable[[G], G]:
-        """What gives a word its behavior; a second one is a mistake in the program.
-
-        It is kept as taking any word: it is looked up by the class of the word that it is then called with, and the
-        types of the decorators below see to it that it takes words of the class that it is registered for.
-        """
-
-        def register(behavior: G) -> G:
-            if word in self.words:
-                raise RulesBug(f"{word.__name__} has its {self.what} twice")
-            self.words[word] = cast(F, behavior)
-            return behavior
-
-        return register
-
-    def of(self, word: Node) -> F:
-        """The behavior of a word; raises RulesBug if it has none."""
-        behavior = self.words.get(type(word))
-        if behavior is None:
-            raise RulesBug(f"{type(word).__name__} has no {self.what}")
-        return behavior
 
 
 EFFECTS: Table[Callable[[Game, Node, Scope], None]] = Table("resolution")
@@ -88,13 +56,8 @@ SORTS_REPLACED: dict[type[Replacement], Sorts] = {}
 """The same of replacement effects that aren't written with what would happen."""
 TRIGGER_TIMES: Table[Callable[[Game, Node, object, Scope], int | None]] = Table("how often abilities trigger")
 STATE_TRIGGERS: Table[Callable[[Game, Node, Scope], bool]] = Table("state")
-EXPANSIONS: Table[Callable[[Node], tuple[Ability, ...]]] = Table("expansion")
 REPLACES: Table[Callable[[Game, Node, Event, Scope], tuple[Event, ...] | None]] = Table("replacement")
 APPLIES: Table[Callable[[Game, Node, Event, Scope], bool]] = Table("test whether it replaces")
-KEYWORD_COUNTERS: dict[str, Keyword] = {}
-"""The keywords that counters give what they are on (CR 122.1b)."""
-INTRINSIC: dict[str, tuple[Ability, ...]] = {}
-"""The abilities that permanents have by a subtype (CR 310.11b)."""
 COUNTER_EFFECTS: dict[str, tuple[Replacement, ...]] = {}
 """The replacement effects that counters create, once for all counters of a kind on a permanent (CR 122.1c-h)."""
 RULE_EFFECTS: dict[type[PlayerRule], Callable[..., tuple[Replacement, ...]]] = {}
@@ -196,11 +159,6 @@ def state_trigger(word: type[T]) -> Registering[Callable[[Game, T, Scope], bool]
         return STATE_TRIGGERS.behavior_of(word)(behavior)
 
     return register
-
-
-def expands(word: type[K]) -> Registering[Callable[[K], tuple[Ability, ...]]]:
-    """What a keyword stands for: `(keyword) -> abilities` (CR 702.1)."""
-    return EXPANSIONS.behavior_of(word)
 
 
 def applies_to(

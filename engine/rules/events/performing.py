@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from engine.rules.core.characteristics import LastKnown
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.expansions import KEYWORD_COUNTERS
 from engine.rules.core.game import Game
-from engine.rules.core.registries import KEYWORD_COUNTERS
 from engine.rules.core.withering import withers
 from engine.rules.events.performing_combat import leave_combat
 from engine.rules.layers.other_zones import zones_of_interest

@@ -31,12 +31,12 @@ from engine.ir.filters import Among
 from engine.ir.nodes import Action, Node, rebuild, walk
 from engine.ir.objects import It, KnownObject, Target, Them, This
 from engine.ir.players import ThatPlayer, You
-from engine.language.grammar.words import NUMBER_WORDS
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game, wordless
 from engine.rules.core.scope import Scope
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.numerals import NUMBER_WORDS
 from engine.values.zones import Zone
 
 L = TypeVar("L", ActionOption, ManaOption)

@@ -10,7 +10,7 @@ from engine.ir.merging import MergedWith
 from engine.ir.modifications import ChangeText, GainAbility, Layer, LoseAllAbilities, Mark
 from engine.ir.nodes import Ability, Modification, Replacement
 from engine.ir.objects import This
-from engine.rules.core import registries
+from engine.rules.core import expansions
 from engine.rules.core.characteristics import (
     Characteristics,
     Having,
@@ -171,7 +171,7 @@ class Projecting(Run):
         objects that are alike, each since its own time."""
         obj = self.game.state.objects[id]
         for kind, _ in obj.counters:
-            keyword = registries.KEYWORD_COUNTERS.get(kind)
+            keyword = expansions.KEYWORD_COUNTERS.get(kind)
             if keyword is not None:
                 stamp = dict(obj.counted_at).get(kind, obj.timestamp)
                 name, scope = (int(id), f"counter {kind}"), scope_of(id, controller)

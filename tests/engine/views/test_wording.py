@@ -22,7 +22,7 @@ from engine.ir.players import ThatPlayer, You
 from engine.language.assembled import all_phrases
 from engine.language.compile import explain_line
 from engine.language.records import CardRecord, FaceRecord, Layout
-from engine.rules.core import registries
+from engine.rules.core import expansions, registries
 from engine.rules.core.characteristics import expansion
 from engine.store.library import starter_cards
 from engine.views.wording import in_words
@@ -221,14 +221,14 @@ def test_what_a_subtype_gives_has_words_and_so_has_what_may_be_done_by_it():
     """No card prints it, and who may do it is asked all the same (CR 310.11b, 608.2d)."""
     asked = [
         replace(node.effect, who=You(said=False))
-        for abilities in registries.INTRINSIC.values()
+        for abilities in expansions.INTRINSIC.values()
         for ability in abilities
         for node in walk(ability)
         if isinstance(node, Optional)
     ]
     assert asked
     assert all(in_words(node) for node in asked)
-    assert all(in_words(one) for abilities in registries.INTRINSIC.values() for one in abilities)
+    assert all(in_words(one) for abilities in expansions.INTRINSIC.values() for one in abilities)
 
 
 def test_what_several_instructions_before_were_done_to_has_words():

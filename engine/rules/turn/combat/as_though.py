@@ -9,7 +9,7 @@ from engine.ir.as_though import BlockedAsThough, BlocksAsThough
 from engine.ir.combat_marks import CantBeBlocked
 from engine.ir.modifications import Mark
 from engine.ir.nodes import Ability, Keyword
-from engine.rules.core import registries
+from engine.rules.core import expansions
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import scope_of
 from engine.rules.lookup.selecting import matches
@@ -36,7 +36,7 @@ def disregarded_marks(game: Game, blocker: Seen, attacker: Seen) -> Callable[[Ma
 
 def marks_given_by(ability: Ability) -> tuple[Mark, ...]:
     """The marks that a keyword gives what has it, whatever its conditions (CR 702.1)."""
-    expanded = registries.EXPANSIONS.of(ability)(ability) if isinstance(ability, Keyword) else (ability,)
+    expanded = expansions.EXPANSIONS.of(ability)(ability) if isinstance(ability, Keyword) else (ability,)
     return tuple(
         mark
         for one in expanded
