@@ -7,7 +7,6 @@ import time
 from enum import StrEnum
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 from rich.console import Console
 from rich.progress import Progress
@@ -16,6 +15,7 @@ from engine.agents.opponents import AGENTS
 from engine.cards.decks import Instead, Way, read_deck
 from engine.cards.decks.instead import in_a_sentence, the_same
 from engine.cli import matrix as matrix_command
+from engine.cli.printing import print_json
 from engine.store.library import Library, LoadedDeck, UnplayableDeck, deck_path, load_deck
 from engine.store.many_games.arena import GameReport, Match, play_match, summed_up
 from engine.store.many_games.matrix import Plan
@@ -110,10 +110,10 @@ def play_two(
             reports.append(report)
             progress.advance(task)
             if as_json:
-                print(msgspec.json.encode(report).decode(), flush=True)
+                print_json(report)
     summary = summed_up(reports, time.perf_counter() - started)
     if as_json:
-        print(msgspec.json.encode({"summary": summary}).decode())
+        print_json({"summary": summary})
     else:
         show(match, reports)
         print(

@@ -6,9 +6,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import msgspec
-
 from engine.bench import BENCHES, NotARun, Row, earlier_rows, measure, ratio
+from engine.cli.printing import print_json
 
 
 def run_bench(names: Sequence[str], as_json: bool, against: Path | None = None) -> int:
@@ -36,7 +35,7 @@ def run_bench(names: Sequence[str], as_json: bool, against: Path | None = None) 
                 row.name: found for row in rows if (found := ratio(row, earlier.get(row.name))) is not None
             }
             compared = {} if against is None else {"ratios": ratios}
-            print(msgspec.json.encode({"bench": name, "rows": rows, **compared}).decode(), flush=True)
+            print_json({"bench": name, "rows": rows, **compared})
     return 0
 
 

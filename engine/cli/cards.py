@@ -14,6 +14,7 @@ from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.cards.reading import CardFileError
 from engine.cards.spoken import compiled
 from engine.cli.card_files import problems_in_words, records_of
+from engine.cli.printing import print_json
 from engine.ir.nodes import Ability
 from engine.ir.outline import outline
 from engine.language.across_lines import mentioned_by_costs_of
@@ -77,7 +78,7 @@ def run_coverage(file: Path, declined: int, jobs: int, as_json: bool, shown: Pat
     if as_json:
         figures = msgspec.to_builtins(report)
         del figures["phrases"]
-        print(msgspec.json.encode(figures).decode())
+        print_json(figures)
     else:
         print(in_words(report))
     return 0

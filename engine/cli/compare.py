@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import msgspec
-
 from engine.assets import summary_then
+from engine.cli.printing import print_json
 from engine.cli.scenario import cards_from
 from engine.rulings.scripts import scenario_of
 from engine.rulings.shelf import named
@@ -55,7 +54,7 @@ def run(scenarios: Iterable[Scenario], typed: str, cards: list[Path], as_json: b
         for scenario in scenarios:
             found = compared(load_scenario(scenario, find), profiles)
             if as_json:
-                print(msgspec.json.encode(as_line(found)).decode(), flush=True)
+                print_json(as_line(found))
             else:
                 print("\n".join(in_words(found)), flush=True)
     return 0

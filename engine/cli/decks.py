@@ -6,10 +6,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from engine.cards.decks import DeckFileError, DeckProblem, read_deck
+from engine.cli.printing import print_json
 from engine.store.library import Library, deck_path, in_words, shipped_decks
 
 SUFFIXES = (".txt", ".dec", ".dck", ".cod", ".dek", ".mwdeck")
@@ -53,7 +53,7 @@ def run(named: list[str], as_json: bool) -> int:
         sum(1 for row in rows if row.error),
     )
     if as_json:
-        print(msgspec.json.encode({"summary": summary}).decode())
+        print_json({"summary": summary})
     else:
         print(f"{summary.whole} of {summary.decks} decks can be played whole.")
     return 2 if summary.unreadable else int(summary.whole < summary.decks)
@@ -95,7 +95,7 @@ def row_of(path: Path, library: Library) -> Row:
 def show(row: Row, as_json: bool) -> None:
     """One deck: a line of JSON, or its lines that can't be played."""
     if as_json:
-        print(msgspec.json.encode(row).decode(), flush=True)
+        print_json(row)
     elif row.error:
         print(row.error, file=sys.stderr)
     else:

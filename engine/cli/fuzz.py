@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
 from engine.cli.card_files import records_of
-from engine.store.many_games.batch_borders import play_borders
-from engine.store.many_games.batch_decks import fuzz_decks
-from engine.store.many_games.batch_fuzzing import fuzz
+from engine.cli.printing import print_report
+from engine.store.many_games.batch_borders import BorderReport, play_borders
+from engine.store.many_games.batch_decks import DeckReport, fuzz_decks
+from engine.store.many_games.batch_fuzzing import FuzzReport, fuzz
 
 
 @contextmanager
@@ -34,25 +34,27 @@ def run_deck_fuzz(path: Path, games: int, seed: int, jobs: int, as_json: bool) -
     records = records_of(path)
     with _shown(games, "went wrong", as_json) as tell:
         report = fuzz_decks(records, games, seed, jobs, tell)
-    if as_json:
-        print(msgspec.json.encode(report).decode())
-    else:
-        for trial in report.broken:
-            print(f"game {trial.number} ({', '.join(trial.agents)}; seed {trial.seed}) broke: {trial.broken}")
-        for trial in report.endless:
-            print(
-                f"game {trial.number} ({', '.join(trial.agents)}; seed {trial.seed}) is endless: {trial.endless}"
-            )
-        for trial in report.too_large:
-            print(
-                f"game {trial.number} ({', '.join(trial.agents)}; seed {trial.seed}) took {trial.megabytes} MB"
-            )
-        print(
-            f"{report.games} games in {report.seconds:.1f} s: {report.turns} turns, {report.decisions} decisions, at "
-            f"most {report.most_decisions} in one game; {len(report.broken)} broke, {len(report.endless)} are endless, "
-            f"{len(report.too_large)} took too much memory (at most {report.most_megabytes} MB)."
-        )
+    print_report(report, _lines_of_decks, as_json=as_json)
     return 1 if report.wrong else 0
+
+
+def _lines_of_decks(report: DeckReport) -> Iterator[str]:
+    """The games that went wrong, and how many there were."""
+    for trial in report.broken:
+        yield f"game {trial.number} ({', '.join(trial.agents)}; seed {trial.seed}) broke: {trial.broken}"
+    for trial in report.endless:
+        yield (
+            f"game {trial.number} ({', '.join(trial.agents)}; seed {trial.seed}) is endless: {trial.endless}"
+        )
+    for trial in report.too_large:
+        yield (
+            f"game {trial.number} ({', '.join(trial.agents)}; seed {trial.seed}) took {trial.megabytes} MB"
+        )
+    yield (
+        f"{report.games} games in {report.seconds:.1f} s: {report.turns} turns, {report.decisions} decisions, at "
+        f"most {report.most_decisions} in one game; {len(report.broken)} broke, {len(report.endless)} are endless, "
+        f"{len(report.too_large)} took too much memory (at most {report.most_megabytes} MB)."
+    )
 
 
 def run_fuzz(path: Path, cards: int | None, seed: int, jobs: int, as_json: bool) -> int:
@@ -60,16 +62,18 @@ def run_fuzz(path: Path, cards: int | None, seed: int, jobs: int, as_json: bool)
     records = records_of(path)
     with _shown(cards, "broke", as_json) as tell:
         report = fuzz(records, cards, seed, jobs, tell)
-    if as_json:
-        print(msgspec.json.encode(report).decode())
-    else:
-        for trial in report.broken:
-            print(f"{', '.join(trial.cards)} (seed {trial.seed}): {trial.broken}")
-        print(
-            f"{report.cards} cards played in {report.games} games and {report.seconds:.1f} s: {report.turns} turns, "
-            f"{report.decisions} decisions; {len(report.broken)} broke."
-        )
+    print_report(report, _lines_of_cards, as_json=as_json)
     return 1 if report.broken else 0
+
+
+def _lines_of_cards(report: FuzzReport) -> Iterator[str]:
+    """The games that broke, and how many there were."""
+    for trial in report.broken:
+        yield f"{', '.join(trial.cards)} (seed {trial.seed}): {trial.broken}"
+    yield (
+        f"{report.cards} cards played in {report.games} games and {report.seconds:.1f} s: {report.turns} turns, "
+        f"{report.decisions} decisions; {len(report.broken)} broke."
+    )
 
 
 def run_borders(path: Path, cards: int | None, seed: int, jobs: int, as_json: bool) -> int:
@@ -77,12 +81,14 @@ def run_borders(path: Path, cards: int | None, seed: int, jobs: int, as_json: bo
     records = records_of(path)
     with _shown(cards, "findings", as_json) as tell:
         report = play_borders(records, cards, seed, jobs, tell)
-    if as_json:
-        print(msgspec.json.encode(report).decode())
-    else:
-        for one in report.findings:
-            print(f"{one.card}, when {one.border.value}: {one.ability}: {one.wrong}")
-        print(
-            f"{report.cards} cards played at their borders in {report.seconds:.1f} s: {len(report.findings)} findings."
-        )
+    print_report(report, _lines_of_borders, as_json=as_json)
     return 1 if report.findings else 0
+
+
+def _lines_of_borders(report: BorderReport) -> Iterator[str]:
+    """What isn't as the rules say, and how many cards were played."""
+    for one in report.findings:
+        yield f"{one.card}, when {one.border.value}: {one.ability}: {one.wrong}"
+    yield (
+        f"{report.cards} cards played at their borders in {report.seconds:.1f} s: {len(report.findings)} findings."
+    )

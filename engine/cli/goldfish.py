@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
 from engine.agents.opponents import AGENTS
 from engine.cli.arena import Unread, chosen, tell
+from engine.cli.printing import print_json
 from engine.store.library import Library, LoadedDeck, UnplayableDeck, load_deck
 from engine.store.many_games.goldfish import Goldfished, Swim, summed_up, swims
 
@@ -38,7 +38,7 @@ def run(decks: Sequence[str], games: int, seed: int, kind: str, unread: Unread, 
         found = summed_up(played)
         broken += found.broken
         if as_json:
-            print(msgspec.json.encode({"deck": one_deck.name, "figures": found}).decode(), flush=True)
+            print_json({"deck": one_deck.name, "figures": found})
         else:
             print("\n".join(in_words(one_deck.name, found)), flush=True)
             for one in played:

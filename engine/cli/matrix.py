@@ -15,6 +15,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
+from engine.cli.printing import print_json
 from engine.store.library import LoadedDeck
 from engine.store.many_games.matrix import (
     Cell,
@@ -56,7 +57,7 @@ def run(
             try:
                 for one in watched(play_all(results, decks, games, pool), results, games, quiet=as_json):
                     if as_json:
-                        print(msgspec.json.encode(one).decode(), flush=True)
+                        print_json(one)
             except KeyboardInterrupt:
                 print(stopped(results, file), file=sys.stderr)
                 return STOPPED
@@ -98,7 +99,7 @@ def tell(plan: Plan, played: list[Played], new: int, seconds: float, *, as_json:
     whole = [against_all(plan, played, row) for row in range(count)]
     if as_json:
         summary = {"decks": plan.decks, "cells": cells, "all": whole, "games": len(played), "new": new}
-        print(msgspec.json.encode({"summary": summary}).decode())
+        print_json({"summary": summary})
         return
     names = [Path(name).stem for name in plan.decks]
     width = max(map(len, names))

@@ -6,11 +6,11 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from engine.agents.opponents import opponent
 from engine.cards.files import write_whole
+from engine.cli.printing import print_told
 from engine.scripts.reading import (
     ScriptFileError,
     ShelvedScript,
@@ -81,18 +81,20 @@ def check_them(names: Sequence[str], games: int, against: str, *, as_json: bool)
         for one in scripts:
             told = checked(one, library, games, against)
             failed += told.status != "ok"
-            print(msgspec.json.encode(told).decode() if as_json else in_words(told), flush=True)
+            print_told(told, in_words, as_json=as_json)
     return 1 if failed else 0
 
 
 def checked(one: ShelvedScript, library: Library, games: int, against: str) -> Told:
     """What came of one script."""
     try:
-        loaded = load_script(one.script, one.id, library)
+        loaded = load_script(one.exercise, one.id, library)
     except UnplayableDeck as problem:
         return Told(one.id, "unsupported", reason="; ".join(problem.problems))
-    played = [tried(one.script, loaded, opponent(against, seed, by_work=True), seed) for seed in range(games)]
-    won = sum(game.winner == one.script.opponent for game in played)
+    played = [
+        tried(one.exercise, loaded, opponent(against, seed, by_work=True), seed) for seed in range(games)
+    ]
+    won = sum(game.winner == one.exercise.opponent for game in played)
     return Told(one.id, "ok", games, won, idle_lines(one, played) if played else ())
 
 
@@ -100,7 +102,7 @@ def idle_lines(one: ShelvedScript, played: list[Tried]) -> tuple[str, ...]:
     """What the lines are for that were done in none of the games."""
     return tuple(
         line.says or f"{line.do.value if line.do is not None else ''} {line.card or ''}".strip()
-        for place, line in enumerate(doing(one.script.lines))
+        for place, line in enumerate(doing(one.exercise.lines))
         if not any(game.done[place] for game in played)
     )
 

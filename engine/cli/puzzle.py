@@ -6,9 +6,9 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
+from engine.cli.printing import print_json, print_told
 from engine.puzzles.answering import TooMany
 from engine.puzzles.notation import Puzzle
 from engine.puzzles.reading import PuzzleFileError, ShelvedPuzzle, read_puzzle, shipped_puzzles
@@ -59,22 +59,22 @@ def solve_them(names: Sequence[str], *, as_json: bool) -> int:
         for one in puzzles:
             told = solved(one, library)
             failed += told.status != "solved"
-            print(msgspec.json.encode(told).decode() if as_json else in_words(told), flush=True)
+            print_told(told, in_words, as_json=as_json)
     if as_json:
         summary = {"summary": {"puzzles": len(puzzles), "solved": len(puzzles) - failed}}
-        print(msgspec.json.encode(summary).decode())
+        print_json(summary)
     return 1 if failed else 0
 
 
 def solved(one: ShelvedPuzzle, library: Library) -> Told:
     """What came of one puzzle."""
     try:
-        solution = solve(one.puzzle, one.id, library)
+        solution = solve(one.exercise, one.id, library)
     except UnplayableDeck as problem:
         return Told(one.id, "unsupported", reason="; ".join(problem.problems))
     except (NotSettled, TooMany) as problem:
         return Told(one.id, "not settled", reason=str(problem))
-    reason = why_not(one.puzzle, solution)
+    reason = why_not(one.exercise, solution)
     status = "failed" if reason else "solved"
     firsts = len(solution.firsts)
     return Told(one.id, status, firsts, solution.positions, round(solution.seconds, 3), reason)

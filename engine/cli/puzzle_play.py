@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.agents.opponents import AGENTS, opponent
+from engine.cli.printing import print_json
 from engine.cli.puzzle import NoSuchPuzzle, named
 from engine.garbage import seldom_collected
 from engine.puzzles.reading import PuzzleFileError, ShelvedPuzzle
@@ -49,7 +50,7 @@ def play_them(
             )
     solved = sum(one.status == "solved" for one in found)
     if as_json:
-        print(msgspec.json.encode({"summary": {"puzzles": len(found), "solved": solved}}).decode())
+        print_json({"summary": {"puzzles": len(found), "solved": solved}})
     else:
         print(f"{solved} of {len(found)} solved.")
     return 1 if any(one.status == "unsupported" for one in found) else 0
@@ -61,7 +62,7 @@ def played(
     """How an opponent did with one puzzle."""
     began = time.perf_counter()
     try:
-        solved = solved_by(one.puzzle, one.id, library, opponent(kind, seed, clock=clock, by_work=by_work))
+        solved = solved_by(one.exercise, one.id, library, opponent(kind, seed, clock=clock, by_work=by_work))
     except UnplayableDeck as problem:
         return Told(one.id, "unsupported", reason="; ".join(problem.problems))
     return Told(one.id, "solved" if solved else "not solved", round(time.perf_counter() - began, 3))

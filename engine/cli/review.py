@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
 from engine.cards.files import write_whole
+from engine.cli.printing import print_told
 from engine.store.library import UnplayableDeck
 from engine.store.recording import Record, SaveError, read_record
 from engine.store.review_page import how_it_was_found, moment_in_words, review_page, turn_in_words
@@ -35,7 +35,7 @@ def run(file: Path, seat: int, page: Path | None, *, as_json: bool) -> int:
         except OSError as problem:
             print(f"{page} can't be written: {problem.strerror or problem}", file=sys.stderr)
             return 2
-    print(msgspec.json.encode(review).decode() if as_json else in_words(review))
+    print_told(review, in_words, as_json=as_json)
     return 0
 
 

@@ -13,6 +13,7 @@ from rich.progress import Progress, track
 
 from engine.assets import rule_summary, rule_title
 from engine.cards.files import write_whole
+from engine.cli.printing import print_json
 from engine.cli.scenario import cards_from, report, show
 from engine.rulings.coverage_page import as_html, as_markdown, rows, summed_up
 from engine.rulings.notation import Ruling
@@ -80,7 +81,7 @@ def list_them(names: list[str], edition: Profile | None, *, as_json: bool) -> in
         for one in found:
             ruling = one.ruling
             line = Listed(one.id, ruling.title, ruling.rules, ruling.topics, ruling.edition, str(one.path))
-            print(msgspec.json.encode(line).decode())
+            print_json(line)
         return 0
     for section, rules in chapters(found).items():
         print(section)
@@ -131,7 +132,7 @@ def fuzz(positions: int, seed: int, *, as_json: bool) -> int:
         task = progress.add_task("Saving and opening", total=positions)
         found = round_trips(positions, seed, library.find, lambda done: progress.update(task, completed=done))
     if as_json:
-        print(msgspec.json.encode(found).decode())
+        print_json(found)
     else:
         for one in found.broken:
             print(f"position {one.number} (seed {seed}): {one.problem}")
@@ -149,7 +150,7 @@ def cover(names: list[str], *, as_json: bool) -> int:
     found = coverage(chosen(names))
     if as_json:
         for one in found:
-            print(msgspec.json.encode(one).decode())
+            print_json(one)
     else:
         for one in found:
             editions = f" [{', '.join(one.editions)}]" if one.editions not in ((), ("today",)) else ""

@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
 from engine.cli.card_files import records_of
+from engine.cli.printing import print_json
 from engine.rulings.reading import is_ruling, read_ruling
 from engine.rulings.scripts import scenario_of
 from engine.scenario.batch import by_edition, run_all, summed_up
@@ -66,7 +66,7 @@ def report(outcomes: list[Outcome], seconds: float, as_json: bool) -> int:
     """Print how many scenarios ended how; 1 if one failed or broke."""
     summary = summed_up(outcomes, seconds)
     if as_json:
-        print(msgspec.json.encode({"summary": summary}).decode())
+        print_json({"summary": summary})
     else:
         print(
             f"{summary.passed} of {summary.passed + summary.failed + summary.error} that could run pass "
@@ -83,6 +83,6 @@ def show(outcome: Outcome, as_json: bool) -> None:
             "id": outcome.id, "status": outcome.status.value, "reason": outcome.reason,
             "seconds": round(outcome.seconds, 4),
         }  # fmt: skip
-        print(msgspec.json.encode(line).decode(), flush=True)
+        print_json(line)
     elif outcome.status in (Status.FAIL, Status.ERROR):
         print(f"{outcome.status.value}: {outcome.id}: {outcome.reason}")

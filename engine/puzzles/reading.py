@@ -9,40 +9,24 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from engine.assets import asset, rule_exists
 from engine.puzzles.notation import Goal, Puzzle
+from engine.rulings.exercises import Shelved, as_ruling, problems_of_words, shipped
 from engine.rulings.file_forms import FileForm, Where
 from engine.rulings.notation import Ruling
 from engine.rulings.reading import problem_with
-from engine.rulings.scripts import first_player, scenario_of
-from engine.rulings.shelf import in_order_of_rules
+from engine.rulings.scripts import first_player
 from engine.scenario.expectations import CHECKS
-from engine.scenario.notation import Scenario
 
 LARGEST_FILE = 1024**2
 FOLDER = "puzzles"
-SUFFIX = ".json"
 
 
 class PuzzleFileError(Exception):
     """A file holds no puzzle that can be read; the message names the file, the line if there is one, and why."""
 
 
-class ShelvedPuzzle(msgspec.Struct, frozen=True):
-    """A puzzle and where it lies. `id`: the name of its file without the ending."""
-
-    path: Path
-    puzzle: Puzzle
-
-    @property
-    def id(self) -> str:
-        """What it is called by in lists and commands."""
-        return self.path.name.removesuffix(SUFFIX)
-
-    @property
-    def exercise(self) -> Puzzle:
-        """What is said about it to who tries it."""
-        return self.puzzle
+ShelvedPuzzle = Shelved[Puzzle]
+"""A puzzle and where it lies."""
 
 
 def _first_problem(puzzle: Puzzle) -> Iterator[tuple[Where, str]]:
@@ -94,13 +78,7 @@ def written(puzzle: Puzzle) -> bytes:
 
 
 def _problems(puzzle: Puzzle) -> Iterator[tuple[Where, str]]:
-    if not puzzle.title.strip():
-        yield ("title",), "a puzzle needs one"
-    if not puzzle.task.strip():
-        yield ("task",), "a puzzle needs one"
-    for place, rule in enumerate(puzzle.rules):
-        if not rule_exists(rule):
-            yield ("rules", place), f"there is no rule {rule}"
+    yield from problems_of_words(puzzle, "puzzle")
     if puzzle.solver is not None and puzzle.solver not in puzzle.players:
         yield ("solver",), f"there is no player {puzzle.solver}"
     if (puzzle.goal == Goal.REACH) != bool(puzzle.expect):
@@ -115,36 +93,11 @@ def _problems(puzzle: Puzzle) -> Iterator[tuple[Where, str]]:
         yield against
 
 
-def as_ruling(puzzle: Puzzle) -> Ruling:
-    """The position of a puzzle as a ruling in which nothing is done."""
-    return Ruling(
-        ruling=puzzle.puzzle,
-        title=puzzle.title,
-        rules=puzzle.rules,
-        edition=puzzle.edition,
-        cards=puzzle.cards,
-        players=puzzle.players,
-        turn_order=puzzle.turn_order,
-        starts=puzzle.starts,
-    )
-
-
-def position_of(puzzle: Puzzle, id: str) -> Scenario:
-    """The scenario with a puzzle's position."""
-    return scenario_of(as_ruling(puzzle), id)
-
-
 def solver_of(puzzle: Puzzle) -> str:
     """The name of the player who solves a puzzle."""
     return puzzle.solver or first_player(as_ruling(puzzle))
 
 
 def shipped_puzzles() -> tuple[ShelvedPuzzle, ...]:
-    """All puzzles that come with the program, the easier first, and of those by rule."""
-    found = [ShelvedPuzzle(path, read_puzzle(path)) for path in asset(FOLDER).glob(f"*{SUFFIX}")]
-    return tuple(sorted(found, key=_place))
-
-
-def _place(one: ShelvedPuzzle) -> tuple[int, int, str]:
-    rules = one.puzzle.rules
-    return one.puzzle.difficulty, in_order_of_rules(rules[0]) if rules else -1, one.id
+    """All puzzles that come with the program, the easier first, and of those by rule. Raises PuzzleFileError."""
+    return shipped(FOLDER, read_puzzle)

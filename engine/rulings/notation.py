@@ -7,16 +7,14 @@ from msgspec import Meta
 
 from engine.scenario.notation import (
     Attacking,
+    Begins,
     Check,
     ChoiceKind,
-    Copies,
     Count,
     CustomCard,
     Do,
     Form,
     GoingOn,
-    LibraryOrder,
-    Life,
     Name,
     OnStack,
     PlacedCard,
@@ -40,22 +38,8 @@ Meant = Wanted | Name
 """An object or player: a name alone means the player, the alias or the card that is called so, in this order."""
 
 
-class Side(Form, frozen=True):
-    """What a player begins with; a library is listed from the top."""
-
-    life: Life = 20
-    battlefield: tuple[Placed, ...] = ()
-    hand: tuple[Placed, ...] = ()
-    graveyard: tuple[Placed, ...] = ()
-    exile: tuple[Placed, ...] = ()
-    command: tuple[Placed, ...] = ()
-    library: tuple[Placed, ...] = ()
-    library_rest: tuple[Placed, ...] = ()
-    library_order: LibraryOrder = LibraryOrder.AS_LISTED
-    counters: dict[Name, Copies] = {}
-    mana: Name = ""
-    lands_played: Copies = 0
-    designations: tuple[Name, ...] = ()
+class Side(Begins[Placed], frozen=True):
+    """What a player of a ruling begins with."""
 
 
 class Answer(Form, frozen=True):

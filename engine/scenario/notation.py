@@ -1,7 +1,7 @@
 """What a scenario file says, as values: the position, the script, the choices and what must hold."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -95,22 +95,30 @@ class LibraryOrder(StrEnum):
     SHUFFLED = "shuffled"
 
 
-class PlayerSetup(Form, frozen=True):
-    """What a player begins with; a library is listed from the top. `mana` in the pool, as symbols."""
+P = TypeVar("P")
+
+
+class Begins(Form, Generic[P], frozen=True):
+    """What a player begins with, cards being listed as `P`; a library is listed from the top. `mana` in the pool, as
+    symbols."""
 
     life: Life = 20
-    hand: tuple[PlacedCard, ...] = ()
-    battlefield: tuple[PlacedCard, ...] = ()
-    graveyard: tuple[PlacedCard, ...] = ()
-    exile: tuple[PlacedCard, ...] = ()
-    command: tuple[PlacedCard, ...] = ()
-    library: tuple[PlacedCard, ...] = ()
-    library_rest: tuple[PlacedCard, ...] = ()
+    battlefield: tuple[P, ...] = ()
+    hand: tuple[P, ...] = ()
+    graveyard: tuple[P, ...] = ()
+    exile: tuple[P, ...] = ()
+    command: tuple[P, ...] = ()
+    library: tuple[P, ...] = ()
+    library_rest: tuple[P, ...] = ()
     library_order: LibraryOrder = LibraryOrder.AS_LISTED
     counters: dict[Name, Copies] = {}
     mana: Name = ""
     lands_played: Copies = 0
     designations: tuple[Name, ...] = ()
+
+
+class PlayerSetup(Begins[PlacedCard], frozen=True):
+    """What a player of a scenario begins with."""
 
 
 class CustomFace(Form, frozen=True):

@@ -7,19 +7,15 @@ from pathlib import Path
 
 import msgspec
 
-from engine.assets import asset, rule_exists
+from engine.rulings.exercises import Shelved, as_ruling, problems_of_words, shipped
 from engine.rulings.file_forms import FileForm, Where
-from engine.rulings.notation import Ruling
 from engine.rulings.reading import problem_with
-from engine.rulings.scripts import ZONES, cards_in, scenario_of
-from engine.rulings.shelf import in_order_of_rules
-from engine.scenario.notation import Scenario
+from engine.rulings.scripts import ZONES, cards_in
 from engine.scripts.notation import Line, Script, ScriptedAction
 from engine.scripts.vocabulary import NotUnderstood, condition_of, objects_of_kind, spells_of_kind
 
 LARGEST_FILE = 1024**2
 FOLDER = "scripts"
-SUFFIX = ".json"
 DEEPEST = 8
 """So many branches may lie in each other."""
 PLAYERS = ("you", "opponent")
@@ -33,31 +29,13 @@ class ScriptFileError(Exception):
     """A file holds no script that can be read; the message names the file, the line if there is one, and why."""
 
 
-class ShelvedScript(msgspec.Struct, frozen=True):
-    """A script and where it lies. `id`: the name of its file without the ending."""
-
-    path: Path
-    script: Script
-
-    @property
-    def id(self) -> str:
-        """What it is called by in lists and commands."""
-        return self.path.name.removesuffix(SUFFIX)
-
-    @property
-    def exercise(self) -> Script:
-        """What is said about it to who tries it."""
-        return self.script
+ShelvedScript = Shelved[Script]
+"""A script and where it lies."""
 
 
 def problems_of(script: Script) -> Iterator[tuple[Where, str]]:
     """What is wrong with a script, and where."""
-    for field, words in (("title", script.title), ("task", script.task)):
-        if not words.strip():
-            yield (field,), "a script needs one"
-    for place, rule in enumerate(script.rules):
-        if not rule_exists(rule):
-            yield ("rules", place), f"there is no rule {rule}"
+    yield from problems_of_words(script, "script")
     against = problem_with(as_ruling(script))
     if against is not None:
         yield against
@@ -171,25 +149,6 @@ def cards_of(script: Script) -> frozenset[str]:
     return frozenset(one.card for one in placed) | frozenset(script.cards)
 
 
-def as_ruling(script: Script) -> Ruling:
-    """The position of a script as a ruling in which nothing is done."""
-    return Ruling(
-        ruling=script.script,
-        title=script.title,
-        rules=script.rules,
-        edition=script.edition,
-        cards=script.cards,
-        players=script.players,
-        turn_order=script.turn_order,
-        starts=script.starts,
-    )
-
-
-def position_of(script: Script, id: str) -> Scenario:
-    """The scenario with a script's position."""
-    return scenario_of(as_ruling(script), id)
-
-
 def learner_of(script: Script) -> str:
     """The player who plays against a script."""
     return next(name for name in script.players if name != script.opponent)
@@ -197,10 +156,4 @@ def learner_of(script: Script) -> str:
 
 def shipped_scripts() -> tuple[ShelvedScript, ...]:
     """All scripts that come with the program, the easier first, and of those by rule. Raises ScriptFileError."""
-    found = [ShelvedScript(path, read_script(path)) for path in asset(FOLDER).glob(f"*{SUFFIX}")]
-    return tuple(sorted(found, key=_place))
-
-
-def _place(one: ShelvedScript) -> tuple[int, int, str]:
-    rules = one.script.rules
-    return one.script.difficulty, in_order_of_rules(rules[0]) if rules else -1, one.id
+    return shipped(FOLDER, read_script)

@@ -8,8 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.decisions import Agent
+from engine.rulings.exercises import position_of
 from engine.scripts.notation import Line, Script
-from engine.scripts.reading import learner_of, position_of
+from engine.scripts.reading import learner_of
 from engine.scripts.scripted import ScriptedOpponent
 from engine.store.games import session_of
 from engine.store.library import Library

@@ -14,9 +14,10 @@ from engine.agents.thinking.valuing import Aim
 from engine.decisions import Agent, Answer, Decision, behind
 from engine.puzzles.answering import TooMany
 from engine.puzzles.notation import Goal, Puzzle
-from engine.puzzles.reading import position_of, solver_of
+from engine.puzzles.reading import solver_of
 from engine.puzzles.solving import Lines, NotSettled, Solution, Solver, begun_position, goes_on_unasked
 from engine.rules.core.game import Conceding, Game, Observer
+from engine.rulings.exercises import position_of
 from engine.scenario.cards import CardIndex, Lexicon
 from engine.scenario.playing import Clock, Run
 from engine.scenario.running import TIME_LIMIT

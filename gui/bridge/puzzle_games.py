@@ -67,14 +67,14 @@ def puzzle_begun(one: ShelvedPuzzle, folder: Path) -> Begun:
     """A puzzle as a game against who prevents its goal; it isn't saved. Raises GameProblem."""
     try:
         with engine.Library(folder) as library:
-            loaded = engine.load_puzzle(one.puzzle, one.id, library)
+            loaded = engine.load_puzzle(one.exercise, one.id, library)
     except engine.UnplayableDeck as error:
         raise GameProblem("\n\n".join((f"{error.args[0]}", *error.problems))) from error
     except (engine.CardDatabaseError, OSError) as error:
         raise GameProblem(str(error)) from error
     script = engine.questions_before_play(loaded, SEED)
     header = engine.scenario_header(loaded, SEED, script)
-    seat = engine.solver_seat(one.puzzle, loaded)
+    seat = engine.solver_seat(one.exercise, loaded)
     names = tuple(side.name for side in header.seats)
     others = [PlayerId(other) for other in range(len(names)) if other != seat]
 
@@ -82,7 +82,7 @@ def puzzle_begun(one: ShelvedPuzzle, folder: Path) -> Begun:
         for agent in agents.values():
             person = getattr(agent, "agent", agent)
             if isinstance(person, PersonAgent):
-                person.desk.advising.aim = engine.aim_of(one.puzzle)
-        return engine.puzzle_session(one.puzzle, engine.Record(header, None), agents)
+                person.desk.advising.aim = engine.aim_of(one.exercise)
+        return engine.puzzle_session(one.exercise, engine.Record(header, None), agents)
 
     return Begun(start, (seat,), {other: engine.Defender() for other in others}, names)

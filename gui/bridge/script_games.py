@@ -44,18 +44,18 @@ class ScriptGames:
         """A game against one; it isn't saved. Raises GameProblem."""
         try:
             with engine.Library(self.folder) as library:
-                loaded = engine.load_script(one.script, one.id, library)
+                loaded = engine.load_script(one.exercise, one.id, library)
         except engine.UnplayableDeck as error:
             raise GameProblem("\n\n".join((f"{error.args[0]}", *error.problems))) from error
         except (engine.CardDatabaseError, OSError) as error:
             raise GameProblem(str(error)) from error
-        record = engine.script_record(one.script, loaded)
-        seat, other = engine.seats_of(one.script, loaded)
+        record = engine.script_record(one.exercise, loaded)
+        seat, other = engine.seats_of(one.exercise, loaded)
         names = tuple(side.name for side in record.header.seats)
 
         def start(agents: Mapping[PlayerId, Agent]) -> Playable:
             return engine.session_of(record, agents)
 
         return Begun(
-            start, (seat,), {other: ScriptedOpponent(one.script, one.script.seed, apart=True)}, names
+            start, (seat,), {other: ScriptedOpponent(one.exercise, one.exercise.seed, apart=True)}, names
         )

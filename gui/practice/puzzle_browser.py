@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.assets import rule_summary
+from engine.rulings.exercises import Exercise, Shelved
 from gui.board.styling import set_state
 from gui.look.sizes import open_at
 from gui.translation import tr
@@ -30,38 +30,6 @@ SOLVED = "✓"
 LIST_WIDTH = 380
 
 
-class Exercise(Protocol):
-    """What is said about something to try."""
-
-    @property
-    def title(self) -> str: ...
-
-    @property
-    def task(self) -> str: ...
-
-    @property
-    def difficulty(self) -> int: ...
-
-    @property
-    def hints(self) -> tuple[str, ...]: ...
-
-    @property
-    def solution(self) -> str: ...
-
-    @property
-    def rules(self) -> tuple[str, ...]: ...
-
-
-class Shelved(Protocol):
-    """Something to try, and what it is called by."""
-
-    @property
-    def id(self) -> str: ...
-
-    @property
-    def exercise(self) -> Exercise: ...
-
-
 class PuzzleBrowser(QDialog):
     """Puzzles or lessons at the left, the task of the one chosen at the right."""
 
@@ -70,7 +38,7 @@ class PuzzleBrowser(QDialog):
 
     def __init__(
         self,
-        shelf: Sequence[Shelved],
+        shelf: Sequence[Shelved[Exercise]],
         solved: Collection[str],
         at: str,
         parent: QWidget,
@@ -140,7 +108,7 @@ class PuzzleBrowser(QDialog):
         open_at(self, 860, 520)
 
     @property
-    def chosen(self) -> Shelved | None:
+    def chosen(self) -> Shelved[Exercise] | None:
         """What the list stands on."""
         if self.list.currentRow() < 0:
             return None
@@ -187,6 +155,6 @@ class PuzzleBrowser(QDialog):
         self.rules.setText("\n".join(rules) if self._told else "")
 
 
-def stars(one: Shelved) -> str:
+def stars(one: Shelved[Exercise]) -> str:
     """How difficult it is, as stars."""
     return STARS * one.exercise.difficulty + NO_STAR * (HARDEST - one.exercise.difficulty)

@@ -38,11 +38,11 @@ class ScriptEditor(QDialog):
 
     def __init__(self, one: ShelvedScript, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("A script like “{0}”").format(one.script.title))
+        self.setWindowTitle(tr("A script like “{0}”").format(one.exercise.title))
         self.setAccessibleName(self.windowTitle())
         self.path = Path(one.path.name)
         self.script: Script | None = None
-        self.text = QPlainTextEdit(written(one.script).decode(), self)
+        self.text = QPlainTextEdit(written(one.exercise).decode(), self)
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.text.setAccessibleName(tr("The text of the script"))
         self.state = QLabel("", self)

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from engine import Profile
 from engine.puzzles.notation import Goal
-from engine.puzzles.reading import as_ruling, read_puzzle, shipped_puzzles
+from engine.puzzles.reading import read_puzzle, shipped_puzzles
+from engine.rulings.exercises import as_ruling
 from engine.rulings.reading import read_ruling, written
 from engine.rulings.shelf import named
 from engine.scenario.notation import Check
@@ -239,7 +240,7 @@ def test_the_stack_combat_and_effects_are_edited_by_their_panels(qtbot, window, 
 def test_a_puzzle_is_made_of_a_position_settled_and_saved(qtbot, window, tmp_path):
     """Whether it can be solved is found by search; what has one first step alone is saved so, and another task is not."""
     shipped = next(one for one in shipped_puzzles() if one.id == "clear-the-way")
-    made = window.errands.editor.make_puzzle(as_ruling(shipped.puzzle))
+    made = window.errands.editor.make_puzzle(as_ruling(shipped.exercise))
     made.task.setText("Win now.")
     made.hints.setPlainText("Look at the wall.\n\nTake it away.")
     path = tmp_path / "mine.json"
@@ -257,7 +258,7 @@ def test_a_puzzle_is_made_of_a_position_settled_and_saved(qtbot, window, tmp_pat
         ("Look at the wall.", "Take it away."),
     )
     assert puzzle.unique
-    assert puzzle.players == shipped.puzzle.players
+    assert puzzle.players == shipped.exercise.players
     window.errands.open_path(path)
     qtbot.waitUntil(lambda: window.play is not None and window.play.asked is not None, timeout=ASKED)
 
@@ -272,7 +273,7 @@ def row_says(row, measure, player, card, number):
 
 def test_what_has_to_be_reached_is_said_line_by_line(qtbot, window, tmp_path):
     shipped = next(one for one in shipped_puzzles() if one.id == "clear-the-way")
-    made = window.errands.editor.make_puzzle(as_ruling(shipped.puzzle))
+    made = window.errands.editor.make_puzzle(as_ruling(shipped.exercise))
     assert not made.reach.isVisible()
     made.goal.setCurrentIndex(made.goal.findData(Goal.REACH))
     assert made.reach.isVisible()
@@ -294,7 +295,7 @@ def test_what_has_to_be_reached_is_said_line_by_line(qtbot, window, tmp_path):
 
 def test_a_goal_that_is_not_said_whole_is_asked_for(window):
     shipped = next(one for one in shipped_puzzles() if one.id == "clear-the-way")
-    made = window.errands.editor.make_puzzle(as_ruling(shipped.puzzle))
+    made = window.errands.editor.make_puzzle(as_ruling(shipped.exercise))
     made.goal.setCurrentIndex(made.goal.findData(Goal.REACH))
     row_says(made.reach.rows[0], Measure.SIZE, "Bob", "", 3)
     assert made.reach.rows[0].toughness.isVisible()
@@ -311,7 +312,7 @@ def test_a_goal_that_is_not_said_whole_is_asked_for(window):
 
 def test_a_search_for_a_solution_can_be_stopped(qtbot, window):
     shipped = next(one for one in shipped_puzzles() if one.id == "said-twice")
-    made = window.errands.editor.make_puzzle(as_ruling(shipped.puzzle))
+    made = window.errands.editor.make_puzzle(as_ruling(shipped.exercise))
     work = window.errands.editor._settle(made, made.puzzle())
     with qtbot.waitSignal(work.finished, timeout=ASKED):
         work.dialog.findChild(QPushButton).click()

@@ -9,10 +9,11 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QMessageBox
 
+from engine.rulings.exercises import Exercise, Shelved
 from gui.bridge.games import Begun, GameProblem, Games
 from gui.bridge.messages import Ended
 from gui.practice.progress import Progress
-from gui.practice.puzzle_browser import PuzzleBrowser, Shelved
+from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.translation import tr
 from gui.window.dialogs.notices import notice, opened
 
@@ -41,7 +42,7 @@ class Sayings(NamedTuple):
     all: str
 
 
-One = TypeVar("One", bound=Shelved)
+One = TypeVar("One", bound=Shelved[Exercise])
 
 
 class ExerciseErrands(QObject, Generic[One]):

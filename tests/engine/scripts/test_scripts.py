@@ -111,20 +111,20 @@ def waiting_bears(table):
 @pytest.mark.parametrize("one", SHIPPED, ids=lambda one: one.id)
 def test_every_lesson_can_be_played_and_its_lines_are_done(one):
     with Library() as library:
-        loaded = load_script(one.script, one.id, library)
-    game = tried(one.script, loaded, SimpleAgent(1), 1)
-    assert game.winner in one.script.players
+        loaded = load_script(one.exercise, one.id, library)
+    game = tried(one.exercise, loaded, SimpleAgent(1), 1)
+    assert game.winner in one.exercise.players
     assert sum(map(bool, game.done)) >= 2
 
 
 def test_there_are_lessons_of_several_kinds():
     assert {"answer-a-counterspell", "race-a-flier", "beat-the-sweeper"} <= {one.id for one in SHIPPED}
-    assert all(one.script.hints and one.script.solution and one.script.rules for one in SHIPPED)
+    assert all(one.exercise.hints and one.exercise.solution and one.exercise.rules for one in SHIPPED)
 
 
 def test_what_is_written_reads_as_the_same():
     for one in SHIPPED:
-        assert script_in(written(one.script), one.id) == one.script
+        assert script_in(written(one.exercise), one.id) == one.exercise
 
 
 def test_a_spell_of_a_kind_is_answered():

@@ -42,15 +42,15 @@ def solution(**changes):
 @pytest.mark.parametrize("one", drawn("puzzles", SHIPPED, 3), ids=lambda one: one.id)
 def test_every_shipped_puzzle_can_be_solved_as_it_says(one):
     with Library() as library:
-        found = solve(one.puzzle, one.id, library)
-    assert why_not(one.puzzle, found) == ""
+        found = solve(one.exercise, one.id, library)
+    assert why_not(one.exercise, found) == ""
 
 
 def test_shipped_puzzles_say_what_a_person_needs():
     assert len(SHIPPED) >= 60
-    assert all(one.puzzle.rules and one.puzzle.hints and one.puzzle.solution for one in SHIPPED)
-    assert {one.puzzle.goal for one in SHIPPED} == set(Goal)
-    assert [one.puzzle.difficulty for one in SHIPPED] == sorted(one.puzzle.difficulty for one in SHIPPED)
+    assert all(one.exercise.rules and one.exercise.hints and one.exercise.solution for one in SHIPPED)
+    assert {one.exercise.goal for one in SHIPPED} == set(Goal)
+    assert [one.exercise.difficulty for one in SHIPPED] == sorted(one.exercise.difficulty for one in SHIPPED)
 
 
 def test_what_cannot_be_reached_is_said():

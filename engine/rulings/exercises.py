@@ -1,0 +1,111 @@
+"""What puzzles and lessons have in common: a position in the words of rulings, and a task for who tries it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from engine.assets import asset, rule_exists
+from engine.rulings.file_forms import Where
+from engine.rulings.notation import FORMAT, Ruling, Side
+from engine.rulings.scripts import scenario_of
+from engine.rulings.shelf import in_order_of_rules
+from engine.scenario.notation import CustomCard, Scenario, Start
+from engine.values.edition import Profile
+
+SUFFIX = ".json"
+
+
+class Exercise(Protocol):
+    """Something to try: its position, and what is said about it."""
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def task(self) -> str: ...
+
+    @property
+    def difficulty(self) -> int: ...
+
+    @property
+    def hints(self) -> tuple[str, ...]: ...
+
+    @property
+    def solution(self) -> str: ...
+
+    @property
+    def rules(self) -> tuple[str, ...]: ...
+
+    @property
+    def edition(self) -> Profile: ...
+
+    @property
+    def cards(self) -> Mapping[str, CustomCard]: ...
+
+    @property
+    def players(self) -> Mapping[str, Side]: ...
+
+    @property
+    def turn_order(self) -> tuple[str, ...]: ...
+
+    @property
+    def starts(self) -> Start | None: ...
+
+
+E = TypeVar("E", bound=Exercise, covariant=True)
+
+
+class Shelved(Struct, Generic[E], frozen=True):
+    """An exercise and where it lies. `id`: the name of its file without the ending."""
+
+    path: Path
+    exercise: E
+
+    @property
+    def id(self) -> str:
+        """What it is called by in lists and commands."""
+        return self.path.name.removesuffix(SUFFIX)
+
+
+def shipped(folder: str, read: Callable[[Path], E]) -> tuple[Shelved[E], ...]:
+    """All exercises in a folder that comes with the program, the easier first, and of those by rule."""
+    found = [Shelved(path, read(path)) for path in asset(folder).glob(f"*{SUFFIX}")]
+    return tuple(sorted(found, key=_place))
+
+
+def _place(one: Shelved[E]) -> tuple[int, int, str]:
+    rules = one.exercise.rules
+    return one.exercise.difficulty, in_order_of_rules(rules[0]) if rules else -1, one.id
+
+
+def as_ruling(exercise: Exercise) -> Ruling:
+    """The position of an exercise as a ruling in which nothing is done."""
+    return Ruling(
+        ruling=FORMAT,
+        title=exercise.title,
+        rules=exercise.rules,
+        edition=exercise.edition,
+        cards=dict(exercise.cards),
+        players=dict(exercise.players),
+        turn_order=exercise.turn_order,
+        starts=exercise.starts,
+    )
+
+
+def position_of(exercise: Exercise, id: str) -> Scenario:
+    """The scenario with an exercise's position."""
+    return scenario_of(as_ruling(exercise), id)
+
+
+def problems_of_words(exercise: Exercise, kind: str) -> Iterator[tuple[Where, str]]:
+    """What is wrong with what is said about an exercise, and where; `kind`: what it is."""
+    for field, words in (("title", exercise.title), ("task", exercise.task)):
+        if not words.strip():
+            yield (field,), f"a {kind} needs one"
+    for place, rule in enumerate(exercise.rules):
+        if not rule_exists(rule):
+            yield ("rules", place), f"there is no rule {rule}"
