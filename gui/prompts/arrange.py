@@ -1,23 +1,18 @@
 """Putting cards into piles in order: scry, surveil, top and bottom (CR 701.22, 701.25)."""
 
-from PySide6.QtCore import QPoint, QSize
 from PySide6.QtWidgets import QWidget
 
 from engine.decisions import Answer, Arrange, Arranged, Pile
-from engine.views import ObjectId
-from gui.board.highlights import Highlights
-from gui.look.theme import Theme
-from gui.prompts.base import only_objects
 from gui.prompts.entries import entries_of
 from gui.prompts.names import Names
-from gui.prompts.on_sheet import OnSheet
+from gui.prompts.piles import PilesPrompt
 from gui.prompts.tray import Tray
 from gui.translation import label, tr
 
 HOW = "A click or Space sends a card on, Alt+Left and Alt+Right change the order"
 
 
-class ArrangePrompt(OnSheet):
+class ArrangePrompt(PilesPrompt):
     """A strip of pictures for each pile; every card starts in the first pile that has room."""
 
     decision: Arrange
@@ -26,17 +21,11 @@ class ArrangePrompt(OnSheet):
         super().__init__(decision, names, parent)
         entries = entries_of(decision.options, names, alike=False)
         words = [names.full(option) for option in decision.options]
-        self.tray = Tray(entries, words, decision.piles, self)
-        self.lists = self.tray.strips
+        tray = Tray(entries, words, decision.piles, self)
+        self.lists = tray.strips
         for index in range(len(decision.options)):
-            self.tray.put(index, self._start(index))
-        self.accept_button = self.add_button(tr("Done"), default=True)
-        self.accept_button.setToolTip("Enter")
-        self.accept_button.clicked.connect(self.accept)
-        self.add_cancel()
-        self.set_panel(self.tray, tr("Piles"))
-        self.tray.changed.connect(self.changed)
-        self.tray.hovered.connect(self.hovered)
+            tray.put(index, self._start(index))
+        self.accept_button = self.show_piles(tray, tr("Done"))
         for strip in self.lists:
             if strip.count():
                 strip.setCurrentRow(0)
@@ -70,31 +59,6 @@ class ArrangePrompt(OnSheet):
 
     def remark(self) -> str:
         return self.problem() or tr(HOW)
-
-    def pick(self, number: int) -> None:
-        """A digit sends the current card to the pile of that number."""
-        self.tray.send_focused(number - 1)
-
-    def object_clicked(self, id: ObjectId, at: QPoint | None = None) -> None:
-        """A click on a card sends it on to the next pile, from the last one to the first."""
-        index = self.tray.row_of_object(id)
-        if index is not None:
-            self.tray.send_on(index)
-
-    def highlights(self) -> Highlights:
-        return Highlights(
-            legal=frozenset(only_objects(self.decision.options)), source=self.decision.why.source
-        )
-
-    def fit_body(self, room: QSize) -> QSize:
-        return self.tray.fit(room)
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.tray.set_theme(theme)
-
-    def first_focus(self) -> QWidget:
-        return self.tray.first_focus()
 
 
 def _pile_words(pile: Pile, *, several: bool) -> str:

@@ -128,41 +128,35 @@ class SettingsDialog(QDialog):
 
     def _add_looks(self) -> None:
         self._add_heading(tr("Looks"))
-        self.language = self._add_choice(
+        self.language = self._add_choice_of(
+            "language",
             tr("Language (from the next start on)"),
             [(tr("As the system"), SYSTEM), *((name, code) for code, name in languages().items())],
-            lambda settings: settings.language,
-            lambda value: replace(self.settings, language=value),
         )
-        self.theme = self._add_choice(
+        self.theme = self._add_choice_of(
+            "theme",
             tr("Theme"),
             [(tr(theme.title), name) for name, theme in THEMES.items()],
-            lambda settings: settings.theme,
-            lambda value: replace(self.settings, theme=value),
         )
-        self.text_size = self._add_choice(
+        self.text_size = self._add_choice_of(
+            "text_size",
             tr("Text size"),
             [(f"{size} %", size) for size in TEXT_SIZES],
-            lambda settings: settings.text_size,
-            lambda value: replace(self.settings, text_size=value),
         )
         self.motion = self._add_box(
+            "reduced_motion",
             tr("Reduced motion"),
             tr("Cards jump to their places instead of gliding"),
-            lambda settings: settings.reduced_motion,
-            lambda on: replace(self.settings, reduced_motion=on),
         )
-        self.taps = self._add_choice(
+        self.taps = self._add_choice_of(
+            "taps_slightly",
             tr("Tapped permanents"),
             [(tr("turn a quarter"), False), (tr("turn a little, and names stay level"), True)],
-            lambda settings: settings.taps_slightly,
-            lambda value: replace(self.settings, taps_slightly=value),
         )
         self.piles = self._add_box(
+            "piles",
             tr("Piles"),
             tr("Permanents that nothing tells apart lie in one pile"),
-            lambda settings: settings.piles,
-            lambda on: replace(self.settings, piles=on),
         )
         self.ground = self._add_choice(
             tr("The battlefield lies on"),
@@ -175,44 +169,38 @@ class SettingsDialog(QDialog):
             self._on_ground,
         )
         self.ground.activated.connect(self._another_picture)
-        self.log_level = self._add_choice(
+        self.log_level = self._add_choice_of(
+            "log_level",
             tr("Log shows"),
             [(tr(level), level) for level in LOG_LEVELS],
-            lambda settings: settings.log_level,
-            lambda value: replace(self.settings, log_level=value),
         )
         self.announce = self._add_box(
+            "announce",
             tr("Announcements"),
             tr("Screen readers are told what is asked and what was passed"),
-            lambda settings: settings.announce,
-            lambda on: replace(self.settings, announce=on),
         )
 
     def _add_play(self) -> None:
         self._add_heading(tr("Play"))
-        self.cover = self._add_choice(
+        self.cover = self._add_choice_of(
+            "cover",
             tr("Cover between two players"),
             [(tr(cover.value), cover) for cover in Cover],
-            lambda settings: settings.cover,
-            lambda value: replace(self.settings, cover=value),
         )
         self.turns = self._add_box(
+            "table_turns",
             tr("Orientation"),
             tr("The table turns to the player who decides"),
-            lambda settings: settings.table_turns,
-            lambda on: replace(self.settings, table_turns=on),
         )
-        self.pace = self._add_choice(
+        self.pace = self._add_choice_of(
+            "pace",
             tr("Opponents' actions are shown"),
             [(tr(pace.value), pace) for pace in Pace],
-            lambda settings: settings.pace,
-            lambda value: replace(self.settings, pace=value),
         )
         self.recap = self._add_box(
+            "recap",
             tr("Recap"),
             tr("What happened since is told when it is your turn to decide again"),
-            lambda settings: settings.recap,
-            lambda on: replace(self.settings, recap=on),
         )
         self.evenly = self._add_choice(
             tr("Ask evenly"),
@@ -226,27 +214,33 @@ class SettingsDialog(QDialog):
             tr("At stops you are asked whether or not you can act: nobody sees from it what you hold")
         )
         self.shows_payments = self._add_box(
+            "shows_payments",
             tr("Always show payments"),
             tr("How to pay is asked even where there is only one way, as in full control"),
-            lambda settings: settings.shows_payments,
-            lambda on: replace(self.settings, shows_payments=on),
         )
-        self.mode = self._add_choice(
+        self.mode = self._add_choice_of(
+            "passing",
             tr("Passing in new games"),
             [(tr(mode.value), mode) for mode in Mode],
-            lambda settings: settings.passing,
-            lambda value: replace(self.settings, passing=value),
         )
 
-    def _add_box(
-        self, words: str, on_text: str, read: Callable[[Settings], bool], change: Callable[[bool], Settings]
-    ) -> QCheckBox:
+    def _add_box(self, field: str, words: str, on_text: str) -> QCheckBox:
+        """A box for a setting that is on or off."""
         box = QCheckBox(on_text, self)
-        box.setChecked(read(self.settings))
-        self._showing.append(lambda settings: box.setChecked(read(settings)))
-        box.toggled.connect(lambda now: self._apply(change(now)))
+        self._showing.append(lambda settings: box.setChecked(getattr(settings, field)))
+        self._showing[-1](self.settings)
+        box.toggled.connect(lambda now: self._apply(replace(self.settings, **{field: now})))
         self._add_row(words, box, on_text)
         return box
+
+    def _add_choice_of(self, field: str, words: str, values: list[tuple[str, object]]) -> QComboBox:
+        """A list of what a setting can be."""
+        return self._add_choice(
+            words,
+            values,
+            lambda settings: getattr(settings, field),
+            lambda value: replace(self.settings, **{field: value}),
+        )
 
     def _add_keys(self) -> None:
         self._add_heading(tr("Keys"))

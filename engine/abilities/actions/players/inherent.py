@@ -3,21 +3,44 @@
 
 from __future__ import annotations
 
-from engine.ir.nodes import Effect, Trigger
+from engine.ir.nodes import Effect, Players, Trigger
 from engine.rules.core.game import Game
-from engine.rules.core.scope import Scope
+from engine.rules.core.scope import Match, Scope
 from engine.rules.events.happening import happen
+from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.lasting import DelayedTrigger
 from engine.state.objects import Context
+from engine.state.references import PlayerRef
 from engine.values.ids import EffectId, PlayerId
+from engine.values.steps import Step
+from engine.values.types import CREATURE
 
 
 def holder(game: Game, word: str) -> PlayerId | None:
     """The player who has a designation that only one has: the monarch's, the initiative (CR 725.3, 726.3)."""
     game.read(Fact.LIFE)
     return next((p.id for p in game.state.players.values() if word in p.designations), None)
+
+
+def is_held_by(game: Game, word: str, who: Players, scope: Scope) -> bool:
+    """Whether one of the players has a designation (CR 725.1, 726.1)."""
+    return holder(game, word) in players_of(game, who, scope)
+
+
+def step_of_holder(event: ev.StepBegan, step: Step, scope: Scope) -> Match | None:
+    """The step of the player began whose inherent ability this is (CR 725.2, 726.2)."""
+    return Match() if event.step == step and event.player == scope.controller else None
+
+
+def hit_by_creature(game: Game, event: ev.DamageDealt, scope: Scope) -> Match | None:
+    """A creature dealt combat damage to the player whose inherent ability this is; its controller is "that player"
+    (CR 725.2, 726.2)."""
+    if not event.combat or event.target != PlayerRef(scope.controller):
+        return None
+    source = game.look(event.source).chars
+    return Match(players=(PlayerRef(source.controller),)) if CREATURE in source.types else None
 
 
 def pass_on(game: Game, player: PlayerId, word: str, why: str) -> None:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.abilities.actions.players.inherent import give_abilities, holder, pass_on
+from engine.abilities.actions.players.inherent import (
+    give_abilities,
+    hit_by_creature,
+    holder,
+    is_held_by,
+    pass_on,
+    step_of_holder,
+)
 from engine.abilities.actions.players.venture import Venture
 from engine.abilities.tokens.dungeons import UNDERCITY
 from engine.ir.conditions import NotSo
@@ -19,12 +26,10 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import does, holds, names, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.events.happening import happen
-from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId
 from engine.values.steps import Step
-from engine.values.types import CREATURE
 from engine.values.verbs import Verb
 
 INITIATIVE = "initiative"
@@ -90,16 +95,13 @@ def take_initiative(game: Game, action: TakeInitiative, actor: PlayerId, scope: 
 @triggers_on(AtInitiativesUpkeep, ev.StepBegan)
 def at_upkeep(game: Game, trigger: AtInitiativesUpkeep, event: ev.StepBegan, scope: Scope) -> Match | None:
     """The upkeep of the player who has it began (CR 726.2)."""
-    return Match() if event.step == Step.UPKEEP and event.player == scope.controller else None
+    return step_of_holder(event, Step.UPKEEP, scope)
 
 
 @triggers_on(InitiativeIsHit, ev.DamageDealt)
 def is_hit(game: Game, trigger: InitiativeIsHit, event: ev.DamageDealt, scope: Scope) -> Match | None:
     """A creature dealt combat damage to the player; its controller takes the initiative (CR 726.2)."""
-    if not event.combat or event.target != PlayerRef(scope.controller):
-        return None
-    source = game.look(event.source).chars
-    return Match(players=(PlayerRef(source.controller),)) if CREATURE in source.types else None
+    return hit_by_creature(game, event, scope)
 
 
 @triggers_on(InitiativeIsTaken, ev.Did)
@@ -112,7 +114,7 @@ def is_taken(game: Game, trigger: InitiativeIsTaken, event: ev.Did, scope: Scope
 @holds(HasInitiative)
 def has_initiative(game: Game, condition: HasInitiative, scope: Scope) -> bool:
     """One of the players has it (CR 726.1)."""
-    return holder(game, INITIATIVE) in players_of(game, condition.who, scope)
+    return is_held_by(game, INITIATIVE, condition.who, scope)
 
 
 @names(WhoHasInitiative)

@@ -29,40 +29,33 @@ from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId
 
 
-class GainLife(Action, frozen=True):
-    """Gain life (CR 119.3)."""
+class OfLife(Action, frozen=True):
+    """An action with so much life, which the text may go on to speak of as "that much"."""
 
     amount: int | Amount
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "amount"
+
+
+class GainLife(OfLife, frozen=True):
+    """Gain life (CR 119.3)."""
+
     OF_ITS_SOURCE: ClassVar[bool] = False
 
 
-class LoseLife(Action, frozen=True):
+class LoseLife(OfLife, frozen=True):
     """Lose life (CR 119.3)."""
 
     GIVES_UP: ClassVar[bool] = True
-
-    amount: int | Amount
-    mention: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
-    MENTIONS_NO_OBJECT: ClassVar[bool] = True
-    MULTIPLIED: ClassVar[str] = "amount"
     OF_ITS_SOURCE: ClassVar[bool] = False
 
 
-class PayLife(Action, frozen=True):
+class PayLife(OfLife, frozen=True):
     """Pay life (CR 119.4)."""
 
     GIVES_UP: ClassVar[bool] = True
-
-    amount: int | Amount
-    mention: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
-    MENTIONS_NO_OBJECT: ClassVar[bool] = True
-    MULTIPLIED: ClassVar[str] = "amount"
 
 
 class LifeBecomes(Effect, frozen=True):

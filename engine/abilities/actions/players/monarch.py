@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.actions.moving.draw import Draw
-from engine.abilities.actions.players.inherent import give_abilities, holder, pass_on
+from engine.abilities.actions.players.inherent import (
+    give_abilities,
+    hit_by_creature,
+    holder,
+    is_held_by,
+    pass_on,
+    step_of_holder,
+)
 from engine.ir.conditions import NotSo
 from engine.ir.effects import Does
 from engine.ir.mentions import EVENT_PLAYER
@@ -19,12 +26,9 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import does, holds, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.events.happening import happen
-from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
-from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId
 from engine.values.steps import Step
-from engine.values.types import CREATURE
 from engine.values.verbs import Verb
 
 MONARCH = "monarch"
@@ -77,22 +81,19 @@ def become_monarch(game: Game, action: BecomeMonarch, actor: PlayerId, scope: Sc
 @triggers_on(AtMonarchsEndStep, ev.StepBegan)
 def at_end_step(game: Game, trigger: AtMonarchsEndStep, event: ev.StepBegan, scope: Scope) -> Match | None:
     """The monarch's end step began (CR 725.2)."""
-    return Match() if event.step == Step.END and event.player == scope.controller else None
+    return step_of_holder(event, Step.END, scope)
 
 
 @triggers_on(MonarchIsHit, ev.DamageDealt)
 def is_hit(game: Game, trigger: MonarchIsHit, event: ev.DamageDealt, scope: Scope) -> Match | None:
     """A creature dealt combat damage to the monarch; its controller is the new one (CR 725.2)."""
-    if not event.combat or event.target != PlayerRef(scope.controller):
-        return None
-    source = game.look(event.source).chars
-    return Match(players=(PlayerRef(source.controller),)) if CREATURE in source.types else None
+    return hit_by_creature(game, event, scope)
 
 
 @holds(IsMonarch)
 def is_monarch(game: Game, condition: IsMonarch, scope: Scope) -> bool:
     """One of the players is the monarch."""
-    return holder(game, MONARCH) in players_of(game, condition.who, scope)
+    return is_held_by(game, MONARCH, condition.who, scope)
 
 
 @holds(HasNoMonarch)
