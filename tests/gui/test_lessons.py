@@ -35,12 +35,12 @@ def test_a_lesson_is_chosen_from_the_list_and_begins(window, qtbot):
     assert browser.windowTitle() == "Lessons: opponents with a plan"
     assert browser.list.count() == len(SHELF)
     browser.say_more()
-    assert browser.told.text() == SHELF[0].script.hints[0]
+    assert browser.told.text() == SHELF[0].exercise.hints[0]
 
     browser.play.click()
 
     qtbot.waitUntil(lambda: window.play.asked is not None, timeout=20_000)
-    assert window.windowTitle().startswith(SHELF[0].script.title)
+    assert window.windowTitle().startswith(SHELF[0].exercise.title)
     assert [type(agent) for agent in window.begun.opponents.values()] == [ScriptedOpponent]
 
 
@@ -101,7 +101,7 @@ def test_a_copy_is_edited_faults_are_shown_by_line_and_it_is_played(window, qtbo
     editor.go_to(fault)
     assert '"dance"' in editor.text.textCursor().block().text()
 
-    title = SHELF[0].script.title
+    title = SHELF[0].exercise.title
     editor.text.setPlainText(text.replace(title, "A lesson of mine", 1))
     editor.keep(tmp_path / "mine.json")
     assert "A lesson of mine" in (tmp_path / "mine.json").read_text(encoding="utf-8")

@@ -61,7 +61,7 @@ def test_a_puzzle_is_solved_said_to_be_and_kept(window, qtbot, tmp_path):
     said = played(window, qtbot, well=True)
 
     assert said.windowTitle() == "Solved"
-    assert ONE.puzzle.solution in said.text()
+    assert ONE.exercise.solution in said.text()
     assert "Next puzzle" in [button.text().replace("&", "") for button in said.buttons()]
     assert json.loads((tmp_path / FILE).read_text()) == {"solved": ["clear-the-way"]}
     assert Progress(tmp_path).solved == {"clear-the-way"}
@@ -87,9 +87,9 @@ def test_the_list_shows_what_is_solved_and_hints_one_by_one(qtbot, window):
     assert browser.count.text() == f"1 of {len(SHELF)} solved"
     assert browser.told.text() == ""
     browser.hint.click()
-    assert browser.told.text() == ONE.puzzle.hints[0]
+    assert browser.told.text() == ONE.exercise.hints[0]
     browser.hint.click()
-    assert ONE.puzzle.solution in browser.told.text()
+    assert ONE.exercise.solution in browser.told.text()
     assert not browser.hint.isVisibleTo(browser)
     with qtbot.waitSignal(browser.play_wanted) as wanted:
         browser.play.click()

@@ -48,7 +48,7 @@ class Idle(SimpleAgent):
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
     """The record of a game in which Ann could have won at once and did nothing."""
-    given = msgspec.to_builtins(ONE.puzzle)
+    given = msgspec.to_builtins(ONE.exercise)
     for player in given["players"].values():
         player["library"] = [{"card": "Forest", "count": 6}]
     with Library() as library:
