@@ -109,5 +109,5 @@ class Opponent(ABC):
                 self.recalled(decision, answer, view)
                 self._went_back = self._went_back or isinstance(answer, Cancelled)
 
-    def recalled(self, decision: Decision, answer: Answer, view: SeatView) -> None:  # noqa: B027
+    def recalled(self, decision: Decision, answer: Answer, view: SeatView) -> None:  # noqa: B027 - most have nothing to recall
         """What this opponent notes besides: those that judge by the table alone note nothing."""

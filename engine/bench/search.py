@@ -49,7 +49,7 @@ def rows() -> Iterator[Row]:
         board = f"{permanents} permanents"
         with seldom_collected():
             search = Search(position, 1, Limits(None, games=GAMES))
-            taken = once(lambda search=search, seen=seen: search.run(looks(seen.table)))  # type: ignore[misc]
+            taken = once(lambda search=search, seen=seen: search.run(looks(seen.table)))  # type: ignore[misc]  # of these, not the next
             rate = round(search.games / taken, 1)
             yield Row(f"supposed games of two turns played out, {board}", rate, "playouts/s")
             name = f"looks ahead to the end of the turn, {board}"

@@ -4,8 +4,9 @@ from typing import ClassVar
 
 from engine.ir.cards import Printed
 from engine.ir.filters import Selectable
-from engine.ir.modifications import Layer, Mark
+from engine.ir.modifications import Mark
 from engine.ir.nodes import Modification
+from engine.values.layers import Layer
 
 
 class MergedWith(Modification, frozen=True):

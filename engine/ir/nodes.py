@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.ir.mentions import MentionId
+from engine.values.layers import Layer
 from engine.values.number import Number
 from engine.values.zones import Zone
 
@@ -165,6 +166,9 @@ def how_much_of(node: Node) -> object:
 
 class Modification(Node, frozen=True):
     """One thing that a continuous effect does to an object (CR 611, 613)."""
+
+    layer: ClassVar[Layer]
+    """The layer in which it is applied (CR 613.1, 613.4)."""
 
 
 class PlayerRule(Node, frozen=True):

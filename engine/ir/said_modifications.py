@@ -2,16 +2,9 @@
 
 from typing import ClassVar
 
-from engine.ir.modifications import (
-    BecomeChosenType,
-    CantActivate,
-    ChangePT,
-    GainOneOf,
-    Layer,
-    LoseOthers,
-    SetPT,
-)
+from engine.ir.modifications import BecomeChosenType, CantActivate, ChangePT, GainOneOf, LoseOthers, SetPT
 from engine.ir.nodes import Ability, Modification, Quality
+from engine.values.layers import Layer
 
 
 class Several(Modification, frozen=True):

@@ -7,7 +7,7 @@ from engine.rulings.refusals import EditRefused
 from engine.scenario.notation import PlacedCard
 from engine.values.colors import COLOR_NAMES
 
-_COLORS: dict[str, str] = {color: name for color, name in COLOR_NAMES.items()}  # noqa: C416
+_COLORS: dict[str, str] = {color: name for color, name in COLOR_NAMES.items()}  # noqa: C416 - a color is a text
 
 
 def short(placed: PlacedCard) -> PlacedCard | str:

@@ -256,7 +256,7 @@ def _problems_of_stack(ruling: Ruling, names: set[str]) -> Iterator[tuple[Where,
         if item.alias is not None and item.alias in names:
             yield (*at, "alias"), f"{item.alias} is the name of something else"
         yield from _unknown(at, "targets", item.targets, names)
-        names |= {item.alias} - {None}  # type: ignore[arg-type]
+        names |= set() if item.alias is None else {item.alias}
 
 
 def _nothing(name: str) -> str:

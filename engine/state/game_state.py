@@ -116,7 +116,7 @@ class GameState:
         names = [name for name in GameState.__slots__ if name not in ("stamps", "version")]
         return all(getattr(self, name) == getattr(other, name) for name in names)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # it changes, so that it is no key
 
     # --- reading -----------------------------------------------------------------------------------
 

@@ -107,13 +107,13 @@ class NotedObjects(dict[ObjectId, GameObject]):
         self.noted.objects[id] = None
         return self.real[id]
 
-    def get(self, id: ObjectId, default: Default = None) -> GameObject | Default:  # type: ignore[assignment]
+    def get(self, id: ObjectId, default: Default = None) -> GameObject | Default:  # type: ignore[assignment]  # a type that is asked for only where it is given
         """An object, if there is one of that number."""
         self.noted.objects[id] = None
         return self.real.get(id, default)
 
     def __contains__(self, id: object) -> bool:
-        self.noted.objects[id] = None  # type: ignore[index]
+        self.noted.objects[id] = None  # type: ignore[index]  # whatever is asked for, numbers are
         return id in self.real
 
     def __iter__(self) -> Iterator[ObjectId]:
@@ -122,15 +122,15 @@ class NotedObjects(dict[ObjectId, GameObject]):
     def __len__(self) -> int:
         return len(self.all())
 
-    def keys(self) -> KeysView[ObjectId]:  # type: ignore[override]
+    def keys(self) -> KeysView[ObjectId]:  # type: ignore[override]  # those of the real one, which are no part of this
         """The numbers of all objects."""
         return self.all().keys()
 
-    def values(self) -> ValuesView[GameObject]:  # type: ignore[override]
+    def values(self) -> ValuesView[GameObject]:  # type: ignore[override]  # those of the real one, which are no part of this
         """All objects."""
         return self.all().values()
 
-    def items(self) -> ItemsView[ObjectId, GameObject]:  # type: ignore[override]
+    def items(self) -> ItemsView[ObjectId, GameObject]:  # type: ignore[override]  # those of the real one, which are no part of this
         """All objects with their numbers."""
         return self.all().items()
 
@@ -160,7 +160,7 @@ class NotedPlayer:
         self.noted.kinds |= PLAYERS
         return self.real == (other.real if isinstance(other, NotedPlayer) else other)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # it changes, so that it is no key
 
 
 class NotedPlayers(dict[PlayerId, Player]):
@@ -174,9 +174,9 @@ class NotedPlayers(dict[PlayerId, Player]):
         self.noted = noted
 
     def __getitem__(self, id: PlayerId) -> Player:
-        return NotedPlayer(self.real[id], self.noted)  # type: ignore[return-value]
+        return NotedPlayer(self.real[id], self.noted)  # type: ignore[return-value]  # it stands for a player, and notes what is read of it
 
-    def get(self, id: PlayerId, default: Default = None) -> Player | Default:  # type: ignore[assignment]
+    def get(self, id: PlayerId, default: Default = None) -> Player | Default:  # type: ignore[assignment]  # a type that is asked for only where it is given
         """A player, if there is one of that number."""
         return self[id] if id in self.real else default
 
@@ -189,16 +189,16 @@ class NotedPlayers(dict[PlayerId, Player]):
     def __len__(self) -> int:
         return len(self.real)
 
-    def keys(self) -> KeysView[PlayerId]:  # type: ignore[override]
+    def keys(self) -> KeysView[PlayerId]:  # type: ignore[override]  # those of the real one, which are no part of this
         """The numbers of all players."""
         return self.real.keys()
 
-    def values(self) -> ValuesView[Player]:  # type: ignore[override]
+    def values(self) -> ValuesView[Player]:  # type: ignore[override]  # those of the real one, which are no part of this
         """All players, who are looked at as a whole."""
         self.noted.kinds |= PLAYERS
         return self.real.values()
 
-    def items(self) -> ItemsView[PlayerId, Player]:  # type: ignore[override]
+    def items(self) -> ItemsView[PlayerId, Player]:  # type: ignore[override]  # those of the real one, which are no part of this
         """All players with their numbers, who are looked at as a whole."""
         self.noted.kinds |= PLAYERS
         return self.real.items()

@@ -106,7 +106,7 @@ class Writing(Observer):
         self.open = False
         whose = Whose.OWN if table.active == self.seat else Whose.OTHER
         when = {"from_turn": table.turn, "to_turn": table.turn, "in_turn": whose, "step": table.step}
-        self.lines.append(Line(**when, **what, times=1))  # type: ignore[arg-type]
+        self.lines.append(Line(**when, **what, times=1))  # type: ignore[arg-type]  # fields of a line by their names
 
 
 def kind_of(seen: ObjectView | None) -> str:

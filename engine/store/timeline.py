@@ -180,7 +180,7 @@ class Recorder(Observer, Tracer[Game]):
             TimeStep(
                 len(self.steps), kind, depth, self.moment, max(state.turn.number, 0), state.turn.step,
                 rule, words, source=ObjectId(source), source_name=public_name(game, ObjectId(source)),
-                lines=self.written(), settled=not state.stack, profile=state.edition.profile, **more,  # type: ignore[arg-type]
+                lines=self.written(), settled=not state.stack, profile=state.edition.profile, **more,  # type: ignore[arg-type]  # further fields of a step by their names
             )
         )  # fmt: skip
 

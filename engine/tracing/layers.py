@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.ir.filters import Filter
-from engine.ir.modifications import Layer
 from engine.ir.nodes import Node
 from engine.ir.objects import Each
 from engine.rules.core.characteristics import Characteristics, Seen, copiable
@@ -25,6 +24,7 @@ from engine.rules.layers.screening import EXISTENCE_CHANGERS
 from engine.rules.lookup.selecting import mismatch
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId
+from engine.values.layers import Layer
 
 
 class Cause(StrEnum):

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from engine.cards.spoken import compiled
 from engine.decisions import Answer, Decision
 from engine.ir.cards import CardDefinition
-from engine.ir.modifications import Layer
 from engine.language.records import CardRecord
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
@@ -23,6 +22,7 @@ from engine.state.game_state import GameState
 from engine.state.objects import GameObject
 from engine.tracing.supposition import EffectKey, Supposition
 from engine.values.ids import ObjectId, Timestamp
+from engine.values.layers import Layer
 from engine.values.types import PERMANENT_TYPES
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, Zone

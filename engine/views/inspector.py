@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Modify
 from engine.ir.filters import Filter, Noun
-from engine.ir.modifications import LAYER_NAMES, Layer
 from engine.ir.nodes import Node, Quality
 from engine.rules.core.characteristics import Characteristics, Having, color_letters
 from engine.rules.core.game import Game
@@ -18,6 +17,7 @@ from engine.tracing.layers import RULE_OF, Cause, LayerRow, Missed, ObjectTrace,
 from engine.values.colors import in_words as colors_in_words
 from engine.values.edition import Edition, Profile
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.layers import LAYER_NAMES, Layer
 from engine.values.zones import BATTLEFIELD, STACK, Zone
 from engine.views.citing import in_terms_of, with_numbers_of
 from engine.views.inspected import Changed, Fact, Inspected, InspectedAbility, InspectedRow

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -77,7 +77,7 @@ class RulingBrowser(QDialog):
         self._lay_out()
         self._fill("")
 
-    def _button(self, words: str, signal: object) -> QPushButton:
+    def _button(self, words: str, signal: SignalInstance) -> QPushButton:
         button = self.buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
         button.clicked.connect(lambda _checked=False: self._want(signal))
         return button
@@ -106,10 +106,10 @@ class RulingBrowser(QDialog):
         found = item.data(0, Qt.ItemDataRole.UserRole) if item is not None else None
         return found if isinstance(found, ShelvedRuling) else None
 
-    def _want(self, signal: object) -> None:
+    def _want(self, signal: SignalInstance) -> None:
         chosen = self.chosen
         if chosen is not None:
-            signal.emit(chosen)  # type: ignore[attr-defined]
+            signal.emit(chosen)
 
     def _fill(self, text: str) -> None:
         """Show what the words find; a word that is a rule's number finds what is about that rule."""

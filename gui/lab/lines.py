@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QFontMetrics
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from engine.views import NOTHING
@@ -75,8 +75,8 @@ class Lines(QTableWidget):
             self.setCurrentItem(item)
             self.scrollToItem(item, QAbstractItemView.ScrollHint.PositionAtTop)
 
-    def resizeEvent(self, event: object) -> None:
-        super().resizeEvent(event)  # type: ignore[arg-type]
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
         self._fit()
         if (item := self.currentItem()) is not None:
             self.scrollToItem(item, QAbstractItemView.ScrollHint.PositionAtTop)

@@ -101,7 +101,7 @@ class LogModel(QAbstractItemModel):
         inside = parent.internalId() == self.TURN and 0 <= row < len(self._turns[parent.row()][1])
         return self.createIndex(row, column, parent.row()) if inside else QModelIndex()
 
-    def parent(self, index: Index) -> QModelIndex:  # type: ignore[override]
+    def parent(self, index: Index) -> QModelIndex:  # type: ignore[override]  # a model has a second one in Qt
         if not index.isValid() or index.internalId() == self.TURN:
             return QModelIndex()
         return self.createIndex(index.internalId(), 0, self.TURN)

@@ -209,7 +209,7 @@ class OutlineModel(QAbstractItemModel):
             return QModelIndex()
         return self.createIndex(row, column, children[row].number)
 
-    def parent(self, index: Index) -> QModelIndex:  # type: ignore[override]
+    def parent(self, index: Index) -> QModelIndex:  # type: ignore[override]  # a model has a second one in Qt
         above = self._node(index).parent if index.isValid() else None
         if above is None or above is self._root:
             return QModelIndex()

@@ -31,6 +31,9 @@ MAY_CATCH_ANYTHING = (
     "engine/store/many_games/*",
 )
 ANYTHING = frozenset({"Exception", "BaseException"})
+SILENCED = re.compile(r"#\s*(?:type: ignore\[[^\]]*\]|noqa: [A-Z]+\d+)(?P<reason>.*)")
+NEEDS_NO_REASON = ("noqa: B008",)
+"""Defaults of Qt's own signatures, which are values there too."""
 PROMISE = re.compile(r"\b(TODO|FIXME)\b")
 SPEAKS_OF_PROMISES = "tests/architecture/*"
 ALL = ("engine", "gui", "packaging", "tests")
@@ -87,6 +90,14 @@ def promises(source: Source) -> Iterator[str]:
             yield source.at(number, line.strip())
 
 
+def silenced_without_reason(source: Source) -> Iterator[str]:
+    """Checks that are silenced on a line which doesn't say why."""
+    for number, line in enumerate(source.text.splitlines(), 1):
+        found = SILENCED.search(line)
+        if found and not found["reason"].strip(" #-") and not any(one in line for one in NEEDS_NO_REASON):
+            yield source.at(number, found[0].strip())
+
+
 def prints(source: Source) -> Iterator[str]:
     """Calls of print outside the command line."""
     if source.lies_in(*MAY_PRINT):
@@ -138,6 +149,13 @@ def test_files_are_named_by_their_subject():
 
 def test_nothing_is_promised():
     assert [offence for source in sources(*ALL) for offence in promises(source)] == []
+
+
+def test_a_check_is_silenced_for_a_reason():
+    silenced = [
+        one for source in sources("engine", "gui", "packaging") for one in silenced_without_reason(source)
+    ]
+    assert silenced == []
 
 
 def test_only_the_command_line_prints():
@@ -200,6 +218,12 @@ def test_a_name_without_a_subject_is_seen():
 @pytest.mark.parametrize("word", ["TODO", "FIXME"])
 def test_a_promise_is_seen(word: str):
     assert len(list(promises(Source("gui/x.py", f"a = 1  # {word}: more")))) == 1
+
+
+def test_a_silenced_check_is_seen():
+    text = "a = b(c)  # type: ignore[arg-type]"
+    assert len(list(silenced_without_reason(Source("gui/x.py", text)))) == 1
+    assert list(silenced_without_reason(Source("gui/x.py", text + "  # b takes anything"))) == []
 
 
 def test_a_print_is_seen():

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 
-from engine.ir.modifications import LAYER_NAMES, Layer
 from engine.rules.core.game import Game
 from engine.state.digest import digest
 from engine.tracing.layers import traced
 from engine.tracing.supposition import Supposition
+from engine.values.layers import LAYER_NAMES, Layer
 from engine.values.zones import LIBRARY
 from engine.views.inspector import inspected
 from engine.views.supposed import what_if

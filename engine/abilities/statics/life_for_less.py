@@ -74,7 +74,7 @@ def split_for_less(value: object) -> Mapping[str, object] | None:
                 "mana": paid.less,
                 "color": color,
             }
-            return fields if value == for_less(**fields) else None  # type: ignore[arg-type]
+            return fields if value == for_less(**fields) else None  # type: ignore[arg-type]  # the slots hold what their categories read
         case _:
             return None
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from engine.abilities.actions.counters.putting_and_removing import PutCounters
 from engine.abilities.actions.looking.look import Reveal
 from engine.abilities.actions.looking.scry import Scry
@@ -48,7 +50,7 @@ from engine.ir.modifications import (
     GainAbility,
     SetPT,
 )
-from engine.ir.nodes import Action, Effect, Meant, Modification, Objects
+from engine.ir.nodes import Ability, Action, Effect, Meant, Modification, Objects
 from engine.ir.objects import Chosen, It, Target, Them, Together, TopOfLibrary
 from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer, You
 from engine.ir.triggers import RoomEntered
@@ -64,10 +66,12 @@ A_CREATURE = Target(of_type(CardType.CREATURE), slot=0, mention=FIRST)
 A_TREASURE = you(CreateTokens(1, PredefinedToken("Treasure")))
 
 
-def creature_token(size: SetPT, color: Color, *subtypes: str, **also: object) -> TokenShape:
+def creature_token(
+    size: SetPT, color: Color, *subtypes: str, abilities: tuple[Ability, ...] = ()
+) -> TokenShape:
     """What a creature token is (CR 111.3)."""
     words = (*map(HasSubtype, subtypes), HasType(CardType.CREATURE))
-    return TokenShape(words, size, (HasColor(color),), **also)  # type: ignore[arg-type]
+    return TokenShape(words, size, (HasColor(color),), abilities=abilities)
 
 
 def on_target(modification: Modification) -> Effect:
@@ -173,16 +177,9 @@ def tomb() -> tuple[Triggered, ...]:
     """The rooms of the dungeon that takes something for each step."""
     one_of_three = one_of_types(CardType.CREATURE, CardType.ARTIFACT, CardType.LAND)
     cradle = "Cradle of the Death God"
-    god = creature_token(
-        SetPT(4, 4),
-        Color.BLACK,
-        "God",
-        "Horror",
-        supertypes=(HasSupertype(Supertype.LEGENDARY),),
-        abilities=(Deathtouch(),),
-        name="The Atropal",
-        first=True,
-    )
+    horror = creature_token(SetPT(4, 4), Color.BLACK, "God", "Horror", abilities=(Deathtouch(),))
+    legendary = (HasSupertype(Supertype.LEGENDARY),)
+    god = replace(horror, supertypes=legendary, name="The Atropal", first=True)
     everybody = Does(EachPlayer(PlayerKind.PLAYER), (LoseLife(1),))
     return (
         room("Trapped Entry", everybody, "Veils of Fear", "Oubliette"),

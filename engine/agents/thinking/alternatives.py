@@ -17,7 +17,9 @@ from engine.decisions import (
     Counted,
     Decision,
     Number,
+    ObjectOption,
     Order,
+    PlayerOption,
     Said,
 )
 from engine.decisions.options import ActionOption, Option
@@ -111,8 +113,8 @@ def attacks(decision: Attack, now: Attacks, alike: SeenAs) -> Iterator[Wish]:
     attacking = {creature for creature, _ in pairs}
     legal = decision.rules.problem
 
-    def wish(chosen: tuple[tuple[ObjectId, object], ...]) -> Iterator[Wish]:
-        answer = Attacks(chosen)  # type: ignore[arg-type]
+    def wish(chosen: tuple[tuple[ObjectId, PlayerOption | ObjectOption], ...]) -> Iterator[Wish]:
+        answer = Attacks(chosen)
         if legal(answer.pairs) is None:
             yield Wish((), answer)
 

@@ -146,7 +146,7 @@ def exactly(cls: type[Target] | type[Chosen]) -> TwoWay:
     def build(count: int | Node, what: Selectable) -> Node:
         if count == 1:
             raise ValueError("one is said otherwise")
-        return cls(what, count, count)  # type: ignore[arg-type]
+        return cls(what, count, count)  # type: ignore[arg-type]  # the slots hold what their categories read
 
     def unbuild(value: object) -> Mapping[str, object] | None:
         if type(value) is not cls or value.least != value.most or value.least == 1 or value.another:

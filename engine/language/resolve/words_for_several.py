@@ -19,9 +19,10 @@ from engine.language.resolve.words_for_players import player_mentioned
 
 def together(said: Discourse, mentions: list[Mention], word: Them) -> Together:
     """Several objects, each of which the text named by itself."""
-    parts = tuple(standing_for(said, mention, It(word.word, word.noun)) for mention in mentions)
-    assert all(isinstance(part, Objects) for part in parts)
-    return Together(parts)  # type: ignore[arg-type]
+    parts = [standing_for(said, mention, It(word.word, word.noun)) for mention in mentions]
+    objects = tuple(part for part in parts if isinstance(part, Objects))
+    assert len(objects) == len(parts)
+    return Together(objects)
 
 
 def _found(said: Discourse, found: Mention, word: Them) -> Node:

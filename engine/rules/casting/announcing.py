@@ -361,7 +361,7 @@ def announce_division(game: Game, id: ObjectId, player: PlayerId) -> None:
 def to_divide(game: Game, effect: Effect, scope: Scope) -> dict[int, int]:
     """How much an effect divides among the targets of each slot (CR 601.2d)."""
     return {
-        phrase.slot: amount(game, node.amount, scope)  # type: ignore[attr-defined]
+        phrase.slot: amount(game, node.amount, scope)  # type: ignore[attr-defined]  # what is divided among targets is so much
         for node in own_nodes(effect)
         if isinstance(phrase := getattr(node, "divided_among", None), Target)
     }

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.costs import Cost, ManaPart
-from engine.ir.nodes import Keyword
+from engine.ir.nodes import Ability, Keyword
 from engine.rules.actions.costs import can_pay_parts, has_variable, mana_of, pay_parts
 from engine.rules.casting.announcing import choose_x
 from engine.rules.casting.special_actions import special_action
@@ -38,7 +38,7 @@ class TurningUp(Struct, frozen=True):
     counters: tuple[tuple[str, int], ...] = ()
 
 
-BY_KEYWORD: dict[type[Keyword], Callable[..., TurningUp]] = {}
+BY_KEYWORD: dict[type[Ability], Callable[..., TurningUp]] = {}
 FOR_MANA_COST: set[str] = set()
 """Ways of lying face down that let a creature card be turned up for its mana cost (CR 701.40b, 701.58b)."""
 
@@ -55,7 +55,7 @@ def ways_up(game: Game, id: ObjectId) -> Iterator[TurningUp]:
     if obj.face_down in FOR_MANA_COST and CREATURE in front.types and front.mana_cost is not None:
         yield TurningUp("its mana cost", Cost((ManaPart(front.mana_cost),)))
     for having in printed_abilities(front, 0):
-        turning = BY_KEYWORD.get(type(having.ability))  # type: ignore[arg-type]
+        turning = BY_KEYWORD.get(type(having.ability))
         if turning is not None:
             yield turning(having.ability)
 

@@ -132,7 +132,7 @@ class Characteristics:
         """All that it says of the object."""
         return FACTS_OF(self)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # it changes, so that it is no key
 
     def forget(self) -> None:
         """Forget what was worked out from the abilities: they have changed."""

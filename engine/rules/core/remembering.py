@@ -66,7 +66,7 @@ class Remembering:
                 self.state.note_derived((what, player, work), kept[1])
             else:
                 self.state.note_again(player, kept[2])
-        return kept[1]  # type: ignore[return-value]
+        return kept[1]  # type: ignore[return-value]  # kept under what the same work finds
 
     def forget(self) -> None:
         """Forget what was worked out: whatever is asked next is worked out anew."""
@@ -93,7 +93,7 @@ class Remembering:
         """What was worked out about a player, if nothing that it read has changed; else it is worked out now."""
         before = known.look_up(what)
         if before is not None:
-            found: Found = before.found  # type: ignore[assignment]
+            found: Found = before.found  # type: ignore[assignment]  # kept under what the same work finds
             noted = before.noted
         else:
             found, noted = self._noting(player, work)
@@ -115,10 +115,10 @@ class Remembering:
         like it: `said_of` says that of this one. Else it is worked out now."""
         before = known.look_up((what, id))
         if before is not None:
-            found: Found = before.found  # type: ignore[assignment]
+            found: Found = before.found  # type: ignore[assignment]  # kept under what the same work finds
             noted = before.noted
         elif (like := known.look_up_alike(what, id)) is not None:
-            of_other: Found = like.found  # type: ignore[assignment]
+            of_other: Found = like.found  # type: ignore[assignment]  # kept under what the same work finds
             found, noted = said_of(of_other, id), like.noted.of_another(id)
             known.keep((what, id), noted, found)
         else:

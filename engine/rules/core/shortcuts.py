@@ -104,7 +104,7 @@ def like(decision: Decision, choice: Choice, said: Said) -> Answer | None:
         case Pay():
             answer = None if decision.suggestion is None else Paid(decision.suggestion)
         case _:
-            answer = choice.said  # type: ignore[assignment]
+            answer = choice.said  # type: ignore[assignment]  # other answers are said as they are
     if answer is None or isinstance(answer, Cancelled):
         return None
     try:

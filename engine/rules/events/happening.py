@@ -290,7 +290,7 @@ def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev
 def tier_of(game: Game, holder: Holder) -> int:
     """In which step an effect has to be chosen (CR 616.1a-e). By older rules there were fewer steps (2006 419.9a, 2011
     616.1)."""
-    tier = registries.TIERS[type(holder.ability)]  # type: ignore[index]
+    tier = registries.TIERS[type(holder.ability)]  # type: ignore[index]  # a holder of a replacement effect
     return tier if tier <= STEPS_OF[game.state.edition.replacement_order] else registries.ANY_TIER
 
 

@@ -9,14 +9,7 @@ from msgspec import Struct
 
 from engine.decisions import Order, Purpose, Why, WordOption
 from engine.ir.cards import CardDefinition
-from engine.ir.modifications import (
-    ChangeColors,
-    ChangeTypes,
-    GainAbility,
-    Layer,
-    LoseAbility,
-    LoseAllAbilities,
-)
+from engine.ir.modifications import ChangeColors, ChangeTypes, GainAbility, LoseAbility, LoseAllAbilities
 from engine.ir.nodes import Modification
 from engine.rules.core.characteristics import expand_all, printed_abilities
 from engine.rules.core.game import Game
@@ -27,6 +20,7 @@ from engine.rules.layers.run import layer_of
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.layers import Layer
 from engine.values.zones import BATTLEFIELD
 
 IN_ANY_ORDER = (Layer.PT_CHANGED, Layer.PT_SWITCHED, Layer.RULES)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.ir.filters import InZone, Thing
-from engine.ir.modifications import GainAbility, Layer, LoseAllAbilities
+from engine.ir.modifications import GainAbility, LoseAllAbilities
 from engine.ir.nodes import Ability, Node, walk
 from engine.ir.objects import Each, This, TopOfLibrary
 from engine.rules.core import registries
@@ -20,6 +20,7 @@ from engine.rules.lookup.selecting import has_qualities, matches
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
+from engine.values.layers import Layer
 from engine.values.zones import BATTLEFIELD, STACK
 
 

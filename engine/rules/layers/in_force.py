@@ -67,7 +67,7 @@ def _works(having: Having) -> bool:
 @lru_cache(maxsize=64)
 def but_who_ignore(ignorable: Ignorable) -> PlayerRule:
     """A rule for all whom it speaks of, but those who ignore it (CR 116.2d)."""
-    who: Players = ignorable.rule.who  # type: ignore[attr-defined]
+    who: Players = ignorable.rule.who  # type: ignore[attr-defined]  # only a rule that says whom it binds can be ignored
     return replace(ignorable.rule, who=NotIgnoring(who))
 
 

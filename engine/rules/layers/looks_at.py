@@ -46,11 +46,9 @@ from engine.ir.filters import (
     Shared,
     SharesWith,
 )
-from engine.ir.modifications import (
-    Layer,
-)
 from engine.ir.nodes import Node, Players, own_parts
 from engine.ir.objects import Attached, Each, It, This
+from engine.values.layers import Layer
 
 LOOKS_AT: tuple[tuple[tuple[type[Node], ...], tuple[Layer, ...]], ...] = (
     (

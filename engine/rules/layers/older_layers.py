@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from engine.ir.modifications import CantBeDestroyed, GainAbility, Layer
+from engine.ir.modifications import CantBeDestroyed, GainAbility
 from engine.ir.nodes import Ability, Modification
 from engine.rules.core.characteristics import Having, expand, own_marks
 from engine.values.edition import Edition
+from engine.values.layers import Layer
 
 Layered = tuple[Layer, Modification]
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.ir.abilities import Modify, Static
 from engine.ir.merging import MergedWith
-from engine.ir.modifications import ChangeText, GainAbility, Layer, LoseAllAbilities, Mark
+from engine.ir.modifications import ChangeText, GainAbility, LoseAllAbilities, Mark
 from engine.ir.nodes import Ability, Modification, Replacement
 from engine.ir.objects import This
 from engine.rules.core import expansions
@@ -43,6 +43,7 @@ from engine.state.objects import GameObject
 from engine.state.references import ObjectRef
 from engine.values.edition import Dependency
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.layers import Layer
 from engine.values.types import CREATURE
 from engine.values.zones import BATTLEFIELD, EXILE, STACK, Zone
 

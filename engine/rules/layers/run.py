@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.ir.abilities import Modify, Static
 from engine.ir.mentions import MentionId, is_mentioned
-from engine.ir.modifications import DefinePT, Layer, LoseAllAbilities, SetPT
+from engine.ir.modifications import DefinePT, LoseAllAbilities, SetPT
 from engine.ir.nodes import Modification, walk
 from engine.ir.objects import Each, This
 from engine.rules.core import registries
@@ -23,6 +23,7 @@ from engine.rules.layers.other_zones import described
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, Timestamp
+from engine.values.layers import Layer
 from engine.values.zones import BATTLEFIELD, STACK
 
 ALWAYS_READ = 1 << Fact.OBJECTS | 1 << Fact.EFFECTS | 1 << Fact.COUNTERS | 1 << Fact.ABILITIES_ELSEWHERE
@@ -77,7 +78,7 @@ class Waiting(NamedTuple):
 
 def layer_of(modification: Modification) -> Layer:
     """The layer a modification is applied in (CR 613.1, 613.4)."""
-    return modification.layer  # type: ignore[attr-defined, no-any-return]
+    return modification.layer
 
 
 class Run:

@@ -18,7 +18,6 @@ from engine.ir.modifications import (
     ChangeTypes,
     CopiableValues,
     GainAbility,
-    Layer,
     LoseAbility,
     LoseAllAbilities,
     LoseType,
@@ -29,6 +28,7 @@ from engine.ir.nodes import Amount, Modification, Node, own_parts, walk
 from engine.ir.objects import This
 from engine.rules.layers.looks_at import could_see, looks_at
 from engine.rules.layers.run import Part, layer_of
+from engine.values.layers import Layer
 from engine.values.types import CREATURE_TYPES, SUBTYPES_OF
 
 EXISTENCE_CHANGERS: tuple[type[Modification], ...] = (

@@ -1,6 +1,7 @@
 """The saved games: a picture of each, where it stands, and what to do with it."""
 
 from collections import deque
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -104,10 +105,10 @@ class SavedGamesDialog(QDialog):
         self._reader.start()
         self._show()
 
-    def _button(self, words: str, act: object) -> QPushButton:
+    def _button(self, words: str, act: Callable[[], object]) -> QPushButton:
         button = self.buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
         button.setAutoDefault(False)
-        button.clicked.connect(lambda _checked=False: act())  # type: ignore[operator]
+        button.clicked.connect(lambda _checked=False: act())
         return button
 
     def _lay_out(self) -> None:

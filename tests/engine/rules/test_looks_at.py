@@ -6,7 +6,6 @@ import pytest
 
 from engine.bench.boards import creature, empty, made
 from engine.ir.filters import Filter
-from engine.ir.modifications import Layer
 from engine.ir.nodes import Condition, Node
 from engine.language.assembled import card_grammar
 from engine.language.grammar.vocabulary import CONDITION, FILTER
@@ -20,6 +19,7 @@ from engine.rules.lookup.selecting import matches
 from engine.scenario.position import begin, place
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
+from engine.values.layers import Layer
 from engine.values.zones import BATTLEFIELD
 
 CHANGED_IN = {

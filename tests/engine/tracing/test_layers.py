@@ -3,7 +3,6 @@
 import pytest
 
 from engine.bench.boards import empty, made
-from engine.ir.modifications import Layer
 from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
 from engine.rules.layers.run import Dependence
@@ -12,6 +11,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.tracing.layers import Cause, LayerRow, Missed, traced
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.layers import Layer
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND
 
 ANN, BOB = PlayerId(0), PlayerId(1)

@@ -8,7 +8,7 @@ from engine.ir.abilities import AdditionalCost
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost
 from engine.ir.modifications import ChoosesAllModes
-from engine.ir.nodes import Ability, Keyword
+from engine.ir.nodes import Ability, Keyword, Objects
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import KEYWORD, SUBJECT
 from engine.language.grammar.words import MANA
@@ -78,9 +78,9 @@ def entwine(keyword: Entwine) -> tuple[Ability, ...]:
     return (static(AdditionalCost(keyword.cost, "entwine")), everything)
 
 
-def kicked_with(what: object, mana: ManaCost) -> PaidOptionalCost:
+def kicked_with(what: Objects, mana: ManaCost) -> PaidOptionalCost:
     """ "it was kicked with its {1}{R} kicker"."""
-    return PaidOptionalCost(kicker_of(mana), what=what)  # type: ignore[arg-type]
+    return PaidOptionalCost(kicker_of(mana), what=what)
 
 
 def split_kicked_with(value: object) -> dict[str, object] | None:
