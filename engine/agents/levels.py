@@ -20,7 +20,7 @@ class Level(StrEnum):
 
 
 LIMITS: dict[Level, Limits] = {
-    Level.NOVICE: Limits(0.3, games=6, ahead=0, careless=0.35, waits=False, plans=False),
+    Level.NOVICE: Limits(0.3, games=6, ahead=0, careless=0.25, waits=False, plans=False),
     Level.CLUB: Limits(1.0, games=24, ahead=0, careless=0.06, plans=False),
     Level.EXPERT: Limits(3.0, games=100, ahead=2),
 }
