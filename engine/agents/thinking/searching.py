@@ -144,8 +144,8 @@ class Search:
         say."""
         self.alike = alike
         try:
-            first = self.add(given)
-            if first is not None and self.try_in(first, 0) and first.choices:
+            first = self.first(given) or (self.first(()) if given else None)
+            if first is not None and first.choices:
                 self.think(first)
         except OutOfTime:
             pass
@@ -155,6 +155,14 @@ class Search:
         )
         line = self.line(ranked[0]) if ranked and self.limits.tells else ()
         return Thought(weighed, self.games, time.perf_counter() - self.started, line)
+
+    def first(self, wishes: tuple[Wish, ...]) -> Arm | None:
+        """The answer that all others are compared with; None if it can't be given."""
+        arm = self.add(wishes)
+        if arm is not None and self.try_in(arm, 0):
+            return arm
+        self.arms.clear()
+        return None
 
     def ranked(self) -> list[Arm]:
         """The answers that were tried, the best first."""

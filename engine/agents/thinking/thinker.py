@@ -11,6 +11,7 @@ from engine.agents.simple import MOST_ACTIONS, SimpleAgent
 from engine.agents.thinking.alternatives import SeenAs, look
 from engine.agents.thinking.apart import Apart, ThinkingFailed
 from engine.agents.thinking.moments import offers, only_gives_mana
+from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.searching import Limits, Search, Thought
 from engine.agents.thinking.wishes import Wish, answer_to
 from engine.agents.tricks import is_done_once
@@ -66,7 +67,8 @@ class ThinkingAgent(Opponent):
     """Plays on in its mind what could be answered, in games as they might be, and takes what turned out best.
 
     Where there is nothing to think about, before the first turn, and where thinking finds nothing, it answers by simple
-    measures. The answers of one announcement are found together, and given one after the other.
+    measures. The answers of one announcement are found together, and given one after the other; what is meant to be done
+    next in the turn is what others are compared with once it can be done.
     """
 
     def __init__(self, seed: int = 0, limits: Limits | None = None, think: Think = think_here) -> None:
@@ -76,6 +78,7 @@ class ThinkingAgent(Opponent):
         self.think = think
         self.base = SimpleAgent(seed)
         self.plan: list[Wish] = []
+        self.meant: tuple[Wish, ...] = ()
         self.last: Thought | None = None
         self.turn = -1
         self.acted = 0
@@ -112,7 +115,7 @@ class ThinkingAgent(Opponent):
         """The best action, or to pass."""
         self.plan.clear()
         if view.turn != self.turn:
-            self.turn, self.acted = view.turn, 0
+            self.turn, self.acted, self.meant = view.turn, 0, ()
             self.repeats.clear()
         now = occasion(view)
         in_turn = view.active == view.seat and now is not Occasion.ANSWER
@@ -214,8 +217,10 @@ class ThinkingAgent(Opponent):
         self.plan.clear()
         if position is None:
             return self.base.answer(decision, view)
+        given = self.as_meant(decision)
+        seed = self.seed * 7919 + view.number
         try:
-            thought = self.think(position, self.seed * 7919 + view.number, self.limits, looks(view.table))
+            thought = self.think(position, seed, self.limits, looks(view.table), given)
         except ThinkingFailed as problem:
             log.warning("no thought came of it, simple measures answer: %s", problem)
             return self.base.answer(decision, view)
@@ -225,8 +230,24 @@ class ThinkingAgent(Opponent):
             if answer is not None:
                 self.last = thought
                 self.plan = wishes[1:]
+                self.meant = meant_next(weighed.choices)
                 return answer
         return self.base.answer(decision, view)
+
+    def as_meant(self, decision: Decision) -> tuple[Wish, ...]:
+        """What was meant to be done next, if this is it; what isn't done now isn't meant any more."""
+        if not isinstance(decision, Act | Attack):
+            return ()
+        meant, self.meant = self.meant, ()
+        return meant if meant and answer_to(decision, meant[0]) is not None else ()
+
+
+def meant_next(choices: tuple[Choice, ...]) -> tuple[Wish, ...]:
+    """What is done next in the same turn, after an answer with all that belongs to it."""
+    place = next(
+        (n for n, one in enumerate(choices) if n and isinstance(one.decision, Act | Attack)), len(choices)
+    )
+    return tuple(choice.wish for choice in choices[place:])
 
 
 def looks(table: TableView) -> SeenAs:

@@ -13,13 +13,16 @@ import pytest
 from engine.agents.thinking.apart import Apart
 from engine.agents.thinking.comparing import AS_GOOD, Arm, hope, left
 from engine.agents.thinking.moments import can_answer, can_counter
-from engine.agents.thinking.searching import Limits, Search, Thought
+from engine.agents.thinking.playing_out import Choice
+from engine.agents.thinking.searching import Limits, Search, Thought, Weighed
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.thinker import ThinkingAgent, looks
 from engine.agents.thinking.valuing import chance_to_win
 from engine.agents.thinking.wishes import Wish, places_of, sign_of
 from engine.decisions import (
     Act,
+    ActionKind,
+    ActionOption,
     Attacks,
     Choose,
     GameAbandoned,
@@ -372,3 +375,39 @@ def test_a_land_that_only_gives_mana_is_played_without_a_thought(position):
     answer = agent.answer(decision, view)
     assert decision.options[answer.indices[0]].label == "Play Forest"
     assert agent.last is None
+
+
+def test_what_was_meant_to_be_done_next_is_what_others_are_compared_with(position):
+    """A turn that was planned is gone on with, unless something better is found meanwhile."""
+    filled(position)
+    position.lands(position.ann, "Forest", 3)
+    position.ann.holds("Elf", pt="1/1", cost="{G}")
+    position.ann.holds("Bear", pt="2/2", cost="{1}{G}")
+    decision, view = asked(position, position.ann)
+    elf, bear = (
+        next(Wish((option,)) for option in decision.options if option.label == f"Cast {name}")
+        for name in ("Elf", "Bear")
+    )
+    asked_with: list[tuple[Wish, ...]] = []
+
+    def think(found: Any, seed: int, limits: Limits, alike: Any, given: tuple[Wish, ...] = ()) -> Thought:
+        asked_with.append(given)
+        steps = (Choice(decision, elf), Choice(decision, bear))
+        return Thought((Weighed(steps, 0.5, 1),), 1, 0.0)
+
+    agent = ThinkingAgent(1, Limits(None, games=GAMES), think)
+    agent.answer(decision, view)
+    agent.answer(decision, view)
+    assert asked_with == [(), (bear,)]
+
+
+def test_where_what_was_meant_cant_be_done_simple_measures_are_compared_with(position):
+    filled(position)
+    position.lands(position.ann, "Forest", 2)
+    position.ann.holds("Bear", pt="2/2", cost="{1}{G}")
+    decision, view = asked(position, position.ann)
+    found = known_position(view, decision)
+    assert found is not None
+    other = Wish((ActionOption(ActionKind.CAST, label="Cast Ghost"),))
+    thought = Search(found, 1, Limits(None, games=GAMES)).run(looks(view.table), (other,))
+    assert [one.given for one in thought.weighed].count(True) == 1
