@@ -229,14 +229,18 @@ class Looking:
         return self.drawn(seen.object, seen.chars, seen.chars.controller, known=True)
 
     def around(self, obj: GameObject, controller: PlayerId, known: bool) -> tuple[object, ...]:
-        """What a picture of an object shows that is not the object's own."""
+        """What a picture of an object shows that is not the object's own; only permanents are new or fight (CR 302.6,
+        506.3)."""
+        attached = tuple(self.attached.get(obj.id, ()))
+        if obj.zone != BATTLEFIELD:
+            return (controller, known, attached)
         combat = self.game.state.combat
-        sick = obj.zone == BATTLEFIELD and is_sick(self.game, obj.id)
         fighting: tuple[object, ...] = ()
         if combat is not None:
-            fighting = (combat.attack_of(obj.id), combat.block_of(obj.id), combat.band_of(obj.id))
-        attached = tuple(self.attached.get(obj.id, ()))
-        return (controller, known, sick, how_new(self.game, obj), fighting, attached)
+            attack, block = combat.attack_of(obj.id), combat.block_of(obj.id)
+            if attack is not None or block is not None:
+                fighting = (attack, block, combat.band_of(obj.id))
+        return (controller, known, attached, is_sick(self.game, obj.id), how_new(self.game, obj), fighting)
 
     def lying(self, obj: GameObject) -> Lying:
         """How an object lies among others now (CR 301.5, 303.4, 506.4)."""
