@@ -17,10 +17,15 @@ def kept_for_good() -> None:
 
 @contextmanager
 def seldom_collected() -> Iterator[None]:
-    """What happens inside is seldom stopped to look for garbage."""
+    """What happens inside is seldom stopped to look for garbage, and never to look through what there was before."""
     before = gc.get_threshold()
+    outermost = not gc.get_freeze_count()
+    if outermost:
+        gc.freeze()
     gc.set_threshold(*SELDOM)
     try:
         yield
     finally:
         gc.set_threshold(*before)
+        if outermost:
+            gc.unfreeze()

@@ -16,6 +16,7 @@ from engine.agents.random_agent import RandomAgent
 from engine.bench.boards import creature, made
 from engine.bench.measuring import Row, milliseconds
 from engine.decisions import Agent, Answer, Attack, Attacks, Decision, TakeBack
+from engine.garbage import seldom_collected
 from engine.ir.cards import CardDefinition
 from engine.store.recording import Header, Record, SeatSetup
 from engine.store.session import Session
@@ -74,7 +75,7 @@ class LongPlayer:
         self.goals = goals
         self.times = times
         self.began = 0.0
-        self.last = time.process_time()
+        self.last: float | None = None
         self.pause = 0.0
         self.ended: float | None = None
 
@@ -86,7 +87,9 @@ class LongPlayer:
         if view.number >= self.decisions or self.ended is not None:
             return self._go_back()
         now = time.process_time()
-        self.pause, self.last = max(self.pause, now - self.last), now
+        if self.last is not None:
+            self.pause = max(self.pause, now - self.last)
+        self.last = now
         if isinstance(decision, Attack):
             lives = [player.life for player in view.table.players if player.id != decision.player]
             if min(lives) <= CAREFUL:
@@ -131,8 +134,9 @@ def figures(decisions: int) -> Figures:
     goals = [decisions * place // PLACES for place in range(PLACES)]
     agent = LongPlayer(1, decisions, goals, [])
     began = time.process_time()
-    with suppress(Enough):
-        long_game(agent).play()
+    session = long_game(agent)
+    with suppress(Enough), seldom_collected():
+        session.play()
     if agent.ended is None:
         raise ValueError(f"the game ended before {decisions} decisions")
     return Figures(decisions, peak_megabytes(), agent.ended - began, agent.pause, tuple(agent.times))
