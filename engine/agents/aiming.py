@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from engine.agents.judging import Judge
 from engine.agents.offered import accepted, can_accept, is_either, price_of, refused
-from engine.agents.reading import consequences_of, modes_of, slots_in
+from engine.agents.reading import consequences_of
 from engine.agents.scenes import Scene, number_of
+from engine.agents.texts import modes_of, slots_in
 from engine.ir.nodes import Node
 from engine.ir.objects import Target
 from engine.state.references import Ref

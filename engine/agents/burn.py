@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.agents.consequences import Consequence, Sort
-from engine.agents.reading import consequences_of, spell_of
+from engine.agents.reading import consequences_of
+from engine.agents.texts import spell_of
 from engine.ir.cards import Printed
 from engine.ir.filters import AnyTarget, HasType
 from engine.ir.nodes import walk

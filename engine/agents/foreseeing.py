@@ -1,15 +1,17 @@
-"""Conditions of a text that can be told before it is carried out: those of the table alone."""
+"""Conditions of a text that can be told before it is carried out: those of the table alone, and of what it targets."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.agents.scenes import Scene, number_of
+from msgspec.structs import replace
+
+from engine.agents.scenes import Scene, number_of, objects_of
 from engine.ir.amounts import LifeOf, NumberOf
-from engine.ir.conditions import AllOf, AnyOf, DuringTurn, Exists, HappenedThisTurn, Holds, NotSo
+from engine.ir.conditions import AllOf, AnyOf, DuringTurn, Exists, HappenedThisTurn, Holds, IsTrueOf, NotSo
 from engine.ir.filters import InZone, OfYourChoice
 from engine.ir.nodes import Condition, Node, walk
-from engine.ir.objects import Chosen, Target, This
+from engine.ir.objects import Chosen, KnownObject, Target, This
 from engine.rules.evaluating.numbers import compare
 from engine.values.zones import HIDDEN
 from engine.views.seat_view import SeatView
@@ -18,12 +20,14 @@ from engine.views.seat_view import SeatView
 @lru_cache(maxsize=4096)
 def can_be_told(condition: Condition) -> bool:
     """Whether a condition is as true now as when the text is carried out, as far as nothing happens before: it speaks of
-    what lies open, and of nothing that the text itself chooses or does."""
+    what lies open, and of nothing that the text itself chooses or does but its targets."""
     match condition:
         case Exists():
             return isinstance(condition.count, int) and lies_open(condition.what)
         case Holds():
             return all(is_open_number(amount) for amount in (condition.first, condition.second))
+        case IsTrueOf():
+            return isinstance(condition.what, Target) and lies_open(condition.quality)
         case NotSo():
             return can_be_told(condition.condition)
         case AllOf() | AnyOf():
@@ -60,6 +64,8 @@ def is_so(condition: Condition, scene: Scene, view: SeatView) -> bool:
         case Holds():
             first, second = (number_of(amount, scene, view) for amount in (condition.first, condition.second))
             return compare(first, condition.how, second)
+        case IsTrueOf():
+            return is_true_of_all(condition, scene, view)
         case NotSo():
             return not is_so(condition.condition, scene, view)
         case AllOf():
@@ -68,3 +74,9 @@ def is_so(condition: Condition, scene: Scene, view: SeatView) -> bool:
             return any(is_so(part, scene, view) for part in condition.parts)
         case _:
             return view.is_true(condition)
+
+
+def is_true_of_all(condition: IsTrueOf, scene: Scene, view: SeatView) -> bool:
+    """Whether all that is targeted is as a condition says; of no targets nothing is true."""
+    targets = objects_of(condition.what, scene, view)
+    return bool(targets) and all(view.is_true(replace(condition, what=KnownObject(id))) for id in targets)

@@ -15,9 +15,10 @@ from engine.agents.fighters import Fighter, armed, fighter, killed
 from engine.agents.foreseeing import is_so
 from engine.agents.manabase import land_mana, missing, ready_mana
 from engine.agents.permanents import held, worth
-from engine.agents.reading import consequences_of, modes_of, statics_of
+from engine.agents.reading import consequences_of, statics_of
 from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_of
 from engine.agents.standing import abilities_worth, left_behind
+from engine.agents.texts import modes_of
 from engine.agents.weighing import CARD, creature_worth, harm, life_change, mana_value
 from engine.ir.abilities import Triggered
 from engine.ir.filters import Filter

@@ -20,7 +20,8 @@ from engine.agents.aiming import promise
 from engine.agents.asking import Asking
 from engine.agents.hands import card_worth
 from engine.agents.judging import granted_marks
-from engine.agents.reading import consequences_of, modes_of
+from engine.agents.reading import consequences_of
+from engine.agents.texts import modes_of
 from engine.agents.weighing import creature_worth
 from engine.agents.words import COLOR_BY_NAME, HARM, Meant, Words, aims_of, speaks
 from engine.decisions import (

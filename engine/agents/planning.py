@@ -18,8 +18,9 @@ from engine.agents.judging import Judge
 from engine.agents.later import begun
 from engine.agents.manabase import enters_tapped, ready_mana, spends
 from engine.agents.prices import Prices
-from engine.agents.reading import consequences_of, spell_of, statics_of
+from engine.agents.reading import consequences_of, statics_of
 from engine.agents.scenes import Scene
+from engine.agents.texts import spell_of
 from engine.agents.tricks import can_wait, only_draws
 from engine.agents.weighing import CARD
 from engine.decisions import ActionKind, ActionOption

@@ -40,13 +40,13 @@ from engine.abilities.tokens.create import CreateLots, CreateTokens
 from engine.agents.consequences import Consequence, Given, Sort, Unpaid
 from engine.agents.foreseeing import can_be_told
 from engine.agents.looked_for import Fate, fate, is_land, limit_of
-from engine.ir.abilities import Modify, Spell, Static
+from engine.ir.abilities import Modify, Static
 from engine.ir.combat_marks import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
 )
-from engine.ir.conditions import PaidOptionalCost
+from engine.ir.conditions import IsTrueOf, PaidOptionalCost
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import Conditional, Continuously, Does, Modal, UnlessPaid
@@ -63,11 +63,21 @@ from engine.ir.modifications import (
     LoseAllAbilities,
     SetPT,
 )
-from engine.ir.nodes import Action, Effect, Modification, Node, Players, StaticEffect, children, walk, what_of
+from engine.ir.nodes import (
+    Action,
+    Condition,
+    Effect,
+    Modification,
+    Node,
+    Players,
+    StaticEffect,
+    children,
+    walk,
+    what_of,
+)
 from engine.ir.objects import Chosen, DamagedPlayerOrObject, EachOf, It, SomeOf, Target, Them, TopOfLibrary
 from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
 from engine.ir.said_modifications import Several
-from engine.rules.core.mention_numbers import sequence
 from engine.values.mana import ManaCost
 from engine.values.zones import BATTLEFIELD, HAND, Zone
 
@@ -125,17 +135,25 @@ class Reading:
     def halves(self, node: Conditional) -> Iterator[tuple[Node, tuple[Given, ...]]]:
         """The halves of a condition to reckon with, and what each depends on: what was paid for, else what happens without
         it; both where the table tells, else the plainer one."""
-        if isinstance(node.condition, PaidOptionalCost):
+        condition = self.asked(node.condition)
+        if isinstance(condition, PaidOptionalCost):
             half = node.effect if self.paid else node.otherwise
             if half is not None:
                 yield half, ()
-        elif can_be_told(node.condition):
+        elif can_be_told(condition):
             plain = node.otherwise is None
-            yield node.effect, (Given(node.condition, True, plain),)
+            yield node.effect, (Given(condition, True, plain),)
             if node.otherwise is not None:
-                yield node.otherwise, (Given(node.condition, False, plain),)
+                yield node.otherwise, (Given(condition, False, plain),)
         else:
             yield (node.effect if node.otherwise is None else node.otherwise), ()
+
+    def asked(self, condition: Condition) -> Condition:
+        """A condition, of what is targeted where it refers back to that."""
+        if not isinstance(condition, IsTrueOf):
+            return condition
+        what = self.meant(condition.what)
+        return replace(condition, what=what) if isinstance(what, Target) else condition
 
     def meant(self, phrase: Node | None) -> Node | None:
         """What a phrase means: the phrase itself, or the one that it refers back to."""
@@ -461,29 +479,6 @@ READERS: Mapping[type[Node], Reader] = dict(
 
 
 # --- texts ------------------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=4096)
-def modes_of(text: Node) -> Modal | None:
-    """The choice of modes in a text, if it has one (CR 700.2)."""
-    return next((node for node in walk(text) if isinstance(node, Modal)), None)
-
-
-@lru_cache(maxsize=4096)
-def slots_in(text: Node) -> tuple[Target, ...]:
-    """The target phrases of a text, one for each slot."""
-    found: dict[int, Target] = {}
-    for node in walk(text):
-        if isinstance(node, Target) and node.slot >= 0:
-            found.setdefault(node.slot, node)
-    return tuple(found.values())
-
-
-@lru_cache(maxsize=4096)
-def spell_of(abilities: tuple[Node, ...]) -> Effect | None:
-    """What an instant or sorcery does as it resolves: its spell abilities one after the other (CR 113.3a)."""
-    effects = tuple(ability.effect for ability in abilities if isinstance(ability, Spell))
-    return sequence(effects) if effects else None
 
 
 @lru_cache(maxsize=4096)

@@ -16,8 +16,9 @@ from engine.abilities.triggers.damage import DealsDamage, IsDealtDamage
 from engine.abilities.triggers.moving import Dies, Enters, LeavesBattlefield, PutIntoGraveyard
 from engine.abilities.triggers.steps import AtStep
 from engine.agents.consequences import Consequence, Sort
-from engine.agents.reading import consequences_of, modes_of
+from engine.agents.reading import consequences_of
 from engine.agents.scenes import UNKNOWN
+from engine.agents.texts import modes_of
 from engine.agents.weighing import CARD, shape_worth
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import ActionPart, Cost, ManaPart, TapSymbol

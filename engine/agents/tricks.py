@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from engine.agents.consequences import Consequence, Sort
 from engine.agents.judging import granted_marks
-from engine.agents.reading import SHORT, consequences_of, spell_of
+from engine.agents.reading import SHORT, consequences_of
+from engine.agents.texts import spell_of
 from engine.decisions import ActionKind
 from engine.decisions.options import ActionOption
 from engine.ir.abilities import Activated

@@ -8,8 +8,9 @@ from engine.agents.aiming import NO_TARGETS, Aimer, promise
 from engine.agents.judging import Judge
 from engine.agents.planning import Planner, becomes_permanent
 from engine.agents.prices import sacrifices_in
-from engine.agents.reading import consequences_of, modes_of, slots_in
+from engine.agents.reading import consequences_of
 from engine.agents.scenes import Scene
+from engine.agents.texts import modes_of, slots_in
 from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.wishes import Wish
 from engine.decisions import Choose, ObjectOption, PlayerOption, Purpose, Why
@@ -26,7 +27,7 @@ from engine.views.seat_view import SeatView
 HARMFUL = -3.0
 """What does so much harm by simple measures isn't tried: these may err by less."""
 
-WORSE = 2.0
+WORSE = 0.9
 """By so much a target has to be worse than another, and bad for oneself, not to be tried."""
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.agents.consequences import Sort
-from engine.agents.reading import consequences_of, spell_of
+from engine.agents.reading import consequences_of
+from engine.agents.texts import spell_of
 from tests.rulings.making import made
 
 TEXTS = [

@@ -206,3 +206,28 @@ def test_damage_to_all_spares_what_it_would_be_prevented_to(position):
     position.bob.controls("Bear", pt="2/2")
     position.bob.controls("Wolf", pt="3/2")
     assert position.act(position.ann) == "Cast Sweep"
+
+
+def test_what_is_true_of_the_target_is_looked_at(position):
+    """It is destroyed only if it is as the text says (CR 608.2c)."""
+    position.lands(position.ann, "Swamp", 1)
+    position.bob.controls("Giant", pt="6/6", cost="{5}{R}")
+    text = "Destroy target creature if it has mana value 2 or less."
+    position.ann.holds("Push", text, types="Instant", cost="{B}")
+    assert position.act(position.ann) == "Pass"
+    position.bob.controls("Raider", pt="3/2", cost="{1}{R}")
+    assert position.act(position.ann) == "Cast Push"
+    assert position.targets() == {"Raider"}
+
+
+def test_a_card_is_chosen_for_what_comes_of_its_kind(position):
+    """CR 608.2c: a creature card makes it grow, another doesn't."""
+    position.lands(position.ann, "Forest", 1)
+    text = "{G}: Exile target card from a graveyard. If it was a creature card, put a +1/+1 counter on ~ and you gain 1 life."
+    position.ann.controls("Ooze", text, pt="2/2")
+    position.to(Step.POSTCOMBAT_MAIN)
+    position.bob.buried("Bolt", types="Instant", cost="{R}")
+    assert position.act(position.ann) == "Pass"
+    position.bob.buried("Bear", pt="2/2", cost="{1}{G}")
+    assert position.act(position.ann).startswith("{G}")
+    assert position.targets() == {"Bear"}

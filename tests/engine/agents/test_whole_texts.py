@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from engine.agents.consequences import Sort
-from engine.agents.reading import consequences_of, spell_of
+from engine.agents.reading import consequences_of
 from engine.agents.simple import SimpleAgent
+from engine.agents.texts import spell_of
 from engine.agents.thinking.searching import Limits, Search
 from engine.agents.thinking.thinker import ThinkingAgent, looks
 from engine.decisions import Confirm, Said
