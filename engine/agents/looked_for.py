@@ -10,7 +10,7 @@ from engine.abilities.actions.moving.exile import Exile
 from engine.abilities.actions.moving.putting import Put
 from engine.abilities.effects.may_play import MayPlay
 from engine.ir.filters import Characteristic, Compares, Comparison, HasSubtype, HasType
-from engine.ir.nodes import Action, Amount, Node, walk
+from engine.ir.nodes import Action, Amount, Node, walk, what_of
 from engine.ir.objects import It, Them
 from engine.values.types import LAND_TYPES, CardType
 from engine.values.zones import GRAVEYARD
@@ -56,7 +56,7 @@ def fate(node: Search, text: Node) -> Fate:
         for one in walk(text)
         if isinstance(one, Action)
         and not isinstance(one, Reveal)
-        and isinstance(what := getattr(one, "what", None), It | Them)
+        and isinstance(what := what_of(one), It | Them)
         and what.of == node.mention
     ]
     if done and all(isinstance(one, Exile) for one in done):

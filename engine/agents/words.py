@@ -50,6 +50,7 @@ from engine.ir.said_modifications import ChangeOneOf
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLOR_NAMES
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost
 
 FUTURE = 0.5
 """What it counts that there is more of a kind than what is done to it now: it may be done again."""
@@ -199,9 +200,9 @@ class Words:
                 return self.judge.text(text, self.scene)
 
 
-def costs(cost: object, number: int) -> int:
+def costs(cost: ManaCost | None, number: int) -> int:
     """1 where a mana cost has that mana value."""
-    return int(getattr(cost, "mana_value", None) == number)
+    return int(cost is not None and cost.mana_value == number)
 
 
 def aims_of(judge: Judge, asking: ObjectId) -> dict[int, tuple[Ref, ...]]:

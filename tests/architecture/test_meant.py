@@ -17,7 +17,7 @@ from tests.architecture.sources import ROOT, Source, sources
 
 MAKES_MEANING = {
     "engine/language/pipeline.py::meant": "the passes",
-    "engine/language/compile.py::compile_card": "the lines of a face, each meant, become its abilities",
+    "engine/language/compile.py::_face": "the lines of a face, each meant, become its abilities",
     "engine/language/compile.py::_lines": "a name in what is meant is written in full (CR 201.5)",
     "engine/language/compile.py::in_half": "what is meant says of which half it is (CR 709.5j)",
     "engine/rules/core/faces.py::with_both_halves": "what each half means, together (CR 709.5)",

@@ -68,8 +68,9 @@ def look(option: Option | ActionOption, alike: SeenAs) -> object:
     """What an option looks like, the number of its object apart."""
     if isinstance(option, ActionOption):
         return option.kind, alike.get(option.object, option.object), option.key, option.way, option.face
-    id = getattr(option, "id", None)
-    return option if id is None or id not in alike else (type(option), alike[id])
+    if isinstance(option, ObjectOption) and option.id in alike:
+        return type(option), alike[option.id]
+    return option
 
 
 def actions(decision: Act, alike: SeenAs) -> Iterator[Wish]:
