@@ -105,6 +105,15 @@ class Standing(Struct, frozen=True):
     stack: tuple[ObjectId, ...]
 
 
+class Breaks(Struct, frozen=True):
+    """What ends passing until something before its time: that the seat or what it controls is attacked, that an
+    opponent's spell or ability is aimed at it or what it has, and that it is asked anything else than to act."""
+
+    attacked: bool = True
+    aimed_at: bool = True
+    asked: bool = True
+
+
 ONLY_TO_ACT = (Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN)
 """Stops of one's own turn at which one isn't asked where nothing can be done: the turn has only to go on."""
 
@@ -116,7 +125,7 @@ class Passing:
     put in place whole, so neither has to wait for the other. `evenly`: whether the seat is asked doesn't hang on
     whether it could do something, so that nobody can tell from it what it holds. `pace`: for so many seconds each
     thing that an opponent did is shown before the game goes on. `shows_payments`: the seat is asked how to pay even
-    where there is only one way, as it is in full control.
+    where there is only one way, as it is in full control. `breaks`: what ends passing until something.
     """
 
     def __init__(self, seat: PlayerId, mode: Mode = Mode.STOPS, stops: Stops | None = None) -> None:
@@ -129,6 +138,7 @@ class Passing:
         self.reason = ""
         self.evenly = False
         self.shows_payments = False
+        self.breaks = Breaks()
         self.pace = 0.0
 
     def in_words(self) -> str:
@@ -194,6 +204,7 @@ class Passing:
         if habitual is not None:
             return habitual
         if not isinstance(decision, Act) or not decision.options:
+            self._broken_off()
             return None
         passing = next((i for i, o in enumerate(decision.options) if o.kind is ActionKind.PASS), None)
         if passing is None:
@@ -267,7 +278,9 @@ class Passing:
         """Whether passing by itself is over, or something came up that breaks it off."""
         if standing.until is Until.NO_RESPONSE:
             return table.turn != standing.turn
-        if self._attacked(table) or self._aimed_at(table):
+        if self.breaks.attacked and self._attacked(table):
+            return True
+        if self.breaks.aimed_at and self._aimed_at(table):
             return True
         match standing.until:
             case Until.SOMETHING:
@@ -277,6 +290,11 @@ class Passing:
                 return table.turn != standing.turn
             case Until.MY_TURN:
                 return table.turn != standing.turn and table.active == self.seat
+
+    def _broken_off(self) -> None:
+        """The seat is asked something else than to act: it looks again, unless it wanted to respond to nothing."""
+        if self.breaks.asked and self.standing is not None and self.standing.until is not Until.NO_RESPONSE:
+            self.standing = None
 
     def _attacked(self, table: TableView) -> bool:
         """Whether this is the moment that the seat or what it controls is attacked."""

@@ -223,6 +223,14 @@ class SettingsDialog(QDialog):
             tr("Passing in new games"),
             [(tr(mode.value), mode) for mode in Mode],
         )
+        self.breaks = [
+            self._add_box(field, tr("Passing until something ends when"), words)
+            for field, words in (
+                ("ended_by_attacks", tr("you or what you control is attacked")),
+                ("ended_by_targeting", tr("an opponent aims at you or at what you have")),
+                ("ended_by_questions", tr("you are asked something else than to act")),
+            )
+        ]
 
     def _add_box(self, field: str, words: str, on_text: str) -> QCheckBox:
         """A box for a setting that is on or off."""
@@ -231,6 +239,7 @@ class SettingsDialog(QDialog):
         self._showing[-1](self.settings)
         box.toggled.connect(lambda now: self._apply(replace(self.settings, **{field: now})))
         self._add_row(words, box, on_text)
+        box.setAccessibleName(f"{words}: {on_text}")  # what stands beside it alone doesn't say what it does
         return box
 
     def _add_choice_of(self, field: str, words: str, values: list[tuple[str, object]]) -> QComboBox:

@@ -62,7 +62,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     `table_turns`: the table turns to the player who decides. `announce`: screen readers are told what
     is asked and what happened. `pins`: by names, what their PINs for the cover come to (see `pins`). `recap`: what happened
     since is told as a player's turn comes. `evenly`, `shows_payments`: see `Passing`; `evenly_for_two`: so in games of two people that are hidden from
-    each other, where being asked would be seen. `decks` to `best_of`: what a new game was begun with last; `deck_choices`: by the names
+    each other, where being asked would be seen. `ended_by_attacks` to `ended_by_questions`: what ends passing until something (see `Breaks`). `decks` to `best_of`: what a new game was begun with last; `deck_choices`: by the names
     of decks, what was chosen last for their cards that can't be played. `shortcuts` holds only those that differ from the catalog of commands; `window` and
     `docks` are what Qt keeps of a layout, under a checksum (see `layouts`).
     """
@@ -84,6 +84,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     evenly_for_two: bool = True
     shows_payments: bool = False
     passing: Mode = Mode.STOPS
+    ended_by_attacks: bool = True
+    ended_by_targeting: bool = True
+    ended_by_questions: bool = True
     stops: Stops = Stops()
     names: tuple[Words, Words] = ("Ann", "Bob")
     log_level: Words = "story"

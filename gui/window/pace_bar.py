@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from gui.bridge.desk import Desk
 from gui.commands.actions import Actions
+from gui.commands.passing import Breaks
 from gui.settings.values import SECONDS, Settings
 from gui.translation import tr
 from gui.window.play import Play
@@ -47,10 +48,12 @@ class PaceBar(QWidget):
         self._play = play
         seconds = SECONDS[settings.pace] if play is not None and play.game.opponents else 0.0
         evenly = settings.evenly or (settings.evenly_for_two and play is not None and play.hides_hands)
+        breaks = Breaks(settings.ended_by_attacks, settings.ended_by_targeting, settings.ended_by_questions)
         for passing in play.game.people.values() if play is not None else ():
             passing.pace = seconds
             passing.evenly = evenly
             passing.shows_payments = settings.shows_payments
+            passing.breaks = breaks
         self.on = seconds > 0
         self.setVisible(self.on)
         for name in PACING:

@@ -13,7 +13,7 @@ from engine.decisions import Act, ActionKind, ActionOption, Picked, Why
 from engine.views import STEPS, ObjectId, Step
 from gui.catalogues import catalogue, languages
 from gui.commands.catalog import BY_NAME, COMMANDS, MENUS, SUBMENUS, conflicts, keys_in_force, plain_words
-from gui.commands.passing import Lasting, Mode, Passing, Stops, Until
+from gui.commands.passing import Breaks, Lasting, Mode, Passing, Stops, Until
 from gui.settings.store import load_settings, save_settings, settings_file
 from gui.settings.values import Cover, Settings
 from tests.gui import samples
@@ -233,6 +233,27 @@ def test_passing_ends_when_something_of_the_seat_is_targeted():
     passing = Passing(ANN, Mode.FAST)
     passing.pass_until(Until.MY_TURN, table())
     assert asked(passing, stack=(STACK_SPELL,))
+
+
+def test_passing_until_something_ends_when_the_seat_is_asked_something_else():
+    passing = Passing(ANN)
+    passing.pass_until(Until.END_OF_TURN, table())
+    assert passing.answer(samples.NUMBER, table()) is None
+    assert passing.standing is None
+    passing.pass_until(Until.NO_RESPONSE, table())
+    assert passing.answer(samples.NUMBER, table()) is None
+    assert passing.standing is not None
+
+
+def test_what_ends_passing_until_something_can_be_set():
+    hound = replace(samples.BATTLEFIELD[8], attacking=ANN, attacking_player=True)
+    passing = Passing(ANN, Mode.FAST)
+    passing.breaks = Breaks(attacked=False, aimed_at=False, asked=False)
+    passing.pass_until(Until.MY_TURN, table(active=BOB))
+    assert not asked(passing, step=Step.DECLARE_ATTACKERS, active=BOB, battlefield=(hound,))
+    assert not asked(passing, active=BOB, stack=(STACK_SPELL,))
+    assert passing.answer(samples.NUMBER, table(active=BOB)) is None
+    assert not asked(passing, step=Step.END, active=BOB)
 
 
 def test_passing_until_something_happens_ends_at_any_foreign_object():
