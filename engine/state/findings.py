@@ -40,11 +40,12 @@ class Found:
         self.then = then
         self.noted = noted
         self.found = found
-        self.derived = list(noted.derived.items())
-        self.fields = list(noted.fields.items())
-        self.objects = [(id, state.objects.get(id)) for id in noted.objects]
-        self.chars = [(id, layers.get(id)) for id in noted.chars]
-        self.zones = [(key, state.zones.get(key, ())) for key in noted.zones]
+        self.derived = tuple(noted.derived.items())
+        self.fields = tuple(noted.fields.items())
+        objects, zones = state.objects, state.zones
+        self.objects = tuple([(id, objects.get(id)) for id in noted.objects]) if noted.objects else ()
+        self.chars = tuple([(id, layers.get(id)) for id in noted.chars]) if noted.chars else ()
+        self.zones = tuple([(key, zones.get(key, ())) for key in noted.zones]) if noted.zones else ()
 
     @property
     def of_its_kind(self) -> bool:
@@ -190,8 +191,9 @@ class Remembered:
         assert self.now is not None
         assert self.state is not None
         kept = self.found.setdefault(what, [])
-        timely = self.now.besides[SORCERY_TIMING]
-        alike = [before for before in kept if before.then.besides[SORCERY_TIMING] == timely]
-        if len(alike) == MOMENTS:
-            kept.remove(alike[0])
+        if len(kept) >= MOMENTS:
+            timely = self.now.besides[SORCERY_TIMING]
+            alike = [before for before in kept if before.then.besides[SORCERY_TIMING] == timely]
+            if len(alike) == MOMENTS:
+                kept.remove(alike[0])
         kept.append(Found(self.now, noted, found, self.state, self.layers))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from operator import itemgetter
+
 from msgspec import Struct
 
 from engine.ir.filters import Filter
@@ -63,14 +66,19 @@ class Projection:
         self.kinds: set[type[Ability]] = set()
         """The classes of abilities, keywords among them, that objects on the battlefield and the stack have."""
         self.silenced: frozenset[ObjectId] = frozenset()
-        self.facts: tuple[int, ...] = ()
-        self.stamps: list[int] = []
+        self.read: Callable[[list[int]], object] = len
+        """The stamps of the kinds of facts that it read, among those of all kinds."""
+        self.then: object = 0
         self.version = 0
+
+    def note_facts(self, facts: Iterable[int], stamps: list[int]) -> None:
+        """It holds as long as facts of these kinds are as they are now."""
+        self.read = itemgetter(*facts)
+        self.then = self.read(stamps)
 
     def valid(self, stamps: list[int]) -> bool:
         """Whether nothing that it read has changed since (invariant 5)."""
-        own = self.stamps
-        return own == stamps or [own[fact] for fact in self.facts] == [stamps[fact] for fact in self.facts]
+        return self.read(stamps) == self.then
 
     def rules_told(self) -> Rules | None:
         """The rules in force and whose they are; None if there are some that resolutions made, or effects on cards

@@ -120,7 +120,6 @@ class Remembering:
         elif (like := known.look_up_alike(what, id)) is not None:
             of_other: Found = like.found  # type: ignore[assignment]  # kept under what the same work finds
             found, noted = said_of(of_other, id), like.noted.of_another(id)
-            known.keep((what, id), noted, found)
         else:
             found, noted = self._noting(player, work)
             known.keep_of(what, id, noted, found)

@@ -29,7 +29,7 @@ from engine.rules.events.prevention_effects import instructed_once
 from engine.rules.events.proposed import effect_in_words, foreseen, would
 from engine.rules.events.sorts import may_replace
 from engine.rules.events.timestamps import in_timestamp_order
-from engine.rules.events.triggers import check_state_triggers, note_triggers
+from engine.rules.events.triggers import check_state_triggers, may_trigger_any, note_triggers
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.edition import ReplacementOrder
@@ -78,7 +78,8 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
             if isinstance(event, ev.Moved) and not game.is_there(event.object):
                 continue  # chosen to go elsewhere as something else enters (2011 614.13)
             settled.extend(settle(game, event, set()))
-    settled = placed_after_shuffles(game, instructed_once(each_moves_once(settled)))
+    if len(settled) > 1:
+        settled = placed_after_shuffles(game, instructed_once(each_moves_once(settled)))
     return record(game, in_timestamp_order(game, [completed(game, event) for event in settled]))
 
 
@@ -129,7 +130,7 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     """Perform events together, note what triggers, then let happen what they bring about."""
     if not events:
         return ()
-    if all(type(event) in QUIET for event in events):
+    if QUIET.issuperset(map(type, events)):
         done = tuple(perform(game, event) for event in events)
         tell(game, done)
         leave_combat_at_once(game)
@@ -138,12 +139,12 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
         return done
     spend(game, len(events))
     before = game.projection()
-    with game.amid(replace(game.circumstances, leaving=all_leaving(game, events))):
-        done = tuple(perform(game, event) for event in events)
+    done = perform_together(game, events)
     remember(game, done)
     tell(game, done)
-    with game.amid(replace(game.circumstances, together=done)):
-        note_triggers(game, done, before, happen)
+    if may_trigger_any(game, done, before):
+        with game.amid(replace(game.circumstances, together=done)):
+            note_triggers(game, done, before, happen)
     follow = tuple(
         more
         for event in done
@@ -155,6 +156,14 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     if follow:
         happen(game, *together(follow))
     return done
+
+
+def perform_together(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
+    """Perform events. What leaves with others is known as it was before the first of them did (CR 608.2h)."""
+    if len(events) == 1 and not game.circumstances.leaving:
+        return (perform(game, events[0]),)
+    with game.amid(replace(game.circumstances, leaving=all_leaving(game, events))):
+        return tuple(perform(game, event) for event in events)
 
 
 def leave_combat_at_once(game: Game) -> None:

@@ -42,6 +42,14 @@ def note_triggers(game: Game, events: tuple[ev.Event, ...], before: Projection, 
                 _note_delayed(game, delayed, part, events, happen)
 
 
+def may_trigger_any(game: Game, events: tuple[ev.Event, ...], before: Projection) -> bool:
+    """Whether any ability in force watches for events of these kinds, or any delayed one waits (CR 603.2)."""
+    if game.state.delayed:
+        return True
+    after = game.projection()
+    return any(type(event) in before.triggers or type(event) in after.triggers for event in events)
+
+
 def _looks_back(holder: Holder) -> bool:
     assert holder.trigger is not None
     trigger = core_of(holder.trigger)

@@ -70,8 +70,8 @@ class Projecting(Run):
             projection.gives_replacements = any(
                 gives_replacement(part) for part in self.layers[Layer.ABILITY]
             )
-            projection.facts = tuple(fact for fact in range(Fact.COUNT) if self.reads >> fact & 1)
-            projection.stamps = game.state.stamps.copy()
+            facts = [fact for fact in range(Fact.COUNT) if self.reads >> fact & 1]
+            projection.note_facts(facts, game.state.stamps)
         finally:
             game.projecting = outer
             if outer is not None:
