@@ -156,7 +156,7 @@ class Planner:
         for place, option, effect in answers:
             face, seen = self.card(option)
             if option.kind == ActionKind.CAST and face is not None and seen is not None:
-                value = self.spell_value(option, face, seen)
+                value = self.spell_value(option, face, seen) - self.prices.of_way(option)
             else:
                 value = promise(self.judge, effect, Scene(option.object, self.me))
             if value > best_value:

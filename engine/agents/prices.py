@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.actions.moving.discard import Discard, DiscardThese
+from engine.abilities.actions.moving.exile import Exile
 from engine.abilities.actions.moving.putting import Put
 from engine.abilities.actions.moving.sacrifice import Sacrifice
 from engine.abilities.actions.players.life import PayLife
 from engine.agents.hands import card_worth
 from engine.agents.judging import Judge
 from engine.agents.manabase import gives
+from engine.agents.reading import zones_of
 from engine.agents.weighing import CARD, life_change, mana_value
 from engine.decisions import ActionOption
 from engine.ir.abilities import AlternativeCost, Static
@@ -29,6 +31,9 @@ LOYALTY = 1.2
 
 IDLE_LAND = 0.5
 """What a land is worth that gives no mana, besides what else it does."""
+
+GIVEN_FROM_HAND = 0.7
+"""What part of its worth a card in hand has that is given up: it is the least of them."""
 
 RETURNED = 1.5
 RETURNED_LAND = 4.0
@@ -98,7 +103,9 @@ class Prices:
             case Put(to=to) if to == HAND:
                 return self.return_price(part.action, source)
             case Discard():
-                return 0.7 * CARD
+                return GIVEN_FROM_HAND * CARD
+            case Exile(what=Chosen() as what) if zones_of(what) == [HAND]:
+                return self.exile_price(what, source)
             case DiscardThese(what=This()):
                 return self.discard_price(source)
             case PayLife(amount=int(life)):
@@ -106,6 +113,14 @@ class Prices:
                 return -life_change(now, now - life)
             case _:
                 return 2.0
+
+    def exile_price(self, what: Chosen, source: ObjectId) -> float:
+        """What cards in hand are worth that are exiled, the least of what may be chosen."""
+        fitting = set(self.view.matching(what.what, source)) - {source}
+        number = what.least if isinstance(what.least, int) else 1
+        hand = (seen for id in fitting if (seen := self.table.object(id)) is not None)
+        worths = sorted(card_worth(seen, self.judge) for seen in hand)
+        return GIVEN_FROM_HAND * sum(worths[: max(number, 1)]) if worths else CARD
 
     def discard_price(self, source: ObjectId) -> float:
         """What a card in hand is worth that is discarded for what it does there: lands as long as they are few."""

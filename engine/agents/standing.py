@@ -16,7 +16,7 @@ from engine.abilities.triggers.damage import DealsDamage, IsDealtDamage
 from engine.abilities.triggers.moving import Dies, Enters, LeavesBattlefield, PutIntoGraveyard
 from engine.abilities.triggers.steps import AtStep
 from engine.agents.consequences import Consequence, Sort
-from engine.agents.reading import consequences_of
+from engine.agents.reading import consequences_of, zones_of
 from engine.agents.scenes import UNKNOWN
 from engine.agents.texts import modes_of
 from engine.agents.weighing import CARD, shape_worth
@@ -39,7 +39,7 @@ from engine.ir.players import (
 )
 from engine.ir.triggers import AndIf, AnyTrigger, FirstTime, While
 from engine.values.steps import Step
-from engine.values.zones import BATTLEFIELD
+from engine.values.zones import BATTLEFIELD, HAND
 
 # --- how often ------------------------------------------------------------------------------------------------
 
@@ -76,6 +76,9 @@ TO_OBJECTS = {
     Sort.RAISE: 6.0, Sort.COUNTER: -4.0, Sort.COPY: 3.0,
 }  # fmt: skip
 """What it is worth to who has an object that this is done to it."""
+
+PUT_FROM_HAND = 4.0
+"""What it is worth to put something onto the battlefield that could be cast: the mana, and the time."""
 
 BY_PLAYERS = {
     Sort.DRAW: 0.9 * CARD, Sort.DISCARD: -0.7 * CARD, Sort.GAIN_LIFE: 0.8, Sort.LOSE_LIFE: -0.8, Sort.MILL: -0.1,
@@ -352,7 +355,8 @@ def consequence_worth(consequence: Consequence) -> float:
         case Sort.TOKENS:
             return by_player(consequence.who, amount * shape_worth(consequence.node))
         case Sort.RAISE:
-            return by_player(consequence.who, TO_OBJECTS[Sort.RAISE])
+            from_hand = zones_of(consequence.on) == [HAND]
+            return by_player(consequence.who, PUT_FROM_HAND if from_hand else TO_OBJECTS[Sort.RAISE])
         case Sort.DAMAGE:
             return damage_worth(consequence, amount)
         case Sort.RESIZE:

@@ -1,5 +1,7 @@
 """Answers go to spells that are worth them."""
 
+import pytest
+
 from engine.rules.actions.resolving import resolve_top
 from engine.rules.turn.priority import actions_of, take
 
@@ -94,3 +96,18 @@ def test_a_spell_that_copies_itself_can_be_weighed(position):
     position.ann.answers(position.bob)
     position.ann.casts(chain, free="{R}")
     assert position.act(position.bob) == "Cast No"
+
+
+FORCE = (
+    "You may exile a blue card from your hand rather than pay this spell's mana cost.\nCounter target spell."
+)
+
+
+@pytest.mark.parametrize(("size", "answered"), [("3/3", False), ("7/7", True)])
+def test_two_cards_are_given_for_what_is_worth_two(position, size, answered):
+    """CR 118.9: a card that is exiled rather than mana paid is a card that is spent."""
+    position.bob.holds("Drake", pt="3/3", cost="{2}{U}")
+    position.bob.holds("Force", FORCE, types="Instant", cost="{3}{U}{U}")
+    position.ann.has_mana("{G}{G}")
+    position.ann.casts(position.ann.holds("Beast", pt=size, cost="{G}{G}"))
+    assert position.act(position.bob).startswith("Cast Force") is answered
