@@ -28,17 +28,20 @@ from engine.values.ids import ObjectId
 MOST_AT_ONCE = 14
 """So many answers next to one are looked at, at most."""
 
+MOST_ACTIONS = 60
+"""Among so many actions those are looked for that promise most."""
+
 SeenAs = dict[ObjectId, int]
 """What each object looks like: objects with the same number can't be told apart."""
 
 
-def alternatives(decision: Decision, wish: Wish, alike: SeenAs) -> list[Wish]:
+def alternatives(decision: Decision, wish: Wish, alike: SeenAs, most: int = MOST_AT_ONCE) -> list[Wish]:
     """The answers next to an answer, one for each kind of things that can't be told apart."""
     found: dict[Wish, None] = {}
     for other in of_kind(decision, wish, alike):
         if other != wish:
             found[other] = None
-        if len(found) == MOST_AT_ONCE:
+        if len(found) == most:
             break
     return list(found)
 

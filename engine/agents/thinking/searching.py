@@ -12,7 +12,7 @@ from msgspec import Struct
 from engine.agents.chance import Dice
 from engine.agents.planning import entering
 from engine.agents.simple import SimpleAgent
-from engine.agents.thinking.alternatives import SeenAs, alternatives
+from engine.agents.thinking.alternatives import MOST_ACTIONS, MOST_AT_ONCE, SeenAs, alternatives
 from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, fair, left, openness
 from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, play_out
 from engine.agents.thinking.sensible import Sensible
@@ -330,12 +330,16 @@ class Search:
     def worth_trying(self, choice: Choice, before: tuple[Choice, ...]) -> list[Wish]:
         """The answers next to one that was given, `before` it what it belongs to; but for tricks that are too early, and for
         what simple measures see only harm in: where something is to be reached by the end of a turn, all are tried."""
-        found = alternatives(choice.decision, choice.wish, self.alike)
+        acting = isinstance(choice.decision, Act) and self.limits.aim is None
+        most = MOST_ACTIONS if acting else MOST_AT_ONCE
+        found = alternatives(choice.decision, choice.wish, self.alike, most)
         if self.limits.aim is not None:
             return found
         match choice.decision:
             case Act():
-                return [wish for wish in found if all(map(self.is_sensible, acts(wish)))]
+                fit = (wish for wish in found if all(map(self.is_sensible, acts(wish))))
+                best = sorted(fit, key=lambda wish: -sum(map(self.sensible.promising, acts(wish))))
+                return best[:MOST_AT_ONCE]
             case Choose() as decision:
                 return [wish for wish in found if self.sensible.may_choose(before, decision, wish)]
             case _:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from math import inf
 
 from engine.agents.aiming import NO_TARGETS, Aimer, promise
 from engine.agents.judging import Judge
@@ -56,6 +57,22 @@ class Sensible:
         if value > NO_TARGETS and consequences_of(ability.effect):
             value -= self.planner.prices.of_sacrifices(ability.cost, option.object)
         return not is_harmful(value) or self.is_dying(ability.cost, option.object)
+
+    def promising(self, option: ActionOption) -> float:
+        """How good an action is by simple measures, so that the best are tried first where there isn't time for all: to pass
+        and to play a land before others."""
+        if option.kind in (ActionKind.PASS, ActionKind.PLAY_LAND):
+            return inf
+        if option.object not in self.there:
+            return 0.0
+        if option.kind == ActionKind.ACTIVATE:
+            return self.planner.ability_value(option)
+        face, seen = self.planner.card(option)
+        if option.kind != ActionKind.CAST or face is None or seen is None:
+            return 0.0
+        price = self.planner.prices.of_way(option)
+        price += 0.0 if becomes_permanent(face) else self.planner.card_price(face)
+        return self.planner.spell_value(option, face, seen) - price
 
     def is_for_none(self, face: Printed) -> bool:
         """Whether a spell could be cast only for an X of none (CR 107.3a)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.agents.thinking.comparing import Arm
-from engine.agents.thinking.playing_out import Outcome, Unlike
+from engine.agents.thinking.playing_out import Choice, Outcome, Unlike
 from engine.agents.thinking.searching import Limits, Search, Thought
 from engine.agents.thinking.thinker import ThinkingAgent, looks
 from engine.agents.thinking.wishes import Wish
@@ -128,3 +128,18 @@ def test_what_a_land_has_become_it_doesnt_become_again(position):
     assert agent.counts(decision.options[place], view)
     agent.repeats[decision.options[place].object, decision.options[place].key] = 1
     assert not agent.counts(decision.options[place], view)
+
+
+def test_what_promises_most_is_tried_first(position):
+    """There isn't time for all: of many actions the best by simple measures come first."""
+    filled(position)
+    position.lands(position.ann, "Forest", 4)
+    position.ann.holds("Rat", pt="1/1", cost="{1}")
+    position.ann.holds("Giant", pt="5/5", cost="{3}{G}")
+    position.ann.holds("Ox", pt="3/3", cost="{2}{G}")
+    decision, view = asked(position, position.ann)
+    known = known_position(view, decision)
+    assert known is not None
+    search = Search(known, 1, Limits(None, games=GAMES, ahead=1))
+    tried = search.worth_trying(Choice(decision, Wish((decision.options[0],))), ())
+    assert [wish.options[0].label for wish in tried] == ["Cast Giant", "Cast Ox", "Cast Rat"]
