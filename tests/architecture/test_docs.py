@@ -124,7 +124,7 @@ PLAYED = """
 import importlib, inspect, sys
 folder = sys.argv[1]
 importlib.import_module("engine.language.resolve").__path__.append(f"{folder}/engine/language/resolve")
-for kind in ("actions.moving", "keywords.permanents", "triggers", "replacements"):
+for kind in ("actions.moving", "keywords.combat", "keywords.permanents", "triggers", "replacements"):
     room = importlib.import_module("engine.abilities." + kind)
     room.__path__.append(f"{folder}/{room.__name__.replace('.', '/')}")
 from engine.language.assembled import card_grammar
@@ -156,8 +156,8 @@ def test_the_examples_of_contributing_work(tmp_path: Path):
         [sys.executable, "-c", PLAYED, str(tmp_path)],
         cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
     )  # fmt: skip
-    assert (done.stdout, done.stderr) == ("4\n", "")
-    assert len(examples) == 6
+    assert (done.stdout, done.stderr) == ("5\n", "")
+    assert len(examples) == 7
 
 
 def test_what_is_not_there_is_seen(tmp_path: Path):
