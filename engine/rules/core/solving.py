@@ -296,6 +296,7 @@ def _first_that_gives(places: list[int], need: Need, sources: tuple[ManaOption, 
     )
 
 
+@lru_cache(maxsize=4096)
 def spend(
     cost: ManaCost,
     pool: tuple[ManaType, ...],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 
 from msgspec import Struct
 
@@ -22,7 +22,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.price import prices_with_x
 from engine.rules.core.scope import Scope, scope_of
-from engine.rules.core.solving import Need, find_plan, needs_of, spend, unit_of
+from engine.rules.core.solving import Need, Plan, find_plan, needs_of, spend, unit_of
 from engine.rules.core.sparing import sparing_plan
 from engine.rules.evaluating.spending import comes_of_spending, is_being_cast
 from engine.rules.events.happening import happen
@@ -123,6 +123,8 @@ def free_of(
     game: Game, player: PlayerId, options: tuple[ManaOption, ...], exclude: ObjectId, aside: SetAside
 ) -> tuple[ManaOption, ...]:
     """The sources of mana that other parts of the cost don't take (CR 118.3)."""
+    if exclude == NOTHING and aside == NONE_ASIDE:
+        return options
     return tuple(
         option for option in options if not option.needs(exclude) and not hinders(game, player, option, aside)
     )
@@ -213,9 +215,9 @@ def payment_asked(
     snowy = snow_places(pool)
     payment = spend(cost, floating, as_any, snowy)
     wishes = wishes_of(game, player, spend_on)
-    free = [i for i, source in enumerate(sources) if not hinders(game, player, source, aside)]
-    plan = sparing_plan(cost, floating, tuple(sources[i] for i in free), wishes, as_any, snowy)
-    suggestion = None if plan is None else tuple((free[i], choice) for i, choice in plan)
+    suggestion = sparing(
+        cost, floating, sources, hindering(game, player, sources, aside), wishes, as_any, snowy
+    )
     if payment is None and suggestion is None and not sources:
         raise IllegalAction("601.2h", f"the cost {cost} can't be paid")
     return Pay(
@@ -229,6 +231,32 @@ def payment_asked(
         game.may_take_back(),
         idle_choices(cost, sources, as_any),
     )
+
+
+def hindering(
+    game: Game, player: PlayerId, sources: tuple[ManaOption, ...], aside: SetAside
+) -> frozenset[int]:
+    """The places of the mana abilities that use up what is set aside."""
+    if aside == NONE_ASIDE:
+        return frozenset()
+    return frozenset(place for place, source in enumerate(sources) if hinders(game, player, source, aside))
+
+
+def sparing(
+    cost: ManaCost,
+    floating: tuple[ManaType, ...],
+    sources: tuple[ManaOption, ...],
+    without: frozenset[int],
+    wishes: tuple[ManaCost, ...],
+    as_any: Need,
+    snowy: frozenset[int],
+) -> Plan | None:
+    """The plan that spares most, without some of the sources; None if nothing pays the cost so."""
+    if not without:
+        return sparing_plan(cost, floating, sources, wishes, as_any, snowy)
+    free = [place for place in range(len(sources)) if place not in without]
+    plan = sparing_plan(cost, floating, tuple(sources[place] for place in free), wishes, as_any, snowy)
+    return None if plan is None else tuple((free[place], choice) for place, choice in plan)
 
 
 def _spent_of(pool: list[Mana], cost: ManaCost, as_any: Need) -> tuple[Mana, ...]:
@@ -259,6 +287,7 @@ def _is_still_there(game: Game, player: PlayerId, source: ManaOption) -> bool:
     return having is not None and why_not(game, player, source.object, having) is None
 
 
+@lru_cache(maxsize=4096)
 def idle_choices(
     cost: ManaCost, sources: tuple[ManaOption, ...], as_any: Need
 ) -> tuple[tuple[int, int], ...]:
