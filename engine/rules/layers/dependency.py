@@ -10,7 +10,7 @@ from engine.ir.objects import Each
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.layers.changing import change, may_change
 from engine.rules.layers.groups import Alike, is_impartial
-from engine.rules.layers.run import Dependence, Part, Run, Waiting, ability_of
+from engine.rules.layers.run import Dependence, Part, Run, Waiting
 from engine.rules.layers.screening import EXISTENCE_CHANGERS, Screen, adds_subtypes, reads_board
 from engine.rules.layers.watching import watching
 from engine.values.ids import ObjectId
@@ -237,7 +237,7 @@ class Trials:
             return False
         without = _tried(self.run, other, source)
         without.forget()
-        return not without.has(ability_of(part))
+        return not without.has(part.ability)
 
     def reached_by(self, other: Part) -> dict[Alike, None]:
         """The groups that a part would change: found anew when groups have been taken apart."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from operator import attrgetter
 
@@ -40,7 +40,7 @@ from engine.ir.filters import (
 )
 from engine.ir.nodes import Amount, Players, walk
 from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, You
-from engine.rules.core.characteristics import Characteristics, Seen, copiable
+from engine.rules.core.characteristics import Characteristics, Having, Seen, copiable
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import matching, zones_of
@@ -120,21 +120,25 @@ class Sorts:
 class Alike:
     """Objects of one zone that nothing has told apart so far, with the characteristics of each of them.
 
-    `sets` are the sets that effects began with and that hold all of these objects (CR 613.6).
+    `sets` are the sets that effects began with and that hold all of these objects (CR 613.6). `first` is one of the objects;
+    `gathered`: the abilities of which the static ones are known already (CR 604.1).
     """
 
-    __slots__ = ("chars", "ids", "sets", "zone")
+    __slots__ = ("chars", "first", "gathered", "ids", "sets", "zone")
 
     def __init__(self, chars: Characteristics, ids: dict[ObjectId, None], zone: Zone) -> None:
         self.chars = chars
         self.ids = ids
+        self.first = next(iter(ids))
         self.zone = zone
         self.sets: list[list[Alike]] = []
+        self.gathered: tuple[Having, ...] | None = None
 
-    @property
-    def first(self) -> ObjectId:
-        """One of the objects."""
-        return next(iter(self.ids))
+    def leave(self, members: list[ObjectId]) -> None:
+        """Some objects aren't of this group any more; others are."""
+        for id in members:
+            del self.ids[id]
+        self.first = next(iter(self.ids))
 
 
 class Groups:
@@ -163,7 +167,7 @@ class Groups:
             sort = entry[1]
             group = there.get(sort)
             if group is None:
-                group = there[sort] = Alike(sort.chars.copy(), {}, obj.zone)
+                group = there[sort] = Alike(sort.chars.copy(), {id: None}, obj.zone)
                 self.all.append(group)
             group.ids[id] = None
             board[id] = group.chars
@@ -180,7 +184,7 @@ class Groups:
             whose = (obj.controller, obj.owner)
             group = abilities.get(whose) if alike else None
             if group is None:
-                group = Alike(copiable(obj.card, obj), {}, obj.zone)
+                group = Alike(copiable(obj.card, obj), {id: None}, obj.zone)
                 self.all.append(group)
                 if alike:
                     abilities[whose] = group
@@ -188,8 +192,17 @@ class Groups:
             self.board[id] = group.chars
             self.of[id] = group
 
-    def of_just(self, ids: Iterable[ObjectId]) -> list[Alike]:
+    def of_just(self, ids: Collection[ObjectId]) -> list[Alike]:
         """The groups that hold just these objects; groups of which they are only a part are taken apart."""
+        return [self.of_one(id) for id in ids] if len(ids) == 1 else self.of_several(ids)
+
+    def of_one(self, id: ObjectId) -> Alike:
+        """The group that holds just this object."""
+        group = self.of[id]
+        return group if len(group.ids) == 1 else self.take_apart(group, [id])
+
+    def of_several(self, ids: Iterable[ObjectId]) -> list[Alike]:
+        """The same for several objects."""
         among: dict[Alike, list[ObjectId]] = {}
         for id in ids:
             among.setdefault(self.of[id], []).append(id)
@@ -201,8 +214,9 @@ class Groups:
     def take_apart(self, group: Alike, members: list[ObjectId]) -> Alike:
         """Some objects of a group become a group of their own, with the same characteristics so far."""
         new = Alike(group.chars.copy(), dict.fromkeys(members), group.zone)
+        new.gathered = group.gathered
+        group.leave(members)
         for id in members:
-            del group.ids[id]
             self.of[id] = new
             self.board[id] = new.chars
         self.all.append(new)
@@ -226,7 +240,7 @@ class Groups:
                     id for id in group.ids if fits(game, Seen(id, objects[id], self.board[id]), scope)
                 )
                 continue
-            first = next(iter(group.ids))
+            first = group.first
             if fits(game, Seen(first, objects[first], group.chars), scope):
                 whole.append(group)
         return whole, some

@@ -344,7 +344,9 @@ class Index:
             self.taken.clear()
             bit = self.bit
             self.bits = [
-                (group, sum(bit[id] for id in group.ids)) for group in self.groups.all if group.first in bit
+                (group, bit[group.first] if len(group.ids) == 1 else sum(bit[id] for id in group.ids))
+                for group in self.groups.all
+                if group.first in bit
             ]
         return self.bits
 
@@ -383,22 +385,29 @@ class Index:
     def applied(self, modification: Modification, slots: frozenset[str]) -> None:
         """A modification has been applied that may have changed these characteristics."""
         if type(modification) is GainAbility:
-            self.words = {
-                word: which for word, which in self.words.items() if _leaves_alone((word,), modification)
-            }
-            self.found = {
-                key: which for key, which in self.found.items() if _leaves_alone(key[0].words, modification)
-            }
+            self.forget(
+                [word for word in self.words if not _leaves_alone((word,), modification)],
+                [key for key in self.found if not _leaves_alone(key[0].words, modification)],
+            )
         else:
             self.changed(slots)
 
     def changed(self, slots: Iterable[str]) -> None:
         """Characteristics have changed: what was found by them is forgotten."""
         slots = frozenset(slots)
-        self.words = {word: which for word, which in self.words.items() if slots.isdisjoint(_reads(word))}
-        self.found = {key: which for key, which in self.found.items() if slots.isdisjoint(key[0].reads)}
+        self.forget(
+            [word for word in self.words if not slots.isdisjoint(_reads(word))],
+            [key for key in self.found if not slots.isdisjoint(key[0].reads)],
+        )
         if not slots.isdisjoint(CONTROL):
             self.of_controller = None
+
+    def forget(self, words: list[Quality], found: list[tuple[Plan, PlayerId]]) -> None:
+        """Forget of which permanents some words are so, and what some noun phrases mean."""
+        for word in words:
+            del self.words[word]
+        for key in found:
+            del self.found[key]
 
     @contextmanager
     def supposing(self) -> Iterator[None]:

@@ -183,7 +183,11 @@ class Projecting(Run):
         """The effects of static abilities that are not known yet: all at first, later those of abilities that
         objects have only now (CR 604.1, 613.6)."""
         for group in self.groups:
-            for having, ability in statics_among(group.chars.abilities):
+            abilities = group.chars.abilities
+            if abilities is group.gathered:
+                continue
+            group.gathered = abilities
+            for having, ability in statics_among(abilities):
                 if ability.works_in(group.zone) or (ability.defines and group.zone in (BATTLEFIELD, STACK)):
                     for id in group.ids:
                         if (id, having.key) not in self.known and self.only in (None, id):
@@ -305,6 +309,8 @@ class Projecting(Run):
             parts[:] = [part for part in parts if part.static is None or not self.is_read_anew(part, ids)]
         begun = {(ObjectId(id), key.rsplit("/", 1)[0]) for id, key in self.started}
         self.known = {one for one in self.known if one[0] not in ids or one in begun}
+        for group in self.groups:
+            group.gathered = None
         self.add_gained()
 
     def is_read_anew(self, part: Part, ids: frozenset[ObjectId]) -> bool:

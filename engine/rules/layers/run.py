@@ -34,10 +34,22 @@ class Part:
     """One modification of one continuous effect, sitting in one layer (CR 613.1).
 
     `effect` names the effect, so that its parts share the set it began with (CR 613.6); `source` and `key`
-    name the static ability that makes it, None and "" for an effect of a resolution.
+    name the static ability that makes it, None and "" for an effect of a resolution; `ability` is the key that this has
+    among the abilities of its source.
     """
 
-    __slots__ = ("effect", "key", "locked", "modification", "scope", "source", "static", "timestamp", "what")
+    __slots__ = (
+        "ability",
+        "effect",
+        "key",
+        "locked",
+        "modification",
+        "scope",
+        "source",
+        "static",
+        "timestamp",
+        "what",
+    )
 
     def __init__(
         self,
@@ -58,6 +70,7 @@ class Part:
         self.static = static
         self.source = scope.source
         self.key = effect[1]
+        self.ability = self.key.rsplit("/", 1)[0]
 
 
 class Dependence(StrEnum):
@@ -142,7 +155,7 @@ class Run:
         if not looks_at_each(part.modification):
             return groups
         ids = sorted(id for group in groups for id in group.ids)
-        return [self.groups.of_just((id,))[0] for id in ids]
+        return [self.groups.of_one(id) for id in ids]
 
     def affected(self, part: Part) -> list[Alike]:
         """What an effect applies to now, as groups of just those objects."""
@@ -195,16 +208,11 @@ class Run:
         if part.source in self.projection.silenced:
             return False
         source = self.board.get(part.source)
-        if source is not None and not source.has(ability_of(part)):
+        if source is not None and not source.has(part.ability):
             return False
         if static.condition is None:
             return True
         return registries.CONDITIONS.of(static.condition)(self.game, static.condition, part.scope)
-
-
-def ability_of(part: Part) -> str:
-    """The key of the static ability that makes a part of an effect."""
-    return part.key.rsplit("/", 1)[0]
 
 
 @lru_cache(maxsize=4096)
