@@ -81,11 +81,30 @@ CONVOKED = MentionId(-18)
 """The creatures that convoked a spell (CR 702.51c)."""
 
 
+_CONSTANTS = {
+    held: name for name, held in tuple(globals().items()) if name.isupper() and isinstance(held, int)
+}
+"""The mentions above by what they are called here."""
+
 _NOT_FOUND = -1_000
 _EXCESS = -1_000_000
 
 MENTION_FIELDS = ("mention", "of", "also", "one_by_one")
 """The fields of the vocabulary that hold mentions, where they hold a number or several."""
+
+
+def name_of(mention: MentionId) -> str:
+    """What code calls a mention: by its constant, or by the function that makes it."""
+    search = search_of(mention)
+    if search is not None:
+        return f"not_found({name_of(search)})"
+    if mention <= _EXCESS:
+        return f"excess_of({name_of(MentionId(_EXCESS - mention))})"
+    if is_instruction(mention):
+        return f"instruction({place_of(mention)})"
+    if FIRST_COST < mention < LAST_COST:
+        return f"FIRST_COST + {mention - FIRST_COST}"
+    return _CONSTANTS.get(mention, str(mention))
 
 
 def instruction(place: int) -> MentionId:
@@ -168,6 +187,15 @@ def renamed(node: Struct, change: Callable[[MentionId], MentionId]) -> dict[str,
 def _is_mention(held: object) -> TypeGuard[MentionId]:
     """Whether a field of such a name holds a mention: some words use those names for something else."""
     return isinstance(held, int) and not isinstance(held, bool)
+
+
+def names_of_mentions(field: str, held: object) -> object:
+    """What a field holds, by the names of the mentions that it holds, if it does."""
+    if field in MENTION_FIELDS and _is_mention(held):
+        return name_of(held)
+    if field in MENTION_FIELDS and isinstance(held, tuple) and held and all(map(_is_mention, held)):
+        return tuple(map(name_of, held))
+    return held
 
 
 def mention_of(node: object) -> MentionId:

@@ -6,6 +6,7 @@ from enum import Enum
 
 import msgspec
 
+from engine.ir.mentions import names_of_mentions
 from engine.values.mana import ManaCost
 
 WIDTH = 96
@@ -48,9 +49,9 @@ def in_one_line(node: Part) -> str:
 
 
 def unusual(node: msgspec.Struct) -> list[tuple[str, Part]]:
-    """The fields of a node that are not as they are if nothing is said."""
+    """The fields of a node that are not as they are if nothing is said; mentions by their names."""
     return [
-        (field.name, value)
+        (field.name, names_of_mentions(field.name, value))
         for field in msgspec.structs.fields(node)
         if (value := getattr(node, field.name)) != field.default or field.default is msgspec.NODEFAULT
     ]

@@ -1,5 +1,6 @@
 """Nodes as a person can read them."""
 
+from engine.ir.mentions import EVENT_OBJECT, excess_of, instruction, name_of, not_found
 from engine.ir.outline import WIDTH, in_one_line, outline
 from engine.language.compile import explain_line
 
@@ -25,3 +26,16 @@ def test_a_long_node_has_a_line_for_each_field():
     assert lines[:2] == ["Triggered", "  trigger: Enters(what=This(word=this creature))"]
     assert all(len(line) <= WIDTH for line in lines)
     assert any(line.lstrip().startswith("- Does(") for line in lines)
+
+
+def test_mentions_are_shown_as_code_calls_them():
+    (meant,) = explain_line(
+        "Sacrifice a creature: Draw cards equal to the sacrificed creature's power."
+    ).abilities
+    shown = "\n".join(outline(meant))
+    assert "mention=FIRST_COST" in shown.replace(": ", "=")
+    assert "of=FIRST_COST" in shown.replace(": ", "=")
+    assert name_of(instruction(2)) == "instruction(2)"
+    assert name_of(not_found(instruction(0))) == "not_found(instruction(0))"
+    assert name_of(excess_of(instruction(1))) == "excess_of(instruction(1))"
+    assert name_of(EVENT_OBJECT) == "EVENT_OBJECT"
