@@ -19,8 +19,11 @@ def halves_of(game: Game, permanent: ObjectId) -> tuple[Printed, ...]:
 
 def doors(game: Game, permanent: ObjectId, *, unlocked: bool) -> tuple[int, ...]:
     """The halves of a permanent that are unlocked, or those that are locked (CR 709.5c)."""
+    halves = halves_of(game, permanent)
+    if not halves:
+        return ()
     there = unlocked_halves(game.look(permanent).object)
-    return tuple(half for half in range(len(halves_of(game, permanent))) if (half in there) is unlocked)
+    return tuple(half for half in range(len(halves)) if (half in there) is unlocked)
 
 
 def change_door(

@@ -379,7 +379,12 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
 
 
 def as_printed(printed: Printed, face: int) -> Characteristics:
-    """The characteristics that are printed on a face of a card (CR 109.3)."""
+    """The characteristics that are printed on a face of a card, to be changed further (CR 109.3)."""
+    return _as_printed(printed, face).copy()
+
+
+@lru_cache(maxsize=4096)
+def _as_printed(printed: Printed, face: int) -> Characteristics:
     chars = Characteristics()
     chars.printed = printed
     chars.name = printed.name
