@@ -79,6 +79,7 @@ NAMED = ("text", "label", "reason", "outcome", "secret")
 """The names of such arguments."""
 SENTENCES = (
     "engine/views/log_lines.py",
+    "engine/views/log_moves.py",
     "engine/views/log.py",
     "engine/views/step_words.py",
     "engine/views/casting.py",

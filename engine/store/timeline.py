@@ -29,7 +29,7 @@ from engine.views.citing import cite, in_terms_of
 from engine.views.differences import Difference as TableDifference
 from engine.views.inspected import Inspected, TriggerLine
 from engine.views.inspector import inspected
-from engine.views.log_lines import player_name
+from engine.views.log_line import player_name
 from engine.views.looking import table_view
 from engine.views.moment import MomentView, moment_of
 from engine.views.pictures import TableView

@@ -16,7 +16,7 @@ from engine.state.objects import Context, StackItem
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost, with_x
-from engine.views.log_lines import player_name
+from engine.views.log_line import player_name
 from engine.views.step_words import public_name
 
 ACTIONS = ("601.2", "602.2")

@@ -23,7 +23,7 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import STACK
 from engine.views.citing import cite, in_terms_of
 from engine.views.inspected import Legal
-from engine.views.log_lines import player_name
+from engine.views.log_line import player_name
 from engine.views.looking import Looking
 from engine.views.pictures import Hindrance
 from engine.views.step_words import public_name

@@ -19,15 +19,9 @@ from engine.values.steps import Step
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, HAND, HIDDEN
 from engine.views.citing import cite, in_terms_of
-from engine.views.log_lines import (
-    WRITERS,
-    Line,
-    hidden_way,
-    name,
-    out_of_sight_together,
-    player_name,
-    ref_name,
-)
+from engine.views.log_line import Line, name, player_name, ref_name
+from engine.views.log_lines import WRITERS
+from engine.views.log_moves import hidden_way, out_of_sight_together
 from engine.views.looking import Looking
 from engine.views.pictures import Level, LogLine, ObjectView
 from engine.views.wording import in_words

@@ -4,176 +4,25 @@ from __future__ import annotations
 
 import typing
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from msgspec import Struct
-
-from engine.ir.cards import Printed
 from engine.rules.core.faces import represented
 from engine.rules.core.game import Game
 from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLOR_NAMES, Color
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import NOTHING
 from engine.values.steps import STEP_NAMES
-from engine.values.types import CREATURE, CardType
+from engine.values.types import CardType
 from engine.values.verbs import Verb
-from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK, Zone
+from engine.values.zones import LIBRARY, STACK
 from engine.views.action_words import CHANGED, SELDOM_HEARD, done_in_words
+from engine.views.log_line import Line, ids_of, name, player_name, ref_name
+from engine.views.log_moves import moved
 from engine.views.pictures import Figure, FigureKind, Level
 from engine.views.wording import in_words
-
-
-class Line(Struct, frozen=True):
-    """A line before it is fitted to a reader: public text, and who may read more. `shown`: the cards that its readers,
-    or all players, are shown. `figure`: the number that changed."""
-
-    text: str
-    level: Level = "story"
-    objects: tuple[ObjectId, ...] = ()
-    player: PlayerId | None = None
-    secret: str = ""
-    readers: tuple[PlayerId, ...] = ()
-    shown: tuple[ObjectId, ...] = ()
-    figure: Figure | None = None
-
-
-def player_name(game: Game, player: PlayerId) -> str:
-    """A player's name."""
-    return game.state.players[player].name
-
-
-def name(game: Game, id: ObjectId) -> str:
-    """The name of an object that all players may know."""
-    if id == NOTHING:
-        return "the game"
-    seen = game.look(id)
-    item = seen.object.stack
-    if item is not None and item.ability is not None and not item.damage:
-        return f"the ability of {name(game, item.context.source)}"
-    return seen.chars.name or "a face-down card"
-
-
-def ref_name(game: Game, ref: Ref) -> str:
-    """The name of an object or player."""
-    return player_name(game, ref.id) if isinstance(ref, PlayerRef) else name(game, ref.id)
-
-
-def ids_of(*refs: Ref) -> tuple[ObjectId, ...]:
-    """The objects among references."""
-    return tuple(ref.id for ref in refs if not isinstance(ref, PlayerRef))
-
-
-def entered_so(game: Game, event: ev.Moved) -> str:
-    """How a permanent entered: as a copy of something, or with counters; nothing if it just entered."""
-    copied = copied_on_entering(event)
-    if copied is not None:
-        return f"{name(game, event.object)} enters the battlefield as a copy of {copied.name}"
-    counters = ", ".join(f"{count} {kind}" for kind, count in event.counters if count)
-    if not counters or event.to != BATTLEFIELD or event.face_down:
-        return ""
-    return f"{name(game, event.into)} enters the battlefield with counters: {counters}"
-
-
-def moved_unseen(game: Game, event: ev.Moved, owner: PlayerId) -> Line | None:
-    """A card that goes from one hidden zone to another: its owner reads which."""
-    if hidden_way(game, event) is None:
-        return None
-    who, where = player_name(game, owner), event.to.value
-    secret = f"{who} puts {name(game, event.object)} into their {where}"
-    return Line(f"{who} puts a card into their {where}", "story", (), owner, secret, (owner,))
-
-
-def moved(game: Game, event: ev.Moved) -> Line | None:
-    """A zone change: hidden cards are named only to those who see them."""
-    seen = game.look(event.into if game.is_there(event.into) else event.object)
-    owner = seen.object.owner
-    how = entered_so(game, event)
-    if how:
-        return Line(how, "story", (event.into,), owner)
-    if is_told_otherwise(event):
-        return None
-    if event.to in HIDDEN and event.came_from in HIDDEN:
-        return moved_unseen(game, event, owner)
-    who, label = player_name(game, owner), name(game, event.object)
-    if event.face_down and event.came_from in HIDDEN:
-        return moved_face_down(game, event, label)
-    if event.to == GRAVEYARD:
-        return moved_to_graveyard(game, event, owner, label)
-    moved = {
-        BATTLEFIELD: f"{label} enters the battlefield",
-        EXILE: f"{label} is exiled",
-        HAND: f"{label} goes to {who}'s hand",
-        LIBRARY: f"{label} goes to {who}'s library",
-    }.get(event.to)
-    return None if moved is None else Line(moved, "story", (event.into,), owner)
-
-
-def hidden_way(game: Game, event: ev.Event) -> tuple[PlayerId, Zone, str] | None:
-    """Whose card goes from one hidden zone to which other, and why; None for other events, and for draws, of which there
-    is a line of its own."""
-    if not isinstance(event, ev.Moved) or event.to not in HIDDEN or event.came_from not in HIDDEN:
-        return None
-    if event.verb == Verb.DRAW or is_told_otherwise(event) or copied_on_entering(event) is not None:
-        return None
-    seen = game.look(event.into if game.is_there(event.into) else event.object)
-    return seen.object.owner, event.to, event.why
-
-
-def out_of_sight_together(game: Game, events: Sequence[ev.Event]) -> Line:
-    """Cards that go from hidden zones to another together: their player reads which."""
-    cards = [event for event in events if isinstance(event, ev.Moved)]
-    first = cards[0]
-    owner = game.look(first.into if game.is_there(first.into) else first.object).object.owner
-    who = player_name(game, owner)
-    names = Counter(name(game, event.object) for event in cards)
-    named = ", ".join(f"{times} {said}" if times > 1 else said for said, times in names.items())
-    text = f"{who} puts {len(cards)} cards into their {first.to.value}"
-    secret = f"{who} puts {named} into their {first.to.value}"
-    return Line(text, "story", (), owner, secret, (owner,))
-
-
-def copied_on_entering(event: ev.Moved) -> Printed | None:
-    """What an object enters the battlefield as a copy of, face up and in the course of the game (CR 707.5)."""
-    plainly = event.to == BATTLEFIELD and event.verb != Verb.SET_UP and not event.face_down
-    return event.copied if plainly else None
-
-
-def is_told_otherwise(event: ev.Moved) -> bool:
-    """Whether the log tells of the casting, playing or setting up that moved an object."""
-    if event.verb == Verb.PLAY:
-        return event.to == BATTLEFIELD
-    return event.verb in (Verb.CAST, Verb.SET_UP, Verb.RESOLVE, Verb.START)
-
-
-def moved_to_graveyard(game: Game, event: ev.Moved, owner: PlayerId, label: str) -> Line:
-    """A card that dies, is discarded, milled, or goes there otherwise (CR 404.1, 700.4)."""
-    who, ids = player_name(game, owner), (event.into,)
-    if event.came_from == BATTLEFIELD:
-        dies = CREATURE in game.look(event.object).chars.types
-        is_told = event.verb in (Verb.DESTROY, Verb.SACRIFICE)  # as what was done
-        level: Level = "rules" if is_told else "story"
-        return Line(f"{label} dies" if dies else f"{label} is put into the graveyard", level, ids, owner)
-    if event.verb == Verb.DISCARD:
-        return Line(f"{who} discards {label}", "story", ids, owner)
-    if event.verb == Verb.MILL:
-        return Line(f"{who} mills {label}", "story", ids, owner)
-    return Line(f"{label} goes to {who}'s graveyard", "rules", ids, owner)
-
-
-def moved_face_down(game: Game, event: ev.Moved, label: str) -> Line:
-    """A card nobody knew comes to lie face down: only who may look at it reads its name (CR 406.3, 708.5)."""
-    controller = (
-        game.controller(event.into) if game.is_there(event.into) else game.look(event.object).object.owner
-    )
-    readers = (controller,) if event.to == BATTLEFIELD else event.seen_by
-    if event.to == BATTLEFIELD:
-        text, secret = "A card enters the battlefield face down", f"{label} enters the battlefield face down"
-    else:
-        text, secret = "A card is exiled face down", f"{label} is exiled face down"
-    return Line(text, "story", (event.into,), controller, secret, readers)
 
 
 def drew(game: Game, event: ev.Drew) -> Line | None:

@@ -11,7 +11,8 @@ from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEP_NAMES
 from engine.values.zones import HIDDEN
-from engine.views.log_lines import WRITERS, Line, at_the_beginning, name, player_name
+from engine.views.log_line import Line, name, player_name
+from engine.views.log_lines import WRITERS, at_the_beginning
 from engine.views.pictures import Level
 from engine.views.wording import in_words
 

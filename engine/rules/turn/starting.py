@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
 from engine.ir.abilities import BeginsOnBattlefield, RevealsInOpeningHand, Static
 from engine.ir.cards import CardDefinition
@@ -199,7 +201,8 @@ def cards(count: int) -> str:
 def take_mulligan(game: Game, player: PlayerId) -> None:
     """The hand goes back, the library is shuffled, seven cards are drawn (CR 103.5)."""
     hand = game.state.zone(HAND, player)
-    happen(game, *[ev.Moved(object=id, to=LIBRARY, position=None, why="103.5") for id in hand])
+    back = ev.Moved(object=NOTHING, to=LIBRARY, position=None, verb=Verb.SHUFFLE, why="103.5")
+    happen(game, *[replace(back, object=id) for id in hand])
     happen(game, ev.Shuffled(player=player, why="103.5"))
     count = game.state.players[player].mulligans + 1
     happen(game, ev.PlayerChanged(player=player, field="mulligans", value=count, why="103.5"))

@@ -59,3 +59,26 @@ def test_each_player_has_their_own_line(table: Table) -> None:
     told = [line.text for line in log.read(table.bob.id) if "into their library" in line.text]
     assert "Ann puts 2 cards into their library — Twist" in told
     assert "Bob puts Bear, Elk into their library — Twist" in told
+
+
+def test_where_in_a_library_a_card_goes_is_told(table: Table) -> None:
+    """CR 401.4: to everybody where everybody knows the card, and to all that it is one where they don't."""
+    bear = table.ann.controls("Bear", pt="2/2")
+    table.ann.holds("Elk", pt="3/3")
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    spell = table.ann.holds(
+        "Reset",
+        "Put target creature on the bottom of its owner's library. "
+        "Then put a card from your hand on top of your library.",
+        types="Sorcery",
+        cost="{U}",
+    )
+    table.ann.answers(bear)
+    table.ann.casts(spell, free="{U}")
+    table.resolve()
+
+    told = [line.text for line in log.read(table.bob.id)]
+    assert "Bear goes to the bottom of Ann's library — Reset" in told
+    assert "Ann puts a card on top of their library — Reset" in told
+    assert "Ann puts Elk on top of their library — Reset" in [line.text for line in log.read(table.ann.id)]
