@@ -72,7 +72,7 @@ class LastResort:
 
     def in_a_circle(self, decision: Decision, view: object) -> bool:
         """Whether just this was asked too often in this turn."""
-        turn = getattr(view, "turn", None)
+        turn = getattr(view, "turn", None)  # tests show opponents less than a seat sees
         if turn != self.turn:
             self.turn = turn
             self.asked.clear()
@@ -101,7 +101,7 @@ class LastResort:
     @property
     def last(self) -> object:
         """What the opponent thought last, if it thinks."""
-        return getattr(self.agent, "last", None)
+        return getattr(self.agent, "last", None)  # only those that think have thought
 
 
 def legal_answer(decision: Decision) -> Answer:

@@ -172,7 +172,7 @@ def hitting_worth(abilities: tuple[Ability, ...]) -> float:
 
 def is_of_creatures(to: Node | None) -> bool:
     """Whether damage is meant that objects are dealt."""
-    what = getattr(to, "what", to)
+    what = getattr(to, "what", to)  # a noun phrase, or what it is about
     return isinstance(what, Filter)
 
 
@@ -419,7 +419,7 @@ def on_kind(on: Node, consequence: Consequence, change: float) -> float:
 
 def side_of_things(on: Node) -> int:
     """1 for things of who has the text, -1 for those of others, 0 where it doesn't say so."""
-    what = getattr(on, "what", on)
+    what = getattr(on, "what", on)  # a noun phrase, or what it is about
     clauses = what.clauses if isinstance(what, Filter) else ()
     for clause in clauses:
         whose = clause.who if isinstance(clause, ControlledBy | OwnedBy) else None

@@ -61,7 +61,7 @@ OUT_OF_COMBAT = 0.2
 
 def shape_worth(shape: Node | None) -> float:
     """What a token of a shape is worth."""
-    size = getattr(shape, "size", None)
+    size = getattr(shape, "size", None)  # of tokens and of exceptions of copies
     if isinstance(size, SetPT):
         power = size.power if isinstance(size.power, int) else 2
         toughness = size.toughness if isinstance(size.toughness, int) else 2

@@ -15,7 +15,7 @@ class Agent(Protocol):
 
     asks_everything: bool
 
-    def decide(self, decision: Decision, view: Any) -> Answer:
+    def decide(self, decision: Decision, view: Any) -> Answer:  # views lie above decisions
         """Answer a decision from what the seat may know (a `engine.views.SeatView`)."""
         ...
 

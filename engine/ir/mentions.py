@@ -200,18 +200,19 @@ def names_of_mentions(field: str, held: object) -> object:
 
 def mention_of(node: object) -> MentionId:
     """What a phrase or an instruction is mentioned as; NOT_MENTIONED if it can't be spoken of again."""
-    mention: MentionId = getattr(node, "mention", NOT_MENTIONED)
+    mention: MentionId = getattr(node, "mention", NOT_MENTIONED)  # an open family (MENTION_FIELDS)
     return mention
 
 
 def referred_to(node: object) -> MentionId:
     """What a word refers back to; NOT_MENTIONED if it is no such word, or isn't bound."""
-    of: object = getattr(node, "of", NOT_MENTIONED)
+    of: object = getattr(node, "of", NOT_MENTIONED)  # an open family (MENTION_FIELDS)
     return of if _is_mention(of) else NOT_MENTIONED
 
 
 def made_by(node: object) -> tuple[MentionId, ...]:
     """The mentions that a phrase or an instruction makes by itself."""
-    besides: tuple[MentionId, ...] = getattr(node, "MAKES", ())
-    made = (mention_of(node), getattr(node, "one_by_one", NOT_MENTIONED), *besides)
+    besides: tuple[MentionId, ...] = getattr(node, "MAKES", ())  # few words make more than one
+    each: MentionId = getattr(node, "one_by_one", NOT_MENTIONED)  # an open family (MENTION_FIELDS)
+    made = (mention_of(node), each, *besides)
     return tuple(mention for mention in made if is_mentioned(mention))

@@ -146,22 +146,22 @@ class Action(Node, frozen=True):
 def what_of(node: object) -> object:
     """What an effect, an instruction, an event or a phrase is about, if it says so in a field `what`, as nearly all that
     are about objects do. Words are an open family: they are asked by name, so that a new one is never left out of a list."""
-    return getattr(node, "what", None)
+    return getattr(node, "what", None)  # an open family
 
 
 def source_of(node: object) -> object:
     """What does it, where an effect or an instruction says so in a field `source`: what deals the damage (CR 120.1)."""
-    return getattr(node, "source", None)
+    return getattr(node, "source", None)  # an open family
 
 
 def recipient_of(node: object) -> object:
     """To whom or what it is done, where an effect or an instruction says so in a field `to`."""
-    return getattr(node, "to", None)
+    return getattr(node, "to", None)  # an open family
 
 
 def how_much_of(node: Node) -> object:
     """How much or how many an effect or an instruction says, in a field `amount` or `count`; None if it says neither."""
-    return getattr(node, "amount", getattr(node, "count", None))
+    return getattr(node, "amount", getattr(node, "count", None))  # an open family
 
 
 class Modification(Node, frozen=True):

@@ -21,8 +21,7 @@ def all_phrases() -> list[Phrase]:
     """The phrases of every module that has some."""
     found: list[Phrase] = []
     for module in (*modules_of(engine.language.grammar), *modules_of(engine.abilities), lines):
-        phrases: list[Phrase] | tuple[Phrase, ...] = getattr(module, "PHRASES", ())
-        found.extend(phrases)
+        found.extend(getattr(module, "PHRASES", ()))  # a module may have none
     return found
 
 

@@ -135,7 +135,7 @@ def in_one_frame(layout: Layout, faces: list[Printed]) -> list[Printed]:
 def faces_by_abilities(front: Printed) -> Iterable[Printed]:
     """Other characteristics that an ability of the card gives it as one more face (CR 718.3)."""
     for ability in front.abilities:
-        printed_otherwise = getattr(ability, "printed_otherwise", None)
+        printed_otherwise = getattr(ability, "printed_otherwise", None)  # few print a card otherwise
         if printed_otherwise is not None:
             yield printed_otherwise(front)
 

@@ -113,7 +113,7 @@ def waits(trigger: Trigger) -> bool:
         return True
     if trigger.first_of_game:
         return True
-    return getattr(trigger, "word", None) in WAITING_WORDS
+    return getattr(trigger, "word", None) in WAITING_WORDS  # some events keep the word that introduced them
 
 
 def spell(effect: Effect, ability_word: str | None = None) -> Spell:
@@ -196,7 +196,7 @@ def split_everywhere(value: object) -> dict[str, object] | None:
 
 def happens(modification: Modification) -> bool:
     """Whether a modification is said of something that happens, not of what is always so."""
-    return getattr(modification, "verb", "") in ("gains", "becomes")
+    return getattr(modification, "verb", "") in ("gains", "becomes")  # as it is said; meaning has no verb
 
 
 def split_always(value: object) -> dict[str, object] | None:

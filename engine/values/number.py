@@ -17,7 +17,7 @@ class Number(StrEnum):
 def grammatical_number_of(value: object) -> Number:
     """Whether a word is singular or plural: singular, unless it has a number of its own. Phrases of many families have
     one, as a field or by what they are made of; those for which it doesn't matter have none."""
-    number: Number = getattr(value, "grammatical_number", Number.ONE)
+    number: Number = getattr(value, "grammatical_number", Number.ONE)  # words of many families
     return number
 
 

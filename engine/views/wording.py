@@ -114,7 +114,7 @@ def in_words(
     """A piece of rules text said in words, nothing if it has none; `name` stands for the object whose text it is, and
     what is `called` something for another one of which it speaks (CR 201.5a); `whose` names a player of whom it
     speaks as one that was settled before."""
-    node = thing if isinstance(thing, Node) else getattr(thing, "ability", None)
+    node = thing if isinstance(thing, Node) else getattr(thing, "ability", None)  # whatever holds an ability
     if not isinstance(node, Node):
         return ""
     said = _sentence(node, name)
@@ -307,7 +307,7 @@ NO_MANA = Cost((ManaPart(mana_cost("{0}")),))
 
 def _of_a_keyword(node: Node) -> str | None:
     """What a keyword stands for and no rules text says: each such word is told how by its own file."""
-    free = getattr(node, "cost", None) == Cost(())
+    free = getattr(node, "cost", None) == Cost(())  # keywords of all sorts have one
     template = node.SAID_FREE if free and node.SAID_FREE else node.SAID
     if isinstance(node, Keyword):
         named = _printed(msgspec.structs.replace(node, cost=NO_MANA)) if free else None

@@ -288,11 +288,12 @@ def split_origin(predicates: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
 
 
 def _origin_of(part: Trigger) -> object:
-    return getattr(part, "origin", None) if "who" in part.__struct_fields__ else None
+    origin = getattr(part, "origin", None)  # only events of moving have one
+    return origin if "who" in part.__struct_fields__ else None
 
 
 def _lacks_origin(part: Trigger) -> bool:
-    return getattr(part, "origin", part) is None
+    return getattr(part, "origin", part) is None  # only events of moving have one
 
 
 def split_subject(kind: type) -> Callable[[object], Mapping[str, object] | None]:

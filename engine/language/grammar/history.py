@@ -129,7 +129,7 @@ def undone(event: type[Node], **said: object) -> TwoWay:
         what = inner.what if isinstance(inner, HappenedThisTurn) else None
         if not isinstance(what, event):
             return None
-        who: object = getattr(what, "who", None)
+        who: object = getattr(what, "who", None)  # the event is one of those of a player
         return {"who": who} if what == event(who=who, **said) else None
 
     return build, unbuild

@@ -167,7 +167,7 @@ def _make(
     must_be_told = unbuild is None and is_struct(build)
     filling = {name: n for name, n in empty.items() if must_be_told and name not in defaults}
     used = {name: slots[name] for name in names}
-    derived: tuple[str, ...] = getattr(build, "DERIVED", ())
+    derived: tuple[str, ...] = getattr(build, "DERIVED", ())  # of words; other structs have none
     return Phrase(
         category=category,
         template=template,

@@ -12,5 +12,6 @@ def all_made(ability: Ability, known: tuple[Mention, ...]) -> Ability:
     """The ability as it is; what the passes before have left without a meaning declines it."""
     lost = unmade(ability, frozenset(mention.number for mention in known))
     if lost:
-        raise Unbound(f"{getattr(lost[0], 'word', 'a word')!r} refers to what nothing mentions")
+        said = getattr(lost[0], "word", "a word")  # for people to read
+        raise Unbound(f"{said!r} refers to what nothing mentions")
     return ability

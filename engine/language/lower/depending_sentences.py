@@ -141,7 +141,7 @@ def stated_first(effects: Iterable[Effect]) -> Iterator[Effect]:
 
 def says_what_is(part: Modification) -> bool:
     """Whether a modification is put as what an object is or has (CR 611.2e)."""
-    return getattr(part, "verb", "") in ("is", "'s", "has") or (
+    return getattr(part, "verb", "") in ("is", "'s", "has") or (  # as it is said; meaning has no verb
         isinstance(part, Several) and any(map(says_what_is, part.parts))
     )
 

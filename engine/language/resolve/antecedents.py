@@ -199,7 +199,8 @@ def mention_of_phrase(number: MentionId, node: Node, inner: Mention | None) -> M
     """What an instruction mentions: what it was done to, as far as that is known."""
     many = is_many(node) if hasattr(node, "grammatical_number") else None
     what = what_of(node)
-    several = isinstance(what, tuple) and len(what) > 1 and getattr(node, "joint", "and") != "or"
+    joint = getattr(node, "joint", "and")  # only what joins several says how
+    several = isinstance(what, tuple) and len(what) > 1 and joint != "or"
     if isinstance(what, Together) or several:
         return Mention(number, Sort.OBJECT, many=True, done=True)
     if node.MENTIONS_PLAYERS:

@@ -25,7 +25,7 @@ def note_event(said: Discourse, trigger: Trigger) -> None:
     ):
         said.amounts.append(EVENT_OBJECT)  # a step that begins is of no amount
     numbers = [EVENT_OBJECT, EVENT_OTHER]
-    if getattr(trigger, "whose", trigger) is None:
+    if getattr(trigger, "whose", trigger) is None:  # None says "each player's"; others have no such field
         said.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
     unheard = trigger.UNHEARD
     for name in trigger.__struct_fields__:

@@ -107,7 +107,7 @@ def enchant_phrase(game: Game, id: ObjectId) -> Target | None:
 def enchant_phrase_of(chars: Characteristics) -> Target | None:
     """The same for an Aura with certain characteristics."""
     for having in chars.abilities:
-        what = getattr(having.ability, "enchants", None)
+        what = getattr(having.ability, "enchants", None)  # the keyword lives above the rules
         if what is not None:
             return Target(what, slot=0)
     return None

@@ -363,7 +363,7 @@ def to_divide(game: Game, effect: Effect, scope: Scope) -> dict[int, int]:
     return {
         phrase.slot: amount(game, node.amount, scope)  # type: ignore[attr-defined]  # what is divided among targets is so much
         for node in own_nodes(effect)
-        if isinstance(phrase := getattr(node, "divided_among", None), Target)
+        if isinstance(phrase := getattr(node, "divided_among", None), Target)  # whatever is divided says so
     }
 
 
