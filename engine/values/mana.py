@@ -27,7 +27,7 @@ COLORED: tuple[ManaType, ...] = MANA_TYPES[:5]
 TYPE_OF_COLOR: dict[Color, ManaType] = {color: ManaType(color.value) for color in COLORS}
 
 
-class Symbol(Struct, frozen=True):
+class Symbol(Struct, frozen=True, cache_hash=True):
     """One mana symbol of a cost (CR 107.4).
 
     `types` lists what single mana pays it, `generic` how much mana of any type it wants,
@@ -85,7 +85,7 @@ def symbol(text: str) -> Symbol:
     )
 
 
-class ManaCost(Struct, frozen=True):
+class ManaCost(Struct, frozen=True, cache_hash=True):
     """A row of mana symbols (CR 202.1)."""
 
     symbols: tuple[Symbol, ...] = ()

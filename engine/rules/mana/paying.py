@@ -72,7 +72,7 @@ def affordable(
     return is_payable(game, player, cost, spend_on, exclude, helpers, aside)
 
 
-class PayableForAnything(Struct, frozen=True):
+class PayableForAnything(Struct, frozen=True, cache_hash=True):
     """Whether a player could pay so much mana, whatever it is for: what can be done with an object depends on this, and
     not on which sources there are. `exclude`: as `affordable` has it."""
 
