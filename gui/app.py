@@ -13,10 +13,10 @@ from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import Games
 from gui.bridge.garbage import GarbageTimer
 from gui.bridge.reading_ahead import read_ahead
+from gui.notices import notice
 from gui.settings.store import load_settings, settings_file
 from gui.speaking import SYSTEM, speak
 from gui.translation import tr
-from gui.window.dialogs.notices import notice
 from gui.window.main_window import MainWindow
 
 SWITCH_INTERVAL = 0.001

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from engine.decisions import Act, ActionKind, ActionOption, Choose, ObjectOption, Purpose, Why
 from engine.views import ObjectId, ObjectView, PlayerId, PlayerView, Step, TableView, Zone
-from gui.board.highlights import NO_HIGHLIGHTS
 from gui.board.table import TableWidget
+from gui.models.highlights import NO_HIGHLIGHTS
 from gui.prompts.choose_cards import ChooseCardsPrompt
 from gui.prompts.choosing import prompt_for
 from gui.window.prompt_bar import PromptBar

@@ -13,9 +13,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygo
 from PySide6.QtWidgets import QLabel, QWidget
 
 from engine.views import ObjectId, ObjectView, PlayerId, TableView
-from gui.board.highlights import Arrow, Link
 from gui.look.stickers import pill
 from gui.look.theme import Theme
+from gui.models.highlights import Arrow, Link
 
 LABEL = 60
 """How far a label reaches to the right of the arrow's end."""

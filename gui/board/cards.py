@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGrap
 
 from engine.views import NOTHING, ObjectId, ObjectView
 from gui.board.arrange import Slot
-from gui.board.highlights import NO_HIGHLIGHTS, Highlights
-from gui.board.marks import next_member, ring_of
 from gui.look.faces import face_pixmap, upright_pixmap
 from gui.look.rings import MARGIN, Ring, ring_pixmap
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.models.highlights import NO_HIGHLIGHTS, Highlights
+from gui.models.marks import next_member, ring_of
 
 QUARTER = 90.0
 

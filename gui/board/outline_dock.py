@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QTreeView, QVBoxLayout, QWidget
 
 from engine.views import NOTHING, TableView
-from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.outline_model import OBJECT_ROLE, PLAYER_ROLE, Index, OutlineModel
 
 

@@ -5,11 +5,11 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from engine.views import PlayerId, PlayerView, TableView, Zone
-from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.board.styling import set_state
 from gui.look.icons import tinted_icon
 from gui.look.mana import cost_pixmap, spoken
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 
 ZONES = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 LOW_LIFE = 5

@@ -5,10 +5,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QVBoxLayout, QWidget
 
 from engine.views import NOTHING, TableView
-from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.look.symbol_text import SymbolRows
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.models.card_list_model import OBJECT_ROLE, Index
+from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.stack_model import StackModel
 
 SEEN_WHOLE = 4

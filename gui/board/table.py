@@ -14,10 +14,10 @@ from gui.board.cards import CardsView
 from gui.board.flights import Flights
 from gui.board.floating import FloatingNumbers
 from gui.board.hand import HandView
-from gui.board.highlights import NO_HIGHLIGHTS, Arrow, Highlights, Link
 from gui.board.phase_ribbon import PhaseRibbon
 from gui.board.player_bar import PlayerBar
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.models.highlights import NO_HIGHLIGHTS, Arrow, Highlights, Link
 from gui.models.moves import Move
 from gui.models.words import player_name
 

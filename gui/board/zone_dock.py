@@ -4,11 +4,11 @@ from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListView, QPushButton, QVBoxLayout, QWidget
 
 from engine.views import NOTHING, ObjectView, PlayerId, PlayerView, TableView, Zone
-from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.board.stack_dock import ObjectList
 from gui.look.metrics import ZONE_CARD, FaceKind
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.models.card_list_model import CardListModel
+from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.words import zone_name
 
 SEARCH_FROM = 8

@@ -38,7 +38,6 @@ from engine.rulings.notation import Ruling
 from engine.rulings.refusals import EditRefused
 from engine.scenario.notation import MergedCard, Start
 from engine.views import ObjectId
-from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.board.table import TableWidget
 from gui.bridge.games import DeckCard, GameProblem
 from gui.lab.dragging import CARD, Drops
@@ -47,6 +46,7 @@ from gui.lab.going_on_panel import GoingOnPanel
 from gui.lab.players_panel import PlayersPanel, WordsPanel
 from gui.look.sizes import scrolling
 from gui.look.theme import Theme
+from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.words import step_name
 from gui.translation import tr
 

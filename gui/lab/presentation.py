@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QScroll
 from engine import Film, Frame
 from engine.rulings.notation import Ruling
 from engine.views import PlayerId, differences
-from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.board.table import TableWidget
 from gui.lab.ruling_text import rule_in_words
 from gui.look.theme import Theme
+from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.translation import tr
 
 LARGE, LARGER = 22, 34

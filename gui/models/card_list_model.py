@@ -6,12 +6,12 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QPainter, QPixmap
 
 from engine.views import ObjectId, ObjectView, TableView
-from gui.board.highlights import NO_HIGHLIGHTS, Highlights
-from gui.board.marks import ring_of
 from gui.look.faces import face_pixmap
 from gui.look.metrics import FaceKind
 from gui.look.rings import MARGIN, Ring, ring_pixmap
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.models.highlights import NO_HIGHLIGHTS, Highlights
+from gui.models.marks import ring_of
 from gui.models.words import sentence, short_name
 
 Index = QModelIndex | QPersistentModelIndex

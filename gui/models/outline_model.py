@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 )
 
 from engine.views import NOTHING, ObjectId, ObjectView, PlayerId, PlayerView, TableView, Zone
-from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.words import player_sentence, sentence, step_name, zone_name
 from gui.translation import tr
 

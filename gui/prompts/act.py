@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from engine.decisions import Act, ActionKind, ActionOption, Answer, Picked
 from engine.views import NOTHING, STEP_NAMES, STEPS, Hindrance, ObjectId, Step, TableView, Zone
-from gui.board.highlights import Highlights
 from gui.catalogues import Sentence
+from gui.models.highlights import Highlights
 from gui.models.words import on_the_stack, step_name
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from engine.decisions import Answer, Attack, AttackOption, Attacks, ObjectOption, PlayerOption
 from engine.views import ObjectId, PlayerId
-from gui.board.highlights import Arrow, Highlights, Link
+from gui.models.highlights import Arrow, Highlights, Link
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.prompts.names import Names
 from gui.prompts.option_list import OptionList

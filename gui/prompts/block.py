@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from engine.decisions import Answer, Block, BlockOption, Blocks
 from engine.views import ObjectId
-from gui.board.highlights import Arrow, Highlights, Link
+from gui.models.highlights import Arrow, Highlights, Link
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 from gui.prompts.option_list import OptionList

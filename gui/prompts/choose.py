@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from engine.decisions import Answer, Choose, ObjectOption, Picked, PlayerOption, Purpose
 from engine.views import NOTHING, ObjectId, PlayerId
-from gui.board.highlights import Highlights
 from gui.look.symbol_text import label_button
+from gui.models.highlights import Highlights
 from gui.prompts.base import Prompt, only_objects
 from gui.prompts.names import Names, object_of
 from gui.prompts.option_list import OptionList

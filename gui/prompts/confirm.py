@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from engine.decisions import Answer, Confirm, Purpose, Said
-from gui.board.highlights import Highlights
 from gui.commands.habits import same_for_all
+from gui.models.highlights import Highlights
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.prompts.names import Names
 from gui.translation import tr

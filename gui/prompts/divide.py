@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QSpinBox
 
 from engine.decisions import Answer, Divide, Divided, ObjectOption, Option, PlayerOption
 from engine.views import ObjectId, PlayerId
-from gui.board.highlights import Highlights
+from gui.models.highlights import Highlights
 from gui.prompts.base import SMALLEST_TARGET, Prompt, only_objects
 from gui.prompts.names import Names
 from gui.prompts.spin import NumberBox

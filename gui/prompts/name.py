@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QWidget
 
 from engine.decisions import Answer, Name, Named
 from engine.views import ObjectView
-from gui.board.highlights import Highlights
 from gui.look.theme import Theme
+from gui.models.highlights import Highlights
 from gui.prompts.names import Names
 from gui.prompts.on_sheet import OnSheet
 from gui.prompts.text_rows import Row, TextRows

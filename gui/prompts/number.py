@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSlider, QWidget
 
 from engine.decisions import Answer, Counted, Number
-from gui.board.highlights import Highlights
+from gui.models.highlights import Highlights
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.prompts.names import Names
 from gui.prompts.spin import NumberBox

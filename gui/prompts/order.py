@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from engine.decisions import Answer, ObjectOption, Order, Picked, Purpose
 from engine.views import ObjectId
-from gui.board.highlights import Highlights
 from gui.commands.habits import WHERE_LISTED, always_in_this_order
 from gui.look.theme import Theme
+from gui.models.highlights import Highlights
 from gui.prompts.base import only_objects
 from gui.prompts.card_strip import CardStrip
 from gui.prompts.entries import entries_of

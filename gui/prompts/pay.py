@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from engine.decisions import Answer, ManaOption, Paid, Pay
 from engine.views import NOTHING, ManaType, ObjectId
-from gui.board.highlights import Highlights
 from gui.look.mana import cost_pixmap, spoken
+from gui.models.highlights import Highlights
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 from gui.prompts.option_list import OptionList

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from engine.decisions import Arrange, Choose
 from engine.views import ObjectId
-from gui.board.highlights import Highlights
 from gui.look.theme import Theme
+from gui.models.highlights import Highlights
 from gui.prompts.base import only_objects
 from gui.prompts.on_sheet import OnSheet
 from gui.prompts.tray import Tray

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 
 from engine.decisions import Act, ActionKind, ActionOption, Answer, Picked
 from engine.views import Hindrance, ObjectId, ObjectView, WayView
-from gui.board.highlights import Highlights
 from gui.look.symbol_text import label_button
 from gui.look.theme import Theme
+from gui.models.highlights import Highlights
 from gui.prompts.act import FOR_ANOTHER_COST, WITHOUT_PAYING, WORDS, action_in_words
 from gui.prompts.choose_rows import BARRED
 from gui.prompts.names import Names

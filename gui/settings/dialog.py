@@ -29,11 +29,11 @@ from gui.commands.passing import Mode
 from gui.look.ground import UnreadablePicture, read_picture
 from gui.look.sizes import open_at
 from gui.look.theme import THEMES
+from gui.notices import notice, opened
 from gui.settings.store import export_settings, import_settings, standard_again
 from gui.settings.values import TEXT_SIZES, Cover, Evenly, Ground, Pace, Settings
 from gui.speaking import SYSTEM
 from gui.translation import tr
-from gui.window.dialogs.notices import notice, opened
 
 EXPORTED = "ruleglass-settings.json"
 SETTINGS_FILES = "Settings (*.json)"

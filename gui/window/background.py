@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMessageBox, QProgressDialog, QWidget
 
 from gui.bridge.games import GameProblem, Progress
+from gui.notices import notice
 from gui.translation import tr
-from gui.window.dialogs.notices import notice
 
 Work = Callable[[Progress, Callable[[], bool]], object]
 PARTS = 1000

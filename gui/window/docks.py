@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
 
 from engine.views import LogLine, ObjectView, TableView, Zone
 from gui.board.card_dock import CardWidget
-from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.board.log_dock import LogWidget
 from gui.board.outline_dock import OutlineWidget
 from gui.board.stack_dock import StackWidget
@@ -14,6 +13,7 @@ from gui.lab.inspector import InspectorWidget
 from gui.lab.ruling_panel import RulingPanel
 from gui.lab.timeline import TimelineWidget
 from gui.look.theme import Theme
+from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.log_model import LogLevel
 from gui.practice.advice_panel import AdvicePanel
 from gui.practice.review_panel import ReviewPanel

@@ -24,8 +24,8 @@ from engine import Film, write_whole
 from engine.views import PlayerId
 from gui.lab.easel import Animation, painted
 from gui.look.theme import Theme
+from gui.notices import notice
 from gui.translation import tr
-from gui.window.dialogs.notices import notice
 
 ANIMATIONS = ("Animated PNG (*.png *.apng)", "Animated WebP (*.webp)")
 WEBP = ".webp"

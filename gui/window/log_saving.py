@@ -11,8 +11,8 @@ from engine import write_whole
 from engine.views import LogLine
 from gui.board.log_dock import LogWidget
 from gui.look.symbol_text import html_with_symbols
+from gui.notices import notice, opened
 from gui.translation import SPOKEN, told, tr
-from gui.window.dialogs.notices import notice, opened
 
 HTML = ".html"
 OF_SYMBOL = 18

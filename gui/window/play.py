@@ -6,7 +6,6 @@ from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 
 from engine.decisions import AgreedDraw, Answer, Conceded, Picked
 from engine.views import LogLine, ObjectId, PlayerId, Supposition, TableView
-from gui.board.highlights import NO_HIGHLIGHTS
 from gui.bridge.bridge import EngineThread
 from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.messages import (
@@ -23,6 +22,7 @@ from gui.bridge.messages import (
 )
 from gui.commands.habits import Habit
 from gui.commands.passing import Passing, Until
+from gui.models.highlights import NO_HIGHLIGHTS
 from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
 from gui.prompts.casting_strip import CastingStrip

@@ -32,9 +32,9 @@ from engine.views import (
     TableView,
     differences,
 )
-from gui.board.highlights import Highlights
 from gui.lab.ruling_text import in_a_row
 from gui.lab.timeline import TimelineWidget
+from gui.models.highlights import Highlights
 from gui.models.moves import Move, moves_between
 from gui.prompts.act import action_in_words
 from gui.prompts.kinds import kind_in_words

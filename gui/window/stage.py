@@ -6,11 +6,11 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from engine.views import NOTHING, LogLine, ObjectId, TableView
-from gui.board.highlights import Highlights
 from gui.board.recap import Recap
 from gui.board.table import TableWidget
 from gui.commands.actions import Actions
 from gui.lab.inspecting import Inspecting
+from gui.models.highlights import Highlights
 from gui.models.moves import Move
 from gui.practice.tour import TourBar
 from gui.prompts.base import Prompt

@@ -5,7 +5,7 @@ from typing import Protocol
 from PySide6.QtWidgets import QWidget
 
 from engine.views import LogLine, ObjectId, TableView
-from gui.board.highlights import Highlights
+from gui.models.highlights import Highlights
 from gui.models.moves import Move
 from gui.prompts.base import Prompt
 

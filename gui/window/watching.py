@@ -17,9 +17,9 @@ from gui.commands.actions import Actions
 from gui.lab.inspecting import Inspecting
 from gui.lab.otherwise import OtherwiseDialog
 from gui.lab.side_by_side import SideBySideDialog
+from gui.notices import opened
 from gui.translation import tr
 from gui.window.background import Background
-from gui.window.dialogs.notices import opened
 from gui.window.docks import Docks
 from gui.window.prompt_bar import PromptBar
 from gui.window.replay import Replay, Screen

@@ -38,6 +38,29 @@ FLOORS = (
     "cli",
     "gui",
 )
+# The rooms of the client, from what knows no other to what puts everything together.
+GUI_ROOMS = (
+    "catalogues",
+    "translation",
+    "speaking",
+    "look",
+    "notices",
+    "models",
+    "commands",
+    "board",
+    "bridge",
+    "prompts",
+    "scenarios",
+    "settings",
+    "browser",
+    "decks",
+    "lab",
+    "practice",
+    "window",
+    "app",
+    "bench",
+    "__main__",
+)
 # The rooms of engine/rules, one way as well.
 ROOMS = ("core", "lookup", "layers", "game", "events", "evaluating", "actions", "mana", "casting", "turn")
 FACADE = ("engine", "engine.facade", "engine.table", "engine.game")
@@ -102,6 +125,17 @@ def wrong_arrows(source: Source) -> Iterator[str]:
             yield source.at(
                 found.line, f"{own} imports {found.module}, which is on the floor {other} above it"
             )
+
+
+def wrong_doors_of_gui(source: Source) -> Iterator[str]:
+    """Imports of the client that point to a room after their own."""
+    own = module_of(source.path).split(".")[1:2]
+    if not own:
+        return
+    for found in source.imports():
+        top, *rooms = found.module.split(".")
+        if top == "gui" and rooms and GUI_ROOMS.index(rooms[0]) > GUI_ROOMS.index(own[0]):
+            yield source.at(found.line, f"{own[0]} imports {found.module}")
 
 
 def imported_files(files: dict[str, Source]) -> dict[str, set[str]]:
@@ -188,6 +222,12 @@ def test_imports_point_left():
 
 def test_the_rooms_of_the_rules_import_one_way():
     assert [offence for source in sources("engine/rules") for offence in wrong_doors(source)] == []
+
+
+def test_the_rooms_of_the_client_import_one_way():
+    assert [offence for source in sources("gui") for offence in wrong_doors_of_gui(source)] == []
+    wrong = Source("gui/look/rings.py", "from gui.window.stage import Stage")
+    assert len(list(wrong_doors_of_gui(wrong))) == 1
 
 
 def test_no_files_import_each_other_in_a_circle():

@@ -14,11 +14,11 @@ from gui.board.arrange import arranged
 from gui.board.arrows import ArrowMode, Line, arrows_of, bundled
 from gui.board.battlefield import Battlefield
 from gui.board.cards import CardItem
-from gui.board.highlights import Arrow, Highlights, Link
-from gui.board.marks import next_member, ring_of
 from gui.board.table import TableWidget
 from gui.look.rings import Ring
 from gui.look.theme import THEMES
+from gui.models.highlights import Arrow, Highlights, Link
+from gui.models.marks import next_member, ring_of
 from tests.gui.tables import ANN, BOB, SECRET, creature, crowd, forest, in_zone, permanent, player, table
 
 LEFT, NO_KEY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QStyledItemDelegate, QWidget
 
 from engine.views import NOTHING, Zone
 from gui.board.card_dock import CardWidget
-from gui.board.highlights import Highlights
 from gui.board.log_dock import LogWidget
 from gui.board.outline_dock import OutlineWidget
 from gui.board.stack_dock import StackWidget
 from gui.board.zone_dock import ZoneWidget
 from gui.look.theme import THEMES
+from gui.models.highlights import Highlights
 from gui.models.log_model import LogLevel
 from tests.gui.tables import BOB, SECRET, creature, forest, hidden, in_zone, log, player, table
 

@@ -5,9 +5,9 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
 from engine.views import STEPS, ObjectId, Zone
-from gui.board.highlights import Highlights
 from gui.look.metrics import ZONE_CARD, FaceKind
 from gui.models.card_list_model import OBJECT_ROLE, CardListModel
+from gui.models.highlights import Highlights
 from gui.models.log_model import LogFilter, LogLevel, LogModel
 from gui.models.outline_model import OutlineModel
 from gui.models.stack_model import StackModel

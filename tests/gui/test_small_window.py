@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.look.sizes import FRAME, within_screen
-from gui.window.dialogs.notices import opened as opened_dialog
+from gui.notices import opened as opened_dialog
 from gui.window.replay import ReplayBar
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, wait_prompt

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 
-from gui.board.highlights import Highlights
 from gui.board.table import TableWidget
+from gui.models.highlights import Highlights
 from tests.gui.tables import creature, crowd, forest, table
 
 

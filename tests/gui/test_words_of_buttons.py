@@ -107,7 +107,7 @@ ANSWERS = (
 IN_A_MESSAGE = f"""
 from PySide6.QtWidgets import QApplication, QWidget
 from gui.look.theme import DEFAULT, THEMES, style_sheet
-from gui.window.dialogs.notices import notice
+from gui.notices import notice
 app = QApplication([])
 font = app.font()
 font.setPointSizeF(font.pointSizeF() * 1.3)

@@ -16,15 +16,14 @@ from engine.rulings.shelf import ShelvedRuling
 from engine.scripts.reading import is_script
 from engine.views import PlayerId
 from gui.bridge.games import Begun, GameProblem, Progress
-from gui.commands.help import keys_text, question_help
 from gui.decks.choice import NewGameDialog
+from gui.notices import notice, opened, text_window
 from gui.practice.tour import TourBar, tour_game
 from gui.prompts.base import Prompt
 from gui.settings.dialog import SettingsDialog
 from gui.settings.first_run import FirstRunDialog
 from gui.translation import tr
 from gui.window.background import Background
-from gui.window.dialogs.notices import notice, opened, text_window
 from gui.window.dialogs.saved_games import SavedGamesDialog
 from gui.window.errands.decks import DeckErrands
 from gui.window.errands.editor import EditorErrands
@@ -41,6 +40,7 @@ from gui.window.errands.seats import Room as SeatRoom
 from gui.window.errands.seats import SeatErrands
 from gui.window.errands.table import Room as TableRoom
 from gui.window.errands.table import TableErrands
+from gui.window.help import keys_text, question_help
 from gui.window.prompt_bar import PromptBar
 
 LONGEST_MESSAGE = 400

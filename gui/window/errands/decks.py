@@ -21,11 +21,11 @@ from gui.decks.open_cards import OpenCardRow, OpenCardsDialog, OpenDeck
 from gui.decks.sideboarding import SideboardDialog
 from gui.decks.viewer import DeckViewer
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.notices import Choice, notice, opened
 from gui.settings.pins import fits
 from gui.settings.values import Settings
 from gui.translation import tr
 from gui.window.background import Background
-from gui.window.dialogs.notices import Choice, notice, opened
 
 DECK_FILES = "Deck lists (*.txt *.dec *.dck *.mwDeck *.cod *.dek *.deck);;All files (*)"
 CARD_FILES = "Card files (*.json *.json.gz *.gz);;All files (*)"

@@ -22,11 +22,11 @@ from gui.bridge.games import GameProblem, Games, PlayScenario, Progress, TakenOv
 from gui.bridge.messages import MomentTold
 from gui.lab.editor import EditorPage
 from gui.look.theme import DEFAULT, THEMES
+from gui.notices import notice, opened
 from gui.practice.puzzle_editor import PuzzleEditor
 from gui.settings.values import Settings
 from gui.translation import tr
 from gui.window.background import Background
-from gui.window.dialogs.notices import notice, opened
 from gui.window.docks import Docks
 from gui.window.play import Play
 from gui.window.replay import Replay

@@ -12,8 +12,8 @@ from engine.views import PlayerId
 from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.games import Begun, Games
 from gui.bridge.messages import Broken, Ended, Refused, Unsaved
+from gui.notices import notice, opened
 from gui.translation import told, tr
-from gui.window.dialogs.notices import notice, opened
 from gui.window.errands.decks import DeckErrands
 from gui.window.errands.puzzles import PuzzleErrands
 from gui.window.errands.scripts import ScriptErrands

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QMainWindow, QMessageBox
 from engine.rulings.exercises import Exercise, Shelved
 from gui.bridge.games import Begun, GameProblem, Games
 from gui.bridge.messages import Ended
+from gui.notices import notice, opened
 from gui.practice.progress import Progress
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.translation import tr
-from gui.window.dialogs.notices import notice, opened
 
 Start = Callable[[Callable[[], Begun], str], None]
 

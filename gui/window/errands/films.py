@@ -12,10 +12,10 @@ from engine.rulings.shelf import ShelvedRuling
 from gui.bridge.games import Games, Progress
 from gui.lab.presentation import Presentation
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.notices import notice, opened
 from gui.settings.values import Settings
 from gui.translation import tr
 from gui.window.background import Background
-from gui.window.dialogs.notices import notice, opened
 from gui.window.docks import Docks
 from gui.window.film_export import FilmExport, RangeDialog, ask_target
 from gui.window.replay import Replay

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 from engine import Review
 from gui.bridge import reviewing
 from gui.bridge.games import GameProblem, Progress
+from gui.notices import notice
 from gui.translation import tr
 from gui.window.background import Background
-from gui.window.dialogs.notices import notice
 from gui.window.docks import Docks
 from gui.window.replay import Replay
 

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow
 from engine import RulesText, UnreadableFile
 from gui.bridge.games import Games
 from gui.commands.actions import Actions
+from gui.notices import notice, opened
 from gui.prompts.base import Prompt
 from gui.translation import tr
-from gui.window.dialogs.notices import notice, opened
 from gui.window.dialogs.rule_window import RuleWindow
 
 FIRST = "100"

@@ -12,9 +12,9 @@ from engine.rulings.shelf import ShelvedRuling, of_other_dates
 from gui.bridge.games import GameProblem, Games, PlayScenario, Progress
 from gui.lab.browser import RulingBrowser
 from gui.lab.two_dates import TwoDatesDialog, first_dates
+from gui.notices import notice, opened
 from gui.translation import tr
 from gui.window.background import Background
-from gui.window.dialogs.notices import notice, opened
 
 PAGES = "Pages (*.html);;All files (*)"
 RULING_FILES = "Rulings (*.json);;All files (*)"

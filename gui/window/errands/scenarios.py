@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QMainWindow
 
 from engine import Film
 from gui.bridge.games import Begun, BrokenScenario, Games, PlayScenario, Progress, Scenario
+from gui.notices import opened
 from gui.scenarios.choice import ScenarioDialog
 from gui.translation import tr
 from gui.window.background import Background
-from gui.window.dialogs.notices import opened
 
 Start = Callable[[Callable[[], Begun], str], None]
 

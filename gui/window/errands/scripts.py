@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QMainWindow
 from engine.scripts.reading import ShelvedScript
 from gui.bridge.games import Begun
 from gui.bridge.games import Progress as Working
+from gui.notices import opened
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.practice.script_editor import ScriptEditor
 from gui.translation import tr
 from gui.window.background import Background
-from gui.window.dialogs.notices import opened
 from gui.window.errands import exercises
 from gui.window.errands.exercises import ExerciseErrands, Sayings, Start
 from gui.window.replay import Replay

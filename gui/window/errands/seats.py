@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QMainWindow
 from engine import Branch, Film, Record, decision_at
 from gui.bridge.games import Begun, Games
 from gui.bridge.seating import Seats
+from gui.notices import notice, opened
 from gui.practice.seats_dialog import SeatsDialog
 from gui.settings.values import Settings
 from gui.translation import tr
 from gui.window.background import Background
-from gui.window.dialogs.notices import notice, opened
 from gui.window.replay import Replay
 from gui.window.watching import Watching
 

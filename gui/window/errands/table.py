@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QMainWindow
 from gui.board.table import TableWidget
 from gui.bridge.games import Begun
 from gui.commands.passing import Until
+from gui.notices import notice, opened
 from gui.settings.values import Settings
 from gui.translation import tr
 from gui.window.cover import HandoverCover
-from gui.window.dialogs.notices import notice, opened
 from gui.window.dialogs.passing import PassingDialog
 from gui.window.dialogs.pin import PinDialog
 from gui.window.errands.endings import PLAY_ON, name_of

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from engine.views import ObjectId
-from gui.board.highlights import Highlights
 from gui.look.rings import Ring
+from gui.models.highlights import Highlights
 
 
 def ring_of(ids: Sequence[ObjectId], marks: Highlights, chosen: Mapping[ObjectId, int]) -> tuple[Ring, str]:
