@@ -24,6 +24,11 @@ settings.register_profile("sample", settings.get_profile("full"), derandomize=Tr
 settings.load_profile("full" if FULL else "sample")
 
 
+SELDOM = (10_000, 20, 50)
+"""How many new things there are before the collector of garbage looks for what was left behind: tests leave little, and
+with Python's own numbers a tenth of what they take is to look through it."""
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None]:
     """Modules and tests stay: the collector of garbage needn't look through them, neither now nor later."""
@@ -33,6 +38,7 @@ def pytest_collection() -> Generator[None]:
     finally:
         gc.enable()
         gc.freeze()
+        gc.set_threshold(*SELDOM)
 
 
 @pytest.hookimpl(trylast=True)
