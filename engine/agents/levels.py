@@ -25,9 +25,9 @@ LIMITS: dict[Level, Limits] = {
     Level.EXPERT: Limits(3.0, games=100, ahead=2),
 }
 """How long each level thinks about a decision, how far ahead and how carefully, where no other clock is set: a novice sees
-its own turn, often misjudges and keeps nothing for others' turns, as a learner does; a club player sees the turn too and
-seldom misjudges; an expert plans several actions of a turn together, and sees what the other side does with its next turn
-and what can be done with the one after."""
+its own turn, often misjudges and keeps nothing for others' turns, as a learner does, so that it is about as strong as who
+doesn't look ahead at all; a club player sees the turn too and seldom misjudges; an expert plans several actions of a turn
+together, and sees what the other side does with its next turn and what can be done with the one after."""
 
 
 def thinking(
