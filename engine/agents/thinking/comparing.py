@@ -110,7 +110,8 @@ def hope(arm: Arm, best: Arm) -> float:
     expected = DIFFERENCE * openness(best.mean)
     seen = sum((gap - mean) ** 2 for gap in gaps)
     variance = (seen + SEEN_BEFORE * expected**2) / (count - 1 + SEEN_BEFORE)
-    return mean + arm.mistaken - best.mistaken + SURE_ENOUGH * sqrt(variance / count)
+    mistaken = (arm.mistaken - best.mistaken) * openness(best.mean)
+    return mean + mistaken + SURE_ENOUGH * sqrt(variance / count)
 
 
 def left(ranked: list[Arm]) -> list[Arm]:

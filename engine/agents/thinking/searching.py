@@ -64,8 +64,8 @@ MOST_NEXT = 8
 
 class Limits(Struct, frozen=True):
     """How long is thought: seconds by the clock, and at most so many games played out. Without a clock the same comes of
-    it each time. `ahead`: how many turns are looked ahead after this one. `careless`: by how much, as a chance to win,
-    an answer may be taken for better or worse than it is. `tells`: how it expects the game to go on. `waits`: it keeps
+    it each time. `ahead`: how many turns are looked ahead after this one. `careless`: by how much, as a chance to win
+    where these are even, an answer may be taken for better or worse than it is. `tells`: how it expects the game to go on. `waits`: it keeps
     instants and abilities for others' turns and for answers. `plans`: it thinks of what can be done next in the same turn
     together with an action, also where it pays off only with that. `aim`: what is to be reached, if that isn't to win sooner or
     later; then the others are expected to block as well as they can."""
@@ -202,7 +202,7 @@ class Search:
         compared = fair(values)
         mean = sum(compared) / len(compared)
         trusted = TRUST * openness(mean) / sqrt(len(values)) if arm.place == 0 else 0.0
-        return mean + trusted * (LUCKY if len(values) == 1 else 1.0) + arm.mistaken
+        return mean + trusted * (LUCKY if len(values) == 1 else 1.0) + arm.mistaken * openness(mean)
 
     def think(self, first: Arm) -> None:
         """Try what could be answered in one game, look around the best, and compare the best in more games."""

@@ -328,6 +328,23 @@ def test_an_answer_that_was_lucky_once_is_not_taken_for_better():
     assert hope(lucky, steady) < AS_GOOD
 
 
+@pytest.mark.parametrize(("chance", "mistakes"), [(0.5, True), (0.95, False)])
+def test_who_misjudges_does_so_less_where_the_end_is_nearly_sure(position, chance, mistakes):
+    """An answer that is worse by little is taken for better on an even table; what throws away a game that is nearly won
+    isn't."""
+    filled(position)
+    decision, view = asked(position, position.ann)
+    found = known_position(view, decision)
+    assert found is not None
+    search = Search(found, 1, Limits(None, games=GAMES))
+    better, worse = Arm((), 1, -0.05), Arm((), 2, 0.05)
+    for number in range(4):
+        better.values.append(chance + number * 0.001)
+        worse.values.append(chance - 0.05 + number * 0.001)
+    search.rounds = 4
+    assert (search.worth(worse) > search.worth(better)) is mistakes
+
+
 def test_what_may_be_done_is_told_by_mana(position):
     """Simple measures aren't asked where nothing that a card offers could be paid (CR 601.2h)."""
     filled(position)
