@@ -77,6 +77,10 @@ def is_so(condition: Condition, scene: Scene, view: SeatView) -> bool:
 
 
 def is_true_of_all(condition: IsTrueOf, scene: Scene, view: SeatView) -> bool:
-    """Whether all that is targeted is as a condition says; of no targets nothing is true."""
+    """Whether all that is targeted is as a condition says; of no targets nothing is true, nor of what isn't there: it may be
+    there only in a game that is supposed."""
     targets = objects_of(condition.what, scene, view)
-    return bool(targets) and all(view.is_true(replace(condition, what=KnownObject(id))) for id in targets)
+    return bool(targets) and all(
+        view.table.object(id) is not None and view.is_true(replace(condition, what=KnownObject(id)))
+        for id in targets
+    )

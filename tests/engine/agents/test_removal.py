@@ -1,6 +1,13 @@
 """Removal goes to what dies from it and is worth it."""
 
+from engine.agents.aiming import Aimer
+from engine.agents.judging import Judge
+from engine.agents.scenes import Scene
+from engine.agents.texts import spell_of
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId
 from engine.values.steps import Step
+from engine.views.seat_view import SeatView
 
 BOLT = {"types": "Instant", "cost": "{R}"}
 SHRINK = "Target creature gets -3/-3 until end of turn."
@@ -231,3 +238,15 @@ def test_a_card_is_chosen_for_what_comes_of_its_kind(position):
     position.bob.buried("Bear", pt="2/2", cost="{1}{G}")
     assert position.act(position.ann).startswith("{G}")
     assert position.targets() == {"Bear"}
+
+
+def test_nothing_is_said_of_a_target_that_isnt_there(position):
+    """It may have been made only in a game that is supposed."""
+    text = "Destroy target creature if it has mana value 2 or less."
+    push = position.ann.holds("Push", text, types="Instant", cost="{B}")
+    judge = Judge(SeatView(position.game, position.ann.id))
+    definition = position.state.objects[push.id].card
+    effect = spell_of(definition.front.abilities)
+    assert effect is not None
+    aimer = Aimer(judge, effect, Scene(push.id, position.ann.id))
+    assert aimer.best({0: (ObjectRef(ObjectId(99999)),)}) == 0
