@@ -138,7 +138,7 @@ class Remembered:
             now.follow(self.now, same_layers=layers is self.layers)
         if self.first is None:
             self.first = now, layers
-        if len(self.found) > self.MOST:
+        if len(self.found) > self.MOST or len(self.alike) > self.MOST:
             self.found, self.alike = {}, {}
         self.now, self.version, self.state, self.layers = now, state.version, state, layers
 

@@ -60,6 +60,8 @@ class Remembering:
                     result = known.same_as_before(what, result)
                     known.keep(what, noted, result)
                 kept = version, result, noted
+            if len(self._remembered) > Remembered.MOST:
+                self._remembered.clear()
             self._remembered[what, player] = kept
         if isinstance(self.state, Noting):
             if known is not None:
