@@ -189,13 +189,16 @@ def _is_mention(held: object) -> TypeGuard[MentionId]:
     return isinstance(held, int) and not isinstance(held, bool)
 
 
-def names_of_mentions(field: str, held: object) -> object:
-    """What a field holds, by the names of the mentions that it holds, if it does."""
-    if field in MENTION_FIELDS and _is_mention(held):
-        return name_of(held)
-    if field in MENTION_FIELDS and isinstance(held, tuple) and held and all(map(_is_mention, held)):
-        return tuple(map(name_of, held))
-    return held
+def named_mentions(node: Struct) -> dict[str, object]:
+    """The fields of a node that hold mentions, with these by their names, for people to read."""
+    found: dict[str, object] = {}
+    for name in MENTION_FIELDS:
+        held = getattr(node, name, None)
+        if _is_mention(held):
+            found[name] = name_of(held)
+        elif isinstance(held, tuple) and held and all(map(_is_mention, held)):
+            found[name] = tuple(map(name_of, held))
+    return found
 
 
 def mention_of(node: object) -> MentionId:

@@ -6,7 +6,7 @@ from enum import Enum
 
 import msgspec
 
-from engine.ir.mentions import names_of_mentions
+from engine.ir.mentions import named_mentions
 from engine.values.mana import ManaCost
 
 WIDTH = 96
@@ -50,8 +50,9 @@ def in_one_line(node: Part) -> str:
 
 def unusual(node: msgspec.Struct) -> list[tuple[str, Part]]:
     """The fields of a node that are not as they are if nothing is said; mentions by their names."""
+    mentions = named_mentions(node)
     return [
-        (field.name, names_of_mentions(field.name, value))
+        (field.name, mentions.get(field.name, value))
         for field in msgspec.structs.fields(node)
         if (value := getattr(node, field.name)) != field.default or field.default is msgspec.NODEFAULT
     ]
