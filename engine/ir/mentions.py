@@ -6,7 +6,7 @@ that no other meaning has. Which kind a mention is of is asked by the functions 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NewType, TypeGuard
 
 from msgspec import Struct
@@ -189,11 +189,11 @@ def _is_mention(held: object) -> TypeGuard[MentionId]:
     return isinstance(held, int) and not isinstance(held, bool)
 
 
-def named_mentions(node: Struct) -> dict[str, object]:
-    """The fields of a node that hold mentions, with these by their names, for people to read."""
+def named_mentions(fields: Mapping[str, object]) -> dict[str, object]:
+    """Those fields of a node that hold mentions, with these by their names, for people to read."""
     found: dict[str, object] = {}
     for name in MENTION_FIELDS:
-        held = getattr(node, name, None)
+        held = fields.get(name)
         if _is_mention(held):
             found[name] = name_of(held)
         elif isinstance(held, tuple) and held and all(map(_is_mention, held)):

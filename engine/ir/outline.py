@@ -50,12 +50,12 @@ def in_one_line(node: Part) -> str:
 
 def unusual(node: msgspec.Struct) -> list[tuple[str, Part]]:
     """The fields of a node that are not as they are if nothing is said; mentions by their names."""
-    mentions = named_mentions(node)
-    return [
-        (field.name, mentions.get(field.name, value))
+    fields = {
+        field.name: value
         for field in msgspec.structs.fields(node)
         if (value := getattr(node, field.name)) != field.default or field.default is msgspec.NODEFAULT
-    ]
+    }
+    return list((fields | named_mentions(fields)).items())
 
 
 def _is_nested(node: Part) -> bool:
