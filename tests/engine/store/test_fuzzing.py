@@ -81,4 +81,4 @@ def test_a_game_that_takes_too_long_is_reported():
         broken.append(summary(problem))
 
     assert len(broken) == 1
-    assert broken[0].startswith("TooSlow: the game takes too long (store/fuzzing.py:")
+    assert broken[0].startswith("TooSlow: the game takes too long (many_games/fuzzing.py:")
