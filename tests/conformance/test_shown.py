@@ -67,6 +67,7 @@ def test_what_the_starter_set_says_is_shown_to_work():
 
 def test_what_another_ruling_had_is_not_played():
     """A ruling plays the phrases of its own cards, and so the same ones alone and after others."""
+    forget()
     (flying,) = made("Bird", "Flying").front.abilities
     assert [line.text for line in Lines().lines_of(flying)] == ["Flying"]
 
