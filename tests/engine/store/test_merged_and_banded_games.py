@@ -140,15 +140,19 @@ def test_random_play_mutates_bands_and_comes_apart(position):
 
 
 @pytest.mark.parametrize(
-    ("kind", "seed", "asked"),
-    [("simple", 1, {"508.1e", "702.140c"}), ("novice", 2, {"702.140c", "730.3a"})],
+    ("kind", "seed", "ann", "bob", "asked"),
+    [
+        ("simple", 1, [*HERD, MERGED], [], {"508.1e", "702.140c"}),
+        ("novice", 2, [*HERD, MERGED], [], {"702.140c"}),
+        ("novice", 2, [MERGED], HERD, {"730.3a"}),  # who has less destroys all there is
+    ],
 )
-def test_opponents_answer_what_is_asked_of_them(tmp_path, kind, seed, asked):
+def test_opponents_answer_what_is_asked_of_them(tmp_path, kind, seed, ann, bob, asked):
     """On top or underneath, who is banded, the order of cards: all of it is answered, and legally."""
-    position = laid(tmp_path, [*HERD, MERGED], [])
-    ann = Player(1, agent=opponent(kind, seed, by_work=True))
-    going, _noted = game_of(position, ann, other=Player(2))
+    position = laid(tmp_path, ann, bob)
+    player = Player(1, agent=opponent(kind, seed, by_work=True))
+    going, _noted = game_of(position, player, other=Player(2))
     going.play()
 
     assert going.game.state.over
-    assert asked <= ann.asked
+    assert asked <= player.asked
