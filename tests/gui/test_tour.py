@@ -72,12 +72,14 @@ class Learner:
     def __init__(self):
         self.player = engine.opponent("simple", SEED)
         self.given = []
+        self.first_hand = ()
 
     def refused(self, option, problem):
         self.player.refused(option, problem)
 
     def decide(self, decision, view):
         seen = view.table_for(decision)
+        self.first_hand = self.first_hand or next(player.hand for player in seen.players if player.hand)
         if is_over(seen):
             return Conceded()
         lesson = lesson_for(Moment(decision, seen), self.given)
@@ -96,3 +98,7 @@ def test_the_game_of_the_tour_has_much_to_show():
     assert {"keep", "land", "cast", "pay", "stack", "answer", "attack", "block", "targets"} <= set(
         learner.given
     )
+    assert (
+        2 <= sum("land" in card.types for card in learner.first_hand) <= 5
+    )  # a hand to keep, as the tour says
+    assert learner.given.index("cast") < learner.given.index("their_turn")
