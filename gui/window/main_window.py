@@ -338,6 +338,7 @@ class MainWindow(QMainWindow):
         self.recap.hide()
         self.pace.set_for(None, self.settings)
         self.setWindowTitle("Ruleglass")
+        self.statusBar().clearMessage()  # what it says is about the game that is left
         self.docks.hide_all()
         self.stage.forget()
         self.table.numbers.forget()
