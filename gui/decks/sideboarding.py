@@ -71,7 +71,7 @@ class SideboardPane(QWidget):
     def _list(self, sections: Container[DeckSection], name: str) -> DeckList:
         shown = DeckList(self._find, lambda _name: "", self, sections=sections)
         shown.setAccessibleName(name)
-        shown.moved.connect(self._move)
+        shown.moved.connect(lambda _name, _section: self._move_current(shown))
         shown.itemDoubleClicked.connect(lambda _item, _column: self._move_current(shown))
         shown.looked_at.connect(self._look)
         shown.itemClicked.connect(lambda _item, _column: self._look_in(shown))
@@ -111,8 +111,10 @@ class SideboardPane(QWidget):
         self.card.show_object(view_of(card) if card is not None else None)
 
     def _move_current(self, shown: DeckList) -> None:
+        """Bring the card that is looked at in a list to the other side, and look at the next one there."""
         if shown.current is not None:
             self._move(*shown.current)
+            self._look_in(shown)
 
     def _move(self, name: str, here: DeckSection) -> None:
         there = DeckSection.SIDEBOARD if here is DeckSection.MAIN else DeckSection.MAIN
