@@ -303,10 +303,9 @@ def test_the_loser_chooses_who_begins_and_cards_change_sides(opened, qtbot):
 
 
 def test_the_card_looked_at_in_a_sideboard_is_shown_and_the_next_one_when_it_has_left(opened, qtbot):
-    names = sorted(card.name for card in starter_cards().values() if "Creature" in card.faces[0].type_line)[
-        :3
-    ]
-    lists = (Deck("A", (DeckEntry(60, "Oak"),), tuple(DeckEntry(1, name) for name in names)), MATCH.lists[1])
+    creatures = (card for card in starter_cards().values() if "Creature" in card.faces[0].type_line)
+    most, *names = sorted(card.name for card in creatures)[:4]
+    lists = (Deck("A", (DeckEntry(60, most),), tuple(DeckEntry(1, name) for name in names)), MATCH.lists[1])
     dialog = SideboardDialog(
         replace(MATCH.after(1), lists=lists), starter_card, THEMES[DEFAULT], opened(begin=False)
     )
@@ -318,9 +317,9 @@ def test_the_card_looked_at_in_a_sideboard_is_shown_and_the_next_one_when_it_has
     shown.append(pane.card.object.name)
     at = order.index(names[0])
     assert shown == [names[0], (order[at + 1 :] or order[:at])[0]]
-    pane.main._select("Forest", DeckSection.MAIN)
+    pane.main._select(most, DeckSection.MAIN)
     qtbot.keyClick(pane.main, Qt.Key.Key_M)
-    assert pane.card.object.name == "Forest"
+    assert pane.card.object.name == most
     pane.back.click()
     assert (pane.deck, pane.swaps.text()) == (lists[0], "Nothing is changed yet.")
 
