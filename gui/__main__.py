@@ -1,10 +1,8 @@
 """The `ruleglass` command: opens the client, or hands everything else to the engine. Loads no Qt by itself."""
 
-import gc
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -43,20 +41,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         unknown = next((a for a in arguments if a.startswith("-")), arguments[0])
         return complain(f"ruleglass: {unknown} is not understood; see ruleglass --help")
     refuse_bad_versions()
-    with loading():
-        from gui.app import run
+    from gui.app import run
 
     return run(Path(arguments[0]) if arguments else None)
-
-
-@contextmanager
-def loading() -> Iterator[None]:
-    """While modules are loaded no garbage is looked for: they leave none, and looking takes a tenth of the time."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
 
 
 def take_data_folder(arguments: list[str]) -> str | None:
@@ -93,8 +80,7 @@ def hand_over(arguments: list[str]) -> int:
 
         return export(arguments[2:])
     try:
-        with loading():
-            from engine.cli import main as engine
+        from engine.cli import main as engine
 
         return int(engine(arguments) or 0)
     except KeyboardInterrupt:  # while the program was still being loaded
