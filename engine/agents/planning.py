@@ -15,11 +15,11 @@ from engine.agents.aiming import NO_TARGETS, promise
 from engine.agents.burn import only_hurts_players
 from engine.agents.consequences import Sort
 from engine.agents.judging import Judge
-from engine.agents.later import begun
 from engine.agents.manabase import enters_tapped, ready_mana, spends
 from engine.agents.prices import Prices
 from engine.agents.reading import consequences_of, statics_of
 from engine.agents.scenes import Scene
+from engine.agents.suspended_and_foretold import begun
 from engine.agents.texts import spell_of
 from engine.agents.tricks import can_wait, only_draws
 from engine.agents.weighing import CARD

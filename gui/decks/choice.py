@@ -21,6 +21,7 @@ from engine.assets import number_then
 from gui.board.styling import set_state
 from gui.bridge.games import DeckInfo, NewGame
 from gui.decks.edition_box import EditionBox
+from gui.decks.figures import sizes_in_words
 from gui.settings.values import Settings
 from gui.translation import tr
 
@@ -90,11 +91,10 @@ class SeatBox(QWidget):
             self._decks.append(deck)
             self.deck.addItem(deck.name)
 
-    def _words(self, deck: DeckInfo) -> str:
+    @staticmethod
+    def _words(deck: DeckInfo) -> str:
         """What a deck is, how large, and how it is played."""
-        number, aside = deck.sizes
-        sizes = self.tr("{0} cards and {1} in the sideboard") if aside else self.tr("{0} cards")
-        counted = sizes.format(number, aside) if number else ""
+        counted = sizes_in_words(*deck.sizes) if any(deck.sizes) else ""
         return "\n".join(filter(None, (deck.description, counted, deck.how_to_play)))
 
     def _describe(self, index: int) -> None:

@@ -12,8 +12,16 @@ from gui.look.face_text import paint_centered
 from gui.look.fonts import text_font
 from gui.look.mana import spoken
 from gui.look.theme import Theme
+from gui.translation import tr
 
 MOST_MULLIGANS = 6
+
+
+def sizes_in_words(number: int, aside: int) -> str:
+    """How many cards are in a deck and beside it."""
+    if aside:
+        return tr("{0} cards and {1} in the sideboard").format(number, aside)
+    return tr("{0} cards").format(number)
 
 
 class Curve(QWidget):

@@ -59,8 +59,8 @@ class DeckList(QTreeWidget):
         self.currentItemChanged.connect(lambda now, _before: self._look(now))
 
     def show_deck(self, deck: Deck) -> None:
-        """Show a deck; the card that was looked at stays so, and the next one where it isn't there any more."""
-        kept, place = self.current, self.currentIndex().row()
+        """Show a deck; the card that was looked at stays so."""
+        kept = self.current
         self.blockSignals(True)
         self.clear()
         for section, entries, words in (
@@ -77,9 +77,8 @@ class DeckList(QTreeWidget):
                 QTreeWidgetItem(branch, [f"⚠ {problem.text}", "", ""]).setToolTip(0, problem.reason)
         self.expandAll()
         if kept is not None:
-            self._select(*kept, place)
+            self._select(*kept)
         self.blockSignals(False)
-        self._look(self.currentItem())
 
     def _branch(self, words: str, count: int) -> QTreeWidgetItem:
         branch = QTreeWidgetItem(self, [f"{words} ({count})", "", ""])
@@ -133,14 +132,16 @@ class DeckList(QTreeWidget):
             return None
         return str(item.data(0, NAME_ROLE)), DeckSection(item.data(0, SECTION_ROLE))
 
-    def _select(self, name: str, section: DeckSection, place: int = 0) -> None:
-        """Look at a card; where its section hasn't got it, at the one that stands at its place now, or the last."""
+    def _select(self, name: str, section: DeckSection) -> None:
+        found = (item for item in self._items_of(section) if item.data(0, NAME_ROLE) == name)
+        for item in found:
+            self.setCurrentItem(item)
+
+    def look_at_place(self, section: DeckSection, place: int) -> None:
+        """Look at the card that stands at a place of a section, or at the last before it."""
         items = self._items_of(section)
-        found = next((item for item in items if item.data(0, NAME_ROLE) == name), None)
-        if found is None and items:
-            found = items[min(place, len(items) - 1)]
-        if found is not None:
-            self.setCurrentItem(found)
+        if items:
+            self.setCurrentItem(items[min(place, len(items) - 1)])
 
     def _items_of(self, section: DeckSection) -> list[QTreeWidgetItem]:
         """The cards of a section, from top to bottom."""

@@ -112,9 +112,14 @@ class SideboardPane(QWidget):
 
     def _move_current(self, shown: DeckList) -> None:
         """Bring the card that is looked at in a list to the other side, and look at the next one there."""
-        if shown.current is not None:
-            self._move(*shown.current)
-            self._look_in(shown)
+        looked_at = shown.current
+        if looked_at is None:
+            return
+        name, section = looked_at
+        place = shown.currentIndex().row()
+        self._move(name, section)
+        if shown.current is None:
+            shown.look_at_place(section, place)
 
     def _move(self, name: str, here: DeckSection) -> None:
         there = DeckSection.SIDEBOARD if here is DeckSection.MAIN else DeckSection.MAIN

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from gui.board.card_dock import CardWidget
 from gui.bridge.games import DeckCard, DeckInfo, GameProblem
+from gui.decks.figures import sizes_in_words
 from gui.look.sizes import open_at
 from gui.look.theme import Theme
 from gui.translation import tr
@@ -152,9 +153,7 @@ class DeckViewer(QDialog):
     def _sizes(self) -> str:
         """How many cards are in the deck and beside it."""
         number, aside = (sum(card.count for card in self._cards if card.aside is it) for it in (False, True))
-        if aside:
-            return tr("{0} cards and {1} in the sideboard").format(number, aside)
-        return tr("{0} cards").format(number)
+        return sizes_in_words(number, aside)
 
     def _show_card(self, at: int) -> None:
         if 0 <= at < len(self._cards):

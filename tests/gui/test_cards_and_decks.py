@@ -210,9 +210,10 @@ def test_the_buttons_are_for_the_card_that_was_looked_at_last(editor, qtbot):
 
     cell = editor.pane.grid.visualRect(editor.pane.grid.currentIndex()).center()
     qtbot.mouseClick(editor.pane.grid.viewport(), Qt.MouseButton.LeftButton, pos=cell)
-    qtbot.mouseClick(editor.plus, Qt.MouseButton.LeftButton)
-    assert editor.deck.main[0] == DeckEntry(before - 1, listed)
-    assert editor.deck.sideboard[-1] == DeckEntry(2, name)
+    for count in (2, 3):  # showing the deck anew is no look at its list
+        qtbot.mouseClick(editor.plus, Qt.MouseButton.LeftButton)
+        assert editor.deck.main[0] == DeckEntry(before - 1, listed)
+        assert editor.deck.sideboard[-1] == DeckEntry(count, name)
 
 
 def test_an_unknown_card_is_marked(editor):

@@ -9,9 +9,9 @@ from typing import TypeGuard
 from msgspec import Struct
 
 from engine.agents.consequences import Sort
-from engine.agents.later import mana_to_begin
 from engine.agents.planning import Occasion, occasion
 from engine.agents.reading import consequences_of
+from engine.agents.suspended_and_foretold import mana_to_begin
 from engine.agents.texts import spell_of
 from engine.decisions import ActionKind
 from engine.ir.abilities import Activated, AlternativeCost, Modify, Rule, Static
