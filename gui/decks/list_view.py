@@ -49,6 +49,9 @@ class DeckList(QTreeWidget):
         self.setHeaderLabels([self.tr("Card"), "#", self.tr("Cost")])
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setRootIsDecorated(False)
+        self.setItemsExpandable(
+            False
+        )  # a section that a double click folds away has nothing that brings it back
         self.setUniformRowHeights(True)
         self.setIconSize(QSize(WIDEST_COST * GLYPH, GLYPH))
         header = self.header()

@@ -318,6 +318,10 @@ def test_the_card_looked_at_in_a_sideboard_is_shown_and_the_next_one_when_it_has
     shown.append(pane.card.object.name)
     at = order.index(names[0])
     assert shown == [names[0], (order[at + 1 :] or order[:at])[0]]
+    heading = pane.aside.topLevelItem(0)
+    place = pane.aside.visualItemRect(heading).center()
+    qtbot.mouseDClick(pane.aside.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert heading.isExpanded()
     pane.main._select(most, DeckSection.MAIN)
     qtbot.keyClick(pane.main, Qt.Key.Key_M)
     assert pane.card.object.name == most
