@@ -109,10 +109,13 @@ def copied_on_entering(event: ev.Moved) -> Printed | None:
 
 
 def is_told_otherwise(event: ev.Moved) -> bool:
-    """Whether the log tells of the casting, playing or setting up that moved an object."""
+    """Whether the log tells of the casting, playing, resolving or setting up that moved an object. That a permanent spell becomes
+    a permanent (CR 608.3a) is told by nothing else."""
     if event.verb == Verb.PLAY:
         return event.to == BATTLEFIELD
-    return event.verb in (Verb.CAST, Verb.SET_UP, Verb.RESOLVE, Verb.START)
+    if event.verb == Verb.RESOLVE:
+        return event.to != BATTLEFIELD
+    return event.verb in (Verb.CAST, Verb.SET_UP, Verb.START)
 
 
 def moved_to_graveyard(game: Game, event: ev.Moved, owner: PlayerId, label: str) -> Line:

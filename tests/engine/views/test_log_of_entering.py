@@ -1,4 +1,4 @@
-"""The log tells with which counters something has entered (CR 614.1c, 122.6a)."""
+"""The log tells what has entered, and with which counters (CR 608.3a, 614.1c, 122.6a)."""
 
 from __future__ import annotations
 
@@ -34,5 +34,6 @@ def test_unleash_is_told_where_it_is_chosen(table: Table) -> None:
     assert told(table, "Unleash", True) == ["Bear enters the battlefield with counters: 1 +1/+1"]
 
 
-def test_what_resolves_without_counters_has_no_line_of_its_own(table: Table) -> None:
-    assert told(table, "Unleash", False) == []
+def test_that_a_permanent_spell_became_a_permanent_is_told(table: Table) -> None:
+    """CR 608.3a: it may have been countered meanwhile, so its casting doesn't tell it."""
+    assert told(table, "Unleash", False) == ["Bear enters the battlefield"]
