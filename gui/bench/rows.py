@@ -8,7 +8,7 @@ from functools import partial
 from statistics import median
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from engine.decisions import Act, ActionKind, ActionOption, Choose, ObjectOption, Purpose, Why
@@ -25,6 +25,8 @@ ANN, BOB = PlayerId(0), PlayerId(1)
 FRAMES_FOR = 2000
 REPEATS = 40
 SEARCHES = 9
+WAKES_EVERY = 100
+"""Milliseconds after which who waits for something looks whether it has waited too long."""
 Row = dict[str, str | float]
 
 
@@ -90,10 +92,14 @@ def shown_table(number: int) -> TableWidget:
 
 
 def wait_until(application: QApplication, done: Callable[[], bool], longest: float = 10.0) -> None:
-    """Let events happen until something is so."""
+    """Let events happen until something is so. Between them it sleeps, as the window does: one that looked again and
+    again would take the interpreter from the engine that it waits for."""
     end = time.perf_counter() + longest
+    waking = QTimer()
+    waking.start(WAKES_EVERY)
     while not done() and time.perf_counter() < end:
-        application.processEvents()
+        application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    waking.stop()
 
 
 def put_away(application: QApplication, widget: QWidget) -> None:
