@@ -8,6 +8,7 @@ from engine.decisions.agent import (
     RecallsAnswers,
     Redo,
     Request,
+    SavesFirst,
     TakeBack,
     behind,
 )
@@ -113,6 +114,7 @@ __all__ = [
     "Redo",
     "Request",
     "Said",
+    "SavesFirst",
     "TakeBack",
     "Toll",
     "Why",

@@ -30,6 +30,14 @@ class HearsRefusals(Protocol):
 
 
 @runtime_checkable
+class SavesFirst(Protocol):
+    """An agent that has the answers so far put on disk (`engine.views.SeatView.save`) before it shows anybody a decision,
+    and shows few: others have it done before each of their decisions (invariant 10)."""
+
+    saves_first: bool
+
+
+@runtime_checkable
 class RecallsAnswers(Protocol):
     """An agent that wants to know which answers it gave in a game that is gone through again."""
 

@@ -151,6 +151,8 @@ class Record:
         self._first = b""
         """What is to be written before the next line."""
         self._file: IO[bytes] | None = None
+        self._unsynced = False
+        """Whether something was written that a failing machine could still lose."""
 
     def create(self) -> None:
         """Write the header and the answers so far to the file, replacing what was there at once.
@@ -201,9 +203,19 @@ class Record:
             new.unlink(missing_ok=True)
 
     def add(self, answer: Answer) -> None:
-        """Keep an answer; it is on disk when this returns (invariant 10)."""
+        """Keep an answer; it is written when this returns, and on disk after the next `sync` (invariant 10)."""
         self.answers.append(answer)
         self._append(_encoder.encode(answer))
+
+    def sync(self) -> None:
+        """All answers so far are on disk when this returns (invariant 10). Raises CannotSave."""
+        if self._file is None or not self._unsynced:
+            return
+        try:
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise CannotSave(self, why_not_saved(error)) from error
+        self._unsynced = False
 
     def cut(self, count: int) -> None:
         """Forget all answers but the first `count`."""
@@ -222,9 +234,10 @@ class Record:
         self._first = _encoder.encode(sign) + b"\n"
 
     def end(self, ended: Ended) -> None:
-        """Note how the game ended."""
+        """Note how the game ended; all of it is on disk when this returns."""
         self.ended = ended
         self._append(_encoder.encode(ended))
+        self.sync()
 
     def _append(self, line: bytes) -> None:
         if self._file is None:
@@ -236,15 +249,19 @@ class Record:
             self._first = b""
             while left:
                 left = left[self._file.write(left) :]
-            os.fsync(self._file.fileno())
+            self._unsynced = True
         except OSError as error:
             raise CannotSave(self, why_not_saved(error)) from error
 
     def close(self) -> None:
-        """Close the file."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        """Close the file, with all answers on disk; raises CannotSave, and the file is closed then too."""
+        try:
+            self.sync()
+        finally:
+            if self._file is not None:
+                self._file.close()
+                self._file = None
+            self._unsynced = False
 
 
 _written: WeakValueDictionary[Path, Record] = WeakValueDictionary()

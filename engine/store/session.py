@@ -20,6 +20,7 @@ from engine.decisions import (
     IllegalAnswer,
     RecallsAnswers,
     Redo,
+    SavesFirst,
     TakeBack,
     check,
 )
@@ -126,7 +127,7 @@ class Session(Observer):
 
     def sight(self, game: Game, seat: PlayerId) -> SeatView:
         """What a seat sees when it is asked."""
-        return SeatView(game, seat, self.given, self.log.read, self.undo_to, self.last_of)
+        return SeatView(game, seat, self.given, self.log.read, self.undo_to, self.last_of, self.record.sync)
 
     def seen_by(self, seat: PlayerId) -> SeatView:
         """What a seat sees as the game stands."""
@@ -253,6 +254,8 @@ class Session(Observer):
 
     def fresh_answer(self, decision: Decision, agent: Agent, view: object) -> Answer:
         """Ask the agent; a redo gives the answer that was taken back last."""
+        if not isinstance(agent, SavesFirst):
+            self.record.sync()
         try:
             answer = agent.decide(decision, view)
         except Redo:

@@ -57,11 +57,13 @@ class SeatView:
         log: Callable[[PlayerId], tuple[LogLine, ...]] | None = None,
         undo: Callable[[PlayerId, Container[int]], int | None] | None = None,
         last: Callable[[PlayerId, Container[int]], int | None] | None = None,
+        save: Callable[[], None] | None = None,
     ) -> None:
         self._game = game
         self._log = log
         self._undo = undo
         self._last = last
+        self._save = save
         self._table: TableView | None = None
         self._looking: tuple[int, Looking] | None = None
         self.seat = seat
@@ -272,6 +274,11 @@ class SeatView:
         """The number of the seat's last decision, which it may take back if everybody agrees, but those that passed by
         themselves."""
         return self._last(seat, passed) if self._last is not None else None
+
+    def save(self) -> None:
+        """Have all answers so far put on disk, as before a decision is shown to anybody (invariant 10)."""
+        if self._save is not None:
+            self._save()
 
 
 def is_card(obj: GameObject) -> bool:

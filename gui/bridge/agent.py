@@ -47,6 +47,7 @@ class PersonAgent:
     person plays."""
 
     asks_everything = False
+    saves_first = True
 
     def __init__(
         self, seat: PlayerId, desk: Desk, passing: Passing, together: tuple[PlayerId, ...] = ()
@@ -146,6 +147,7 @@ class PersonAgent:
         return max((number for number in found if number is not None), default=None)
 
     def _ask(self, decision: Decision, view: SeatView) -> Answer:
+        view.save()
         serial = self.desk.next_serial()
         number = view.number
         self._read = len(view.log)
@@ -217,6 +219,9 @@ def _costs(decision: Act, view: SeatView) -> Mapping[int, str]:
 
 class StoppableAgent:
     """An opponent of this computer, whom people needn't wait for: it thinks in a thread of its own."""
+
+    saves_first = True
+    """It shows its decisions to nobody."""
 
     def __init__(self, agent: Agent, desk: Desk, people: Collection[PlayerId] = ()) -> None:
         self.agent = LastResort(agent, self._tell)

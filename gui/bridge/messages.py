@@ -83,6 +83,10 @@ class SeatView(Protocol):
         """The decision that the seat may go back to if everybody agrees, if there is one that isn't among those."""
         ...
 
+    def save(self) -> None:
+        """Have all answers so far put on disk."""
+        ...
+
 
 class Result(Protocol):
     """How a game ended."""

@@ -82,6 +82,44 @@ def test_a_full_disk_is_said_and_costs_no_answer(monkeypatch, tmp_path, at):
     assert gone_on(problem.value.record, path) == whole.record.answers
 
 
+class Shown(Player):
+    """Shows every third decision to somebody, and says then what of the file a failing machine could not lose."""
+
+    saves_first = True
+
+    def __init__(self, lost):
+        super().__init__()
+        self.lost = lost
+        self.safe = []
+
+    def decide(self, decision, view):
+        if view.number % 3 == 0:
+            view.save()
+            self.safe.append((view.number, self.lost()))
+        return super().decide(decision, view)
+
+
+def test_a_decision_is_shown_with_all_answers_on_disk_which_needs_one_sync_for_all_of_them(
+    monkeypatch, tmp_path
+):
+    path = tmp_path / "it.ruleglass"
+    synced = []
+    real = os.fsync
+
+    def noted(handle):
+        real(handle)
+        synced.append(path.stat().st_size if path.exists() else 0)
+
+    monkeypatch.setattr(recording.os, "fsync", noted)
+    player = Shown(lambda: path.stat().st_size - synced[-1])
+    new(path, player).play()
+
+    assert [number for number, lost in player.safe] == [0, 3, 6, 9, 12]
+    assert [lost for number, lost in player.safe[1:]] == [0, 0, 0, 0]
+    assert len(synced) < len(read_record(path).answers)
+    assert synced[-1] == path.stat().st_size
+
+
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere an open file can't be deleted")
 def test_a_folder_that_vanishes_is_said_at_the_next_answer(tmp_path):
     path = tmp_path / "games" / "it.ruleglass"
