@@ -1,9 +1,10 @@
 """By the rules of which date a game is played: a choice, and what it means."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from engine import Profile
+from gui.look.sizes import NarrowBox
 from gui.translation import tr
 
 DATES: dict[Profile, tuple[str, str]] = {
@@ -36,7 +37,7 @@ class EditionBox(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.dates = QComboBox(self)
+        self.dates = NarrowBox(self)
         self.dates.setAccessibleName(tr("Rules to play by"))
         for profile, (name, _) in DATES.items():
             self.dates.addItem(tr(name), profile.value)

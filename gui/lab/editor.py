@@ -44,15 +44,14 @@ from gui.lab.dragging import CARD, Drops
 from gui.lab.editor_panels import CardsPanel, PiecePanel, PiecesTree
 from gui.lab.going_on_panel import GoingOnPanel
 from gui.lab.players_panel import PlayersPanel, WordsPanel
-from gui.look.sizes import scrolling
+from gui.look.sizes import UpAndDown
 from gui.look.theme import Theme
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.words import step_name
 from gui.translation import tr
 
 SIDE = 330
-SCROLL_BAR = 40
-"""The room of a scroll bar and of the margins beside it."""
+"""How wide each side is at first; the table between them takes what is left."""
 
 
 class Cards(Protocol):
@@ -141,14 +140,12 @@ class EditorPage(QWidget):
             (self.going, tr("Stack")),
             (self.words, tr("Words")),
         ):
-            self.tabs.addTab(scrolling(panel), words)
+            self.tabs.addTab(UpAndDown(panel), words)
         whole = QSplitter(Qt.Orientation.Horizontal, self)
         for part in (left, self.table, self.tabs):
             whole.addWidget(part)
         whole.setStretchFactor(1, 1)
-        self.piece.ensurePolished()
-        beside = max(SIDE, self.piece.sizeHint().width() + SCROLL_BAR)
-        whole.setSizes([SIDE, 4 * SIDE - beside, beside])
+        whole.setSizes([SIDE, 2 * SIDE, SIDE])
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(0)

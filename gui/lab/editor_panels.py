@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFormLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -24,6 +23,8 @@ from engine.rulings.placed_cards import chosen_for, linked_in_words
 from engine.views import Zone
 from gui.bridge.games import DeckCard
 from gui.lab.dragging import ZONES, CardList
+from gui.look.sizes import NarrowBox
+from gui.look.wrapping_row import WrappingRow
 from gui.models.words import zone_name
 from gui.translation import tr
 
@@ -70,15 +71,11 @@ class CardsPanel(QWidget):
         self.zone = choice_of(tr("Into which zone"), [(zone_title(zone), zone) for zone in ZONES], self)
         self.button = QPushButton(tr("&Put it there"), self)
         self.button.clicked.connect(self._put)
-        row = QHBoxLayout()
-        row.addWidget(self.player)
-        row.addWidget(self.zone)
-        row.addWidget(self.button)
         column = QVBoxLayout(self)
         column.addWidget(self.search)
         column.addWidget(self.list)
         column.addWidget(self.note)
-        column.addLayout(row)
+        column.addWidget(row_of(self.player, self.zone, self.button))
 
     def show_found(self, cards: Sequence[DeckCard], note: str) -> None:
         """Show what was found; a card that isn't understood says why."""
@@ -176,7 +173,7 @@ def _in_words(piece: Piece) -> str:
 
 def choice_of(name: str, options: Sequence[tuple[str, object]], parent: QWidget) -> QComboBox:
     """A box of words with a value each."""
-    box = QComboBox(parent)
+    box = NarrowBox(parent)
     box.setAccessibleName(name)
     for words, value in options:
         box.addItem(words, value)
@@ -403,9 +400,9 @@ def _button(words: str, act: Callable[[], object], parent: QWidget) -> QPushButt
 
 
 def row_of(*widgets: QWidget) -> QWidget:
-    """Widgets side by side."""
+    """Widgets side by side, below each other where it is narrow."""
     box = QWidget()
-    row = QHBoxLayout(box)
+    row = WrappingRow(box)
     row.setContentsMargins(0, 0, 0, 0)
     for widget in widgets:
         row.addWidget(widget)

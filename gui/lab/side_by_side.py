@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -28,14 +27,12 @@ from gui.lab.inspector import in_cells
 from gui.lab.lines import Lines
 from gui.lab.otherwise import answer_in_words
 from gui.lab.ruling_text import in_a_row
-from gui.look.sizes import open_at
+from gui.look.sizes import NarrowBox, open_at
 from gui.look.theme import Theme
 from gui.prompts.names import Names
 from gui.translation import told, tr
 
 Branch = tuple[str, Film]
-SHORTEST = 12
-"""So many letters of the name of a branch are shown at least."""
 STEPS_HEIGHT = 190
 CHANGES_HEIGHT = 170
 
@@ -49,10 +46,8 @@ class BranchSide(QWidget):
     def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
-        self.box = QComboBox(self)
+        self.box = NarrowBox(self)
         self.box.setAccessibleName(tr("{0} branch").format(name))
-        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.box.setMinimumContentsLength(SHORTEST)
         self.numbers = [0]
         self.answer = QLabel("", self)
         self.answer.setWordWrap(True)

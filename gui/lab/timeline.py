@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -23,13 +22,12 @@ from engine.views import NOTHING, Difference, PlayerId
 from gui.lab.inspector import in_cells
 from gui.lab.lines import Lines
 from gui.lab.ruling_text import rule_in_words
+from gui.look.sizes import NarrowBox
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.translation import told, tr
 
 NUMBER = Qt.ItemDataRole.UserRole
 MARK = "★ "
-SHORTEST = 12
-"""So many letters of the name of a branch are shown at least."""
 CHANGES = ("What", "Before", "After")
 
 
@@ -80,10 +78,8 @@ class TimelineWidget(QWidget):
         self.otherwise.setToolTip(tr("See what comes of another answer to this question"))
         self.otherwise.setAutoDefault(False)
         self.otherwise.clicked.connect(lambda _checked=False: self.otherwise_wanted.emit(self.number))
-        self.branches = QComboBox(self)
+        self.branches = NarrowBox(self)
         self.branches.setAccessibleName(tr("Branches"))
-        self.branches.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.branches.setMinimumContentsLength(SHORTEST)
         self.branches.activated.connect(self.branch_wanted)
         self.comparison = QPushButton(tr("Compare…"), self)
         self.comparison.setToolTip(tr("Two branches side by side, step by step, with what differs"))

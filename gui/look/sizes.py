@@ -1,10 +1,12 @@
-"""How large windows open: as wished, as far as the screen has room for them with their frames."""
+"""How large windows open, as far as the screen has room for them with their frames, and how narrow what they hold may be."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
-from PySide6.QtWidgets import QAbstractButton, QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 FRAME = QSize(16, 40)
 """What the desktop puts around a window, about: how much can't be known before it is shown."""
+FEWEST_LETTERS = 8
+"""So many letters of what is chosen in a list are shown at least."""
 
 
 def open_at(window: QWidget, width: int, height: int) -> None:
@@ -35,14 +37,37 @@ class KeptWithin(QObject):
         return super().eventFilter(watched, event)
 
 
-def scrolling(held: QWidget) -> QScrollArea:
-    """A place in which something scrolls where there is less room than it needs."""
-    area = QScrollArea()
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidgetResizable(True)
-    area.setWidget(held)
-    return area
+class UpAndDown(QScrollArea):
+    """A place in which something scrolls up and down where there is less room than it needs, and is never too narrow for it."""
+
+    def __init__(self, held: QWidget) -> None:
+        super().__init__()
+        self.held = held
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidgetResizable(True)
+        self.setWidget(held)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as what it holds has to be, beside the bar that it may need."""
+        least = super().minimumSizeHint()
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(max(least.width(), self.held.minimumSizeHint().width() + bar), least.height())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+
+class NarrowBox(QComboBox):
+    """A list that its longest entry doesn't keep wide: it may be as narrow as a few letters of what is chosen."""
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as a few letters and the arrow beside them."""
+        least = super().minimumSizeHint()
+        letters = FEWEST_LETTERS * self.fontMetrics().averageCharWidth() + least.height()
+        return QSize(min(letters, least.width()), least.height())
 
 
 def move_into_screen(window: QWidget) -> None:

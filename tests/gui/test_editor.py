@@ -17,6 +17,7 @@ from gui.bridge.engine_games import EngineGames
 from gui.lab.dragging import CARD, PIECE, packed
 from gui.practice.goal_rows import Measure
 from gui.settings.values import Cover, Settings
+from gui.speaking import speak
 from gui.window.main_window import MainWindow
 
 ASKED = 20_000
@@ -89,6 +90,23 @@ def test_cards_are_dropped_on_either_half_and_on_the_hand_and_pieces_within(edit
     drop(editor, ground, ground.rect().bottomLeft(), PIECE, editor.board.pieces[1].key)
 
     assert editor.board.pieces[-1].card.owner == "Bob"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_panel_scrolls_sideways_in_a_small_window(qapp, qtbot, window, language):
+    speak(qapp, language)
+    try:
+        window.actions_by_name.run("board_editor")
+        qtbot.waitUntil(lambda: window.errands.editor.page is not None, timeout=ASKED)
+        window.resize(960, 540)
+        page = window.errands.editor.page
+        put(page, "Forest")
+        for place in range(page.tabs.count()):
+            page.tabs.setCurrentIndex(place)
+            area = page.tabs.widget(place)
+            qtbot.waitUntil(lambda area=area: area.isVisible() and area.horizontalScrollBar().maximum() == 0)
+    finally:
+        speak(qapp, "en")
 
 
 def test_what_is_refused_says_its_rule_and_changes_nothing(editor):
