@@ -21,8 +21,8 @@ FLOORS = (
     "abilities",
     "language.resolve",
     "language.lower",
-    "language",
     "garbage",  # when the collector runs
+    "language",
     "assets",  # where data lies; nothing above this line reads a file
     "cards",
     "tracing",
