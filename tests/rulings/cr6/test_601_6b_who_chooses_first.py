@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions import Choose
 from tests.rulings.table import Table
 
@@ -62,6 +64,16 @@ def test_of_an_ability_its_controller_chooses_first(table: Table) -> None:
 
     assert table.bob.life == 19
     assert witches.object.damage == 1
+
+
+def test_any_other_target_is_not_the_one_chosen_before(table: Table) -> None:
+    """CR 601.2c: what is "other" can't be what was chosen already, whoever chooses."""
+    text = "{T}: ~ deals 1 damage to any target and 1 damage to any other target of an opponent's choice."
+    witches = table.ann.controls("Witches", text, pt="1/3")
+    table.ann.answers(table.bob)
+    table.bob.answers(table.bob)
+    with pytest.raises(AssertionError, match="is not among the options"):
+        table.ann.activates(witches)
 
 
 def test_an_opponents_choice_among_what_they_control(table: Table) -> None:
