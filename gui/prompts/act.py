@@ -194,10 +194,11 @@ class ActPrompt(Prompt):
         return tr("{0}'s {1}: act or pass").format(who, step_name(table.step))
 
     def say_action(self, number: int) -> str:
-        """An option in words, with the card it is of and, where that isn't its mana cost, what it costs."""
+        """An option in words, with the card it is of and, where that isn't its mana cost, what it costs; a way that is
+        called by its cost, and costs just that, says it once."""
         option = self.decision.options[number]
         words, cost = action_in_words(option, self.names), option.cost or self.costs.get(number, "")
-        return tr("{0} · {1}").format(words, cost) if cost else words
+        return tr("{0} · {1}").format(words, cost) if cost and f": {cost}" not in words else words
 
     def composed(self) -> Answer:
         return Picked((self.pass_index,))

@@ -1,10 +1,11 @@
 """The ways to play a card, on a sheet: faces, costs, what each does, and why one can't be taken now."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
-from engine.decisions import Picked
+from engine.decisions import ActionKind, ActionOption, Picked
 from engine.views import ObjectId
 from gui.prompts.act import ActPrompt
 from gui.prompts.ways import WaysPrompt
@@ -138,3 +139,23 @@ def test_the_list_beside_the_table_names_what_ways_and_special_actions_cost(open
         "Foretell Bramble Boar · {2}",
     ]
     assert all("·" not in row for row in rows if "Bramble Boar" not in row)
+
+
+@pytest.mark.parametrize(
+    ("cost", "said"),
+    [
+        ("{R}", "Cast Bramble Boar for another cost: {R}"),
+        ("{1}{R}", "Cast Bramble Boar for another cost: {R} · {1}{R}"),
+    ],
+)
+def test_a_way_called_by_its_cost_says_it_again_only_where_it_comes_to_something_else(
+    opened, qtbot, cost, said
+):
+    """CR 118.9, 601.2f: nothing is said twice, and a cost that something changes is."""
+    label = "Cast Bramble Boar for another cost: {R}"
+    cast = ActionOption(ActionKind.CAST, BOAR, way="rather", label=label, cost=cost)
+    decision = replace(samples.MANY_WAYS, options=(samples.MANY_WAYS.options[0], cast))
+    window = opened((decision, table()))
+    prompt = wait_prompt(qtbot, window, decision)
+
+    assert prompt.say_action(1) == said
