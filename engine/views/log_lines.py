@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
+from engine.ir.abilities import Triggered
 from engine.rules.core.faces import represented
 from engine.rules.core.game import Game
 from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLOR_NAMES, Color
-from engine.values.ids import NOTHING
+from engine.values.ids import NOTHING, ObjectId
 from engine.values.steps import STEP_NAMES
 from engine.values.types import CardType
 from engine.values.verbs import Verb
@@ -41,13 +42,45 @@ def created(game: Game, event: ev.Created) -> Line | None:
     if first.zone == STACK and first.stack is not None and first.stack.ability is not None:
         if first.stack.damage:
             return Line("Combat damage is assigned and goes on the stack", "story", (first.id,))
-        source = name(game, first.stack.context.source)
-        triggers = event.verb == Verb.TRIGGER
-        text = f"An ability of {source} triggers" if triggers else f"An ability of {source} is activated"
-        return Line(text, "story", (first.stack.context.source,), event.player)
+        return ability_created(game, event, first.stack.context.source)
     label, number = name(game, first.id), len(event.objects)
     text = f"{who} creates {number} {label}" if number > 1 else f"{who} creates {label}"
     return Line(text, "story", tuple(o.id for o in event.objects), event.player)
+
+
+def ability_created(game: Game, event: ev.Created, source: ObjectId) -> Line | None:
+    """An ability comes onto the stack; that one is activated is told when its targets are chosen and its costs paid."""
+    if event.verb == Verb.ACTIVATE:
+        return None
+    said = name(game, source)
+    copied = event.verb == Verb.COPY
+    text = f"An ability of {said} is copied" if copied else f"An ability of {said} triggers"
+    return Line(text, "story", (source,), event.player)
+
+
+def activated(game: Game, event: ev.AbilityActivated) -> Line | None:
+    """An ability activated, with its targets; the mana that mana abilities add has lines of its own."""
+    if event.mana:
+        return None
+    who, what = player_name(game, event.player), name(game, event.source)
+    targets = targets_of(game, event.ability)
+    at = ", ".join(ref_name(game, ref) for ref in targets)
+    if at:
+        text = f"{who} activates an ability of {what} targeting {at}"
+    else:
+        text = f"{who} activates an ability of {what}"
+    return Line(text, "story", (event.source, *ids_of(*targets)), event.player)
+
+
+def became_target(game: Game, event: ev.BecameTarget) -> Line:
+    """A target of a triggered ability, or of a copy: of what is cast or activated the line of that tells them."""
+    what = ref_name(game, event.target)
+    obj = game.state.objects.get(event.by)
+    item = obj.stack if obj is not None else None
+    if obj is None or item is None or not (obj.copy or isinstance(item.ability, Triggered)):
+        return Line(f"{what} becomes a target", "everything")
+    text = f"{at_the_beginning(name(game, event.by))} targets {what}"
+    return Line(text, "story", (event.by, *ids_of(event.target)), event.player)
 
 
 def damage(game: Game, event: ev.DamageDealt) -> Line | None:
@@ -99,10 +132,15 @@ def counters(game: Game, event: ev.CountersChanged) -> Line | None:
     return Line(text, "story", ids_of(target), figure=figure)
 
 
+def targets_of(game: Game, id: ObjectId) -> list[Ref]:
+    """What a spell or ability on the stack targets, in the order of its text."""
+    item = game.state.objects[id].stack
+    return [ref for slot in item.context.targets for ref in slot] if item is not None else []
+
+
 def cast(game: Game, event: ev.Cast) -> Line | None:
     """A spell cast, with its targets."""
-    item = game.state.objects[event.spell].stack
-    targets = [ref for slot in item.context.targets for ref in slot] if item is not None else []
+    targets = targets_of(game, event.spell)
     who, spell = player_name(game, event.player), name(game, event.spell)
     at = ", ".join(ref_name(game, ref) for ref in targets)
     text = f"{who} casts {spell} targeting {at}" if at else f"{who} casts {spell}"
@@ -309,6 +347,7 @@ WRITERS: Mapping[type[ev.Event], Writer] = dict(
         simple(ev.Blocked, lambda g, e: f"{name(g, e.object)} blocks {name(g, e.attacker)}"),
         simple(ev.Lost, lambda g, e: f"{player_name(g, e.player)} loses the game: {e.reason}"),
         simple(ev.Won, lambda g, e: f"{player_name(g, e.player)} wins the game: {e.reason}"),
+        written(ev.AbilityActivated, activated),
         written(ev.LoopNoticed, loop),
         simple(ev.GameDrawn, lambda _, e: f"The game is a draw: {e.reason}"),
         simple(
@@ -326,7 +365,7 @@ WRITERS: Mapping[type[ev.Event], Writer] = dict(
         simple(ev.OnceDone, lambda g, e: f"{name(g, e.object)} does this no more this turn", "everything"),
         simple(ev.GameRestarted, lambda g, e: f"{player_name(g, e.player)} restarts the game"),
         written(ev.Did, did),
-        simple(ev.BecameTarget, lambda g, e: f"{ref_name(g, e.target)} becomes a target", "everything"),
+        written(ev.BecameTarget, became_target),
     )
 )
 """Which events get a line, and how it is said."""

@@ -20,7 +20,7 @@ from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts, p
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.permanents import target_of_permanent, targets_by_itself
 from engine.rules.actions.resolving import spell_effect
-from engine.rules.actions.targeting import choose_targets
+from engine.rules.actions.targeting import choose_targets, target_rule
 from engine.rules.actions.timing import sorcery_timing
 from engine.rules.casting.announcing import (
     announce_division,
@@ -419,9 +419,10 @@ def choose_spell_targets(game: Game, spell: ObjectId, player: PlayerId) -> None:
     targets = choose_targets(game, phrases, spell, scope, player, shared)
     announced(game, spell, context=replace(item_of(game, spell).context, targets=targets))
     refs = {ref: None for slot in targets for ref in slot}
+    rule = target_rule(game, spell)
     happen(
         game,
-        *[ev.BecameTarget(target=ref, by=spell, player=player, why="601.2c", cause=spell) for ref in refs],
+        *[ev.BecameTarget(target=ref, by=spell, player=player, why=rule, cause=spell) for ref in refs],
     )
 
 
