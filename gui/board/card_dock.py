@@ -40,6 +40,7 @@ class CardWidget(QWidget):
         self._table: TableView | None = None
         self._next: int = NOTHING
         self._gone = False
+        self._shown: tuple[object, ...] = ()
         self._others: dict[ObjectId, ObjectView] = {}
         self.face = QLabel(self)
         self.face.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
@@ -109,6 +110,12 @@ class CardWidget(QWidget):
             return
         self.object, self._gone = one, gone
         self._fit()
+        said = sentence(one, self._table) if self._table is not None else short_name(one)
+        words = self._html(one)
+        shown = (words, said, self._glyph, self.devicePixelRatioF(), self.theme.name)
+        if shown == self._shown:
+            return
+        self._shown = shown
         document = self.text.document()
         for symbol in set(
             _SYMBOL.findall(
@@ -117,8 +124,7 @@ class CardWidget(QWidget):
         ):
             picture = symbol_pixmap(symbol, self._glyph, self.devicePixelRatioF())
             document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"mana:{symbol}"), picture)
-        self.text.setHtml(self._html(one))
-        said = sentence(one, self._table) if self._table is not None else short_name(one)
+        self.text.setHtml(words)
         self.face.setAccessibleName(said)
         self.text.setAccessibleDescription(said)
 
@@ -142,7 +148,7 @@ class CardWidget(QWidget):
         self._show_nothing()
 
     def _show_nothing(self) -> None:
-        self.object = None
+        self.object, self._shown = None, ()
         self.face.clear()
         self.face.hide()
         self.face.setAccessibleName("")

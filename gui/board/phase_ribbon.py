@@ -50,6 +50,7 @@ class PhaseRibbon(QWidget):
         row.setSpacing(1)
         self._buttons: dict[Step, StepButton] = {}
         self._stops: frozenset[str] = frozenset()
+        self._marked = False
         self._now: Step | None = None
         self._whose = ""
         for step in STEPS:
@@ -103,7 +104,9 @@ class PhaseRibbon(QWidget):
 
     def set_stops(self, stops: frozenset[str]) -> None:
         """Mark the steps where the game stops for the player, by the values of `Step`."""
-        self._stops = stops
+        if stops == self._stops and self._marked:
+            return
+        self._stops, self._marked = stops, True
         for step, button in self._buttons.items():
             set_state(button, "stop", step.value in stops)
         self._describe()

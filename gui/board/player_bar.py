@@ -31,6 +31,9 @@ class PlayerBar(QWidget):
         self.theme = THEMES[DEFAULT]
         self._highlights = NO_HIGHLIGHTS
         self._shown: tuple[object, ...] = ()
+        self._words_of_chips: list[tuple[str, bool]] = []
+        self._pool: tuple[str, float] | None = None
+        self._mark: tuple[str, str] = ("", "")
         self.row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self.row.setContentsMargins(8, 3, 8, 3)
         self.row.setSpacing(8)
@@ -96,11 +99,18 @@ class PlayerBar(QWidget):
         set_state(self.life, "low", player.life <= LOW_LIFE)
         self._show_zones(player)
         self._show_chips(player, table, turn=turn)
-        self.pool.setPixmap(cost_pixmap(player.pool, 18, self.devicePixelRatioF()))
-        self.pool.setVisible(bool(player.pool))
-        self.pool.setAccessibleName(self.tr("Mana pool: {0}").format(spoken(player.pool)))
-        self.pool.setToolTip(self.pool.accessibleName())
+        self._show_pool(player.pool)
         self._describe(player, turn=turn, asked=asked)
+
+    def _show_pool(self, pool: str) -> None:
+        shown = pool, self.devicePixelRatioF()
+        if shown == self._pool:
+            return
+        self._pool = shown
+        self.pool.setPixmap(cost_pixmap(pool, 18, shown[1]))
+        self.pool.setVisible(bool(pool))
+        self.pool.setAccessibleName(self.tr("Mana pool: {0}").format(spoken(pool)))
+        self.pool.setToolTip(self.pool.accessibleName())
 
     def clear(self) -> None:
         """Show nobody, and keep nothing."""
@@ -140,16 +150,19 @@ class PlayerBar(QWidget):
                 return self.tr("command zone: {0}").format(number)
 
     def _show_chips(self, player: PlayerView, table: TableView, *, turn: bool) -> None:
-        while (item := self._chip_line.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.deleteLater()
         now = self.tr("turn {0}").format(table.turn) if table.turn > 0 else self.tr("before the game")
         words = [(now, False)] if turn else []
         words += [(table.day_night, False)] if turn and table.day_night else []
         words += [(name, False) for name in player.designations]
         words += [(f"{name} {amount}", name == "poison") for name, amount in player.counters]
+        if words == self._words_of_chips:
+            return
+        self._words_of_chips = words
+        while (item := self._chip_line.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
         for text, warn in words:
             chip = QLabel(text, self._chips)
             chip.setObjectName("chip")
@@ -172,6 +185,19 @@ class PlayerBar(QWidget):
         self.life.setAccessibleName(said[0])
         self.setAccessibleName(self.tr("Player {0}").format(player.name))
 
+    def _show_mark(self, mark: str) -> None:
+        """The picture before the name: what is chosen, what can be."""
+        shown = mark, self.theme.name
+        if shown == self._mark or not (mark or self._mark[0]):
+            return
+        self._mark = shown
+        if mark == "chosen":
+            self.plate.setIcon(tinted_icon("chosen", self.theme.chosen))
+        elif mark == "legal":
+            self.plate.setIcon(tinted_icon("target", self.theme.legal))
+        else:
+            self.plate.setIcon(QIcon())
+
     def _mark_words(self, id: PlayerId) -> str:
         if id in dict(self._highlights.chosen_players):
             return self.tr("chosen")
@@ -184,16 +210,10 @@ class PlayerBar(QWidget):
             return
         id = self.player.id
         chosen = id in dict(highlights.chosen_players)
-        set_state(
-            self.plate, "mark", "chosen" if chosen else "legal" if id in highlights.legal_players else ""
-        )
+        mark = "chosen" if chosen else "legal" if id in highlights.legal_players else ""
+        set_state(self.plate, "mark", mark)
+        self._show_mark(mark)
         number = dict(highlights.chosen_players).get(id, 0)
-        if chosen:
-            self.plate.setIcon(tinted_icon("chosen", self.theme.chosen))
-        elif id in highlights.legal_players:
-            self.plate.setIcon(tinted_icon("target", self.theme.legal))
-        else:
-            self.plate.setIcon(QIcon())
         self.plate.setToolTip(str(number) if number else "")
         shown = self._shown
         self._describe(self.player, turn=bool(shown[1]), asked=bool(shown[2]))

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.look.mana import cost_pixmap, spoken, symbol_pixmap
+from gui.look.theme import styled
 
 Index = QModelIndex | QPersistentModelIndex
 SYMBOL = re.compile(r"\{([^{}\s]+)\}")
@@ -43,6 +44,9 @@ MENU_INDENT = 15
 """Where the text of a menu's row begins: its border and its padding in the style sheet."""
 NO_BREAK_SPACE = "\u00a0"
 TALL = 10_000
+MOST_SIZES = 2000
+_sizes: dict[object, QSize] = {}
+"""How large rows are, by all that it hangs on."""
 
 
 def has_symbols(text: str) -> bool:
@@ -112,7 +116,8 @@ def label_button(button: QPushButton, text: str, accessible: str = "") -> None:
 
 
 class SymbolRows(QStyledItemDelegate):
-    """Draws rows of a list: their whole text, wrapped, with symbols as pictures."""
+    """Draws rows of a list: their whole text, wrapped, with symbols as pictures. All rows of a kind of view have an icon,
+    or none has one."""
 
     def __init__(self, view: QListView) -> None:
         super().__init__(view)
@@ -141,7 +146,29 @@ class SymbolRows(QStyledItemDelegate):
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as the wrapped text, box and icon need."""
+        """As high as the wrapped text, box and icon need. Views ask for each row again and again, and the rows of one
+        question come back in the next: what was found once is kept."""
+        view, icon = self._view, self._view.iconSize()
+        own, text = index.data(Qt.ItemDataRole.FontRole), index.data(Qt.ItemDataRole.DisplayRole)
+        key = (
+            text,
+            own.key() if isinstance(own, QFont) else "",
+            option.font.key(),
+            view.viewport().width(),
+            view.spacing(),
+            type(view),
+            icon.toTuple(),
+            index.data(Qt.ItemDataRole.CheckStateRole) is None,
+            styled(),
+        )
+        found = _sizes.get(key)
+        if found is None:
+            if len(_sizes) >= MOST_SIZES:
+                _sizes.clear()
+            found = _sizes[key] = self._fresh_size(option, index)
+        return found
+
+    def _fresh_size(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         shown = QStyleOptionViewItem(option)
         self.initStyleOption(shown, index)
         text, wide = shown.text, self._view.viewport().width() - 2 * self._view.spacing()

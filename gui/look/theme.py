@@ -142,6 +142,14 @@ def style_sheet(theme: Theme, text_percent: int = 100) -> str:
     return _template().substitute({key: str(value) for key, value in (*colors.items(), *scaled.items())})
 
 
+_styled = [0]
+
+
+def styled() -> int:
+    """A number that changes whenever the application is given another look: what was measured before is void then."""
+    return _styled[0]
+
+
 def apply_theme(app: QApplication, theme: Theme, text_percent: int = 100, more: str = "") -> None:
     """Give the whole application the colors, the fonts and the text size. `more` is added to the style sheet.
 
@@ -152,6 +160,7 @@ def apply_theme(app: QApplication, theme: Theme, text_percent: int = 100, more: 
     font = text_font(13 * text_percent / 100, family=TEXT_FAMILY)
     if app.styleSheet() == sheet and app.font() == font:
         return
+    _styled[0] += 1
     app.setStyle("Fusion")
     app.setPalette(_palette(theme))
     app.setFont(font)

@@ -360,6 +360,15 @@ class Prompt(QWidget):
         return self.problem() or ""
 
 
+def discard(*prompts: Prompt | None) -> None:
+    """Delete prompts that aren't shown any more, with their lists and trays, wherever those were taken."""
+    for prompt in prompts:
+        if prompt is not None:
+            if prompt.panel is not None:
+                prompt.panel.deleteLater()
+            prompt.deleteLater()
+
+
 def _without_checked(act: Callable[[], None]) -> Callable[[bool], None]:
     """Qt says whether an action is checked, and no row of ours wants to know."""
     return lambda _checked: act()

@@ -37,6 +37,8 @@ EXTRA = ("outline", "inspector", "timeline", "ruling", "advice", "review")
 """Docks that come only when they are asked for."""
 AFTER_THE_PROMPT = 40
 """Milliseconds until the log follows, so that it keeps no question waiting."""
+WHILE_WAITING = 150
+"""Milliseconds until the log follows though the next question is waited for."""
 
 
 class Docks(QObject):
@@ -67,7 +69,6 @@ class Docks(QObject):
         self._log_seen = False
         self._log_later = QTimer(self)
         self._log_later.setSingleShot(True)
-        self._log_later.setInterval(AFTER_THE_PROMPT)
         self._log_later.timeout.connect(self._show_log_if_seen)
         self._outline_seen = False
         self._marks = NO_HIGHLIGHTS
@@ -154,7 +155,12 @@ class Docks(QObject):
         """Show the log; it comes a moment after the question, and behind another tab when somebody looks."""
         self._lines = lines
         self._log_waits = True
-        self._log_later.start()
+        self._log_later.start(AFTER_THE_PROMPT)
+
+    def answered(self) -> None:
+        """The next question is waited for, which the log is not to keep: it follows after it, if it comes soon."""
+        if self._log_later.isActive():
+            self._log_later.start(WHILE_WAITING)
 
     def set_log_level(self, level: str) -> None:
         """Show more or less of the log; an unknown level shows the story."""

@@ -43,13 +43,21 @@ class PictureKeeping(QObject):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(SETTLED_AFTER)
-        self._later.timeout.connect(self.keep)
+        self._later.timeout.connect(self._keep_at_leisure)
 
     def table_shown(self, table: TableView) -> None:
         """A new picture is due when a turn begins."""
         if table.turn != self._turn:
             self._turn = table.turn
             self._later.start()
+
+    def _keep_at_leisure(self) -> None:
+        """Keep it while a person thinks, or the game is over: drawing it takes a moment, which nobody waits for then."""
+        play = self._room.play
+        if play is not None and play.asked is None and not play.over:
+            self._later.start()
+        else:
+            self.keep()
 
     def keep(self) -> None:
         """Keep what the table looks like now, if a saved game is played there."""

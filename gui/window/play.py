@@ -24,7 +24,7 @@ from gui.commands.habits import Habit
 from gui.commands.passing import Passing, Until
 from gui.models.highlights import NO_HIGHLIGHTS
 from gui.prompts.act import ActPrompt
-from gui.prompts.base import Prompt
+from gui.prompts.base import Prompt, discard
 from gui.prompts.casting_strip import CastingStrip
 from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import kind_in_words, place_in_words
@@ -196,7 +196,6 @@ class Play(QObject):
         self.front = asked.seat
         self.shown = not hidden
         self.table = without_hidden(asked.table) if hidden else asked.table
-        self._retire_prompt()
         self.surface.show_table(self.table, asked.moves)
         self.surface.show_log(self._public_lines() if hidden else asked.log)
         prompt = prompt_for(asked.decision, self.table, self.surface.prompt_parent(), asked.costs)
@@ -212,8 +211,9 @@ class Play(QObject):
         self.state_changed.emit()
 
     def put_up(self, prompt: Prompt) -> None:
-        """Ask by a widget, in place of the one there was."""
-        self._retire_prompt()
+        """Ask by a widget, in place of the one there was: nothing else is laid out between them."""
+        self._settle.stop()
+        before, self._answered_prompt = (self._answered_prompt, self.prompt), None
         for signal, heard in (
             (prompt.answered, self._answered), (prompt.highlights_changed, self._highlight),
             (prompt.hovered, self._hovered), (prompt.why_wanted, self.explaining.why), (prompt.kept, self._keep),
@@ -222,6 +222,7 @@ class Play(QObject):
             signal.connect(heard)
         self.prompt = prompt
         self.surface.show_prompt(prompt)
+        discard(*before)
         self._highlight()
 
     def ask_again(self) -> None:
@@ -262,6 +263,7 @@ class Play(QObject):
         self.asked = None
         self._answered_prompt, self.prompt = self.prompt, None
         send(asked.serial)
+        self.surface.answered()
         self._patience.begin()
         self._settle.start()
         self.state_changed.emit()
@@ -269,12 +271,9 @@ class Play(QObject):
     def _retire_prompt(self) -> None:
         """Put away the prompt, and the one before it if the engine was quick."""
         self._settle.stop()
-        for prompt in (self._answered_prompt, self.prompt):
-            if prompt is not None:
-                self.surface.clear_prompt()
-                if prompt.panel is not None:
-                    prompt.panel.deleteLater()
-                prompt.deleteLater()
+        if self._answered_prompt is not None or self.prompt is not None:
+            self.surface.clear_prompt()
+        discard(self._answered_prompt, self.prompt)
         self._answered_prompt = self.prompt = None
 
     def _settled(self) -> None:

@@ -56,19 +56,24 @@ class PromptBar(QFrame):
         self._prompt: Prompt | None = None
 
     def show_prompt(self, prompt: Prompt) -> None:
-        """Put a prompt into the bar."""
-        self.clear()
+        """Put a prompt into the bar, in place of what is there."""
+        self._let_go()
         self._waiting.hide()
+        self._waiting.clear()
+        self._offer.hide()
         self._prompt = prompt
         self._place.insertWidget(0, prompt, 1)
         prompt.show()
 
-    def clear(self) -> None:
-        """Let the prompt go; whoever made it deletes it."""
+    def _let_go(self) -> None:
         if self._prompt is not None:
             self._place.removeWidget(self._prompt)
             self._prompt.hide()
             self._prompt = None
+
+    def clear(self) -> None:
+        """Let the prompt go; whoever made it deletes it."""
+        self._let_go()
         self._waiting.clear()
         self._waiting.show()
         self._offer.hide()
@@ -115,15 +120,19 @@ class ChoicesPanel(QFrame):
         self._panel: QWidget | None = None
 
     def show_prompt(self, prompt: Prompt) -> None:
-        """Take the list or tray out of a prompt."""
-        self.clear()
-        self._empty.setText(tr(self.NOTHING))
-        if prompt.panel is not None:
-            self._title.setText(prompt.heading())
-            self._title.show()
-            self._panel = prompt.panel
-            self._stack.addWidget(prompt.panel)
-            self._stack.setCurrentWidget(prompt.panel)
+        """Take the list or tray out of a prompt, in place of the one that is there."""
+        if prompt.panel is None:
+            self.clear()
+            self._empty.setText(tr(self.NOTHING))
+            return
+        before, self._panel = self._panel, prompt.panel
+        self._title.setText(prompt.heading())
+        self._title.show()
+        self._stack.addWidget(prompt.panel)
+        self._stack.setCurrentWidget(prompt.panel)
+        if before is not None and before is not prompt.panel:
+            self._stack.removeWidget(before)
+            before.hide()
 
     def show_elsewhere(self) -> None:
         """Say that the choice is made on the sheet."""

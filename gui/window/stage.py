@@ -103,6 +103,7 @@ class Stage(QObject):
         """Ask a decision. Its list goes beside the table first: in the bar it would squeeze the battlefield."""
         self.peek(folded=False)
         self.large.put_away()
+        self.room.recap.hide()
         self._put_up(prompt)
         if self.room.table.table is not None:
             self.room.tour.asked(prompt.decision, self.room.table.table)
@@ -126,6 +127,10 @@ class Stage(QObject):
             self.room.sheet.clear()
             self.room.choices.show_prompt(prompt)
             self.room.prompt_bar.show_prompt(prompt)
+
+    def answered(self) -> None:
+        """The prompt has been answered, and the next question is waited for."""
+        self.room.docks.answered()
 
     def clear_prompt(self) -> None:
         """The prompt has been answered and goes away."""

@@ -1,0 +1,166 @@
+"""What a question needn't wait for comes after it, and nothing is laid out that nobody sees."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QAction, QFont
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QWidget
+
+from engine.views import NOTHING
+from gui.board.card_dock import CardWidget
+from gui.board.player_bar import PlayerBar
+from gui.board.stack_dock import StackWidget
+from gui.bridge.saved_games import SavedGames
+from gui.look.symbol_text import SymbolRows
+from gui.models.highlights import Highlights
+from gui.prompts.choosing import prompt_for
+from gui.prompts.option_list import OptionList
+from gui.window.prompt_bar import ChoicesPanel, PromptBar
+from tests.gui import samples
+from tests.gui.client import UNCOVERED, wait_prompt, window_on
+from tests.gui.samples import ANN, creature, table
+
+TEXTS = ("Short", "{T}: Add {C}.", "A text that is far too long for one row of this list, so it wraps")
+
+
+class Shown(QObject):
+    """Counts how often a widget comes into sight."""
+
+    def __init__(self, watched: QWidget) -> None:
+        super().__init__(watched)
+        self.times = 0
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show:
+            self.times += 1
+        return False
+
+
+@pytest.mark.parametrize("size", [9, 15])
+@pytest.mark.parametrize("checkable", [True, False])
+@pytest.mark.parametrize("width", [150, 240])
+def test_the_size_of_a_row_that_is_kept_is_what_it_is_found_to_be(qtbot, size, checkable, width):
+    rows = OptionList()
+    qtbot.addWidget(rows)
+    rows.setFont(QFont(rows.font().family(), size))
+    rows.resize(width, 300)
+    rows.fill([(text, NOTHING) for text in TEXTS])
+    rows.set_chosen([0], single=not checkable)
+    rows.show()
+    delegate = rows.itemDelegate()
+    assert isinstance(delegate, SymbolRows)
+    for at in range(len(TEXTS)):
+        option = QStyleOptionViewItem()
+        rows.initViewItemOption(option)
+        index = rows.model().index(at, 0)
+        assert delegate.sizeHint(option, index) == delegate._fresh_size(option, index)
+        assert delegate.sizeHint(option, index) == delegate._fresh_size(option, index)
+
+
+def test_the_size_of_a_row_of_the_stack_that_is_kept_is_what_it_is_found_to_be(qtbot):
+    stack = StackWidget()
+    qtbot.addWidget(stack)
+    stack.show_table(table(stack=(creature(7, "A spell", 2, 2), creature(8, "B spell", 2, 2))))
+    stack.show()
+    delegate = stack.list.itemDelegate()
+    assert isinstance(delegate, SymbolRows)
+    for at in range(2):
+        option = QStyleOptionViewItem()
+        stack.list.initViewItemOption(option)
+        index = stack.model.index(at)
+        assert delegate.sizeHint(option, index) == delegate._fresh_size(option, index)
+        assert delegate.sizeHint(option, index) == delegate._fresh_size(option, index)
+
+
+def test_the_card_that_is_shown_is_written_anew_only_when_it_changes(qtbot):
+    widget = CardWidget()
+    qtbot.addWidget(widget)
+    view = table(battlefield=(creature(1, "Bear", 2, 2),))
+    widget.show_table(view)
+    widget.show_object(view.battlefield[0])
+    written = []
+    widget.text.textChanged.connect(lambda: written.append(widget.text.toPlainText()))
+    widget.show_table(table(battlefield=(creature(1, "Bear", 2, 2),), turn=view.turn + 1))
+    assert not written
+    widget.show_table(table(battlefield=(creature(1, "Bear", 2, 2, tapped=True),)))
+    assert written
+
+
+def test_between_two_questions_the_bar_says_nothing_else(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    bar, choices = PromptBar(QAction("Undo", window), window), ChoicesPanel(window)
+    window.show()
+    first, second = (prompt_for(samples.ACT, table(), bar) for _ in range(2))
+    bar.show_prompt(first)
+    choices.show_prompt(first)
+    waiting, nothing = Shown(bar._waiting), Shown(choices._empty)
+
+    bar.show_prompt(second)
+    choices.show_prompt(second)
+
+    assert (waiting.times, nothing.times) == (0, 0)
+    assert second.isVisible()
+    assert second.panel is not None
+    assert second.panel.isVisible()
+    assert not first.isVisible()
+    assert first.panel is not None
+    assert not first.panel.isVisible()
+    bar.clear()
+    choices.clear()
+    assert (waiting.times, nothing.times) == (1, 1)
+
+
+def test_a_player_s_bar_makes_its_words_anew_only_when_they_change(qtbot):
+    bar = PlayerBar()
+    qtbot.addWidget(bar)
+    view = table()
+    bar.show_player(view.players[0], view)
+    chips = bar._chips.findChildren(QWidget)
+    icon = bar.plate.icon().cacheKey()
+    bar.set_highlights(Highlights(playable=frozenset((1,))))
+    bar.show_player(view.players[0], samples.table(turn=view.turn, priority=samples.BOB))
+    assert bar._chips.findChildren(QWidget) == chips
+    assert bar.plate.icon().cacheKey() == icon
+    bar.set_highlights(Highlights(legal_players=frozenset((ANN,))))
+    assert not bar.plate.icon().isNull()
+    bar.set_highlights(Highlights())
+    assert bar.plate.icon().isNull()
+
+
+def test_the_log_follows_after_the_question_that_is_waited_for(qtbot, tmp_path):
+    window = window_on(qtbot, tmp_path, [(samples.ACT, table())] * 2, settings=UNCOVERED)
+    docks = window.docks
+    docks.show_log(())
+    at_rest = docks._log_later.interval()
+    docks.answered()
+    assert docks._log_later.isActive()
+    assert docks._log_later.interval() > at_rest
+    docks.show_log(())
+    assert docks._log_later.interval() == at_rest
+    window.close()
+
+
+def test_the_picture_of_a_turn_is_drawn_while_nobody_waits(qtbot, tmp_path):
+    path = Path(tmp_path) / "games" / "one.ruleglass"
+    path.parent.mkdir()
+    path.write_text("a game")
+    decision = samples.KEEP
+    window = window_on(qtbot, tmp_path, [(decision, table())] * 2, settings=UNCOVERED, path=path)
+    window.games.saved = SavedGames(path.parent)
+    window.begin(window.games.begin(None))
+    wait_prompt(qtbot, window, decision)
+    assert window.play is not None
+    asked, window.play.asked = window.play.asked, None
+    window.pictures._keep_at_leisure()
+    assert not path.with_suffix(".png").exists()
+    assert window.pictures._later.isActive()
+    window.play.asked = asked
+    window.pictures._keep_at_leisure()
+    assert path.with_suffix(".png").exists()
+    QApplication.processEvents()
+    window.close()
