@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
+
+from msgspec.structs import replace
 
 from engine.agents.random_agent import RandomAgent
 from engine.decisions import (
@@ -30,12 +32,15 @@ from engine.decisions import (
     Request,
     Said,
     check,
+    to_keep,
 )
 
 log = logging.getLogger(__name__)
 
 AGAIN_AND_AGAIN = 1000
 """Whoever is asked just the same so often in a turn goes in a circle."""
+LOOKED_AT_AFTER = 500
+"""After so many questions that differ at most in what can be done it is looked whether they are the same."""
 DRAWN = 100
 """So many answers are drawn by chance before it is given up that one of them is legal."""
 
@@ -51,7 +56,10 @@ class LastResort:
         self.told = told
         self.asks_everything = agent.asks_everything
         self.turn: object = None
-        self.asked: dict[Decision, int] = {}
+        self.asked: dict[Hashable, int] = {}
+        """How often what was asked in this turn, but for the actions that there were."""
+        self.again: dict[Decision, int] = {}
+        """How often just what, of what was asked so often that it is looked at."""
 
     def decide(self, decision: Decision, view: object) -> Answer:
         """The opponent's answer, or a legal one."""
@@ -76,12 +84,18 @@ class LastResort:
         if turn != self.turn:
             self.turn = turn
             self.asked.clear()
-        self.asked[decision] = self.asked.get(decision, 0) + 1
-        return self.asked[decision] > AGAIN_AND_AGAIN
+            self.again.clear()
+        sort = replace(decision, options=()) if isinstance(decision, Act) else decision
+        times = self.asked[sort] = self.asked.get(sort, 0) + 1
+        if times <= LOOKED_AT_AFTER:
+            return False  # what could be done isn't looked for: most pass without
+        just = to_keep(decision)
+        self.again[just] = self.again.get(just, 0) + 1
+        return self.again[just] > AGAIN_AND_AGAIN - LOOKED_AT_AFTER
 
     def instead(self, decision: Decision, why: str) -> Answer:
         """A legal answer in the opponent's stead. What goes in a circle is told of once in a turn."""
-        if self.asked[decision] <= AGAIN_AND_AGAIN + 1:
+        if self.again.get(to_keep(decision), 0) <= AGAIN_AND_AGAIN - LOOKED_AT_AFTER + 1:
             about = f"{decision.why.text or 'a question'} (CR {decision.why.rule})"
             self.told(
                 f"Your opponent did not come to an answer: {about}; {why}. It was answered by what changes least"

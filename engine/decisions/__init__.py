@@ -62,6 +62,7 @@ from engine.decisions.options import (
     PlayerOption,
     Toll,
     WordOption,
+    place_of_passing,
     source_of_option,
 )
 
@@ -122,6 +123,7 @@ __all__ = [
     "check",
     "evenly",
     "names_like",
+    "place_of_passing",
     "source_of_option",
     "to_keep",
 ]

@@ -121,6 +121,13 @@ class Actions(Sequence[ActionOption]):
         return hash(self.all)
 
 
+def place_of_passing(options: Sequence[ActionOption]) -> int | None:
+    """Where passing is among actions, None if it isn't; what else there is isn't looked for."""
+    if isinstance(options, Actions):
+        return 0
+    return next((place for place, option in enumerate(options) if option.kind is ActionKind.PASS), None)
+
+
 Option = ObjectOption | PlayerOption | WordOption
 
 

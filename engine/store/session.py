@@ -107,6 +107,8 @@ class Session(Observer):
         self.given = 0
         self.secrecy = Secrecy()
         self.guards_secrets = False
+        self.saving_first = frozenset(id(one) for one in agents.values() if isinstance(one, SavesFirst))
+        """Those of the agents that have the answers saved themselves."""
         self.game = self.new_game()
 
     # --- playing ---------------------------------------------------------------------------------------
@@ -254,7 +256,7 @@ class Session(Observer):
 
     def fresh_answer(self, decision: Decision, agent: Agent, view: object) -> Answer:
         """Ask the agent; a redo gives the answer that was taken back last."""
-        if not isinstance(agent, SavesFirst):
+        if id(agent) not in self.saving_first:
             self.record.sync()
         try:
             answer = agent.decide(decision, view)

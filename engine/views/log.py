@@ -47,6 +47,8 @@ class LogBook(Observer):
 
     def __init__(self) -> None:
         self.lines: list[Written] = []
+        self._read: dict[PlayerId, tuple[Written, tuple[LogLine, ...]]] = {}
+        """What each seat read last, with the last line of that."""
 
     def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:
         """Write down what happened."""
@@ -128,8 +130,16 @@ class LogBook(Observer):
         del self.lines[mark:]
 
     def read(self, seat: PlayerId) -> tuple[LogLine, ...]:
-        """The log as a seat may read it."""
-        return tuple(one.secret if seat in one.readers else one.line for one in self.lines)
+        """The log as a seat may read it; what it read before isn't read again, as lines change only at the end."""
+        last, before = self._read.get(seat, (None, ()))
+        known = len(before)
+        if not known or len(self.lines) < known or self.lines[known - 1] is not last:
+            known, before = 0, ()
+        if len(self.lines) > known:
+            new = (one.secret if seat in one.readers else one.line for one in self.lines[known:])
+            before = (*before, *new)
+            self._read[seat] = self.lines[-1], before
+        return before
 
     def _pictures(self, game: Game, line: Line) -> tuple[ObjectView, ...]:
         """The cards that a line shows, as those see them who are shown them."""

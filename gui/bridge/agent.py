@@ -34,6 +34,7 @@ from gui.bridge.messages import (
     Supposed,
     WaysFound,
 )
+from gui.commands.glance import Glance
 from gui.commands.passing import Automatic, Passing
 from gui.models.moves import Move, moves_between
 
@@ -67,11 +68,10 @@ class PersonAgent:
         if heeded is not None:
             return heeded
         self.desk.opened(view.number)
-        decision = to_keep(decision)  # the window looks at it in a thread of its own
         arrived = self.desk.redo_if_going(view.number) or self._has_gone_back(decision, view)
         automatic = None if arrived else self._automatic(decision, view, self.passing)
         if automatic is None:
-            return self._ask(decision, view)
+            return self._ask(to_keep(decision), view)  # the window looks at it in a thread of its own
         self.desk.new_answer(view.number, automatic=True)
         self._say_passed(view, automatic.said)
         return automatic.answer
@@ -80,7 +80,7 @@ class PersonAgent:
         """The answer to what the person needn't be asked, by their wishes."""
         if isinstance(decision, Pay):
             return passing.pay(decision) if view.is_only_payment(decision) else None
-        return passing.answer(decision, view.table)
+        return passing.answer(decision, Glance(view))
 
     def follow(self, view: SeatView) -> None:
         """Show what an opponent has done while it goes on without anybody being asked, as after it played a land."""
@@ -243,8 +243,7 @@ class StoppableAgent:
             if heeded is not None:
                 return heeded
         self.desk.back_to = {seat: view.undo_to(seat, self.desk.passed) for seat in self.people}
-        asked = to_keep(decision)
-        answer = self.desk.think(lambda: self.agent.decide(asked, view), view.number)
+        answer = self.desk.think(lambda: self.agent.decide(decision, view), view.number)
         self.desk.stop_if_closing()
         thought = self.agent.last
         if isinstance(thought, Thought):

@@ -16,6 +16,7 @@ from engine.views import (
     MomentView,
     ObjectId,
     PlayerId,
+    Step,
     Supposition,
     TableView,
     WayView,
@@ -28,6 +29,20 @@ class SeatView(Protocol):
 
     @property
     def seat(self) -> PlayerId: ...
+
+    @property
+    def turn(self) -> int: ...
+
+    @property
+    def step(self) -> Step: ...
+
+    @property
+    def active(self) -> PlayerId: ...
+
+    @property
+    def on_top(self) -> PlayerId | None:
+        """Who controls what is on top of the stack; None if it is empty."""
+        ...
 
     @property
     def table(self) -> TableView: ...

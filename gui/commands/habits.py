@@ -22,6 +22,7 @@ from engine.decisions import (
     WordOption,
 )
 from engine.views import ObjectId, TableView
+from gui.commands.glance import Scene
 from gui.translation import tr
 
 WHERE_LISTED = "Listed under View, Passing: stops and yields, where it can be revoked."
@@ -104,7 +105,7 @@ def same_for_all(decision: Confirm, table: TableView, *, yes: bool) -> Habit | N
     return Habit(Kind.SAME, (decision.why.text,), yes, alike) if len(alike) > 1 else None
 
 
-def answer_of(habit: Habit, decision: Decision, table: TableView) -> Answer | None:
+def answer_of(habit: Habit, decision: Decision, table: Scene) -> Answer | None:
     """How a habit answers a question; None if it isn't the one it is about."""
     match decision:
         case Order(purpose=Purpose.TRIGGER) if habit.kind is Kind.ORDER:

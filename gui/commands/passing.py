@@ -6,14 +6,16 @@ can be done. Nothing but the question to act or pass is ever answered here (CR 1
 is the last chance to end a loop (CR 104.4b); and, without a wish, how to pay where there is only one way.
 """
 
+from collections.abc import Callable
 from copy import copy
 from enum import StrEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.decisions import Act, ActionKind, Answer, Decision, Paid, Pay, Picked
+from engine.decisions import Act, ActionKind, Answer, Decision, Paid, Pay, Picked, place_of_passing
 from engine.views import STEP_NAMES, ObjectId, ObjectView, PlayerId, Step, TableView
+from gui.commands.glance import Scene
 from gui.commands.habits import Habit, answer_of
 from gui.translation import told, tr
 
@@ -198,21 +200,26 @@ class Passing:
 
     # what the engine's thread asks
 
-    def answer(self, decision: Decision, table: TableView) -> Automatic | None:
-        """Answer for the person by a habit of theirs, or pass, or None where they have to be asked."""
+    def answer(self, decision: Decision, table: Scene) -> Automatic | None:
+        """Answer for the person by a habit of theirs, or pass, or None where they have to be asked. What else they could do
+        than pass is looked for only where it matters."""
         habitual = self._by_habit(decision, table)
         if habitual is not None:
             return habitual
-        if not isinstance(decision, Act) or not decision.options:
+        if not isinstance(decision, Act):
             self._broken_off()
             return None
-        passing = next((i for i, o in enumerate(decision.options) if o.kind is ActionKind.PASS), None)
+        passing = place_of_passing(decision.options)
         if passing is None:
             return None
-        can_act = self.evenly or any(option.kind not in NOTHING_DONE for option in decision.options)
-        if decision.last_chance and can_act:
+        options = decision.options
+
+        def can_act() -> bool:
+            return self.evenly or any(option.kind not in NOTHING_DONE for option in options)
+
+        if decision.last_chance and can_act():
             return None
-        reason = self._reason(table, can_act=can_act)
+        reason = self._reason(table, can_act)
         if reason is None:
             self._used_once(table)
             return None
@@ -226,7 +233,7 @@ class Passing:
         plan = () if decision.payable_now else decision.suggestion or ()
         return Automatic(Paid(plan, True), tr("there is only one way to pay"), by_habit=True)
 
-    def _by_habit(self, decision: Decision, table: TableView) -> Automatic | None:
+    def _by_habit(self, decision: Decision, table: Scene) -> Automatic | None:
         on_stack = {item.id for item in table.stack}
         self.habits = tuple(
             one for one in self.habits if not one.objects or on_stack.intersection(one.objects)
@@ -237,7 +244,7 @@ class Passing:
                 return Automatic(found, habit.in_words(), by_habit=True)
         return None
 
-    def _reason(self, table: TableView, *, can_act: bool) -> str | None:
+    def _reason(self, table: Scene, can_act: Callable[[], bool]) -> str | None:
         self._expire(table)
         if self.mode is Mode.FULL and self.standing is None:
             return None
@@ -249,20 +256,20 @@ class Passing:
             if self.mode is Mode.FULL:
                 return None
         if table.stack:
-            return self._at_stack(table, can_act=can_act)
-        return self._at_step(table, can_act=can_act)
+            return self._at_stack(table, can_act)
+        return self._at_step(table, can_act)
 
-    def _at_stack(self, table: TableView, *, can_act: bool) -> str | None:
+    def _at_stack(self, table: Scene, can_act: Callable[[], bool]) -> str | None:
         top = table.stack[-1]
         if any(_covers(held, top) for held in self.yields):
             return tr("you let {0} resolve").format(top.name or "it")
         if top.controller == self.seat:
             return tr("{0} is your own").format(top.name or tr("what is on the stack"))
-        if self.mode is Mode.FAST and not can_act:
+        if self.mode is Mode.FAST and not can_act():
             return tr("no legal action")
         return None
 
-    def _at_step(self, table: TableView, *, can_act: bool) -> str | None:
+    def _at_step(self, table: Scene, can_act: Callable[[], bool]) -> str | None:
         mine = table.active == self.seat
         if not self.stops.at(table.step, mine=mine):
             return tr("no stop at {0}").format(told(STEP_NAMES[table.step]))
@@ -270,11 +277,11 @@ class Passing:
         if table.step in FIGHTING and not once and all(seen.attacking is None for seen in table.battlefield):
             return tr("nobody attacks")
         whether_or_not = mine and self.mode is not Mode.FAST and table.step not in ONLY_TO_ACT
-        if not can_act and not once and not whether_or_not:
+        if not once and not whether_or_not and not can_act():
             return tr("no legal action")
         return None
 
-    def _ended(self, standing: Standing, table: TableView) -> bool:
+    def _ended(self, standing: Standing, table: Scene) -> bool:
         """Whether passing by itself is over, or something came up that breaks it off."""
         if standing.until is Until.NO_RESPONSE:
             return table.turn != standing.turn
@@ -296,7 +303,7 @@ class Passing:
         if self.breaks.asked and self.standing is not None and self.standing.until is not Until.NO_RESPONSE:
             self.standing = None
 
-    def _attacked(self, table: TableView) -> bool:
+    def _attacked(self, table: Scene) -> bool:
         """Whether this is the moment that the seat or what it controls is attacked."""
         if table.step is not Step.DECLARE_ATTACKERS or table.active == self.seat:
             return False
@@ -307,7 +314,7 @@ class Passing:
             if seen.attacking is not None
         )
 
-    def _aimed_at(self, table: TableView) -> bool:
+    def _aimed_at(self, table: Scene) -> bool:
         """Whether an opponent's spell or ability on top of the stack targets the seat or what it has."""
         if not table.stack or table.stack[-1].controller == self.seat:
             return False
@@ -315,13 +322,13 @@ class Passing:
         mine = {seen.id for seen in (*table.battlefield, *table.stack) if seen.controller == self.seat}
         return self.seat in top.target_players or any(id in mine for id in top.target_objects)
 
-    def _expire(self, table: TableView) -> None:
+    def _expire(self, table: Scene) -> None:
         """Drop yields whose time is over."""
         if self.yields:
             on_stack = {item.id for item in table.stack}
             self.yields = tuple(held for held in self.yields if _holds(held, on_stack, table.turn))
 
-    def _used_once(self, table: TableView) -> None:
+    def _used_once(self, table: Scene) -> None:
         stop = (table.step, table.active == self.seat)
         if stop in self.stops.once:
             self.stops = replace(self.stops, once=tuple(s for s in self.stops.once if s != stop))

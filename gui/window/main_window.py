@@ -89,7 +89,9 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(*SMALLEST)
         self.resize(FIRST_SIZE)
         self.setAcceptDrops(True)
-        self.setAnimated(False)  # docks would be laid out and painted a dozen times for each entry of the stack
+        self.setAnimated(
+            False
+        )  # docks would be laid out and painted a dozen times for each entry of the stack
         self.actions_by_name = Actions(self)
         self.table = TableWidget(self)
         self.prompt_bar = PromptBar(self.actions_by_name.action("undo"), self)

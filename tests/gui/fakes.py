@@ -29,6 +29,22 @@ class FakeView:
     agreed: tuple = ()
     casting: object = None
 
+    @property
+    def turn(self):
+        return self.table.turn
+
+    @property
+    def step(self):
+        return self.table.step
+
+    @property
+    def active(self):
+        return self.table.active
+
+    @property
+    def on_top(self):
+        return self.table.stack[-1].controller if self.table.stack else None
+
     def table_for(self, decision):
         return self.table
 
