@@ -109,6 +109,7 @@ class LogWidget(QWidget):
         self.search.setPlaceholderText(self.tr("Search the log"))
         self.search.setAccessibleName(self.tr("Search the log"))
         self.search.setClearButtonEnabled(True)
+        self._follows = True
         self.tree = LogTree(self)
         self._set_up_tree()
         top = QHBoxLayout()
@@ -150,19 +151,36 @@ class LogWidget(QWidget):
         tree.entered.connect(self._entered)
         tree.viewportEntered.connect(lambda: self.object_hovered.emit(NOTHING))
         tree.clicked.connect(self._clicked)
+        tree.expanded.connect(self._unfolded)
+        tree.verticalScrollBar().valueChanged.connect(self._scrolled)
+        tree.verticalScrollBar().rangeChanged.connect(self._fitted)
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
         """Show a log; what goes on from the last one is added at the end, and kept in sight if the end was."""
-        bar = self.tree.verticalScrollBar()
-        at_end = bar.value() >= bar.maximum() - 4
+        follows = self._follows
         turns = self.filter.rowCount() if self.model.goes_on_in(lines) else 0
         self.model.show_log(lines)
         now = self.filter.rowCount()
         if now != turns:
             self._unfold(range(turns, now))
-        if at_end:
-            self.tree.scrollToBottom()
-            QTimer.singleShot(0, self.tree.scrollToBottom)  # rows get their height when they are laid out
+        self._follows = follows  # what was unfolded here no reader has unfolded
+        if follows:
+            self.tree.scrollToBottom()  # and again when the rows have got their heights
+
+    def _scrolled(self) -> None:
+        """The end is kept in sight from when a reader scrolls there until they scroll away from it."""
+        bar = self.tree.verticalScrollBar()
+        self._follows = bar.value() >= bar.maximum() - 4
+
+    def _fitted(self) -> None:
+        """There is more or less to scroll: lines came, or the dock has another height."""
+        if self._follows:
+            bar = self.tree.verticalScrollBar()
+            bar.setValue(bar.maximum())
+
+    def _unfolded(self) -> None:
+        """Who unfolds a turn reads there."""
+        self._follows = False
 
     def _unfold(self, new: range) -> None:
         """Unfold the newest turns; what a reader folded or unfolded before stays, but for the one that falls behind."""
@@ -214,6 +232,7 @@ class LogWidget(QWidget):
             self.tree.expandAll()
         else:
             self._unfold(range(self.filter.rowCount()))
+        self._follows = True
         self.tree.scrollToBottom()
 
     def _line(self, index: QModelIndex) -> LogLine | None:

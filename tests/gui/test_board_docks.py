@@ -135,6 +135,52 @@ def test_only_the_newest_turns_of_the_log_are_unfolded(shown):
     assert unfolded() == [6, 7, 8]
 
 
+def test_the_end_of_the_log_stays_in_sight_whatever_height_its_dock_has(shown, qtbot):
+    widget = shown(LogWidget)
+    widget.resize(300, 300)
+    widget.show_log(log(40))
+    bar = widget.tree.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0 and bar.value() == bar.maximum())
+
+    most = bar.maximum()
+    widget.resize(300, 120)  # the stack takes room
+    qtbot.waitUntil(lambda: bar.maximum() > most)
+    assert bar.value() == bar.maximum()
+    widget.show_log(log(44))
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+
+
+def test_who_reads_further_up_stays_there_until_they_scroll_to_the_end(shown, qtbot):
+    widget = shown(LogWidget)
+    widget.resize(300, 120)
+    widget.show_log(log(40))
+    bar = widget.tree.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0 and bar.value() == bar.maximum())
+
+    bar.setValue(10)
+    widget.show_log(log(44))
+    widget.resize(300, 150)
+    qtbot.wait(50)
+    assert bar.value() == 10
+
+    bar.setValue(bar.maximum())
+    widget.show_log(log(48))
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum() > 10)
+
+
+def test_a_turn_that_is_unfolded_is_read_where_it_stands(shown, qtbot):
+    widget = shown(LogWidget)
+    widget.resize(300, 400)
+    widget.show_log(log(40))
+    bar = widget.tree.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+
+    before = bar.value()
+    widget.tree.expand(widget.filter.index(0, 0))
+    qtbot.wait(50)
+    assert bar.value() == before < bar.maximum()
+
+
 def test_the_log_names_lines_and_objects(shown, qtbot):
     widget = shown(LogWidget)
     widget.show_log(log(6))
