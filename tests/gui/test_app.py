@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from engine.decisions import Attacks, Cancelled, Conceded, Counted, Paid, Picked, PlayerOption, Said
 from engine.views import ObjectId, Step, Zone
-from gui.bridge.messages import Broken
+from gui.bridge.messages import Broken, Ended
 from gui.commands.catalog import COMMANDS
 from gui.commands.passing import Mode, Stops
 from gui.decks.viewer import DeckViewer
@@ -241,6 +241,14 @@ def test_the_game_over_is_said(opened, qtbot):
     press(qtbot, window, Qt.Key.Key_N)
     qtbot.waitUntil(lambda: window.findChild(QMessageBox) is not None)
     assert "Ann wins." in window.findChild(QMessageBox).text()
+
+
+def test_a_game_that_ended_before_its_first_turn_is_said_to_have(opened, qtbot):
+    window = opened((samples.CONFIRM, table()))
+    wait_prompt(qtbot, window, samples.CONFIRM)
+    window.errands.ends.game_over(Ended(0, "conceded", 0))
+    paragraphs = window.findChild(QMessageBox).text().split("\n\n")
+    assert paragraphs == ["Ann wins.", "Bob: conceded", "Before the game."]
 
 
 def test_leaving_the_table_stops_the_engine(opened, qtbot):

@@ -182,9 +182,7 @@ class DeckErrands(QObject):
 
     def standing(self, winner: int | None) -> str:
         """How a match stands after a game, as a sentence; nothing outside of one."""
-        if self.match is None:
-            return ""
-        return f"\n\n{self.match.after(winner).in_words()}"
+        return "" if self.match is None else self.match.after(winner).in_words()
 
     def after_a_game(self, winner: int | None) -> list[Choice]:
         """What can be played next: the next game of the match, or the same again."""

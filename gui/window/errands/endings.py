@@ -81,9 +81,9 @@ class EndErrands(QObject):
         lost = [name for seat, name in enumerate(names) if winner is not None and seat != winner]
         reason = told(ended.reason)
         reason = f"{lost[0]}: {reason}" if len(lost) == 1 and reason else reason
-        text = tr("{0}\n\n{1}\n\nTurn {2}.{3}").format(
-            won, reason, ended.turns, self.errands.decks.standing(winner)
-        )
+        when = tr("Turn {0}").format(ended.turns) if ended.turns else tr("Before the game")
+        paragraphs = (won, reason, f"{when}.", self.errands.decks.standing(winner))
+        text = "\n\n".join(filter(None, paragraphs))
         choices = (
             *self.errands.decks.after_a_game(winner),
             (tr("Another game"), lambda: self.errands.new_game(practice=bool(begun and begun.opponents))),
