@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from engine.agents.thinking.playing_out import Choice
+from engine.agents.thinking.valuing import DOUBT
 from engine.agents.thinking.wishes import PASS, Wish, sign_of
 from engine.decisions import Attacks, Blocks
 
@@ -21,8 +22,9 @@ SURE_ENOUGH = 1.7
 AS_GOOD = 0.012
 """So much less is as good: no more games are played to tell such answers apart."""
 
-STILL_COMPARED = (4, 3, 2)
-"""So many answers are tried on after one game, two and three, however far behind they seem."""
+STILL_COMPARED = (6, 5, 4, 3, 3, 2, 2, 2)
+"""So many answers are tried on after one game, two, three and so on, if they may be better by what answers differ by on an
+even table: what goes wrong in one game of four isn't seen in three, and what is as good as won differs by little until then."""
 
 GIVEN_COMPARED = 6
 """In so many games the answer is tried that all others are compared with, however far behind it seems: it is what is done
@@ -102,14 +104,17 @@ def openness(chance: float) -> float:
     return max(4 * chance * (1 - chance), LEAST_OPEN)
 
 
-def hope(arm: Arm, best: Arm) -> float:
-    """By how much an answer may be better than the best so far, from the games that both were tried in."""
-    gaps = fair([one - other for one, other in zip(arm.values, best.values, strict=False)])
-    count = len(gaps)
-    mean = sum(gaps) / count
-    expected = DIFFERENCE * openness(best.mean)
+def hope(arm: Arm, best: Arm, even: bool = False) -> float:
+    """By how much an answer may be better than the best so far, from the games that both were tried in; `even`: if they
+    differed by as much from game to game as on an even table."""
+    gaps = [one - other for one, other in zip(arm.values, best.values, strict=False)]
+    compared = fair(gaps)
+    count = len(compared)
+    mean = sum(compared) / count
+    expected = DIFFERENCE * (1.0 if even else openness(best.mean))
+    # the first game flatters, but it was a game: where it went otherwise than the others there is more to be seen
     seen = sum((gap - mean) ** 2 for gap in gaps)
-    variance = (seen + SEEN_BEFORE * expected**2) / (count - 1 + SEEN_BEFORE)
+    variance = (seen + SEEN_BEFORE * expected**2) / (len(gaps) - 1 + SEEN_BEFORE)
     mistaken = (arm.mistaken - best.mistaken) * openness(best.mean)
     return mean + mistaken + SURE_ENOUGH * sqrt(variance / count)
 
@@ -125,7 +130,8 @@ def left(ranked: list[Arm]) -> list[Arm]:
     compared = STILL_COMPARED[games - 1] if games <= len(STILL_COMPARED) else 1
     kept = [best]
     for arm in ranked[1:]:
-        wanted = len(kept) < compared or (arm.place == 0 and games < GIVEN_COMPARED)
+        close = len(kept) < compared and (games == 1 or hope(arm, best, even=True) > enough)
+        wanted = close or (arm.place == 0 and games < GIVEN_COMPARED)
         if (wanted or hope(arm, best) > enough) and not any(same(arm, other) for other in kept):
             kept.append(arm)
     return kept
@@ -134,3 +140,16 @@ def left(ranked: list[Arm]) -> list[Arm]:
 def same(one: Arm, other: Arm) -> bool:
     """Whether two answers led to the same in enough games."""
     return len(one.values) >= SAME_GAMES and one.values == other.values
+
+
+def different(arms: list[Arm]) -> list[Arm]:
+    """Of answers that led to the same so far the first: the same is done in another order, or something that changes
+    nothing, and what is next to one of them is next to the others too. An end says less: many ways lead to it."""
+    found: list[Arm] = []
+    seen: set[float] = set()
+    for arm in arms:
+        value = arm.values[0]
+        if value not in seen or not DOUBT <= value <= 1 - DOUBT:
+            found.append(arm)
+        seen.add(value)
+    return found

@@ -13,7 +13,7 @@ from engine.agents.chance import Dice
 from engine.agents.planning import entering
 from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.alternatives import MOST_ACTIONS, MOST_AT_ONCE, SeenAs, alternatives
-from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, fair, left, openness
+from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, different, fair, left, openness
 from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, play_out
 from engine.agents.thinking.sensible import Sensible
 from engine.agents.thinking.supposing import Supposing
@@ -259,16 +259,17 @@ class Search:
         """Try what is next to an answer, and on from the best; then what may be done after the best of them."""
         self.spread_from(first)
         while not self.used(SPREADING_PART):
-            best = sorted(self.active, key=lambda arm: -arm.mean)[:SPREADING]
+            best = different(sorted(self.active, key=lambda arm: -arm.mean))[:SPREADING]
             source = next((arm for arm in best if not arm.spread), None)
             if source is None:
                 break
             self.spread_from(source)
         for _ in range(PLANNING if self.limits.plans else 0):
-            begun = [arm for arm in self.active if not arm.planned and arm.choices]
-            if not begun or self.used(PLANNING_PART):
+            best = different(sorted(self.active, key=lambda arm: (arm.acts, -arm.mean)))
+            begun = next((arm for arm in best if not arm.planned and arm.choices), None)
+            if begun is None or self.used(PLANNING_PART):
                 break
-            self.plan_from(max(begun, key=lambda arm: (not arm.acts, arm.mean)))
+            self.plan_from(begun)
 
     def wins(self, first: Arm) -> bool:
         """Whether an answer wins this turn, in so many games that nothing else need be looked at; unless all that was

@@ -325,7 +325,26 @@ def test_an_answer_that_was_lucky_once_is_not_taken_for_better():
     lucky.values = [0.9, 0.45, 0.48, 0.44]
     assert steady.mean > lucky.mean
     lucky.values = [0.9, 0.38, 0.4, 0.37]
+    assert steady.mean - lucky.mean > 0.1
+    steady.values += [0.5] * 12
+    lucky.values += [0.38] * 12
     assert hope(lucky, steady) < AS_GOOD
+
+
+def test_a_game_that_was_lost_once_is_not_forgotten():
+    """What wins three games of four and loses one isn't taken for a sure win as long as only so much was seen of it."""
+    risky, safe = Arm((), 0, 0.0), Arm((), 1, 0.0)
+    risky.values = [0.0, 0.99, 0.98, 0.98]
+    safe.values = [0.93, 0.99, 0.91, 0.88]
+    assert left([risky, safe]) == [risky, safe]
+
+
+def test_three_games_do_not_show_that_nothing_can_go_wrong():
+    """Of what is as good as won the two best are tried in more games than three: what is lost in one of four is seen then."""
+    risky, safe = Arm((), 0, 0.0), Arm((), 1, 0.0)
+    risky.values = [0.98, 0.98, 0.98]
+    safe.values = [0.95, 0.96, 0.95]
+    assert left([risky, safe]) == [risky, safe]
 
 
 @pytest.mark.parametrize(("chance", "mistakes"), [(0.5, True), (0.95, False)])
