@@ -16,6 +16,9 @@ DRAWN = 0.9
 DISCARDED = 0.7
 """What a card that is drawn, or discarded, is worth for one in hand."""
 
+CHOSEN = 1.1
+"""The same of a card that others chose to be discarded: it is the best of many."""
+
 MILLED = 0.1
 
 FETCHED = 6.0
@@ -44,7 +47,8 @@ def done_by(seen: PlayerView, consequence: Consequence, number: int, limit: int 
         case Sort.FIND:
             return found(seen, limit)
         case Sort.DISCARD:
-            return -DISCARDED * CARD * min(number, len(seen.hand))
+            share = DISCARDED if consequence.node is None else CHOSEN
+            return -share * CARD * min(number, len(seen.hand))
         case Sort.MILL:
             return -LOST / 4 if number >= seen.library_size else -MILLED * number
         case Sort.TOKENS:

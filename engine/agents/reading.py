@@ -358,6 +358,11 @@ def always(sort: Sort) -> Reader:
     return read
 
 
+def discarded(node: DiscardThese, who: Players, reading: Reading) -> Iterator[Consequence]:
+    """Particular cards that somebody chose are discarded."""
+    yield Consequence(Sort.DISCARD, None, who, node=node)
+
+
 def tokens(node: CreateTokens, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Tokens of a shape."""
     yield Consequence(Sort.TOKENS, None, who, node.count, node=node.shape)
@@ -445,7 +450,7 @@ READERS: Mapping[type[Node], Reader] = dict(
         _reads(Detain, plainly(Sort.HOLD)),
         _reads(Discard, counted(Sort.DISCARD, "count")),
         _reads(DiscardHand, always(Sort.DISCARD)),
-        _reads(DiscardThese, always(Sort.DISCARD)),
+        _reads(DiscardThese, discarded),
         _reads(Distribute, distributed),
         _reads(Draw, counted(Sort.DRAW, "count")),
         _reads(ExchangeControl, plainly(Sort.STEAL)),

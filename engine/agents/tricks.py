@@ -94,6 +94,15 @@ def only_draws(face: Printed) -> bool:
     return Sort.DRAW in sorts and sorts <= {Sort.DRAW, Sort.LOOK, Sort.MILL}
 
 
+@lru_cache(maxsize=4096)
+def only_empties_hands(face: Printed) -> bool:
+    """Whether a face is a spell that only has cards discarded, and costs life besides."""
+    effect = spell_of(face.abilities)
+    found = () if effect is None else consequences_of(effect)
+    sorts = {one.sort for one in found}
+    return Sort.DISCARD in sorts and sorts <= {Sort.DISCARD, Sort.LOSE_LIFE}
+
+
 def only_changes_a_fight(consequence: Consequence) -> bool:
     """Whether a consequence counts in combat damage alone: a size that grows, or an ability that damage asks for."""
     if consequence.lasting:

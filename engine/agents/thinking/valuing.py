@@ -12,6 +12,7 @@ from engine.agents.manabase import gives, land_mana
 from engine.agents.permanents import held
 from engine.agents.planning import comes_and_goes, entering, is_removal
 from engine.agents.standing import removing_worth
+from engine.agents.tricks import only_empties_hands
 from engine.agents.weighing import life_worth, mana_value
 from engine.rules.core.game import Game
 from engine.values.ids import PlayerId
@@ -62,6 +63,8 @@ KEPT_FOR_IT = 0.5
 """How much counts of what a permanent removes as it enters, while it is in hand: as much as is lost if it comes too soon."""
 BURN_IN_HAND = 1.6
 """What a spell in hand is worth that only costs players life: about what it does, for it will do nothing better."""
+DISCARD_IN_HAND = 2.4
+"""The same of one that only has others discard: they have more in hand now than they will have later."""
 UNSIZED = 9.0
 """What a spell that isn't a creature is taken to be worth once it is cast."""
 REMOVING = 15.0
@@ -171,10 +174,15 @@ def permanent_worth(judge: Judge, seen: ObjectView, untried: float) -> float:
     return OTHERS * judge.worth(seen)
 
 
-def is_burn(judge: Judge, card: ObjectView) -> bool:
-    """Whether a card costs players life and does nothing else."""
+def of_one_use(judge: Judge, card: ObjectView) -> float | None:
+    """What a card in a hand is worth that does nothing but what it would do now just as well: costs players life, or cards;
+    None for all others."""
     definition = judge.view.definition(card.id)
-    return definition is not None and only_hurts_players(definition.front)
+    if definition is None or "land" in card.types:
+        return None
+    if only_hurts_players(definition.front):
+        return BURN_IN_HAND
+    return DISCARD_IN_HAND if only_empties_hands(definition.front) else None
 
 
 def to_come(judge: Judge, card: ObjectView) -> float:
@@ -222,8 +230,8 @@ def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
     for card in player.hand:
         if not card.known:
             total += UNSEEN_CARD
-        elif "land" not in card.types and is_burn(judge, card):
-            total += BURN_IN_HAND
+        elif (use := of_one_use(judge, card)) is not None:
+            total += use
         elif "land" not in card.types:
             worth = SPELL_IN_HAND + TO_COME * to_come(judge, card) + KEPT_FOR_IT * removing(judge, card)
             missing = min(max(mana_value(card) - soon, 0), MOST_MISSING)
