@@ -36,6 +36,7 @@ from engine.language.grammar.amounts import LETTER, SEVERAL
 from engine.language.grammar.nouns import ADJECTIVES, NOUN
 from engine.language.grammar.past import DONE_SO
 from engine.language.grammar.players import NAMED_PLAYERS, PLAYER_NOUN
+from engine.language.grammar.possessives import of_one, of_several, split
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     COUNT,
@@ -55,7 +56,7 @@ from engine.language.grammar.vocabulary import (
     WHOSE,
 )
 from engine.language.grammar.words import NUMERAL
-from engine.language.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
+from engine.language.kernel import Category, Number, Phrase, leaf_words, listed, phrase, sub
 from engine.language.kernel.phrases import TwoWay
 
 _SELF_KINDS = (
@@ -169,30 +170,6 @@ def split_other_targets(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, Target) or value.least != value.most or value.least == 1 or not value.another:
         return None
     return {"count": value.least, "what": value.what}
-
-
-def singular(what: Objects) -> Objects:
-    """Objects whose possessive is their name with "'s"."""
-    if number_of(what) is Number.MANY:
-        raise ValueError("a plural")
-    return what
-
-
-def split_singular(value: object) -> Mapping[str, object] | None:
-    """The inverse of `singular`."""
-    return {"what": value} if isinstance(value, Objects) and number_of(value) is Number.ONE else None
-
-
-def several(what: Objects) -> Objects:
-    """Objects whose possessive is their name with a bare apostrophe."""
-    if number_of(what) is Number.ONE:
-        raise ValueError("a singular")
-    return what
-
-
-def split_several(value: object) -> Mapping[str, object] | None:
-    """The inverse of `several`."""
-    return {"what": value} if isinstance(value, Objects) and number_of(value) is Number.MANY else None
 
 
 def chosen_at_random(count: int | Node, what: Filter) -> Chosen:
@@ -469,8 +446,8 @@ PHRASES: list[Phrase] = [
     phrase(ITS, "his", It("he")),
     phrase(ITS, "her", It("she")),
     phrase(ITS, "their", Them()),
-    phrase(ITS, "{what}'s", singular, unbuild=split_singular, what=NAMED_OBJECTS),
-    phrase(ITS, "{what}'", several, unbuild=split_several, what=NAMED_OBJECTS),
+    phrase(ITS, "{what}'s", of_one, unbuild=split(Objects, Number.ONE), what=NAMED_OBJECTS),
+    phrase(ITS, "{what}'", of_several, unbuild=split(Objects, Number.MANY), what=NAMED_OBJECTS),
     sub(RECIPIENT, OBJECTS),
     sub(RECIPIENT, NAMED_PLAYERS),
     phrase(RECIPIENT, "you", You()),

@@ -23,9 +23,10 @@ from engine.ir.players import (
     ThatPlayerOrController,
     You,
 )
+from engine.language.grammar.possessives import of_one, of_several, split
 from engine.language.grammar.vocabulary import BY_WHOM, ITS, OBJECTS, PLAYER_TARGET, UP_TO, WHO, WHOM, WHOSE
 from engine.language.grammar.words import NUMERAL
-from engine.language.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
+from engine.language.kernel import Category, Number, Phrase, leaf_words, listed, phrase, sub
 
 PLAYER_NOUN = Category("sort of player")
 WHOSE_OPPONENTS = Category("whose opponents")
@@ -48,30 +49,6 @@ EITHER_ONE = leaf_words(
 )
 NAMED_PLAYERS = Category("players named")
 """Phrases for players that are the same before and after a verb."""
-
-
-def said(what: Players) -> Players:
-    """Players whose possessive is their name with "'s"."""
-    if number_of(what) is Number.MANY:
-        raise ValueError("a plural")
-    return what
-
-
-def split_said(value: object) -> Mapping[str, object] | None:
-    """The inverse of `said`."""
-    return {"what": value} if isinstance(value, Players) and number_of(value) is Number.ONE else None
-
-
-def several(what: Players) -> Players:
-    """Players whose possessive is their name with a bare apostrophe."""
-    if number_of(what) is Number.ONE:
-        raise ValueError("a singular")
-    return what
-
-
-def split_several(value: object) -> Mapping[str, object] | None:
-    """The inverse of `several`."""
-    return {"what": value} if isinstance(value, Players) and number_of(value) is Number.MANY else None
 
 
 def so_many_targets(count: int, what: PlayerFilter) -> Target:
@@ -167,7 +144,14 @@ PHRASES: list[Phrase] = [
         where={"leading": True},
     ),
     phrase(NAMED_PLAYERS, "{word}", ThatPlayerOrController, word=EITHER_ONE),
-    phrase(WHO, "{what} #targets", several, unbuild=split_several, what=PLAYER_TARGET, also=("{what} each",)),
+    phrase(
+        WHO,
+        "{what} #targets",
+        of_several,
+        unbuild=split(Players, Number.MANY),
+        what=PLAYER_TARGET,
+        also=("{what} each",),
+    ),
     phrase(WHO, "{parts} each", SeveralPlayers, parts=listed(ONE_WHO, "and", 2)),
     sub(ONE_WHO, NAMED_PLAYERS),
     phrase(ONE_WHO, "you", You()),
@@ -186,8 +170,8 @@ PHRASES: list[Phrase] = [
     sub(WHOM, NAMED_PLAYERS),
     phrase(WHOM, "you", You()),
     phrase(WHOM, "them", ThatPlayer("they")),
-    phrase(WHOSE, "{what}'s", said, unbuild=split_said, what=NAMED_PLAYERS),
-    phrase(WHOSE, "{what}'", several, unbuild=split_several, what=NAMED_PLAYERS),
+    phrase(WHOSE, "{what}'s", of_one, unbuild=split(Players, Number.ONE), what=NAMED_PLAYERS),
+    phrase(WHOSE, "{what}'", of_several, unbuild=split(Players, Number.MANY), what=NAMED_PLAYERS),
     phrase(WHOSE, "your", You()),
     phrase(WHOSE, "their", ThatPlayer("they")),
     sub(BY_WHOM, NAMED_PLAYERS),
