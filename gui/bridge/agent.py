@@ -58,6 +58,8 @@ class PersonAgent:
         self.desk = desk
         self.passing = passing
         self._said_passed = 0.0
+        self._unsaid = ""
+        """Why it was passed last, as long as the window wasn't told: it is with the next question, or the next picture."""
         self._read = 0
         self._shown: TableView | None = None
 
@@ -95,14 +97,19 @@ class PersonAgent:
         if news:
             self.desk.tell(Passed(self.seat, view.table, view.log, reason, news, self._moves(view)))
             self.desk.linger(self.passing.pace)
-            self._said_passed = time.monotonic()
+        elif time.monotonic() - self._said_passed < BETWEEN_PICTURES:
+            self._unsaid = reason
             return
-        now = time.monotonic()
-        if now - self._said_passed < BETWEEN_PICTURES:
-            self.desk.tell(Passed(self.seat, None, (), reason))
         else:
             self.desk.tell(Passed(self.seat, view.table, view.log, reason, moves=self._moves(view)))
-            self._said_passed = time.monotonic()
+        self._unsaid = ""
+        self._said_passed = time.monotonic()
+
+    def _say_rest(self) -> None:
+        """Tell why it was passed last, if the window wasn't told."""
+        if self._unsaid:
+            self.desk.tell(Passed(self.seat, None, (), self._unsaid))
+            self._unsaid = ""
 
     def _moves(self, view: SeatView) -> tuple[Move, ...]:
         """What has changed zones since the table that the window was shown last, which it now is shown."""
@@ -148,6 +155,7 @@ class PersonAgent:
 
     def _ask(self, decision: Decision, view: SeatView) -> Answer:
         view.save()
+        self._say_rest()
         serial = self.desk.next_serial()
         number = view.number
         self._read = len(view.log)

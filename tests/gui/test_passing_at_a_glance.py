@@ -9,7 +9,8 @@ from engine.agents.last_resort import LastResort
 from engine.decisions import ActionKind, ActionOption, Actions, Picked
 from engine.views import Step
 from gui.bridge.agent import PersonAgent, StoppableAgent
-from gui.bridge.desk import Desk
+from gui.bridge.desk import Desk, Reply
+from gui.bridge.messages import Asked, Passed
 from gui.commands.glance import Glance
 from gui.commands.passing import Mode, Passing
 from tests.gui import samples
@@ -99,3 +100,22 @@ def test_an_opponent_that_passes_looks_at_no_action():
     assert opponent.decide(act, view) == Picked((0,))
     assert looked.times == 0
     desk.stop_thinking()
+
+
+def test_why_it_was_passed_is_said_once_for_what_was_passed_at_once():
+    """The window is told with the next question, not of each pass."""
+    told = []
+    desk = Desk(told.append)
+    agent = PersonAgent(ANN, desk, Passing(ANN))
+    for step in (Step.UPKEEP, Step.DRAW, Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT):
+        agent.decide(samples.ACT, FakeView(ANN, table(step=step), 4, ()))
+    desk.reply(Reply(Picked((0,))))
+    agent.decide(samples.ACT, FakeView(ANN, table(step=Step.PRECOMBAT_MAIN), 5, ()))
+
+    first, last, asked = told
+    assert isinstance(first, Passed)
+    assert "upkeep" in first.reason
+    assert first.table is not None
+    assert isinstance(last, Passed)
+    assert "end of combat" in last.reason
+    assert isinstance(asked, Asked)
