@@ -51,6 +51,11 @@ def sections(lines: tuple[str, ...], size: SetPT | None = None) -> tuple[Section
     return tuple(found)
 
 
+def has_station_symbols(lines: tuple[str, ...]) -> bool:
+    """Whether it is the text box of a station card, whose power and toughness belong to one of its symbols (CR 721.2)."""
+    return any(_STATION.fullmatch(line) for line in _apart(lines))
+
+
 def _sections(lines: tuple[str, ...]) -> Iterator[Section]:
     condition: Condition | None = None
     for line in _apart(lines):

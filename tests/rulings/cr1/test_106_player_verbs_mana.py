@@ -133,6 +133,18 @@ def test_types_that_lands_could_produce(table: Table) -> None:
     assert table.ann.pool == "U"
 
 
+def test_colorless_mana_that_lands_could_produce(table: Table) -> None:
+    """CR 106.1b, 106.7: colorless is a type of mana, and no color."""
+    wastes = table.ann.controls("Wastes", "{T}: Add {C}.", types="Land")
+    any_color = source(table, "{T}: Add one mana of any color that a land you control could produce.")
+    table.ann.activates(source(table, "{T}: Add one mana of any type that a land you control could produce."))
+    assert table.ann.pool == "C"
+    table.ann.activates(any_color)
+    assert table.ann.pool == "C"
+    table.ann.activates(wastes)
+    assert table.ann.pool == "CC"
+
+
 def test_colors_that_lands_of_an_opponent_could_produce(table: Table) -> None:
     """CR 106.7."""
     table.bob.controls("Swamp")
