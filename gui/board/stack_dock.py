@@ -1,5 +1,7 @@
 """The stack beside the table: what resolves next is on top."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QVBoxLayout, QWidget
@@ -92,7 +94,8 @@ class StackWidget(QWidget):
         column.addWidget(self.list, 1)
         self.list.hide()
         self._marks = NO_HIGHLIGHTS
-        self.most_height: int | None = None
+        self.most_height: Callable[[], int] | None = None
+        """How high it may be at most, found only if it needs any height."""
         for name in ("object_clicked", "object_hovered", "object_menu"):
             getattr(self.list, name).connect(getattr(self, name))
 
@@ -103,7 +106,8 @@ class StackWidget(QWidget):
         self.empty.setVisible(not view.stack)
         self.set_highlights(self._marks)
         wanted = self.wanted_height()
-        self.setMinimumHeight(wanted if self.most_height is None else min(wanted, self.most_height))
+        most = self.most_height if wanted else None
+        self.setMinimumHeight(wanted if most is None else min(wanted, most()))
 
     def wanted_height(self) -> int:
         """So much as its rows need, as far as some entries of them are to be seen whole."""

@@ -19,6 +19,8 @@ class Actions(QObject):
         super().__init__(window)
         self._actions: dict[str, QAction] = {}
         self._soft: dict[str, str] = {}
+        self._on: dict[str, bool] = {}
+        """What `enable` said last of each."""
         self._bound: dict[str, Run] = {}
         for command in COMMANDS:
             action = QAction(tr(command.words), window)
@@ -85,7 +87,9 @@ class Actions(QObject):
 
     def enable(self, name: str, *, on: bool) -> None:
         """Let a command be used, or not."""
-        self._actions[name].setEnabled(on)
+        if self._on.get(name) is not on:
+            self._on[name] = on
+            self._actions[name].setEnabled(on)
 
     def check(self, name: str, *, on: bool) -> None:
         """Show a command as on or off."""

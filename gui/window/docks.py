@@ -62,6 +62,7 @@ class Docks(QObject):
         self.ruling = RulingPanel(window)
         self.advice = AdvicePanel(window)
         self.review = ReviewPanel(window)
+        self.stack.most_height = self._height_for_stack
         self.choices = choices
         self._table: TableView | None = None
         self._lines: tuple[LogLine, ...] = ()
@@ -129,7 +130,6 @@ class Docks(QObject):
         if self._table is None and table.players:
             self.zones.watch(table.seat, Zone.GRAVEYARD.value, table)
         self._table = table
-        self.stack.most_height = self._height_for_stack()
         self.stack.show_table(table)
         self.zones.show_table(table)
         self.card.show_table(table)
