@@ -20,7 +20,8 @@ from engine.language.assembled import card_grammar
 from engine.language.compile import compile_card, explain_line
 from engine.language.grammar.normalizing import normalise
 from engine.language.kernel import Reading
-from engine.language.kernel.reading import Last
+from engine.language.kernel import reading as reading_texts
+from engine.language.kernel.branches import bit_of, bits_from, bits_of
 from engine.language.lines import LINE as ANY_LINE
 from engine.language.lines import SPELL_LINE
 from engine.language.lower.fitting import fitting
@@ -114,8 +115,22 @@ def test_nothing_is_lost_by_not_beginning_what_needs_a_word_that_doesnt_come(mon
     lines = {line for card in records for face in card.faces for line in normalise(face.text).split("\n")}
     assert len(lines) > 200
     looking_ahead = {line: card_grammar().read(ANY_LINE, line) for line in lines}
-    monkeypatch.setattr(Last, "__missing__", lambda last, _: last[None])
+    monkeypatch.setattr(reading_texts, "bits_from", lambda low: [-1] * len(low))
     assert {line: card_grammar().read(ANY_LINE, line) for line in lines} == looking_ahead
+
+
+def test_what_is_needed_comes_as_long_as_one_of_its_words_does():
+    either, later = bits_of(frozenset({"or", "and"})), bits_of(frozenset({","}))
+
+    comes = bits_from(["draw", ",", "then", "or"])
+
+    assert [bool(either & place) for place in comes] == [True, True, True, True]
+    assert [bool(later & place) for place in comes] == [True, True, False, False]
+    assert all(bits_of(None) & place for place in comes)
+
+
+def test_words_of_any_spelling_have_a_bit():
+    assert bits_from(["\ud800", "Æther"])[0] & bit_of("Æther")
 
 
 def test_a_pass_that_is_left_out_would_have_done_nothing():

@@ -1,8 +1,11 @@
 """The phrases of a category as one tree, in which those that begin alike share their beginning."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from enum import StrEnum
+from functools import cached_property, lru_cache, reduce
+from operator import or_
 from typing import Any, Literal, NamedTuple, Protocol
+from zlib import crc32
 
 from engine.language.kernel.phrases import Phrase
 from engine.language.kernel.template import Article, Group, Inflected, Part, Slot, Word
@@ -44,6 +47,18 @@ class Beginnings(NamedTuple):
         return word in self.words or not self.leaves.isdisjoint(single)
 
 
+class Making(StrEnum):
+    """How a phrase makes its value of those of its slots."""
+
+    HAND_ON = "the one value itself"
+    CONSTANT = "a constant"
+    IN_ORDER = "the values in order, then the other fields"
+    BY_NAME = "each value by its name"
+
+
+HAND_ON, CONSTANT, IN_ORDER, BY_NAME = Making
+
+
 class End(NamedTuple):
     """A phrase that is whole here: the names of the slots on the way, in order, and its other fields."""
 
@@ -52,20 +67,65 @@ class End(NamedTuple):
     phrase: Phrase
     names: tuple[str, ...]
     fields: Mapping[str, Any]
+    making: Making
 
     def value(self, values: tuple[Any, ...]) -> Any:
         """What the phrase makes of the values of the slots. Raises ValueError where it refuses them."""
-        if self.phrase.build is None:
-            return values[0]
-        if self.phrase.is_constant:
-            return self.phrase.build
-        return self.phrase.build(**dict(zip(self.names, values, strict=True)), **self.fields)
+        build, making = self.phrase.build, self.making
+        if making is IN_ORDER:
+            return build(*values, *self.fields.values())
+        if making is BY_NAME:
+            return build(**dict(zip(self.names, values, strict=True)), **self.fields)
+        return values[0] if making is HAND_ON else build
 
 
-Asked = tuple[Source, "Branch", Needed, Needed]
-"""A slot, where it leads, what stands in it, and what stands after it."""
-FEW = 4
-"""With more slots than that, which ones can begin with a token is remembered."""
+def making_of(phrase: Phrase, names: tuple[str, ...], fields: Mapping[str, Any]) -> Making:
+    """The shortest way in which a phrase makes its value, with these slots and these other fields."""
+    if phrase.build is None:
+        return HAND_ON
+    if phrase.is_constant:
+        return CONSTANT
+    given = (*names, *fields)
+    in_order = phrase.is_struct and phrase.build.__struct_fields__[: len(given)] == given
+    return IN_ORDER if in_order else BY_NAME
+
+
+BITS = 1021
+"""By so many bits words are told apart where it is asked whether a text still has one that is needed."""
+NEEDS_NOTHING = 1
+"""The bit that each text has everywhere."""
+
+
+@lru_cache(maxsize=4096)
+def bit_of(word: str) -> int:
+    """The bit of a word, by its spelling alone. Two words may have the same: then something is begun that comes to
+    nothing, and no reading is lost."""
+    return 2 << crc32(word.encode("utf-8", "surrogatepass")) % BITS
+
+
+def bits_of(needed: Needed) -> int:
+    """The bits of words of which one is needed."""
+    return NEEDS_NOTHING if needed is None else reduce(or_, map(bit_of, needed))
+
+
+def bits_from(low: list[str]) -> list[int]:
+    """For each place of a text the bits of the words from there on."""
+    bits = NEEDS_NOTHING
+    found = []
+    for word in reversed(low):
+        bits |= bit_of(word)
+        found.append(bits)
+    found.reverse()
+    return found
+
+
+class Asked(NamedTuple):
+    """A slot, where it leads, and the bits of words of which one stands in it, and of which one stands after it."""
+
+    source: Source
+    after: "Branch"
+    inside: int
+    behind: int
 
 
 def rarest(*ways: Needed) -> Needed:
@@ -84,11 +144,17 @@ def one_of_all(ways: Iterable[Needed]) -> Needed:
     return frozenset(found) if 0 < len(found) <= MOST_NEEDED else None
 
 
+NOTHING_ASKED: dict[str, list[Asked]] = {}
+"""What stands in thousands of places to which nobody has come yet; nothing is put into it."""
+TOKENS_REMEMBERED = 512
+"""Of so many tokens it is remembered at one place of the phrases what can begin with them."""
+
+
 class Branch:
     """Where the reading of phrases stands that have begun alike: which words and slots can come next, and which phrases
     are whole."""
 
-    __slots__ = ("_all", "_asked", "_by_words", "_needs", "ends", "openings", "words")
+    __slots__ = ("_asked", "_by_words", "_needs", "_slots", "ends", "goes_on", "openings", "words")
 
     def __init__(self) -> None:
         self.words: dict[str, list[Branch]] = {}
@@ -96,9 +162,11 @@ class Branch:
         self.openings: dict[Source, Branch] = {}
         """Where each slot leads."""
         self.ends: tuple[End, ...] = ()
+        self.goes_on = False
+        """Whether a phrase is whole here, or a slot comes: what is next doesn't matter, or it takes a closer look."""
+        self._asked: dict[str, list[Asked]] = NOTHING_ASKED
+        self._slots: list[Asked] | None = None
         self._by_words: dict[tuple[str, ...], Branch] = {}
-        self._all: list[Asked] | None = None
-        self._asked: dict[str, list[Asked]] | None = None
         self._needs: Needed | Literal["unknown"] = "unknown"
 
     def one_of(self, words: tuple[str, ...]) -> "Branch":
@@ -112,22 +180,24 @@ class Branch:
 
     def slot(self, source: Source) -> "Branch":
         """Where a slot leads."""
+        self.goes_on = True
         return self.openings.setdefault(source, Branch())
 
-    def asked(self, token: str, word: str, single: Mapping[Source, Any]) -> list["Asked"]:
-        """The slots that can begin with this token, and where they lead: it is given as it is written, casefolded, and
-        as what it is for leaves. Where there are few slots, all of them are told."""
-        if self._all is None:
-            self._all = [
-                (source, branch, source.needs, branch.needs) for source, branch in self.openings.items()
-            ]
-        if len(self._all) <= FEW:
-            return self._all
-        if self._asked is None:
-            self._asked = {}
+    def asked(self, token: str, word: str, single: Mapping[Source, Any]) -> list[Asked]:
+        """The slots that can begin with this token, once the grammar is whole: it is given as it is written, casefolded,
+        and as what it is for leaves."""
         found = self._asked.get(token)
         if found is None:
-            found = self._asked[token] = [slot for slot in self._all if slot[0].beginnings.have(word, single)]
+            if self._slots is None:
+                self._slots = [
+                    Asked(source, branch, bits_of(source.needs), bits_of(branch.needs))
+                    for source, branch in self.openings.items()
+                ]
+            found = [slot for slot in self._slots if slot.source.beginnings.have(word, single)]
+            if len(self._asked) < TOKENS_REMEMBERED:
+                if self._asked is NOTHING_ASKED:
+                    self._asked = {}
+                self._asked[token] = found
         return found
 
     @property
@@ -172,6 +242,8 @@ class Handing(NamedTuple):
     number: int
     phrase: Phrase
     source: Source
+    inside: int = NEEDS_NOTHING
+    """The bits of words of which one stands in its values, once the grammar is whole."""
 
 
 class Branches:
@@ -191,7 +263,9 @@ class Branches:
             case parts:
                 start = Way(self.root, (), dict(phrase.where))
                 for branch, names, fields in _through(parts, [start], sources, phrase.filling):
-                    branch.ends += (End(self._phrases, phrase, names, fields),)
+                    making = making_of(phrase, names, fields)
+                    branch.ends += (End(self._phrases, phrase, names, fields, making),)
+                    branch.goes_on = True
         self._phrases += 1
 
     @property

@@ -38,11 +38,8 @@ class Phrase(msgspec.Struct, frozen=True, eq=False):
     filling: Mapping[str, Any]  # the part of `absent` that building must be told
     silent: bool  # an also= spelling: it reads and never prints
     also: "tuple[Phrase, ...]"
-
-    @property
-    def id(self) -> str:
-        """A stable name for accounting: category and template."""
-        return f"{self.category.name}: {self.template.text}"
+    id: str
+    """A stable name for accounting: category and template."""
 
     @property
     def is_struct(self) -> bool:
@@ -180,6 +177,7 @@ def _make(
         filling=filling,
         silent=also is None,
         also=also or (),
+        id=f"{category.name}: {template.text}",
     )
 
 

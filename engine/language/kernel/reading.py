@@ -1,9 +1,9 @@
 """Reading: all readings of a text, memoised by category and position."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from engine.language.kernel.branches import Branch, Handing, Needed, Source
+from engine.language.kernel.branches import Branch, Handing, Source, bits_from
 from engine.language.kernel.phrases import Phrase
 
 # How a value came about: the phrase and the derivations of its slots. A vocabulary's silent
@@ -32,27 +32,6 @@ class TooDeep(Exception):
         self.at = at
 
 
-class Last(dict[Needed, int]):
-    """Of several words of which one is needed: the last place at which one of them stands. Nothing comes too late where
-    nothing is known to be needed, nor where `all_may_come`."""
-
-    def __init__(self, low: list[str], *, all_may_come: bool) -> None:
-        super().__init__({None: len(low)})
-        self._place = {word: place for place, word in enumerate(low)}
-        self._all_may_come = all_may_come
-
-    def __missing__(self, words: frozenset[str]) -> int:
-        place = self._place
-        if self._all_may_come:
-            last = self[None]
-        elif words.isdisjoint(place):
-            last = -1
-        else:
-            last = max([place.get(word, -1) for word in words])
-        self[words] = last
-        return last
-
-
 Singles = Callable[[str], Mapping[Source, Any]]
 """What each token is by itself: its value for each leaf that reads it."""
 
@@ -67,7 +46,9 @@ class Run:
         self.low.append("")
         self.singles = [*map(singles, tokens), {}]
         self.memo: list[dict[Source, list[Result]]] = [{} for _ in self.low]
-        self.last = Last(self.low, all_may_come=tells)
+        self.comes = [-1] * len(self.low) if tells else bits_from(self.low)
+        """For each position the bits of the words from there on."""
+        self.tells = tells
         self.far = 0 if tells else len(self.low)
         """The furthest position reached; where that isn't told, it is beyond all of them."""
         self._expected: set[str] = set()
@@ -76,21 +57,25 @@ class Run:
 
     def at(self, source: Source, at: int) -> list[Result]:
         """Every value of a category that stands at a position, with where it ends. Raises TooDeep; nothing is read then."""
-        memo = self.memo[at]
-        results = memo.get(source)
+        results = self.memo[at].get(source)
         if results is None:
             if source.beginnings.have(self.low[at], self.singles[at]):
-                self.depth += 1
-                if self.depth > DEEPEST:
-                    raise TooDeep(at)
-                results = source.read(self, at)
-                self.depth -= 1
-                if len(results) > 1:
-                    results = _distinct(results)
+                results = self.begin(source, at)
             else:
                 self.miss(at, source.name)
-                results = []
-            memo[source] = results
+                results = self.memo[at][source] = []
+        return results
+
+    def begin(self, source: Source, at: int) -> list[Result]:
+        """The same of a category that can begin with what stands there, and that hasn't been asked for yet."""
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise TooDeep(at)
+        results = source.read(self, at)
+        self.depth -= 1
+        if len(results) > 1:
+            results = _distinct(results)
+        self.memo[at][source] = results
         return results
 
     def miss(self, at: int, wanted: str) -> None:
@@ -115,28 +100,22 @@ class Run:
         out: list[tuple[int, Result]],
     ) -> None:
         """Follow phrases that have begun alike, adding each one that is whole to `out` with its number in the category."""
+        low, tells = self.low, self.tells
         while True:
-            for end in branch.ends:
-                try:
-                    value = end.value(values)
-                except ValueError as refusal:
-                    self.miss(at, f"({refusal})")
-                    continue
-                out.append((end.number, (at, value, (end.phrase, parts))))
-            if at >= self.far:
-                if at > self.far:
-                    self.far = at
-                    self._expected, self._stops = set(), []
-                self._stops.append(branch)
-            word = self.low[at]
+            if branch.ends:
+                self._end(branch, at, values, parts, out)
+            if tells:
+                self._stop(at, branch)
+            word = low[at]
             if branch.openings:
-                last, memo = self.last, self.memo[at]
+                comes, memo = self.comes[at], self.memo[at]
                 for source, after, inside, behind in branch.asked(self.tokens[at], word, self.singles[at]):
-                    if last[inside] < at or last[behind] < at:
+                    if not (inside & comes and behind & comes):
                         continue
                     known = memo.get(source)
-                    for end_of_slot, value, derivation in self.at(source, at) if known is None else known:
-                        self.follow(after, end_of_slot, (*values, value), (*parts, derivation), out)
+                    for end_of_slot, value, derivation in self.begin(source, at) if known is None else known:
+                        if after.goes_on or tells or low[end_of_slot] in after.words:
+                            self.follow(after, end_of_slot, (*values, value), (*parts, derivation), out)
             branches = branch.words.get(word)
             if branches is None:
                 return
@@ -145,19 +124,45 @@ class Run:
                 self.follow(another, at, values, parts, out)
             branch = branches[0]
 
-    def hand_on(self, handing: list[Handing], at: int, out: list[tuple[int, Result]]) -> None:
+    def _end(
+        self,
+        branch: Branch,
+        at: int,
+        values: tuple[Any, ...],
+        parts: tuple[Derivation, ...],
+        out: list[tuple[int, Result]],
+    ) -> None:
+        """Add what phrases that are whole here make of the values of their slots."""
+        for end in branch.ends:
+            try:
+                value = end.value(values)
+            except ValueError as refusal:
+                self.miss(at, f"({refusal})")
+            else:
+                out.append((end.number, (at, value, (end.phrase, parts))))
+
+    def _stop(self, at: int, branch: Branch) -> None:
+        """Remember where reading has come, and what could have followed there."""
+        if at > self.far:
+            self.far = at
+            self._expected, self._stops = set(), []
+        if at == self.far:
+            self._stops.append(branch)
+
+    def hand_on(self, handing: Sequence[Handing], at: int, out: list[tuple[int, Result]]) -> None:
         """Add what other categories are asked for to `out`, with the number of the phrase in the category that asks."""
-        if at >= self.far:
-            for _, _, source in handing:
-                self.miss(at, source.name)
-        for number, phrase, source in handing:
-            if self.last[source.needs] >= at:
-                for end, value, derivation in self.at(source, at):
+        comes, memo = self.comes[at], self.memo[at]
+        for number, phrase, source, inside in handing:
+            if inside & comes:
+                known = memo.get(source)
+                for end, value, derivation in self.begin(source, at) if known is None else known:
                     out.append((number, (end, value, (phrase, (derivation,)))))
 
 
 def _distinct(results: list[Result]) -> list[Result]:
     """One result for each end and value; a silent spelling is kept, since it allows more."""
+    if len({result[0] for result in results}) == len(results):
+        return results
     kept: dict[tuple[int, type, Any], Result] = {}
     for result in results:
         key = (result[0], type(result[1]), result[1])
@@ -189,14 +194,12 @@ def silent_in(derivation: Derivation) -> Iterator[Phrase | SilentWord]:
 def phrases_of(derivation: Derivation) -> tuple[str, ...]:
     """The ids of the phrases that were used, each once, outermost first."""
     found: dict[Phrase, None] = {}
-
-    def collect(part: Derivation) -> None:
+    todo = [derivation]
+    while todo:
+        part = todo.pop()
         if part is not None:
             phrase, parts = part
-            if isinstance(phrase, Phrase):
+            if type(phrase) is Phrase:
                 found[phrase] = None
-            for inner in parts:
-                collect(inner)
-
-    collect(derivation)
+            todo += reversed(parts)
     return tuple([phrase.id for phrase in found])

@@ -6,7 +6,16 @@ from functools import cached_property, lru_cache
 from operator import itemgetter
 from typing import Any, Protocol
 
-from engine.language.kernel.branches import Beginnings, Branches, Needed, one_of_all, rarest
+from engine.language.kernel.branches import (
+    TOKENS_REMEMBERED,
+    Beginnings,
+    Branches,
+    Handing,
+    Needed,
+    bits_of,
+    one_of_all,
+    rarest,
+)
 from engine.language.kernel.categories import Category, Leaf, Series, Vocabulary
 from engine.language.kernel.phrases import Phrase
 from engine.language.kernel.printing import Printer, same
@@ -234,6 +243,9 @@ class PhraseTable:
         self._remembered = remembered
         self._silent: list[tuple[Phrase, Printer]] = []
         self._branches = Branches()
+        self._beginning: dict[str, tuple[bool, list[Handing]]] = {}
+        """By tokens what begins with them, as it was found out."""
+        self._handing: list[Handing] | None = None
         self._printers: list[Printer] = []
         self._of_kind: dict[type, list[int]] = {}
         """The phrases that make values of one class alone, by that class."""
@@ -266,13 +278,31 @@ class PhraseTable:
         return self._branches.needs
 
     def read(self, run: Run, at: int) -> list[Result]:
+        token = run.tokens[at]
+        has_own, handing = self._beginning.get(token) or self._beginning_with(token, run, at)
         out: list[tuple[int, Result]] = []
-        branches = self._branches
-        run.follow(branches.root, at, (), (), out)
-        run.hand_on(branches.handing, at, out)
+        if has_own or run.tells:
+            run.follow(self._branches.root, at, (), (), out)
+        if run.tells:
+            for one in self._branches.handing:
+                run.miss(at, one.source.name)
+        if handing:
+            run.hand_on(handing, at, out)
         if len(out) > 1:
             out.sort(key=itemgetter(0))
         return [result for _, result in out]
+
+    def _beginning_with(self, token: str, run: Run, at: int) -> tuple[bool, list[Handing]]:
+        """Of what begins with a token: whether phrases do that add something, and those that only hand on."""
+        word, single = run.low[at], run.singles[at]
+        root = self._branches.root
+        has_own = word in root.words or any(one.beginnings.have(word, single) for one in root.openings)
+        if self._handing is None:
+            self._handing = [one._replace(inside=bits_of(one.source.needs)) for one in self._branches.handing]
+        handing = [one for one in self._handing if one.source.beginnings.have(word, single)]
+        if len(self._beginning) < TOKENS_REMEMBERED:
+            self._beginning[token] = has_own, handing
+        return has_own, handing
 
     def may_say(self, kind: type) -> bool:
         return bool(self._printers_of(kind))
