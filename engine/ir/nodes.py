@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import cache
 from inspect import get_annotations
-from operator import is_
+from operator import attrgetter, is_
 from types import UnionType
 from typing import ClassVar, NewType, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
@@ -285,6 +285,8 @@ Number_ = int | Amount
 """An amount as a field holds it: a plain number or something to work out."""
 
 
+T = TypeVar("T")
+
 PLAIN = (bool, int, str, type(None))
 """Types of fields in which no node can be."""
 
@@ -327,17 +329,49 @@ def _is_plain(hint: object) -> bool:
     return isinstance(supertype, type) and issubclass(supertype, PLAIN)
 
 
+class _Found(dict[type, T]):
+    """What was found out about classes of values, each once: a dictionary answers sooner than a check of a class does."""
+
+    def __init__(self, find: Callable[[type], T]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, kind: type) -> T:
+        found = self[kind] = self._find(kind)
+        return found
+
+
+Held = Node | tuple[Node, ...]
+"""What a field holds in which nodes may be, unless it is something else: `IS_NODE` tells."""
+
+
+def _holding(kind: type[Node]) -> Callable[[Node], tuple[Held, ...]]:
+    """What finds the fields in which nodes may be."""
+    match _may_hold(kind):
+        case ():
+            return lambda _: ()
+        case (name,):
+            return lambda node: (getattr(node, name),)
+        case names:
+            return attrgetter(*names)
+
+
+IS_NODE = _Found(lambda kind: issubclass(kind, Node))
+"""Whether values of a class are nodes."""
+_HELD = _Found(_holding)
+
+
 def children(node: Node) -> list[Node]:
     """The nodes directly below `node`, in the order in which the text says them."""
     found: list[Node] = []
-    for name in _may_hold(type(node)):
-        value = getattr(node, name)
-        if isinstance(value, Node):
-            found.append(value)
-        elif isinstance(value, tuple):
+    kind = type(node)
+    for value in _HELD[kind](node):
+        if isinstance(value, tuple):
             for part in value:
-                if isinstance(part, Node):
+                if IS_NODE[type(part)]:
                     found.append(part)
+        elif IS_NODE[type(value)]:
+            found.append(value)
     return found
 
 
@@ -373,20 +407,16 @@ def rebuild(node: N, change: Callable[[Node], object]) -> N:
     What becomes of the node itself is taken to be of its kind still: where it may not be, the caller looks.
     """
     changed: dict[str, object] = {}
-    for name in _may_hold(type(node)):
-        value = getattr(node, name)
-        if isinstance(value, Node):
+    kind = type(node)
+    for place, value in enumerate(_HELD[kind](node)):
+        if isinstance(value, tuple):
+            parts = tuple([rebuild(part, change) if IS_NODE[type(part)] else part for part in value])
+            if not all(map(is_, parts, value)):
+                changed[_may_hold(kind)[place]] = parts
+        elif IS_NODE[type(value)]:
             new: object = rebuild(value, change)
-        elif isinstance(value, tuple):
-            if not value:
-                continue
-            new = tuple([rebuild(part, change) if isinstance(part, Node) else part for part in value])
-            if all(map(is_, new, value)):
-                continue
-        else:
-            continue
-        if new is not value:
-            changed[name] = new
+            if new is not value:
+                changed[_may_hold(kind)[place]] = new
     return cast("N", change(msgspec.structs.replace(node, **changed) if changed else node))
 
 
