@@ -329,7 +329,7 @@ def _is_plain(hint: object) -> bool:
     return isinstance(supertype, type) and issubclass(supertype, PLAIN)
 
 
-class _Found(dict[type, T]):
+class OfClass(dict[type, T]):
     """What was found out about classes of values, each once: a dictionary answers sooner than a check of a class does."""
 
     def __init__(self, find: Callable[[type], T]) -> None:
@@ -356,9 +356,9 @@ def _holding(kind: type[Node]) -> Callable[[Node], tuple[Held, ...]]:
             return attrgetter(*names)
 
 
-IS_NODE = _Found(lambda kind: issubclass(kind, Node))
+IS_NODE = OfClass(lambda kind: issubclass(kind, Node))
 """Whether values of a class are nodes."""
-_HELD = _Found(_holding)
+_HELD = OfClass(_holding)
 
 
 def children(node: Node) -> list[Node]:
@@ -385,6 +385,17 @@ def walk(node: Node) -> Iterator[Node]:
         if below:
             below.reverse()
             todo += below
+
+
+def classes_in(node: Node) -> set[type[Node]]:
+    """The classes of `node` and of all nodes below it."""
+    found: set[type[Node]] = set()
+    todo = [node]
+    while todo:
+        node = todo.pop()
+        found.add(type(node))
+        todo += children(node)
+    return found
 
 
 def own_parts(node: Node) -> Iterator[Node]:

@@ -16,9 +16,10 @@ from engine.abilities.effects.same_is_true import SameIsTrue
 from engine.abilities.tokens.enters_so import EntersThus
 from engine.ir.abilities import Static
 from engine.ir.effects import Delayed, Optional, Sequence
-from engine.ir.nodes import Ability, Meant, Node, walk
+from engine.ir.nodes import Ability, Meant, Node, classes_in
 from engine.ir.objects import Pile
 from engine.ir.together import ChosenTogether
+from engine.language.lower.across_sentences import SAID_ACROSS, told_across_sentences
 from engine.language.lower.all_made import all_made
 from engine.language.lower.before_casting import before_casting
 from engine.language.lower.chosen_together import demanded_where_chosen
@@ -30,7 +31,7 @@ from engine.language.lower.one_by_one import one_by_one
 from engine.language.lower.same_for_others import same_for_others
 from engine.language.lower.simplifying import simplify
 from engine.language.lower.those_counters import with_those_counters
-from engine.language.lower.zones import with_zones_within
+from engine.language.lower.zones import GIVING, with_zone, with_zones_within
 from engine.language.resolve.antecedents import Mention
 from engine.language.resolve.binding import bind
 from engine.language.resolve.sentences_of_delayed_abilities import gathered
@@ -41,12 +42,14 @@ class Pass(NamedTuple):
     """One pass: what it is called, what it does, and the function; `known` is what costs of the card mention.
 
     `about`: the words of which at least one has to be there for the pass to do anything; None: it does in any case.
+    `only_fills`: it fills in fields and adds no words.
     """
 
     name: str
     does: str
     run: Callable[[Ability, tuple[Mention, ...]], Ability]
     about: tuple[type[Node], ...] | None = None
+    only_fills: bool = False
 
 
 def _of_itself(run: Callable[[Ability], Ability]) -> Callable[[Ability, tuple[Mention, ...]], Ability]:
@@ -101,6 +104,12 @@ PASSES: tuple[Pass, ...] = (
         _of_itself(simplify),
     ),
     Pass(
+        "across sentences",
+        "what is repeated stands in one place; what is said of a card turned face down isn't understood (CR 608.2c, 708.2a)",
+        _of_itself(told_across_sentences),
+        SAID_ACROSS,
+    ),
+    Pass(
         "one by one",
         "conditions of static abilities that are said of each object affected go to each (CR 611.3a)",
         _of_itself(one_by_one),
@@ -109,13 +118,22 @@ PASSES: tuple[Pass, ...] = (
     Pass(
         "zones",
         "each ability knows the zones it works in (CR 113.6)",
+        _of_itself(with_zone),
+        only_fills=True,
+    ),
+    Pass(
+        "zones of what is given",
+        "so do the abilities that it gives to tokens, copies and other objects (CR 113.6, 604.3a)",
         _of_itself(with_zones_within),
+        GIVING,
+        only_fills=True,
     ),
     Pass(
         "meant by words",
         "what hangs on the words that a text chose is said by fields: rules don't look at words (CR 608.2c)",
         _of_itself(meant_by_words),
         tuple(MEANT),
+        only_fills=True,
     ),
     Pass(
         "chosen together",
@@ -139,29 +157,29 @@ PASSES: tuple[Pass, ...] = (
 
 def after_each_pass(ability: Ability, known: tuple[Mention, ...] = ()) -> Iterator[tuple[Pass, Ability]]:
     """An ability after each pass; raises Unbound or Unmeant at the pass that can't go on."""
-    kinds: frozenset[type] | None = None
+    concerned: frozenset[str] | None = None
     for step in PASSES:
         if step.about is not None:
-            if kinds is None:
-                kinds = kinds_in(ability)
-            if kinds.isdisjoint(step.about):
+            if concerned is None:
+                concerned = concerned_with(ability)
+            if step.name not in concerned:
                 yield step, ability
                 continue
         before = ability
         ability = step.run(ability, known)
-        if ability is not before:
-            kinds = None
+        if ability is not before and not step.only_fills:
+            concerned = None
         yield step, ability
 
 
-def kinds_in(ability: Ability) -> frozenset[type]:
-    """Of which classes the words of an ability are, each with the classes that it is derived from."""
-    return frozenset[type]().union(*map(_bases_of, {type(node) for node in walk(ability)}))
+def concerned_with(ability: Ability) -> frozenset[str]:
+    """The names of the passes that are about words of which one is in an ability."""
+    return frozenset[str]().union(*map(_passes_about, classes_in(ability)))
 
 
 @cache
-def _bases_of(kind: type[Node]) -> frozenset[type]:
-    return frozenset(kind.__mro__)
+def _passes_about(kind: type[Node]) -> frozenset[str]:
+    return frozenset(step.name for step in PASSES if step.about and issubclass(kind, step.about))
 
 
 def understood(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:

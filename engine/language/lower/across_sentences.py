@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -14,21 +13,22 @@ from engine.ir.abilities import Activated, Spell, Triggered
 from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Conditional, Continuously, Optional, Sequence
 from engine.ir.mentions import is_mentioned, referred_to
-from engine.ir.nodes import Node, walk
+from engine.ir.nodes import Ability, Node, walk
 from engine.ir.objects import Chosen, It, SomeOf, Them
 from engine.language.lower.unmeant import Unmeant
 
-N = TypeVar("N", bound=Node)
+SAID_ACROSS = (PutOntoBattlefield, Sequence, Conditional, RepeatProcess)
+"""Words that may be said of other sentences."""
 
 
-def told_across_sentences(node: N) -> N:
+def told_across_sentences(node: Ability) -> Ability:
     """An ability in which what is repeated stands in one place; raises Unmeant if there is no such thing."""
     parts = list(walk(node))
     if any(map(describes_face_down, parts)):
         raise Unmeant("what it is only as long as it is face down (CR 708.2a)")
     if any(isinstance(part, Conditional) and asks_of_its_own_picks(part) for part in parts):
         raise Unmeant("what is asked of an object that is picked only afterwards")
-    if not isinstance(node, Spell | Triggered | Activated) or not any(map(is_repeating, parts)):
+    if not isinstance(node, (Spell, Triggered, Activated)) or not any(map(is_repeating, parts)):
         return node
     effect = node.effect
     if isinstance(effect, Optional) and effect.if_done is not None and repeats(effect.if_done):

@@ -74,7 +74,6 @@ from engine.ir.nodes import (
 )
 from engine.ir.objects import Chosen, Each, EachOf, Target, Together, TopOfLibrary
 from engine.ir.said_modifications import Becomes, Several, losing_apart
-from engine.language.lower.across_sentences import told_across_sentences
 from engine.language.lower.becoming import becoming
 from engine.language.lower.depending_sentences import joined, kept, says_what_is
 from engine.language.lower.differences import with_difference
@@ -95,7 +94,7 @@ ELSEWHERE = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
 def simplify(node: N) -> N:
     """The node with every form of speech in it taken apart."""
-    return told_across_sentences(rebuild(node, _simple))
+    return rebuild(node, _simple)
 
 
 def _simple(node: Node) -> Node:

@@ -49,10 +49,14 @@ def with_zone(ability: Ability) -> Ability:
             return ability
 
 
+GIVING = (TokenShape, ExceptAbilities, GainAbility)
+"""What gives abilities."""
+
+
 def with_zones_within(ability: Ability) -> Ability:
     """The same for those that it gives: to tokens or copies as their own, which can be characteristic-defining, or to
     what only gains them, which never are (CR 604.3a)."""
-    found: Ability = rebuild(with_zone(ability), _given_with_zones)
+    found: Ability = rebuild(ability, _given_with_zones)
     return found
 
 

@@ -32,7 +32,18 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned, mention_of, renamed
-from engine.ir.nodes import Node, Objects, Players, Quality, rebuild, recipient_of, source_of, walk, what_of
+from engine.ir.nodes import (
+    Node,
+    Objects,
+    OfClass,
+    Players,
+    Quality,
+    rebuild,
+    recipient_of,
+    source_of,
+    walk,
+    what_of,
+)
 from engine.ir.objects import Attached, Chosen, Each, It, Target, This, Together, TopOfLibrary, Word
 from engine.ir.players import (
     ActivePlayer,
@@ -140,6 +151,19 @@ def is_many(what: object) -> bool:
     return grammatical_number_of(what) is Number.MANY
 
 
+_PLAYERS_BY_THEMSELVES = (
+    AnOpponent,
+    ControllerOf,
+    OwnerOf,
+    DefendingPlayer,
+    EnchantedPlayer,
+    ChosenPlayer,
+    ActivePlayer,
+)
+STANDS_FOR_ITSELF = OfClass(lambda kind: issubclass(kind, (This, Attached, *_PLAYERS_BY_THEMSELVES)))
+"""Whether a phrase of a class that has no number stands for itself where words refer to it."""
+
+
 def said_of_phrase(number: MentionId, what: object) -> Mention:
     """What a phrase mentions; one without a number stands for itself."""
     match what:
@@ -171,15 +195,7 @@ def said_of_phrase(number: MentionId, what: object) -> Mention:
                 each=is_each(what),
                 side=side_of(noun),
             )
-        case (
-            AnOpponent()
-            | ControllerOf()
-            | OwnerOf()
-            | DefendingPlayer()
-            | EnchantedPlayer()
-            | ChosenPlayer()
-            | ActivePlayer()
-        ):
+        case Players() if isinstance(what, _PLAYERS_BY_THEMSELVES):
             return Mention(
                 number, Sort.PLAYER, many=is_many(what), node=None if is_mentioned(number) else what
             )

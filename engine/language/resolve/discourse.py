@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from operator import is_
 from typing import TypeVar, cast
 
 from msgspec import Struct
@@ -18,7 +19,7 @@ from engine.ir.mentions import (
     is_instruction,
     is_mentioned,
 )
-from engine.ir.nodes import Amount, Node, Objects, Players
+from engine.ir.nodes import IS_NODE, Amount, Node, Objects, Players
 from engine.ir.objects import This
 from engine.ir.players import EachPlayer, You
 from engine.language.resolve.antecedents import Mention, Said, Sort, said_of_phrase
@@ -124,10 +125,11 @@ class Discourse:
     def value(self, value: F) -> F:
         """A field, bound: of its kind still."""
         bound: object = value
-        if isinstance(bound, Node):
+        if isinstance(bound, tuple):
+            parts = tuple([self.visit(part) if IS_NODE[type(part)] else part for part in bound])
+            bound = bound if all(map(is_, parts, bound)) else parts
+        elif isinstance(bound, Node):
             bound = self.visit(bound)
-        elif isinstance(bound, tuple) and any(isinstance(part, Node) for part in bound):
-            bound = tuple(self.visit(part) if isinstance(part, Node) else part for part in bound)
         return cast("F", bound)
 
     @contextmanager

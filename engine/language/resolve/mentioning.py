@@ -16,10 +16,11 @@ from engine.ir.amounts import CharacteristicOf, LifeOf, NumberOf
 from engine.ir.conditions import ControlsMore, Exists, Holds
 from engine.ir.filters import Among, Compares, Filter, HasExtreme
 from engine.ir.mentions import EVENT_OBJECT, NOT_MENTIONED, is_mentioned, is_said, mention_of
-from engine.ir.nodes import Action, Effect, Node, recipient_of, walk, what_of
+from engine.ir.nodes import IS_NODE, Action, Effect, Node, OfClass, recipient_of, walk, what_of
 from engine.ir.objects import Chosen, It, Target, Them, This
 from engine.ir.players import EachPlayer, OwnerOf, ThatPlayer, You
 from engine.language.resolve.antecedents import (
+    STANDS_FOR_ITSELF,
     Mention,
     Sort,
     mention_of_phrase,
@@ -38,11 +39,16 @@ from engine.language.resolve.rule import Rule, rule
 
 def inside(said: Discourse, node: Node) -> Node:
     """The node with everything in it bound, in text order."""
-    with _clause_of(said, node):
+    if CLAUSES[type(node)]:
+        with _clause_of(said, node):
+            changed = _parts(said, node)
+    else:
         changed = _parts(said, node)
     return replace(node, **changed) if changed else node
 
 
+CLAUSES = OfClass(lambda kind: issubclass(kind, (Compares, HasExtreme, Target, ControlsMore, Holds)))
+"""Whether words in a node of a class may mean something else than around it."""
 _SAME_CLAUSE = nullcontext()
 
 
@@ -74,6 +80,8 @@ def _parts(said: Discourse, node: Node) -> dict[str, object]:
     start = len(said.mentions)
     for name in node.text_order:
         value = getattr(node, name)
+        if not IS_NODE[type(value)] and not (value and isinstance(value, tuple)):
+            continue  # no words are in it
         known = len(said.mentions)
         new = _part(said, node, name, value, changed, start)
         if isinstance(node, Row) or (isinstance(new, This) and (isinstance(node, Attach) or is_ability(new))):
@@ -163,6 +171,34 @@ def _owner_of(put: object, whose: object) -> OwnerOf | None:
 
 def named(said: Discourse, node: Node) -> Node:
     """Number what a node mentions, and remember it."""
+    kind = type(node)
+    if SAYS_MORE[kind]:
+        node = _noted(said, node)
+    if "mention" not in kind.__struct_fields__:
+        if STANDS_FOR_ITSELF[kind]:
+            said.mentions.append(said_of_phrase(NOT_MENTIONED, node))
+        return node
+    numbered: Node = replace(node, mention=said.number())
+    said.picks.note(numbered)
+    if isinstance(numbered, Action | Effect):
+        _note_instruction(said, numbered)
+    else:
+        said.mentions.append(said_of_phrase(mention_of(numbered), numbered))
+    return numbered
+
+
+def _says_more(kind: type[Node]) -> bool:
+    """Whether a node of a class may say something to which words refer otherwise than to what it mentions."""
+    kinds = (Among, NumberOf, Exists, EachPlayer, Target, Effect)
+    return issubclass(kind, kinds) or kind.NAMES_SOURCE or kind.PREVENTS or kind.prevents is not Node.prevents
+
+
+SAYS_MORE = OfClass(_says_more)
+
+
+def _noted(said: Discourse, node: Node) -> Node:
+    """A node of which it is remembered what else than its mention words may refer to: who or what was said last in a
+    way of its own. A target gets its slot."""
     if node.prevents:
         said.amounts.append(EVENT_OBJECT)
     if node.NAMES_SOURCE:
@@ -179,17 +215,7 @@ def named(said: Discourse, node: Node) -> Node:
     recipient = recipient_of(node)
     if isinstance(node, Effect) and isinstance(recipient, Node):
         said.recipient = recipient
-    if "mention" not in node.__struct_fields__:
-        found = said_of_phrase(NOT_MENTIONED, node)
-        said.mentions.extend([found] if found.node is not None else [])
-        return node
-    numbered: Node = replace(node, mention=said.number())
-    said.picks.note(numbered)
-    if isinstance(numbered, Action | Effect):
-        _note_instruction(said, numbered)
-    else:
-        said.mentions.append(said_of_phrase(mention_of(numbered), numbered))
-    return numbered
+    return node
 
 
 def _note_instruction(said: Discourse, node: Action | Effect) -> None:
