@@ -58,6 +58,14 @@ def ability_created(game: Game, event: ev.Created, source: ObjectId) -> Line | N
     return Line(text, "story", (source,), event.player)
 
 
+def removed_from_stack(game: Game, event: ev.Ceased) -> Line | None:
+    """A triggered ability for which something must be chosen and nothing can be (CR 603.3c, 603.3d)."""
+    if event.why not in ("603.3c", "603.3d"):
+        return None
+    what = at_the_beginning(name(game, event.object))
+    return Line(f"{what} is removed: there is nothing to choose for it", "story", (event.cause,))
+
+
 def activated(game: Game, event: ev.AbilityActivated) -> Line | None:
     """An ability activated, with its targets; the mana that mana abilities add has lines of its own."""
     if event.mana:
@@ -348,6 +356,7 @@ WRITERS: Mapping[type[ev.Event], Writer] = dict(
         simple(ev.Lost, lambda g, e: f"{player_name(g, e.player)} loses the game: {e.reason}"),
         simple(ev.Won, lambda g, e: f"{player_name(g, e.player)} wins the game: {e.reason}"),
         written(ev.AbilityActivated, activated),
+        written(ev.Ceased, removed_from_stack),
         written(ev.LoopNoticed, loop),
         simple(ev.GameDrawn, lambda _, e: f"The game is a draw: {e.reason}"),
         simple(

@@ -164,13 +164,15 @@ def place(game: Game, entry: Waiting) -> ObjectId | None:
     )
     assert isinstance(made[0], ev.Created)
     on_stack = made[0].objects[0].id
+    rule = "603.3c"
     try:
         announce_modes(game, on_stack, player)
         if item_of(game, on_stack).effect is None:
-            raise IllegalAction("603.3c", "no mode was chosen")
+            raise IllegalAction(rule, "no mode was chosen")
+        rule = "603.3d"
         choose_spell_targets(game, on_stack, player)
         announce_division(game, on_stack, player)
     except IllegalAction:
-        happen(game, ev.Ceased(object=on_stack, why="603.3d", cause=entry.source))
+        happen(game, ev.Ceased(object=on_stack, why=rule, cause=entry.source))
         return None
     return on_stack

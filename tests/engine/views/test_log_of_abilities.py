@@ -69,3 +69,22 @@ def test_a_copy_of_an_ability_is_told_as_a_copy(table: Table, log: LogBook) -> N
         "An ability of Archer is copied — Twin",
         "The ability of Archer targets Bob",
     ]
+
+
+def test_a_triggered_ability_without_a_target_is_told_to_be_removed(table: Table, log: LogBook) -> None:
+    """CR 603.3d."""
+    troll = table.ann.holds("Troll", "When ~ enters, destroy target artifact.", cost="{0}", pt="2/2")
+    table.ann.casts(troll)
+    table.resolve()
+    assert told(log, table, "ability of Troll") == [
+        ("An ability of Troll triggers", "603.3"),
+        ("The ability of Troll is removed: there is nothing to choose for it", "603.3d"),
+    ]
+
+
+def test_a_triggered_ability_without_a_mode_cites_that_rule(table: Table, log: LogBook) -> None:
+    """CR 603.3c: a mode that can't be chosen isn't."""
+    text = "When ~ enters, choose one —\n• Destroy target artifact.\n• Destroy target enchantment."
+    table.ann.casts(table.ann.holds("Troll", text, cost="{0}", pt="2/2"))
+    table.resolve()
+    assert told(log, table, "ability of Troll")[-1][1] == "603.3c"
