@@ -28,6 +28,8 @@ from gui.translation import told, tr
 Index = QModelIndex | QPersistentModelIndex
 PAD = 8
 CHIP = 24
+DIGITS = 9
+"""So many of the rows that no filter hides can be chosen by a digit."""
 PICTURE = 92
 HELD = 148
 HELD_GAP = 6
@@ -158,9 +160,14 @@ class TextRows(OptionList):
             return True, str(at + 1)
         if index in self._marks:
             return True, self._marks[index] or "✓"
-        shown = self.rows_shown() if self.digits and not self.rows[index].reason else []
-        place = shown.index(at) if at in shown else 9
-        return False, str(place + 1) if place < 9 else ""
+        if not self.digits or self.rows[index].reason or self.isRowHidden(at):
+            return False, ""
+        place = 0
+        for before in range(at):
+            place += not self.isRowHidden(before)
+            if place >= DIGITS:
+                return False, ""  # the others aren't looked through for each row that is painted
+        return False, str(place + 1)
 
     def fit(self, room: QSize) -> QSize:
         """The room that the rows need, at most so much."""
