@@ -1,6 +1,6 @@
 """Reading: all readings of a text, memoised by category and position."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.language.kernel.branches import Branch, Handing, Source, bits_from
@@ -149,14 +149,16 @@ class Run:
         if at == self.far:
             self._stops.append(branch)
 
-    def hand_on(self, handing: Sequence[Handing], at: int, out: list[tuple[int, Result]]) -> None:
-        """Add what other categories are asked for to `out`, with the number of the phrase in the category that asks."""
-        comes, memo = self.comes[at], self.memo[at]
-        for number, phrase, source, inside in handing:
-            if inside & comes:
-                known = memo.get(source)
-                for end, value, derivation in self.begin(source, at) if known is None else known:
-                    out.append((number, (end, value, (phrase, (derivation,)))))
+    def handed_on(self, handing: Handing, at: int) -> list[Result]:
+        """What another category is asked for, as values of the category that asks."""
+        _, phrase, source, inside = handing
+        if not inside & self.comes[at]:
+            return []
+        known = self.memo[at].get(source)
+        return [
+            (end, value, (phrase, (derivation,)))
+            for end, value, derivation in (self.begin(source, at) if known is None else known)
+        ]
 
 
 def _distinct(results: list[Result]) -> list[Result]:

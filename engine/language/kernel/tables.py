@@ -165,6 +165,9 @@ class SeriesTable:
         self.number = category.number
         self._series = category
         self._single = category.pair == category.middle == category.last
+        separators = (category.pair, category.middle, category.last)
+        self._side_by_side = () in separators
+        self._between = frozenset(words[0] for words in separators if words)
         self.item: Table  # set when the grammar is assembled
 
     @cached_property
@@ -191,7 +194,7 @@ class SeriesTable:
                 size = len(values)
                 if size >= series.minimum and (closing or self._single or size == 1):
                     out.append((end, values, (None, derived)))
-                if closing:
+                if closing or not (self._goes_on(run.low[end]) or run.tells):
                     continue
                 if self._follows(run, end, series.middle):
                     begun.append((end + len(series.middle), values, derived, False))
@@ -200,6 +203,10 @@ class SeriesTable:
                     if self._follows(run, end, closer):
                         begun.append((end + len(closer), values, derived, True))
         return out
+
+    def _goes_on(self, word: str) -> bool:
+        """Whether another item may follow where this word stands."""
+        return word in self._between or self._side_by_side
 
     def _follows(self, run: Run, at: int, separator: tuple[str, ...]) -> bool:
         for distance, word in enumerate(separator):
@@ -280,14 +287,16 @@ class PhraseTable:
     def read(self, run: Run, at: int) -> list[Result]:
         token = run.tokens[at]
         has_own, handing = self._beginning.get(token) or self._beginning_with(token, run, at)
+        if not has_own and len(handing) == 1 and not run.tells:
+            return run.handed_on(handing[0], at)
         out: list[tuple[int, Result]] = []
         if has_own or run.tells:
             run.follow(self._branches.root, at, (), (), out)
         if run.tells:
             for one in self._branches.handing:
                 run.miss(at, one.source.name)
-        if handing:
-            run.hand_on(handing, at, out)
+        for one in handing:
+            out.extend([(one.number, result) for result in run.handed_on(one, at)])
         if len(out) > 1:
             out.sort(key=itemgetter(0))
         return [result for _, result in out]
