@@ -21,7 +21,7 @@ from engine.language.grammar.normalizing import normalise, paragraphs
 from engine.language.kernel import Declined
 from engine.language.reading_lines import LineReading, read_line
 from engine.language.records import CardRecord, FaceRecord
-from engine.language.sections import has_station_symbols, in_section, sections
+from engine.language.sections import STATION_MARK, has_station_symbols, in_section, sections
 from engine.language.type_lines import UnknownType, read_type_line
 from engine.values.mana import mana_cost
 from engine.values.types import SUBTYPES_OF, CardType
@@ -234,7 +234,7 @@ def _printed(record: CardRecord, face: FaceRecord) -> Printed:
         types = read_type_line(face.type_line)
     except UnknownType as unknown:
         raise ValueError(str(unknown)) from unknown
-    sizeless = has_station_symbols(paragraphs(normalise(face.text)))  # but for the symbol's (CR 721.2c)
+    stations = STATION_MARK in face.text and has_station_symbols(paragraphs(normalise(face.text)))
     return Printed(
         name=face.name,
         mana_cost=mana_cost(face.mana_cost) if face.mana_cost else None,
@@ -242,8 +242,8 @@ def _printed(record: CardRecord, face: FaceRecord) -> Printed:
         supertypes=frozenset(types.supertypes),
         types=frozenset(types.types),
         subtypes=frozenset(types.subtypes),
-        power=None if sizeless else _number(face.power),
-        toughness=None if sizeless else _number(face.toughness),
+        power=None if stations else _number(face.power),
+        toughness=None if stations else _number(face.toughness),
         loyalty=_number(face.loyalty),
         defense=_number(face.defense),
         text=face.text,

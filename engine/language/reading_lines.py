@@ -64,11 +64,14 @@ def close_quotes(text: str) -> str:
     and where it stands in a list, the comma is that of the list. Loyalty costs lose the brackets that some card files
     put around them, and keywords stand with commas.
     """
-    if _KEYWORDS_APART.match(text):
+    if ";" in text and _KEYWORDS_APART.match(text):
         text = text.replace(";", ",")
+    if "[" in text:
+        text = _BRACKETS.sub(r"\1:", text)
+    if '"' not in text:
+        return text
     text = _QUOTE_WITHIN.sub(r'"\1."', _QUOTE_IN_A_LIST.sub('.",', text))
-    text = _INNER_QUOTE_ENDS.sub(r"\1'.", _BRACKETS.sub(r"\1:", text))
-    return _QUOTE_ENDS.sub(r'\1".', text)
+    return _QUOTE_ENDS.sub(r'\1".', _INNER_QUOTE_ENDS.sub(r"\1'.", text))
 
 
 def open_quotes(text: str) -> str:
@@ -87,7 +90,7 @@ def read_as(grammar: Grammar, category: Category, text: str) -> LineReading:
     """Read a normalised text as a value of a category that stands for one or more abilities. A text of more than
     `MOST_TOKENS` is declined unread: no work or memory grows with what somebody wrote."""
     closed = close_quotes(text)
-    length = len(tokenise(closed))
+    length = len(tokenise(closed)) if len(closed) > MOST_TOKENS else 0  # each has a character at least
     if length > MOST_TOKENS:
         reason = f"it is too long to be read: {length} words and signs, {MOST_TOKENS} at most"
         return LineReading(declined=Declined(MOST_TOKENS, offset_of(closed, MOST_TOKENS), (), text, reason))

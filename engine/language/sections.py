@@ -25,6 +25,8 @@ _ANCHORS = re.compile(r"As .* enters, choose ([A-Z]\w*) or ([A-Z]\w*)\.")
 _ANCHORED = re.compile(r"• ([A-Z]\w*) — (.+)", re.DOTALL)
 """An ability with its anchor word. Flavor words of modes look like that too, below another head."""
 _STATION = re.compile(r"(\d+)\+ \| (.+)", re.DOTALL)
+STATION_MARK = "|"
+"""What stands in each text with station symbols, and in few others."""
 
 
 class Section(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import cache
 
 from engine.language.grammar.ability_words import KEYWORDS_WITH_COST
@@ -57,6 +58,10 @@ _LOYALTY = re.compile(r"^([+-]?(?:\d+|[Xx])):")
 """A loyalty cost at the beginning of a line, as it is written in card files (CR 606.1)."""
 
 
+_OPENS, _CLOSES = frozenset("{~-"), frozenset("}-")
+"""Beside letters, what makes a name a part of something longer before it and after it: symbols, words with a hyphen."""
+
+
 def normalise(text: str, names: tuple[str, ...] = ()) -> str:
     """The text without reminder text (CR 207.2), with "~" for the card's own names (CR 201.5),
     and with loyalty costs in brackets: "[+1]: ...".
@@ -65,7 +70,9 @@ def normalise(text: str, names: tuple[str, ...] = ()) -> str:
     comma of such a name counts too (CR 201.5c). Paragraphs stay lines of their own.
     """
     text = _one_spelling(text)
-    text = without_reminders(_RANGE.sub("-", text).replace("--", "—").replace("–", "—"))
+    if "–" in text:
+        text = _RANGE.sub("-", text)
+    text = without_reminders(text.replace("--", "—").replace("–", "—"))
     text = _ON_HIM.sub(r"\1 it", text)
     text = _THEN_BACK.sub(r"\1, then \2", _own_names(text, tuple(map(_one_spelling, names))))
     text = _token_names(text)
@@ -88,12 +95,14 @@ def _token_names(text: str) -> str:
 
 def without_reminders(text: str) -> str:
     """The text without reminder text, which stands in parentheses (CR 207.2)."""
-    while (without := _REMINDER.sub("", text)) != text:
+    while "(" in text and (without := _REMINDER.sub("", text)) != text:
         text = without
     return text
 
 
 def _one_spelling(text: str) -> str:
+    if text.isascii() and "\r" not in text:
+        return text  # what has several spellings isn't there
     return unicodedata.normalize("NFC", text).translate(_CHARACTERS)
 
 
@@ -103,21 +112,40 @@ def _own_names(text: str, names: tuple[str, ...]) -> str:
     for name in names:
         for face in (name, *name.split(" // ")):
             wanted.update(part for part in (face, face.split(", ")[0]) if part and part in text)
-    if not wanted:
-        return text
-    either = "|".join(re.escape(name) for name in sorted(wanted, key=lambda name: (-len(name), name)))
-    return re.sub(rf"(?<![\w{{~-])(?:{either})(?![\w}}-])", _own_name, text)
+    found = sorted((start, -len(name), name) for name in wanted for start in _whole_words(text, name))
+    parts: list[str] = []
+    done = 0
+    for start, _, name in found:
+        if start >= done:
+            parts += text[done:start], _own_name(text[:start], name, text[start + len(name) :])
+            done = start + len(name)
+    return "".join((*parts, text[done:]))
 
 
-def _own_name(found: re.Match[str]) -> str:
+def _whole_words(text: str, name: str) -> Iterator[int]:
+    """Where a name stands in a text and isn't a part of a longer word or symbol. A pattern made for each card's own names
+    would take longer to make than to use."""
+    start = text.find(name)
+    while start >= 0:
+        before, after = text[start - 1 : start], text[start + len(name) : start + len(name) + 1]
+        if not (_in_word(before) or before in _OPENS or _in_word(after) or after in _CLOSES):
+            yield start
+        start = text.find(name, start + 1)
+
+
+def _in_word(letter: str) -> bool:
+    """Whether a letter, if there is one, can stand within a word."""
+    return letter.isalnum() or letter == "_"
+
+
+def _own_name(before: str, name: str, after: str) -> str:
     """ "~" for a card's own name, unless it is a part of another card's name there, the name of what is created, or a
     subtype that the text says of other objects (CR 201.4, 111.4, 205.3)."""
-    before, after = found.string[: found.start()], found.string[found.end() :]
     goes_on = before.endswith("named ") and _NAME_GOES_ON.match(after)
     if goes_on or _NAME_BEGUN.search(before) or before.endswith(("create ", "Create ")):
-        return found.group(0)
-    if is_subtype(found.group(0)) and (_KIND_BEGUN.search(before) or _KIND_GOES_ON.match(after)):
-        return found.group(0)
+        return name
+    if is_subtype(name) and (_KIND_BEGUN.search(before) or _KIND_GOES_ON.match(after)):
+        return name
     return "~"
 
 
