@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 
 from engine.decisions import Choose, Purpose, Why
+from engine.ir.fitting_both import fitting_both
 from engine.ir.mentions import CONVOKED
 from engine.ir.merging import Merges
 from engine.ir.modifications import (
@@ -105,12 +107,14 @@ def enchant_phrase(game: Game, id: ObjectId) -> Target | None:
 
 
 def enchant_phrase_of(chars: Characteristics) -> Target | None:
-    """The same for an Aura with certain characteristics."""
-    for having in chars.abilities:
-        what = getattr(having.ability, "enchants", None)  # the keyword lives above the rules
-        if what is not None:
-            return Target(what, slot=0)
-    return None
+    """The same for an Aura with certain characteristics: what fits all of its enchant abilities (CR 702.5c)."""
+    found = [
+        what
+        for having in chars.abilities
+        if (what := getattr(having.ability, "enchants", None))
+        is not None  # the keyword lives above the rules
+    ]
+    return Target(reduce(fitting_both, found), slot=0) if found else None
 
 
 def target_of_permanent(chars: Characteristics) -> Target | None:

@@ -13,6 +13,7 @@ from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import expands
 from engine.values.types import ARTIFACT, BASIC, BASIC_LAND_TYPES, LAND, LEGENDARY, SNOW
 
+ANY = Filter((), of_type(LAND))
 SNOW_LAND = HasSupertype(SNOW)
 TYPES = (*BASIC_LAND_TYPES, "Desert")
 LANDS = leaf_words(
@@ -20,7 +21,7 @@ LANDS = leaf_words(
     {
         **{f"{subtype.casefold()}walk": Filter((), of_subtype(subtype)) for subtype in TYPES},
         **{f"snow {name.casefold()}walk": Filter((SNOW_LAND,), of_subtype(name)) for name in TYPES},
-        "landwalk": Filter((), of_type(LAND)),
+        "landwalk": ANY,
         "artifact landwalk": Filter((HasType(ARTIFACT),), of_type(LAND)),
         "legendary landwalk": Filter((HasSupertype(LEGENDARY),), of_type(LAND)),
         "nonbasic landwalk": Filter((Non(HasSupertype(BASIC)),), of_type(LAND)),
@@ -33,6 +34,10 @@ class Landwalk(Keyword, frozen=True):
     """Landwalk (CR 702.14). `land`: what the defending player has to control."""
 
     land: Filter
+
+    def takes_in(self, ability: Ability) -> bool:
+        """Who speaks of landwalk means landwalk of every sort (CR 702.14a)."""
+        return super().takes_in(ability) or (self.land == ANY and isinstance(ability, Landwalk))
 
 
 @expands(Landwalk)

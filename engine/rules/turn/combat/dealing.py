@@ -58,14 +58,15 @@ def deal_combat_damage(game: Game, *, first: bool = False) -> None:
 
 
 def assigned(game: Game, combat: tn.Combat, striking: list[ObjectId]) -> list[Hit]:
-    """How all these creatures assign their damage, attackers first (CR 510.1). Where creatures are ordered, those that
-    have nothing to divide come first: their damage counts as to what is lethal (2011 510.1c)."""
+    """How all these creatures assign their damage, attackers first (CR 510.1). What tramples comes after what doesn't,
+    whose damage counts as to what is lethal (CR 702.19b). Where creatures are ordered, those that have nothing to divide
+    come first (2011 510.1c)."""
     attacks = [attack for attack in combat.attacks if attack.attacker in striking]
     blocks = [block for block in combat.blocks if block.blocker in striking]
     hits: list[Hit] = []
     if not game.state.edition.blockers_ordered:
-        for attack in attacks:
-            hits.extend(attacker_assigns(game, attack, ()))
+        for attack in sorted(attacks, key=lambda attack: tramples(game, attack.attacker)):
+            hits.extend(attacker_assigns(game, attack, hits))
         for block in blocks:
             hits.extend(blocker_assigns(game, block, ()))
         return hits
@@ -86,6 +87,11 @@ def strikes_now(game: Game, id: ObjectId, combat: tn.Combat, *, first: bool) -> 
     return id not in combat.dealt or double
 
 
+def tramples(game: Game, id: ObjectId) -> bool:
+    """Whether a creature has trample (CR 702.19)."""
+    return game.characteristics(id).has_word(CombatAbility.TRAMPLE)
+
+
 def power_of(game: Game, id: ObjectId) -> int:
     """How much combat damage a creature assigns (CR 510.1a)."""
     chars = game.characteristics(id)
@@ -103,12 +109,11 @@ def attacker_assigns(game: Game, attack: tn.Attack, before: Sequence[Hit]) -> li
     source = attack.attacker
     blockers = [b for b in attack.blockers if game.is_there(b)]
     defender = attack.defender if still_attacked(game, attack) else None
-    tramples = game.characteristics(source).has_word(CombatAbility.TRAMPLE)
     banded = are_banding(game, blockers)
     player = attacked_player(game, attack) if banded else game.controller(source)  # 702.22j
     if not attack.blocked or (defender is not None and assigns_as_unblocked(game, source, player)):
         return _all_to(defender, source, power)
-    trampled = defender if tramples else None
+    trampled = defender if tramples(game, source) else None
     if not blockers:
         return _all_to(trampled, source, power)
     receivers: list[Ref] = [ObjectRef(b) for b in blockers]
@@ -145,9 +150,7 @@ def blocker_assigns(game: Game, block: tn.Block, before: Sequence[Hit]) -> list[
         return []
     banded = are_banding(game, [ref.id for ref in receivers if isinstance(ref, ObjectRef)])
     player = game.state.turn.active if banded else game.controller(block.blocker)  # 702.22k
-    return divided(
-        game, player, block.blocker, receivers, power, tramples=False, before=before, freely=banded
-    )
+    return divided(game, player, block.blocker, receivers, power, beyond=False, before=before, freely=banded)
 
 
 def lethal_damage(game: Game, id: ObjectId, source: ObjectId, before: Sequence[Hit] = ()) -> int:
@@ -168,7 +171,7 @@ def divided(
     source: ObjectId,
     receivers: list[Ref],
     power: int,
-    tramples: bool,
+    beyond: bool,
     before: Sequence[Hit],
     *,
     freely: bool = False,
@@ -178,21 +181,21 @@ def divided(
     (2011 510.1c), unless banding lets it be divided `freely` (CR 702.22j-k)."""
     if len(receivers) == 1:
         return [(source, receivers[0], power)]
-    creatures = receivers[:-1] if tramples else receivers
+    creatures = receivers[:-1] if beyond else receivers
     lethal = tuple(
         lethal_damage(game, ref.id, source, before) for ref in creatures if isinstance(ref, ObjectRef)
     )
     options: tuple[Option, ...] = tuple(
         ObjectOption(ref.id) if isinstance(ref, ObjectRef) else PlayerOption(ref.id) for ref in receivers
     )
-    suggestion = suggested(lethal, power, tramples)
-    why = Why("702.19b" if tramples else "510.1c", source, f"Assign {power} combat damage")
+    suggestion = suggested(lethal, power, beyond)
+    why = Why("702.19b" if beyond else "510.1c", source, f"Assign {power} combat damage")
     ordered = game.state.edition.blockers_ordered and not freely
-    answer = game.ask(Divide(player, why, options, power, 0, (), lethal, tramples, ordered, suggestion))
+    answer = game.ask(Divide(player, why, options, power, 0, (), lethal, beyond, ordered, suggestion))
     return [(source, ref, share) for ref, share in zip(receivers, answer.amounts, strict=True) if share]
 
 
-def suggested(lethal: tuple[int, ...], power: int, tramples: bool) -> tuple[int, ...]:
+def suggested(lethal: tuple[int, ...], power: int, beyond: bool) -> tuple[int, ...]:
     """Lethal damage to one creature after the other, the rest to the last or beyond."""
     shares: list[int] = []
     left = power
@@ -200,7 +203,7 @@ def suggested(lethal: tuple[int, ...], power: int, tramples: bool) -> tuple[int,
         share = min(needed, left)
         shares.append(share)
         left -= share
-    if tramples:
+    if beyond:
         shares.append(left)
     elif shares:
         shares[-1] += left
