@@ -1,4 +1,4 @@
-"""What fits two descriptions at once: "creature" and "artifact" (CR 702.5c)."""
+"""What fits two descriptions at once: of several enchant abilities (CR 702.5c)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.ir.players import PlayerKind
 
 
 def fitting_both(one: Selectable, other: Selectable) -> Selectable:
-    """What is described by both; of nothing that could be both, by no option at all (CR 702.5c)."""
+    """What is described by both, as of two enchant abilities; no option at all if nothing could be both (CR 702.5c)."""
     if one == other or isinstance(other, AnyTarget):
         return one
     if isinstance(one, AnyTarget):

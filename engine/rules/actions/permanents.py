@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import reduce
 
 from engine.decisions import Choose, Purpose, Why
+from engine.ir.filters import Selectable
 from engine.ir.fitting_both import fitting_both
 from engine.ir.mentions import CONVOKED
 from engine.ir.merging import Merges
@@ -108,12 +109,11 @@ def enchant_phrase(game: Game, id: ObjectId) -> Target | None:
 
 def enchant_phrase_of(chars: Characteristics) -> Target | None:
     """The same for an Aura with certain characteristics: what fits all of its enchant abilities (CR 702.5c)."""
-    found = [
-        what
-        for having in chars.abilities
-        if (what := getattr(having.ability, "enchants", None))
-        is not None  # the keyword lives above the rules
-    ]
+    found: list[Selectable] = []
+    for having in chars.abilities:
+        what = getattr(having.ability, "enchants", None)  # the keyword lives above the rules
+        if what is not None:
+            found.append(what)
     return Target(reduce(fitting_both, found), slot=0) if found else None
 
 

@@ -364,7 +364,7 @@ def candidates(game: Game, what: object, scope: Scope) -> list[Ref]:
 
 
 def still_fits(game: Game, what: object, ref: Ref, scope: Scope) -> bool:
-    """Whether something chosen is still what "target ..." says (CR 608.2b)."""
+    """Whether something chosen is still what "target ..." says, which nothing phased out is (CR 608.2b, 702.26b)."""
     if isinstance(ref, PlayerRef):
         if game.state.players[ref.id].lost:
             return False
@@ -374,7 +374,7 @@ def still_fits(game: Game, what: object, ref: Ref, scope: Scope) -> bool:
         if isinstance(what, OneOf):
             return any(still_fits(game, option, ref, scope) for option in what.options)
         return not isinstance(what, Filter)
-    if isinstance(what, PlayerFilter) or not game.is_there(ref.id):
+    if isinstance(what, PlayerFilter) or not game.is_there(ref.id) or is_phased_out(game, ref):
         return False
     if isinstance(what, Filter):
         return matches(game, what, game.look(ref.id), scope)
