@@ -8,7 +8,6 @@ from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Seat, Table
 
-
 IN_ORDER = ["0:", "1:"]
 """Two triggers in the order of their text."""
 
