@@ -10,8 +10,18 @@ SELDOM = (200_000, 5, 5)
 """So much has to have come without going before it is looked through; what games leave behind is far less."""
 
 
+class Kept:
+    """Why what is kept out of the collector's sight stays there. It isn't asked of the collector, which would count all of
+    it one by one: that took a tenth of a game."""
+
+    for_good = False
+    within = 0
+    """How many of `seldom_collected` are under way."""
+
+
 def kept_for_good() -> None:
     """All that there is now stays as long as the program runs (cards, phrases, code): it is never looked through again."""
+    Kept.for_good = True
     gc.freeze()
 
 
@@ -19,13 +29,15 @@ def kept_for_good() -> None:
 def seldom_collected() -> Iterator[None]:
     """What happens inside is seldom stopped to look for garbage, and never to look through what there was before."""
     before = gc.get_threshold()
-    outermost = not gc.get_freeze_count()
+    outermost = not (Kept.for_good or Kept.within)
     if outermost:
         gc.freeze()
+    Kept.within += 1
     gc.set_threshold(*SELDOM)
     try:
         yield
     finally:
+        Kept.within -= 1
         gc.set_threshold(*before)
-        if outermost:
+        if outermost and not Kept.for_good:
             gc.unfreeze()

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from engine.assets import shared_folder
+from engine.garbage import kept_for_good
 from tests.sampling import FULL, SEED
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -37,7 +38,7 @@ def pytest_collection() -> Generator[None]:
         return (yield)
     finally:
         gc.enable()
-        gc.freeze()
+        kept_for_good()
         gc.set_threshold(*SELDOM)
 
 

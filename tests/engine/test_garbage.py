@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.garbage import seldom_collected
+from engine.garbage import Kept, kept_for_good, seldom_collected
 
 
 @pytest.fixture(autouse=True)
-def _nothing_kept_for_good() -> Iterator[None]:
+def _nothing_kept_for_good(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Begin as a program does: what the tests keep for good is so again afterwards."""
+    monkeypatch.setattr(Kept, "for_good", False)
     gc.unfreeze()
     yield
     gc.freeze()
@@ -42,3 +43,28 @@ def test_what_a_game_leaves_behind_is_still_found():
         ring.append(ring)
         del ring
         assert gc.collect() > 0
+
+
+def test_what_is_kept_for_good_stays_so_after_a_game():
+    kept_for_good()
+    there = gc.get_freeze_count()
+    with seldom_collected():
+        assert gc.get_freeze_count() == there
+    assert gc.get_freeze_count() == there
+
+
+def test_what_is_kept_for_good_within_a_game_stays_so_after_it():
+    """As the phrases of cards do that are first read then."""
+    with seldom_collected():
+        kept_for_good()
+    assert gc.get_freeze_count() > 0
+
+
+def test_what_is_kept_is_not_counted(monkeypatch: pytest.MonkeyPatch):
+    """The collector counts it one by one, which takes longer than many a turn."""
+    counted: list[int] = []
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: counted.append(1))
+    kept_for_good()
+    with seldom_collected(), seldom_collected():
+        pass
+    assert counted == []
