@@ -172,6 +172,8 @@ def can_pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> bool
     later = parts_about_earlier(cost)
     if not all(part in later or can_pay_part(game, part, payer, scope) for part in cost.parts):
         return False
+    if not wants_several(game, cost, scope):
+        return True
     both = objects_asked_for(game, cost, payer, scope)
     return all(len(wishes) < 2 or paired(wishes) == len(wishes) for wishes in both)
 
@@ -187,6 +189,30 @@ def parts_about_earlier(cost: Cost) -> tuple[CostPart, ...]:
             found.append(part)
         made.update(mention for node in nodes for mention in made_by(node))
     return tuple(found)
+
+
+def wants_several(game: Game, cost: Cost, scope: Scope) -> bool:
+    """Whether a cost may tap, or take away, more than one object, so that one could be wanted twice (CR 118.3)."""
+    tapped = gone = 0
+    for part in cost.parts:
+        if isinstance(part, TapSymbol):
+            tapped += 1
+        elif isinstance(part, ActionPart) and part.action.ONLY_TAPS:
+            tapped += most_wanted(game, part.action, scope)
+        elif isinstance(part, ActionPart) and part.action.TAKES_AWAY:
+            gone += most_wanted(game, part.action, scope)
+    return tapped > 1 or gone > 1
+
+
+def most_wanted(game: Game, action: Action, scope: Scope) -> int:
+    """How many objects an action in a cost asks for at most, of which `wishes_of` says with which it could be paid."""
+    what, most = what_of(action), 0
+    for phrase in what.parts if isinstance(what, Together) else (what,):
+        if isinstance(phrase, Chosen):
+            most += least_asked(game, phrase, scope)
+        elif isinstance(phrase, This | It | KnownObject):
+            most += len(things(game, phrase, scope))
+    return most
 
 
 def objects_asked_for(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -169,9 +170,13 @@ def paired(wishes: list[list[ObjectId]]) -> int:
 
 def _enough_to_choose(game: Game, what: Chosen, scope: Scope, fits: Fits) -> bool:
     """Whether there are as many as are to be chosen, also together as the text demands."""
-    there, least = there_for(game, what, scope, fits), amount(game, what.least, scope)
-    demands = demands_of(what.what)
-    return len(there) >= least and (not demands or can_be_chosen(game, demands, there, least, scope))
+    least, demands = amount(game, what.least, scope), demands_of(what.what)
+    if not demands:
+        left_out = scope.source if what.another or scope.to_be_cast else None
+        could_be = (id for id in all_matching(game, what.what, scope) if id != left_out and fits(id))
+        return least <= 0 or next(islice(could_be, least - 1, None), None) is not None
+    there = there_for(game, what, scope, fits)
+    return len(there) >= least and can_be_chosen(game, demands, there, least, scope)
 
 
 def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bool:
