@@ -40,6 +40,23 @@ class Battle:
         """Which of those that fight can't harm which other."""
         return self.view.harmless(sorted(self.fighting), sorted(self.fighting))
 
+    @cached_property
+    def attackers_suffice(self) -> bool:
+        """Whether more creatures that could only attack in this turn are good for nothing: there is no attack any more, or
+        those that are there deal enough if each creature of the others blocks one of the largest."""
+        if self.table.active != self.me or self.table.step not in (
+            Step.PRECOMBAT_MAIN,
+            Step.BEGINNING_OF_COMBAT,
+        ):
+            return True
+        creatures = [seen for seen in self.table.battlefield if "creature" in seen.types and not seen.tapped]
+        powers = sorted(
+            self.fighter(seen.id).power for seen in creatures if seen.controller == self.me and not seen.sick
+        )
+        blockers = sum(1 for seen in creatures if seen.controller != self.me)
+        life = min(player.life for player in self.table.players if player.id != self.me)
+        return sum(powers[: max(len(powers) - blockers, 0)]) >= life
+
     def changed(self, id: ObjectId, changes: Mapping[ObjectId, Fighter | None]) -> Fighter | None:
         """A fighter as it would be; None if it would be gone."""
         return changes[id] if id in changes else self.fighter(id)

@@ -90,3 +90,21 @@ class Consequence(Struct, frozen=True):
     given: tuple[Given, ...] = ()
     unpaid: Unpaid | None = None
     limit: Amount | None = None
+
+
+KEPT_BACK = 0.7
+"""How much of a creature is lost while it can't attack, block or untap."""
+
+
+def share_lost(consequence: Consequence) -> float:
+    """How much of a permanent is lost to who controls it: all of it, and more, if it is somebody else's then."""
+    if consequence.sort == Sort.STEAL:
+        return 1.8 if consequence.lasting else 0.2
+    lost = KEPT_BACK if consequence.sort == Sort.HOLD else 0.3
+    return lost if consequence.lasting else 0.0
+
+
+def enlarges(consequence: Consequence) -> bool:
+    """Whether a consequence makes creatures larger, by a number that is told."""
+    sizes = consequence.amount, consequence.second
+    return consequence.sort is Sort.RESIZE and all(isinstance(size, int) and size >= 0 for size in sizes)

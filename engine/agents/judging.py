@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from engine.abilities.triggers.moving import Enters
 from engine.agents.battle import Battle
-from engine.agents.consequences import Consequence, Given, Sort, Unpaid
+from engine.agents.consequences import Consequence, Given, Sort, Unpaid, enlarges, share_lost
+from engine.agents.copies import makes_attackers, taps
 from engine.agents.doing import BY_PLAYERS, done_by
 from engine.agents.fighters import Fighter, armed, fighter, killed
 from engine.agents.foreseeing import is_so
@@ -20,7 +21,7 @@ from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_
 from engine.agents.standing import abilities_worth, left_behind
 from engine.agents.texts import modes_of
 from engine.agents.weighing import CARD, creature_worth, harm, life_change, mana_value
-from engine.ir.abilities import Triggered
+from engine.ir.abilities import Activated, Triggered
 from engine.ir.filters import Filter
 from engine.ir.modifications import Mark
 from engine.ir.nodes import Ability, Node
@@ -35,10 +36,6 @@ from engine.views.seat_view import SeatView
 Changes = dict[ObjectId, Fighter | None]
 """Creatures that are other than they look now, None for those that are gone."""
 
-KEPT_BACK = 0.7
-"""How much of a creature is lost while it can't attack, block or untap."""
-
-
 TAPPED = 0.5
 """What it is worth that a permanent gets untapped, or isn't tapped."""
 
@@ -48,19 +45,17 @@ ENTERS_AGAIN = 4.0
 TIME_LOST = 1.0
 """What it costs that a permanent comes back sick, whosever it is: it was better spent on something else."""
 
+COPY_OF_UNKNOWN = 3.0
+"""What a token is worth that is a copy of something that isn't on the battlefield."""
+
+FOR_A_TURN = 0.3
+"""What part of its worth a token has that goes again as the turn ends."""
+
 PAID_FOR = 0.15
 """How much is left of what others can pay for: the mana that they spend on it."""
 
 COPIED_FROM_OTHERS = 0.5
 """How much of what a spell is worth to somebody else a copy of it is worth."""
-
-
-def share_lost(consequence: Consequence) -> float:
-    """How much of a permanent is lost to who controls it: all of it, and more, if it is somebody else's then."""
-    if consequence.sort == Sort.STEAL:
-        return 1.8 if consequence.lasting else 0.2
-    lost = KEPT_BACK if consequence.sort == Sort.HOLD else 0.3
-    return lost if consequence.lasting else 0.0
 
 
 class Judge:
@@ -320,7 +315,7 @@ class Judge:
             case Sort.TAP:
                 return 0.0 if seen.tapped else -sign * TAPPED
             case Sort.UNTAP:
-                return sign * TAPPED if seen.tapped else 0.0
+                return sign * self.untapped(seen) if seen.tapped else 0.0
             case Sort.GRANT:
                 return sign * self.granted(consequence, seen, changes)
             case Sort.FIGHT:
@@ -329,6 +324,19 @@ class Judge:
                 return self.equipped(seen, scene)
             case _:
                 return 0.0
+
+    def untapped(self, seen: ObjectView) -> float:
+        """What it is worth that a permanent gets untapped: what it makes by tapping may be made once more."""
+        if seen.controller != self.me or seen.sick:
+            return TAPPED
+        again = [
+            self.text(having.ability.effect, Scene(seen.id, self.me))
+            for having in self.view.abilities(seen.id)
+            if isinstance(having.ability, Activated)
+            and taps(having.ability)
+            and makes_attackers(having.ability.effect)
+        ]
+        return max(again, default=TAPPED)
 
     def leaves(self, consequence: Consequence, seen: ObjectView, changes: Changes) -> float:
         """A permanent that is taken off the battlefield."""
@@ -445,6 +453,17 @@ class Judge:
             total += self.side(player) * self.by_player(consequence, seen, number, scene)
         return total
 
+    def worth_of_copy(self, id: ObjectId, player: PlayerId, lasting: bool) -> float:
+        """What a token that is a copy of a permanent is worth to a player: of two legends one goes (CR 704.5j)."""
+        seen = self.permanents.get(id)
+        if seen is None:
+            return COPY_OF_UNKNOWN
+        if "Legendary" in seen.type_line and seen.controller == player:
+            return 0.0
+        if lasting:
+            return self.worth(seen)
+        return 0.0 if self.battle.attackers_suffice else FOR_A_TURN * self.worth(seen)
+
     def lands_of(self, player: PlayerId) -> int:
         """How many lands a player controls."""
         return sum(1 for o in self.table.battlefield if o.controller == player and "land" in o.types)
@@ -454,14 +473,10 @@ class Judge:
         if consequence.sort in (Sort.GAIN_LIFE, Sort.LOSE_LIFE):
             change = number if consequence.sort == Sort.GAIN_LIFE else -number
             return self.side(seen.id) * self.life(seen.id, change)
+        if consequence.sort is Sort.TOKENS and (copied := objects_of(consequence.node, scene, self.view)):
+            return number * self.worth_of_copy(copied[0], seen.id, consequence.lasting)
         limit = None if consequence.limit is None else number_of(consequence.limit, scene, self.view)
         return done_by(seen, consequence, number, limit, self.lands_of(seen.id))
-
-
-def enlarges(consequence: Consequence) -> bool:
-    """Whether a consequence makes creatures larger, by a number that is told."""
-    sizes = consequence.amount, consequence.second
-    return consequence.sort is Sort.RESIZE and all(isinstance(size, int) and size >= 0 for size in sizes)
 
 
 @lru_cache(maxsize=4096)

@@ -14,6 +14,7 @@ from engine.agents import standing
 from engine.agents.aiming import NO_TARGETS, promise
 from engine.agents.burn import only_hurts_players
 from engine.agents.consequences import Sort
+from engine.agents.copies import makes_attackers
 from engine.agents.judging import Judge
 from engine.agents.manabase import enters_tapped, ready_mana, spends
 from engine.agents.prices import Prices
@@ -403,12 +404,13 @@ class Planner:
         return 0 if ability is None else ability.cost.mana.mana_value
 
     def can_wait(self, option: ActionOption) -> bool:
-        """Whether an ability could be activated later just as well: it may be used in the other side's turn, and finds no
-        land, which would give mana at once."""
+        """Whether an ability could be activated later just as well: it may be used in the other side's turn, finds no land,
+        which would give mana at once, and makes nothing that could attack."""
         ability = self.ability(option)
         return (
             ability is not None
             and not ability.instructions
+            and not makes_attackers(ability.effect)
             and not any(one.sort is Sort.FETCH for one in consequences_of(ability.effect))
             and not any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
         )

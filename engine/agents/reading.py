@@ -38,8 +38,10 @@ from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateLots, CreateTokens
 from engine.agents.consequences import Consequence, Given, Sort, Unpaid
+from engine.agents.copies import stays
 from engine.agents.foreseeing import can_be_told
 from engine.agents.looked_for import Fate, fate, is_land, limit_of
+from engine.agents.texts import mana_alone
 from engine.ir.abilities import Modify, Static
 from engine.ir.combat_marks import (
     CantAttack,
@@ -47,7 +49,6 @@ from engine.ir.combat_marks import (
     CantBlock,
 )
 from engine.ir.conditions import IsTrueOf, PaidOptionalCost
-from engine.ir.costs import Cost, ManaPart
 from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import Conditional, Continuously, Does, Modal, UnlessPaid
 from engine.ir.filters import Filter, InZone, Thing
@@ -78,7 +79,6 @@ from engine.ir.nodes import (
 from engine.ir.objects import Chosen, DamagedPlayerOrObject, EachOf, It, SomeOf, Target, Them, TopOfLibrary
 from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
 from engine.ir.said_modifications import Several
-from engine.values.mana import ManaCost
 from engine.values.zones import BATTLEFIELD, HAND, Zone
 
 Reader = Callable[[Node, Players, "Reading"], Iterator[Consequence]]
@@ -180,14 +180,10 @@ class Reading:
         return meant if isinstance(meant, Players) else who
 
 
-def mana_alone(cost: Cost) -> ManaCost | None:
-    """The mana that a cost is, if it is nothing else."""
-    parts = cost.parts
-    return parts[0].mana if len(parts) == 1 and isinstance(parts[0], ManaPart) else None
-
-
 def _object_of(node: Node) -> Node | None:
-    """What an instruction was done to, where it is the instruction that was mentioned."""
+    """What an instruction was done to, where it is the instruction that was mentioned; a copy is something new."""
+    if isinstance(node, CreateCopies):
+        return None
     for name in ("what", "to", "divided_among"):
         found = getattr(node, name, None)
         if isinstance(found, Node) and not isinstance(node, Filter):
@@ -376,7 +372,8 @@ def lots(node: CreateLots, who: Players, reading: Reading) -> Iterator[Consequen
 
 def copied(node: CreateCopies, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Tokens that are copies."""
-    yield Consequence(Sort.TOKENS, None, who, node.count, node=node.what)
+    lasting = stays(reading.text, node)
+    yield Consequence(Sort.TOKENS, None, who, node.count, lasting=lasting, node=node.what)
 
 
 def prevented(node: BeginReplacing, who: Players, reading: Reading) -> Iterator[Consequence]:

@@ -7,6 +7,7 @@ from typing import assert_never
 from engine.agents.attacking import attacks
 from engine.agents.blocking import blocks
 from engine.agents.choosing import Chooser, Picks
+from engine.agents.copies import taps
 from engine.agents.judging import Judge
 from engine.agents.naming import Namer
 from engine.agents.opponent import Opponent
@@ -40,6 +41,7 @@ from engine.decisions import (
     Said,
     Toll,
 )
+from engine.ir.abilities import Activated
 from engine.values.ids import NOTHING, ObjectId
 from engine.values.steps import Step
 from engine.views.pictures import TableView
@@ -125,16 +127,22 @@ class SimpleAgent(Opponent):
         best = Planner(Judge(view)).best(options) if options and self.acted < MOST_ACTIONS else 0
         if best:
             self.acted += 1
-            self.note(decision.options[best], table.step)
+            self.note(decision.options[best], view)
         return best
 
-    def note(self, chosen: ActionOption, step: Step) -> None:
-        """What was activated is not activated again and again, but for what helps in combat."""
+    def note(self, chosen: ActionOption, view: SeatView) -> None:
+        """What was activated is not activated again and again, but for what helps in combat, and what has to be untapped
+        before."""
         if chosen.kind not in (ActionKind.ACTIVATE, ActionKind.SPECIAL):
+            return
+        if any(
+            having.key == chosen.key and isinstance(having.ability, Activated) and taps(having.ability)
+            for having in view.abilities(chosen.object)
+        ):
             return
         key = (chosen.object, chosen.key)
         self.pumps[key] = self.pumps.get(key, 0) + 1
-        if step != Step.DECLARE_BLOCKERS or self.pumps[key] >= MOST_PUMPS:
+        if view.step != Step.DECLARE_BLOCKERS or self.pumps[key] >= MOST_PUMPS:
             self.refusals.add((chosen.object, chosen.key, chosen.way))
 
     def chooser(self, decision: Decision, view: SeatView) -> Chooser:

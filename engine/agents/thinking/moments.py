@@ -9,6 +9,7 @@ from typing import TypeGuard
 from msgspec import Struct
 
 from engine.agents.consequences import Sort
+from engine.agents.copies import taps
 from engine.agents.planning import Occasion, occasion
 from engine.agents.reading import consequences_of
 from engine.agents.suspended_and_foretold import mana_to_begin
@@ -17,7 +18,6 @@ from engine.decisions import ActionKind
 from engine.ir.abilities import Activated, AlternativeCost, Modify, Rule, Static
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.combat_marks import CombatAbility, CombatWord
-from engine.ir.costs import TapSymbol
 from engine.ir.mana import AddMana
 from engine.ir.nodes import Ability, Effect, walk
 from engine.ir.objects import Target
@@ -102,7 +102,7 @@ def affordable(game: Game, player: PlayerId) -> Iterator[Offer]:
     objects = game.state.objects
     mana = -1
     for id, zone in within_reach(game, player):
-        for offer in offers(objects[id].card, zone):
+        for offer in offers_now(game, id, zone):
             if offer.taps and objects[id].tapped:
                 continue
             if mana < 0:
@@ -162,6 +162,7 @@ def most_mana(game: Game, player: PlayerId) -> int:
     for id in game.controlled(player):
         obj = objects[id]
         total += mana_given(obj.card, tapped=obj.tapped)
+        total += max((mana_of(part, tapped=obj.tapped) for part in gained(game, id)), default=0)
     return total
 
 
@@ -188,20 +189,50 @@ def only_gives_mana(card: CardDefinition) -> bool:
 def mana_given(card: CardDefinition, *, tapped: bool) -> int:
     """How much mana a permanent may give at most."""
     most = int(not tapped and bool(card.front.subtypes & BASIC_LAND_TYPES.keys()))
-    for face in card.faces:
-        for ability in face.abilities:
-            added = [node for node in walk(ability) if isinstance(node, AddMana)]
-            taps = isinstance(ability, Activated) and any(
-                isinstance(p, TapSymbol) for p in ability.cost.parts
-            )
-            if not added or (taps and tapped):
-                continue
-            if not taps:
-                return UNBOUNDED
-            for node in added:
-                row = max((len(choice) for choice in node.choices), default=1)
-                most = max(most, row * node.times if isinstance(node.times, int) else UNBOUNDED)
+    abilities = (ability for face in card.faces for ability in face.abilities)
+    return max((mana_of(ability, tapped=tapped) for ability in abilities), default=most) or most
+
+
+@lru_cache(maxsize=4096)
+def mana_of(ability: Ability, *, tapped: bool) -> int:
+    """How much mana an ability may give at most."""
+    added = [node for node in walk(ability) if isinstance(node, AddMana)]
+    by_tapping = isinstance(ability, Activated) and taps(ability)
+    if not added or (by_tapping and tapped):
+        return 0
+    if not by_tapping:
+        return UNBOUNDED
+    most = 0
+    for node in added:
+        row = max((len(choice) for choice in node.choices), default=1)
+        most = max(most, row * node.times if isinstance(node.times, int) else UNBOUNDED)
     return most
+
+
+def offers_now(game: Game, id: ObjectId, zone: Zone) -> tuple[Offer, ...]:
+    """What an object offers where it is: what its card does, or that of which it is a copy, and on the battlefield what
+    effects give it besides (CR 113.1a, 613.1f)."""
+    card = game.state.objects[id].card
+    if zone != BATTLEFIELD:
+        return offers(card, zone)
+    seen = game.characteristics(id)
+    printed = seen.printed
+    own = offers(card, zone) if printed is None or printed in card.faces else offers_of_copy(printed)
+    return (*own, *(activation(part) for part in gained(game, id) if is_offered(part, zone)))
+
+
+def gained(game: Game, id: ObjectId) -> tuple[Ability, ...]:
+    """The abilities that a permanent has from effects (CR 613.1f)."""
+    seen = game.characteristics(id)
+    if seen.printed is not None and len(seen.abilities) == len(seen.printed.abilities):
+        return ()
+    return tuple(having.ability for having in seen.expanded() if having.timestamp is not None)
+
+
+@lru_cache(maxsize=4096)
+def offers_of_copy(face: Printed) -> tuple[Offer, ...]:
+    """What a permanent offers that is a copy of something with this face."""
+    return tuple(offers_of(face, BATTLEFIELD))
 
 
 @lru_cache(maxsize=4096)
@@ -232,8 +263,9 @@ def is_offered(part: Ability, zone: Zone) -> TypeGuard[Activated]:
 
 def activation(part: Activated) -> Offer:
     """What an ability offers."""
-    taps = any(isinstance(one, TapSymbol) for one in part.cost.parts)
-    return Offer(least_mana(part.cost.mana), taps, counters=counters(part.effect), copies=copies(part.effect))
+    return Offer(
+        least_mana(part.cost.mana), taps(part), counters=counters(part.effect), copies=copies(part.effect)
+    )
 
 
 def spell_offer(face: Printed, statics: list[Static]) -> Offer:

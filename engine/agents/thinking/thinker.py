@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Protocol
 
+from engine.agents.copies import taps
 from engine.agents.opponent import Opponent
 from engine.agents.planning import Occasion, occasion
 from engine.agents.simple import MOST_ACTIONS, SimpleAgent
@@ -39,7 +40,8 @@ from engine.views.seat_view import SeatView
 log = logging.getLogger(__name__)
 
 MOST_REPEATS = 8
-"""How often one ability is activated in a turn: what can be done for ever has shown by then what it brings."""
+"""How often one ability is activated in a turn, where nothing has to be untapped for that: what can be done for ever has
+shown by then what it brings."""
 
 
 class Think(Protocol):
@@ -180,16 +182,18 @@ class ThinkingAgent(Opponent):
         if (option.object, option.key, option.way) in self.base.refusals:
             return False
         often = self.repeats.get((option.object, option.key), 0)
-        return not often or (often < MOST_REPEATS and not self.is_done(option, view))
+        return not often or not self.is_done(option, view, often)
 
-    def is_done(self, option: ActionOption, view: SeatView) -> bool:
-        """Whether an ability that was activated before has done all it can do in this turn."""
-        return any(
-            having.key == option.key
-            and isinstance(having.ability, Activated)
-            and is_done_once(having.ability.effect)
+    def is_done(self, option: ActionOption, view: SeatView, often: int) -> bool:
+        """Whether an ability that was activated so often before has done all it can do in this turn."""
+        abilities = [
+            having.ability
             for having in view.abilities(option.object)
-        )
+            if having.key == option.key and isinstance(having.ability, Activated)
+        ]
+        if often >= MOST_REPEATS and not any(map(taps, abilities)):
+            return True
+        return any(is_done_once(ability.effect) for ability in abilities)
 
     # --- thinking -------------------------------------------------------------------------------------------
 
