@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.actions.moving.discard import CARDS, Discard
+from engine.decisions import Why
 from engine.ir.mentions import FIRST_MENTION, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Amount, Effect, Objects
 from engine.language.grammar.vocabulary import AMOUNT, EFFECT, SUBJECT
@@ -14,8 +15,8 @@ from engine.rules.actions.resolving import act
 from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import can_have_counters, picked
-from engine.rules.events.happening import happen, in_apnap_order
+from engine.rules.evaluating.acted_on import can_have_counters, one_after_another, picked
+from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -35,12 +36,13 @@ class Connive(Effect, frozen=True):
 
 @resolves(Connive)
 def connive(game: Game, effect: Connive, scope: Scope) -> None:
-    """One after the other, in APNAP order of their controllers (CR 701.50d)."""
+    """One after the other, as their controllers choose in APNAP order (CR 701.50d)."""
     ids = picked(game, effect.what, scope.controller, scope)
     scope.mention_objects(effect.mention, ids)
     scope.done = bool(ids)
     count = how_many(game, effect.count, scope)
-    for id in in_apnap_order(game, ids, game.controller):
+    why = Why("701.50d", scope.source, "Choose which of them connives next")
+    for id in one_after_another(game, ids, why):
         connive_once(game, id, count, scope)
 
 
@@ -52,7 +54,7 @@ def connive_once(game: Game, id: ObjectId, count: int, scope: Scope) -> None:
     act(game, Discard(count, CARDS, mention=FIRST_MENTION), player, own)
     discarded = [ref.id for ref in own.mentions.get(FIRST_MENTION, ()) if isinstance(ref, ObjectRef)]
     nonland = sum(1 for card in discarded if CardType.LAND not in game.look(card).chars.types)
-    if nonland and can_have_counters(game, id):
+    if nonland and can_have_counters(game, id, "+1/+1"):
         happen(
             game,
             ev.CountersChanged(

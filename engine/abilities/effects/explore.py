@@ -13,8 +13,8 @@ from engine.rules.core.game import Game
 from engine.rules.core.limits import repeated
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import can_have_counters, picked
-from engine.rules.events.happening import happen, in_apnap_order
+from engine.rules.evaluating.acted_on import can_have_counters, one_after_another, picked
+from engine.rules.events.happening import happen
 from engine.rules.game.asking import SELF
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
@@ -37,11 +37,12 @@ class Explore(Effect, frozen=True):
 
 @resolves(Explore)
 def explore(game: Game, effect: Explore, scope: Scope) -> None:
-    """One after the other, in APNAP order of their controllers (CR 701.44d)."""
+    """One after the other, as their controllers choose in APNAP order (CR 701.44d)."""
     ids = picked(game, effect.what, scope.controller, scope)
     scope.mention_objects(effect.mention, ids)
     scope.done = bool(ids)
-    for id in in_apnap_order(game, ids, game.controller):
+    why = Why("701.44d", scope.source, "Choose which of them explores next")
+    for id in one_after_another(game, ids, why):
         for _ in repeated(how_many(game, effect.times, scope), "a permanent explores"):
             explore_once(game, id, scope.source)
 
@@ -67,7 +68,7 @@ def explore_once(game: Game, id: ObjectId, cause: ObjectId) -> None:
 
 def grow(game: Game, id: ObjectId, player: PlayerId, cause: ObjectId) -> None:
     """Put a +1/+1 counter on a permanent that is still there."""
-    if can_have_counters(game, id):
+    if can_have_counters(game, id, "+1/+1"):
         happen(
             game,
             ev.CountersChanged(

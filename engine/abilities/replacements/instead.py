@@ -108,11 +108,13 @@ def moves_otherwise(game: Game, word: MoveInstead, event: ev.Event, scope: Scope
 
 @replaces(MoveInstead)
 def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
-    """The card goes somewhere else (CR 614.6); one that is exiled is exiled with the source (CR 607.2b)."""
+    """The card goes somewhere else (CR 614.6), face up by default (CR 406.3); one that is exiled is exiled with the source
+    (CR 607.2b)."""
     moves = word.deed
     owner = game.look(event.object).object.owner
     position = None if moves.to != LIBRARY or moves.place is Place.BOTTOM else 0
-    moved = replace(event, to=moves.to, position=position, cause=scope.source)
+    down = event.face_down if moves.to == event.to else ""
+    moved = replace(event, to=moves.to, position=position, face_down=down, cause=scope.source)
     if moves.to == BATTLEFIELD:
         moved = replace(moved, controller=owner, verb=Verb.PUT)
     elif moves.to == HAND:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 from msgspec.structs import replace
 
-from engine.decisions import ObjectOption, Order, Purpose, Why
+from engine.decisions import Choose, ObjectOption, Order, Purpose, Why
 from engine.ir.mentions import THIS_PILE, MentionId, is_mentioned
 from engine.ir.nodes import Objects
 from engine.ir.objects import Chosen, Each, EachOf, It, PileOfChoice, SomeOf, This, Together, TopOfLibrary
@@ -21,7 +21,7 @@ from engine.rules.evaluating.chosen_together import can_be_chosen, demands_of
 from engine.rules.evaluating.counters import cant_have_counters
 from engine.rules.evaluating.noun_phrases import choose_objects, pick_some
 from engine.rules.evaluating.piles import choose_pile
-from engine.rules.events.happening import happen
+from engine.rules.events.happening import happen, in_apnap_order
 from engine.rules.lookup.selecting import all_matching, objects_of, players_of, what_is_left
 from engine.state import events as ev
 from engine.state.objects import PARTED
@@ -317,3 +317,19 @@ def in_chosen_order(
         Order(player, Why(rule, scope.source, "Put them in order, topmost first"), options, purpose)
     )
     return tuple(ids[index] for index in answer.indices)
+
+
+def one_after_another(game: Game, ids: tuple[ObjectId, ...], why: Why) -> Iterator[ObjectId]:
+    """Permanents that are to do something at the same time, each in its turn: the first player in APNAP order who controls
+    any of those left chooses the next when the one before has done it (CR 701.44d, 701.50d). `why` asks for it."""
+    left = list(ids)
+    while left:
+        player = game.controller(in_apnap_order(game, left, game.controller)[0])
+        own = [id for id in left if game.controller(id) == player]
+        chosen = own[0]
+        if len(own) > 1:
+            options = tuple(ObjectOption(id) for id in own)
+            answer = game.ask(Choose(player, why, options, purpose=Purpose.OBJECT, helps=True))
+            chosen = own[answer.indices[0]]
+        left.remove(chosen)
+        yield chosen

@@ -29,6 +29,10 @@ CREATURE_YOU_CONTROL = Chosen(
 )
 
 
+MINUS = "-1/-1"
+"""The counters that are put."""
+
+
 class Blight(Action, frozen=True):
     """Put N -1/-1 counters on a creature you control."""
 
@@ -51,20 +55,20 @@ def blight(game: Game, action: Blight, actor: PlayerId, scope: Scope) -> bool:
     """The player chooses the creature (CR 701.68a)."""
 
     def fits(id: ObjectId) -> bool:
-        return can_have_counters(game, id)
+        return can_have_counters(game, id, MINUS)
 
     own = as_seen_by(actor, scope)
     ids = picked(game, CREATURE_YOU_CONTROL, actor, own, Purpose.OBJECT, fits, "Blight which creature?")
-    put(game, ids, {"-1/-1": how_many(game, action.count, scope)}, actor, scope)
+    put(game, ids, {MINUS: how_many(game, action.count, scope)}, actor, scope)
     happen(game, ev.Did(player=actor, verb=Verb.BLIGHT, why="701.68d", cause=scope.source))
     return note_result(scope, action.mention, ids)
 
 
 @payable(Blight)
 def can_blight(game: Game, action: Blight, payer: PlayerId, scope: Scope) -> bool:
-    """Who controls no creature can't choose to blight (CR 701.68b)."""
+    """Who controls no creature, or none that can have such counters, can't choose to blight (CR 701.68b)."""
     own = as_seen_by(payer, scope)
-    return enough(game, CREATURE_YOU_CONTROL, own, lambda id: can_have_counters(game, id))
+    return enough(game, CREATURE_YOU_CONTROL, own, lambda id: can_have_counters(game, id, MINUS))
 
 
 PHRASES = (phrase(ACTION, "blight<s> {count}", Blight, count=AMOUNT),)

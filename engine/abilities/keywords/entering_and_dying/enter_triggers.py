@@ -15,7 +15,7 @@ from engine.abilities.triggers.moving import Enters
 from engine.abilities.triggers.subjects import PREDICATE, ObjectEvent, fits
 from engine.ir.abilities import Triggered
 from engine.ir.amounts import CharacteristicOf
-from engine.ir.conditions import AnyOf, Holds
+from engine.ir.conditions import AllOf, AnyOf, Holds, IsTrueOf
 from engine.ir.effects import Does, Optional
 from engine.ir.filters import Characteristic, Comparison, HasColor, HasSubtype, HasType
 from engine.ir.mentions import FIRST_MENTION
@@ -121,10 +121,11 @@ def greater(what: Characteristic) -> Condition:
 
 @expands(Evolve)
 def evolve(keyword: Evolve) -> tuple[Ability, ...]:
-    """A greater creature of its controller that enters makes it grow (CR 702.100a)."""
+    """A greater creature of its controller that enters makes it grow, if it is a creature itself (CR 702.100a, 702.100c)."""
     is_greater = AnyOf((greater(Characteristic.POWER), greater(Characteristic.TOUGHNESS)))
+    condition = AllOf((IsTrueOf(This(), HasType(CREATURE)), is_greater))
     enters = Enters(Chosen(yours(creature())))
-    return (Triggered(enters, you(GetsCounter(Verb.EVOLVE)), is_greater, keyword="evolve"),)
+    return (Triggered(enters, you(GetsCounter(Verb.EVOLVE)), condition, keyword="evolve"),)
 
 
 @expands(Exploit)
