@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.ir.nodes import Meant
+from engine.ir.nodes import Ability, Meant
 from engine.values.colors import Color
 from engine.values.mana import ManaCost
 from engine.values.types import PERMANENT_TYPES, CardType, Supertype
@@ -37,7 +37,8 @@ class Printed(Struct, frozen=True, cache_hash=True):
     `mana_cost` None: it has none (CR 202.1b). `bare`: its text isn't understood, and it is played without abilities
     because somebody chose so. `halves`: these are the characteristics of both halves of a split permanent card
     together, as it is with both unlocked (CR 709.5). `alternative`: what a flip card is instead once it is flipped, and
-    `normal`: what that is before (CR 710.1).
+    `normal`: what that is before (CR 710.1). `given`: how many of the abilities, the last of them, a copy effect gave it,
+    which aren't printed on the object copied (CR 702.165c, 707.9a).
     """
 
     name: str
@@ -58,10 +59,21 @@ class Printed(Struct, frozen=True, cache_hash=True):
     halves: "tuple[Printed, ...]" = ()
     alternative: "Printed | None" = None
     normal: "Printed | None" = None
+    given: int = 0
 
     def having(self, abilities: Meant) -> "Printed":
         """The face with these abilities in place of its own."""
-        return replace(self, abilities=abilities)
+        return replace(self, abilities=abilities, given=0)
+
+    def given_too(self, abilities: tuple[Ability, ...]) -> "Printed":
+        """The face with abilities that a copy effect gives it besides its own (CR 707.9a)."""
+        given = self.given + len(abilities)
+        return replace(self, abilities=Meant((*self.abilities, *abilities)), given=given)
+
+    @property
+    def own_abilities(self) -> tuple[Ability, ...]:
+        """The abilities without those that a copy effect gave it (CR 702.165c)."""
+        return tuple(self.abilities)[: len(self.abilities) - self.given]
 
     def lying(self, *, flipped: bool) -> "Printed":
         """What it is on the battlefield, flipped or not (CR 710.2)."""

@@ -118,9 +118,9 @@ def changed(printed: Printed, exceptions: tuple[Node, ...], this: Ability | None
             case ExceptName():
                 printed = replace(printed, name=name or printed.name)
             case ExceptThisAbility():
-                printed = printed.having(Meant(printed.abilities + ((this,) if this is not None else ())))
+                printed = printed.given_too((this,) if this is not None else ())
             case ExceptAbilities():
-                printed = printed.having(Meant(printed.abilities + exception.abilities))
+                printed = printed.given_too(exception.abilities)
             case ExceptNotLegendary():
                 printed = replace(printed, supertypes=printed.supertypes - {Supertype.LEGENDARY})
             case ExceptNoManaCost():
@@ -132,7 +132,9 @@ def changed(printed: Printed, exceptions: tuple[Node, ...], this: Ability | None
 
 def other(printed: Printed, exception: ExceptIs) -> Printed:
     """Other types, colors and size (CR 707.9b, 707.9d)."""
-    kept = tuple(ability for ability in printed.abilities if not redefined(ability, exception))
+    own = printed.own_abilities
+    kept = tuple(ability for ability in own if not redefined(ability, exception))
+    given = tuple(ability for ability in printed.abilities[len(own) :] if not redefined(ability, exception))
     power, toughness, color_indicator = printed.power, printed.toughness, printed.color_indicator
     size = exception.size
     if size is not None and isinstance(size.power, int) and isinstance(size.toughness, int):
@@ -151,7 +153,9 @@ def other(printed: Printed, exception: ExceptIs) -> Printed:
         supertypes=printed.supertypes | supertypes,
         types=types,
         subtypes=subtypes,
-    ).having(Meant(kept + exception.abilities))
+        abilities=Meant(kept),
+        given=0,
+    ).given_too(given + exception.abilities)
 
 
 def _other_types(printed: Printed, exception: ExceptIs) -> tuple[frozenset[CardType], frozenset[str]]:

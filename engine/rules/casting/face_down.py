@@ -18,6 +18,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
+from engine.rules.events.performing import perform
 from engine.rules.mana.paying import affordable, pay_mana
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -54,10 +55,23 @@ def ways_up(game: Game, id: ObjectId) -> Iterator[TurningUp]:
     front = game.characteristics(id).face_up or obj.card.front
     if obj.face_down in FOR_MANA_COST and CREATURE in front.types and front.mana_cost is not None:
         yield TurningUp("its mana cost", Cost((ManaPart(front.mana_cost),)))
-    for having in printed_abilities(front, 0):
-        turning = BY_KEYWORD.get(type(having.ability))
-        if turning is not None:
-            yield turning(having.ability)
+    found = [
+        (having.ability, turning)
+        for having in printed_abilities(front, 0)
+        if (turning := BY_KEYWORD.get(type(having.ability))) is not None
+    ]
+    left = kept_face_up(game, id) if found and game.projection().takes_abilities else None
+    for ability, turning in found:
+        if left is None or type(ability) in left:
+            yield turning(ability)
+
+
+def kept_face_up(game: Game, id: ObjectId) -> frozenset[type[Ability]]:
+    """The kinds of abilities that a permanent would have if it were face up: one that has no morph cost then can't be turned face up
+    for it (CR 702.37e, 702.168d)."""
+    with game.imagined():
+        perform(game, ev.StatusChanged(object=id, verb=Verb.TURN_FACE_UP, face_down="", why="708.8"))
+        return frozenset(type(having.ability) for having in game.characteristics(id).abilities)
 
 
 def stays_face_down(game: Game, id: ObjectId) -> bool:

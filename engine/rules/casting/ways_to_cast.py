@@ -87,9 +87,10 @@ class Way(Struct, frozen=True):
 
 
 def castable_faces(card: CardDefinition, zone: Zone) -> tuple[int, ...]:
-    """The faces that can be cast or played from a zone by themselves (CR 709.3, 712.11, 715.3)."""
+    """The faces that can be cast or played from a zone by themselves; a half with aftermath only from a graveyard
+    (CR 702.127a, 709.3, 712.11, 715.3)."""
     if card.layout == Layout.SPLIT:
-        return tuple(range(len(card.faces)))
+        return tuple(n for n, half in enumerate(card.faces) if not only_elsewhere(half, n, zone))
     if card.layout in (Layout.MODAL_DFC, Layout.ADVENTURE):
         return tuple(range(len(card.faces)))
     return (0,)

@@ -51,7 +51,8 @@ class Projection:
     which abilities are in force.
 
     `version` is the version of the state for which it was last found to be valid; `gives_replacements`: whether
-    some effect gives objects abilities that could change how they enter (CR 614.12); `silenced`: the cards outside
+    some effect gives objects abilities that could change how they enter (CR 614.12); `takes_abilities`: whether some effect
+    makes objects lose abilities; `silenced`: the cards outside
     battlefield and stack that lose all abilities.
     """
 
@@ -62,6 +63,7 @@ class Projection:
         self.state_triggers: list[Holder] = []
         self.replacements: dict[type[Event], list[Holder]] = {}
         self.gives_replacements = False
+        self.takes_abilities = False
         self.grants: tuple[Grant, ...] = ()
         self.kinds: set[type[Ability]] = set()
         """The classes of abilities, keywords among them, that objects on the battlefield and the stack have."""

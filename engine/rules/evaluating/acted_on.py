@@ -320,7 +320,7 @@ def in_chosen_order(
 
 
 def one_after_another(game: Game, ids: tuple[ObjectId, ...], why: Why) -> Iterator[ObjectId]:
-    """Permanents that are to do something at the same time, each in its turn: the first player in APNAP order who controls
+    """Permanents that are to explore or connive at the same time, each in its turn: the first player in APNAP order who controls
     any of those left chooses the next when the one before has done it (CR 701.44d, 701.50d). `why` asks for it."""
     left = list(ids)
     while left:

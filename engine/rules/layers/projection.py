@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.ir.abilities import Modify, Static
 from engine.ir.merging import MergedWith
-from engine.ir.modifications import ChangeText, GainAbility, LoseAllAbilities, Mark
+from engine.ir.modifications import ChangeText, GainAbility, LoseAbility, LoseAllAbilities, Mark
 from engine.ir.nodes import Ability, Modification, Replacement
 from engine.ir.objects import This
 from engine.rules.core import expansions
@@ -69,6 +69,10 @@ class Projecting(Run):
             gather_abilities(game, projection, self.groups)
             projection.gives_replacements = any(
                 gives_replacement(part) for part in self.layers[Layer.ABILITY]
+            )
+            projection.takes_abilities = any(
+                isinstance(part.modification, LoseAbility | LoseAllAbilities)
+                for part in self.layers[Layer.ABILITY]
             )
             facts = [fact for fact in range(Fact.COUNT) if self.reads >> fact & 1]
             projection.note_facts(facts, game.state.stamps)

@@ -45,7 +45,7 @@ def backs_up(game: Game, effect: BacksUp, scope: Scope) -> None:
     printed = game.look(scope.source).chars.printed
     if not others or printed is None:
         return
-    abilities = printed.abilities
+    abilities = printed.own_abilities
     places = [n for n, ability in enumerate(abilities) if isinstance(ability, Backup)]
     below = tuple(a for a in abilities[min(places, default=0) :] if not isinstance(a, Backup))
     if below:

@@ -31,8 +31,9 @@ class BeginsAtChapter(Replacement, frozen=True):
 
 @applies_to(BeginsAtChapter, ev.Moved)
 def begins_at_chapter(game: Game, word: BeginsAtChapter, event: ev.Moved, scope: Scope) -> bool:
-    """It is this permanent that enters (CR 614.12)."""
-    return concerns(game, This(), event, scope)
+    """It is this permanent that enters (CR 614.12), and no other instance has been applied (CR 702.155c)."""
+    begun = any(kind == "lore" for kind, _ in event.counters)
+    return not begun and concerns(game, This(), event, scope)
 
 
 @replaces(BeginsAtChapter)
