@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.abilities.keywords.parts import pumped, static
+from engine.abilities.keywords.parts import creature, pumped, static
 from engine.abilities.triggers.subjects import (
     EVENT_OBJECT,
     PLAYER_PREDICATE,
@@ -15,7 +15,7 @@ from engine.abilities.triggers.subjects import (
 )
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.abilities import AsItAttacks, Static
-from engine.ir.amounts import CharacteristicOf
+from engine.ir.amounts import CharacteristicOf, Defined
 from engine.ir.durations import Duration, Until
 from engine.ir.effects import Does, Optional, Reflexive
 from engine.ir.filters import Characteristic
@@ -144,7 +144,7 @@ def exerts(game: Game, trigger: Exerts, event: ev.Did, scope: Scope) -> Match | 
 @expands(Enlist)
 def enlist(keyword: Enlist) -> tuple[Ability, ...]:
     """Another creature may be tapped to add its power (CR 702.154a)."""
-    power = CharacteristicOf(It(of=FIRST_MENTION), Characteristic.POWER)
+    power = Defined(CharacteristicOf(It("that", creature(), of=FIRST_MENTION), Characteristic.POWER))
     tap = Does(You(), (TapToEnlist(FIRST_MENTION),))
     return (static(AsItAttacks(Optional(tap, if_done=Reflexive(pumped(This(), power, 0))))),)
 
