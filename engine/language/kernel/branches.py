@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property, lru_cache, reduce
+from itertools import chain
 from operator import or_
 from typing import Any, Literal, NamedTuple, Protocol
 from zlib import crc32
@@ -130,18 +131,33 @@ class Asked(NamedTuple):
 
 def rarest(*ways: Needed) -> Needed:
     """Of several that are all needed, the one that is most seldom there: fewer words, and longer ones."""
-    known = [way for way in ways if way is not None]
-    return min(known, key=lambda way: (len(way), -min(map(len, way)), sorted(way)), default=None)
+    found: Needed = None
+    for way in ways:
+        if way is not None and (found is None or _is_rarer(way, found)):
+            found = way
+    return found
+
+
+def _is_rarer(way: frozenset[str], other: frozenset[str]) -> bool:
+    if len(way) != len(other):
+        return len(way) < len(other)
+    if way == other:
+        return False
+    shortest, others = min(map(len, way)), min(map(len, other))
+    return shortest > others if shortest != others else sorted(way) < sorted(other)
 
 
 def one_of_all(ways: Iterable[Needed]) -> Needed:
-    """What is needed in any case, where each of several ways needs something."""
+    """What is needed in any case, where each of several ways needs something. As soon as that can't be told any more, no
+    further way is looked at."""
     found: set[str] = set()
     for way in ways:
         if way is None:
             return None
         found |= way
-    return frozenset(found) if 0 < len(found) <= MOST_NEEDED else None
+        if len(found) > MOST_NEEDED:
+            return None
+    return frozenset(found) or None
 
 
 NOTHING_ASKED: dict[str, list[Asked]] = {}
@@ -216,9 +232,9 @@ class Branch:
     def _found_needs(self) -> Needed:
         if self.ends:
             return None
-        ways = [rarest(frozenset(words), branch.needs) for words, branch in self._by_words.items()]
-        ways += [rarest(source.needs, branch.needs) for source, branch in self.openings.items()]
-        return one_of_all(ways)
+        by_words = (rarest(frozenset(words), branch.needs) for words, branch in self._by_words.items())
+        by_slots = (rarest(source.needs, branch.needs) for source, branch in self.openings.items())
+        return one_of_all(chain(by_words, by_slots))
 
     def wanted(self) -> Iterator[str]:
         """What can come next, for people."""
@@ -273,9 +289,14 @@ class Branches:
         """What stands in every text that a phrase reads."""
         if self._needs == "unknown":
             self._needs = None  # what needs itself tells nothing
-            ways = [handing.source.needs for handing in self.handing]
-            self._needs = one_of_all(ways if self.root.is_bare else [*ways, self.root.needs])
+            self._needs = one_of_all(self._ways())
         return self._needs
+
+    def _ways(self) -> Iterator[Needed]:
+        for handing in self.handing:
+            yield handing.source.needs
+        if not self.root.is_bare:
+            yield self.root.needs
 
     @cached_property
     def beginnings(self) -> Beginnings:

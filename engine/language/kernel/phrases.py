@@ -63,7 +63,8 @@ class Phrase(msgspec.Struct, frozen=True, eq=False):
             return kind is only
         if isinstance(self.build, type):
             return issubclass(kind, self.build)
-        return _is_of(kind, _returned(self.build))
+        returned = _returned(self.build)
+        return returned is None or issubclass(kind, returned)
 
     @property
     def is_constant(self) -> bool:
@@ -72,17 +73,24 @@ class Phrase(msgspec.Struct, frozen=True, eq=False):
 
 
 @cache
-def _returned(build: Callable[..., Any]) -> Any:
-    """The annotation of what a builder returns; Any if it has none."""
-    return get_type_hints(build).get("return", Any) if inspect.isfunction(build) else Any
+def _returned(build: Callable[..., Any]) -> tuple[type, ...] | None:
+    """The classes that the annotation of what a builder returns tells; None if any will do."""
+    said = build.__annotations__.get("return") if inspect.isfunction(build) else None
+    if said is None:
+        return None
+    # Only this one annotation is looked up, by the names of the module that the builder stands in.
+    alone = type("Returned", (), {"__annotations__": {"value": said}, "__module__": build.__module__})
+    return _classes_of(get_type_hints(alone)["value"])
 
 
-def _is_of(kind: type, hint: Any) -> bool:
-    """Whether values of a class may be what an annotation says."""
+def _classes_of(hint: Any) -> tuple[type, ...] | None:
+    """The classes that an annotation tells; None if values of any class may be meant."""
     if get_origin(hint) in (Union, UnionType):
-        return any(_is_of(kind, part) for part in get_args(hint))
+        parts = [_classes_of(part) for part in get_args(hint)]
+        known = [part for part in parts if part is not None]
+        return tuple(kind for part in known for kind in part) if len(known) == len(parts) else None
     named = get_origin(hint) or hint
-    return named is Any or not isinstance(named, type) or issubclass(kind, named)
+    return (named,) if isinstance(named, type) else None
 
 
 def is_struct(build: Any) -> bool:
