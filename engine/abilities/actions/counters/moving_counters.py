@@ -13,9 +13,9 @@ from engine.language.kernel import phrase
 from engine.rules.actions.options import option_of
 from engine.rules.core.game import Game
 from engine.rules.core.limits import repeated
-from engine.rules.core.registries import does
+from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import can_have_counters, current, picked, things
+from engine.rules.evaluating.acted_on import can_have_counters, current, enough, picked, things
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import meant_by, objects_of
@@ -70,6 +70,20 @@ def move_counters(game: Game, action: MoveCounters, actor: PlayerId, scope: Scop
             put(game, goals[:1], {event.kind: -event.amount for event in taken}, actor, scope)
             moved = moved or bool(taken)
     return moved
+
+
+@payable(MoveCounters)
+def can_move(game: Game, action: MoveCounters, actor: PlayerId, scope: Scope) -> bool:
+    """Whether there is something with such a counter, and something that can have it (CR 122.5, 608.2d)."""
+
+    def has_some(id: ObjectId) -> bool:
+        obj = game.state.objects.get(id)
+        return obj is not None and any(action.kind in (None, kind) for kind, count in obj.counters if count)
+
+    kind = action.kind or ""
+    return enough(game, action.what, scope, has_some) and enough(
+        game, action.to, scope, lambda id: can_have_counters(game, id, kind)
+    )
 
 
 def to_move(
