@@ -47,7 +47,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import found_again, picked
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.conditions import is_true
-from engine.rules.lookup.selecting import objects_of, refs_of
+from engine.rules.lookup.selecting import known_of, objects_of, refs_of
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId
 from engine.values.number import Number, grammatical_number_of
@@ -184,10 +184,10 @@ def recipients(game: Game, what: Node, scope: Scope) -> tuple[Ref, ...]:
 
 
 def sources(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:
-    """Which objects deal damage; one that has left deals it as it last was (CR 608.2h, 120.7)."""
+    """Which objects deal damage; one that has left or is phased out deals it as it last was (CR 608.2h, 120.7)."""
     if isinstance(what, This):
         return (scope.source,)
-    return tuple(ref.id for ref in refs_of(game, what, scope) if isinstance(ref, ObjectRef))
+    return tuple(ref.id for ref in known_of(game, what, scope) if isinstance(ref, ObjectRef))
 
 
 def its_amount(game: Game, value: int | Amount, source: ObjectId, several: bool, scope: Scope) -> int:

@@ -20,6 +20,7 @@ from engine.language.kernel import Category, Phrase, joined, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates, holds, resolves, triggers_on
 from engine.rules.core.scope import Match, Scope
+from engine.rules.evaluating.acted_on import is_here
 from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.state.game_state import Fact
@@ -68,7 +69,7 @@ class LevelReached(Trigger, frozen=True):
 @resolves(BecomesLevel)
 def become_level(game: Game, effect: BecomesLevel, scope: Scope) -> None:
     """The level changes, if the Class is still there (CR 716.2a); what it gains by that sees it become so."""
-    if not game.is_there(scope.source):
+    if not is_here(game, scope.source):
         return
     _note(game, scope, LEVEL, effect.level, "716.2a")
     level, source = effect.level, scope.source
@@ -82,7 +83,7 @@ def become_solved(game: Game, effect: BecomesSolved, scope: Scope) -> None:
 
 
 def _note(game: Game, scope: Scope, name: str, value: int, why: str) -> None:
-    if game.is_there(scope.source):
+    if is_here(game, scope.source):
         happen(game, ev.Noted(object=scope.source, name=name, values=(value,), why=why, cause=scope.source))
 
 

@@ -10,7 +10,7 @@ from engine.decisions import Purpose
 from engine.ir.filters import ControlledBy, Filter, HasType, Kind, Noun, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Node, Objects
-from engine.ir.objects import Chosen, It, Them
+from engine.ir.objects import Chosen, It, Them, This
 from engine.ir.players import You
 from engine.language.grammar.amounts import SEVERAL
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
@@ -24,9 +24,10 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import fulfil, note_result, picked
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
-from engine.rules.lookup.selecting import objects_of
+from engine.rules.lookup.selecting import is_phased_out, known_of
 from engine.rules.turn.tokens import Issue, create, plan_tokens
 from engine.state import events as ev
+from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
 from engine.values.verbs import Verb
@@ -83,10 +84,13 @@ def create_copies(game: Game, action: CreateCopies, actor: PlayerId, scope: Scop
 
 
 def copied(game: Game, what: Objects, actor: PlayerId, scope: Scope) -> tuple[ObjectId, ...]:
-    """What is copied: "that creature" as it last was on the battlefield, also where this text has moved it
-    (CR 608.2h); "that card" as the card it is now."""
+    """What is copied: "that creature" as it last was on the battlefield, also where this text has moved it or where it is
+    phased out (CR 608.2h, 702.26b); "that card" as the card it is now."""
     if isinstance(what, It | Them) and (what.noun is None or what.noun.noun.thing != Thing.CARD):
-        return tuple(dict.fromkeys(objects_of(game, what, scope)))
+        refs = known_of(game, what, scope)
+        return tuple(dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef)))
+    if isinstance(what, This) and is_phased_out(game, ObjectRef(scope.source)):
+        return (scope.source,)
     return picked(game, what, actor, scope, Purpose.COPY)
 
 

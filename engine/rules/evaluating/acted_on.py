@@ -230,6 +230,12 @@ def least_asked(game: Game, what: Objects, scope: Scope) -> int:
             return 1
 
 
+def is_here(game: Game, id: ObjectId) -> bool:
+    """Whether an object is there and isn't phased out: whether anything can be done to it (CR 702.26b)."""
+    obj = game.state.objects.get(id)
+    return obj is not None and not obj.phased_out
+
+
 def on_battlefield(game: Game) -> Fits:
     """Tests for permanents."""
     return lambda id: game.is_there(id) and game.state.objects[id].zone == BATTLEFIELD
@@ -245,9 +251,10 @@ def can_move(game: Game, id: ObjectId) -> bool:
 
 
 def can_have_counters(game: Game, id: ObjectId, kind: str = "") -> bool:
-    """Whether counters, or such counters, can be put on an object: it is there, and nothing forbids it (CR 122.1)."""
+    """Whether counters, or such counters, can be put on an object: it is there and not phased out, and nothing forbids it
+    (CR 122.1, 702.26b)."""
     obj = game.state.objects.get(id)
-    if obj is None or obj.zone not in (BATTLEFIELD, EXILE):
+    if obj is None or obj.phased_out or obj.zone not in (BATTLEFIELD, EXILE):
         return False
     return not cant_have_counters(game.characteristics(id), kind)
 

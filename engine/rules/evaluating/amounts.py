@@ -33,7 +33,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.history import happened
 from engine.rules.evaluating.numbers import number_of
 from engine.rules.lookup.linked import choice
-from engine.rules.lookup.selecting import all_matching, objects_of, players_of, refs_of
+from engine.rules.lookup.selecting import all_matching, known_of, players_of
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.types import BASIC_LAND_TYPES
@@ -103,7 +103,7 @@ def half(game: Game, value: Half, scope: Scope) -> int:
 def characteristic_of(game: Game, value: CharacteristicOf, scope: Scope) -> int:
     """A number of an object, or of several together, as they are or last were (CR 608.2h); where an instruction did
     nothing to what it was about, of that: the mana value of "that card" that didn't enter the battlefield."""
-    ids = tuple(objects_of(game, value.what, scope))
+    ids = tuple(ref.id for ref in known_of(game, value.what, scope) if isinstance(ref, ObjectRef))
     if not ids and isinstance(value.what, It | Them):
         ids = scope.tried.get(value.what.of, ())
     return sum(number_of(game.look(id), value.characteristic) for id in ids)
@@ -125,7 +125,7 @@ def counters_on(game: Game, value: CountersOn, scope: Scope) -> int:
     """How many counters of a kind, or of all kinds, are on objects or players (CR 122)."""
     game.read(Fact.COUNTERS)
     total = 0
-    for ref in refs_of(game, value.what, scope):
+    for ref in known_of(game, value.what, scope):
         holder = game.look(ref.id).object if isinstance(ref, ObjectRef) else game.state.players[ref.id]
         total += sum(count for kind, count in holder.counters if value.kind in (None, kind))
     return total

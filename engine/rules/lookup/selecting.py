@@ -297,6 +297,12 @@ def refs_of(game: Game, phrase: Node, scope: Scope) -> tuple[Ref, ...]:
     return refs
 
 
+def known_of(game: Game, phrase: Node, scope: Scope) -> tuple[Ref, ...]:
+    """What a phrase means where a text asks only what is known of it: also a permanent that is phased out, as it last was
+    (CR 608.2h, 702.26b)."""
+    return registries.OBJECTS.of(phrase)(game, phrase, scope)
+
+
 def is_phased_out(game: Game, ref: Ref) -> bool:
     """Whether something is a permanent that is phased out (CR 702.26b)."""
     obj = game.state.objects.get(ref.id) if isinstance(ref, ObjectRef) else None

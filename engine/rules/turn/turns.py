@@ -40,7 +40,7 @@ from engine.state.turn import Combat, Turn
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaType
 from engine.values.steps import COMBAT_STEPS, PHASE_OF, STEPS, Step
-from engine.values.zones import HAND
+from engine.values.zones import BATTLEFIELD, HAND
 
 assert vocabulary.LOADED
 
@@ -191,7 +191,7 @@ def cleanup_step(game: Game, player: PlayerId) -> None:
     discard_to_hand_size(game, player)
     cleared = [
         ev.DamageCleared(object=id, why="514.2")
-        for id in game.state.battlefield
+        for id in game.state.zone(BATTLEFIELD)  # what is phased out too
         if game.state.objects[id].damage or game.state.objects[id].deathtouched
     ]
     if cleared:

@@ -16,7 +16,7 @@ from engine.rules.actions.resolving import act
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import note_result
+from engine.rules.evaluating.acted_on import is_here, note_result
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
@@ -62,8 +62,7 @@ class Support(Action, frozen=True):
 
 def here(game: Game, id: ObjectId) -> bool:
     """Whether an object is on the battlefield."""
-    obj = game.state.objects.get(id)
-    return obj is not None and obj.zone == BATTLEFIELD
+    return is_here(game, id) and game.state.objects[id].zone == BATTLEFIELD
 
 
 @does(Monstrosity)

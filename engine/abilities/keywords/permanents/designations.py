@@ -15,6 +15,7 @@ from engine.rules.actions.resolving import act
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import does, resolves, tests
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import is_here
 from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.state.game_state import Fact
@@ -41,7 +42,7 @@ class GetsCounter(Action, frozen=True):
 @resolves(BecomesDesignated)
 def becomes(game: Game, effect: BecomesDesignated, scope: Scope) -> None:
     """The permanent is marked for as long as it stays on the battlefield (CR 702.112b)."""
-    if not game.is_there(scope.source):
+    if not is_here(game, scope.source):
         return
     happen(game, ev.Noted(object=scope.source, name=effect.word, values=(1,), cause=scope.source))
     happen(
@@ -53,11 +54,11 @@ def becomes(game: Game, effect: BecomesDesignated, scope: Scope) -> None:
 @does(GetsCounter)
 def gets_counter(game: Game, action: GetsCounter, actor: PlayerId, scope: Scope) -> bool:
     """If a counter is put on it, it has done so (CR 702.100b)."""
-    if not game.is_there(scope.source):
+    if not is_here(game, scope.source):
         return False
     before = game.state.objects[scope.source].counter("+1/+1")
     act(game, PutCounters(1, "+1/+1", This()), actor, scope)
-    if not game.is_there(scope.source) or game.state.objects[scope.source].counter("+1/+1") <= before:
+    if not is_here(game, scope.source) or game.state.objects[scope.source].counter("+1/+1") <= before:
         return False
     happen(game, ev.Did(player=actor, verb=action.verb, object=scope.source, cause=scope.source))
     return True
