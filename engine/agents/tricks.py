@@ -26,16 +26,31 @@ from engine.values.types import CardType
 FOR_DAMAGE = frozenset((CombatAbility.FIRST_STRIKE, CombatAbility.DOUBLE_STRIKE, CombatAbility.TRAMPLE))
 """What combat asks for once blockers are declared, not before."""
 
+ATTACKED = (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE)
+"""The steps in which there are attackers, and damage that they will deal."""
+
 
 def is_too_early(option: ActionOption, ability: Activated | None, state: GameState, seat: PlayerId) -> bool:
-    """Whether an action is a trick in a main phase of one's own, with nothing to answer. `ability`: the one that it
-    activates."""
+    """Whether an action is a trick in a main phase of one's own, with nothing to answer, or prevents the damage of a combat
+    for which nobody attacks yet. `ability`: the one that it activates."""
     turn = state.turn
+    if option.kind == ActionKind.CAST and turn.step not in ATTACKED:
+        if keeps_from_combat_damage(state.objects[option.object].card.faces[option.face]):
+            return True
     if turn.active != seat or turn.step not in MAIN_PHASES or state.stack:
         return False
     if option.kind == ActionKind.CAST:
         return is_trick(state.objects[option.object].card.faces[option.face])
     return ability is not None and not ability.instructions and all_for_a_fight(ability.effect)
+
+
+@lru_cache(maxsize=4096)
+def keeps_from_combat_damage(face: Printed) -> bool:
+    """Whether a face is an instant that prevents the combat damage of a turn, and what else it does as well (CR 615.1)."""
+    effect = spell_of(face.abilities)
+    if CardType.INSTANT not in face.types or effect is None:
+        return False
+    return any(one.sort is Sort.PREVENT for one in consequences_of(effect))
 
 
 @lru_cache(maxsize=4096)

@@ -97,3 +97,25 @@ def test_what_others_may_hold_has_tricks_in_it(position):
     supposing = Supposing(found, 1)
     cards = [supposing.state(number).objects[card.id].card for number in range(20) for card in hidden]
     assert any(is_trick(card.front) for card in cards)
+
+
+LULL = "Prevent all combat damage that would be dealt this turn. You gain 1 life."
+
+
+def test_damage_is_not_prevented_before_anybody_attacks(position):
+    """Whatever else a spell does that keeps from the combat damage of a turn, it is kept until there are attackers (CR 508)."""
+    filled(position)
+    position.lands(position.ann, "Plains", 2)
+    position.ann.holds("Lull", LULL, types="Instant", cost="{1}{W}")
+    position.ann.controls("Ogre", pt="3/3")
+    assert "Cast Lull" not in weighed_actions(position, position.ann)
+
+
+def test_damage_is_prevented_once_it_would_kill(position):
+    filled(position)
+    position.lands(position.bob, "Plains", 2)
+    position.life(position.bob, 3)
+    position.bob.holds("Lull", LULL, types="Instant", cost="{1}{W}")
+    position.attack(position.ann.controls("Ogre", pt="3/3"))
+    position.block()
+    assert done(position, position.bob) == "Cast Lull"
