@@ -34,9 +34,10 @@ LANDS = (6.5, 6.0, 5.0, 4.0, 3.0, 2.0, 1.5)
 """What the first, the second land and so on are worth: four on average, but without the first nothing can be done."""
 SURPLUS_LAND = 1.0
 IDLE = 0.8
-"""By how much less a land is worth that gives no mana: what else it does is to be had by using it."""
-LAND_IN_HAND = 3.5
-SURPLUS_IN_HAND = 1.0
+"""What part of that a land is worth that gives no mana: what else it does is to be had by using it."""
+HELD = 0.7
+"""What part of it a land is worth in hand, as the next one that is played: always less than any land on the table."""
+SURPLUS_IN_HAND = HELD * SURPLUS_LAND
 
 OTHERS = 0.55
 """What part of their worth permanents have that are neither creatures, lands nor planeswalkers: less than other texts count."""
@@ -160,7 +161,7 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float =
 def land_worth(judge: Judge, seen: ObjectView, place: int) -> float:
     """What a land is worth, the so-and-so-many-eth of a player."""
     worth = LANDS[place - 1] if place <= ENOUGH_LANDS else SURPLUS_LAND
-    return worth if gives(judge.view.abilities(seen.id)) else worth - IDLE
+    return worth if gives(judge.view.abilities(seen.id)) else worth * IDLE
 
 
 def permanent_worth(judge: Judge, seen: ObjectView, untried: float) -> float:
@@ -238,8 +239,8 @@ def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
             wrong = min(uncolored(card, given), MOST_WRONG)
             total += worth * (1 - MISSING_MANA * missing) * (1 - WRONG_COLOR * wrong)
         elif room > 0:
+            total += HELD * LANDS[ENOUGH_LANDS - room]
             room -= 1
-            total += LAND_IN_HAND
         else:
             total += SURPLUS_IN_HAND
     return total

@@ -108,3 +108,18 @@ def test_a_player_who_plans_nothing_plays_a_land_all_the_same(position):
         agent = thinking(Level.NOVICE, seed, by_work=True)
         answer = agent.decide(decision, view)
         assert decision.options[answer.indices[0]].label == "Play Island"
+
+
+FETCHING = "{T}, Pay 1 life, Sacrifice ~: Search your library for a Plains card, put it onto the battlefield, then shuffle."
+
+
+@pytest.mark.parametrize("lands", [2, 3, 4, 5, 6])
+def test_a_land_that_only_looks_for_another_is_worth_more_on_the_table(position, lands):
+    """Else it is held for ever, and with it what it would pay for (CR 305.2)."""
+    other = Position()
+    for one in (position, other):
+        one.lands(one.ann, "Plains", lands)
+    position.ann.holds("Heath", FETCHING, types="Land")
+    other.ann.controls("Heath", FETCHING, types="Land")
+    chances = [chance_to_win(one.game, one.ann.id) for one in (position, other)]
+    assert chances[0] < chances[1]
