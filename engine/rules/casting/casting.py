@@ -41,7 +41,7 @@ from engine.rules.casting.as_cast import seen_as_cast
 from engine.rules.casting.emerge_and_harmonize import (
     announce_trade,
     give_in_trade,
-    traded_reduction,
+    reduced_in_trade,
 )
 from engine.rules.casting.splicing import costs_of_modes, splice
 from engine.rules.casting.ways_to_cast import (
@@ -52,6 +52,7 @@ from engine.rules.casting.ways_to_cast import (
     targets_for_flash,
     why_not_now,
 )
+from engine.rules.core.characteristics import Seen
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.limits import MOST_TIMES
@@ -91,7 +92,7 @@ from engine.state import events as ev
 from engine.state.objects import Context, StackItem
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost, ManaType, reduced, with_x
+from engine.values.mana import ManaCost, ManaType, with_x
 from engine.values.verbs import Verb
 from engine.values.zones import LIBRARY, STACK
 
@@ -268,8 +269,13 @@ def payable_for_spell(game: Game, spell: ObjectId, player: PlayerId, mana: ManaC
     chosen (CR 601.2f)."""
     seen = game.look(spell)
     mana = changed_for_spell(game, with_x(mana, item_of(game, spell).context.x), seen, player, None)
-    own = left_to_pay(game, player, seen, mana)
-    return affordable(game, player, own, spell, NOTHING, helpers_for(game, seen, player))
+    return affordable_for(game, seen, player, mana)
+
+
+def affordable_for(game: Game, spell: Seen, player: PlayerId, mana: ManaCost) -> bool:
+    """Whether the player could pay this mana for a spell, with whatever helps (CR 601.2f)."""
+    own = left_to_pay(game, player, spell, mana)
+    return affordable(game, player, own, spell.id, NOTHING, helpers_for(game, spell, player))
 
 
 def one_cost_of(
@@ -440,7 +446,10 @@ def total_cost(game: Game, spell: ObjectId, player: PlayerId, way: Way, addition
     if game.tracer is not None:
         game.tracer.priced(game, spell, mana, steps)
     mana = total(mana, steps)
-    mana = floored(game, reduced(mana, traded_reduction(game, spell, way.trade)), seen, player)
+    mana = reduced_in_trade(
+        game, spell, player, way.trade, mana, lambda left: affordable_for(game, seen, player, left)
+    )
+    mana = floored(game, mana, seen, player)
     announced(game, spell, cost=mana)
     return joined((Cost((ManaPart(mana),)), without_mana(full)))
 

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.abilities import Trade
 from engine.ir.mentions import TRADED
 from engine.rules.actions.permanents import can_sacrifice, sacrifice
@@ -16,10 +18,11 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.numbers import number_of
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import all_matching
+from engine.rules.mana.hybrid import equivalents
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.mana import NO_COST, ManaCost, generic
+from engine.values.mana import NO_COST, ManaCost, generic, reduced
 
 
 def tradable(game: Game, trade: Trade, player: PlayerId, scope: Scope) -> list[ObjectId]:
@@ -33,7 +36,11 @@ def reductions(game: Game, trade: Trade | None, player: PlayerId, scope: Scope) 
     traded in and there is nothing."""
     if trade is None:
         return (NO_COST,)
-    there = [reduction(game, trade, id) for id in tradable(game, trade, player, scope)]
+    there = [
+        halved
+        for id in tradable(game, trade, player, scope)
+        for halved in equivalents(reduction(game, trade, id))
+    ]
     if trade.by is not None and there:
         there = [max(there, key=lambda cost: cost.mana_value)]
     return tuple(dict.fromkeys(there)) or ((NO_COST,) if trade.optional else ())
@@ -73,12 +80,31 @@ def traded(game: Game, spell: ObjectId) -> tuple[ObjectId, ...]:
     return tuple(ref.id for ref in refs if isinstance(ref, ObjectRef))
 
 
-def traded_reduction(game: Game, spell: ObjectId, trade: Trade | None) -> ManaCost:
-    """By how much the spell costs less (CR 601.2f)."""
+def reduced_in_trade(
+    game: Game,
+    spell: ObjectId,
+    player: PlayerId,
+    trade: Trade | None,
+    mana: ManaCost,
+    can_pay: Callable[[ManaCost], bool],
+) -> ManaCost:
+    """What the mana of the spell's cost is reduced to by what was traded in; the player chooses by which half of each
+    hybrid symbol, where that makes a difference and can be paid (CR 118.7e, 601.2f)."""
     if trade is None:
-        return NO_COST
-    symbols = (symbol for id in traded(game, spell) for symbol in reduction(game, trade, id).symbols)
-    return ManaCost(tuple(symbols))
+        return mana
+    by = ManaCost(
+        tuple(symbol for id in traded(game, spell) for symbol in reduction(game, trade, id).symbols)
+    )
+    found = dict.fromkeys(reduced(mana, halved) for halved in equivalents(by))
+    left = tuple(sorted(found, key=lambda cost: cost.mana_value))
+    if len(left) > 1:
+        left = tuple(cost for cost in left if can_pay(cost)) or left
+    if len(left) == 1:
+        return left[0]
+    options = tuple(WordOption(str(place), str(cost) or "{0}", spell) for place, cost in enumerate(left))
+    why = Why("118.7e", spell, "Choose what is left to pay")
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.COST, cancellable=game.may_take_back()))
+    return left[answer.indices[0]]
 
 
 def give_in_trade(game: Game, spell: ObjectId, player: PlayerId, trade: Trade | None) -> None:
