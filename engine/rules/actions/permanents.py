@@ -172,12 +172,7 @@ def can_be_attached(game: Game, attachment: ObjectId, to: Ref, *, despite_protec
     """Whether an Aura, Equipment or Fortification may be attached to something (CR 301.5, 303.4, 701.3).
     `despite_protection`: whether it could be if that had none from it (CR 702.16c)."""
     seen = game.look(attachment)
-    if isinstance(to, ObjectRef):
-        if to.id == attachment or not game.is_there(to.id):
-            return False
-        if not host_allows(game, seen, game.look(to.id), despite_protection=despite_protection):
-            return False
-    elif protection_from(game, to.id, seen) is not None:
+    if not admits(game, seen, to, despite_protection=despite_protection):
         return False
     if "Aura" in seen.chars.subtypes:
         phrase = enchant_phrase(game, attachment)
@@ -190,6 +185,16 @@ def can_be_attached(game: Game, attachment: ObjectId, to: Ref, *, despite_protec
     if "Equipment" in seen.chars.subtypes:
         return CardType.CREATURE in types
     return "Fortification" in seen.chars.subtypes and CardType.LAND in types
+
+
+def admits(game: Game, attachment: Seen, to: Ref, *, despite_protection: bool = False) -> bool:
+    """Whether something else is there that may have this attached, whatever the attachment itself says of it
+    (CR 303.4i, 702.16c)."""
+    if isinstance(to, PlayerRef):
+        return protection_from(game, to.id, attachment) is None
+    if to.id == attachment.id or not game.is_there(to.id):
+        return False
+    return host_allows(game, attachment, game.look(to.id), despite_protection=despite_protection)
 
 
 def attach(game: Game, attachment: ObjectId, to: Ref, why: str, cause: ObjectId) -> bool:
@@ -227,7 +232,8 @@ def choose_host(game: Game, aura: ObjectId, player: PlayerId) -> Ref | None:
     phrase = enchant_phrase(game, aura)
     if phrase is None:
         return None
-    legal = [ref for ref in candidates(game, phrase.what, scope_of(aura, player)) if ref != ObjectRef(aura)]
+    seen = game.look(aura)
+    legal = [ref for ref in candidates(game, phrase.what, scope_of(aura, player)) if admits(game, seen, ref)]
     if not legal:
         return None
     why = Why("303.4f", aura, f"Attach {SELF} to what?")
