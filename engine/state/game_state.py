@@ -8,7 +8,7 @@ from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.objects import GameObject, Player
 from engine.state.turn import Combat, Turn
 from engine.values.edition import TODAY, Edition
-from engine.values.ids import EffectId, ObjectId, PlayerId, Timestamp
+from engine.values.ids import NOBODY, EffectId, ObjectId, PlayerId, Timestamp
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
 Item = TypeVar("Item")
@@ -45,7 +45,7 @@ class GameState:
     """Everything a game is at one moment. Only `engine.rules.events.performing` changes it (invariant 4).
 
     `zones` gives the objects of each zone and player in order: libraries from the top down,
-    graveyards and the stack from the bottom up. Shared zones are kept under the player -1.
+    graveyards and the stack from the bottom up. Shared zones are kept under the player -1 (`kept_under`).
     `happened` are the events of this turn, `then` what took part in them as it was then, by their places (CR 608.2i),
     and `before` the events of the turn before; `last_known` what
     objects were when they left their zone (CR 608.2h); `became` what moved objects became (CR 400.7);
@@ -201,3 +201,12 @@ class GameState:
 def zone_key(zone: Zone, player: PlayerId) -> PlayerId:
     """Under which player a zone is kept: -1 for shared zones."""
     return PlayerId(-1) if zone in (BATTLEFIELD, STACK, EXILE, COMMAND) else player
+
+
+def kept_under(obj: GameObject) -> PlayerId:
+    """Under which player the zone that an object is in is kept. A token that left the battlefield for a player's zone, or a
+    copy that left the stack, is no card there until it ceases to exist: it is kept apart from the cards of every player, so
+    that none of them draws, discards, mills or chooses it (CR 111.6, 111.8)."""
+    if obj.token or (obj.copy and obj.previous is not None):
+        return NOBODY
+    return zone_key(obj.zone, obj.owner)

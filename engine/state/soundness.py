@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.state.game_state import GameState, zone_key
+from engine.state.game_state import GameState, kept_under
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOBODY, ObjectId
@@ -41,7 +41,7 @@ def _of_zones(state: GameState) -> Iterator[str]:
             obj = state.objects.get(id)
             if obj is None:
                 yield f"object {id} in {place} does not exist"
-            elif (obj.zone, zone_key(obj.zone, obj.owner)) != (zone, player):
+            elif (obj.zone, kept_under(obj)) != (zone, player):
                 yield f"object {id} in {place} says it is in {obj.zone.value} of {obj.owner}"
     for id in state.objects:
         if id not in found:

@@ -18,7 +18,7 @@ from engine.rules.core.withering import withers
 from engine.rules.events.performing_combat import leave_combat
 from engine.rules.layers.other_zones import zones_of_interest
 from engine.state import events as ev
-from engine.state.game_state import Fact, GameState, zone_key
+from engine.state.game_state import Fact, GameState, kept_under, zone_key
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -86,8 +86,9 @@ def take_out(game: Game, obj: GameObject) -> None:
     """Remove an object from its zone, remembering what it was (CR 608.2h)."""
     state = game.state
     state.last_known[obj.id] = game.circumstances.leaving.get(obj.id) or last_known(game, obj)
-    there = state.zone(obj.zone, obj.owner)
-    set_zone(state, obj.zone, obj.owner, tuple(id for id in there if id != obj.id))
+    whose = kept_under(obj)
+    there = state.zone(obj.zone, whose)
+    set_zone(state, obj.zone, whose, tuple(id for id in there if id != obj.id))
     stamp_abilities(state, obj)
     del state.objects[obj.id]
     if obj.zone == BATTLEFIELD:
@@ -149,12 +150,13 @@ def stamp_abilities(state: GameState, obj: GameObject) -> None:
 def put_in(state: GameState, obj: GameObject, position: int | None) -> None:
     """Put an object into its zone: libraries from the top, other zones at the end."""
     state.objects[obj.id] = obj
-    there = state.zone(obj.zone, obj.owner)
+    whose = kept_under(obj)
+    there = state.zone(obj.zone, whose)
     if obj.zone == LIBRARY and position is not None:
         ids = (*there[:position], obj.id, *there[position:])
     else:
         ids = (*there, obj.id)
-    set_zone(state, obj.zone, obj.owner, ids)
+    set_zone(state, obj.zone, whose, ids)
     stamp_abilities(state, obj)
 
 

@@ -127,10 +127,9 @@ def come_apart(game: Game, event: ev.Moved, old: GameObject) -> ev.Event:
     parted = (PARTED, tuple(ObjectRef(id) for id in besides))
     position = event.position
     for number, new in enumerate(made):
-        if new is first:
-            new = replace(new, notes=(*new.notes, parted))
-        place = position + number if position is not None and event.to == LIBRARY else position
-        put_in(state, new, place)
+        above = sum(not other.token for other in made[:number])
+        place = position + above if position is not None and event.to == LIBRARY else position
+        put_in(state, replace(new, notes=(*new.notes, parted)) if new is first else new, place)
     state.became[old.id] = first.id
     return replace(event, into=first.id, came_from=old.zone, besides=besides, order=order)
 
