@@ -45,7 +45,9 @@ from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, STACK
 
 
 def carry_out(game: Game, effect: Effect, scope: Scope) -> None:
-    """Carry out an effect (CR 608.2c)."""
+    """Carry out an effect (CR 608.2c), unless the game has ended by what went before (CR 104.1)."""
+    if game.state.over:
+        return
     outer, scope.instruction = scope.instruction, effect
     registries.EFFECTS.of(effect)(game, effect, scope)
     scope.instruction = outer
