@@ -9,7 +9,7 @@ from engine.state.objects import GameObject, Player
 from engine.state.turn import Combat, Turn
 from engine.values.edition import TODAY, Edition
 from engine.values.ids import NOBODY, EffectId, ObjectId, PlayerId, Timestamp
-from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
 Item = TypeVar("Item")
 
@@ -207,6 +207,7 @@ def kept_under(obj: GameObject) -> PlayerId:
     """Under which player the zone that an object is in is kept. A token that left the battlefield for a player's zone, or a
     copy that left the stack, is no card there until it ceases to exist: it is kept apart from the cards of every player, so
     that none of them draws, discards, mills or chooses it (CR 111.6, 111.8)."""
-    if obj.token or (obj.copy and obj.previous is not None):
+    left = obj.token or (obj.copy and obj.previous is not None)
+    if left and obj.zone in (HAND, LIBRARY, GRAVEYARD):
         return NOBODY
     return zone_key(obj.zone, obj.owner)

@@ -32,7 +32,7 @@ def _of_zones(state: GameState) -> Iterator[str]:
         if zone in SHARED:
             if player != NOBODY:
                 yield f"{place} is kept apart though all players share it"
-        elif player not in state.players:
+        elif player != NOBODY and player not in state.players:
             yield f"{place} belongs to nobody"
         for id in ids:
             if id in found:
