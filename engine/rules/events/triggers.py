@@ -16,6 +16,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.scope import Match, Scope
 from engine.rules.core.tracer import Triggering
+from engine.rules.core.uses import this_turn, used_this_turn
 from engine.rules.events.sorts import may_trigger
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
@@ -173,11 +174,11 @@ def add_waiting(
         if not holds(game, ability.condition, Scope(context)):
             return Triggering.CONDITION_FALSE
     if ability.times_each_turn is not None:
-        used = f"{key} {game.state.turn.number}"
-        obj = game.state.objects.get(source)
-        if obj is None or dict(obj.used).get(used, 0) >= ability.times_each_turn:
+        there = source in game.state.objects
+        if times_triggered(game, source, key, there=there) >= ability.times_each_turn:
             return Triggering.SPENT
-        happen(game, ev.AbilityUsed(object=source, key=used))
+        if there:
+            happen(game, ev.AbilityUsed(object=source, key=this_turn(game, source, key)))
     if isinstance(ability.effect, OnceEachTurn) and was_done(game, source, ability.effect):
         return Triggering.SPENT
     waiting = Waiting(source, ability, context, key)
@@ -187,6 +188,13 @@ def add_waiting(
     for holder in projection.triggers.get(ev.AbilityTriggered, ()):
         _note(game, holder, (event,), ev.AbilityTriggered, happen, set(), projection.rules)
     return Triggering.TRIGGERED
+
+
+def times_triggered(game: Game, source: ObjectId, key: str, *, there: bool) -> int:
+    """How often an ability has triggered this turn; those of an object that leaves with what they trigger on still wait
+    (CR 603.10)."""
+    left = 0 if there else sum((one.source, one.key) == (source, key) for one in game.state.waiting)
+    return used_this_turn(game, source, key) + left
 
 
 def triggers_on_triggering(ability: Triggered) -> bool:

@@ -209,6 +209,8 @@ class Projecting(Run):
         timestamp = having.timestamp or max(obj.timestamp, obj.attached_at)
         for number, effect, modifications in changes_of(ability):
             name = (int(id), f"{having.key}/{number}")
+            if name in self.started:  # of an ability that a copy effect took away meanwhile (CR 613.6)
+                name = (int(id), f"{having.key}/{number} copied")
             scope = scope_of(id, controller)
             for layer, modification in self.layered(modifications, ability, obj.zone):
                 part = Part(name, modification, scope, timestamp, effect, None, ability)
@@ -240,6 +242,8 @@ class Projecting(Run):
                 for group in self.groups:
                     with_intrinsic(group.chars)
                 self.index.changed(("abilities",))
+            if todo and layer == Layer.COPY:
+                self.let_go()
             if layer == Layer.TYPE or (todo and layer in (Layer.COPY, Layer.TEXT, Layer.ABILITY)):
                 self.add_gained()
             if done == len(parts):
@@ -317,6 +321,30 @@ class Projecting(Run):
             group.gathered = None
         self.add_gained()
 
+    def let_go(self) -> None:
+        """The static abilities that objects had before copy effects no longer have effects, though the copied ones stand
+        at the same places of their text, but for effects that began to apply before (CR 613.2a, 613.6)."""
+        now = self.statics_now()
+        if not now:
+            return
+        gone: set[tuple[ObjectId, str]] = set()
+        for layer, parts in self.layers.items():
+            stale = [part for part in parts if part.static is not None and is_lost(part, now)]
+            gone.update((part.source, part.ability) for part in stale)
+            left = [part for part in stale if part.effect not in self.started]
+            if left and layer != Layer.COPY:
+                parts[:] = [part for part in parts if part not in left]
+        self.known -= gone
+
+    def statics_now(self) -> dict[ObjectId, dict[str, Static]]:
+        """The static abilities, by their keys, of the objects whose abilities have changed since they were gathered."""
+        now: dict[ObjectId, dict[str, Static]] = {}
+        for group in self.groups:
+            if group.chars.abilities is not group.gathered:
+                statics = {having.key: ability for having, ability in statics_among(group.chars.abilities)}
+                now.update(dict.fromkeys(group.ids, statics))
+        return now
+
     def is_read_anew(self, part: Part, ids: frozenset[ObjectId]) -> bool:
         """Whether a part is of a static ability of one of these objects that hasn't begun to apply."""
         return part.source in ids and part.effect not in self.started
@@ -337,6 +365,15 @@ class Projecting(Run):
                     chars.power += change_pt[0] * count
                     chars.toughness += change_pt[1] * count
         self.index.changed(("power", "toughness"))
+
+
+def is_lost(part: Part, now: dict[ObjectId, dict[str, Static]]) -> bool:
+    """Whether the source of a static ability is among those objects and no longer has it, by their abilities now."""
+    statics = now.get(part.source)
+    if statics is None:
+        return False
+    held = statics.get(part.ability)
+    return held is not part.static and held != part.static
 
 
 def defining_first(parts: list[Part]) -> tuple[list[Part], list[Part]]:

@@ -18,6 +18,7 @@ from engine.rules.core.characteristics import Having, Seen, expand, expand_all, 
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
+from engine.rules.core.uses import LOYALTY, ever, this_turn, used_ever, used_this_turn
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.mana.mana_abilities import added_mana
@@ -133,7 +134,7 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
         if not sorcery_timing(game, player) and not _loyalty_at_any_time(game, seen):
             return IllegalAction("606.3", "a loyalty ability needs a main phase of yours with an empty stack")
-        if used_this_turn(game, id, "loyalty") >= most_loyalty_abilities(game, seen):
+        if used_this_turn(game, id, LOYALTY) >= most_loyalty_abilities(game, seen):
             return IllegalAction("606.3", "a loyalty ability of it was activated this turn")
     for instruction in ability.instructions:
         broken = _instruction_broken(game, player, id, having, instruction)
@@ -193,11 +194,6 @@ def _parts_can_be_paid(game: Game, ability: Activated, player: PlayerId, id: Obj
     return False
 
 
-def used_this_turn(game: Game, id: ObjectId, key: str) -> int:
-    """How often an ability of an object was activated this turn (CR 602.5b)."""
-    return dict(game.state.objects[id].used).get(f"{key} {game.state.turn.number}", 0)
-
-
 OWN_TURN: dict[Timing, tuple[Step, ...]] = {
     Timing.YOUR_TURN: STEPS,
     Timing.UPKEEP: (Step.UPKEEP,),
@@ -245,7 +241,7 @@ def _instruction_broken(
     times = instruction.times_each_turn
     if times is not None and used_this_turn(game, id, having.key) >= times:
         return IllegalAction("602.5b", "it was activated as often as it can be this turn")
-    if instruction.only_once and dict(game.state.objects[id].used).get(f"{having.key} ever"):
+    if instruction.only_once and used_ever(game, id, having.key):
         return IllegalAction("602.5b", "it can be activated only once")
     condition = instruction.condition
     if condition is not None:
@@ -273,12 +269,11 @@ def note_use(game: Game, id: ObjectId, having: Having) -> None:
     """Count a use of an ability that is limited (CR 602.5b, 606.3)."""
     ability = having.ability
     assert isinstance(ability, Activated)
-    turn = game.state.turn.number
     if not game.is_there(id):
         return
     if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
-        happen(game, ev.AbilityUsed(object=id, key=f"loyalty {turn}"))
+        happen(game, ev.AbilityUsed(object=id, key=this_turn(game, id, LOYALTY)))
     if any(instruction.times_each_turn is not None for instruction in ability.instructions):
-        happen(game, ev.AbilityUsed(object=id, key=f"{having.key} {turn}"))
+        happen(game, ev.AbilityUsed(object=id, key=this_turn(game, id, having.key)))
     if any(instruction.only_once for instruction in ability.instructions):
-        happen(game, ev.AbilityUsed(object=id, key=f"{having.key} ever"))
+        happen(game, ev.AbilityUsed(object=id, key=ever(game, id, having.key)))
