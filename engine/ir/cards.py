@@ -38,7 +38,8 @@ class Printed(Struct, frozen=True, cache_hash=True):
     because somebody chose so. `halves`: these are the characteristics of both halves of a split permanent card
     together, as it is with both unlocked (CR 709.5). `alternative`: what a flip card is instead once it is flipped, and
     `normal`: what that is before (CR 710.1). `given`: how many of the abilities, the last of them, a copy effect gave it,
-    which aren't printed on the object copied (CR 702.165c, 707.9a).
+    which aren't printed on the object copied (CR 702.165c, 707.9a). `inset`: what it has an Adventure, an Omen or a
+    prepare spell as, which is copied with it (CR 715.2b, 720.2b, 722.2b).
     """
 
     name: str
@@ -60,6 +61,7 @@ class Printed(Struct, frozen=True, cache_hash=True):
     alternative: "Printed | None" = None
     normal: "Printed | None" = None
     given: int = 0
+    inset: "Printed | None" = None
 
     def having(self, abilities: Meant) -> "Printed":
         """The face with these abilities in place of its own."""
@@ -78,6 +80,11 @@ class Printed(Struct, frozen=True, cache_hash=True):
     def lying(self, *, flipped: bool) -> "Printed":
         """What it is on the battlefield, flipped or not (CR 710.2)."""
         return self.alternative if flipped and self.alternative is not None else self
+
+    @property
+    def has_adventure(self) -> bool:
+        """Whether it is an Adventure or has one (CR 715.2a)."""
+        return "Adventure" in self.subtypes or (self.inset is not None and "Adventure" in self.inset.subtypes)
 
     @property
     def unflipped(self) -> "Printed":

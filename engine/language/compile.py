@@ -124,7 +124,10 @@ def without_abilities(record: CardRecord) -> CardDefinition:
 
 
 def in_one_frame(layout: Layout, faces: list[Printed]) -> list[Printed]:
-    """The normal and the alternative characteristics of a flip card know each other (CR 710.1)."""
+    """The normal and the alternative characteristics of a flip card know each other (CR 710.1), and what has an inset
+    frame has what stands in it (CR 715.2, 720.2, 722.2)."""
+    if layout in (Layout.ADVENTURE, Layout.PREPARE) and len(faces) == 2:
+        return [replace(faces[0], inset=faces[1]), faces[1]]
     if layout != Layout.FLIP or len(faces) != 2:
         return faces
     normal = with_alternative(*faces)

@@ -58,3 +58,17 @@ def made(
     remember(compiled)
     keep_words(compiled)
     return compiled.definition
+
+
+def faced(layout: Layout, *faces: tuple[str, str, str, str, str]) -> CardDefinition:
+    """Compile a card of several faces, halves or insets: name, cost, type line, text, power/toughness (or loyalty) of each."""
+    records: list[FaceRecord] = []
+    for name, cost, types, text, pt in faces:
+        power, slash, toughness = pt.partition("/")
+        size = (power, toughness, None) if slash else (None, None, pt or None)
+        records.append(FaceRecord(name, cost, types, text, *size))
+    compiled = compile_card(CardRecord(" // ".join(face[0] for face in faces), layout, tuple(records)))
+    assert compiled.definition is not None, f"{faces[0][0]}: {compiled.declines}"
+    remember(compiled)
+    keep_words(compiled)
+    return compiled.definition

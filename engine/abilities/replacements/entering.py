@@ -38,7 +38,7 @@ from engine.language.grammar.vocabulary import (
 from engine.language.grammar.words import COUNTERS, NUMERAL
 from engine.language.kernel import Category, Phrase, joined, listed, phrase, sub
 from engine.rules.actions.lasting import begin
-from engine.rules.actions.preparing import PREPARED, can_become_prepared
+from engine.rules.actions.preparing import PREPARED, prepare_spell
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.about_to_enter import entering_noted, entering_tapped, entering_under, entering_with
 from engine.rules.core.errors import RulesBug
@@ -210,7 +210,9 @@ def enter_so(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> tuple
                 kind = choose_kind(game, tuple(lots), event.controller, scope, "614.12a")
                 event = entering_with(event, kind, how_many(game, lots[kind].count, scope))
             case Prepared():
-                if can_become_prepared(game.state.objects[event.object]):
+                card = game.state.objects[event.object].card
+                entering = event.formed or event.copied or card.faces[event.face or 0]
+                if prepare_spell(entering) is not None:
                     event = entering_noted(event, PREPARED, (1,))
             case _:
                 raise RulesBug(f"nothing enters {type(manner).__name__}")

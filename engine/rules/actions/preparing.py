@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.ir.cards import CardDefinition, Printed
 from engine.rules.core.game import Game
 from engine.rules.events.happening import follow_up, happen
 from engine.state import events as ev
@@ -20,15 +20,14 @@ PREPARED_BY = "prepare spell of"
 """The note of which permanent a copy in exile is the prepare spell (CR 722.3c)."""
 
 
-def prepare_spell(obj: GameObject) -> Printed | None:
-    """The alternative characteristics of a permanent, if it has a prepare spell (CR 722.2a-b)."""
-    has = obj.card.layout == Layout.PREPARE and obj.copied is None and not obj.face_down
-    return obj.card.faces[1] if has else None
+OTHER_INSETS = frozenset({"Adventure", "Omen"})
+"""Subtypes of what stands in an inset frame and is no prepare spell (CR 715.2, 720.2)."""
 
 
-def can_become_prepared(obj: GameObject) -> bool:
-    """Whether a permanent has a prepare spell and isn't prepared already (CR 722.3a)."""
-    return prepare_spell(obj) is not None and not obj.note(PREPARED)
+def prepare_spell(printed: Printed | None) -> Printed | None:
+    """The prepare spell among the copiable values of a permanent, if it has one (CR 722.2a-b)."""
+    inset = None if printed is None else printed.inset
+    return None if inset is None or inset.subtypes & OTHER_INSETS else inset
 
 
 def spell_of(obj: GameObject) -> ObjectId | None:
@@ -55,8 +54,7 @@ def copies_for(game: Game, permanent: ObjectId) -> tuple[ev.Event, ...]:
 def copy_created(game: Game, permanent: ObjectId) -> tuple[ev.Event, ...]:
     """The controller of a prepared permanent creates a copy of its prepare spell in exile, which has only those
     characteristics (CR 722.3c)."""
-    obj = game.state.objects[permanent]
-    spell = prepare_spell(obj)
+    spell = prepare_spell(game.characteristics(permanent).printed)
     if spell is None:
         return ()
     player = game.controller(permanent)
@@ -68,7 +66,9 @@ def copy_created(game: Game, permanent: ObjectId) -> tuple[ev.Event, ...]:
 
 def prepare(game: Game, permanent: ObjectId, cause: ObjectId) -> None:
     """A permanent becomes prepared if it has a prepare spell and isn't prepared already (CR 722.3a, 722.3c)."""
-    if not can_become_prepared(game.state.objects[permanent]):
+    if game.state.objects[permanent].note(PREPARED):
+        return
+    if prepare_spell(game.characteristics(permanent).printed) is None:
         return
     player = game.controller(permanent)
     happen(

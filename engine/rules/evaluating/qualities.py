@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.ir.cards import Layout
 from engine.ir.filters import (
     Among,
     AttachedTo,
@@ -250,7 +249,7 @@ def has_ability(game: Game, quality: HasAbility, seen: Seen, scope: Scope) -> bo
 @tests(HasAdventure)
 def has_adventure(game: Game, quality: HasAdventure, seen: Seen, scope: Scope) -> bool:
     """It has an Adventure among its copiable values, whichever part of it is in use (CR 715.2a, 715.3b)."""
-    return seen.object.card.layout == Layout.ADVENTURE
+    return seen.chars.printed is not None and seen.chars.printed.has_adventure
 
 
 VARIANTS = {"morph": "megamorph", "kicker": "multikicker"}

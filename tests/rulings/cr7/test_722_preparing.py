@@ -170,3 +170,30 @@ def test_a_condition_on_being_prepared(table: Table) -> None:
     table.to(Step.DRAW, turns_on=2)
 
     assert bird.object.note("prepared")
+
+
+@pytest.mark.parametrize("exception", ["", ", except it isn't legendary"])
+def test_what_enters_as_a_copy_has_the_prepare_spell(table: Table, exception: str) -> None:
+    """CR 722.2b, 722.3a: it enters prepared, and its prepare spell may be cast; gone, it is what is printed on it."""
+    model = aviator(table)
+    text = f"You may have this creature enter as a copy of any creature on the battlefield{exception}."
+    double = table.ann.holds("Clone", text, cost="{0}", pt="0/0")
+    table.ann.answers(model)
+    table.ann.casts(double)
+    table.resolve()
+    assert double.object.note("prepared")
+    assert copies(table, table.ann) == ["Jump", "Jump"]
+
+
+def test_what_becomes_a_copy_can_become_prepared(table: Table) -> None:
+    """CR 722.2b, 722.3a: while it is a copy it has a prepare spell, though none is printed on it."""
+    text = "{0}: This creature becomes prepared."
+    model = aviator(table, text)
+    lazav = table.ann.controls("Lazav", "{0}: ~ becomes a copy of target creature.", pt="1/1")
+    table.ann.answers(model)
+    table.ann.activates(lazav)
+    table.resolve()
+    table.ann.activates(lazav)
+    table.resolve()
+    assert lazav.object.note("prepared")
+    assert copies(table, table.ann) == ["Jump"]
