@@ -61,9 +61,12 @@ def is_next(game: Game, quality: NextSpell, seen: Seen, scope: Scope) -> bool:
     if seen.object.copy or caster not in players_of(game, quality.who, scope):
         return False
     game.read(Fact.HISTORY)
+    all_cast = past(game, ev.Cast)
+    if any(event.spell == seen.id and place < quality.since for place, event in all_cast):
+        return False  # it was cast already as that was said
     cast = [
         event.spell
-        for place, event in past(game, ev.Cast)
+        for place, event in all_cast
         if place >= quality.since
         and event.player == caster
         and (event.spell == seen.id or fitted(game, place, event.spell, quality.kind, scope))

@@ -94,6 +94,10 @@ def enter_as_the_event_says(state: GameState, event: ev.Moved, old: GameObject, 
     509.4)."""
     kept = tuple(state.lasting) if old.zone == STACK else event.effects
     keep_changes(state, kept, ObjectRef(old.id), ObjectRef(new))
+    for id in event.effects:
+        begun = state.lasting.get(id)
+        if begun is not None:  # its own static abilities are older than what is stated of it (613.7n)
+            state.lasting[id] = replace(begun, timestamp=state.new_timestamp())
     if event.attacking is not None:
         add_attacker(state, new, event.attacking)
     if event.blocking != NOTHING:
@@ -101,8 +105,8 @@ def enter_as_the_event_says(state: GameState, event: ev.Moved, old: GameObject, 
 
 
 def come_apart(game: Game, event: ev.Moved, old: GameObject) -> ev.Event:
-    """One merged permanent leaves the battlefield, and each of its components is put into the zone (CR 730.3, 712.21). What
-    finds one of these objects finds all (CR 730.3c)."""
+    """One merged or melded permanent leaves the battlefield, and each of its components is put into the zone (CR 730.3,
+    712.21). What finds one of these objects finds all (CR 730.3c)."""
     state = game.state
     take_out(game, old)
     order = event.order or tuple(range(len(old.components)))

@@ -99,7 +99,7 @@ def losing(game: Game) -> list[ev.Event]:
         lost = None if player.lost or player.id in saved else _loses(player, spared=player.id in spared)
         if lost is not None:
             found.append(lost)
-        elif player.drew_from_empty:
+        if player.drew_from_empty:  # whatever comes of it: it counts for this check only
             happen(game, ev.PlayerChanged(player=player.id, field="drew_from_empty", value=False))
     return found
 
