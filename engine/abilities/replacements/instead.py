@@ -120,7 +120,7 @@ def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope)
     elif moves.to == HAND:
         moved = replace(moved, seen_by=(owner,))
     elif moves.to == EXILE:
-        moved = replace(moved, notes=(*moved.notes, *as_exiled_by(scope)))
+        moved = replace(moved, notes=(*moved.notes, *as_exiled_by(game, scope)))
     if moves.counter is not None:
         moved = replace(moved, counters=(*moved.counters, (moves.counter, 1)))
     events: list[ev.Event] = [moved]

@@ -20,7 +20,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder
 from engine.rules.events.looking_ahead import is_entering
 from engine.rules.events.proposed import NotForeseen, Undecided, only_change
-from engine.rules.lookup.linked import EXILED_BY_GIFT, EXILED_WITH
+from engine.rules.lookup.linked import EXILED_AS, EXILED_BY_GIFT, EXILED_WITH
 from engine.state import events as ev
 from engine.state.digest import digest
 from engine.state.game_state import GameState
@@ -172,7 +172,7 @@ def is_linked(game: Game, holder: Holder) -> bool:
 def anyhow(event: ev.Event) -> ev.Event:
     """An event without whose effect made it what it is."""
     if isinstance(event, ev.Moved):
-        notes = tuple(note for note in event.notes if note[0] not in (EXILED_WITH, EXILED_BY_GIFT))
+        notes = tuple(note for note in event.notes if note[0] not in (EXILED_WITH, EXILED_BY_GIFT, EXILED_AS))
         return replace(event, cause=NOTHING, notes=notes)
     return replace(event, cause=NOTHING)
 

@@ -25,6 +25,9 @@ EXILED_WITH = "exiled with"
 EXILED_BY_GIFT = "exiled by an ability of"
 """The note on an exiled card that names the effect that gave the ability which exiled it (CR 607.5)."""
 
+EXILED_AS = "exiled by a copied ability of"
+"""The note on an exiled card that says what the object was a copy of whose own text exiled it (CR 607.5)."""
+
 PUT_WITH = "put onto the battlefield with"
 """The note on a permanent that names the object whose ability put it onto the battlefield."""
 
@@ -104,11 +107,24 @@ def chooses_as(game: Game, source: ObjectId) -> tuple[str, ...]:
     return tuple(face.name for face in (faces if printed in faces else (printed,)))
 
 
-def as_exiled_by(scope: Scope) -> Notes:
+def copied_as(game: Game, source: ObjectId) -> Values:
+    """What an object is or enters as a copy of; nothing if it is what is printed on it."""
+    names = chooses_as(game, source)
+    own = {face.name for face in game.look(source).object.card.faces}
+    return () if own.issuperset(names) else names
+
+
+def as_exiled_by(game: Game, scope: Scope) -> Notes:
     """What a card remembers that the text of an ability exiles: with which object, and which effect gave that the ability
-    if it isn't its own (CR 607.2a, 607.5)."""
+    if it isn't its own, or what it is a copy of (CR 607.2a, 607.5)."""
     gift = scope.context.gift
-    return ((EXILED_WITH, (ObjectRef(scope.source),)), *(((EXILED_BY_GIFT, (gift,)),) if gift else ()))
+    copied = () if gift else copied_as(game, scope.source)
+    noted: tuple[tuple[str, Values], ...] = (
+        (EXILED_WITH, (ObjectRef(scope.source),)),
+        (EXILED_BY_GIFT, (gift,) if gift else ()),
+        (EXILED_AS, copied),
+    )
+    return tuple(note for note in noted if note[1])
 
 
 def as_created_by(game: Game, source: ObjectId) -> Notes:
@@ -122,13 +138,17 @@ def as_created_by(game: Game, source: ObjectId) -> Notes:
 def is_exiled_with(game: Game, card: GameObject, source: ObjectId, scope: Scope) -> bool:
     """Whether a card in exile is there because of abilities of an object, also because of what that did as it
     entered, before it was a permanent (CR 607.2a, 614.12a). The text of an ability of its own means those that are linked to
-    that: its own ones, or those that it was given by the same effect (CR 607.5)."""
+    that: its own ones, those that came with the same copy effect, or those that it was given by the same effect
+    (CR 607.5)."""
     noted = card.note(EXILED_WITH)
     if not noted:
         return False
     gift = scope.context.gift
-    if gift is not None and source == scope.source and card.note(EXILED_BY_GIFT) != ((gift,) if gift else ()):
-        return False
+    if gift is not None and source == scope.source:
+        if card.note(EXILED_BY_GIFT) != ((gift,) if gift else ()):
+            return False
+        if not gift and card.note(EXILED_AS) != copied_as(game, source):
+            return False
     obj = game.look(source).object
     if obj.zone == BATTLEFIELD and obj.previous is not None and ObjectRef(obj.previous) in noted:
         return True

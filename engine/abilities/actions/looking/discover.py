@@ -64,7 +64,7 @@ def exile_until(
     They are exiled with the source of the text (CR 607.2a).
     """
     exiled: list[ObjectId] = []
-    notes = as_exiled_by(scope)
+    notes = as_exiled_by(game, scope)
     while library := game.state.zone(LIBRARY, player):
         moved = move(game, library[:1], EXILE, scope, why, verb=Verb.EXILE, notes=notes)
         if not moved:

@@ -97,7 +97,7 @@ def exile(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> bool:
 def notes(game: Game, action: Exile, id: ObjectId, scope: Scope) -> Notes:
     """What an exiled card remembers: what exiled it, and what has to stay for it to stay there."""
     source: Ref = ObjectRef(scope.source)
-    found = as_exiled_by(scope)
+    found = as_exiled_by(game, scope)
     if action.until_monarch:
         until = (source, game.state.objects[id].zone, PlayerRef(scope.controller))
         found = ((EXILED_UNTIL_MONARCH, until), *found)

@@ -68,7 +68,7 @@ def hide_away(game: Game, action: HideAway, actor: PlayerId, scope: Scope) -> bo
     options = tuple(ObjectOption(id) for id in top)
     answer = game.ask(Choose(actor, why, options, purpose=Purpose.OBJECT, helps=True))
     chosen = top[answer.indices[0]]
-    notes = as_exiled_by(scope)
+    notes = as_exiled_by(game, scope)
     fields = {"face_down": "hidden", "seen_by": (actor,), "notes": notes, "verb": Verb.EXILE}
     move(game, (chosen,), EXILE, scope, "702.75a", **fields)
     rest = tuple(id for id in top if id != chosen)

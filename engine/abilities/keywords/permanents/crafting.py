@@ -74,7 +74,7 @@ def exile_materials(game: Game, action: ExileMaterials, actor: PlayerId, scope: 
     why = Why("702.167a", scope.source, "Exile the materials to craft with")
     decision = Choose(actor, why, options, action.count, most, Purpose.COST, cancellable=game.may_take_back())
     chosen = tuple(there[index] for index in game.ask(decision).indices)
-    notes = (*as_exiled_by(scope), (USED_TO_CRAFT, (ObjectRef(scope.source),)))
+    notes = (*as_exiled_by(game, scope), (USED_TO_CRAFT, (ObjectRef(scope.source),)))
     return bool(move(game, chosen, EXILE, scope, "702.167a", verb=Verb.EXILE, notes=notes))
 
 
