@@ -39,6 +39,7 @@ from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CREATURE
 from engine.values.verbs import Verb
+from engine.values.zones import BATTLEFIELD
 
 YOUR_NEXT_UNTAP_STEP = Duration(Until.NEXT_UNTAP)
 
@@ -111,7 +112,7 @@ def tap_to_enlist(game: Game, action: TapToEnlist, actor: PlayerId, scope: Scope
 @does(Exert)
 def exert(game: Game, action: Exert, actor: PlayerId, scope: Scope) -> bool:
     """It won't untap during the next untap step of who exerts it (CR 701.43a)."""
-    ids = objects_of(game, action.what, scope)
+    ids = there_to_exert(game, action, scope)
     for id in ids:
         refs = (ObjectRef(id),)
         begin(
@@ -128,7 +129,15 @@ def exert(game: Game, action: Exert, actor: PlayerId, scope: Scope) -> bool:
 @payable(Exert)
 def can_exert(game: Game, action: Exert, payer: PlayerId, scope: Scope) -> bool:
     """A permanent that was exerted can be exerted again (CR 701.43b)."""
-    return bool(objects_of(game, action.what, scope))
+    return bool(there_to_exert(game, action, scope))
+
+
+def there_to_exert(game: Game, action: Exert, scope: Scope) -> tuple[ObjectId, ...]:
+    """What isn't on the battlefield can't be exerted (CR 701.43c)."""
+    objects = game.state.objects
+    return tuple(
+        id for id in objects_of(game, action.what, scope) if id in objects and objects[id].zone == BATTLEFIELD
+    )
 
 
 @triggers_on(Exerts, ev.Did)

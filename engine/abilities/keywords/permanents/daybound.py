@@ -60,26 +60,29 @@ def nightbound(keyword: Nightbound) -> tuple[Ability, ...]:
     return marked(CantTransform(by_time=True))
 
 
-def with_keyword(game: Game, kind: type[Keyword], face: int) -> list[ObjectId]:
-    """The permanents with a keyword that have such a face up."""
+def with_keyword(game: Game, kind: type[Keyword], face: int | None = None) -> list[ObjectId]:
+    """The permanents with a keyword, those that have such a face up if one is asked for."""
     if kind not in game.projection().kinds:
         return []
     return [
         id
         for id in game.permanents()
-        if game.state.objects[id].face == face
+        if face in (None, game.state.objects[id].face)
         and any(isinstance(having.ability, kind) for having in game.characteristics(id).abilities)
     ]
 
 
 @any_time
 def follow_the_day(game: Game) -> bool:
-    """Permanents with daybound and nightbound follow the time, or begin it (CR 702.145c-g)."""
-    by_day, by_night = with_keyword(game, Daybound, 0), with_keyword(game, Nightbound, 1)
+    """Permanents with daybound and nightbound follow the time, or begin it, whichever face is up (CR 702.145c-g)."""
     now = game.state.day_night
-    if not now and (by_day or by_night):
-        become(game, DAY if by_day else NIGHT, "702.145d" if by_day else "702.145g")
-        return True
+    if not now:
+        if with_keyword(game, Daybound):
+            become(game, DAY, "702.145d")
+        elif with_keyword(game, Nightbound):
+            become(game, NIGHT, "702.145g")
+        return bool(game.state.day_night)
+    by_day, by_night = with_keyword(game, Daybound, 0), with_keyword(game, Nightbound, 1)
     turning = by_day if now == NIGHT else by_night if now == DAY else []
     events = [
         ev.StatusChanged(object=id, verb=Verb.TRANSFORM, face=1 - game.state.objects[id].face, why="702.145c")
