@@ -118,6 +118,8 @@ class Action(Node, frozen=True):
     """What it is done to isn't there any more to be taken away again: it pays one cost only (CR 118.3)."""
     GIVES_UP: ClassVar[bool] = False
     """Who does it has less for it: life, mana, a card, a permanent."""
+    ON_PERMANENTS: ClassVar[bool] = False
+    """It is done to permanents: not to one that has left, so that nobody may do it then (CR 608.2d)."""
     ONLY_CHOOSES: ClassVar[bool] = False
     """It does nothing by itself: what is done with what is chosen stands in the sentences after it."""
     FROM_LIBRARY: ClassVar[bool] = False

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.abilities.effects.structure import can_do, note_once, on_their_own
+from engine.abilities.effects.structure import can_do, is_left, note_once, on_their_own
 from engine.decisions import Confirm, Purpose, Why
-from engine.ir.effects import Does, MayHave
+from engine.ir.effects import Continuously, Does, MayHave
 from engine.ir.mentions import ACTOR
 from engine.ir.nodes import Effect
 from engine.rules.actions.resolving import carry_out
@@ -20,7 +20,7 @@ def can_happen(game: Game, effect: Effect, scope: Scope) -> bool:
     """Whether somebody can do what a player may have them do: nobody can choose what is impossible (CR 608.2d,
     121.3a)."""
     if not isinstance(effect, Does):
-        return True
+        return not isinstance(effect, Continuously) or is_left(game, effect.what, scope)
     actions = on_their_own(effect.actions)
     return any(
         all(can_do(game, action, actor, scope) for action in actions)

@@ -48,14 +48,14 @@ from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import found_again
+from engine.rules.evaluating.acted_on import current, found_again, is_here
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.evaluating.costs_paid import spoken_of_again
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import was_done
 from engine.rules.game.asking import told, told_whole
 from engine.rules.lookup.results import how_many
-from engine.rules.lookup.selecting import players_of, refs_of
+from engine.rules.lookup.selecting import objects_of, players_of, refs_of
 from engine.rules.mana.paying import affordable
 from engine.rules.mana.waterbending import pay_mana_for_effect
 from engine.state import events as ev
@@ -248,8 +248,16 @@ def on_their_own(actions: tuple[Action, ...]) -> list[Action]:
 def can_do(game: Game, action: Action, player: PlayerId, scope: Scope) -> bool:
     """Whether a player can do what they may: nobody can choose what is impossible (CR 608.2d)."""
     if type(action) not in registries.PAYABLE.words:
-        return True
+        return not action.ON_PERMANENTS or is_left(game, what_of(action), scope)
     return registries.PAYABLE.of(action)(game, action, player, scope)
+
+
+def is_left(game: Game, what: object, scope: Scope) -> bool:
+    """Whether some of the permanents that a text speaks of, without a choice, still are where something can be done to
+    them (CR 608.2d)."""
+    if not isinstance(what, This | It | Them):
+        return True
+    return any(is_here(game, current(scope, id)) for id in objects_of(game, what, scope))
 
 
 def may_and_wants(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.counters.putting_and_removing import choose_kind, put, remove
 from engine.decisions import Choose, Number, Option, Purpose, Why, WordOption
 from engine.ir.nodes import Action, Amount, Node, Objects
@@ -47,6 +49,7 @@ class DoubleCounters(Action, frozen=True):
 
     what: Objects
     kind: str | None = None
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 class Proliferate(Action, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.decisions import Purpose
 from engine.ir.filters import Filter
 from engine.ir.mentions import NOT_MENTIONED, MentionId
@@ -24,6 +26,7 @@ class Destroy(Action, frozen=True):
     what: Objects
     no_regeneration: bool = False
     mention: MentionId = NOT_MENTIONED
+    ON_PERMANENTS: ClassVar[bool] = True
     DERIVED = ("mention",)
 
 

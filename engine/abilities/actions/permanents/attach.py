@@ -24,6 +24,7 @@ class Attach(Action, frozen=True):
 
     what: Objects
     to: Objects
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 class HostOf(Objects, frozen=True):

@@ -23,6 +23,7 @@ class RemoveFromCombat(Action, frozen=True):
     """Remove creatures from combat."""
 
     what: Objects
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 @does(RemoveFromCombat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.ir.durations import THIS_TURN
 from engine.ir.mentions import LASTS_ON
 from engine.ir.modifications import CantBeRegenerated
@@ -23,6 +25,7 @@ class Regenerate(Action, frozen=True):
     """Give permanents a regeneration shield this turn."""
 
     what: Objects
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 class RegenerationShield(Replacement, frozen=True):

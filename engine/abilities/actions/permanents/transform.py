@@ -26,6 +26,7 @@ class Transform(Action, frozen=True):
     verb: Verb = Verb.TRANSFORM
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 class Flip(Action, frozen=True):

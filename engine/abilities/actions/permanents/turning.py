@@ -33,6 +33,7 @@ class TurnFaceDown(Action, frozen=True):
     what: Objects
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 class TurnFaceUp(Action, frozen=True):
