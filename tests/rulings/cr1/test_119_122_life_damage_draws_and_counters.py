@@ -1,4 +1,4 @@
-"""Borders of life, damage, drawing and counters (CR 119.6, 120.1a, 120.3g, 121.2-121.7, 122.2-122.4)."""
+"""Borders of life, damage, drawing and counters (CR 119.6, 120.1a, 120.3g, 121.2-121.7, 122.2-122.3)."""
 
 from __future__ import annotations
 

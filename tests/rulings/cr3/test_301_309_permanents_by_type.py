@@ -1,4 +1,4 @@
-"""What the card types say about permanents, at their borders (CR 301.5-301.7, 303.4g-303.7, 305, 306, 307.4, 308)."""
+"""What the card types say about permanents, at their borders (CR 301.5-301.7, 303.4f-k, 303.7, 305, 306, 307.4, 308)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What is put onto the battlefield attached, and protectors of battles (CR 110.5c, 301.5e, 303.4h, 303.4m, 310.8f-g,
-310.9)."""
+"""What is put onto the battlefield attached, and protectors of battles (CR 110.5c, 301.5e, 303.4i, 310.6, 310.8f-g)."""
 
 from __future__ import annotations
 
