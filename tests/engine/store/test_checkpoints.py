@@ -60,6 +60,19 @@ def test_every_decision_is_gone_back_to_exactly():
     assert agent.compared >= DECISIONS // 7
 
 
+def test_a_game_without_a_log_keeps_no_states_and_is_gone_back_in_all_the_same():
+    """Whoever goes back there has the answers given again from the beginning."""
+    agent = Comparing(60, [50, 30, 5])
+    agent.session = long_game(agent)
+    agent.session.keep_log = False
+
+    with suppress(Enough):
+        agent.session.play()
+
+    assert not agent.session.checkpoints
+    assert agent.compared >= 3
+
+
 def test_far_fewer_states_than_decisions_are_kept():
     agent = LongPlayer(1, DECISIONS, [], [])
     session = long_game(agent)
