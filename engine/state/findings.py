@@ -120,8 +120,12 @@ class Remembered:
         self.state: GameState | None = None
         self.layers: Mapping[ObjectId, object] = {}
         self.found: dict[Hashable, list[Found]] = {}
-        self.alike: dict[Hashable, tuple[ObjectId, Found]] = {}
-        """What was found last about an object and would be the same of others, by what and by what these are like."""
+        self.alike: dict[tuple[Hashable, int], tuple[ObjectId, Found]] = {}
+        """What was found last about an object and would be the same of others, by what and by which of the likenesses
+        these have."""
+        self.likenesses: dict[tuple[object, ...], int] = {}
+        self.like: dict[ObjectId, tuple[GameObject, int]] = {}
+        """Which of the likenesses an object had when it was looked at last."""
         self.first: tuple[Now, Mapping[ObjectId, object]] | None = None
         """The moment that was asked about first, and what the layers made of it."""
 
@@ -138,8 +142,9 @@ class Remembered:
             now.follow(self.now, same_layers=layers is self.layers)
         if self.first is None:
             self.first = now, layers
-        if len(self.found) > self.MOST or len(self.alike) > self.MOST:
-            self.found, self.alike = {}, {}
+        kept = len(self.found), len(self.alike), len(self.like), len(self.likenesses)
+        if max(kept) > self.MOST:
+            self.found, self.alike, self.likenesses, self.like = {}, {}, {}, {}
         self.now, self.version, self.state, self.layers = now, state.version, state, layers
 
     def look_up(self, what: Hashable) -> Found | None:
@@ -165,10 +170,19 @@ class Remembered:
         obj, ruling = self.state.objects.get(id), self.now.ruling
         if obj is None or obj.stack is not None or ruling is None or id in ruling:
             return None
-        other, found = self.alike.get((what, what_it_is_like(obj)), (id, None))
+        other, found = self.alike.get((what, self.likeness(obj)), (id, None))
         if found is None or other in ruling:
             return None
         return found if found.holds_of(id, self.now, self.state, self.layers, self.again) else None
+
+    def likeness(self, obj: GameObject) -> int:
+        """What an object has in common with others like it, as a number: found once for as long as it stays the same."""
+        kept = self.like.get(obj.id)
+        if kept is not None and kept[0] is obj:
+            return kept[1]
+        number = self.likenesses.setdefault(what_it_is_like(obj), len(self.likenesses))
+        self.like[obj.id] = obj, number
+        return number
 
     def keep_of(self, what: Hashable, id: ObjectId, noted: Noted, found: object) -> None:
         """Remember what was worked out now about an object, and of others that are like it if it would be the same."""
@@ -177,7 +191,7 @@ class Remembered:
         if kept.of_its_kind:
             obj = kept.objects[0][1]
             if obj is not None and obj.id == id and obj.stack is None:
-                self.alike[what, what_it_is_like(obj)] = id, kept
+                self.alike[what, self.likeness(obj)] = id, kept
 
     def same_as_before(self, what: Hashable, found: Result) -> Result:
         """What was worked out now; if it came to the same before, that same thing."""

@@ -16,7 +16,7 @@ from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.turn.priority import actions_of, done_with_card, done_with_object
 from engine.rules.turn.turns import advance
 from engine.scenario.position import begin, new_position, place
-from engine.state.findings import Remembered
+from engine.state.findings import Remembered, what_it_is_like
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import mana_cost
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
@@ -83,12 +83,40 @@ class Comparing(Observer):
             assert now(game, player) == fresh(game, player)
             assert payable_as_looked_up(game, player) == payable_worked_out(game, player)
             self.seen.append(actions_of(game, player))
+        for known in game.kept.values():
+            self.numbers_tell_likenesses(game, known)
+
+    def numbers_tell_likenesses(self, game: Game, known: Remembered) -> None:
+        """Objects have the same number as long as they are like each other, and only then."""
+        found: dict[int, tuple[object, ...]] = {}
+        for obj in game.state.objects.values():
+            likeness = what_it_is_like(obj)
+            assert found.setdefault(known.likeness(obj), likeness) == likeness
+        assert len(set(found.values())) == len(found)
 
 
 @settings(max_examples=EXAMPLES, phases=UNSHRUNK)
 @given(board=boards())
 def test_what_can_be_done_is_what_a_fresh_look_says(board: Board) -> None:
     play_out(board, DECISIONS, Comparing())
+
+
+def test_what_is_remembered_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also how many likenesses are told apart; what is found after much was forgotten is what a fresh look says."""
+    monkeypatch.setattr(Remembered, "MOST", 12)
+    game = new_position(("Ann", "Bob"), players(2), SeatView, 1, observers=(Comparing(),))
+    for seat in SEATS:
+        for kind in ("Elf", "Cat", "Bear"):
+            for zone in (HAND, LIBRARY, BATTLEFIELD):
+                place(game, seat, made(kind, types=f"Creature — {kind}", pt="2/2", cost="{1}"), zone)
+                place(game, seat, made("Forest", types="Basic Land — Forest"), zone)
+    begin(game)
+    for _ in range(40):
+        if not game.state.over:
+            advance(game)
+    for known in game.kept.values():
+        there = len(game.state.objects)
+        assert max(len(known.likenesses), len(known.like), len(known.alike)) <= 12 + 4 * there
 
 
 TEXTS = (
