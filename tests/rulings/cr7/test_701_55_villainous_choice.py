@@ -64,3 +64,16 @@ def test_for_each_creature_its_controller_chooses(table: Table) -> None:
     table.ann.casts(table.ann.holds("Hunt", text, types="Sorcery", cost="{0}"))
     table.resolve()
     assert (ox.pt, bear.pt, table.ann.permanents) == ("1/1", "2/2", ["Bear"])
+
+
+def test_each_other_player_is_each_but_the_one_who_chose(table: Table) -> None:
+    """CR 701.55a, 608.2c: who faced the choice is who was spoken of last, not you."""
+    text = (
+        "Target opponent faces a villainous choice — They lose 3 life, or you draw a card. "
+        "Each other player loses 1 life."
+    )
+    plot = table.ann.holds("Plot", text, types="Sorcery", cost="{0}")
+    table.bob.answers(True)
+    table.ann.casts(plot)
+    table.resolve()
+    assert (table.ann.life, table.bob.life) == (19, 17)
