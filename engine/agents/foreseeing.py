@@ -73,7 +73,7 @@ def is_so(condition: Condition, scene: Scene, view: SeatView) -> bool:
         case AnyOf():
             return any(is_so(part, scene, view) for part in condition.parts)
         case _:
-            return view.is_true(condition)
+            return view.is_true(condition, scene.source)
 
 
 def is_true_of_all(condition: IsTrueOf, scene: Scene, view: SeatView) -> bool:
@@ -81,6 +81,7 @@ def is_true_of_all(condition: IsTrueOf, scene: Scene, view: SeatView) -> bool:
     there only in a game that is supposed."""
     targets = objects_of(condition.what, scene, view)
     return bool(targets) and all(
-        view.table.object(id) is not None and view.is_true(replace(condition, what=KnownObject(id)))
+        view.table.object(id) is not None
+        and view.is_true(replace(condition, what=KnownObject(id)), scene.source)
         for id in targets
     )

@@ -206,9 +206,11 @@ class SeatView:
         found = all_matching(self._game, what, scope_of(source, self.seat if player is None else player))
         return tuple(id for id in found if looker.knows(objects[id]))
 
-    def is_true(self, condition: Condition) -> bool:
-        """Whether a condition is true now, as a text of this seat without a source says it."""
-        return is_true(self._game, condition, scope_of(NOTHING, self.seat))
+    def is_true(self, condition: Condition, source: ObjectId = NOTHING) -> bool:
+        """Whether a condition is true now, as a text of this seat says it: one without a source, or on a source, for which
+        something may have been chosen (CR 607.2d). Of a source that isn't there, but only supposed to be, nothing is."""
+        there = source == NOTHING or self._game.is_there(source)
+        return there and is_true(self._game, condition, scope_of(source, self.seat))
 
     def announced_x(self, id: ObjectId) -> int:
         """The value of X announced for a spell or ability on the stack, 0 without one (CR 107.3a)."""

@@ -42,3 +42,20 @@ def test_chance_chooses_what_is_no_target(table: Table) -> None:
     table.destroy(giant)
     table.resolve_all()
     assert bear.zone == Zone.GRAVEYARD
+
+
+def test_several_cards_at_random(table: Table) -> None:
+    """CR 608.2d: so many as the text says, or all that there are; nobody is asked which."""
+    for name in ("One", "Two", "Three"):
+        table.ann.buried(name)
+    table.ann.casts(
+        table.ann.holds(
+            "Memory",
+            "Return two creature cards at random from your graveyard to your hand.",
+            types="Sorcery",
+            cost="{0}",
+        )
+    )
+    table.resolve()
+    assert len(table.ann.hand) == 2
+    assert set(table.ann.hand) < {"One", "Two", "Three"}
