@@ -50,6 +50,9 @@ from engine.values.ids import NOTHING, PlayerId
 PASS = Picked((0,))
 ATTACKING = "508.1i"
 """The rule by which costs to attack are paid; scripts say yes or no to them."""
+HALVES = "118.7e"
+"""The rule by which it is chosen what half of a hybrid symbol a cost is reduced by. Scripts speak of mana only where they
+name its sources: the cheapest of what can be paid stands first."""
 
 
 class ScriptedAgent:
@@ -92,6 +95,8 @@ class ScriptedAgent:
                 return self.paid(decision)
             case Choose() if decision.purpose == Purpose.MANA:
                 return self.mana(decision)
+            case Choose() if decision.why.rule == HALVES:
+                return Picked((0,))
             case Choose() if self.targets and self.is_mine(decision):
                 return self.as_announced(decision)
             case _:

@@ -72,6 +72,14 @@ CARDS: dict[str, dict[str, str]] = {
         "mana_cost": "{G}",
         "text": "Create a Treasure token.",
     },
+    "Patron": {
+        "type_line": "Legendary Creature — Spirit",
+        "mana_cost": "{4}{R}{R}",
+        "power": "5",
+        "toughness": "5",
+        "text": "Goblin offering",
+    },
+    "Recruit": {"type_line": "Creature — Goblin", "mana_cost": "{R/W}", "power": "1", "toughness": "1"},
     "Tundra Gate": {"type_line": "Land", "text": "{T}: Add {W} or {U}."},
     "Slow Gate": {"type_line": "Land", "text": "Slow Gate enters tapped.\n{T}: Add {G}."},
     "Gatekeeper": {

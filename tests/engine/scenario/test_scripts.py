@@ -237,3 +237,19 @@ def test_what_lies_there_from_the_start_is_changed_only_by_what_it_says_itself(r
         players=there,
     )
     assert outcome.status is Status.PASS, outcome.reason
+
+
+def test_a_script_says_nothing_of_the_halves_by_which_a_cost_is_reduced(run: Run):
+    """CR 118.7e, 702.48c: by the red half {4}{R} is left, by the white one {3}{R}{R}; both can be paid."""
+    players = {"A": {"hand": ["Patron"], "battlefield": [{"card": "Mountain", "count": 5}, "Recruit"]}}
+    choices = {
+        "A": [
+            {"queue": "choice", "kind": "yes_no", "value": True},
+            {"queue": "choice", "kind": "pick", "objects": [{"card": "Recruit"}]},
+        ]
+    }
+    there = {"check": "permanent_count", "controller": "A", "card": "Patron", "count": 1}
+
+    outcome = run([{"do": "cast", "card": "Patron"}], [there], players=players, choices=choices)
+
+    assert outcome.status is Status.PASS, outcome.reason
