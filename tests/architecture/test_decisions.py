@@ -52,10 +52,12 @@ ON_PURPOSE: dict[str, str] = {
         (
             "engine/abilities/actions/choosing/choose.py fits",
             "engine/abilities/actions/counters/radiation.py",
+            "engine/abilities/keywords/entering_and_dying/read_ahead.py begins_at_chapter",
             "engine/abilities/replacements/entering.py",
             "engine/abilities/triggers/players.py is_cycling",
             "engine/rules/actions/permanents.py",
             "engine/rules/actions/preparing.py",
+            "engine/rules/core/uses.py use_of",
             "engine/rules/evaluating/costs_paid.py",
             "engine/rules/events/happening.py",
             "engine/rules/game/loops.py",

@@ -25,7 +25,7 @@ MAKES_MEANING = {
     "engine/language/sections.py::in_section": "what is meant holds in a section of the text (CR 711, 716, 721)",
     "engine/abilities/actions/players/emblem.py::emblem_of": "abilities that stand in what is meant (CR 114.1)",
     "engine/abilities/tokens/shape.py::definition": "abilities that stand in what is meant (CR 111.3)",
-    "engine/abilities/tokens/exceptions.py::changed": "abilities that stand in what is meant (CR 707.9a)",
+    "engine/ir/cards.py::given_too": "abilities that stand in what is meant (CR 707.9a)",
     "engine/abilities/tokens/exceptions.py::other": "abilities that stand in what is meant (CR 707.9b)",
     "engine/abilities/tokens/dungeons.py::dungeon": "written as meaning, not as text (CR 309.4)",
     "engine/abilities/tokens/predefined.py::colorless": "written as meaning, not as text (CR 111.10)",
@@ -35,6 +35,8 @@ MAKES_MEANING = {
 }
 """Who says of abilities that they are meant, and why they are."""
 CHANGES_ABILITIES = {
+    "engine/abilities/tokens/exceptions.py::other",
+    "engine/ir/cards.py::given_too",
     "engine/ir/cards.py::having",
     "engine/language/reading_lines.py::bound",
     "engine/language/reading_lines.py::said_by_another",

@@ -11,12 +11,13 @@ LOYALTY = "loyalty"
 
 
 def use_of(game: Game, id: ObjectId, key: str) -> str:
-    """Under what the uses of an ability of an object are noted: one of its own text by the face or copied card that it
-    stands on, so that those of another that it becomes a copy of aren't taken for it (CR 602.5b, 707.2)."""
+    """Under what the uses of an ability of an object are noted: one that stands on another face than its card's first, or
+    on what it is a copy of, by the name there, so that it isn't taken for another in the same place (CR 602.5b, 707.2)."""
     if GIFT in key or key == LOYALTY:
         return key
-    printed = game.look(id).chars.printed
-    return key if printed is None else f"{printed.name} {key}"
+    seen = game.look(id)
+    printed, own = seen.chars.printed, seen.object.card.front
+    return key if printed is None or printed.name == own.name else f"{printed.name} {key}"
 
 
 def used_this_turn(game: Game, id: ObjectId, key: str) -> int:
