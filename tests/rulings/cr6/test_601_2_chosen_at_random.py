@@ -59,3 +59,12 @@ def test_several_cards_at_random(table: Table) -> None:
     table.resolve()
     assert len(table.ann.hand) == 2
     assert set(table.ann.hand) < {"One", "Two", "Three"}
+
+
+def test_several_permanents_at_random(table: Table) -> None:
+    """CR 608.2d: two of the three that there are, and no targets."""
+    for name in ("One", "Two", "Three"):
+        table.bob.controls(name, "Hexproof")
+    table.ann.casts(table.ann.holds("Lots", "Destroy two creatures at random.", types="Sorcery", cost="{0}"))
+    table.resolve()
+    assert (len(table.bob.permanents), len(table.bob.graveyard)) == (1, 2)
