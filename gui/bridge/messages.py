@@ -16,36 +16,19 @@ from engine.views import (
     MomentView,
     ObjectId,
     PlayerId,
-    Step,
     Supposition,
     TableView,
     WayView,
 )
+from gui.commands.glance import Seen
 from gui.models.moves import Move
 
 
-class SeatView(Protocol):
+class SeatView(Seen, Protocol):
     """What an agent is shown with a decision."""
 
     @property
     def seat(self) -> PlayerId: ...
-
-    @property
-    def turn(self) -> int: ...
-
-    @property
-    def step(self) -> Step: ...
-
-    @property
-    def active(self) -> PlayerId: ...
-
-    @property
-    def on_top(self) -> PlayerId | None:
-        """Who controls what is on top of the stack; None if it is empty."""
-        ...
-
-    @property
-    def table(self) -> TableView: ...
 
     def table_for(self, decision: Decision) -> TableView:
         """The table, and with it what a decision is about that has left."""
