@@ -14,7 +14,8 @@ class Moved(Event, frozen=True, kw_only=True):
 
     `position`: for a library, 0 is the top and None the bottom. `controller`: for the battlefield and stack. `into` is the
     new object's id once it happened. `verb` is the keyword action it is part of ("destroy", "draw", "cast", "die" ...).
-    The rest is how it enters; `copied`: with these copiable values (CR 707.5), `formed`: with these by its own choice.
+    The rest is how it enters; `copied`: with these copiable values (CR 707.5), `copied_with`: and these counters
+    by that copy effect (CR 707.9e), `formed`: with these by its own choice.
     `joins_combat`: what it attacks is chosen once it is settled what enters, `attacked`: among these (CR 508.4). `blocking`: the
     attacking creature that it enters blocking (CR 509.4). `effects`:
     continuous effects that apply to it (CR 611.2e). `besides`: what the other components of a merged permanent became,
@@ -40,6 +41,7 @@ class Moved(Event, frozen=True, kw_only=True):
     notes: tuple[tuple[str, tuple[Ref | str | int, ...]], ...] = ()
     stack: StackItem | None = None
     copied: Printed | None = None
+    copied_with: tuple[tuple[str, int], ...] = ()
     formed: Printed | None = None
     seen_by: tuple[PlayerId, ...] = ()
     effects: tuple[EffectId, ...] = ()

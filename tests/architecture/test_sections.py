@@ -156,7 +156,7 @@ ROOMS = {
     "engine/abilities/replacements": "705 706 707 722 731",
     "engine/abilities/statics": "502 508 509 514 707 708",
     "engine/abilities/tokens": "508 707 722 726",
-    "engine/abilities/triggers": "504 505 508 509 511 705 706 707 708 714 731",
+    "engine/abilities/triggers": "504 505 508 509 511 705 706 707 708 712 714 730 731",
     "engine/rules/actions": "502 505 506 511 514 709 712 714 715 720 722 724 730 731",
     "engine/rules/casting": "707 708 709 712 715 718 730 733",
     "engine/rules/core": "506 705 706 707 708 709 712 723 730 732 733",
@@ -164,7 +164,7 @@ ROOMS = {
     "engine/rules/events": "506 508 509 514 705 706 707 708 709 712 714 727 730 731",
     "engine/rules/game": "732",
     "engine/rules/layers": "708 709 712 715 730",
-    "engine/rules/lookup": "",
+    "engine/rules/lookup": "712 730",
     "engine/rules/mana": "",
     "engine/rules/turn": "501 502 504 506 507 508 509 510 511 514 708 712 722 723 724 727 732 733",
 }

@@ -14,7 +14,7 @@ from engine.language.kernel import Phrase, phrase
 from engine.rules.actions.options import option_of
 from engine.rules.actions.permanents import can_be_attached, enchant_phrase
 from engine.rules.casting.copying import copiable_card
-from engine.rules.core.about_to_enter import entering_with
+from engine.rules.core.about_to_enter import entering_as_copy
 from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope, scope_of
@@ -59,7 +59,7 @@ def enter_as_copy_of(game: Game, word: EntersAsCopyOf, event: ev.Moved, scope: S
     """The permanent enters as a copy of it (CR 707.5)."""
     card, face = copiable_card(game, objects_of(game, word.of, scope)[0])
     became = card.faces[face]
-    copied = replace(event, copied=became)
+    copied = entering_as_copy(event, became)
     return attached(game, copied) if "Aura" in became.subtypes else (copied,)
 
 
@@ -85,12 +85,13 @@ def enter_as_copy(
     card, face = copiable_card(game, there[answer.indices[0]])
     own = game.look(event.object).chars.name
     became = with_exceptions(card, word.exceptions, name=own).faces[face]
-    copied = replace(event, copied=became, tapped=event.tapped or word.tapped)
-    for exception in word.exceptions:
-        if isinstance(exception, ExceptEntersWith) and (
-            exception.if_ is None or exception.if_ in became.types
-        ):
-            copied = entering_with(copied, exception.kind, exception.count)
+    counters = tuple(
+        (exception.kind, exception.count)
+        for exception in word.exceptions
+        if isinstance(exception, ExceptEntersWith)
+        and (exception.if_ is None or exception.if_ in became.types)
+    )
+    copied = entering_as_copy(replace(event, tapped=event.tapped or word.tapped), became, counters)
     return attached(game, copied) if "Aura" in became.subtypes else (copied,)
 
 

@@ -213,18 +213,23 @@ def put_into_graveyard(game: Game, trigger: PutIntoGraveyard, event: ev.Moved, s
 @triggers_on(PutIntoGraveyardFromAnywhere, ev.Moved, sorts=put_into(GRAVEYARD))
 def put_from_anywhere(
     game: Game, trigger: PutIntoGraveyardFromAnywhere, event: ev.Moved, scope: Scope
-) -> Match | None:
-    """It went to a graveyard from wherever the text says, looked at as it is there (CR 603.6c)."""
+) -> Match | tuple[Match, ...] | None:
+    """It went to a graveyard from wherever the text says, looked at as it is there (CR 603.6c); of a melded or merged
+    permanent each of its cards (CR 712.21, 730.3)."""
     if event.to != GRAVEYARD or not from_there(game, trigger.origin, event, scope):
         return None
     if not in_whose(game, trigger.whose, event, scope):
         return None
     if event.into == NOTHING:
         return was(game, event) if fits_anywhere(game, trigger.what, event, scope) else None
-    seen = game.look(event.into)
-    if not fits(game, trigger.what, seen, scope):
-        return None
-    return Match((ObjectRef(event.into),), (PlayerRef(seen.object.owner),))
+    found = [seen for seen in map(game.look, new_objects(event)) if fits(game, trigger.what, seen, scope)]
+    return tuple(Match((ObjectRef(seen.id),), (PlayerRef(seen.object.owner),)) for seen in found)
+
+
+def new_objects(event: ev.Moved) -> tuple[ObjectId, ...]:
+    """What an object became in the zone where it was put: one object, or each component of a merged or melded permanent
+    (CR 712.21, 730.3)."""
+    return (event.into, *event.besides)
 
 
 def fits_anywhere(game: Game, what: Objects, event: ev.Moved, scope: Scope) -> bool:
@@ -253,16 +258,18 @@ def leaves_graveyard(game: Game, trigger: LeavesGraveyard, event: ev.Moved, scop
 
 
 @triggers_on(PutIntoExile, ev.Moved, looks_back=True, sorts=put_into(EXILE))
-def put_into_exile(game: Game, trigger: PutIntoExile, event: ev.Moved, scope: Scope) -> Match | None:
-    """It was exiled, looked at as it was before (CR 603.10a); a permanent that a card represents is put there as a
-    card (CR 110.1)."""
+def put_into_exile(
+    game: Game, trigger: PutIntoExile, event: ev.Moved, scope: Scope
+) -> Match | tuple[Match, ...] | None:
+    """It was exiled, looked at as it was before (CR 603.10a); a permanent is put there as the card that represents
+    it, a melded one as two (CR 110.1, 712.21)."""
     if event.to != EXILE or not from_there(game, trigger.origin, event, scope):
         return None
     before = game.look(event.object)
-    found = fits(game, trigger.what, before, scope)
-    if not found and not before.object.token and game.is_there(event.into):
-        found = fits(game, trigger.what, game.look(event.into), scope)
-    return was(game, event) if found else None
+    if fits(game, trigger.what, before, scope):
+        return was(game, event)
+    cards = [id for id in new_objects(event) if game.is_there(id) and not game.look(id).object.token]
+    return (was(game, event),) * sum(fits(game, trigger.what, game.look(id), scope) for id in cards)
 
 
 @triggers_on(ReturnedToHand, ev.Moved, looks_back=True, sorts=put_into(HAND))

@@ -15,8 +15,9 @@ from engine.values.ids import ObjectId
 from engine.values.verbs import Verb
 from engine.values.zones import EXILE, GRAVEYARD, LIBRARY
 
-ORDERED = {GRAVEYARD: "730.3a", LIBRARY: "730.3a", EXILE: "730.3b"}
-"""Where the components of a merged permanent are put in an order that somebody chooses, and by which rule."""
+ORDERED = {GRAVEYARD: "a", LIBRARY: "a", EXILE: "b"}
+"""Where the components of a merged or melded permanent are put in an order that somebody chooses, and by which part of CR
+730.3 or 712.21."""
 
 
 def merge_with_target(game: Game, spell: ObjectId, scope: Scope) -> None:
@@ -39,9 +40,10 @@ def in_order(game: Game, event: ev.Moved) -> ev.Moved:
     """The owner of a merged permanent, or of a melded one of double-faced cards, arranges its components as they are put
     into a graveyard or library, who exiles it their order in time (CR 730.3a-b, 712.21a-b)."""
     there = game.state.objects[event.object]
-    rule = ORDERED.get(event.to)
-    if rule is None or len(there.components) < 2 or event.order:
+    part = ORDERED.get(event.to)
+    if part is None or len(there.components) < 2 or event.order:
         return event
+    rule = f"{'730.3' if there.melded is None else '712.21'}{part}"
     player = there.owner
     if event.to == EXILE and event.cause in game.state.objects:
         player = game.controller(event.cause)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.ir.cards import Printed
 from engine.rules.core.game import Game
 from engine.state import events as ev
 from engine.state.references import Ref
@@ -31,6 +32,18 @@ def entering_with_only(event: ev.Moved, kind: str, count: int) -> ev.Moved:
     counts = {**dict(event.counters), kind: count}
     counters = tuple(sorted((kind, number) for kind, number in counts.items() if number > 0))
     return replace(event, counters=counters)
+
+
+def entering_as_copy(
+    event: ev.Moved, became: Printed, counters: tuple[tuple[str, int], ...] = ()
+) -> ev.Moved:
+    """The same arrival with these copiable values, and `counters` by exceptions of the copy effect (CR 707.5). What another
+    copy effect before it added so is not added (CR 707.9e)."""
+    for kind, count in event.copied_with:
+        event = entering_with_only(event, kind, dict(event.counters).get(kind, 0) - count)
+    for kind, count in counters:
+        event = entering_with(event, kind, count)
+    return replace(event, copied=became, copied_with=counters)
 
 
 def entering_noted(event: ev.Moved, name: str, values: tuple[Ref | str | int, ...]) -> ev.Moved:

@@ -22,9 +22,8 @@ from engine.rules.evaluating.counters import cant_have_counters
 from engine.rules.evaluating.noun_phrases import choose_objects, pick_some
 from engine.rules.evaluating.piles import choose_pile
 from engine.rules.events.happening import happen, in_apnap_order
-from engine.rules.lookup.selecting import all_matching, objects_of, players_of, what_is_left
+from engine.rules.lookup.selecting import all_it_became, all_matching, objects_of, players_of, what_is_left
 from engine.state import events as ev
-from engine.state.objects import PARTED
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, OUTSIDE, STACK, Zone
@@ -58,12 +57,7 @@ def things(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:
     """The objects a phrase means, found again where this text or its trigger event moved them."""
     found: dict[ObjectId, None] = {}
     for id in objects_of(game, what, scope):
-        now = current(scope, id)
-        found[now] = None
-        if (
-            now != id and (obj := game.state.objects.get(now)) is not None
-        ):  # 730.3c: all that a merged permanent became
-            found.update((ref.id, None) for ref in obj.note(PARTED) if isinstance(ref, ObjectRef))
+        found.update((now, None) for now in all_it_became(game, id, scope))
     return tuple(found)
 
 

@@ -61,6 +61,7 @@ from engine.rules.lookup.linked import CREATED_WITH, PUT_WITH, chosen_of
 from engine.rules.lookup.linked import is_exiled_with as is_exiled_by
 from engine.rules.lookup.selecting import (
     Test,
+    all_it_became,
     all_matching,
     has_qualities,
     meant_by,
@@ -411,7 +412,7 @@ def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope
     if quality.yours and seen.object.owner != scope.controller:
         return False
     ids = [ref.id for ref in _done_this_way(game, quality, scope) if isinstance(ref, ObjectRef)]
-    then = [id for id in ids if seen.id in (id, scope.follow.get(id, id))]
+    then = [id for id in ids if seen.id == id or seen.id in all_it_became(game, id, scope)]
     if quality.under is not None:  # as it last was (608.2h)
         players = players_of(game, quality.under, scope)
         return any(game.look(id).chars.controller in players for id in then)

@@ -29,6 +29,7 @@ from engine.rules.core.characteristics import Seen
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.state.game_state import Fact
+from engine.state.objects import PARTED
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER
@@ -274,8 +275,20 @@ def group_of(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | N
             return tuple(id for id in scope.votes if not isinstance(id, str) and game.is_there(id))
         if isinstance(clause, DoneThisWay):
             refs = scope.done_by(clause.of, *clause.also)
-            return tuple(scope.follow.get(ref.id, ref.id) for ref in refs if isinstance(ref, ObjectRef))
+            ids = [ref.id for ref in refs if isinstance(ref, ObjectRef)]
+            if what.noun.thing is Thing.CARD:
+                return tuple(dict.fromkeys(now for id in ids for now in all_it_became(game, id, scope)))
+            return tuple(scope.follow.get(id, id) for id in ids)
     return None
+
+
+def all_it_became(game: Game, id: ObjectId, scope: Scope) -> tuple[ObjectId, ...]:
+    """What an object became where this text moved it: of a merged or melded permanent several cards (CR 712.21e, 730.3c)."""
+    now = scope.current(id)
+    obj = game.state.objects.get(now)
+    if now == id or obj is None:
+        return (now,)
+    return (now, *(ref.id for ref in obj.note(PARTED) if isinstance(ref, ObjectRef)))
 
 
 def what_is_left(game: Game, group: Node, scope: Scope) -> tuple[ObjectId, ...]:
