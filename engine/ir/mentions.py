@@ -80,6 +80,10 @@ LAST_ROLL = MentionId(-17)
 CONVOKED = MentionId(-18)
 """The creatures that convoked a spell (CR 702.51c)."""
 
+ATTACKED = MentionId(-22)
+"""What was attacked by the creature that was returned to a hand for ninjutsu or sneak: nothing if it attacked nothing any
+more (CR 702.49c, 702.190b)."""
+
 
 _CONSTANTS = {
     held: name for name, held in tuple(globals().items()) if name.isupper() and isinstance(held, int)

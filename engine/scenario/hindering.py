@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.decisions import Choose
-from engine.rules.casting.casting import scope_on_stack, target_phrases_of
+from engine.rules.casting.casting import target_phrases_of
 from engine.rules.casting.why_not import verdicts
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
+from engine.rules.lookup.on_stack import scope_on_stack
 from engine.rules.mana.may_activate import activated_among
 from engine.scenario.naming import begins, fits, names_of
 from engine.scenario.notation import Do, Entry, Wanted

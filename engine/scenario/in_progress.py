@@ -13,12 +13,13 @@ from engine.ir.objects import This
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.resolving import carry_out, spell_effect
 from engine.rules.casting.announcing import announce_division, announce_modes, announced
-from engine.rules.casting.casting import choose_spell_targets, scope_on_stack
+from engine.rules.casting.casting import choose_spell_targets
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen, record
+from engine.rules.lookup.on_stack import scope_on_stack
 from engine.rules.turn.combat.banding import with_bands
 from engine.scenario.cards import custom_record
 from engine.scenario.laying import prepared

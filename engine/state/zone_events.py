@@ -64,6 +64,8 @@ class Created(Event, frozen=True, kw_only=True):
     verb: Verb = Verb.CREATE
     attacking: Ref | None = None
     blocking: ObjectId = NOTHING
+    effects: tuple[EffectId, ...] = ()
+    """The effects that began as it was settled how a token enters, which go on for it (CR 611.2e, 614.12)."""
 
 
 class Ceased(Event, frozen=True, kw_only=True):

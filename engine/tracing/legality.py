@@ -14,7 +14,7 @@ from engine.ir.modifications import Mark
 from engine.ir.objects import Target
 from engine.rules.actions.targeting import why_no_target
 from engine.rules.casting.castable import phrases_of
-from engine.rules.casting.casting import scope_on_stack, target_phrases_of
+from engine.rules.casting.casting import target_phrases_of
 from engine.rules.casting.ways_to_cast import ways
 from engine.rules.casting.why_not import verdicts
 from engine.rules.core.errors import IllegalAction
@@ -22,6 +22,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.battles import attacked_player
+from engine.rules.lookup.on_stack import scope_on_stack
 from engine.rules.mana.may_activate import activated_among
 from engine.rules.turn.combat.attacking import defenders_of, why_no_attacker, why_not_attacked
 from engine.rules.turn.combat.blocking import why_no_blocker, why_not_blocked

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.decisions import Attack, Block, Choose, Decision, ObjectOption, PlayerOption, Purpose
-from engine.rules.casting.casting import scope_on_stack, target_phrases_of
+from engine.rules.casting.casting import target_phrases_of
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
+from engine.rules.lookup.on_stack import scope_on_stack
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.tracing.layers import ObjectTrace
 from engine.tracing.legality import (

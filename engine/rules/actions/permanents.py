@@ -82,7 +82,8 @@ def known_of_the_spell(obj: GameObject, item: StackItem) -> Notes:
 
 
 def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
-    """A permanent spell resolves and becomes a permanent (CR 608.3)."""
+    """A permanent spell resolves and becomes a permanent: that of who cast it or put it on the stack, whoever controls it
+    by an effect (CR 608.3, 110.2b)."""
     obj = game.state.objects[id]
     item = obj.stack
     assert item is not None
@@ -96,7 +97,7 @@ def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
     happen(
         game,
         ev.Moved(
-            object=id, to=BATTLEFIELD, controller=scope.controller, face=face, notes=notes, why="608.3",
+            object=id, to=BATTLEFIELD, controller=item.context.controller, face=face, notes=notes, why="608.3",
             attach_to=attach_to, cause=id, verb=Verb.RESOLVE, face_down=obj.face_down,
         ),
     )  # fmt: skip

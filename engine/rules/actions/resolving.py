@@ -34,6 +34,7 @@ from engine.rules.core.mention_numbers import sequence
 from engine.rules.core.plan import Plan
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import follow_up, happen
+from engine.rules.lookup.on_stack import scope_on_stack
 from engine.rules.lookup.text_changes import as_it_reads
 from engine.state import events as ev
 from engine.state.objects import DISCARDED_INTO_EXILE, Context, GameObject, StackItem
@@ -94,7 +95,7 @@ def resolve_top(game: Game) -> None:
         resolve_damage(game, id, item)
         return
     item = as_it_reads(game, id, item)
-    scope = Scope(item.context)
+    scope = scope_on_stack(game, id, item)
     find_after_madness(game, scope)
     if item.ability is not None and not _condition_still_true(game, item, scope):
         happen(game, ev.Resolved(object=id, fizzled=True, why="603.4"), ev.Ceased(object=id, why="603.4"))
@@ -125,7 +126,7 @@ def resolve_without_target(game: Game, id: ObjectId, item: StackItem) -> None:
     context = replace(item.context, targets=(), way="")
     changed = replace(item, context=context, way="")
     happen(game, ev.Announced(object=id, item=changed, why="702.103e"))
-    _resolve_spell(game, id, game.state.objects[id], changed, Scope(context))
+    _resolve_spell(game, id, game.state.objects[id], changed, scope_on_stack(game, id))
 
 
 def _condition_still_true(game: Game, item: StackItem, scope: Scope) -> bool:

@@ -26,8 +26,6 @@ from engine.rules.casting.announcing import (
 from engine.rules.casting.castable import effect_has_targets
 from engine.rules.casting.casting import (
     choose_spell_targets,
-    item_of,
-    scope_on_stack,
 )
 from engine.rules.casting.ways_to_cast import Way, as_spell, castable_faces
 from engine.rules.core.characteristics import Having, gift_of
@@ -38,6 +36,7 @@ from engine.rules.core.price import total
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
+from engine.rules.lookup.on_stack import item_of, scope_on_stack
 from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.at_hand import at_hand, spent_as
 from engine.rules.mana.mana_abilities import added_mana

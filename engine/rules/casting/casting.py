@@ -58,9 +58,10 @@ from engine.rules.core.game import Game
 from engine.rules.core.limits import MOST_TIMES
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.price import total
-from engine.rules.core.scope import Scope, scope_of
+from engine.rules.core.scope import scope_of
 from engine.rules.evaluating.targets_for_each_player import has_rounds, unrolled
 from engine.rules.events.happening import happen
+from engine.rules.lookup.on_stack import item_of, scope_on_stack
 from engine.rules.lookup.selecting import still_fits
 from engine.rules.lookup.text_changes import as_it_reads, untargeted
 from engine.rules.mana.assist import left_to_pay, others_pay
@@ -161,18 +162,6 @@ def note_convoking(game: Game, spell: ObjectId, help: Help) -> None:
         context = item_of(game, spell).context
         mentions = tuple(sorted({**dict(context.mentions), CONVOKED: creatures}.items()))
         announced(game, spell, context=replace(context, mentions=mentions))
-
-
-def item_of(game: Game, spell: ObjectId) -> StackItem:
-    """What a spell or ability on the stack was announced with."""
-    item = game.state.objects[spell].stack
-    assert item is not None
-    return item
-
-
-def scope_on_stack(game: Game, spell: ObjectId) -> Scope:
-    """The scope of a spell or ability on the stack."""
-    return Scope(item_of(game, spell).context)
 
 
 def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:

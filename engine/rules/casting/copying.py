@@ -14,10 +14,11 @@ from engine.ir.objects import Target
 from engine.rules.actions.options import option_of
 from engine.rules.actions.targeting import legal_targets, target_question
 from engine.rules.casting.announcing import announced
-from engine.rules.casting.casting import item_of, target_phrases_of
+from engine.rules.casting.casting import target_phrases_of
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
+from engine.rules.lookup.on_stack import item_of, scope_on_stack
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import Ref
@@ -130,7 +131,7 @@ def choose_new_targets(game: Game, copy: ObjectId, player: PlayerId) -> None:
 def change_targets(game: Game, spell: ObjectId, player: PlayerId) -> None:
     """The player changes any number of the targets (CR 115.7d, 707.10c)."""
     item = item_of(game, spell)
-    scope = Scope(item.context)
+    scope = scope_on_stack(game, spell)
     slots = list(item.context.targets)
     chosen: tuple[Ref, ...] = ()
     for phrase in target_phrases_of(game, spell):
@@ -169,7 +170,7 @@ def exchange_target(
     now = item.context.targets[phrase.slot] if phrase.slot < len(item.context.targets) else ()
     if len(now) != 1:
         return False
-    scope = Scope(item.context)
+    scope = scope_on_stack(game, spell)
     legal = [ref for ref in legal_targets(game, phrase, spell, scope) if ref not in now]
     legal = legal if to is None else [ref for ref in legal if ref in to]
     if not legal:
@@ -227,7 +228,7 @@ def _changes_of(
     to: tuple[Ref, ...] | None,
 ) -> list[Ref]:
     """What one target can become so that no other becomes illegal: the final set is judged (CR 115.7e)."""
-    context = item_of(game, spell).context
+    context = scope_on_stack(game, spell).context
     now = context.targets[phrase.slot]
     found: list[Ref] = []
     for new in legal_targets(game, phrase, spell, Scope(context)):

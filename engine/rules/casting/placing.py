@@ -13,12 +13,13 @@ from engine.ir.mentions import EVENT_OBJECT, EVENT_PLAYER
 from engine.ir.nodes import walk
 from engine.rules.actions.resolving import carry_out
 from engine.rules.casting.announcing import announce_division, announce_modes
-from engine.rules.casting.casting import choose_spell_targets, item_of
+from engine.rules.casting.casting import choose_spell_targets
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import check_state_triggers, triggers_on_triggering
+from engine.rules.lookup.on_stack import item_of
 from engine.rules.mana.mana_abilities import is_triggered_mana_ability
 from engine.state import events as ev
 from engine.state.lasting import Waiting

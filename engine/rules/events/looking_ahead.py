@@ -86,7 +86,7 @@ def created_after_all(event: ev.Created, arrival: ev.Moved) -> ev.Created:
         notes=arrival.notes,
         copied=arrival.formed or arrival.copied,
     )
-    return replace(event, objects=(token,))
+    return replace(event, objects=(token,), effects=arrival.effects)
 
 
 # --- what is about to enter ----------------------------------------------------------------------------------

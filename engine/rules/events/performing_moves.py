@@ -94,14 +94,19 @@ def enter_as_the_event_says(state: GameState, event: ev.Moved, old: GameObject, 
     509.4)."""
     kept = tuple(state.lasting) if old.zone == STACK else event.effects
     keep_changes(state, kept, ObjectRef(old.id), ObjectRef(new))
-    for id in event.effects:
-        begun = state.lasting.get(id)
-        if begun is not None:  # its own static abilities are older than what is stated of it (613.7n)
-            state.lasting[id] = replace(begun, timestamp=state.new_timestamp())
+    stamp_anew(state, event.effects)
     if event.attacking is not None:
         add_attacker(state, new, event.attacking)
     if event.blocking != NOTHING:
         add_blocker(state, new, event.blocking)
+
+
+def stamp_anew(state: GameState, effects: tuple[EffectId, ...]) -> None:
+    """What is stated of a permanent as it enters is newer than its own static abilities (CR 613.7n)."""
+    for id in effects:
+        begun = state.lasting.get(id)
+        if begun is not None:
+            state.lasting[id] = replace(begun, timestamp=state.new_timestamp())
 
 
 def come_apart(game: Game, event: ev.Moved, old: GameObject) -> ev.Event:
@@ -165,6 +170,8 @@ def create(game: Game, event: ev.Created) -> ev.Event:
         put_in(state, new, None)
         if waiting is not None:
             state.became[waiting.id] = new.id
+            keep_changes(state, event.effects, ObjectRef(waiting.id), ObjectRef(new.id))
+            stamp_anew(state, event.effects)
         made.append(new)
         if event.attacking is not None:
             add_attacker(state, new.id, event.attacking)

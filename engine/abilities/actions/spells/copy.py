@@ -15,7 +15,6 @@ from engine.ir.objects import It, Them
 from engine.language.grammar.objects import GROUP
 from engine.language.grammar.vocabulary import ACTION, COUNT, COUNTABLE, OBJECTS, TARGET
 from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted, sub
-from engine.rules.casting.casting import item_of
 from engine.rules.casting.copying import (
     become_targets,
     change_targets,
@@ -29,6 +28,7 @@ from engine.rules.core.limits import repeated
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
+from engine.rules.lookup.on_stack import item_of
 from engine.rules.lookup.results import how_many
 from engine.values.ids import PlayerId
 

@@ -15,12 +15,13 @@ from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.options import option_of
 from engine.rules.actions.targeting import legal_targets
 from engine.rules.casting.announcing import announced
-from engine.rules.casting.casting import item_of, target_phrases_of
+from engine.rules.casting.casting import target_phrases_of
 from engine.rules.casting.copying import become_targets, copy_on_stack, is_on_the_stack
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
+from engine.rules.lookup.on_stack import item_of
 from engine.rules.lookup.selecting import refs_of, still_fits
 from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId

@@ -11,12 +11,13 @@ from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.qualifiers import TARGETED
 from engine.language.grammar.vocabulary import ACTION, ITS, OBJECTS, QUALIFIER, TARGET, THIS
 from engine.language.kernel import phrase
-from engine.rules.casting.casting import item_of, target_phrases_of
+from engine.rules.casting.casting import target_phrases_of
 from engine.rules.casting.copying import become_targets, exchange_one_target, exchange_target, is_on_the_stack
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import does, tests
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import picked
+from engine.rules.lookup.on_stack import item_of
 from engine.rules.lookup.selecting import meant_by
 from engine.values.ids import PlayerId
 

@@ -19,11 +19,11 @@ from engine.ir.players import You
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import phrase
 from engine.rules.casting.announcing import announced
-from engine.rules.casting.casting import item_of
 from engine.rules.casting.copying import become_targets, choose_new_targets, copy_on_stack
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands
 from engine.rules.core.scope import Scope
+from engine.rules.lookup.on_stack import item_of
 from engine.values.ids import PlayerId
 from engine.values.steps import Step
 

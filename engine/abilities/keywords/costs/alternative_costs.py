@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.actions.counters.putting_and_removing import PutCounters, RemoveCounters
 from engine.abilities.actions.moving.putting import Put
 from engine.abilities.keywords.combat.combat_words import Haste
-from engine.abilities.keywords.other_zones.from_hand import ATTACKED, ReturnUnblockedAttacker
+from engine.abilities.keywords.other_zones.from_hand import ReturnUnblockedAttacker
 from engine.abilities.keywords.other_zones.special_actions import NotedBefore
 from engine.abilities.keywords.parts import (
     COST_OF_MANA,
@@ -36,7 +36,7 @@ from engine.ir.costs import ActionPart, Cost
 from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Conditional, Continuously, Delayed, Sequence
 from engine.ir.filters import Filter, HasCounter, IsTapped
-from engine.ir.mentions import FIRST_MENTION
+from engine.ir.mentions import ATTACKED, FIRST_MENTION
 from engine.ir.modifications import ChangeTypes, GainAbility, LoseTypes, SetPT
 from engine.ir.nodes import Ability, Action, Condition, Keyword, Replacement
 from engine.ir.objects import Chosen, It, Target, This
@@ -191,15 +191,14 @@ def your_declare_blockers_step(game: Game, condition: YourDeclareBlockersStep, s
 @applies_to(EntersAttacking, ev.Moved)
 def enters_attacking(game: Game, word: EntersAttacking, event: ev.Moved, scope: Scope) -> bool:
     """It is this permanent that enters, as its spell resolves (CR 614.12)."""
-    return concerns(game, This(), event, scope) and bool(game.state.objects[event.object].note(ATTACKED))
+    return concerns(game, This(), event, scope) and ATTACKED in scope.mentions
 
 
 @replaces(EntersAttacking)
 def enter_attacking(game: Game, word: EntersAttacking, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """It enters so (CR 702.190b)."""
-    attacked = game.state.objects[event.object].note(ATTACKED)[0]
-    assert not isinstance(attacked, str | int)
-    return (replace(event, tapped=True, attacking=attacked),)
+    attacked = scope.mentions[ATTACKED]
+    return (replace(event, tapped=True, attacking=attacked[0] if attacked else None),)
 
 
 @expands(Warp)

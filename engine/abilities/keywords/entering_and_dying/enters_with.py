@@ -10,7 +10,7 @@ from engine.abilities.actions.counters.moving_counters import MoveCounters
 from engine.abilities.actions.moving.draw import Draw
 from engine.abilities.keywords.combat.combat_words import Haste
 from engine.abilities.keywords.parts import EVENT_OBJECT_IT, creature, marked, static, you
-from engine.abilities.replacements.entering import EntersSo, WithCounters, concerns
+from engine.abilities.replacements.entering import EntersSo, WithCounters, concerns, entering_with_keywords
 from engine.abilities.triggers.moving import Enters
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.abilities import Triggered
@@ -18,9 +18,8 @@ from engine.ir.amounts import HappenedCount, X
 from engine.ir.combat_marks import CantBlock
 from engine.ir.conditions import HappenedThisTurn, Holds, IsTrueOf, NotSo, PaidOptionalCost
 from engine.ir.effects import Does, Optional
-from engine.ir.filters import Comparison, HasCounter, HasDesignation, Other
+from engine.ir.filters import Comparison, HasCounter, Other
 from engine.ir.history import DamageTaken
-from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Amount, Keyword, Replacement
 from engine.ir.objects import Chosen, This
 from engine.ir.players import AllPlayers, PlayerKind, You
@@ -86,12 +85,12 @@ class Tribute(Keyword, frozen=True):
 class MayEnterWithCounters(Replacement, frozen=True):
     """Its controller, or an opponent, may have it enter with +1/+1 counters (CR 614.1c).
 
-    `noted`: what is noted if they do, `otherwise` if they don't.
+    `noted`: what is noted if they do; `otherwise`: what it gains if they don't.
     """
 
     count: int
     noted: str = ""
-    otherwise: str = ""
+    otherwise: tuple[Keyword, ...] = ()
     by_opponent: bool = False
 
 
@@ -129,7 +128,7 @@ def enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scope: S
     if game.ask(Confirm(player, why, purpose=Purpose.WORD, possible=possible, yes=yes, no=no)).yes:
         event = entering_with(event, PLUS, word.count)
         return (entering_noted(event, word.noted, (1,)),) if word.noted else (event,)
-    return (entering_noted(event, word.otherwise, (1,)),) if word.otherwise else (event,)
+    return (entering_with_keywords(game, word.otherwise, event, scope),) if word.otherwise else (event,)
 
 
 @applies_to(SunburstCounters, ev.Moved)
@@ -140,9 +139,11 @@ def has_sunburst(game: Game, word: SunburstCounters, event: ev.Moved, scope: Sco
 
 @replaces(SunburstCounters)
 def burst(game: Game, word: SunburstCounters, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
-    """+1/+1 counters on a creature, charge counters on anything else (CR 702.44a)."""
+    """+1/+1 counters on what enters as a creature, charge counters on anything else: whatever effects make of it but
+    those of copying (CR 702.44a, 614.12)."""
     card = game.state.objects[event.object].card
-    kind = PLUS if CREATURE in card.faces[event.face or 0].types else "charge"
+    entering = event.formed or event.copied or card.faces[event.face or 0]
+    kind = PLUS if CREATURE in entering.types else "charge"
     return (entering_with(event, kind, colors_spent(game, ColorsSpentOnIt(), scope)),)
 
 
@@ -172,9 +173,8 @@ def colors_spent(game: Game, value: ColorsSpentOnIt, scope: Scope) -> int:
 
 @expands(Riot)
 def riot(keyword: Riot) -> tuple[Ability, ...]:
-    """It enters with a +1/+1 counter or gains haste (CR 702.136a)."""
-    hasty = marked(GainAbility((Haste(),)), condition=IsTrueOf(This(), HasDesignation("riotous")))
-    return (static(MayEnterWithCounters(1, otherwise="riotous")), *hasty)
+    """It enters with a +1/+1 counter or gains haste, which it has whatever becomes of riot (CR 702.136a, 611.2a)."""
+    return (static(MayEnterWithCounters(1, otherwise=(Haste(),))),)
 
 
 @expands(Unleash)

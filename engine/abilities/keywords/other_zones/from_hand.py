@@ -19,7 +19,7 @@ from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.filters import Characteristic, Compares, Filter, IsUnblocked, Noun, Thing
-from engine.ir.mentions import FIRST_MENTION
+from engine.ir.mentions import ATTACKED, FIRST_MENTION
 from engine.ir.nodes import Ability, Action, Keyword
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
@@ -38,7 +38,6 @@ from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, HAND
 
 UNBLOCKED = yours(creature(adjectives=(IsUnblocked(),)))
-ATTACKED = "attacked by the creature returned"
 AS_A_SORCERY = Instruction(timing=Timing.SORCERY)
 
 
@@ -87,7 +86,7 @@ def can_return(game: Game, action: ReturnUnblockedAttacker, payer: PlayerId, sco
 
 @does(ReturnUnblockedAttacker)
 def return_attacker(game: Game, action: ReturnUnblockedAttacker, actor: PlayerId, scope: Scope) -> bool:
-    """The player chooses which; what it attacked is noted (CR 702.49c)."""
+    """The player chooses which; what it attacked is known of the ability or spell, and of its copies (CR 702.49c, 707.10)."""
     ids = all_matching(game, UNBLOCKED, scope)
     why = Why("702.49a", scope.source, "Return an unblocked attacking creature")
     options = tuple(ObjectOption(id) for id in ids)
@@ -96,8 +95,7 @@ def return_attacker(game: Game, action: ReturnUnblockedAttacker, actor: PlayerId
     combat = game.state.combat
     attack = combat.attack_of(returned) if combat is not None else None
     assert attack is not None
-    attacked = () if attack.attacks_nothing else (attack.defender,)
-    happen(game, ev.Noted(object=scope.source, name=ATTACKED, values=attacked))
+    scope.mentions[ATTACKED] = () if attack.attacks_nothing else (attack.defender,)
     return bool(move(game, (returned,), HAND, scope, "702.49a", verb=Verb.RETURN))
 
 
@@ -107,13 +105,13 @@ def put_attacking(game: Game, action: PutAttackingInstead, actor: PlayerId, scop
     obj = game.state.objects.get(scope.source)
     if obj is None or obj.zone != HAND:
         return False
-    noted = [ref for ref in obj.note(ATTACKED) if not isinstance(ref, str | int)]
+    attacked = scope.mentions.get(ATTACKED, ())
     entering = ev.Moved(
         object=obj.id,
         to=BATTLEFIELD,
         controller=actor,
         tapped=True,
-        attacking=noted[0] if noted else None,
+        attacking=attacked[0] if attacked else None,
         verb=Verb.PUT,
         why="702.49a",
         cause=scope.source,

@@ -35,11 +35,13 @@ class Rebounds(Replacement, frozen=True):
 
 @applies_to(Rebounds, ev.Moved)
 def rebounds(game: Game, word: Rebounds, event: ev.Moved, scope: Scope) -> bool:
-    """Whether it was cast from hand and would be put into the graveyard as it resolves (CR 702.88a)."""
+    """Whether it was cast from the hand of who controls it, and would be put into that player's graveyard as it resolves
+    (CR 702.88a)."""
     if event.to != GRAVEYARD or event.verb != Verb.RESOLVE or not leaves_stack(game, event, scope):
         return False
-    item = game.state.objects[event.object].stack
-    return item is not None and item.context.cast_from == HAND
+    obj = game.state.objects[event.object]
+    from_hand = obj.stack is not None and obj.stack.context.cast_from == HAND
+    return from_hand and obj.owner == scope.controller
 
 
 @replaces(Rebounds)

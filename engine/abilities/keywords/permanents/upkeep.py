@@ -25,6 +25,7 @@ from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import expands, holds, resolves
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import is_here
 from engine.values.mana import Symbol, mana_cost
 from engine.values.steps import Step
 
@@ -97,7 +98,9 @@ class CameSinceLastUpkeep(Condition, frozen=True):
 
 @resolves(SacrificeUnlessPaidForAge)
 def sacrifice_unless_paid(game: Game, effect: SacrificeUnlessPaidForAge, scope: Scope) -> None:
-    """The entire set of costs is paid, or none of it (CR 702.24a)."""
+    """The entire set of costs is paid, or none of it, if it is on the battlefield (CR 702.24a)."""
+    if not is_here(game, scope.source):
+        return
     ages = game.look(scope.source).object.counter(AGE)
     unless_paid(game, UnlessPaid(you(Sacrifice(This())), You(), Cost(effect.cost.parts * ages)), scope)
 
