@@ -84,6 +84,10 @@ CHANGED_HANDS = "changed hands"
 """The note that a permanent's first controller has lost control of it."""
 
 
+WORLD_SINCE = "world since"
+"""The note since when a permanent has had the supertype world, as a timestamp (CR 704.5k)."""
+
+
 class Component(Struct, frozen=True):
     """A card, token or copy that represents a permanent together with others (CR 730.2, 712.4a).
 

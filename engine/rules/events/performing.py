@@ -19,9 +19,10 @@ from engine.rules.events.performing_combat import leave_combat
 from engine.rules.layers.other_zones import zones_of_interest
 from engine.state import events as ev
 from engine.state.game_state import Fact, GameState, kept_under, zone_key
-from engine.state.objects import GameObject
+from engine.state.objects import WORLD_SINCE, GameObject, Notes
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.types import Supertype
 from engine.values.zones import BATTLEFIELD, EXILE, LIBRARY, STACK, Zone
 
 E = TypeVar("E", bound=ev.Event)
@@ -50,6 +51,8 @@ def perform(game: Game, event: ev.Event) -> ev.Event:
 
 def remember(game: Game, events: tuple[ev.Event, ...]) -> None:
     """Keep what happened this turn, and what took part in it as it was then, for texts that look back (CR 608.2i)."""
+    if len(events) > 1:
+        note_worlds(game, events)
     first = len(game.state.happened)
     game.state.happened.extend(events)
     for place, event in enumerate(events, first):
@@ -58,6 +61,20 @@ def remember(game: Game, events: tuple[ev.Event, ...]) -> None:
             known = tuple((id, last_known(game, game.state.objects[id])) for id in there)
             game.state.then[place] = known
     game.state.stamp(Fact.HISTORY)
+
+
+def note_worlds(game: Game, events: tuple[ev.Event, ...]) -> None:
+    """Note of world permanents that enter at the same time that they are that since the same moment, whatever the order of
+    their timestamps (CR 704.5k, 613.7m)."""
+    entered = [
+        id for event in events if isinstance(event, ev.Moved | ev.Created) for id in participants(event)
+    ]
+    there = (game.state.objects[id] for id in entered if id in game.state.objects)
+    worlds = [obj for obj in there if Supertype.WORLD in game.characteristics(obj.id).supertypes]
+    if len(worlds) > 1:
+        moment = min(obj.timestamp for obj in worlds)
+        for obj in worlds:
+            update(game, obj.id, Fact.NOTES, notes=with_note(obj.notes, WORLD_SINCE, (moment,)))
 
 
 def participants(event: ev.Event) -> tuple[ObjectId, ...]:
@@ -165,6 +182,12 @@ def update(game: Game, id: ObjectId, fact: int, **fields: object) -> None:
     state = game.state
     state.objects[id] = replace(state.objects[id], **fields)
     state.stamp(fact)
+
+
+def with_note(notes: Notes, name: str, values: tuple[Ref | str | int, ...]) -> Notes:
+    """The notes on an object and one more, sorted by name; it takes the place of one of the same name."""
+    others = tuple(pair for pair in notes if pair[0] != name)
+    return tuple(sorted((*others, (name, values)), key=lambda pair: pair[0]))
 
 
 @performs(ev.DamageDealt)

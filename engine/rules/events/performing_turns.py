@@ -7,12 +7,11 @@ from msgspec.structs import replace
 from engine.rules.core.characteristics import UNLOCKED, unlocked_halves
 from engine.rules.core.game import Game
 from engine.rules.events import performing
-from engine.rules.events.performing import change_player, nothing, performs, update
+from engine.rules.events.performing import change_player, nothing, performs, update, with_note
 from engine.rules.events.performing_combat import leave_combat
 from engine.state import events as ev
 from engine.state.game_state import Fact
-from engine.state.objects import CHANGED_HANDS, Component, Notes, StackItem
-from engine.state.references import Ref
+from engine.state.objects import CHANGED_HANDS, Component, StackItem
 
 
 @performs(ev.Announced)
@@ -130,12 +129,6 @@ def note(game: Game, event: ev.Noted) -> ev.Event:
 
 FACTS_NOTED = {UNLOCKED: Fact.OBJECTS}
 """What kind of fact a note is, where it says what the object is."""
-
-
-def with_note(notes: Notes, name: str, values: tuple[Ref | str | int, ...]) -> Notes:
-    """The notes on an object and one more, sorted by name; it takes the place of one of the same name."""
-    others = tuple(pair for pair in notes if pair[0] != name)
-    return tuple(sorted((*others, (name, values)), key=lambda pair: pair[0]))
 
 
 @performs(ev.StatusChanged)

@@ -20,8 +20,9 @@ from engine.rules.events.happening import happen
 from engine.rules.events.triggers import pending
 from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.turn.looping import another_check
+from engine.rules.turn.worlds import lost_their_place
 from engine.state import events as ev
-from engine.state.objects import GameObject, Player
+from engine.state.objects import WORLD_SINCE, GameObject, Player
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER, SAGA, Supertype
@@ -129,7 +130,11 @@ def permanents(game: Game) -> list[ev.Event]:
             found.extend(_by_type(game, id))
         if fate is None and obj.counters:
             found.extend(_opposite_counters(obj))
-        if obj.attached_to is not None or not chars.supertypes.isdisjoint(ONE_OF_A_KIND):
+        if (
+            obj.attached_to is not None
+            or not chars.supertypes.isdisjoint(ONE_OF_A_KIND)
+            or (obj.notes and obj.note(WORLD_SINCE))
+        ):
             special.append(id)
     if special:
         found.extend(told_apart(game, special, {event.about for event in found}))
@@ -150,7 +155,7 @@ def told_apart(game: Game, ids: list[ObjectId], leaving: set[ObjectId]) -> Itera
     (CR 704.5j-k, 704.5y). `leaving`: those that go already."""
     for rule, going in (
         ("704.5j", _legends(game, ids)),
-        ("704.5k", _worlds(game, ids)),
+        ("704.5k", lost_their_place(game, ids)),
         ("704.5y", _roles(game, ids)),
     ):
         yield from (_bury(id, rule) for id in going if id not in leaving)
@@ -239,17 +244,6 @@ def _legends(game: Game, among: list[ObjectId]) -> list[ObjectId]:
         answer = game.ask(Choose(player, why, options, purpose=Purpose.KEEP, helps=True))
         going.extend(id for place, id in enumerate(ids) if place not in answer.indices)
     return list(dict.fromkeys(going))
-
-
-def _worlds(game: Game, among: list[ObjectId]) -> list[ObjectId]:
-    """The world permanents that go because of the world rule: all but the newest, or all if several are (CR 704.5k)."""
-    chars_of = game.projection().chars
-    worlds = [id for id in among if Supertype.WORLD in chars_of[id].supertypes]
-    if len(worlds) < 2:
-        return []
-    newest = max(game.state.objects[id].timestamp for id in worlds)
-    staying = [id for id in worlds if game.state.objects[id].timestamp == newest]
-    return [id for id in worlds if len(staying) > 1 or id not in staying]
 
 
 def _roles(game: Game, among: list[ObjectId]) -> list[ObjectId]:
