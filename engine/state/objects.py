@@ -71,6 +71,9 @@ class StackItem(Struct, frozen=True):
 Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]
 """What was chosen for an object or linked to it (CR 607): pairs of a name and references or words."""
 
+WORLD_SINCE = "world since"
+"""The note since when a permanent has had the supertype world, as a timestamp (CR 704.5k)."""
+
 DISCARDED_INTO_EXILE = "discarded into exile"
 """The note that a card was exiled by madness as it was discarded (CR 702.35a)."""
 
@@ -82,10 +85,6 @@ PARTED = "came apart with"
 
 CHANGED_HANDS = "changed hands"
 """The note that a permanent's first controller has lost control of it."""
-
-
-WORLD_SINCE = "world since"
-"""The note since when a permanent has had the supertype world, as a timestamp (CR 704.5k)."""
 
 
 class Component(Struct, frozen=True):

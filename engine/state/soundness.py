@@ -57,7 +57,7 @@ def _of_object(state: GameState, obj: GameObject) -> Iterator[str]:
         yield f"object {id} has an id that was not given out"
     if obj.timestamp >= state.next_timestamp or obj.attached_at >= state.next_timestamp:
         yield f"object {id} has a timestamp that was not given out"
-    if id in state.last_known or id in state.became:
+    if (id in state.last_known and not obj.phased_out) or id in state.became:
         yield f"object {id} is there though it has left"
     if not 0 <= obj.face < len(obj.card.faces):
         yield f"object {id} shows face {obj.face}"
@@ -192,7 +192,7 @@ def _of_turn(state: GameState) -> Iterator[str]:
     if state.winner is not None and state.players[state.winner].lost:
         yield "the winner has lost"
     for key in state.last_known:
-        if key in state.objects:
+        if key in state.objects and not state.objects[key].phased_out:
             yield f"object {key} is last known though it is there"
 
 

@@ -49,7 +49,7 @@ from engine.rules.events.happening import happen
 from engine.rules.layers.changing import activated_of, barred, chosen_types, without_barred
 from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import change_by
-from engine.rules.lookup.selecting import all_matching, objects_of, players_of
+from engine.rules.lookup.selecting import all_matching, objects_known, players_of
 from engine.state import events as ev
 from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef, Ref
@@ -125,7 +125,7 @@ def still_true(game: Game, condition: Condition, scope: Scope) -> bool:
     if isinstance(condition, AllOf):
         return all(still_true(game, part, scope) for part in condition.parts)
     if isinstance(condition, IsTrueOf):
-        for id in objects_of(game, condition.what, scope):
+        for id in objects_known(game, condition.what, scope):
             obj = game.state.objects.get(id)
             if obj is None or obj.phased_out:
                 return False

@@ -27,6 +27,7 @@ from engine.rules.core import expansions
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.faces import combined, lying_face_down, printed_face
 from engine.rules.core.mentions_made import unmade
+from engine.state.game_state import GameState
 from engine.state.objects import GameObject
 from engine.state.turn import Combat
 from engine.values.colors import COLORS, Color
@@ -426,6 +427,13 @@ class LastKnown(NamedTuple):
     characteristics: Characteristics
     attachments: tuple[ObjectId, ...] = ()
     combat: Combat | None = None
+
+
+def as_it_phased_out(state: GameState, obj: GameObject) -> LastKnown | None:
+    """What is known of a permanent that is phased out: what it was as it phased out (CR 608.2h, 702.26b). None if it isn't
+    phased out, or has been from the beginning."""
+    known = state.last_known.get(obj.id) if obj.phased_out else None
+    return known if isinstance(known, LastKnown) else None
 
 
 class Seen(Struct, frozen=True):

@@ -27,7 +27,7 @@ from engine.decisions import (
 )
 from engine.ir.costs import Cost
 from engine.ir.filters import Filter
-from engine.rules.core.characteristics import Characteristics, LastKnown
+from engine.rules.core.characteristics import Characteristics, LastKnown, as_it_phased_out
 from engine.rules.core.characteristics import Seen as Seen
 from engine.rules.core.circumstances import Circumstances
 from engine.rules.core.errors import Conceding as Conceding
@@ -372,8 +372,7 @@ class Game(Remembering, Asking):
         return self.proposals > 0 and not self.irreversible
 
     def share(self, projection: Projection | None, kept: dict[PlayerId, Remembered]) -> None:
-        """Use what other games worked out that went on from the same state: what everything was, and what is remembered
-        about the players, as far as it is so here too."""
+        """Use what other games worked out that went on from the same state, as far as it is so here too."""
         self._projection = projection
         self.kept = kept
         for known in kept.values():
@@ -432,25 +431,26 @@ class Game(Remembering, Asking):
         if found is not None:
             return found
         obj = self.state.objects[id]
-        return self.layers.elsewhere(self, obj)
+        known = as_it_phased_out(self.state, obj) if obj.phased_out else None
+        return self.layers.elsewhere(self, obj) if known is None else known.characteristics
 
     def combat_of(self, id: ObjectId) -> Combat | None:
         """The combat as it is for an object, or as it was when the object left (CR 608.2h, 506.4)."""
         self.read(Fact.COMBAT)
-        if id in self.state.objects:
-            return self.state.combat
         known = self.state.last_known.get(id)
+        if id in self.state.objects and known is None:
+            return self.state.combat
         return known.combat if isinstance(known, LastKnown) else None
 
     def look(self, id: ObjectId) -> Seen:
-        """An object as it is, or as it last was if it is gone (CR 608.2h); as it was while a text looks back at an event
+        """An object as it is, or as it last was if it is gone or phased out (CR 608.2h, 702.26b); as it was while a text looks back at an event
         in which it took part (608.2i)."""
         then = self.circumstances.then.get(id)
         if then is not None:
             return Seen(id, then.object, then.characteristics)
         obj = self.state.objects.get(id)
         if obj is not None:
-            return Seen(id, obj, self.characteristics(id))
+            return Seen(id, obj, self.characteristics(id), present=as_it_phased_out(self.state, obj) is None)
         known = self.state.last_known.get(id)
         if not isinstance(known, LastKnown):
             raise RulesBug(f"nothing is known of object {id}")

@@ -35,7 +35,15 @@ from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.costs_paid import of_instance, times_paid
 from engine.rules.evaluating.history import happened
 from engine.rules.evaluating.numbers import compare, number_of
-from engine.rules.lookup.selecting import all_matching, has_qualities, is_so, objects_of, players_of
+from engine.rules.lookup.selecting import (
+    all_matching,
+    has_qualities,
+    is_phased_out,
+    is_so,
+    objects_known,
+    objects_of,
+    players_of,
+)
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
@@ -114,7 +122,7 @@ def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
         case Players() if isinstance(quality, AttackingWhom):  # "they" attack if a creature of theirs does
             return any(so(id) for player in players_of(game, what, scope) for id in game.controlled(player))
         case _:
-            ids = objects_of(game, what, scope)
+            ids = objects_known(game, what, scope)
             return bool(ids) and all(map(so, ids))
 
 
@@ -126,7 +134,7 @@ def question_of(game: Game, condition: IsTrueOf, scope: Scope) -> Callable[[Obje
     card_now = isinstance(quality, Filter) and quality.noun.thing is Thing.CARD and not condition.past
 
     def so(id: ObjectId) -> bool:
-        if there_now and not game.is_there(id):
+        if there_now and (not game.is_there(id) or is_phased_out(game, ObjectRef(id))):
             return False
         seen = game.look(id)
         if card_now and seen.object.zone == BATTLEFIELD:
@@ -191,7 +199,7 @@ def paid_optional_cost(game: Game, condition: PaidOptionalCost, scope: Scope) ->
     """The optional cost was paid as the spell, or the spell that became this, was cast (CR 607.2j)."""
     name = of_instance(condition.name, condition.instance)
     if condition.what is not None and not isinstance(condition.what, This):
-        ids = objects_of(game, condition.what, scope)
+        ids = objects_known(game, condition.what, scope)
         if ids:
             return all(times_paid(game, id, name) >= condition.times for id in ids)
     return times_paid(game, scope.source, name) >= condition.times
@@ -200,7 +208,7 @@ def paid_optional_cost(game: Game, condition: PaidOptionalCost, scope: Scope) ->
 @holds(WasCast)
 def was_cast(game: Game, condition: WasCast, scope: Scope) -> bool:
     """The spell, or the spell that became the permanent, was cast, from that zone if the text says so (CR 601.2i)."""
-    each = [_was_cast(game, condition, id, scope) for id in objects_of(game, condition.what, scope)]
+    each = [_was_cast(game, condition, id, scope) for id in objects_known(game, condition.what, scope)]
     return any(each) if condition.any else bool(each) and all(each)
 
 

@@ -54,6 +54,7 @@ from engine.rules.lookup.linked import choice
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import (
     all_matching,
+    known_of,
     matches,
     player_fits,
     players_of,
@@ -381,7 +382,7 @@ def controller_of(game: Game, phrase: ControllerOf, scope: Scope) -> tuple[Playe
         with scope.informed():
             return controller_of(game, phrase, scope)
     found: list[PlayerId] = []
-    for ref in refs_of(game, phrase.what, scope):
+    for ref in known_of(game, phrase.what, scope):
         if isinstance(ref, PlayerRef):
             who = ref.id
         else:
@@ -398,7 +399,7 @@ def owner_of(game: Game, phrase: OwnerOf, scope: Scope) -> tuple[PlayerId, ...]:
         with scope.informed():
             return owner_of(game, phrase, scope)
     found: list[PlayerId] = []
-    for ref in refs_of(game, phrase.what, scope):
+    for ref in known_of(game, phrase.what, scope):
         who = game.look(ref.id).object.owner if isinstance(ref, ObjectRef) else ref.id
         if who not in found:
             found.append(who)

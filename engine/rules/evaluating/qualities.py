@@ -65,7 +65,7 @@ from engine.rules.lookup.selecting import (
     all_matching,
     has_qualities,
     meant_by,
-    objects_of,
+    objects_known,
     players_of,
     still_fits,
     test_of,
@@ -200,7 +200,7 @@ def is_other(quality: Other) -> Test:
         return lambda _game, seen, scope: seen.id != scope.source
 
     def other(game: Game, seen: Seen, scope: Scope) -> bool:
-        ids = [id for phrase in quality.than for id in objects_of(game, phrase, scope)]
+        ids = [id for phrase in quality.than for id in objects_known(game, phrase, scope)]
         return seen.id not in ids and seen.id not in [scope.current(id) for id in ids]
 
     return other
@@ -301,7 +301,7 @@ def compares(game: Game, quality: Compares, seen: Seen, scope: Scope) -> bool:
 def _compared_with(game: Game, seen: Seen, other: Node, scope: Scope) -> list[Seen]:
     """What it is compared with: any such creature, nobody picks one. "Another" is other than itself too."""
     if not isinstance(other, Filter) and not (isinstance(other, Chosen) and not other.at_random):
-        return [game.look(id) for id in objects_of(game, other, scope)]
+        return [game.look(id) for id in objects_known(game, other, scope)]
     another = isinstance(other, Chosen) and other.another
     apart = another or any(isinstance(part, Other) for part in walk(other))
     but = {seen.id, scope.source} if another else {seen.id} if apart else set()
@@ -390,7 +390,7 @@ def is_one_of(game: Game, what: object, refs: list[Ref], scope: Scope) -> bool:
 @tests(Among)
 def is_among(game: Game, quality: Among, seen: Seen, scope: Scope) -> bool:
     """It is one of the objects named before."""
-    ids = objects_of(game, quality.group, scope)
+    ids = objects_known(game, quality.group, scope)
     return seen.id in ids or seen.id in (scope.follow.get(id, id) for id in ids)
 
 
@@ -445,9 +445,9 @@ def is_attached_to(game: Game, quality: AttachedTo, seen: Seen, scope: Scope) ->
 
 
 def last_attached(game: Game, id: ObjectId) -> tuple[ObjectId, ...]:
-    """What was attached to an object that is gone, as it left (CR 608.2h)."""
+    """What was attached to an object that is gone or phased out, as it left (CR 608.2h, 702.26b)."""
     known = game.state.last_known.get(id)
-    return known.attachments if isinstance(known, LastKnown) and not game.is_there(id) else ()
+    return known.attachments if isinstance(known, LastKnown) else ()
 
 
 @tests(PutWith)
@@ -455,7 +455,7 @@ def is_put_with(game: Game, quality: PutWith, seen: Seen, scope: Scope) -> bool:
     """An ability of what the phrase names put it onto the battlefield (CR 607.2)."""
     game.read(Fact.NOTES)
     noted = seen.object.note(PUT_WITH)
-    return any(ObjectRef(id) in noted for id in objects_of(game, quality.what, scope))
+    return any(ObjectRef(id) in noted for id in objects_known(game, quality.what, scope))
 
 
 @tests(CreatedWith)
@@ -463,7 +463,7 @@ def is_created_with(game: Game, quality: CreatedWith, seen: Seen, scope: Scope) 
     """An ability of what the phrase names created it (CR 607.2)."""
     game.read(Fact.NOTES)
     noted = seen.object.note(CREATED_WITH)
-    return any(ObjectRef(id) in noted for id in objects_of(game, quality.what, scope))
+    return any(ObjectRef(id) in noted for id in objects_known(game, quality.what, scope))
 
 
 @tests(ExiledWith)
@@ -472,7 +472,7 @@ def is_exiled_with(game: Game, quality: ExiledWith, seen: Seen, scope: Scope) ->
     game.read(Fact.HIDDEN_ZONES)
     if seen.object.zone != EXILE:
         return False
-    return any(is_exiled_by(game, seen.object, id, scope) for id in objects_of(game, quality.what, scope))
+    return any(is_exiled_by(game, seen.object, id, scope) for id in objects_known(game, quality.what, scope))
 
 
 @tests(Blocking)

@@ -121,12 +121,16 @@ def last_known(game: Game, obj: GameObject) -> LastKnown:
 
 
 def all_leaving(game: Game, events: list[ev.Event]) -> dict[ObjectId, LastKnown]:
-    """All objects that leave at the same time, as they are before the first of them does (CR 608.2h)."""
+    """All objects that leave or phase out at the same time, as they are before the first of them does (CR 608.2h)."""
     objects = game.state.objects
     leaving = [
         event.object
         for event in events
-        if isinstance(event, ev.Moved | ev.Ceased) and event.object in objects
+        if (
+            isinstance(event, ev.Moved | ev.Ceased)
+            or (isinstance(event, ev.StatusChanged) and event.phased_out is True)
+        )
+        and event.object in objects
     ]
     return {id: last_known(game, objects[id]) for id in leaving} if len(leaving) > 1 else {}
 

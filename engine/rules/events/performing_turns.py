@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from engine.rules.core.characteristics import UNLOCKED, unlocked_halves
 from engine.rules.core.game import Game
 from engine.rules.events import performing
-from engine.rules.events.performing import change_player, nothing, performs, update, with_note
+from engine.rules.events.performing import change_player, last_known, nothing, performs, update, with_note
 from engine.rules.events.performing_combat import leave_combat
 from engine.state import events as ev
 from engine.state.game_state import Fact
-from engine.state.objects import CHANGED_HANDS, Component, StackItem
+from engine.state.objects import CHANGED_HANDS, Component, GameObject, StackItem
 
 
 @performs(ev.Announced)
@@ -141,6 +141,8 @@ def change_status(game: Game, event: ev.StatusChanged) -> ev.Event:
     out = obj.phased_out if event.phased_out is None else event.phased_out
     stays = event.phased_out is not None or event.flipped
     stamp = obj.timestamp if stays else game.state.new_timestamp()
+    if event.phased_out is not None:
+        remember_phased_out(game, obj, out=event.phased_out)
     if obj.components:
         components = tuple(turned_with(one, event) for one in obj.components)
         face = next(one.face for one in components if not one.merged)
@@ -151,6 +153,15 @@ def change_status(game: Game, event: ev.StatusChanged) -> ev.Event:
     if event.phased_out:
         leave_combat(game.state, obj)
     return event
+
+
+def remember_phased_out(game: Game, obj: GameObject, *, out: bool) -> None:
+    """A permanent that is phased out is known as it was then, until it phases in (CR 608.2h, 702.26b)."""
+    known = game.state.last_known
+    if not out:
+        known.pop(obj.id, None)
+    elif not obj.phased_out:
+        known[obj.id] = game.circumstances.leaving.get(obj.id) or last_known(game, obj)
 
 
 def turned_with(component: Component, event: ev.StatusChanged) -> Component:

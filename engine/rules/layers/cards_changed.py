@@ -89,10 +89,12 @@ def names_cards(what: Node) -> bool:
 
 
 def cards_reached(projecting: Run, part: Part) -> tuple[ObjectId, ...]:
-    """The cards outside battlefield and stack to which an effect applies now."""
+    """The cards outside battlefield and stack to which an effect applies now. A permanent that is phased out is none, and
+    is known as it last was (CR 702.26b, 608.2h)."""
     game, board = projecting.game, projecting.objects
     if part.locked is not None:
-        elsewhere = tuple(id for id in part.locked if id not in board)
+        objects = game.state.objects
+        elsewhere = tuple(id for id in part.locked if id not in board and not objects[id].phased_out)
         if elsewhere:
             game.read(Fact.HIDDEN_ZONES)
         return elsewhere

@@ -316,6 +316,14 @@ def known_of(game: Game, phrase: Node, scope: Scope) -> tuple[Ref, ...]:
     return registries.OBJECTS.of(phrase)(game, phrase, scope)
 
 
+def objects_known(game: Game, phrase: Node, scope: Scope) -> tuple[ObjectId, ...]:
+    """The objects that a phrase means where a text asks only what is known of them (CR 608.2h, 702.26b). What is phased out
+    isn't there for continuous effects."""
+    if game.projecting is not None:
+        return objects_of(game, phrase, scope)
+    return tuple(ref.id for ref in known_of(game, phrase, scope) if isinstance(ref, ObjectRef))
+
+
 def is_phased_out(game: Game, ref: Ref) -> bool:
     """Whether something is a permanent that is phased out (CR 702.26b)."""
     obj = game.state.objects.get(ref.id) if isinstance(ref, ObjectRef) else None

@@ -395,6 +395,53 @@ def test_what_is_known_of_it_is_as_it_last_was(table: Table) -> None:
     assert table.ann.life == 25
 
 
+def test_its_size_as_it_phased_out_counts_what_enlarged_it(table: Table) -> None:
+    """CR 702.26b, 702.26d, 608.2h: its counters, and the Aura that phased out with it."""
+    beast = table.ann.controls("Beast", "{0}: You gain life equal to ~'s power.", pt="2/2")
+    aura = "Enchant creature\nEnchanted creature gets +2/+2."
+    table.ann.controls("Might", aura, types="Enchantment — Aura", cost="{G}", attach_to=beast)
+    table.put_counters(beast, "+1/+1", 3)
+    table.ann.activates(beast)
+    respond(table, beast)
+    table.resolve_all()
+
+    assert table.ann.life == 27
+
+
+def test_who_controlled_it_as_it_phased_out(table: Table) -> None:
+    """CR 702.26b, 702.26d, 608.2h: the player who had gained control of it."""
+    table.bob.controls("Beast", pt="2/2")
+    cast(table, table.ann, "Gain control of target creature until end of turn.")
+    cast(table, table.ann, "Target creature phases out. Its controller gains 4 life.")
+
+    assert (table.ann.life, table.bob.life) == (24, 20)
+
+
+def test_it_was_attacking_as_it_phased_out(table: Table) -> None:
+    """CR 702.26b, 608.2h, 506.4: it has left combat, but it was attacking."""
+    beast = table.ann.controls("Beast", "{0}: If ~ is attacking, you gain 4 life.", pt="2/2")
+    table.attack(beast)
+    table.ann.activates(beast)
+    respond(table)
+    table.resolve_all()
+
+    assert table.ann.life == 24
+
+
+def test_what_it_is_once_it_is_back(table: Table) -> None:
+    """CR 702.26c-d, 702.26f: without what ended meanwhile, with its counters."""
+    beast = table.ann.controls("Beast", "{0}: You gain life equal to ~'s power.", pt="2/2")
+    table.put_counters(beast, "+1/+1", 3)
+    cast(table, table.ann, "Target creature gets +3/+0 until end of turn.")
+    respond(table)
+    table.bob.library("Top")
+    table.to(Step.UPKEEP, turns_on=2)
+    table.ann.activates(beast)
+    table.resolve_all()
+
+    assert (beast.pt, table.ann.life) == ("5/5", 25)
+
+
 def test_the_counters_of_a_phased_out_source(table: Table) -> None:
     """CR 702.26b, 702.26d, 608.2h: the counters that it last had."""
     text = "{0}: You gain life equal to the number of +1/+1 counters on ~."

@@ -56,7 +56,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.numbers import compare
-from engine.rules.lookup.selecting import all_matching, has_qualities, objects_of, players_of
+from engine.rules.lookup.selecting import all_matching, has_qualities, objects_known, players_of
 from engine.state.events import AbilityActivated, Attacked, Cast, Moved, Resolved, StepBegan
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef
@@ -148,7 +148,7 @@ def _did(game: Game, condition: DidThisWay, player: PlayerId, scope: Scope) -> b
 def entered_from(game: Game, condition: EnteredFrom, scope: Scope) -> bool:
     """The permanents entered from such a zone (CR 603.6a)."""
     game.read(Fact.HISTORY)
-    ids = objects_of(game, condition.what, scope)
+    ids = objects_known(game, condition.what, scope)
     zones = {
         event.into: event.came_from
         for event in game.state.happened
@@ -219,7 +219,7 @@ def from_snow(game: Game, what: Objects, scope: Scope) -> int:
 @holds(CastFrom)
 def was_cast_from(game: Game, condition: CastFrom, scope: Scope) -> bool:
     """The spell, or the spell that a permanent was, was cast from that zone (CR 601.2a)."""
-    for id in objects_of(game, condition.what, scope):
+    for id in objects_known(game, condition.what, scope):
         obj = game.look(id).object
         if obj.stack is not None:
             return obj.stack.context.cast_from == condition.zone
