@@ -29,7 +29,7 @@ what_it_is_like: Callable[[GameObject], tuple[object, ...]] = attrgetter(
 class Found:
     """What was worked out at some moment, and all that it read."""
 
-    __slots__ = ("chars", "derived", "fields", "found", "noted", "objects", "then", "zones")
+    __slots__ = ("chars", "derived", "fields", "found", "more", "noted", "objects", "then", "zones")
 
     def __init__(
         self, then: Now, noted: Noted, found: object, state: GameState, layers: Mapping[ObjectId, object]
@@ -46,6 +46,8 @@ class Found:
         self.objects = tuple([(id, objects.get(id)) for id in noted.objects]) if noted.objects else ()
         self.chars = tuple([(id, layers.get(id)) for id in noted.chars]) if noted.chars else ()
         self.zones = tuple([(key, zones.get(key, ())) for key in noted.zones]) if noted.zones else ()
+        self.more = bool(self.zones or self.fields or self.derived)
+        """Whether it read anything but objects and what the layers made of them."""
 
     @property
     def of_its_kind(self) -> bool:
@@ -64,16 +66,20 @@ class Found:
         self, now: Now, state: GameState, layers: Mapping[ObjectId, object], again: Callable[..., object]
     ) -> bool:
         """Whether nothing that it read has changed. `again` says what comes of something that is worked out."""
-        if self.then is not now and self.noted.kinds & now.changed_since(self.then):
-            return False
+        then = self.then
+        if then is not now:
+            changed = now.changes.get(then.number)
+            if self.noted.kinds & (now.changed_since(then) if changed is None else changed):
+                return False
         for id, obj in self.objects:
             current = state.objects.get(id)
             if current is not obj and current != obj:
                 return False
         for id, chars in self.chars:
-            if not _same(layers.get(id), chars):
+            current_chars = layers.get(id)
+            if current_chars is not chars and not _same(current_chars, chars):
                 return False
-        return self.holds_besides(state, again)
+        return not self.more or self.holds_besides(state, again)
 
     def holds_of(
         self,
@@ -86,9 +92,9 @@ class Found:
         """Whether it would be worked out of an object that is like the one that it is about, being `of_its_kind`."""
         if self.then is not now and self.noted.kinds & now.changed_since(self.then):
             return False
-        return all(_same(layers.get(id), chars) for _, chars in self.chars) and self.holds_besides(
-            state, again
-        )
+        if not all(_same(layers.get(id), chars) for _, chars in self.chars):
+            return False
+        return not self.more or self.holds_besides(state, again)
 
     def holds_besides(self, state: GameState, again: Callable[..., object]) -> bool:
         """Whether the zones and players that it read, and what was worked out for it, are as they were."""
@@ -154,11 +160,13 @@ class Remembered:
         kept = self.found.get(what)
         if kept is None:
             return None
-        for place in range(len(kept) - 1, -1, -1):
+        now, state, layers, again = self.now, self.state, self.layers, self.again
+        if kept[-1].holds(now, state, layers, again):
+            return kept[-1]
+        for place in range(len(kept) - 2, -1, -1):
             found = kept[place]
-            if found.holds(self.now, self.state, self.layers, self.again):
-                if found is not kept[-1]:
-                    kept.append(kept.pop(place))  # the last one that held is tried first
+            if found.holds(now, state, layers, again):
+                kept.append(kept.pop(place))  # the last one that held is tried first
                 return found
         return None
 

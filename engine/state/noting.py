@@ -74,10 +74,12 @@ class Noted:
         return new
 
     def add(self, other: Noted) -> None:
-        """What another noted was looked at too."""
+        """What another noted was looked at too; of what stands on the footing no single things are kept."""
         self.kinds |= other.kinds
         if other.derived:
             self.derived.update(other.derived)
+        if self.kinds & FOOTING:
+            return
         if other.fields:
             self.fields.update(other.fields)
         if other.objects:

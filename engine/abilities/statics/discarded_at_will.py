@@ -10,7 +10,7 @@ from engine.ir.nodes import Objects, StaticEffect
 from engine.language.grammar.vocabulary import STATIC, THIS
 from engine.language.kernel import phrase
 from engine.rules.actions.drawing import discard
-from engine.rules.casting.special_actions import special_action
+from engine.rules.casting.special_actions import special_action_from_hand
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.values.ids import ObjectId, PlayerId
@@ -50,7 +50,7 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
     discard(game, player, (option.object,), "116.2e", option.object)
 
 
-special_action(DISCARDING, offer, take)
+special_action_from_hand(DISCARDING, offer, take, MayBeDiscarded)
 
 PHRASES = (
     phrase(STATIC, "you may discard {what} any time you could cast an instant", MayBeDiscarded, what=THIS),

@@ -84,6 +84,11 @@ def endings(game: Game, player: PlayerId) -> Iterator[tuple[Lasting, MayEnd]]:
             yield effect, effect.rule
 
 
+def something_to_end(game: Game, player: PlayerId) -> bool:
+    """Whether there is an effect that somebody may end."""
+    return any(isinstance(effect.rule, MayEnd) for effect in game.state.lasting.values())
+
+
 def offer_endings(game: Game, player: PlayerId) -> Iterator[ActionOption]:
     """Ending an effect, whenever the player has priority (CR 116.2c)."""
     for effect, rule in endings(game, player):
@@ -126,6 +131,11 @@ def ignores(game: Game, player: PlayerId, source: ObjectId) -> bool:
     )
 
 
+def something_to_ignore(game: Game, player: PlayerId) -> bool:
+    """Whether there is an effect that may be ignored."""
+    return any(isinstance(rule, Ignorable) for rule, _ in game.projection().rules)
+
+
 def offer_ignoring(game: Game, player: PlayerId) -> Iterator[ActionOption]:
     """Ignoring an effect, whenever the player has priority (CR 116.2d)."""
     for source, rule in ignorables(game, player):
@@ -159,8 +169,8 @@ def split_ignorable(value: object) -> Mapping[str, object] | None:
     return {"rule": rule.rule, "cost": rule.cost} if isinstance(rule, Ignorable) else None
 
 
-special_action(ENDING, offer_endings, end)
-special_action(IGNORING, offer_ignoring, ignore)
+special_action(ENDING, offer_endings, end, something_to_end)
+special_action(IGNORING, offer_ignoring, ignore, something_to_ignore)
 
 PHRASES = (
     phrase(EFFECTS, "{effect}. you may pay {cost} to end this effect.", Endable, effect=SENTENCE, cost=COST),

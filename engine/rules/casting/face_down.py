@@ -83,6 +83,12 @@ def stays_face_down(game: Game, id: ObjectId) -> bool:
     return any(kinds & {CardType.INSTANT, CardType.SORCERY} for kinds in types)
 
 
+def some_face_down(game: Game, player: PlayerId) -> bool:
+    """Whether there is a face-down permanent."""
+    objects = game.state.objects
+    return any(objects[id].face_down for id in game.state.battlefield)
+
+
 def offers(game: Game, player: PlayerId) -> Iterator[ActionOption]:
     """What a player may turn face up now (CR 116.2b)."""
     for id in game.controlled(player):
@@ -133,4 +139,4 @@ def turn_up(game: Game, id: ObjectId, counters: tuple[tuple[str, int], ...] = ()
     game.irreversible = "a face-down card was shown"
 
 
-special_action(NAME, offers, take)
+special_action(NAME, offers, take, some_face_down)

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
+from functools import partial
 from typing import TypeVar
 
 from engine.rules.core.projected import Projection
@@ -13,6 +14,7 @@ from engine.state.noting import WHICH_ONE, Noted, Noting, Now
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 Found = TypeVar("Found")
+Item = TypeVar("Item")
 Own = TypeVar("Own", bound="Remembering")
 
 
@@ -104,30 +106,35 @@ class Remembering:
             self.state.note_again(player, noted)
         return found
 
-    def recalled_of(
-        self,
+    def recalled_of_each(
+        self: Own,
         known: Remembered,
         player: PlayerId,
         what: Hashable,
-        id: ObjectId,
-        work: Callable[[], Found],
-        said_of: Callable[[Found, ObjectId], Found],
-    ) -> Found:
-        """What was worked out about an object for a player, if nothing that it read has changed, or about another that is
-        like it: `said_of` says that of this one. Else it is worked out now."""
-        before = known.look_up((what, id))
-        if before is not None:
-            found: Found = before.found  # type: ignore[assignment]  # kept under what the same work finds
-            noted = before.noted
-        elif (like := known.look_up_alike(what, id)) is not None:
-            of_other: Found = like.found  # type: ignore[assignment]  # kept under what the same work finds
-            found, noted = said_of(of_other, id), like.noted.of_another(id)
-        else:
-            found, noted = self._noting(player, work)
-            known.keep_of(what, id, noted, found)
-        if isinstance(self.state, Noting):
-            self.state.note_again(player, noted)
-        return found
+        ids: Iterable[ObjectId],
+        work: Callable[[Own, PlayerId, ObjectId], list[Item]],
+        said_of: Callable[[list[Item], ObjectId], list[Item]],
+    ) -> list[Item]:
+        """What was worked out about each of some objects for a player, if nothing that it read has changed, or about
+        another that is like it: `said_of` says that of this one. Else it is worked out now."""
+        all_found: list[Item] = []
+        state = self.state
+        for id in ids:
+            before = known.look_up((what, id))
+            if before is not None:
+                found: list[Item] = before.found  # type: ignore[assignment]  # kept under what the same work finds
+                noted = before.noted
+            elif (like := known.look_up_alike(what, id)) is not None:
+                of_other: list[Item] = like.found  # type: ignore[assignment]  # kept under what the same work finds
+                found, noted = said_of(of_other, id), like.noted.of_another(id)
+            else:
+                found, noted = self._noting(player, partial(work, self, player, id))
+                known.keep_of(what, id, noted, found)
+            if found:
+                all_found += found
+            if isinstance(state, Noting):
+                state.note_again(player, noted)
+        return all_found
 
     def _noting(self, player: PlayerId, work: Callable[[], Found]) -> tuple[Found, Noted]:
         """What is worked out for a player without a change of the state, and what it looked at."""

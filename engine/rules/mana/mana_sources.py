@@ -32,7 +32,7 @@ from engine.rules.mana.mana_abilities import (
     is_triggered_mana_ability,
     mana_option,
 )
-from engine.rules.mana.may_activate import activatable_of, note_use, where_abilities_are
+from engine.rules.mana.may_activate import activatable_of, note_use, objects_with_abilities
 from engine.state import events as ev
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaType
@@ -61,12 +61,11 @@ def sources(game: Game, player: PlayerId) -> tuple[Source, ...]:
     those of an object depend on is not worked out again, unless what they give may change."""
     changes = mana_may_change(game)
     known = None if changes else game.known_now(player)
-    found: list[Source] = []
-    for id in where_abilities_are(game, player):
-        work = partial(sources_of, game, player, id, changes=changes)
-        own = work() if known is None else game.recalled_of(known, player, "mana", id, work, given_by)
-        found += own
-    return tuple(found)
+    there = objects_with_abilities(game, player)
+    if known is None:
+        return tuple(source for id in there for source in sources_of(game, player, id, changes=changes))
+    work = partial(sources_of, changes=changes)
+    return tuple(game.recalled_of_each(known, player, "mana", there, work, given_by))
 
 
 def given_by(found: list[Source], id: ObjectId) -> list[Source]:

@@ -64,6 +64,11 @@ def activated_among(abilities: tuple[Having, ...], edition: Edition) -> tuple[tu
     )
 
 
+def objects_with_abilities(game: Game, player: PlayerId) -> list[ObjectId]:
+    """Objects whose activated abilities a player might activate (CR 602.2), found once for each state."""
+    return game.remembered("activated abilities", player, where_abilities_are)
+
+
 def where_abilities_are(game: Game, player: PlayerId) -> list[ObjectId]:
     """Objects whose activated abilities a player might activate (CR 602.2)."""
     edition = game.state.edition

@@ -63,6 +63,11 @@ def companions(game: Game, player: PlayerId) -> Iterator[ObjectId]:
             yield card
 
 
+def has_companion(game: Game, player: PlayerId) -> bool:
+    """Whether a companion of the player is still outside the game."""
+    return any(True for _ in companions(game, player))
+
+
 def offer(game: Game, player: PlayerId) -> Iterator[ActionOption]:
     """In a main phase of theirs with an empty stack, if they can pay (CR 116.2g)."""
     if not sorcery_timing(game, player):
@@ -84,4 +89,4 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
     happen(game, ev.Moved(object=option.object, to=HAND, verb=Verb.PUT, why="116.2g", cause=option.object))
 
 
-special_action(NAME, offer, take)
+special_action(NAME, offer, take, has_companion)

@@ -26,13 +26,18 @@ from engine.rules.casting.activating import activate, can_activate, land_faces, 
 from engine.rules.casting.castable import can_cast
 from engine.rules.casting.casting import cast
 from engine.rules.casting.placing import place_triggers
-from engine.rules.casting.special_actions import offered, special_action_names, take_special_action
+from engine.rules.casting.special_actions import (
+    offered,
+    said_in_hand,
+    special_actions_there,
+    take_special_action,
+)
 from engine.rules.casting.ways_to_cast import Way, ways
 from engine.rules.core.errors import IllegalAction, RulesBug
 from engine.rules.core.game import Game, TakenBack
 from engine.rules.events.happening import happen
 from engine.rules.mana.mana_abilities import added_mana
-from engine.rules.mana.may_activate import activatable_of, where_abilities_are
+from engine.rules.mana.may_activate import activatable_of, objects_with_abilities
 from engine.rules.turn.looping import another_check, another_round, reason_to_act
 from engine.rules.turn.shortcuts import propose, shortcuts
 from engine.rules.turn.state_based import check_until_none
@@ -202,18 +207,13 @@ def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
 
 def each_action(game: Game, known: Remembered, player: PlayerId) -> list[ActionOption]:
     """The same, of which each card and object is looked at only if something that it depends on has changed."""
-    options: list[ActionOption] = []
-    for id in playable_cards(game, player):
-        work = partial(done_with_card, game, player, id)
-        found: list[ActionOption] = game.recalled_of(known, player, ActionKind.CAST, id, work, said_of)
-        options += found
-    there = partial(where_abilities_are, game, player)
     activating = ActionKind.ACTIVATE, game.offers_mana
-    for id in game.recalled(known, player, ActionKind.ACTIVATE, there):
-        work = partial(done_with_object, game, player, id)
-        found = game.recalled_of(known, player, activating, id, work, said_of)
-        options += found
-    for name in special_action_names():
+    there = objects_with_abilities(game, player)
+    cards = playable_cards(game, player)
+    options = game.recalled_of_each(known, player, ActionKind.CAST, cards, done_with_card, said_of)
+    options += game.recalled_of_each(known, player, activating, there, done_with_object, said_of)
+    in_hand = game.recalled(known, player, ActionKind.SPECIAL, partial(said_in_hand, game, player))
+    for name in special_actions_there(game, player, in_hand):
         special = partial(offered, game, player, name)
         options += game.recalled(known, player, (ActionKind.SPECIAL, name), special)
     return options

@@ -195,6 +195,13 @@ def locked_ones(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, int, M
                 yield id, half, cost
 
 
+def there_are_doors(game: Game, player: PlayerId) -> bool:
+    """Whether there is a permanent with halves."""
+    chars_of = game.projection().chars
+    printed = (chars_of[id].printed for id in game.state.battlefield)
+    return any(face is not None and face.halves for face in printed)
+
+
 def offers(game: Game, player: PlayerId) -> Iterator[ActionOption]:
     """The doors that a player may unlock now (CR 116.2m)."""
     for id, half, cost in locked_ones(game, player):
@@ -216,7 +223,7 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
     raise IllegalAction("116.2m", "that door can't be unlocked now")
 
 
-special_action(UNLOCK, offers, take)
+special_action(UNLOCK, offers, take, there_are_doors)
 
 _WHO = {"who": HOLE}
 

@@ -19,7 +19,7 @@ from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.timing import sorcery_timing
 from engine.rules.casting.announcing import choose_x
-from engine.rules.casting.special_actions import special_action
+from engine.rules.casting.special_actions import special_action_from_hand
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
@@ -166,7 +166,7 @@ def from_hand(
 ) -> None:
     """Register a keyword's special action with the card in hand (CR 116.2)."""
     action = FromHand(kind, name, cost, may, counters, face_down, noted)
-    special_action(str(name), action.offer, action.take)
+    special_action_from_hand(str(name), action.offer, action.take, kind)
 
 
 def keep(game: Game, having: Having, card: ObjectId, player: PlayerId) -> None:
