@@ -6,6 +6,7 @@ The facade: what the client and other programs use. Everything else is found in 
 from engine.agents.advising import Advice, Adviser, Question, Weighing, advice, question
 from engine.agents.last_resort import LastResort
 from engine.agents.opponents import AGENTS, opponent
+from engine.agents.random_agent import RandomAgent
 from engine.agents.thinking.apart import ThinkingFailed
 from engine.agents.thinking.searching import Thought
 from engine.agents.thinking.valuing import Aim
@@ -227,4 +228,5 @@ __all__ = [
     "why_broken",
     "write_whole",
     "with_count",
+    "RandomAgent",
 ]

@@ -11,20 +11,17 @@ from engine.agents.random_agent import RandomAgent
 from engine.decisions import (
     Act,
     ActionOption,
-    Agent,
     Answer,
     Attack,
     Attacks,
     Block,
     Blocks,
     Cancelled,
-    Closes,
     Confirm,
     Decision,
     Divide,
     Divided,
     GameAbandoned,
-    HearsRefusals,
     IllegalAnswer,
     Paid,
     Pay,
@@ -34,6 +31,8 @@ from engine.decisions import (
     check,
     to_keep,
 )
+from engine.views.agents import Agent, Closes, HearsRefusals
+from engine.views.seat_view import SeatView
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +60,7 @@ class LastResort:
         self.again: dict[Decision, int] = {}
         """How often just what, of what was asked so often that it is looked at."""
 
-    def decide(self, decision: Decision, view: object) -> Answer:
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
         """The opponent's answer, or a legal one."""
         if self.in_a_circle(decision, view):
             return self.instead(decision, f"it was asked the same {AGAIN_AND_AGAIN:,} times in this turn")
@@ -78,11 +77,10 @@ class LastResort:
             return self.instead(decision, f"it broke: {type(problem).__name__}: {problem}")
         return answer
 
-    def in_a_circle(self, decision: Decision, view: object) -> bool:
+    def in_a_circle(self, decision: Decision, view: SeatView) -> bool:
         """Whether just this was asked too often in this turn."""
-        turn = getattr(view, "turn", None)  # tests show opponents less than a seat sees
-        if turn != self.turn:
-            self.turn = turn
+        if view.turn != self.turn:
+            self.turn = view.turn
             self.asked.clear()
             self.again.clear()
         sort = replace(decision, options=()) if isinstance(decision, Act) else decision

@@ -57,12 +57,16 @@ class RandomAgent(Opponent):
         self.turn = -1
         self.acted = 0
 
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
+        """A legal answer, and none that has just led to nothing."""
+        self.begin_turn(view.turn)
+        return super().decide(decision, view)
+
     def answer(self, decision: Decision, view: SeatView | None) -> Answer:
         """A legal answer."""
         dice = self.dice
         match decision:
             case Act():
-                self.begin_turn(view)
                 return Picked((self.action(decision),))
             case Choose():
                 return self.choice(decision)
@@ -106,10 +110,10 @@ class RandomAgent(Opponent):
         others = [name for name in NAMES if name not in decision.unfit]
         return Named(self.dice.one(decision.known or tuple(others)))
 
-    def begin_turn(self, view: SeatView | None) -> None:
-        """In a new turn it is as eager as ever."""
-        if view is not None and view.turn != self.turn:
-            self.turn = view.turn
+    def begin_turn(self, turn: int) -> None:
+        """In a new turn, by its number, it is as eager as ever."""
+        if turn != self.turn:
+            self.turn = turn
             self.acted = 0
 
     def action(self, decision: Act) -> int:

@@ -12,7 +12,6 @@ from engine.rules.turn.priority import settle_before_priority
 from engine.scenario.position import begin, new_position, place
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
-from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 
 SIZES = (10, 50, 200, 500)
@@ -67,7 +66,7 @@ def creature(number: int) -> CardDefinition:
 def empty() -> Game:
     """A game in its first turn with nothing in it."""
     agents = {PlayerId(seat): RandomAgent(seat) for seat in (0, 1)}
-    game = new_position(("Ann", "Bob"), agents, SeatView, 1)
+    game = new_position(("Ann", "Bob"), agents, 1)
     game.describe = describing(game)
     return game
 

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 from engine.agents.opponents import opponent
 from engine.bench.measuring import Row, milliseconds, nearly_all
-from engine.decisions import ActionOption, Agent, Answer, Decision, HearsRefusals
+from engine.decisions import ActionOption, Answer, Decision
 from engine.garbage import seldom_collected
 from engine.store.games import new_session
 from engine.store.library import Library, LoadedDeck, UnplayableDeck, load_deck, shipped_decks
 from engine.store.many_games.arena import Patience
 from engine.values.ids import PlayerId
+from engine.views.agents import Agent, HearsRefusals
 from engine.views.seat_view import SeatView
 
 GAMES = 4

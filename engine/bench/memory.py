@@ -15,12 +15,13 @@ from msgspec import Struct
 from engine.agents.random_agent import RandomAgent
 from engine.bench.boards import creature, made
 from engine.bench.measuring import Row, milliseconds
-from engine.decisions import Agent, Answer, Attack, Attacks, Decision, TakeBack
+from engine.decisions import Answer, Attack, Attacks, Decision, TakeBack
 from engine.garbage import seldom_collected
 from engine.ir.cards import CardDefinition
 from engine.store.recording import Header, Record, SeatSetup
 from engine.store.session import Session
 from engine.values.ids import PlayerId
+from engine.views.agents import Agent
 from engine.views.seat_view import SeatView
 
 DECISIONS = 10_000

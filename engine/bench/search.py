@@ -16,7 +16,7 @@ from engine.bench.boards import creature, middle_of_a_game
 from engine.bench.measuring import Row, milliseconds, nearly_all, once
 from engine.decisions import Act, Answer, Decision, Why
 from engine.garbage import seldom_collected
-from engine.rules.core.game import Game
+from engine.rules.core.game import Answering, Game
 from engine.rules.events.happening import happen
 from engine.rules.game.begin import begun
 from engine.rules.turn.priority import PASS, actions_of, settle_before_priority
@@ -59,12 +59,10 @@ def rows() -> Iterator[Row]:
                 yield from decided(f"{level.value}, {board}", position, seen, limits)
 
 
-class Declining:
+class Declining(Answering):
     """Passes, and declines whatever it may."""
 
-    asks_everything = False
-
-    def decide(self, decision: Decision, view: object) -> Answer:
+    def answer(self, game: Game, decision: Decision) -> Answer:
         """The plainest answer."""
         return legal_answer(decision)
 
@@ -83,9 +81,7 @@ def looks_a_second(position: KnownPosition, look: Callable[[KnownPosition, Suppo
 def passing(position: KnownPosition, supposing: Supposing, place: int) -> None:
     """The rest of the turn, in which nobody does anything."""
     state = supposing.state(place)
-    game = begun(
-        state.copy(), dict.fromkeys(state.players, Declining()), SeatView, (), supposing.common(place)
-    )
+    game = begun(state.copy(), dict.fromkeys(state.players, Declining()), (), supposing.common(place))
     game.keeps_moves = game.offers_mana = False
     while not game.state.over and game.state.turn.number == position.state.turn.number:
         advance(game)

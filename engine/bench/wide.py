@@ -10,13 +10,14 @@ from math import log
 from engine.agents.opponents import opponent
 from engine.bench.boards import KINDS, STATICS, made
 from engine.bench.measuring import Row, milliseconds, once, typical
-from engine.decisions import Agent, Answer, Decision
+from engine.decisions import Answer, Decision
 from engine.ir.cards import CardDefinition
 from engine.rules.core.game import Game
 from engine.rules.turn.turns import play
 from engine.scenario.position import begin, new_position, place
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, LIBRARY
+from engine.views.agents import Agent
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 
@@ -90,7 +91,7 @@ def wide(count: int, statics: str, agents: list[Game] | None = None) -> Game:
     """A board with so many different creatures, half of them each player's; a side's, if a turn is to be played."""
     holder: list[Game] = [] if agents is None else agents
     players = {PlayerId(seat): OneTurn(holder, seat) for seat in (0, 1)}
-    game = new_position(("Ann", "Bob"), players, SeatView, 1)
+    game = new_position(("Ann", "Bob"), players, 1)
     game.describe = describing(game)
     holder.append(game)
     for number in range(count):

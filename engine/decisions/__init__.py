@@ -1,17 +1,5 @@
 """The questions that rules may ask, how they are answered, and the check of every answer."""
 
-from engine.decisions.agent import (
-    Agent,
-    Closes,
-    GameAbandoned,
-    HearsRefusals,
-    RecallsAnswers,
-    Redo,
-    Request,
-    SavesFirst,
-    TakeBack,
-    behind,
-)
 from engine.decisions.answers import (
     AgreedDraw,
     Answer,
@@ -65,16 +53,13 @@ from engine.decisions.options import (
     place_of_passing,
     source_of_option,
 )
+from engine.decisions.requests import GameAbandoned, Redo, Request, TakeBack
 
 __all__ = [
     "Act",
     "ActionKind",
     "ActionOption",
     "Actions",
-    "Agent",
-    "Closes",
-    "RecallsAnswers",
-    "behind",
     "Answer",
     "Arrange",
     "Arranged",
@@ -97,7 +82,6 @@ __all__ = [
     "Enough",
     "Divided",
     "GameAbandoned",
-    "HearsRefusals",
     "IllegalAnswer",
     "ManaOption",
     "Name",
@@ -115,7 +99,6 @@ __all__ = [
     "Redo",
     "Request",
     "Said",
-    "SavesFirst",
     "TakeBack",
     "Toll",
     "Why",

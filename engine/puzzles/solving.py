@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from engine.decisions import Act, ActionKind, ActionOption, Agent, Answer, Decision, to_keep
+from engine.decisions import Act, ActionKind, ActionOption, Answer, Decision, to_keep
 from engine.puzzles.answering import answers_of
 from engine.puzzles.notation import Goal, Puzzle
-from engine.rules.core.game import Game
+from engine.rules.core.game import Answering, Game
 from engine.rules.game.begin import Common, begun
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.turns import advance
@@ -70,21 +70,21 @@ class Refused(Exception):
     """An action that can't be completed."""
 
 
-class Lines:
+class Lines(Answering):
     """Answers what is written, and stops at the first decision beyond. Where one can only pass, one does."""
 
     def __init__(self, answers: tuple[Answer, ...], before: tuple[Answer, ...] = ()) -> None:
         self.answers = list(answers)
         self.before = list(before)
-        self.asks_everything = bool(before)
-        """As long as what was answered before is answered again, none of it is left out."""
 
-    def decide(self, decision: Decision, view: object) -> Answer:
+    def is_asked_everything(self) -> bool:
+        """As long as what was answered before is answered again, none of it is left out."""
+        return bool(self.before)
+
+    def answer(self, game: Game, decision: Decision) -> Answer:
         """What was answered before; then the only way there is, or the next answer that is written."""
         if self.before:
-            answer = self.before.pop(0)
-            self.asks_everything = bool(self.before)
-            return answer
+            return self.before.pop(0)
         only = only_way(decision)
         if only is not None:
             return only
@@ -92,7 +92,7 @@ class Lines:
             return self.answers.pop(0)
         raise Asked(to_keep(decision))
 
-    def refused(self, option: ActionOption, problem: Exception) -> None:
+    def refused(self, option: ActionOption, problem: Exception) -> bool:
         """An action turned out illegal."""
         raise Refused from problem
 
@@ -183,7 +183,7 @@ class Solver:
 
     def game(self, state: GameState, lines: Lines) -> Game:
         """A game at a state that is played as written; nobody looks at it."""
-        game = begun(state.copy(), dict.fromkeys(state.players, lines), unseen, common=self.common)
+        game = begun(state.copy(), dict.fromkeys(state.players, lines), common=self.common)
         game.keeps_moves = False
         return game
 
@@ -246,10 +246,6 @@ class Solver:
         return tuple(found)
 
 
-def unseen(_game: Game, _seat: PlayerId) -> None:
-    """What a seat sees of a game that nobody looks at."""
-
-
 def sign_of(state: GameState) -> str:
     """Equal for states from which the same can come."""
     rest = (
@@ -263,8 +259,7 @@ def sign_of(state: GameState) -> str:
     return digest(state) + hashlib.sha256(repr(rest).encode()).hexdigest()
 
 
-def begun_position(run: Run, asks: Callable[[], Agent]) -> GameState:
-    """The state in which a scenario's position begins; whatever is asked as it is set up is answered by `asks`."""
-    agents = dict.fromkeys(run.cast.players.values(), asks())
-    set_up(run, agents, (), 0)
+def begun_position(run: Run, answering: Answering) -> GameState:
+    """The state in which a scenario's position begins; whatever is asked as it is set up is answered by `answering`."""
+    set_up(run, dict.fromkeys(run.cast.players.values(), answering), (), 0)
     return run.game.state

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from engine.decisions import Agent
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Replacement, walk
 from engine.rules.actions.permanents import choose_host
@@ -27,6 +26,7 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, OUTSIDE, Zone
+from engine.views.agents import Agent, seated
 
 BEFORE = -1
 """The number of the turn in which a position is set up: before any turn, so that nothing is new (CR 302.6)."""
@@ -35,14 +35,13 @@ BEFORE = -1
 def new_position(
     names: tuple[str, ...],
     agents: Mapping[PlayerId, Agent],
-    sight: Callable[[Game, PlayerId], object],
     seed: int = 0,
     life: tuple[int, ...] = (),
     observers: tuple[Observer, ...] = (),
     edition: Edition = TODAY,
 ) -> Game:
     """An empty table at which nothing has happened yet."""
-    game = begun(new_state(names, seed, edition=edition), agents, sight, observers)
+    game = begun(new_state(names, seed, edition=edition), seated(agents), observers)
     clear_table(game, life)
     return game
 

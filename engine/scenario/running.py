@@ -7,7 +7,7 @@ from time import monotonic
 
 from msgspec import Struct
 
-from engine.decisions import Agent, IllegalAnswer
+from engine.decisions import IllegalAnswer
 from engine.rules.core.game import Game, Observer
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.turns import advance
@@ -29,6 +29,7 @@ from engine.scenario.scripted_agent import ScriptedAgent
 from engine.scenario.setting_up import cards_of, set_up
 from engine.values.ids import PlayerId
 from engine.values.steps import STEPS, Step
+from engine.views.agents import Agent, seated
 
 TIME_LIMIT = 60.0
 """Seconds that a scenario may take."""
@@ -109,7 +110,7 @@ def why_unsupported(scenario: Scenario) -> str | None:
 def play(run: Run, observers: tuple[Observer, ...], seed: int) -> None:
     """Play a scenario through; raises ScenarioFailed where something does not hold."""
     agents: dict[PlayerId, Agent] = {seat: ScriptedAgent(run, seat) for seat in run.scripts}
-    set_up(run, agents, (run.clock, *observers), seed)
+    set_up(run, seated(agents), (run.clock, *observers), seed)
     scenario = run.scenario
     for stage in scenario.stages:
         play_to(run, stage.stop)

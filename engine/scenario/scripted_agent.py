@@ -46,6 +46,7 @@ from engine.scenario.playing import (
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, PlayerId
+from engine.views.seat_view import SeatView
 
 PASS = Picked((0,))
 ATTACKING = "508.1i"
@@ -79,7 +80,7 @@ class ScriptedAgent:
         chosen = choose_mana(self.run, self.seat, decision, ability)
         return chosen if chosen is not None else needed_mana(self.run, self.seat, decision)
 
-    def decide(self, decision: Decision, view: object) -> Answer:
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
         """Answer from the script."""
         self.run.clock.look()
         match decision:

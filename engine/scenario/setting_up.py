@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import chain, groupby, islice, repeat
 
-from engine.decisions import Agent
-from engine.rules.core.game import Game, Observer
+from engine.rules.core.game import Answering, Game, Observer
 from engine.rules.events.happening import happen
 from engine.rules.game.begin import begun
 from engine.rules.turn.starting import new_state
@@ -21,7 +20,6 @@ from engine.values.edition import EDITIONS
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 from engine.views.citing import asking
-from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 
 ZONES: tuple[tuple[str, Zone], ...] = (
@@ -56,10 +54,12 @@ def placed_in(setup: PlayerSetup, zone: str) -> tuple[PlacedCard, ...]:
     return placed
 
 
-def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, ...], seed: int) -> None:
+def set_up(
+    run: Run, answering: Mapping[PlayerId, Answering], observers: tuple[Observer, ...], seed: int
+) -> None:
     """A game with a scenario's position, in which the first turn begins."""
     edition = EDITIONS[run.scenario.edition]
-    game = begun(new_state(tuple(run.cast.players), seed, edition=edition), agents, SeatView, observers)
+    game = begun(new_state(tuple(run.cast.players), seed, edition=edition), answering, observers)
     game.describe = describing(game)
     game.asking = asking
     fill(run, game)

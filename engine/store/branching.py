@@ -29,6 +29,7 @@ from engine.store.recording import Record
 from engine.store.replaying import OutOfAnswers, Unanswered
 from engine.store.timeline import StepKind, TimeStep
 from engine.values.ids import PlayerId
+from engine.views.seat_view import SeatView
 
 MOST_ORDERED = 4
 """Of so many things all orders are offered."""
@@ -70,7 +71,7 @@ class Following:
     def __init__(self, rest: list[TimeStep]) -> None:
         self.rest = rest
 
-    def decide(self, decision: Decision, view: object) -> Answer:
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
         """The next answer to a question of that sort: what was answered to others before it isn't asked any more. Raises
         Unanswered if there is none, or none that fits."""
         place = next((at for at, step in enumerate(self.rest) if of_its_sort(step, decision)), None)

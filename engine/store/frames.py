@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.decisions import Agent, Answer, Decision, to_keep
+from engine.decisions import Answer, Decision, to_keep
 from engine.rules.core.game import Game, Observer
 from engine.store.games import session_of
 from engine.store.recording import Record, read_record
@@ -16,6 +16,7 @@ from engine.store.session import ReplayMismatch
 from engine.store.timeline import Recorder, Timeline, TimeStep
 from engine.values.edition import Profile
 from engine.values.ids import PlayerId
+from engine.views.agents import Agent
 from engine.views.looking import table_view
 from engine.views.pictures import LogLine, TableView
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from engine.decisions import Agent
 from engine.language.records import CardRecord
 from engine.rules.core.game import Observer
 from engine.store.library import LoadedDeck, definition
@@ -14,6 +13,7 @@ from engine.store.scenario_session import ScenarioSession
 from engine.store.session import Session
 from engine.values.edition import TODAY, Edition
 from engine.values.ids import PlayerId
+from engine.views.agents import Agent
 
 
 def header_for(

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.decisions import Agent
 from engine.rulings.exercises import position_of
 from engine.scripts.notation import Line, Script
 from engine.scripts.reading import learner_of
@@ -24,6 +23,7 @@ from engine.store.scenarios import (
     scenario_header,
 )
 from engine.values.ids import PlayerId
+from engine.views.agents import Agent
 
 
 def load_script(script: Script, id: str, library: Library) -> LoadedScenario:

@@ -11,7 +11,7 @@ from engine.agents.opponent import Opponent
 from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.thinker import ThinkingAgent
 from engine.agents.thinking.valuing import Aim
-from engine.decisions import Agent, Answer, Decision, behind
+from engine.decisions import Answer, Decision
 from engine.puzzles.answering import TooMany
 from engine.puzzles.notation import Goal, Puzzle
 from engine.puzzles.reading import solver_of
@@ -34,6 +34,7 @@ from engine.store.scenarios import (
     scenario_header,
 )
 from engine.values.ids import PlayerId
+from engine.views.agents import Agent, behind
 from engine.views.seat_view import SeatView
 
 log = logging.getLogger(__name__)
@@ -135,6 +136,6 @@ def solve(
     lexicon = Lexicon(CardIndex(loaded.cards).find, loaded.scenario.custom_cards)
     lexicon.load(cards_of(loaded.scenario))
     run = Run(loaded.scenario, lexicon, Clock(TIME_LIMIT))
-    state = begun_position(run, lambda: Lines(()))
+    state = begun_position(run, Lines(()))
     seat = run.cast.players[solver_of(puzzle)]
     return Solver(puzzle, run, seat, told=told).solution(state)

@@ -16,6 +16,7 @@ from engine.store.session import ReplayMismatch, Result, Session
 from engine.store.timeline import TimeStep
 from engine.values.ids import PlayerId
 from engine.views.pictures import LogLine
+from engine.views.seat_view import SeatView
 
 
 class OutOfAnswers(Exception):
@@ -36,7 +37,7 @@ class NoMoreAnswers:
 
     asks_everything = False
 
-    def decide(self, decision: Decision, view: object) -> NoReturn:
+    def decide(self, decision: Decision, view: SeatView) -> NoReturn:
         """There is nothing to answer with."""
         raise OutOfAnswers
 

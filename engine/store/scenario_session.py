@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 
-from engine.decisions import ActionOption, Agent, Answer, Decision, IllegalAnswer, check
+from engine.decisions import ActionOption, Answer, Decision, IllegalAnswer, check
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Observer
 from engine.scenario.cards import CardIndex, Lexicon, NoSuchCard
@@ -29,6 +29,8 @@ from engine.store.recording import Header, Record
 from engine.store.session import ReplayMismatch, Session
 from engine.store.timeline import Recorder
 from engine.values.ids import PlayerId
+from engine.views.agents import Agent
+from engine.views.seat_view import SeatView
 
 SCRIPT_STOPS = (ScenarioFailed, NotAnswered, OutOfTime, Refused, IllegalAnswer)
 """How a script ends before it is through."""
@@ -105,7 +107,7 @@ class ScenarioSession(Session):
         for seat, agent in self.agents.items():
             agent.asks_everything = self.scripted or self.header.seats[seat].asks_everything
 
-    def answer(self, decision: Decision, agent: Agent, view: object) -> Answer:
+    def answer(self, decision: Decision, agent: Agent, view: SeatView) -> Answer:
         """The script's answer, which is that of the record if there is one; after the script, the player's."""
         if not self.scripted:
             if self.by_hand is None:
@@ -128,7 +130,7 @@ class ScenarioSession(Session):
         """The names that can be named: a script names what it likes."""
         return () if self.scripted else super().names_now()
 
-    def scripted_answer(self, decision: Decision, view: object) -> Answer:
+    def scripted_answer(self, decision: Decision, view: SeatView) -> Answer:
         """What the script says; raises ReplayMismatch if it has nothing to say that it had before."""
         try:
             answer = self.scripts[decision.player].decide(decision, view)

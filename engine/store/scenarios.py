@@ -32,6 +32,7 @@ from engine.store.timeline import Recorder, Timeline
 from engine.values.edition import EDITIONS, Edition
 from engine.values.ids import ObjectId, PlayerId
 from engine.views.looking import table_view
+from engine.views.seat_view import SeatView
 
 WHOLE_SCRIPT = 2**31
 MOST_LINES = 4
@@ -223,7 +224,7 @@ class ShownAgent(ScriptedAgent):
         super().__init__(run, seat)
         self.teller = teller
 
-    def decide(self, decision: Decision, view: object) -> Answer:
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
         """Answer from the script; a picture is taken before an action."""
         if isinstance(decision, Act):
             self.teller.at_act(self.seat)
@@ -250,7 +251,7 @@ class ScriptSession(ScenarioSession):
         """Who answers for a seat."""
         return ShownAgent(run, seat, self.teller)
 
-    def scripted_answer(self, decision: Decision, view: object) -> Answer:
+    def scripted_answer(self, decision: Decision, view: SeatView) -> Answer:
         """What the script says."""
         answer = self.scripts[decision.player].decide(decision, view)
         check(decision, answer)

@@ -11,16 +11,12 @@ from engine.assets import rules_effective
 from engine.cards.decks.instead import in_a_sentence
 from engine.decisions import (
     ActionOption,
-    Agent,
     AgreedDraw,
     Answer,
     Conceded,
     Decision,
-    HearsRefusals,
     IllegalAnswer,
-    RecallsAnswers,
     Redo,
-    SavesFirst,
     TakeBack,
     check,
 )
@@ -37,6 +33,7 @@ from engine.store.parting import other_state, parted, saved_by
 from engine.store.recording import VERSION, Ended, Header, Record, Sign
 from engine.store.secrecy import Secrecy
 from engine.values.ids import PlayerId
+from engine.views.agents import Agent, HearsRefusals, RecallsAnswers, SavesFirst, seated
 from engine.views.citing import asking
 from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
@@ -65,7 +62,7 @@ class Replaying:
         self.agent = agent
         self.asks_everything = session.record.header.seats[seat].asks_everything
 
-    def decide(self, decision: Decision, view: object) -> Answer:
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
         """The next recorded answer, or the agent's own, which is recorded at once."""
         return self.session.answer(decision, self.agent, view)
 
@@ -120,7 +117,7 @@ class Session(Observer):
         observers: tuple[Observer, ...] = (self, *self.extra)
         if self.keep_log:
             observers = (self.log, *observers)
-        game = begun(state, self.agents, self.sight, observers)
+        game = begun(state, seated(self.agents, self.sight), observers)
         game.describe = describing(game)
         game.asking = asking
         game.tracer = next((one for one in self.extra if isinstance(one, Tracer)), None)
@@ -199,7 +196,7 @@ class Session(Observer):
 
     # --- answers -------------------------------------------------------------------------------------------
 
-    def answer(self, decision: Decision, agent: Agent, view: object) -> Answer:
+    def answer(self, decision: Decision, agent: Agent, view: SeatView) -> Answer:
         """The recorded answer to the decision with the next number, or a new one from the agent."""
         self.worked += time.thread_time() - self._answered
         if self.guards_secrets:
@@ -254,7 +251,7 @@ class Session(Observer):
         known."""
         return () if self.given < len(self.record.answers) else self.card_names
 
-    def fresh_answer(self, decision: Decision, agent: Agent, view: object) -> Answer:
+    def fresh_answer(self, decision: Decision, agent: Agent, view: SeatView) -> Answer:
         """Ask the agent; a redo gives the answer that was taken back last."""
         if id(agent) not in self.saving_first:
             self.record.sync()

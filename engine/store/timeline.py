@@ -33,7 +33,6 @@ from engine.views.log_line import player_name
 from engine.views.looking import table_view
 from engine.views.moment import MomentView, moment_of
 from engine.views.pictures import TableView
-from engine.views.seat_view import SeatView
 from engine.views.step_words import EVERYTHING, PARTS, action_in_words, event_line, public_name
 from engine.views.supposed import what_if
 from engine.views.wording import describing
@@ -381,7 +380,7 @@ class Timeline:
         moment = self.steps[number].moment
         game = self._games.pop(moment, None)
         if game is None:
-            game = begun(self._states.state(moment), {}, SeatView)
+            game = begun(self._states.state(moment), {})
             game.describe = describing(game)
         self._games[moment] = game
         while len(self._games) > LOOKED_AT:

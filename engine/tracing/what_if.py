@@ -10,7 +10,7 @@ from engine.decisions import Answer, Decision
 from engine.ir.cards import CardDefinition
 from engine.language.records import CardRecord
 from engine.rules.core.errors import IllegalAction
-from engine.rules.core.game import Game
+from engine.rules.core.game import Answering, Game
 from engine.rules.core.projected import Projection
 from engine.rules.events.happening import happen
 from engine.rules.game.begin import begun
@@ -63,12 +63,10 @@ class SupposedLayers(KeptLayers):
         return projection
 
 
-class Nobody:
+class Nobody(Answering):
     """Nobody is asked while something is only supposed."""
 
-    asks_everything = False
-
-    def decide(self, decision: Decision, view: object) -> Answer:
+    def answer(self, game: Game, decision: Decision) -> Answer:
         """A choice would have to be made: what comes of it can't be supposed."""
         raise IllegalAction(decision.why.rule, "what would be so hangs on a choice of a player")
 
@@ -79,7 +77,7 @@ def supposing(game: Game, supposed: Supposition) -> Game:
     Raises IllegalAction if a choice would have to be made first.
     """
     state: GameState = game.state.copy()
-    beside = begun(state, dict.fromkeys(state.players, Nobody()), lambda _game, _seat: None)
+    beside = begun(state, dict.fromkeys(state.players, Nobody()))
     beside.describe = game.describe
     beside.layers = SupposedLayers(supposed)
     for id in supposed.gone:

@@ -4,10 +4,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from msgspec import Struct
 from PySide6.QtWidgets import QApplication
 
-from engine import AGENTS
+from engine import RandomAgent
 from gui.bench.rows import Paints, Row, milliseconds, wait_until
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import NewGame
@@ -26,12 +25,6 @@ LONGEST_WAIT = 120.0
 
 class GameStopped(Exception):
     """The game at the window broke, or asked nothing any more."""
-
-
-class Seen(Struct, frozen=True):
-    """What the opponent that answers by chance looks at."""
-
-    turn: int
 
 
 def a_game(application: QApplication) -> list[Row]:
@@ -64,7 +57,7 @@ def _played(application: QApplication, window: MainWindow) -> tuple[list[float],
     """The seconds from each answer to the next question, and the turn that was come to."""
     play = window.play
     assert play is not None
-    player = AGENTS["random"](SEED)
+    player = RandomAgent(SEED)
     problems: list[str] = []
     play.broken.connect(lambda broken: problems.append(broken.cause))
     play.unsaved.connect(lambda unsaved: problems.append(unsaved.reason))
@@ -78,7 +71,8 @@ def _played(application: QApplication, window: MainWindow) -> tuple[list[float],
         asked = play.asked
         assert asked is not None
         turn = asked.table.turn
-        answer = player.decide(asked.decision, Seen(turn))
+        player.begin_turn(turn)
+        answer = player.answer(asked.decision, None)
         answered = time.perf_counter()
         prompt.answered.emit(answer)
     if turn < TURNS:

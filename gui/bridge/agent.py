@@ -11,7 +11,6 @@ from engine.decisions import (
     Act,
     ActionKind,
     ActionOption,
-    Agent,
     Answer,
     Decision,
     Pay,
@@ -20,7 +19,8 @@ from engine.decisions import (
     TakeBack,
     to_keep,
 )
-from engine.views import PlayerId, TableView
+from engine.views import PlayerId, TableView, seat_view
+from engine.views.agents import Agent
 from gui.bridge.desk import Advise, Aside, Desk, Explain, Inspect, ShowWays, Suppose, TakeOver
 from gui.bridge.messages import (
     Asked,
@@ -237,7 +237,7 @@ class StoppableAgent:
         self.desk = desk
         self.asks_everything = agent.asks_everything
 
-    def decide(self, decision: Decision, view: SeatView) -> Answer:
+    def decide(self, decision: Decision, view: seat_view.SeatView) -> Answer:
         """Answer as the opponent does."""
         self.desk.stop_if_closing()
         heeded = self.desk.heed(view.number)

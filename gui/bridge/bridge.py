@@ -10,8 +10,9 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Qt, Signal
 
 from engine import CannotSave, PastLimit, ReplayMismatch
-from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
+from engine.decisions import Answer, GameAbandoned, Redo, TakeBack
 from engine.views import ObjectId, PlayerId, Supposition
+from engine.views.agents import Agent
 from gui.bridge.agent import PersonAgent, StoppableAgent
 from gui.bridge.desk import Advise, Desk, Explain, Inspect, Reply, ShowWays, Suppose, TakeOver, Wish
 from gui.bridge.errors import GameProblem

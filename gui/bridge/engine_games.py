@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import engine
-from engine.decisions import Agent
 from engine.puzzles.notation import Puzzle
 from engine.puzzles.reading import ShelvedPuzzle
 from engine.puzzles.solving import Solution
@@ -20,6 +19,7 @@ from engine.rulings.shelf import ShelvedRuling, shipped_rulings
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario, ScenarioFileError, read_scenarios
 from engine.views import MomentView, PlayerId, TableView
+from engine.views.agents import Agent
 from gui.bridge.bridge import Playable
 from gui.bridge.engine_cards import EngineCards, cards_of, imported, view_of
 from gui.bridge.errors import not_written, places_of

@@ -7,7 +7,6 @@ from typing import Protocol
 from msgspec import Struct
 
 from engine import Branch, Comparison, Deck, Film, Instead, LaidOut, Profile, Record
-from engine.decisions import Agent
 from engine.puzzles.notation import Puzzle
 from engine.puzzles.reading import ShelvedPuzzle
 from engine.puzzles.solving import Solution
@@ -18,6 +17,7 @@ from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario
 from engine.scripts.reading import ShelvedScript
 from engine.views import MomentView, ObjectView, PlayerId, TableView
+from engine.views.agents import Agent
 from gui.bridge.bridge import Start
 from gui.bridge.cards import Cards
 from gui.bridge.errors import GameProblem

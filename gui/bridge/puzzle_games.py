@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import engine
-from engine.decisions import Agent
 from engine.puzzles.answering import TooMany
 from engine.puzzles.notation import Puzzle
 from engine.puzzles.reading import (
@@ -17,6 +16,7 @@ from engine.puzzles.reading import (
 )
 from engine.puzzles.solving import NotSettled, Solution
 from engine.views import PlayerId
+from engine.views.agents import Agent
 from gui.bridge.agent import PersonAgent
 from gui.bridge.bridge import Playable
 from gui.bridge.games import Begun, GameProblem

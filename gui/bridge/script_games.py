@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import engine
-from engine.decisions import Agent
 from engine.scripts.reading import ScriptFileError, ShelvedScript, read_script, shipped_scripts
 from engine.scripts.scripted import ScriptedOpponent
 from engine.views import PlayerId
+from engine.views.agents import Agent
 from gui.bridge.bridge import Playable
 from gui.bridge.games import Begun, GameProblem
 

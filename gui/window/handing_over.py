@@ -5,8 +5,9 @@ from itertools import dropwhile
 
 from msgspec import Struct
 
-from engine.decisions import Act, ActionKind, Agent
+from engine.decisions import Act, ActionKind
 from engine.views import LogLine, ObjectId, PlayerId, Zone
+from engine.views.agents import Agent
 from gui.bridge.bridge import Start
 from gui.bridge.messages import Asked
 from gui.commands.passing import Passing

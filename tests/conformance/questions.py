@@ -75,8 +75,7 @@ class Recorder(Observer):
 
     def answered(self, game: Game, decision: Decision, answer: Answer) -> None:
         """Read the question as the seat that was asked does."""
-        view = game.sight(game, decision.player)
-        assert isinstance(view, SeatView)
+        view = SeatView(game, decision.player)
         names = Names(view.table)
         why = decision.why
         source = why.by if why.source != NOTHING else ""

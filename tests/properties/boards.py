@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.agents.random_agent import RandomAgent
 from engine.cards.spoken import compiled
-from engine.decisions import Act, ActionOption, Agent, Answer, Decision, Picked
+from engine.decisions import Act, ActionOption, Answer, Decision, Picked
 from engine.ir.cards import CardDefinition
 from engine.language.compile import compile_text
 from engine.rules.core.game import Game, Observer
@@ -24,6 +24,7 @@ from engine.store.library import starter_cards
 from engine.values.ids import PlayerId
 from engine.values.types import PERMANENT_TYPES
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
+from engine.views.agents import Agent
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 
@@ -131,7 +132,7 @@ def boards(draw: st.DrawFn, least: int = 4, most: int = 14) -> Board:
 
 def set_up(board: Board, agents: Mapping[PlayerId, Agent], observers: tuple[Observer, ...] = ()) -> Game:
     """The board as a game in its first turn."""
-    game = new_position(("Ann", "Bob"), agents, SeatView, board.seed, observers=observers)
+    game = new_position(("Ann", "Bob"), agents, board.seed, observers=observers)
     game.describe = describing(game)
     number = 0
     for seat in SEATS:

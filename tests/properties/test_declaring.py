@@ -18,7 +18,6 @@ from engine.scenario.position import begin, new_position, place
 from engine.values.ids import PlayerId
 from engine.values.steps import Step
 from engine.values.zones import BATTLEFIELD
-from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 from tests.properties.boards import FULL, UNSHRUNK
 
@@ -66,7 +65,7 @@ def test_the_texts_are_understood() -> None:
 def board(mine: list[int], theirs: list[int], kind: str, seed: int) -> Game:
     """A game at the beginning of combat, with these creatures."""
     agents = {seat: opponent(kind, seed + seat) for seat in (ANN, BOB)}
-    game = new_position(("Ann", "Bob"), agents, SeatView, seed)
+    game = new_position(("Ann", "Bob"), agents, seed)
     game.describe = describing(game)
     for seat, numbers in ((ANN, mine), (BOB, theirs)):
         for number in numbers:

@@ -8,15 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.agents.random_agent import RandomAgent
-from engine.decisions import (
-    Act,
-    Agent,
-    Answer,
-    Cancelled,
-    Decision,
-    Redo,
-    TakeBack,
-)
+from engine.decisions import Act, Answer, Cancelled, Decision, Redo, TakeBack
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Observer, TakenBack
 from engine.rules.turn.priority import actions_of, take
@@ -25,6 +17,7 @@ from engine.state.game_state import GameState
 from engine.store.recording import Header, Record, SeatSetup
 from engine.store.session import Session
 from engine.values.ids import PlayerId
+from engine.views.agents import Agent, seated
 from engine.views.log import LogBook
 from engine.views.looking import table_view
 from engine.views.pictures import LogLine, TableView
@@ -115,7 +108,7 @@ def test_an_action_that_is_taken_back_leaves_an_equal_state(board: Board, decisi
     for option in actions_of(game, player):
         for at in range(DEEPEST):
             agent = GoesBack(board.seed + at, at)
-            game.agents = dict.fromkeys(SEATS, agent)
+            game.answering = seated(dict.fromkeys(SEATS, agent))
             game.state = before.copy()
             try:
                 take(game, player, option)

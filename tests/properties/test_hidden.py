@@ -16,6 +16,7 @@ from engine.state.objects import GameObject
 from engine.state.soundness import hidden_ids
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import HAND, HIDDEN
+from engine.views.agents import seated
 from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
 from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, Enough, boards, set_up
@@ -100,7 +101,7 @@ def test_nothing_hidden_is_told(board: Board) -> None:
     agents = {seat: Curious(seat, board.seed + int(seat), knowledge) for seat in SEATS}
     log = LogBook()
     game = set_up(board, agents, (knowledge, log, Enough(DECISIONS)))
-    game.sight = lambda game, seat: SeatView(game, seat, 0, log.read)
+    game.answering = seated(agents, lambda game, seat: SeatView(game, seat, 0, log.read))
     for obj in game.state.objects.values():
         knowledge.look(obj)
     play(game)

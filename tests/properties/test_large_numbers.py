@@ -71,7 +71,7 @@ def peak() -> int:
 
 def rich(table: Table) -> Table:
     """Everybody answers at random, and ann has a billion life."""
-    table.game.agents = {PlayerId(seat): RandomAgent(seat) for seat in range(2)}
+    table.let({PlayerId(seat): RandomAgent(seat) for seat in range(2)})
     for seat in (table.ann, table.bob):
         for _ in range(5):
             seat.library("Plains")

@@ -101,7 +101,7 @@ class Doubtful:
     def twin(self, game: Game, hidden: tuple[ObjectId, ...], seed: int) -> Game:
         """The game with other hidden cards."""
         state = exchanged(game.state, hidden, self.seat, Dice(seed))
-        twin = begun(state, game.agents, SeatView)
+        twin = begun(state, game.answering)
         assert game.move is not None
         twin.move = Move(exchanged(game.move.state, hidden, self.seat, Dice(seed)))
         twin.move.answers = list(game.move.answers)

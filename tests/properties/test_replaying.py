@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.agents.opponents import opponent
-from engine.decisions import Agent, Answer, Decision
+from engine.decisions import Answer, Decision
 from engine.rules.core.game import Game, Observer
 from engine.rules.turn.turns import play
 from engine.state.digest import digest
@@ -20,6 +20,7 @@ from engine.store.games import new_session
 from engine.store.library import Library, load_deck, shipped_decks
 from engine.store.replaying import replayed
 from engine.values.ids import PlayerId
+from engine.views.agents import Agent
 from engine.views.seat_view import SeatView
 from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, Enough, boards, players, set_up
 

@@ -13,7 +13,6 @@ from engine.rules.turn.turns import advance
 from engine.scenario.position import begin, new_position, place
 from engine.state import events as ev
 from engine.values.zones import BATTLEFIELD, LIBRARY
-from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, boards, play_out, players
 from tests.rulings.making import made
@@ -89,7 +88,7 @@ def test_every_wording_is_passed_over_rightly(
 ) -> None:
     """All these texts lie on both sides while creatures fight."""
     asking = Asking(monkeypatch)
-    game = new_position(("Ann", "Bob"), players(seed), SeatView, seed)
+    game = new_position(("Ann", "Bob"), players(seed), seed)
     game.describe = describing(game)
     for seat in SEATS:
         for number, text in enumerate(texts):

@@ -20,7 +20,6 @@ from engine.state.findings import Remembered, what_it_is_like
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import mana_cost
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
-from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, boards, play_out, players
 from tests.rulings.making import made
@@ -104,7 +103,7 @@ def test_what_can_be_done_is_what_a_fresh_look_says(board: Board) -> None:
 def test_what_is_remembered_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also how many likenesses are told apart; what is found after much was forgotten is what a fresh look says."""
     monkeypatch.setattr(Remembered, "MOST", 12)
-    game = new_position(("Ann", "Bob"), players(2), SeatView, 1, observers=(Comparing(),))
+    game = new_position(("Ann", "Bob"), players(2), 1, observers=(Comparing(),))
     for seat in SEATS:
         for kind in ("Elf", "Cat", "Bear"):
             for zone in (HAND, LIBRARY, BATTLEFIELD):
@@ -151,7 +150,7 @@ TEXTS = (
 def test_texts_about_times_are_looked_at_again_when_it_is_another_time(chosen: int) -> None:
     """Every combination of three of these texts lies on the table, and cards of all sorts are in the hands."""
     looking = Comparing()
-    game = new_position(("Ann", "Bob"), players(chosen), SeatView, chosen, observers=(looking,))
+    game = new_position(("Ann", "Bob"), players(chosen), chosen, observers=(looking,))
     game.describe = describing(game)
     for seat in SEATS:
         for number, (types, text) in enumerate(TEXTS):
@@ -175,7 +174,7 @@ def test_texts_about_times_are_looked_at_again_when_it_is_another_time(chosen: i
 
 def test_what_is_remembered_is_not_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a step in which nothing came about but that it is another step, no card is looked at again."""
-    game = new_position(("Ann", "Bob"), players(1), SeatView, 1)
+    game = new_position(("Ann", "Bob"), players(1), 1)
     place(game, SEATS[1], made("Bolt", "You gain 1 life.", types="Instant", cost="{G}"), HAND)
     place(game, SEATS[1], made("Forest", types="Basic Land — Forest"), BATTLEFIELD)
     begin(game)
@@ -196,7 +195,7 @@ def test_what_is_remembered_is_not_worked_out_again(monkeypatch: pytest.MonkeyPa
 
 def test_one_of_several_alike_is_looked_at_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """What can be done with one of some lands that are alike can be done with each of them."""
-    game = new_position(("Ann", "Bob"), players(1), SeatView, 1)
+    game = new_position(("Ann", "Bob"), players(1), 1)
     groves = [
         place(game, SEATS[0], made("Forest", types="Basic Land — Forest"), BATTLEFIELD) for _ in range(9)
     ]

@@ -21,6 +21,7 @@ automatically (give players mana with `has_mana("{R}{R}")` or lands), and nobody
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -58,8 +59,8 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaType, mana_cost
 from engine.values.steps import STEPS, Step
 from engine.values.zones import Zone
+from engine.views.agents import Agent, seated
 from engine.views.citing import asking
-from engine.views.seat_view import SeatView
 from engine.views.wording import describing, in_words
 from tests.rulings.making import Lines, made, remember
 from tests.rulings.script import Script
@@ -289,9 +290,10 @@ class Table:
     def __init__(self, *more: str, edition: Edition = TODAY) -> None:
         ids = tuple(map(PlayerId, range(2 + len(more))))
         scripts = {id: Script(self, id) for id in ids}
+        self.agents: dict[PlayerId, Agent] = dict(scripts)
         self.played = Played(Lines())
         self.game: Game = new_position(
-            ("Ann", "Bob", *more), scripts, SeatView, observers=(self.played,), edition=edition
+            ("Ann", "Bob", *more), scripts, observers=(self.played,), edition=edition
         )
         self.game.describe = describing(self.game)
         self.game.asking = asking
@@ -305,6 +307,11 @@ class Table:
     def state(self) -> GameState:
         """The state of the game."""
         return self.game.state
+
+    def let(self, agents: Mapping[PlayerId, Agent]) -> None:
+        """These answer from now on, for the others those who did before."""
+        self.agents.update(agents)
+        self.game.answering = seated(self.agents)
 
     # --- the course of the game -----------------------------------------------------------------------------
 

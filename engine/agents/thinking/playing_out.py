@@ -35,6 +35,7 @@ from engine.rules.turn.priority import pass_priority, settle_before_priority
 from engine.rules.turn.turns import advance
 from engine.state.game_state import GameState
 from engine.values.ids import NOBODY, PlayerId
+from engine.views.agents import seated
 from engine.views.kept import Pictures, share_pictures
 from engine.views.known_position import KnownPosition
 from engine.views.seat_view import SeatView
@@ -269,7 +270,7 @@ def play_out(
     next in the same turn, as soon as it can; `idle`: it takes no other action in it. Raises OutOfTime, and Unlike where it doesn't come to the decision or to what
     is wished."""
     script = Script(position, wishes, late, block, follow, idle=idle)
-    game = begun(state.copy(), dict.fromkeys(state.players, script), SeatView, observers, common)
+    game = begun(state.copy(), seated(dict.fromkeys(state.players, script)), observers, common)
     game.describe = describing(game) if observers else game.describe
     game.keeps_moves = False
     if pictures is not None:

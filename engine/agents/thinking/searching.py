@@ -25,6 +25,7 @@ from engine.ir.abilities import Activated
 from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.rules.game.begin import begun
 from engine.values.steps import MAIN_PHASES
+from engine.views.agents import seated
 from engine.views.known_position import KnownPosition
 from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
@@ -390,7 +391,7 @@ class Search:
         """What the seat sees of the first supposed game."""
         state = self.supposing.state(0).copy()
         agents = {player: SimpleAgent() for player in state.players}
-        game = begun(state, agents, SeatView, common=self.supposing.common(0))
+        game = begun(state, seated(agents), common=self.supposing.common(0))
         return SeatView(game, self.position.seat)
 
     def plan_from(self, arm: Arm) -> None:

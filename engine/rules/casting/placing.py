@@ -82,7 +82,7 @@ def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting], questi
     if len(waiting) < 2 or all(_same(game, entry, waiting[0]) for entry in waiting):
         if len(waiting) < 2:
             return waiting
-        if not game.agents[game.decider(player)].asks_everything:
+        if not game.answering[game.decider(player)].is_asked_everything():
             game.answered(Picked(tuple(reversed(range(len(waiting))))))
             return waiting
     options = tuple(trigger_option(game, place, entry) for place, entry in enumerate(waiting))

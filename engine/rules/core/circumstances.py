@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -32,3 +33,26 @@ class Circumstances(Struct, frozen=True):
     """The special action that is being taken, or of which it is asked whether it could be, by its name (CR 116.2)."""
     then: Mapping[ObjectId, LastKnown] = {}
     """What took part in the earlier event that is looked back at, as it was then (CR 608.2i)."""
+
+
+class UnderCircumstances(Protocol):
+    """A game, in what is so while events are proposed and told."""
+
+    circumstances: Circumstances
+
+
+class Amid:
+    """Circumstances of what happens inside of this; those outside are put back."""
+
+    __slots__ = ("game", "inside", "outside")
+
+    def __init__(self, game: UnderCircumstances, inside: Circumstances) -> None:
+        self.game = game
+        self.inside = inside
+        self.outside = inside
+
+    def __enter__(self) -> None:
+        self.outside, self.game.circumstances = self.game.circumstances, self.inside
+
+    def __exit__(self, *error: object) -> None:
+        self.game.circumstances = self.outside

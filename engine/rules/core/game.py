@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.decisions import (
     Act,
-    Agent,
+    ActionOption,
     AgreedDraw,
     Answer,
     Asking,
@@ -29,7 +29,7 @@ from engine.ir.costs import Cost
 from engine.ir.filters import Filter
 from engine.rules.core.characteristics import Characteristics, LastKnown, as_it_phased_out
 from engine.rules.core.characteristics import Seen as Seen
-from engine.rules.core.circumstances import Circumstances
+from engine.rules.core.circumstances import Amid, Circumstances
 from engine.rules.core.errors import Conceding as Conceding
 from engine.rules.core.errors import Drawing as Drawing
 from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
@@ -73,6 +73,22 @@ class Observer:
 
     def rewound(self, game: Game, mark: int) -> None:
         """An action was taken back: what was told since that sign did not happen (CR 733.1)."""
+
+
+class Answering:
+    """Answers what a game asks a player (invariant 3)."""
+
+    def is_asked_everything(self) -> bool:
+        """Whether it is asked even where there is a single legal answer."""
+        return False
+
+    def answer(self, game: Game, decision: Decision) -> Answer:
+        """The answer to a decision."""
+        raise NotImplementedError
+
+    def refused(self, option: ActionOption, problem: Exception) -> bool:
+        """An action that was chosen turned out illegal, and was rewound (CR 733.1); whether another answer is to come."""
+        return False
 
 
 def nothing_prepared(player: PlayerId, sides: int) -> int | None:
@@ -124,31 +140,13 @@ class Projecting(Protocol):
         """Which permanents have which qualities so far."""
 
 
-class Amid:
-    """Circumstances of what happens inside of this; those outside are put back."""
-
-    __slots__ = ("game", "inside", "outside")
-
-    def __init__(self, game: Game, inside: Circumstances) -> None:
-        self.game = game
-        self.inside = inside
-        self.outside = inside
-
-    def __enter__(self) -> None:
-        self.outside, self.game.circumstances = self.game.circumstances, self.inside
-
-    def __exit__(self, *error: object) -> None:
-        self.game.circumstances = self.outside
-
-
 class Game(Remembering, Asking):
     """A state and those who answer. All rules take it as their first argument."""
 
     def __init__(
         self,
         state: GameState,
-        agents: Mapping[PlayerId, Agent],
-        sight: Callable[[Game, PlayerId], object],
+        answering: Mapping[PlayerId, Answering],
         observers: tuple[Observer, ...],
         layers: Layers,
         worded: Callable[[Game, Decision], Decision],
@@ -156,8 +154,7 @@ class Game(Remembering, Asking):
         super().__init__(state)
         self.layers = layers
         self.worded = worded
-        self.agents = agents
-        self.sight = sight
+        self.answering = answering
         self.observers = observers
         self.projecting: Projecting | None = None
         """The run through the layers that is under way."""
@@ -204,9 +201,11 @@ class Game(Remembering, Asking):
         if self.parts.given is not None:
             return self.parts.next_given()
         decider = self.decider(decision.player)
-        agent = self.agents[decider]
+        answering = self.answering[decider]
         forced = only_answer(decision) or self._any_of_alike(decision)
-        settled = forced if forced is not None and not agent.asks_everything else self._planned(decision)
+        settled = (
+            forced if forced is not None and not answering.is_asked_everything() else self._planned(decision)
+        )
         if settled is not None:
             self.answered(settled)
             return self.parts.noted(settled)
@@ -214,7 +213,7 @@ class Game(Remembering, Asking):
             self.chose(decision.player)
         self.effort = 0
         decision = self.worded(self, decision)
-        answer = agent.decide(decision, self.sight(self, decision.player))
+        answer = answering.answer(self, decision)
         check(decision, answer)
         self.answered(answer)
         self.rounds.chose_so(choice_of(decision, answer, self.called))
@@ -327,18 +326,18 @@ class Game(Remembering, Asking):
             self.tracer = tracer
 
     @contextmanager
-    def alone(self, nobody: Agent) -> Iterator[None]:
-        """What happens inside is only looked at, and nobody is told of it; that agent is asked in everybody's place."""
-        kept = self.agents, self.observers, self.irreversible, self.circumstances
+    def alone(self, nobody: Answering) -> Iterator[None]:
+        """What happens inside is only looked at, and nobody is told of it; `nobody` is asked in everybody's place."""
+        kept = self.answering, self.observers, self.irreversible, self.circumstances
         course = self.move, self.effort, self.rounds, self.settling, self.checking
-        self.agents, self.observers, self.move = dict.fromkeys(self.agents, nobody), (), None
+        self.answering, self.observers, self.move = dict.fromkeys(self.answering, nobody), (), None
         self.rounds, self.settling = self.rounds.copy(), self.settling.copy()
         self.checking = self.checking.copy()
         try:
             with self.imagined():
                 yield
         finally:
-            self.agents, self.observers, self.irreversible, self.circumstances = kept
+            self.answering, self.observers, self.irreversible, self.circumstances = kept
             self.move, self.effort, self.rounds, self.settling, self.checking = course
 
     @contextmanager

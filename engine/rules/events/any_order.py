@@ -16,7 +16,7 @@ from engine.ir.nodes import Ability, walk
 from engine.ir.objects import It, Part, Them
 from engine.ir.past import ExiledWith
 from engine.rules.core.errors import IllegalAction
-from engine.rules.core.game import Game
+from engine.rules.core.game import Answering, Game
 from engine.rules.core.projected import Holder
 from engine.rules.events.looking_ahead import is_entering
 from engine.rules.events.proposed import NotForeseen, Undecided, only_change
@@ -34,20 +34,22 @@ MOST_ANSWERS = 8
 Settle = Callable[[], list[ev.Event]]
 
 
-class Trying:
-    """Stands in for the players while an event is settled in one order. `answer`: which answer is given to whatever else
-    is asked on the way."""
+class Trying(Answering):
+    """Stands in for the players while an event is settled in one order. `otherwise`: which answer is given to whatever
+    else is asked on the way."""
 
-    asks_everything = True
-
-    def __init__(self, order: tuple[int, ...], answer: int) -> None:
+    def __init__(self, order: tuple[int, ...], otherwise: int) -> None:
         self.order = order
-        self.answer = answer
+        self.otherwise = otherwise
         self.numbers: list[int] = []
         """Of how many effects one was chosen, each time."""
         self.asked: list[Decision] = []
 
-    def decide(self, decision: Decision, view: object) -> Answer:
+    def is_asked_everything(self) -> bool:
+        """Nothing is left out."""
+        return True
+
+    def answer(self, game: Game, decision: Decision) -> Answer:
         """The next effect of the order, then the first that there is; to another question, the answer to be tried."""
         match decision:
             case Choose(purpose=Purpose.REPLACEMENT):
@@ -56,10 +58,10 @@ class Trying:
                 return Picked((self.order[at] if at < len(self.order) else 0,))
             case Choose() if decision.least == decision.most == 1 and len(decision.options) <= MOST_ANSWERS:
                 self.asked.append(decision)
-                return Picked((min(self.answer, len(decision.options) - 1),))
+                return Picked((min(self.otherwise, len(decision.options) - 1),))
             case Confirm():
                 self.asked.append(decision)
-                return Said(yes=decision.possible and self.answer == 0)
+                return Said(yes=decision.possible and self.otherwise == 0)
             case _:
                 raise NotForeseen
 

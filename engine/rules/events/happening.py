@@ -407,7 +407,7 @@ def choose_replacement(
     player = affected_player(game, event)
     if same_at_once(game, event, holders, applicable):
         return holders[0]
-    if not game.agents[game.decider(player)].asks_everything and same_in_any_order(
+    if not game.answering[game.decider(player)].is_asked_everything() and same_in_any_order(
         game, lambda: settle(game, event, set(used)), holders
     ):
         game.answered(Picked((0,)))

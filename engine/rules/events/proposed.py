@@ -6,7 +6,7 @@ from engine.decisions import Answer, Decision
 from engine.ir.nodes import Replacement
 from engine.rules.core import registries
 from engine.rules.core.about_to_enter import COPIED
-from engine.rules.core.game import Game
+from engine.rules.core.game import Answering, Game
 from engine.rules.core.projected import Holder
 from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
@@ -22,12 +22,14 @@ class NotForeseen(Exception):
     """What an effect does hangs on a choice that is made only when it is applied."""
 
 
-class Undecided:
+class Undecided(Answering):
     """Stands in for the players while an effect is only looked at."""
 
-    asks_everything = True
+    def is_asked_everything(self) -> bool:
+        """Nothing is left out."""
+        return True
 
-    def decide(self, decision: Decision, view: object) -> Answer:
+    def answer(self, game: Game, decision: Decision) -> Answer:
         """Nobody is asked."""
         raise NotForeseen
 

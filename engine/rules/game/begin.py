@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from engine.decisions import Agent
-from engine.rules.core.game import Game, Observer
+from engine.rules.core.game import Answering, Game, Observer
 from engine.rules.core.projected import Projection
 from engine.rules.game.asking import worded
 from engine.rules.layers.projection import KeptLayers
@@ -28,15 +27,14 @@ class Common:
 
 def begun(
     state: GameState,
-    agents: Mapping[PlayerId, Agent],
-    sight: Callable[[Game, PlayerId], object],
+    answering: Mapping[PlayerId, Answering],
     observers: tuple[Observer, ...] = (),
     common: Common | None = None,
 ) -> Game:
     """A game at a state, in which all rules are at work; `common`: what games from it have in common."""
     if common is None:
-        return Game(state, agents, sight, observers, KeptLayers(), worded)
-    game = Game(state, agents, sight, observers, common.layers, worded)
+        return Game(state, answering, observers, KeptLayers(), worded)
+    game = Game(state, answering, observers, common.layers, worded)
     game.share(common.projection, common.kept)
     common.projection = game.projection()
     return game

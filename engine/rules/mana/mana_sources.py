@@ -19,7 +19,7 @@ from engine.rules.actions.resolving import act, carry_out
 from engine.rules.actions.targeting import choose_targets
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
-from engine.rules.core.game import Game
+from engine.rules.core.game import Answering, Game
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import happen
@@ -174,12 +174,10 @@ class Unasked(Exception):
     """A choice would have to be made."""
 
 
-class Nobody:
+class Nobody(Answering):
     """Stands in for the players while something is only looked at: nothing is asked of them."""
 
-    asks_everything = False
-
-    def decide(self, decision: Decision, view: object) -> Answer:
+    def answer(self, game: Game, decision: Decision) -> Answer:
         """Nobody answers."""
         raise Unasked
 

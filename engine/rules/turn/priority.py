@@ -12,7 +12,6 @@ from engine.decisions import (
     ActionOption,
     Actions,
     Choose,
-    HearsRefusals,
     IllegalAnswer,
     ObjectOption,
     Purpose,
@@ -124,10 +123,8 @@ def act_once(game: Game, player: PlayerId) -> bool:
             if game.rounds.shortcut is not None:
                 game.rounds.shortcut = None  # what was done before can't be done again
                 continue
-            agent = game.agents[game.decider(player)]
-            if not isinstance(agent, HearsRefusals):
+            if not game.answering[game.decider(player)].refused(option, problem):
                 raise IllegalAnswer(Act(player, Why("733.1"), options), answer, str(problem)) from problem
-            agent.refused(option, problem)
             continue
         return True
 

@@ -136,7 +136,7 @@ class Trial:
         self.border = border
         self.noted = Noted()
         self.agents = {seat: Steady(border) for seat in (ANN, BOB)}
-        game = new_position(NAMES, self.agents, SeatView, 7, observers=(self.noted,))
+        game = new_position(NAMES, self.agents, 7, observers=(self.noted,))
         game.describe = describing(game)
         self.game: Game = game
         self.others = self.lay()

@@ -12,7 +12,7 @@ from functools import cache
 
 from engine.agents.chance import Dice
 from engine.agents.random_agent import RandomAgent
-from engine.decisions import Act, ActionKind, ActionOption, Agent, Answer, Cancelled, Decision, Picked
+from engine.decisions import Act, ActionKind, ActionOption, Answer, Cancelled, Decision, Picked
 from engine.ir.cards import CardDefinition, Layout
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord, FaceRecord
@@ -28,6 +28,7 @@ from engine.state.soundness import problems
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import PERMANENT_TYPES
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from engine.views.agents import Agent
 from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing
@@ -286,7 +287,7 @@ def new_game(
     observers: tuple[Observer, ...],
 ) -> Game:
     """The game of some cards, before its first turn."""
-    game = new_position(NAMES, agents, SeatView, seed, observers=observers)
+    game = new_position(NAMES, agents, seed, observers=observers)
     game.describe = describing(game)
     board(game, cards, Dice(seed))
     begin(game)
@@ -324,7 +325,7 @@ def check_again(
     """The same answers give the same game (invariant 2)."""
     again = Again(answers)
     clock = Clock(seconds, most_decisions(cards))
-    second = new_game(cards, seed, dict.fromkeys(first.agents, again), (clock,))
+    second = new_game(cards, seed, dict.fromkeys(first.answering, again), (clock,))
     play(second)
     if again.given != len(answers) or digest(second.state) != digest(first.state):
         raise Unsound("the same answers did not give the same game")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.agents.simple import SimpleAgent
@@ -26,8 +24,7 @@ class Position(Table):
     def thinks(self, seat: Seat) -> SimpleAgent:
         """Let the simple opponent answer for a seat from now on."""
         agent = SimpleAgent()
-        agents: Any = self.game.agents
-        agents[seat.id] = agent
+        self.let({seat.id: agent})
         return agent
 
     def act(self, seat: Seat) -> str:

@@ -40,7 +40,7 @@ KINDS: dict[str, Callable[[], Opponent]] = {
 def answers(position: Any, seat: Any, kind: str) -> Opponent:
     """Let an opponent answer for a seat from now on."""
     agent = KINDS[kind]()
-    position.game.agents[seat.id] = agent
+    position.let({seat.id: agent})
     return agent
 
 

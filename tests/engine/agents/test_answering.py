@@ -77,7 +77,7 @@ def test_a_copy_gets_the_targets_that_are_best_for_who_chooses_them(position):
     echo = next(one for one in actions_of(position.game, position.ann.id) if one.label == "Cast Echo")
     take(position.game, position.ann.id, echo)
     resolve_top(position.game)
-    assert agent is position.game.agents[position.ann.id]
+    assert agent is position.agents[position.ann.id]
     assert position.targets() == {"Bob"}
 
 

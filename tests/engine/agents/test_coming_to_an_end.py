@@ -42,7 +42,6 @@ from engine.scenario.position import begin, new_position, place
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
 from engine.views.known_position import KnownPosition
-from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 
 ANN, BOB = PlayerId(0), PlayerId(1)
@@ -118,7 +117,7 @@ def made(name: str, text: str, types: str = "Creature", cost: str = "") -> Any:
 def decisions(agents: dict[PlayerId, Any], cards: list[tuple[Any, Any, int]], turns: int = 3) -> int:
     """How many decisions some turns take with these cards for both players."""
     limit = Limit(turns)
-    game = new_position(("Ann", "Bob"), agents, SeatView, 1, observers=(limit,))
+    game = new_position(("Ann", "Bob"), agents, 1, observers=(limit,))
     game.describe = describing(game)
     for seat in (ANN, BOB):
         for card, zone, count in cards:

@@ -36,8 +36,8 @@ def combined(position: Any) -> None:
 
 def turn_of(position: Any, agent: Any) -> None:
     """Ann's turn, as an agent plays it."""
-    position.game.agents[position.ann.id] = agent
-    position.game.agents[position.bob.id] = SimpleAgent(2)
+    position.let({position.ann.id: agent})
+    position.let({position.bob.id: SimpleAgent(2)})
     turn = position.state.turn.number
     while not position.state.over and position.state.turn.number == turn:
         position.game.begin_move()

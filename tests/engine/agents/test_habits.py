@@ -9,6 +9,7 @@ import pytest
 from engine.agents.hands import keeps
 from engine.agents.simple import SimpleAgent
 from engine.decisions import Confirm, Purpose, Said, Why
+from engine.views.seat_view import SeatView
 from tests.engine.agents.habits import answers, attackers, blockers, does
 from tests.engine.agents.thinking import filled
 
@@ -444,7 +445,7 @@ def hand_of(position: Any, lands: int, cheap: int, dear: int) -> Any:
         position.ann.holds("Bear", **BEAR)
     for _ in range(dear):
         position.ann.holds("Leviathan", pt="9/9", cost="{6}{G}{G}{G}")
-    view = position.game.sight(position.game, position.ann.id)
+    view = SeatView(position.game, position.ann.id)
     return next(player.hand for player in view.table.players if player.id == position.ann.id)
 
 
@@ -468,7 +469,7 @@ def test_two_lands_are_enough_for_spells_that_they_pay_for(position, land, kept)
         )
     for _ in range(5):
         position.ann.holds("Bear", **BEAR)
-    view = position.game.sight(position.game, position.ann.id)
+    view = SeatView(position.game, position.ann.id)
     decision = Confirm(position.ann.id, Why("103.5"), purpose=Purpose.KEEP)
     answer = SimpleAgent().decide(decision, view)
     assert answer == Said(kept)

@@ -119,7 +119,7 @@ class Turns(Observer):
 def test_a_game_against_an_opponent_that_breaks_goes_on() -> None:
     told: list[str] = []
     agents = {ANN: LastResort(Raising(1), told.append), BOB: SimpleAgent(2)}
-    game = new_position(("Ann", "Bob"), agents, SeatView, observers=(Turns(),))
+    game = new_position(("Ann", "Bob"), agents, observers=(Turns(),))
     for seat in (ANN, BOB):
         for _ in range(9):
             place(game, seat, made("Bear", types="Creature — Bear", pt="2/2", cost="{1}"), LIBRARY)

@@ -44,8 +44,7 @@ from tests.engine.agents.thinking import GAMES, asked, done, filled
 
 def attackers(position: Any, seat: Any, ahead: int = 1) -> set[str]:
     """The names of the creatures that it attacks with."""
-    agents: Any = position.game.agents
-    agents[seat.id] = ThinkingAgent(1, Limits(None, games=GAMES, ahead=ahead))
+    position.let({seat.id: ThinkingAgent(1, Limits(None, games=GAMES, ahead=ahead))})
     position.to(Step.BEGINNING_OF_COMBAT)
     end_step(position.game)
     position.game.begin_move()
@@ -270,8 +269,7 @@ def test_it_chooses_modes_by_what_they_are(position):
     position.ann.holds("Choice", text, types="Sorcery", cost="{R}")
     position.game.describe = describing(position.game)
     agent = ThinkingAgent(1, Limits(None, games=GAMES))
-    agents: Any = position.game.agents
-    agents[position.ann.id] = agent
+    position.let({position.ann.id: agent})
     decision, view = asked(position, position.ann)
     answer = agent.answer(decision, view)
     assert decision.options[answer.indices[0]].label == "Cast Choice"

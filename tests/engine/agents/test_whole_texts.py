@@ -136,7 +136,7 @@ def asks_for_life(position: Any, hand: tuple[str, str] | None) -> bool:
                 said.append(answer.yes)
             return answer
 
-    position.game.agents[position.ann.id] = Listening()
+    position.let({position.ann.id: Listening()})
     position.ann.plays(land)
     assert len(said) == 1
     return said[0]
@@ -247,8 +247,8 @@ def test_a_target_of_a_trigger_is_looked_at_as_one_of_a_spell(position):
         return thought
 
     agent = ThinkingAgent(1, Limits(None, games=GAMES), think)
-    position.game.agents[position.ann.id] = agent
-    position.game.agents[position.bob.id] = SimpleAgent()
+    position.let({position.ann.id: agent})
+    position.let({position.bob.id: SimpleAgent()})
     while position.bob.permanents:
         agent.plan.clear()  # each question is thought about by itself
         advance(position.game)

@@ -22,6 +22,7 @@ from engine.rules.core.game import Game
 from engine.rules.turn.turns import advance
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.steps import Step
+from engine.views.agents import seated
 
 PASS = ActionOption(ActionKind.PASS, label="Pass")
 CAST = ActionOption(ActionKind.CAST, ObjectId(7), label="Cast it")
@@ -83,7 +84,7 @@ def asked_before() -> tuple[Game, Act]:
     """A game that has gone on since a player passed, and what they were asked."""
     game = middle_of_a_game()
     agent = Passing()
-    game.agents = dict.fromkeys(game.state.players, agent)
+    game.answering = seated(dict.fromkeys(game.state.players, agent))
     while not agent.asked or game.state.turn.step == Step.UPKEEP:
         advance(game)
     act = agent.asked[0]

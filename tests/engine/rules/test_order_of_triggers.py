@@ -9,7 +9,6 @@ from engine.scenario.position import begin, new_position, place
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, GRAVEYARD
-from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 
 ANN, BOB = PlayerId(0), PlayerId(1)
@@ -31,7 +30,7 @@ class Orderly(RandomAgent):
 
 def game_with(*cards):
     ann = Orderly()
-    game = new_position(("Ann", "Bob"), {ANN: ann, BOB: Orderly()}, SeatView, 1)
+    game = new_position(("Ann", "Bob"), {ANN: ann, BOB: Orderly()}, 1)
     game.describe = describing(game)
     ids = [place(game, player, made(*card), BATTLEFIELD) for player, card in cards]
     begin(game)

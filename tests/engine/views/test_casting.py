@@ -40,7 +40,7 @@ class Caster(RandomAgent):
 def test_the_parts_of_a_spell_with_x_and_a_target():
     """CR 601.2a-i."""
     caster = Caster()
-    game = new_position(("Ann", "Bob"), {ANN: caster, BOB: RandomAgent(1)}, SeatView, 1)
+    game = new_position(("Ann", "Bob"), {ANN: caster, BOB: RandomAgent(1)}, 1)
     game.describe = describing(game)
     for _ in range(4):
         place(game, ANN, made("Peak", "Land — Mountain", "", cost=""), BATTLEFIELD)
@@ -67,7 +67,7 @@ def test_the_parts_of_a_spell_with_x_and_a_target():
 def test_what_was_shown_keeps_a_casting_from_being_taken_back():
     """CR 733.1: cards were drawn for mana."""
     caster = Caster()
-    game = new_position(("Ann", "Bob"), {ANN: caster, BOB: RandomAgent(1)}, SeatView, 1)
+    game = new_position(("Ann", "Bob"), {ANN: caster, BOB: RandomAgent(1)}, 1)
     game.describe = describing(game)
     sphere = "{T}: Add {R}. Draw a card."
     for _ in range(2):

@@ -15,7 +15,6 @@ from engine.values.ids import NOTHING, PlayerId
 from engine.values.mana import ManaType
 from engine.values.steps import Step
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY, OUTSIDE
-from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 
 ANN, BOB = PlayerId(0), PlayerId(1)
@@ -51,7 +50,7 @@ def only(lands, card=BEAR, pool=(), held=()):
     """Whether there is only one way to pay for a card with some lands; `held`: the zones in which Bob has a card that looks
     at mana."""
     payer = Payer()
-    game = new_position(("Ann", "Bob"), {ANN: payer, BOB: RandomAgent(1)}, SeatView, 1)
+    game = new_position(("Ann", "Bob"), {ANN: payer, BOB: RandomAgent(1)}, 1)
     game.describe = describing(game)
     for land in lands:
         types, text = LANDS[land]

@@ -28,8 +28,8 @@ class Watching:
 
 def test_a_source_that_was_sacrificed_is_still_shown() -> None:
     table = Table()
-    watching = Watching(table.game.agents[table.ann.id])
-    table.game.agents[table.ann.id] = watching
+    watching = Watching(table.agents[table.ann.id])
+    table.let({table.ann.id: watching})
     heath = table.ann.controls("Heath", FETCH, types="Land")
     forest = table.ann.library("Forest", types="Basic Land — Forest")
     table.ann.library("Wasp")

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.decisions import Act, Agent, Answer, Decision, Order, Picked
+from engine.decisions import Act, Answer, Decision, Order, Picked
 from engine.rules.core.game import Game, Observer
 from engine.rules.events.happening import happen
 from engine.rules.turn.turns import advance
 from engine.state import events as ev
 from engine.values.ids import PlayerId
+from engine.views.agents import Agent
 from tests.rulings.table import Table
 
 RESTLESS = "Whenever ~ becomes tapped, untap it.\nWhenever ~ becomes untapped, tap it."
@@ -36,7 +37,7 @@ class Passing:
 
 def go_on(table: Table, moves: int = 4000, agents: Mapping[PlayerId, Agent] | None = None) -> None:
     """Both players pass until the game is over or nothing is left on the stack."""
-    table.game.agents = agents or {id: Passing(agent) for id, agent in table.game.agents.items()}
+    table.let(agents or {id: Passing(agent) for id, agent in table.agents.items()})
     turn = table.state.turn
     happen(table.game, ev.TurnChanged(turn=replace(turn, priority=turn.active, passed=0)))
     for _ in range(moves):
@@ -252,7 +253,7 @@ def test_the_players_are_told_before_it_is_a_draw_and_can_act(table: Table) -> N
     table.ann.controls("Engine", GROWING["life and counters"][0], types="Artifact")
     table.bob.controls("Hammer", "{T}: Destroy target artifact.", types="Enchantment")
     begin_by_gaining(table, go=False)
-    agents = {id: Waiting(agent) for id, agent in table.game.agents.items()}
+    agents = {id: Waiting(agent) for id, agent in table.agents.items()}
 
     go_on(table, agents=agents)
 

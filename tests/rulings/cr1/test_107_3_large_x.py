@@ -12,7 +12,7 @@ from tests.rulings.table import Table
 def asked_for(table: Table) -> list[Number]:
     """The numbers that Ann is asked for from now on."""
     found: list[Number] = []
-    agent = table.game.agents[table.ann.id]
+    agent = table.agents[table.ann.id]
     decide = agent.decide
 
     def listening(decision, view):  # type: ignore[no-untyped-def]

@@ -83,7 +83,7 @@ def test_who_chooses_a_name_is_told_of_what_sort_of_card(table: Table, kind: str
     table.ann.library("Lamp", types="Artifact")
     spell = table.ann.holds("Seize", SEIZE.format(kind), types="Sorcery", cost="{1}")
     asked: list[str] = []
-    agent = table.game.agents[table.ann.id]
+    agent = table.agents[table.ann.id]
     decide = agent.decide
 
     def listening(decision: Decision, view: Any) -> Answer:

@@ -31,8 +31,8 @@ def test_any_target_is_asked_for_as_any_target(table):
     bolt = table.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{R}")
     table.ann.has_mana("{R}")
     asked = []
-    decide = table.game.agents[table.ann.id].decide
-    table.game.agents[table.ann.id].decide = lambda decision, view: (
+    decide = table.agents[table.ann.id].decide
+    table.agents[table.ann.id].decide = lambda decision, view: (
         asked.append(decision) or decide(decision, view)
     )
     table.ann.answers(table.bob)

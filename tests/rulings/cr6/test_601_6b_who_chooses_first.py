@@ -21,7 +21,7 @@ def who_is_asked(table: Table) -> list[str]:
         return decided
 
     for name, seat in (("Ann", table.ann), ("Bob", table.bob)):
-        agent = table.game.agents[seat.id]
+        agent = table.agents[seat.id]
         agent.decide = listening(name, agent.decide)  # type: ignore[method-assign]
     return asked
 

@@ -9,7 +9,7 @@ from engine.values.zones import Zone
 def choices(table, player):
     """Note what a player is asked to choose."""
     asked = []
-    agent = table.game.agents[player.id]
+    agent = table.agents[player.id]
     decide = agent.decide
 
     def noting(decision, view):
@@ -89,7 +89,7 @@ def test_looking_at_what_would_come_of_it_changes_nothing(table):
 def test_how_a_permanent_would_enter_is_said(table, order):
     """CR 614.1c, 616.1: entering tapped and entering with a counter are both applied, whichever comes first: only who wants
     to be asked everything is asked."""
-    table.game.agents[table.ann.id].asks_everything = True
+    table.agents[table.ann.id].asks_everything = True
     table.ann.controls("Tapped", "Creatures you control enter tapped.", types="Enchantment")
     table.ann.controls(
         "Counters", "Creatures you control enter with a +1/+1 counter on them.", types="Enchantment"

@@ -14,7 +14,7 @@ TEXT = (
 def asked_for(table: Table) -> list[Choose]:
     """What Ann is asked to choose from now on."""
     found: list[Choose] = []
-    agent = table.game.agents[table.ann.id]
+    agent = table.agents[table.ann.id]
     decide = agent.decide
 
     def listening(decision, view):  # type: ignore[no-untyped-def]

@@ -106,7 +106,7 @@ def test_nobody_concedes_for_another(table: Table) -> None:
     """CR 723.6, 104.3a: who answers for the player can only concede for themselves."""
     enslave(table)
     table.to(Step.UPKEEP, 1)
-    agent = table.game.agents[table.ann.id]
+    agent = table.agents[table.ann.id]
     plain = agent.decide
     agent.decide = lambda decision, view: Conceded() if isinstance(decision, Act) else plain(decision, view)  # type: ignore[method-assign]
     table.bob.holds("Free", "Draw a card.", types="Instant", cost="{0}")

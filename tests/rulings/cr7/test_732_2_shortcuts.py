@@ -63,7 +63,7 @@ class Letting:
 
 def play(table: Table, ann: Doing, bob: Letting) -> None:
     """The main phase is played until it is over."""
-    table.game.agents = {PlayerId(0): ann, PlayerId(1): bob}
+    table.let({PlayerId(0): ann, PlayerId(1): bob})
     turn = table.state.turn
     happen(table.game, ev.TurnChanged(turn=replace(turn, priority=turn.active, passed=0)))
     step = turn.step
