@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated
 
-from msgspec import Meta
-
-from engine.rulings.notation import Side
+from engine.rulings.notation import Exercise
 from engine.rulings.notation import Version as Version
-from engine.scenario.notation import Check, CustomCard, Form, Name, Start, TurnNumber, Words
-from engine.values.edition import Profile
-
-Difficulty = Annotated[int, Meta(ge=1, le=5)]
+from engine.scenario.notation import Check, Name, TurnNumber
 
 
 class Goal(StrEnum):
@@ -24,25 +18,13 @@ class Goal(StrEnum):
     REACH = "reach"
 
 
-class Puzzle(Form, frozen=True):
+class Puzzle(Exercise, frozen=True, kw_only=True):
     """A position and a task for the player whose turn comes first, or the one that `solver` names. `until`: the turn by
-    the end of which it is fulfilled. `hints` say more and more, `solution` all of it. `unique`: there is only one first
-    step that leads there."""
+    the end of which it is fulfilled. `unique`: there is only one first step that leads there."""
 
     puzzle: Version
-    title: Name
-    task: Words
     goal: Goal
     until: TurnNumber = 1
     solver: Name | None = None
     expect: tuple[Check, ...] = ()
     unique: bool = False
-    rules: tuple[Name, ...] = ()
-    difficulty: Difficulty = 1
-    hints: tuple[Words, ...] = ()
-    solution: Words = ""
-    edition: Profile = Profile.TODAY
-    cards: dict[Name, CustomCard] = {}
-    players: dict[Name, Side] = {}
-    turn_order: tuple[Name, ...] = ()
-    starts: Start | None = None

@@ -2,58 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
 from engine.assets import asset, rule_exists
 from engine.rulings.file_forms import Where
-from engine.rulings.notation import FORMAT, Ruling, Side
+from engine.rulings.notation import FORMAT, Exercise, Ruling
 from engine.rulings.scripts import scenario_of
 from engine.rulings.shelf import in_order_of_rules
-from engine.scenario.notation import CustomCard, Scenario, Start
-from engine.values.edition import Profile
+from engine.scenario.notation import Scenario
 
 SUFFIX = ".json"
-
-
-class Exercise(Protocol):
-    """Something to try: its position, and what is said about it."""
-
-    @property
-    def title(self) -> str: ...
-
-    @property
-    def task(self) -> str: ...
-
-    @property
-    def difficulty(self) -> int: ...
-
-    @property
-    def hints(self) -> tuple[str, ...]: ...
-
-    @property
-    def solution(self) -> str: ...
-
-    @property
-    def rules(self) -> tuple[str, ...]: ...
-
-    @property
-    def edition(self) -> Profile: ...
-
-    @property
-    def cards(self) -> Mapping[str, CustomCard]: ...
-
-    @property
-    def players(self) -> Mapping[str, Side]: ...
-
-    @property
-    def turn_order(self) -> tuple[str, ...]: ...
-
-    @property
-    def starts(self) -> Start | None: ...
 
 
 E = TypeVar("E", bound=Exercise, covariant=True)
@@ -89,8 +51,8 @@ def as_ruling(exercise: Exercise) -> Ruling:
         title=exercise.title,
         rules=exercise.rules,
         edition=exercise.edition,
-        cards=dict(exercise.cards),
-        players=dict(exercise.players),
+        cards=exercise.cards,
+        players=exercise.players,
         turn_order=exercise.turn_order,
         starts=exercise.starts,
     )

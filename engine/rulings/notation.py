@@ -104,6 +104,9 @@ class Moment(Form, frozen=True):
     ended: bool = False
 
 
+Difficulty = Annotated[int, Meta(ge=1, le=5)]
+
+
 class Ruling(Form, frozen=True):
     """A question about the rules with its answer, and the play that shows it. `topics`: what it is found under, `edition`:
     by the rules of which date it is answered, `timestamps`: the permanents that came last, by alias and in this order. `effects`,
@@ -128,3 +131,19 @@ class Ruling(Form, frozen=True):
     stack: tuple[OnStack, ...] = ()
     answers: tuple[Answer, ...] = ()
     moments: tuple[Moment, ...] = ()
+
+
+class Exercise(Form, frozen=True, kw_only=True):
+    """Something to try: a position in the words of rulings, and a task. `hints` say more and more, `solution` all of it."""
+
+    title: Name
+    task: Words
+    rules: tuple[Name, ...] = ()
+    difficulty: Difficulty = 1
+    hints: tuple[Words, ...] = ()
+    solution: Words = ""
+    edition: Profile = Profile.TODAY
+    cards: dict[Name, CustomCard] = {}
+    players: dict[Name, Side] = {}
+    turn_order: tuple[Name, ...] = ()
+    starts: Start | None = None

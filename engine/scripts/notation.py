@@ -7,10 +7,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.puzzles.notation import Difficulty
-from engine.rulings.notation import Side, Version
-from engine.scenario.notation import Count, CustomCard, Form, Name, Start, TurnNumber, Words
-from engine.values.edition import Profile
+from engine.rulings.notation import Exercise, Version
+from engine.scenario.notation import Count, Form, Name, TurnNumber, Words
 from engine.values.steps import Step
 
 MostLines = Annotated[tuple["Line", ...], Meta(max_length=400)]
@@ -77,23 +75,12 @@ class Line(Form, frozen=True):
     otherwise: MostLines = ()
 
 
-class Script(Form, frozen=True):
+class Script(Exercise, frozen=True, kw_only=True):
     """An opponent and the position against which it is played. `opponent` is the player whose lines these are, `task` what the
     other one should try; `fallback` plays where no line fits."""
 
     script: Version
-    title: Name
-    task: Words
     opponent: Name
     lines: MostLines
     fallback: Fallback = Fallback.SIMPLE
     seed: Count = 0
-    rules: tuple[Name, ...] = ()
-    difficulty: Difficulty = 1
-    hints: tuple[Words, ...] = ()
-    solution: Words = ""
-    edition: Profile = Profile.TODAY
-    cards: dict[Name, CustomCard] = {}
-    players: dict[Name, Side] = {}
-    turn_order: tuple[Name, ...] = ()
-    starts: Start | None = None

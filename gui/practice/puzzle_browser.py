@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from engine.assets import rule_summary
-from engine.rulings.exercises import Exercise, Shelved
+from engine.rulings.exercises import Shelved
+from engine.rulings.notation import Exercise
 from gui.board.styling import set_state
 from gui.look.sizes import open_at
 from gui.translation import tr

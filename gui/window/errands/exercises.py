@@ -9,7 +9,8 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QMessageBox
 
-from engine.rulings.exercises import Exercise, Shelved
+from engine.rulings.exercises import Shelved
+from engine.rulings.notation import Exercise
 from gui.bridge.games import Begun, GameProblem, Games
 from gui.bridge.messages import Ended
 from gui.notices import notice, opened
