@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.player_rules import CantDraw
+from engine.rules.core.about_to_enter import entering_now
 from engine.rules.core.game import Game
 from engine.rules.events.happening import consists_of, happen, record, settle
 from engine.rules.lookup.selecting import players_of
@@ -96,8 +97,11 @@ def milling(player: PlayerId, count: int, why: str, cause: ObjectId) -> tuple[ev
 
 @consists_of(ev.Milled)
 def from_the_top(game: Game, event: ev.Milled) -> tuple[ev.Event, ...]:
-    """The cards from the top of the library go to the graveyard, as many as there are (CR 701.17a-b)."""
-    top = game.state.zone(LIBRARY, event.player)[: event.count]
+    """The cards from the top of the library go to the graveyard, as many as there are (CR 701.17a-b), but for those that are
+    about to enter from it (CR 614.13c)."""
+    entering = entering_now(game)
+    library = game.state.zone(LIBRARY, event.player)
+    top = [id for id in library[: event.count + len(entering)] if id not in entering][: event.count]
     return tuple(ev.into_graveyard(id, event.why, event.cause, Verb.MILL) for id in top)
 
 

@@ -9,7 +9,6 @@ from engine.rules.core.game import Game
 from engine.state import events as ev
 from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD
 
 COPIED = "copied "
 """What stands before the key of an ability that a permanent has because it enters as a copy."""
@@ -59,13 +58,10 @@ def entering_under(event: ev.Moved, player: PlayerId) -> ev.Moved:
 
 
 def entering_now(game: Game) -> frozenset[ObjectId]:
-    """What can't be chosen to go elsewhere while it is settled how permanents enter: they themselves, and what enters at
-    the same time (CR 614.13a). By older rules only the permanent that it is settled for (2011 614.13)."""
+    """What can't be chosen to go elsewhere while it is settled how permanents enter, nor is milled or exiled from the top of
+    a library: they themselves, and what enters at the same time (CR 614.13a, 614.13c). By older rules only the permanent that it is settled for (2011 614.13)."""
     if game.state.edition.entering_takes_others:
         entering = game.circumstances.entering
         own = None if entering is None else entering.object.previous
         return frozenset() if own is None else frozenset((own,))
-    proposed = game.circumstances.proposed
-    return frozenset(
-        event.object for event in proposed if isinstance(event, ev.Moved) and event.to == BATTLEFIELD
-    )
+    return game.circumstances.arriving

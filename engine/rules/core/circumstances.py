@@ -17,6 +17,8 @@ class Circumstances(Struct, frozen=True):
 
     proposed: Sequence[Event] = ()
     """What is proposed to happen at the same time (CR 614.13a)."""
+    arriving: frozenset[ObjectId] = frozenset()
+    """What is about to enter the battlefield while this is proposed (CR 614.13a, 614.13c)."""
     alongside: Sequence[Event] = ()
     """What of that no effect changes any more."""
     applied: frozenset[tuple[int, str]] = frozenset()

@@ -42,6 +42,7 @@ from engine.ir.players import (
     ThatPlayer,
     You,
 )
+from engine.rules.core.about_to_enter import entering_now
 from engine.rules.core.game import Game
 from engine.rules.core.registries import names, selects
 from engine.rules.core.scope import Scope
@@ -227,12 +228,16 @@ def top_of_graveyard(game: Game, phrase: TopOfGraveyard, scope: Scope) -> tuple[
 
 @selects(TopOfLibrary)
 def top_of_library(game: Game, phrase: TopOfLibrary, scope: Scope) -> tuple[Ref, ...]:
-    """So many cards from the top of libraries, or from their bottom (CR 401)."""
+    """So many cards from the top of libraries, or from their bottom (CR 401), but for those that are about to enter from there
+    (CR 614.13c)."""
     game.read(Fact.HIDDEN_ZONES)
     found: list[Ref] = []
+    entering = entering_now(game)
     number = how_many(game, phrase.count, scope)
     for player in players_of(game, phrase.whose, scope):
         library = game.state.zone(Zone.LIBRARY, player)
+        if entering:
+            library = tuple(id for id in library if id not in entering)
         there = library[max(len(library) - number, 0) :] if phrase.bottom else library[:number]
         found.extend(ObjectRef(id) for id in there)
     scope.mention(phrase.mention, tuple(found))

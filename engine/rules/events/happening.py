@@ -73,7 +73,8 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     if len(events) == 1 and type(events[0]) in QUIET:
         return record(game, [completed(game, events[0])])
     settled: list[ev.Event] = []
-    with game.amid(replace(game.circumstances, proposed=events, alongside=settled)):
+    arriving = arriving_with(game, events)
+    with game.amid(replace(game.circumstances, proposed=events, alongside=settled, arriving=arriving)):
         for event in in_order_of_choice(game, events):
             if isinstance(event, ev.Moved) and not game.is_there(event.object):
                 continue  # chosen to go elsewhere as something else enters (2011 614.13)
@@ -81,6 +82,13 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     if len(settled) > 1:
         settled = placed_after_shuffles(game, instructed_once(each_moves_once(settled)))
     return record(game, in_timestamp_order(game, [completed(game, event) for event in settled]))
+
+
+def arriving_with(game: Game, events: tuple[ev.Event, ...]) -> frozenset[ObjectId]:
+    """What is about to enter the battlefield, by these events and those that they would change (CR 614.13)."""
+    before = game.circumstances.arriving
+    new = [event.object for event in events if isinstance(event, ev.Moved) and event.to == BATTLEFIELD]
+    return before.union(new) if new else before
 
 
 def each_moves_once(events: list[ev.Event]) -> list[ev.Event]:

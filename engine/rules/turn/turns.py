@@ -70,7 +70,8 @@ def begin_step(game: Game) -> None:
     player = turn.active
     happen(game, ev.StepBegan(player=player, step=turn.step, why="500.6"))
     do_first(game)
-    end_at_step(game, turn.step)
+    if turn.step != Step.CLEANUP:
+        end_at_step(game, turn.step)
     with game.during("703.3"):
         act_for_step(game, turn.step, player)
     if game.state.over:
@@ -187,8 +188,11 @@ def draw_step(game: Game, player: PlayerId) -> None:
 
 
 def cleanup_step(game: Game, player: PlayerId) -> None:
-    """Discard down to hand size, then damage wears off and effects end (CR 514.1-2)."""
+    """Discard down to hand size, then damage wears off and effects end (CR 514.1-2); those that last for combat have ended,
+    also if the turn was ended during it (CR 500.5a)."""
+    end_with_combat(game)
     discard_to_hand_size(game, player)
+    end_at_step(game, Step.CLEANUP)
     cleared = [
         ev.DamageCleared(object=id, why="514.2")
         for id in game.state.zone(BATTLEFIELD)  # what is phased out too
