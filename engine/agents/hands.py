@@ -17,7 +17,11 @@ OPENING_LANDS = 3
 """So many lands are what a new hand wants."""
 
 CHEAP = 3
-"""Spells of at most this mana value can be cast in the first turns."""
+"""Spells of at most this mana value can be cast in the first turns: a hand without one does worse than a new one with a card
+less, by what mana is spent until the seventh turn."""
+
+CHEAPEST = 2
+"""With two lands one has to cost no more than these give: the third comes late too often."""
 
 
 COLORS = 0.2
@@ -46,9 +50,9 @@ def keeps(hand: tuple[ObjectView, ...], mulligans: int, mana: Container[ManaType
     if mulligans == 2:
         return 1 <= lands <= 6
     if lands == 2:
-        return sum(value <= CHEAP for value in castable) >= 2
+        return sum(value <= CHEAP for value in castable) >= 2 and min(castable) <= CHEAPEST
     enough = min((len(spells) + 1) // 2, ENOUGH_SPELLS)
-    return 3 <= lands <= 5 and len(castable) >= enough and min(castable) <= lands + SOON
+    return 3 <= lands <= 5 and len(castable) >= enough and min(castable) <= CHEAP
 
 
 def can_be_paid_with(card: ObjectView, mana: Container[ManaType] | None) -> bool:

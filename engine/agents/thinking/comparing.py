@@ -47,7 +47,7 @@ LEAST_OPEN = 0.1
 class Arm:
     """An answer that is being tried, in how many games it was, and with what outcome. `mistaken`: by how much it is taken
     for better than it is; `follow`: what is done next in the same turn, where simple measures don't say so; `rests`: no other
-    action is taken in it."""
+    action is taken in it; `done`: the actions that came later."""
 
     def __init__(
         self,
@@ -65,6 +65,7 @@ class Arm:
         self.choices: tuple[Choice, ...] = ()
         self.after: tuple[tuple[Choice, ...], ...] = ()
         self.values: list[float] = []
+        self.done: frozenset[object] = frozenset()
         self.fits = True
         self.rests = rests
         self.spread = False

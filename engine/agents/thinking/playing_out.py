@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.moments import may_act
 from engine.agents.thinking.valuing import Aim, prospects
-from engine.agents.thinking.wishes import Wish, answer_to, wish_of
+from engine.agents.thinking.wishes import Wish, answer_to, sign, wish_of
 from engine.decisions import (
     Act,
     ActionOption,
@@ -64,12 +64,14 @@ class Choice(Struct, frozen=True):
 
 class Outcome(Struct, frozen=True):
     """How a supposed game went on: how good it is for the seat, what the seat chose until its next action, and what it
-    did next in the same turn, its next action and its attack; and the first block that somebody else declared."""
+    did next in the same turn, its next action and its attack; the first block that somebody else declared; and what all the
+    seat did later in the same turn."""
 
     value: float
     choices: tuple[Choice, ...]
     block: Choice | None = None
     after: tuple[tuple[Choice, ...], ...] = ()
+    done: frozenset[object] = frozenset()
 
 
 class Next:
@@ -148,6 +150,7 @@ class Script:
         self.against = block
         self.block: Choice | None = None
         self.next = Next(follow)
+        self.done: set[object] = set()
         self.this_turn = True
         self.bases = {player: SimpleAgent(int(player) + 1) for player in position.state.players}
 
@@ -173,11 +176,17 @@ class Script:
         base = self.bases[decision.player]
         if decision.player != self.position.seat or not self.this_turn or self.is_unseen(decision):
             self.next.end()
-            return base.decide(decision, view)
+            return self.noted(decision, base.decide(decision, view))
         if self.idle and isinstance(decision, Act):
             return Picked((0,))
         answer = self.next.meant(decision) or base.decide(decision, view)
         self.next.note(decision, answer)
+        return self.noted(decision, answer)
+
+    def noted(self, decision: Decision, answer: Answer) -> Answer:
+        """Take note of an action of the seat that comes later."""
+        if isinstance(decision, Act) and isinstance(answer, Picked) and decision.player == self.position.seat:
+            self.done.add(sign(decision.options[answer.indices[0]]))
         return answer
 
     def is_unseen(self, decision: Decision) -> bool:
@@ -288,7 +297,7 @@ def play_out(
     if not script.arrived or script.wishes:
         raise Unlike
     value = prospects(game, position.seat, position.state.turn.number, aim)
-    return Outcome(value, tuple(script.choices), script.block, script.next.chains)
+    return Outcome(value, tuple(script.choices), script.block, script.next.chains, frozenset(script.done))
 
 
 def go_on(game: Game) -> None:

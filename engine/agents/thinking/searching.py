@@ -14,6 +14,7 @@ from engine.agents.planning import entering
 from engine.agents.simple import SimpleAgent
 from engine.agents.thinking.alternatives import MOST_ACTIONS, MOST_AT_ONCE, SeenAs, alternatives
 from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, different, fair, left, openness
+from engine.agents.thinking.idling import not_in_vain
 from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, play_out
 from engine.agents.thinking.sensible import Sensible
 from engine.agents.thinking.supposing import Supposing
@@ -166,8 +167,9 @@ class Search:
         return None
 
     def ranked(self) -> list[Arm]:
-        """The answers that were tried, the best first."""
-        return sorted((arm for arm in self.arms if arm.values), key=self.rank)
+        """The answers that were tried, the best first; to pass comes before what is done in vain."""
+        found = sorted((arm for arm in self.arms if arm.values), key=self.rank)
+        return found if self.limits.aim is not None else not_in_vain(found, self.position.state)
 
     def line(self, best: Arm) -> tuple[str, ...]:
         """How the first supposed game goes on from an answer."""
@@ -429,6 +431,7 @@ class Search:
             arm.fits = False
             return False
         arm.values.append(value)
+        arm.done |= outcome.done
         if not arm.choices:
             arm.choices = as_asked(self.position.decision, outcome.choices)
             arm.after = outcome.after

@@ -123,6 +123,19 @@ def test_a_hand_of_two_lands_wants_cheap_spells(position):
     assert not keeps(hand_of(position, 2, "{4}{G}", "{5}{G}", "{6}{G}", "{4}{G}", "{5}{G}"), 0)
 
 
+def test_with_two_lands_something_is_wanted_that_they_pay_for(position):
+    three = ("{2}{G}", "{2}{G}", "{2}{G}", "{3}{G}")
+    assert not keeps(hand_of(position, 2, *three, "{4}{G}"), 0)
+
+
+def test_two_lands_are_enough_where_one_spell_costs_no_more(position):
+    assert keeps(hand_of(position, 2, "{1}{G}", "{2}{G}", "{3}{G}", "{3}{G}", "{4}{G}"), 0)
+
+
+def test_a_hand_with_nothing_to_do_in_the_first_turns_is_not_kept(position):
+    assert not keeps(hand_of(position, 4, "{3}{G}", "{3}{G}", "{4}{G}"), 0)
+
+
 def test_a_hand_of_one_land_is_not_kept(position):
     assert not keeps(hand_of(position, 1, "{G}", "{G}", "{1}{G}", "{1}{G}", "{2}{G}", "{2}{G}"), 0)
 
