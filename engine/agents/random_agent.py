@@ -135,7 +135,8 @@ class RandomAgent(Opponent):
 
     def division(self, decision: Divide) -> tuple[int, ...]:
         """Everything to one, the least to the others."""
-        shares = [decision.each] * len(decision.options)
+        owed = [*decision.least, *([0] * (len(decision.options) - len(decision.least)))]
+        shares = [max(decision.each, least) for least in owed]
         shares[0] += decision.total - sum(shares)
         return tuple(shares)
 

@@ -191,10 +191,10 @@ def _divided(decision: Divide, answer: Answer) -> str | None:
         return f"Each must get at least {decision.each}"
     if any(share > most for share, most in zip(answer.amounts, decision.most, strict=False)):
         return "One of them gets more than can go there"
-    if decision.rest_needs_lethal and answer.amounts[-1] > 0:
-        lethal = zip(answer.amounts[:-1], decision.lethal, strict=False)
-        if any(share < needed for share, needed in lethal):
-            return "Every blocker must be assigned lethal damage first"
+    beyond = decision.rest_needs_lethal and answer.amounts[-1] > 0
+    needed = (decision.beyond_needs or decision.lethal) if beyond else decision.least
+    if any(share < least for share, least in zip(answer.amounts, needed, strict=False)):
+        return "Every blocker must be assigned lethal damage first"
     if decision.in_order and _out_of_order(answer.amounts, decision.lethal):
         return "Each must be assigned lethal damage before the next one is assigned any"
     return None

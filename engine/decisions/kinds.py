@@ -173,7 +173,8 @@ class Divide(Struct, frozen=True, tag=True):
 
     `lethal`: how much is lethal damage to each, where that is of use; `suggestion`: a legal division.
     For trampling damage the last option is what the rest may go to; `rest_needs_lethal` says that it
-    gets any only if all others are assigned lethal damage (CR 702.19b). `in_order`: each gets any only if all before it
+    gets any only if all others are assigned lethal damage, or so much of it as `beyond_needs` says where other creatures
+    can assign the rest; `least` is what each has to get because others count on it (CR 702.19b, 510.1e). `in_order`: each gets any only if all before it
     are assigned lethal damage (2011 510.1c).
     """
 
@@ -188,6 +189,8 @@ class Divide(Struct, frozen=True, tag=True):
     in_order: bool = False
     suggestion: tuple[int, ...] = ()
     cancellable: bool = False
+    least: tuple[int, ...] = ()
+    beyond_needs: tuple[int, ...] = ()
 
 
 class Pay(Struct, frozen=True, tag=True):

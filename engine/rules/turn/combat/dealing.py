@@ -20,6 +20,13 @@ from engine.rules.events.battles import attacked_player
 from engine.rules.events.happening import happen
 from engine.rules.events.leaving_combat import can_be_attacked
 from engine.rules.turn.combat.banding import are_banding
+from engine.rules.turn.combat.trampling import (
+    Beside,
+    Coming,
+    coming_from,
+    least_for_each,
+    lethal_damage,
+)
 from engine.state import events as ev
 from engine.state import turn as tn
 from engine.state.references import ObjectRef, Ref
@@ -65,17 +72,46 @@ def assigned(game: Game, combat: tn.Combat, striking: list[ObjectId]) -> list[Hi
     blocks = [block for block in combat.blocks if block.blocker in striking]
     hits: list[Hit] = []
     if not game.state.edition.blockers_ordered:
-        for attack in sorted(attacks, key=lambda attack: tramples(game, attack.attacker)):
-            hits.extend(attacker_assigns(game, attack, hits))
+        order = sorted(attacks, key=lambda attack: tramples(game, attack.attacker))
+        owed: set[ObjectId] = set()
+        for place, attack in enumerate(order):
+            beside = Beside(tuple(hits), frozenset(owed), coming_after(game, attack, order[place + 1 :]))
+            own = attacker_assigns(game, attack, beside)
+            if any(target == attack.defender for _, target, _ in own):
+                owed.update(block for block in attack.blockers if game.is_there(block))
+            hits.extend(own)
         for block in blocks:
-            hits.extend(blocker_assigns(game, block, ()))
+            hits.extend(blocker_assigns(game, block, Beside()))
         return hits
     for attack in sorted(attacks, key=lambda attack: len(attack.blockers) > 1):
-        hits.extend(attacker_assigns(game, attack, hits))
+        hits.extend(attacker_assigns(game, attack, Beside(tuple(hits))))
     theirs: list[Hit] = []
     for block in sorted(blocks, key=lambda block: len(block.attackers) > 1):
-        theirs.extend(blocker_assigns(game, block, theirs))
+        theirs.extend(blocker_assigns(game, block, Beside(tuple(theirs))))
     return hits + theirs
+
+
+def coming_after(game: Game, attack: tn.Attack, later: Sequence[tn.Attack]) -> tuple[Coming, ...]:
+    """What the attackers that assign their damage after another may be counted on for: those whose damage the same player
+    assigns (CR 510.1e, 702.22j)."""
+    who = assigning_player(game, attack)
+    found = [
+        coming_from(game, one.attacker, power_of(game, one.attacker), blockers_there(game, one))
+        for one in later
+        if assigning_player(game, one) == who
+    ]
+    return tuple(one for one in found if one is not None)
+
+
+def blockers_there(game: Game, attack: tn.Attack) -> list[ObjectId]:
+    """The creatures that still block an attacker."""
+    return [blocker for blocker in attack.blockers if game.is_there(blocker)]
+
+
+def assigning_player(game: Game, attack: tn.Attack) -> PlayerId:
+    """Who assigns an attacker's damage: its controller, or the defending player if a band blocks it (CR 702.22j)."""
+    banded = are_banding(game, blockers_there(game, attack))
+    return attacked_player(game, attack) if banded else game.controller(attack.attacker)
 
 
 def strikes_now(game: Game, id: ObjectId, combat: tn.Combat, *, first: bool) -> bool:
@@ -101,16 +137,16 @@ def power_of(game: Game, id: ObjectId) -> int:
     return max(number or 0, 0)
 
 
-def attacker_assigns(game: Game, attack: tn.Attack, before: Sequence[Hit]) -> list[Hit]:
-    """How an attacking creature assigns its damage, `before` having been assigned by others (CR 510.1b-c, 702.19)."""
+def attacker_assigns(game: Game, attack: tn.Attack, beside: Beside) -> list[Hit]:
+    """How an attacking creature assigns its damage `beside` what others assign (CR 510.1b-c, 702.19)."""
     power = power_of(game, attack.attacker)
     if power == 0:
         return []
     source = attack.attacker
-    blockers = [b for b in attack.blockers if game.is_there(b)]
+    blockers = blockers_there(game, attack)
     defender = attack.defender if still_attacked(game, attack) else None
     banded = are_banding(game, blockers)
-    player = attacked_player(game, attack) if banded else game.controller(source)  # 702.22j
+    player = assigning_player(game, attack)
     if not attack.blocked or (defender is not None and assigns_as_unblocked(game, source, player)):
         return _all_to(defender, source, power)
     trampled = defender if tramples(game, source) else None
@@ -119,7 +155,7 @@ def attacker_assigns(game: Game, attack: tn.Attack, before: Sequence[Hit]) -> li
     receivers: list[Ref] = [ObjectRef(b) for b in blockers]
     if trampled is not None:
         receivers.append(trampled)
-    return divided(game, player, source, receivers, power, trampled is not None, before, freely=banded)
+    return divided(game, player, source, receivers, power, trampled is not None, beside, freely=banded)
 
 
 def _all_to(defender: Ref | None, source: ObjectId, power: int) -> list[Hit]:
@@ -142,27 +178,15 @@ def still_attacked(game: Game, attack: tn.Attack) -> bool:
     return not attack.attacks_nothing and can_be_attacked(game, attack.defender)
 
 
-def blocker_assigns(game: Game, block: tn.Block, before: Sequence[Hit]) -> list[Hit]:
-    """How a blocking creature assigns its damage, `before` having been assigned by others (CR 510.1d)."""
+def blocker_assigns(game: Game, block: tn.Block, beside: Beside) -> list[Hit]:
+    """How a blocking creature assigns its damage `beside` what others assign (CR 510.1d)."""
     power = power_of(game, block.blocker)
     receivers: list[Ref] = [ObjectRef(a) for a in block.attackers if game.is_there(a)]
     if power == 0 or not receivers:
         return []
     banded = are_banding(game, [ref.id for ref in receivers if isinstance(ref, ObjectRef)])
     player = game.state.turn.active if banded else game.controller(block.blocker)  # 702.22k
-    return divided(game, player, block.blocker, receivers, power, beyond=False, before=before, freely=banded)
-
-
-def lethal_damage(game: Game, id: ObjectId, source: ObjectId, before: Sequence[Hit] = ()) -> int:
-    """How much damage is lethal to a creature, that already marked counting (CR 702.19b, 702.2c), and that assigned
-    before."""
-    obj, chars = game.state.objects[id], game.characteristics(id)
-    coming = [(by, amount) for by, target, amount in before if target == ObjectRef(id)]
-    if any(game.characteristics(by).has_damage_word("deathtouch") for by, _ in coming):
-        return 0
-    needed = max((chars.toughness or 0) - obj.damage - sum(amount for _, amount in coming), 0)
-    deadly = game.characteristics(source).has_damage_word("deathtouch")
-    return min(needed, 1) if deadly else needed
+    return divided(game, player, block.blocker, receivers, power, beyond=False, beside=beside, freely=banded)
 
 
 def divided(
@@ -172,7 +196,7 @@ def divided(
     receivers: list[Ref],
     power: int,
     beyond: bool,
-    before: Sequence[Hit],
+    beside: Beside,
     *,
     freely: bool = False,
 ) -> list[Hit]:
@@ -182,26 +206,42 @@ def divided(
     if len(receivers) == 1:
         return [(source, receivers[0], power)]
     creatures = receivers[:-1] if beyond else receivers
-    lethal = tuple(
-        lethal_damage(game, ref.id, source, before) for ref in creatures if isinstance(ref, ObjectRef)
-    )
+    ids = [ref.id for ref in creatures if isinstance(ref, ObjectRef)]
+    lethal = tuple(lethal_damage(game, id, source, beside.before) for id in ids)
+    least = least_for_each(game, source, ids, beside, beyond=False)
+    needed = least_for_each(game, source, ids, beside, beyond=True) if beyond else ()
     options: tuple[Option, ...] = tuple(
         ObjectOption(ref.id) if isinstance(ref, ObjectRef) else PlayerOption(ref.id) for ref in receivers
     )
-    suggestion = suggested(lethal, power, beyond)
+    suggestion = suggested(lethal, power, beyond, least)
     why = Why("702.19b" if beyond else "510.1c", source, f"Assign {power} combat damage")
     ordered = game.state.edition.blockers_ordered and not freely
-    answer = game.ask(Divide(player, why, options, power, 0, (), lethal, beyond, ordered, suggestion))
+    answer = game.ask(
+        Divide(
+            player,
+            why,
+            options,
+            power,
+            0,
+            (),
+            lethal,
+            beyond,
+            ordered,
+            suggestion,
+            least=least,
+            beyond_needs=needed,
+        )
+    )
     return [(source, ref, share) for ref, share in zip(receivers, answer.amounts, strict=True) if share]
 
 
-def suggested(lethal: tuple[int, ...], power: int, beyond: bool) -> tuple[int, ...]:
-    """Lethal damage to one creature after the other, the rest to the last or beyond."""
-    shares: list[int] = []
-    left = power
-    for needed in lethal:
-        share = min(needed, left)
-        shares.append(share)
+def suggested(lethal: tuple[int, ...], power: int, beyond: bool, least: tuple[int, ...]) -> tuple[int, ...]:
+    """To each what it has to get, lethal damage to one creature after the other, the rest to the last or beyond."""
+    shares = list(least)
+    left = power - sum(least)
+    for place, needed in enumerate(lethal):
+        share = min(max(needed - shares[place], 0), left)
+        shares[place] += share
         left -= share
     if beyond:
         shares.append(left)
