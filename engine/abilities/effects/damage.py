@@ -42,9 +42,9 @@ from engine.language.kernel import Category, leaf_words, listed, phrase, sub
 from engine.rules.actions.damage import Hit, dealt, not_in_excess, with_excess_elsewhere
 from engine.rules.core import registries
 from engine.rules.core.game import Game
-from engine.rules.core.registries import resolves, selects
+from engine.rules.core.registries import possible, resolves, selects
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import found_again, picked
+from engine.rules.evaluating.acted_on import found_again, is_here, picked
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.lookup.selecting import known_of, objects_of, refs_of
@@ -181,6 +181,16 @@ def recipients(game: Game, what: Node, scope: Scope) -> tuple[Ref, ...]:
             return tuple(found_again(scope, ref) for ref in refs_of(game, what, scope))
         case _:
             return tuple(PlayerRef(player) for player in registries.PLAYERS.of(what)(game, what, scope))
+
+
+@possible(DealDamage)
+def may_deal(game: Game, effect: DealDamage, scope: Scope) -> bool:
+    """There is something left that it could be dealt to; what deals it may have left (CR 608.2d, 608.2h)."""
+    if not isinstance(effect.to, This | It | Them | Target):
+        return True
+    return any(
+        isinstance(ref, PlayerRef) or is_here(game, ref.id) for ref in recipients(game, effect.to, scope)
+    )
 
 
 def sources(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:

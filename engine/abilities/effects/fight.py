@@ -10,9 +10,9 @@ from engine.language.grammar.vocabulary import EFFECT, OBJECTS, SUBJECT
 from engine.language.kernel import phrase
 from engine.rules.actions.damage import deal
 from engine.rules.core.game import Game
-from engine.rules.core.registries import resolves
+from engine.rules.core.registries import possible, resolves
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import picked
+from engine.rules.evaluating.acted_on import enough, is_here, picked, things
 from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -53,10 +53,21 @@ def fight(game: Game, effect: Fight, scope: Scope) -> None:
     )
 
 
+@possible(Fight)
+def may_fight(game: Game, effect: Fight, scope: Scope) -> bool:
+    """There are two that can fight each other: one alone doesn't (CR 608.2d, 701.14b)."""
+    if effect.other is None:
+        fighters = things(game, effect.what, scope)
+        return len(fighters) == 2 and all(can_fight(game, id) for id in fighters)
+    return all(
+        enough(game, what, scope, lambda id: can_fight(game, id)) for what in (effect.what, effect.other)
+    )
+
+
 def can_fight(game: Game, id: ObjectId) -> bool:
     """Whether something is a creature on the battlefield (CR 701.14b)."""
-    obj = game.state.objects.get(id)
-    return obj is not None and obj.zone == BATTLEFIELD and CREATURE in game.characteristics(id).types
+    there = is_here(game, id) and game.state.objects[id].zone == BATTLEFIELD
+    return there and CREATURE in game.characteristics(id).types
 
 
 def power(game: Game, id: ObjectId) -> int:

@@ -8,8 +8,9 @@ from engine.ir.effects import Continuously, Does, MayHave
 from engine.ir.mentions import ACTOR
 from engine.ir.nodes import Effect
 from engine.rules.actions.resolving import carry_out
+from engine.rules.core import registries
 from engine.rules.core.game import Game
-from engine.rules.core.registries import resolves
+from engine.rules.core.registries import possible, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.game.asking import told, told_whole
 from engine.rules.lookup.selecting import players_of
@@ -20,12 +21,19 @@ def can_happen(game: Game, effect: Effect, scope: Scope) -> bool:
     """Whether somebody can do what a player may have them do: nobody can choose what is impossible (CR 608.2d,
     121.3a)."""
     if not isinstance(effect, Does):
-        return not isinstance(effect, Continuously) or is_left(game, effect.what, scope)
+        behavior = registries.POSSIBLE.words.get(type(effect))
+        return behavior is None or behavior(game, effect, scope)
     actions = on_their_own(effect.actions)
     return any(
         all(can_do(game, action, actor, scope) for action in actions)
         for actor in players_of(game, effect.who, scope)
     )
+
+
+@possible(Continuously)
+def concerns_what_is_left(game: Game, effect: Continuously, scope: Scope) -> bool:
+    """Some of what it is about still is there (CR 608.2d)."""
+    return is_left(game, effect.what, scope)
 
 
 @resolves(MayHave)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.abilities.effects.structure import is_left
 from engine.ir.combat_marks import (
     AttacksAsThoughNoDefender,
     MustAttack,
@@ -19,7 +20,7 @@ from engine.language.grammar.vocabulary import CLAUSE, DURATION, EFFECT, MODIFIC
 from engine.language.kernel import Phrase, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
-from engine.rules.core.registries import resolves
+from engine.rules.core.registries import possible, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import picked
 from engine.rules.lookup.selecting import objects_of
@@ -39,6 +40,12 @@ class MustBlockIt(Effect, frozen=True):
     def text_order(self) -> tuple[str, ...]:
         """What is blocked comes first: in "another creature blocks it", "it" isn't that creature."""
         return ("attacker", "what")
+
+
+@possible(MustBlockIt)
+def may_have_it_blocked(game: Game, effect: MustBlockIt, scope: Scope) -> bool:
+    """There is something that could block, and what it could block (CR 608.2d)."""
+    return is_left(game, effect.what, scope) and is_left(game, effect.attacker, scope)
 
 
 @resolves(MustBlockIt)

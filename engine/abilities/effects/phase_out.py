@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.actions.moving.exile import source_stays
+from engine.abilities.effects.structure import is_left
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Effect, Objects
 from engine.language.grammar.objects import SELF_WORD
@@ -12,7 +13,7 @@ from engine.language.grammar.vocabulary import EFFECT, SUBJECT
 from engine.language.kernel import phrase
 from engine.rules.actions import phasing
 from engine.rules.core.game import Game
-from engine.rules.core.registries import resolves
+from engine.rules.core.registries import possible, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
 
@@ -27,6 +28,12 @@ class PhaseOut(Effect, frozen=True):
     tapped: bool = False
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@possible(PhaseOut)
+def may_phase_out(game: Game, effect: PhaseOut, scope: Scope) -> bool:
+    """There is something left to phase out (CR 608.2d)."""
+    return is_left(game, effect.what, scope)
 
 
 @resolves(PhaseOut)

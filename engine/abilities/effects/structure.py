@@ -255,7 +255,7 @@ def can_do(game: Game, action: Action, player: PlayerId, scope: Scope) -> bool:
 def is_left(game: Game, what: object, scope: Scope) -> bool:
     """Whether some of the permanents that a text speaks of, without a choice, still are where something can be done to
     them (CR 608.2d)."""
-    if not isinstance(what, This | It | Them):
+    if not isinstance(what, This | It | Them | Target):
         return True
     return any(is_here(game, current(scope, id)) for id in objects_of(game, what, scope))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.abilities.effects.structure import is_left
 from engine.abilities.tokens.exceptions import BECOMING_EXCEPTIONS, with_exceptions
 from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.mentions import NOT_MENTIONED, MentionId
@@ -14,7 +15,7 @@ from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.casting.copying import copiable_card, this_ability
 from engine.rules.core.game import Game
-from engine.rules.core.registries import resolves
+from engine.rules.core.registries import possible, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
 from engine.state.references import ObjectRef
@@ -41,6 +42,12 @@ class BecomeCopyOf(Effect, frozen=True):
         """The fields in the order of the text."""
         words = ("what", "of", "exceptions")
         return ("duration", *words) if self.leading else (*words[:2], "duration", words[2])
+
+
+@possible(BecomeCopyOf)
+def may_become_a_copy(game: Game, effect: BecomeCopyOf, scope: Scope) -> bool:
+    """There is something left that could become one (CR 608.2d)."""
+    return is_left(game, effect.what, scope)
 
 
 @resolves(BecomeCopyOf)

@@ -38,6 +38,7 @@ EFFECTS: Table[Callable[[Game, Node, Scope], None]] = Table("resolution")
 ACTIONS: Table[Callable[[Game, Node, PlayerId, Scope], bool]] = Table("action")
 PLANS: Table[Callable[[Game, Node, PlayerId, Scope], Plan]] = Table("plan")
 PAYABLE: Table[Callable[[Game, Node, PlayerId, Scope], bool]] = Table("test whether it can be paid")
+POSSIBLE: Table[Callable[[Game, Node, Scope], bool]] = Table("test whether it can happen")
 QUALITIES: Table[Callable[[Game, Node, Seen, Scope], bool]] = Table("test")
 QUALITY_TESTS: Table[Callable[[Node], Callable[[Game, Seen, Scope], bool]]] = Table("made test")
 OBJECTS: Table[Callable[[Game, Node, Scope], tuple[Ref, ...]]] = Table("objects")
@@ -89,6 +90,11 @@ def plans(word: type[A]) -> Registering[Callable[[Game, A, PlayerId, Scope], Pla
 def payable(word: type[A]) -> Registering[Callable[[Game, A, PlayerId, Scope], bool]]:
     """Whether an action can be taken in full, as a cost must be: `(game, action, payer, scope)` (CR 118.3)."""
     return PAYABLE.behavior_of(word)
+
+
+def possible(word: type[W]) -> Registering[Callable[[Game, W, Scope], bool]]:
+    """Whether an effect that a player may have happen can: `(game, effect, scope)` (CR 608.2d)."""
+    return POSSIBLE.behavior_of(word)
 
 
 def tests(word: type[W]) -> Registering[Callable[[Game, W, Seen, Scope], bool]]:

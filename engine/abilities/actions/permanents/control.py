@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -11,7 +12,7 @@ from engine.ir.filters import Filter, HasType, SharesOneOfTypes
 from engine.ir.mentions import NOT_MENTIONED, WHO_GAINS, MentionId
 from engine.ir.modifications import ChangeControl
 from engine.ir.nodes import Action, Objects
-from engine.ir.objects import It, Target, Together
+from engine.ir.objects import Chosen, It, Target, Together
 from engine.ir.player_rules import CantGainControl
 from engine.ir.players import ThatPlayer
 from engine.language.grammar.objects import NAMED_OBJECTS
@@ -19,9 +20,9 @@ from engine.language.grammar.vocabulary import ACTION, DURATION, OBJECTS
 from engine.language.kernel import Category, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
-from engine.rules.core.registries import does
+from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import note_result, picked
+from engine.rules.evaluating.acted_on import enough, is_here, note_result, picked, things
 from engine.rules.lookup.selecting import matches, players_of
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId
@@ -38,6 +39,7 @@ class GainControl(Action, frozen=True):
     duration: Duration = INDEFINITELY
     mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 class ExchangeControl(Action, frozen=True):
@@ -82,6 +84,17 @@ def gain_control(game: Game, action: GainControl, actor: PlayerId, scope: Scope)
     if ids:
         give(game, ids, actor, action.duration, scope)
     return note_result(scope, action.mention, ids)
+
+
+@payable(ExchangeControl)
+def can_exchange_control(game: Game, action: ExchangeControl, payer: PlayerId, scope: Scope) -> bool:
+    """Both are still there, and not controlled by the same player (CR 608.2d, 701.12a-b)."""
+    if not enough(game, action.what, scope, lambda id: is_here(game, id) and can_be_controlled(game, id)):
+        return False
+    parts = action.what.parts if isinstance(action.what, Together) else (action.what,)
+    known = [part for part in parts if not isinstance(part, Chosen)]
+    ids = [id for part in known for id in things(game, part, scope)]
+    return len(known) < len(parts) or (len(ids) == 2 and game.controller(ids[0]) != game.controller(ids[1]))
 
 
 @does(ExchangeControl)

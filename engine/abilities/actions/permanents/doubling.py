@@ -29,6 +29,7 @@ class DoubleSize(Action, frozen=True):
     written_of: bool = False
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 @does(DoubleSize)

@@ -33,6 +33,7 @@ class Goad(Action, frozen=True):
     what: Objects
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 class Detain(Action, frozen=True):
@@ -41,6 +42,7 @@ class Detain(Action, frozen=True):
     what: Objects
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 def until_next_turn(

@@ -33,6 +33,7 @@ class Suspect(Action, frozen=True):
     what: Objects
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 class NoLongerSuspected(Effect, frozen=True):

@@ -33,6 +33,7 @@ class Flip(Action, frozen=True):
     """Flip permanents; it changes only what flip cards and copies of them are (CR 110.5, 710.4)."""
 
     what: Objects
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 @does(Transform)

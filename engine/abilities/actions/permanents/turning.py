@@ -42,6 +42,7 @@ class TurnFaceUp(Action, frozen=True):
     what: Objects
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    ON_PERMANENTS: ClassVar[bool] = True
 
 
 @does(TurnFaceDown)

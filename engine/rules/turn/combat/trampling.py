@@ -88,31 +88,46 @@ def can_be_covered(owed: Mapping[ObjectId, int], coming: Sequence[Coming]) -> bo
         if one.deadly:
             for id in sorted(one.blockers & needed.keys(), key=lambda id: -needed[id])[: one.power]:
                 del needed[id]
-    spare = [0 if one.deadly else one.power for one in coming]
-    given: dict[tuple[int, ObjectId], int] = {}
+    sharing = Sharing(coming)
+    return all(sharing.covers(id, amount) for id, amount in needed.items())
 
-    def give(id: ObjectId, amount: int, asked: set[int]) -> int:
-        """Have some of what comes go to a creature, if need be instead of to another that gets it elsewhere."""
-        for place, one in enumerate(coming):
-            if id not in one.blockers or place in asked:
-                continue
-            asked.add(place)
-            got = min(amount, spare[place])
-            spare[place] -= got
-            for other in one.blockers - {id} if not got else ():
-                got = give(other, min(amount, given.get((place, other), 0)), asked)
-                if got:
-                    given[place, other] -= got
-                    break
-            if got:
-                given[place, id] = given.get((place, id), 0) + got
-                return got
-        return 0
 
-    for id, amount in needed.items():
+class Sharing:
+    """How much those who assign damage later assign to which of several creatures."""
+
+    def __init__(self, coming: Sequence[Coming]) -> None:
+        self.coming = coming
+        self.spare = [0 if one.deadly else one.power for one in coming]
+        self.given: dict[tuple[int, ObjectId], int] = {}
+
+    def covers(self, id: ObjectId, amount: int) -> bool:
+        """Have so much go to a creature; False if there isn't that much for it."""
         while amount > 0:
-            got = give(id, amount, set())
+            got = self.give(id, amount, set())
             if not got:
                 return False
             amount -= got
-    return True
+        return True
+
+    def give(self, id: ObjectId, amount: int, asked: set[int]) -> int:
+        """Have some of what comes go to a creature, if need be instead of to another that gets it elsewhere."""
+        for place, one in enumerate(self.coming):
+            if id not in one.blockers or place in asked:
+                continue
+            asked.add(place)
+            got = min(amount, self.spare[place])
+            self.spare[place] -= got
+            got = got or self.taken_from_others(id, amount, place, asked)
+            if got:
+                self.given[place, id] = self.given.get((place, id), 0) + got
+                return got
+        return 0
+
+    def taken_from_others(self, id: ObjectId, amount: int, place: int, asked: set[int]) -> int:
+        """How much of what one assigns to another creature can go to this, as that one gets it from elsewhere."""
+        for other in sorted(self.coming[place].blockers - {id}):
+            got = self.give(other, min(amount, self.given.get((place, other), 0)), asked)
+            if got:
+                self.given[place, other] -= got
+                return got
+        return 0
