@@ -49,6 +49,8 @@ class LogBook(Observer):
         self.lines: list[Written] = []
         self._read: dict[PlayerId, tuple[Written, tuple[LogLine, ...]]] = {}
         """What each seat read last, with the last line of that."""
+        self._drawing: Written | None = None
+        """The line of the opening hand that is being drawn."""
 
     def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:
         """Write down what happened."""
@@ -85,6 +87,7 @@ class LogBook(Observer):
             line.objects,
             line.player,
             figure=line.figure,
+            by=_controller_of_cause(game, event),
         )
         if isinstance(event, ev.TurnBegan):
             entry = replace(entry, heads=True)
@@ -105,13 +108,14 @@ class LogBook(Observer):
         who = player_name(game, event.player)
         hand = game.state.zone(HAND, event.player)
         last = self.lines[-1] if self.lines else None
-        if last is None or last.line.player != event.player or last.line.rule != event.why:
+        if last is None or last is not self._drawing or last.line.player != event.player:
+            self._drawing = written
             self.lines.append(written)
             return
         names = Counter(name(game, id) for id in hand)
         named = ", ".join(f"{times} {said}" if times > 1 else said for said, times in names.items())
         public, secret = f"{who} draws {len(hand)} cards", f"{who} draws {named}"
-        self.lines[-1] = replace(
+        self._drawing = self.lines[-1] = replace(
             last, line=replace(last.line, text=public), secret=replace(last.secret, text=secret)
         )
 
@@ -182,6 +186,12 @@ def caused(game: Game, event: ev.Event, line: Line) -> Line:
         return line
     secret = f"{line.secret} — {by}" if line.secret else ""
     return replace(line, text=f"{line.text} — {by}", secret=secret, objects=(*line.objects, cause))
+
+
+def _controller_of_cause(game: Game, event: ev.Event) -> PlayerId | None:
+    """Who controls the object whose text makes an event happen, or did last."""
+    known = event.cause in game.state.objects or event.cause in game.state.last_known
+    return game.look(event.cause).chars.controller if known else None
 
 
 def source_name(game: Game, id: ObjectId) -> str:

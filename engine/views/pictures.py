@@ -173,7 +173,8 @@ class LogLine(Struct, frozen=True):
     "rules" or "everything"; `objects`: ids the text names, in order, for hovering; `shown`: the cards that it shows to
     its reader, as they were then (CR 701.20a, 701.20e). `cited`: the
     number that the rule has in the edition that is played by, if that is another. `heads`: it
-    says whose turn begins, and stands above the lines of that turn. `figure`: the number that it tells of."""
+    says whose turn begins, and stands above the lines of that turn. `figure`: the number that it tells of. `by`: who
+    controls the object whose text makes it happen."""
 
     number: int
     turn: int
@@ -187,6 +188,7 @@ class LogLine(Struct, frozen=True):
     cited: str = ""
     heads: bool = False
     figure: Figure | None = None
+    by: PlayerId | None = None
 
     @property
     def number_of_rule(self) -> str:

@@ -66,6 +66,7 @@ class Recaps:
             return ()
         news = asked.log[min(read, len(asked.log)) :]
         story = (line for line in news if line.level == "story" and line.turn > 0 and not line.heads)
+        seat = asked.seat
         # What they decided themselves comes first, and they know it.
-        told = tuple(dropwhile(lambda line: line.player == asked.seat, story))
-        return told if any(line.player not in (None, asked.seat) for line in told) else ()
+        told = tuple(dropwhile(lambda line: line.player == seat and line.by in (None, seat), story))
+        return told if any({line.player, line.by} - {None, seat} for line in told) else ()

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtWidgets import QWidget
 
+from engine.values.ids import PlayerId
 from engine.views import LogLine
 from gui.board.recap import GAP, Recap
+from gui.window.handing_over import Recaps
+
+ANN, BOB = PlayerId(0), PlayerId(1)
 
 LINES = tuple(LogLine(number, 1, None, f"Bob does {number}", "117.1", "story") for number in range(3))
 HIGH = 400
@@ -31,3 +37,24 @@ def test_it_lies_where_it_hides_no_card(qtbot, cards, side):
     right = parent.width() - recap.width() - GAP
     assert recap.x() == {"left": GAP, "middle": (GAP + right) // 2, "right": right}[side]
     assert not any(recap.geometry().translated(corner).intersects(place.toRect()) for place in places)
+
+
+def line(text: str, player: PlayerId | None, by: PlayerId | None = None) -> LogLine:
+    return LogLine(0, 2, None, text, "701.9", player=player, by=by)
+
+
+def told(*lines: LogLine) -> list[str]:
+    """What a player is told who decided in turn 1 before all of that, and is asked again in turn 2."""
+    recaps = Recaps()
+    recaps.decided(SimpleNamespace(seat=ANN, table=SimpleNamespace(turn=1), log=()))
+    asked = SimpleNamespace(seat=ANN, table=SimpleNamespace(turn=2), log=lines)
+    return [one.text for one in recaps.since(asked, hotseat=False)]
+
+
+def test_what_was_done_to_a_player_is_told_and_what_they_did_themselves_is_not():
+    done = line("Ann discards Bear — Seize", ANN, by=BOB)
+    assert told(line("Ann casts Bear", ANN), done) == ["Ann discards Bear — Seize"]
+    assert told(line("Ann draws Elk — Study", ANN, by=ANN), line("Bob plays Forest", BOB)) == [
+        "Bob plays Forest"
+    ]
+    assert told(line("Ann casts Bear", ANN), line("Ann draws Elk — Study", ANN, by=ANN)) == []

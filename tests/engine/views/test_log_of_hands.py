@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from engine.rules.events.happening import happen
 from engine.rules.turn.starting import take_mulligan
+from engine.state.events import TurnChanged
 from engine.views.log import LogBook
 from tests.rulings.table import Table
 
@@ -82,3 +85,34 @@ def test_where_in_a_library_a_card_goes_is_told(table: Table) -> None:
     assert "Bear goes to the bottom of Ann's library — Reset" in told
     assert "Ann puts a card on top of their library — Reset" in told
     assert "Ann puts Elk on top of their library — Reset" in [line.text for line in log.read(table.ann.id)]
+
+
+def test_the_next_opening_hand_is_named_to_its_player_and_the_shuffle_stays(table: Table) -> None:
+    """CR 103.5: the line of the shuffle before it became that of the hand, so that nobody read which cards it has."""
+    for _ in range(7):
+        table.ann.holds("Forest", types="Land")
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    turn = table.state.turn
+    happen(table.game, TurnChanged(turn=replace(turn, number=0)))
+
+    take_mulligan(table.game, table.ann.id)
+
+    told = [line.text for line in log.read(table.ann.id)]
+    assert told[-2:] == ["Ann shuffles their library", "Ann draws 7 Forest"]
+    assert [line.text for line in log.read(table.bob.id)][-1] == "Ann draws 7 cards"
+
+
+def test_a_line_knows_whose_text_makes_it_happen(table: Table) -> None:
+    """What an opponent's spell does to a player is no doing of theirs (CR 109.5)."""
+    table.bob.holds("Bear", pt="2/2")
+    spell = table.ann.holds("Seize", "Target player discards a card.", types="Sorcery", cost="{B}")
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    table.ann.answers(table.bob)
+    table.ann.casts(spell, free="{B}")
+    table.resolve()
+
+    by = {line.text: (line.player, line.by) for line in log.read(table.bob.id)}
+    assert by["Bob discards Bear — Seize"] == (table.bob.id, table.ann.id)
+    assert by["Ann casts Seize targeting Bob"] == (table.ann.id, table.ann.id)

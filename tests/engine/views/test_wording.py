@@ -134,7 +134,10 @@ def test_a_card_that_is_cast_for_nothing_says_so():
     (keyword,) = [one for one in abilities_of("Suspend 1—{R}") if isinstance(one, Keyword)]
     cast = [one for one in expansion(keyword) if isinstance(one, Triggered)][-1]
 
-    assert in_words(cast.effect, "Bear") == "You may play Bear without paying its mana cost."
+    assert in_words(cast.effect, "Bear") == (
+        "You may play Bear without paying its mana cost. If you do, if it's a creature, it gains haste until you lose "
+        "control of it."
+    )
 
 
 def says(word: type[Node]) -> bool:
