@@ -24,9 +24,9 @@ class Sort(Struct, frozen=True, cache_hash=True):
 
 class KeptPicture:
     """A picture and what it was drawn from. `around` is what it shows besides the object itself: who controls
-    it, whether it fights, what is attached to it."""
+    it, whether it fights, what is attached to it; `setting`: that from which this follows for the object."""
 
-    __slots__ = ("around", "chars", "object", "sort", "view")
+    __slots__ = ("around", "chars", "object", "setting", "sort", "view")
 
     def __init__(
         self,
@@ -41,6 +41,7 @@ class KeptPicture:
         self.around = around
         self.sort = sort
         self.view = view
+        self.setting: Setting | None = None
 
     def still_shows(self, obj: GameObject, chars: Characteristics, around: tuple[object, ...]) -> bool:
         """Whether a new picture would be the same."""
@@ -61,7 +62,21 @@ class KeptPicture:
         )
 
 
-Pictures = dict[ObjectId, KeptPicture]
+Setting = tuple[object, ...]
+"""All that pictures show besides the objects themselves."""
+
+
+class Pictures(dict[ObjectId, KeptPicture]):
+    """The pictures kept for a seat, and the settings in which they were looked at, each of which is kept once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.settings: dict[Setting, Setting] = {}
+
+    def setting(self, facts: Setting) -> Setting:
+        """The setting with these facts: the same thing each time."""
+        return self.settings.setdefault(facts, facts)
+
 
 _of_games: WeakKeyDictionary[Game, dict[PlayerId, Pictures]] = WeakKeyDictionary()
 
@@ -74,7 +89,7 @@ def share_pictures(game: Game, pictures: dict[PlayerId, Pictures]) -> None:
 def pictures_of(game: Game, seat: PlayerId) -> Pictures:
     """The pictures kept of a game for a seat."""
     seats = _of_games.setdefault(game, {})
-    pictures = seats.setdefault(seat, {})
-    if len(pictures) > MOST:
-        pictures.clear()
+    pictures = seats.get(seat)
+    if pictures is None or max(len(pictures), len(pictures.settings)) > MOST:
+        pictures = seats[seat] = Pictures()
     return pictures

@@ -24,7 +24,7 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Combat, Turn
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, Zone
-from engine.views.kept import KeptPicture, Sort, pictures_of
+from engine.views.kept import KeptPicture, Setting, Sort, pictures_of
 from engine.views.pictures import ObjectView, PlayerView, TableView
 from engine.views.printed import (
     current_text,
@@ -134,6 +134,19 @@ class Looking:
             if isinstance(rule, TopCardRevealed):
                 whose = players_of(game, rule.who, scope)
                 self.open_tops.update(p for p in whose if rule.to_all or p in self.seats)
+        self.board = game.projection().chars
+        self.setting, self.setting_elsewhere = self.settings()
+
+    def settings(self) -> tuple[Setting | None, Setting | None]:
+        """What pictures of permanents show besides the objects themselves, and what others do; nothing where objects are
+        looked at as they were (CR 608.2i)."""
+        if self.game.circumstances.then or self.game.projecting is not None:
+            return None, None
+        state = self.game.state
+        attached = tuple((to, *ids) for to, ids in self.attached.items())
+        seen = self.seats, frozenset(self.open_hands), frozenset(self.seen_face_down), attached
+        turns = tuple((each.id, each.turn_began, each.turn_before) for each in state.players.values())
+        return self.kept.setting((seen, state.combat, state.turn.number, turns)), self.kept.setting(seen)
 
     def knows(self, obj: GameObject) -> bool:
         """Whether the seat may know which card it is (CR 400.2, 401.3, 402.3, 708.5)."""
@@ -194,6 +207,12 @@ class Looking:
         """An object as the seat sees it; a card back if it may not know it."""
         game = self.game
         obj = game.state.objects[id]
+        kept = self.kept.get(id)
+        if kept is not None and kept.object is obj and kept.setting is not None:
+            if kept.setting is (self.setting if obj.zone == BATTLEFIELD else self.setting_elsewhere):
+                chars = self.board.get(id) or game.layers.elsewhere(game, obj)
+                if kept.chars is chars or kept.chars == chars:
+                    return self.numbered(kept)
         on_table = obj.zone in (BATTLEFIELD, STACK)
         controller = game.controller(id)
         known = self.knows(obj)
@@ -216,7 +235,13 @@ class Looking:
             else:
                 view = self.drawn(obj, chars, controller, known)
             kept = self.kept[obj.id] = KeptPicture(obj, chars, around, self.sort_of(obj, chars), view)
-        same = self.kinds.setdefault(kept.sort, int(obj.id))
+        if obj.zone != LIBRARY:  # what is known there depends on where it lies
+            kept.setting = self.setting if obj.zone == BATTLEFIELD else self.setting_elsewhere
+        return self.numbered(kept)
+
+    def numbered(self, kept: KeptPicture) -> ObjectView:
+        """A picture with the number that it has in common with those of its sort."""
+        same = self.kinds.setdefault(kept.sort, int(kept.object.id))
         if kept.view.same != same:
             kept.view = replace(kept.view, same=same)
         return kept.view
