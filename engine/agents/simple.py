@@ -8,6 +8,7 @@ from engine.agents.attacking import attacks
 from engine.agents.blocking import blocks
 from engine.agents.choosing import Chooser, Picks
 from engine.agents.copies import taps
+from engine.agents.fitting import something_fits
 from engine.agents.judging import Judge
 from engine.agents.naming import Namer
 from engine.agents.opponent import Opponent
@@ -111,7 +112,10 @@ class SimpleAgent(Opponent):
 
     def action(self, decision: Act, view: SeatView) -> int:
         """The place of the best action; 0 is passing."""
-        if occasion(view) is None or all(option.kind in NO_PLAN for option in decision.options):
+        moment = occasion(view)
+        if moment is None or not something_fits(view, moment):
+            return 0
+        if all(option.kind in NO_PLAN for option in decision.options):
             return 0
         table = view.table
         if table.turn != self.turn:

@@ -21,8 +21,10 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.lookup.selecting import all_matching
+from engine.rules.mana.may_activate import objects_with_abilities
 from engine.rules.mana.only_payment import is_only_payment
 from engine.rules.turn.combat.blocking import can_block
+from engine.rules.turn.priority import playable_cards
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref
 from engine.tracing.supposition import Supposition
@@ -144,6 +146,11 @@ class SeatView:
         return by_name(
             obj.card for obj in objects if obj.owner != self.seat and is_card(obj) and self._knows(obj)
         )
+
+    def within_reach(self) -> list[ObjectId]:
+        """The objects with which this seat could do something with priority, special actions aside: cards that it might
+        play, and objects whose abilities it might activate (CR 117.1)."""
+        return [*playable_cards(self._game, self.seat), *objects_with_abilities(self._game, self.seat)]
 
     def became(self, id: ObjectId) -> ObjectId:
         """What an object has become after all its zone changes (CR 400.7)."""
