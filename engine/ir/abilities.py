@@ -269,7 +269,8 @@ class Trade(Node, frozen=True):
 class AlternativeCost(StaticEffect, frozen=True):
     """Another way to cast this: a cost in place of the mana cost (CR 118.9).
 
-    `name` tells ways apart ("flashback"); `zone` is where it may be cast from this way; `timing`
+    `name` tells ways apart ("flashback"); `zone` is where it may be cast from this way, also where that is the hand
+    (`from_there`) from nowhere else; `timing`
     None keeps the card's own timing; `face` the face cast this way. `on_top`: the cost is paid in addition to
     the mana cost. `face_down`: it is cast face down, as that word says. `untargeted`: "each" takes the place of
     "target" in its text (CR 702.96a). `enchants`: it is cast as an Aura with that enchant ability. `merges`: it is cast as a mutating creature spell
@@ -288,6 +289,7 @@ class AlternativeCost(StaticEffect, frozen=True):
     enchants: Ability | None = None
     merges: Selectable | None = None
     trade: Trade | None = None
+    from_there: bool = False
 
 
 class CastBothHalves(StaticEffect, frozen=True):

@@ -258,8 +258,19 @@ def destruction(
         for id in ids
         if game.is_there(id)
         and game.state.objects[id].zone == BATTLEFIELD
-        and not game.characteristics(id).marks_of(CantBeDestroyed)
+        and not is_indestructible(game, id)
     )
+
+
+def is_indestructible(game: Game, id: ObjectId) -> bool:
+    """Whether a permanent can't be destroyed (CR 702.12b)."""
+    return bool(game.characteristics(id).marks_of(CantBeDestroyed))
+
+
+@forbids(ev.Destroyed)
+def cant_be_destroyed(game: Game, event: ev.Destroyed) -> bool:
+    """What is indestructible isn't destroyed instead of something else either (CR 614.17, 702.12b)."""
+    return game.is_there(event.object) and is_indestructible(game, event.object)
 
 
 @consists_of(ev.Destroyed)

@@ -199,7 +199,8 @@ def _is_offered_now(game: Game, effect: AlternativeCost, scope: Scope) -> bool:
 def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[Way]:
     """Alternative costs that the card itself offers where it is (CR 118.9).
 
-    What it offers in its owner's hand it offers wherever the spell that it would be may be cast (CR 702.37a).
+    What it offers in its owner's hand it offers wherever the spell that it would be may be cast (CR 702.37a), unless it
+    speaks of the hand as warp does (CR 702.185a).
     """
     obj = game.state.objects[id]
     printed = obj.card.faces[face]
@@ -212,12 +213,18 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
             if way is None or (CardType.LAND in obj.card.faces[way.face].types and not way.face_down):
                 continue
             way = replace(way, granted=granted, lent=lent, instance=instance)
-            if obj.owner == player and (effect.zone == obj.zone or may_use(obj, printed, face, effect.name)):
+            if (
+                obj.owner == player and (effect.zone == obj.zone or may_use(obj, printed, face, effect.name))
+            ) or (effect.zone == HAND and not effect.from_there and _may_be_cast_so(game, player, id, way)):
                 yield way
-            elif effect.zone == HAND and may_be_permitted(game, player, obj):
-                spell = as_spell(game, player, id, way)
-                if any(not permission.free for permission in permissions_to_cast(game, player, spell)):
-                    yield way
+
+
+def _may_be_cast_so(game: Game, player: PlayerId, id: ObjectId, way: Way) -> bool:
+    """Whether a player may cast the spell that a card would be from where it is, and pay for it (CR 601.3e)."""
+    if not may_be_permitted(game, player, game.state.objects[id]):
+        return False
+    spell = as_spell(game, player, id, way)
+    return any(not permission.free for permission in permissions_to_cast(game, player, spell))
 
 
 def _alternative(effect: AlternativeCost, printed: Printed, face: int) -> Way | None:

@@ -44,14 +44,15 @@ from engine.ir.players import You
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
+from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, does, expands, holds, replaces
-from engine.rules.core.scope import Scope
+from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.acted_on import move
 from engine.rules.evaluating.history import past
 from engine.state import events as ev
 from engine.state.game_state import Fact
-from engine.state.references import PlayerRef
+from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import PlayerId
 from engine.values.steps import Step
 from engine.values.types import CREATURE, CREATURE_TYPES, LAND
@@ -150,9 +151,14 @@ class EntersAttacking(Replacement, frozen=True):
 
 @does(ExileWarped)
 def exile_warped(game: Game, action: ExileWarped, actor: PlayerId, scope: Scope) -> bool:
-    """It can be cast from exile in later turns (CR 702.185a)."""
+    """Its owner can cast it from exile in later turns, also if it has no warp of its own there (CR 702.185a)."""
     notes = ((WARPED, (game.state.turn.number,)),)
-    return bool(move(game, (scope.source,), EXILE, scope, "702.185a", verb=Verb.EXILE, notes=notes))
+    exiled = move(game, (scope.source,), EXILE, scope, "702.185a", verb=Verb.EXILE, notes=notes)
+    again = AlternativeCost(Cost(()), WARPED, zone=EXILE, condition=NotedBefore(WARPED), on_top=True)
+    for card in exiled:
+        owner, gained = game.state.objects[card].owner, GainAbility((way_to_cast(again),))
+        begin(game, scope_of(card, owner), INDEFINITELY, refs=(ObjectRef(card),), modifications=(gained,))
+    return bool(exiled)
 
 
 @holds(HitByYours)
@@ -205,11 +211,9 @@ def enter_attacking(game: Game, word: EntersAttacking, event: ev.Moved, scope: S
 def warp(keyword: Warp) -> tuple[Ability, ...]:
     """Exiled at the next end step, it may be cast again in a later turn (CR 702.185a)."""
     later = Delayed(AtStep(Step.END, word="the next"), you(ExileWarped()), leading=False)
-    again = AlternativeCost(Cost(()), WARPED, zone=EXILE, condition=NotedBefore(WARPED), on_top=True)
     return (
-        way_to_cast(AlternativeCost(keyword.cost, "warp")),
+        way_to_cast(AlternativeCost(keyword.cost, "warp", from_there=True)),
         static(AsItBecomesPermanent(later), condition=PaidOptionalCost("warp"), zone=STACK),
-        way_to_cast(again),
     )
 
 

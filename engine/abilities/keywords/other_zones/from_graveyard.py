@@ -6,10 +6,11 @@ from engine.abilities.actions.moving.discard import Discard
 from engine.abilities.keywords.casting.leaving_stack import ExiledFromStack
 from engine.abilities.keywords.parts import of_type, static, way_to_cast, with_cost
 from engine.ir.abilities import AlternativeCost, CastOnlyFrom
-from engine.ir.conditions import PaidOptionalCost
+from engine.ir.conditions import CastFrom, PaidOptionalCost
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.nodes import Ability, Keyword
+from engine.ir.objects import This
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
@@ -88,9 +89,11 @@ def retrace(keyword: Retrace) -> tuple[Ability, ...]:
 
 @expands(Aftermath)
 def aftermath(keyword: Aftermath) -> tuple[Ability, ...]:
-    """This half can be cast only from the graveyard, and is exiled afterwards (CR 702.127a)."""
+    """This half can be cast only from the graveyard, and is exiled afterwards, whatever let it be cast (CR 702.127a)."""
     way = AlternativeCost(Cost(()), "aftermath", zone=GRAVEYARD, on_top=True)
-    return (way_to_cast(way), static(CastOnlyFrom(GRAVEYARD)), exiled_afterwards("aftermath"))
+    from_there = CastFrom(This(), GRAVEYARD, "from a graveyard")
+    exiled = static(ExiledFromStack(), condition=from_there, zone=STACK)
+    return (way_to_cast(way), static(CastOnlyFrom(GRAVEYARD)), exiled)
 
 
 PHRASES = (
