@@ -47,7 +47,7 @@ class DidThisWay(Condition, frozen=True):
     """A player followed an earlier instruction: "each opponent who does", "each player who discarded a creature card this
     way" (CR 608.2c). `done`: what they did, as the text says it, the last instruction if it doesn't; `what`: to such a
     thing; `at_all`: doing it to nothing counts, as a search that finds nothing does (CR 701.23b), and each instruction to
-    do it does, `also` the earlier ones."""
+    do it does; `also`: those earlier ones, and the others between which the player had the choice."""
 
     who: Players
     done: str = ""

@@ -49,9 +49,9 @@ class AtStep(Trigger, frozen=True):
 
 
 class AtEndOfCombat(Trigger, frozen=True):
-    """The end of combat step begins (CR 511.2)."""
+    """The end of combat step begins (CR 511.2); `next_this_turn`: the next one of this turn, if there is one."""
 
-    word: str = "end of combat"
+    next_this_turn: bool = False
 
 
 @triggers_on(AtStep, ev.StepBegan)
@@ -122,5 +122,5 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(WHEN, "{whose} main phase", AtStep, whose=WHOSE, where={"step": None}),
     phrase(WHEN, "{whose} next main phase", AtStep, whose=WHOSE, where={"step": None, "word": "next"}),
     phrase(MOMENT, "end of combat", AtEndOfCombat()),
-    phrase(MOMENT, "this turn's next end of combat", AtEndOfCombat("this turn's next end of combat")),
+    phrase(MOMENT, "this turn's next end of combat", AtEndOfCombat(next_this_turn=True)),
 )

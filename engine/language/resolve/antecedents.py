@@ -92,13 +92,15 @@ class Mention(Struct, frozen=True):
     owned: bool = False
     mixed: bool = False
     again: bool = False
+    card: bool = False
     side: Quality | None = None
     """`controlled`: whether the text says that somebody else than you controls or, if `owned`, owns it; `done`: an instruction mentions
     it, with that `verb`; `itself`: it is the source of the text, which "that creature" never means; `repeats`: the
     number of an earlier mention of the same; `each`: the phrase is "each ...", which is several objects, spoken of
     one by one; `in_library`: it is the top of a library; `mixed`: it is the source of the text
     or something else, by which of several events it was; `again`: a word with a noun spoke of it again, so that "it" means
-    it from here on; `side`: what the text says of who controls it."""
+    it from here on; `card`: it is what an instruction did to a card that is put onto no battlefield by it; `side`: what the
+    text says of who controls it."""
 
 
 class Said(NamedTuple):
@@ -311,19 +313,23 @@ def asked_about(effect: Node) -> Objects | None:
 SHOWING = ("reveal", "lookat")
 """Instructions that leave cards where they are."""
 
+OF_CARDS = (*SHOWING, "search", "exile", "discard")
+"""How the names of the instructions begin after which a card is a card still."""
+
 
 def is_card(mention: Mention, verbs: Sequence[tuple[MentionId, str]]) -> bool:
     """Whether a text mentions something as a card, and nothing that it says since puts it onto the battlefield: "that
     creature" is rather something else (CR 109.2a)."""
-    return mention.thing is Thing.CARD and not any(
+    return (mention.thing is Thing.CARD or mention.card) and not any(
         number > mention.number and verb.startswith("putontobattlefield") for number, verb in verbs
     )
 
 
 def only_shown(mention: Mention, verbs: Sequence[tuple[MentionId, str]]) -> bool:
-    """Whether something mentioned is a card that was revealed or looked at and not put onto the battlefield since:
-    "that creature" can't mean it (CR 109.2)."""
-    return (mention.in_library or mention.verb in SHOWING) and not any(
+    """Whether something mentioned is a card that was revealed, looked at or discarded and not put onto the battlefield
+    since: "that creature" can't mean it (CR 109.2)."""
+    shown = mention.in_library or mention.verb in SHOWING or mention.verb.startswith("discard")
+    return shown and not any(
         number > mention.number and verb.startswith("putontobattlefield") for number, verb in verbs
     )
 

@@ -92,6 +92,7 @@ class Discourse:
         self.mentions: list[Mention] = list(known)
         self.amounts: list[MentionId] = list(amounts)
         self.verbs: list[tuple[MentionId, str]] = []
+        self.either: tuple[MentionId, ...] = ()  # the instructions of which one was carried out, said last
         self.next = FIRST_MENTION
         self.slot = 0
         self.picks = Picks()

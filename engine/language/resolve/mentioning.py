@@ -14,12 +14,13 @@ from engine.abilities.effects.damage import Portion
 from engine.abilities.effects.fight import Fight
 from engine.ir.amounts import CharacteristicOf, LifeOf, NumberOf
 from engine.ir.conditions import ControlsMore, Exists, Holds
-from engine.ir.filters import Among, Compares, Filter, HasExtreme
+from engine.ir.filters import Among, Compares, Filter, HasExtreme, Thing
 from engine.ir.mentions import EVENT_OBJECT, NOT_MENTIONED, is_mentioned, is_said, mention_of
 from engine.ir.nodes import IS_NODE, Action, Effect, Node, OfClass, recipient_of, walk, what_of
 from engine.ir.objects import Chosen, It, Target, Them, This
 from engine.ir.players import EachPlayer, OwnerOf, ThatPlayer, You
 from engine.language.resolve.antecedents import (
+    OF_CARDS,
     STANDS_FOR_ITSELF,
     Mention,
     Sort,
@@ -239,7 +240,16 @@ def _note_instruction(said: Discourse, node: Action | Effect) -> None:
     about = _done_to(node, what, inner)
     same = NOT_MENTIONED if about is None else about.number
     phrase = mention_of_phrase(number, node, about)
-    said.mentions.append(replace(phrase, verb=verb, itself=isinstance(what, This) and not new, repeats=same))
+    itself = isinstance(what, This) and not new
+    card = verb.startswith(OF_CARDS) and _is_of_card(what, about)
+    said.mentions.append(replace(phrase, verb=verb, itself=itself, card=card, repeats=same))
+
+
+def _is_of_card(what: object, about: Mention | None) -> bool:
+    """Whether an instruction says that what it is done to is a card (CR 109.2a)."""
+    if isinstance(what, Filter):
+        return what.noun.thing is Thing.CARD
+    return about is not None and (about.thing is Thing.CARD or about.card)
 
 
 def _mentions_nothing_new(said: Discourse, node: Action | Effect) -> bool:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.permanents.attach import Attach, HostOf
 from engine.ir.filters import AttachedTo, ControlledBy, Filter, HasType, InZone, Other, OwnedBy, Thing
-from engine.ir.mentions import AFFECTED, EVENT_OBJECT
+from engine.ir.mentions import AFFECTED, EVENT_OBJECT, made_by
 from engine.ir.nodes import Node, Objects, Players, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, Target, Them, This
 from engine.ir.past import DoneThisWay, ExiledWith
@@ -179,11 +179,13 @@ def than_what_was_picked(said: Discourse, phrase: Another) -> Than | None:
 
 
 def _those(what: Filter, mentions: list[Mention]) -> Than:
-    """Those of what was mentioned that a noun can mean."""
+    """Those of what was mentioned that a noun can mean; what it excepts itself ("all other permanents except for lands")
+    is nothing that it is other than."""
+    own = {number for part in walk(what) for number in made_by(part)}
     return tuple(
         Them("them", None, mention.number)
         for mention in mentions
-        if mention.sort is not Sort.PLAYER and can_mean(what, mention)
+        if mention.sort is not Sort.PLAYER and mention.number not in own and can_mean(what, mention)
     )
 
 

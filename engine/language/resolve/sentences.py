@@ -20,6 +20,7 @@ from engine.ir.effects import (
     Sequence,
     UnlessPaid,
 )
+from engine.ir.filters import Thing
 from engine.ir.mentions import COUNTED, EVENT_OBJECT, NOT_MENTIONED, MentionId, is_instruction
 from engine.ir.nodes import Ability, Effect, Node, Objects, Players, Replacement, Trigger, rebuild, walk
 from engine.ir.objects import Again, Chosen, Each, EachOf, It, SomeOf, Target, Them, This
@@ -243,11 +244,36 @@ def either_or(said: Discourse, node: Conditional) -> Node | None:
 def one_of_these(said: Discourse, node: OneOfThese) -> Node | None:
     """ "Put a counter on it or remove one from it": only one of them is done, which the others can't speak of."""
     options: list[Node] = []
+    done: list[MentionId] = []
     for option in node.options:
         verbs = len(said.verbs)
         options.append(said.visit(option))
         said.as_source({number for number, _ in said.verbs[verbs:]})
-    return named(said, replace(node, options=tuple(options)))
+        done += [number for number, _ in said.verbs[verbs:]][-1:]
+    said.either = tuple(done)
+    return named(said, replace(node, options=_with_one_result(said, options, done)))
+
+
+def _with_one_result(said: Discourse, options: list[Node], done: list[MentionId]) -> tuple[Node, ...]:
+    """ "Reveal a card from outside the game or choose one in exile. Put that card into your hand": where what comes of
+    each option is of one sort, words after them mean that of the option which was carried out."""
+    things = {_thing_of(said, number) for number in done}
+    if len(done) < len(options) or len(things) > 1 or None in things:
+        return tuple(options)
+    numbers = dict.fromkeys(done[:-1], done[-1])
+    said.verbs = [(numbers.get(number, number), verb) for number, verb in said.verbs]
+    said.mentions = [mention for mention in said.mentions if mention.number not in numbers]
+    said.either = (done[-1],)
+    return tuple(renumbered(option, numbers) for option in options)
+
+
+def _thing_of(said: Discourse, number: MentionId) -> Thing | None:
+    """Which sort of object an instruction leaves to speak of, be it what it makes or what it is done to."""
+    result = said.last(lambda m: m.number == number and m.done)
+    if result is None or result.itself:
+        return None
+    same = said.last(lambda m: m.number == result.repeats)
+    return result.thing if same is None else same.thing
 
 
 # --- later, and for each ---------------------------------------------------------------------------------------------

@@ -79,6 +79,10 @@ def _with_what_is_about_it(before: Effect, effect: Effect) -> Effect | None:
     match before:
         case Delayed() | Reflexive() if _is_about(effect, before):
             return replace(before, effect=_one_after_the_other(before.effect, effect))
+        case Conditional(effect=Delayed() as later, otherwise=None) if isinstance(
+            effect, Continuously
+        ) and _is_about(effect, later):
+            return replace(before, effect=replace(later, effect=_one_after_the_other(later.effect, effect)))
         case Conditional() if _plays_what_is_exiled(before, effect):
             return replace(before, effect=_one_after_the_other(before.effect, effect))
         case BeginReplacing():

@@ -102,16 +102,25 @@ NOTED_BY_PLAYER = ("discard", "sacrifice", "draw", "create", "search", "exile")
 
 @rule("608.2c", "Each player discards a card. Each opponent who can't loses 3 life.", DidThisWay)
 def what_a_player_did(said: Discourse, word: DidThisWay) -> Node | None:
-    """What each of several players was told to do: by the instruction that is named, or the last one. It has to be one
-    that notes who of them did it, and given to them."""
-    number, verb = said.verbs[-1] if said.verbs else (NOT_MENTIONED, "")
-    if word.done:
-        number = said.instruction(word.done)
-        verb = next((verb for each, verb in said.verbs if each == number), "")
-    if said.everyone is None or number < said.said_everyone or not verb.startswith(NOTED_BY_PLAYER):
+    """What each of several players was told to do: by the instruction that is named, or the last one, or one of those
+    between which they had the choice. It has to be one that notes who of them did it, and given to them."""
+    number, *others = _instructions_meant(said, word)
+    numbers = (number, *others)
+    verbs = [verb for each, verb in said.verbs if each in numbers]
+    noted = bool(verbs) and all(verb.startswith(NOTED_BY_PLAYER) for verb in verbs)
+    if said.everyone is None or number < said.said_everyone or not noted:
         raise Unbound("several players weren't told to do that")
-    earlier = [each for each, other in said.verbs if other == verb and each != number] if word.at_all else []
-    return replace(word, of=number, also=tuple(earlier))
+    if word.at_all:
+        others = [each for each, other in said.verbs if other in verbs and each != number]
+    return replace(word, of=number, also=tuple(others))
+
+
+def _instructions_meant(said: Discourse, word: DidThisWay) -> tuple[MentionId, ...]:
+    """The instruction that a player followed; where it is the last of some of which one was chosen, those too."""
+    if word.done:
+        return (said.instruction(word.done),)
+    last = said.verbs[-1][0] if said.verbs else NOT_MENTIONED
+    return (last, *(number for number in said.either if number != last)) if last in said.either else (last,)
 
 
 def who_did_it(said: Discourse, by: Players | None, of: MentionId) -> Players | None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.ir.filters import Other
+from engine.ir.filters import Other, Thing
 from engine.ir.mentions import ACTOR, NOT_MENTIONED, is_mentioned, is_said
 from engine.ir.nodes import Node, Objects, rebuild, walk
 from engine.ir.objects import Chosen, Each, It, Them, Together, Word
 from engine.ir.players import ThatPlayer
 from engine.ir.together import ForEachKind
-from engine.language.resolve.antecedents import Mention, Sort, can_mean, words_of
+from engine.language.resolve.antecedents import Mention, Sort, can_mean, only_shown, words_of
 from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.rule import Rule, rule
 from engine.language.resolve.words_for_one import EXILED, GIVEN_UP, done_to, linked, standing_for, whole
@@ -120,10 +120,11 @@ def what_that_was_done_to(said: Discourse, word: Them) -> Node | None:
 
 @rule("608.2c", "Tap two target creatures. Put a stun counter on each of them.", Them)
 def the_last_that_are_several(said: Discourse, word: Them) -> Node | None:
-    """The last thing mentioned that can be several objects."""
+    """The last thing mentioned that can be several objects; permanents are no cards that are only looked at."""
     exiled = word.word == EXILED
     if exiled and not said.has_exiled():
         return None
+    permanents = word.noun is not None and word.noun.noun.thing is Thing.PERMANENT
     found = said.last(
         lambda m: (
             m.sort is not Sort.PLAYER
@@ -131,6 +132,7 @@ def the_last_that_are_several(said: Discourse, word: Them) -> Node | None:
             and can_mean(word.noun, m)
             and (not exiled or is_said(m.number))
             and not (word.word in ("those", "") and m.itself)
+            and not (permanents and only_shown(m, said.verbs))
         )
     )
     return None if found is None else _found(said, found, word)

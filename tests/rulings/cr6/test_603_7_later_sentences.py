@@ -245,3 +245,52 @@ def test_it_behind_a_delayed_event_is_what_the_event_is_about(table):
     table.resolve()
 
     assert (bear.pt, bear.keywords) == ("3/3", {"trample"})
+
+
+def test_the_next_end_of_combat_of_this_turn_only(table):
+    """CR 603.7b: there is none after the combat phase, and that of a later turn is another."""
+    text = (
+        "Choose target creature. At this turn's next end of combat, destroy all creatures that blocked or were blocked "
+        "by it this turn."
+    )
+    table.bob.library("Card")
+    bear = table.ann.controls("Bear", pt="2/2")
+    late, soon = (table.ann.holds(name, text, types="Instant", cost="{G}") for name in ("Late", "Soon"))
+    wall, rock = (table.bob.controls(name, pt="0/9") for name in ("Wall", "Rock"))
+    table.ann.answers(bear, bear)
+    table.ann.casts(soon, free="{G}")
+    table.resolve_all()
+    table.attack(bear)
+    table.block((wall, bear))
+    table.to(Step.POSTCOMBAT_MAIN)
+    table.ann.casts(late, free="{G}")
+    table.resolve_all()
+
+    table.to(Step.PRECOMBAT_MAIN, turns_on=1)
+    table.attack(rock)
+    table.block((bear, rock))
+    table.to(Step.POSTCOMBAT_MAIN)
+
+    assert (wall.zone, rock.zone) == (Zone.GRAVEYARD, Zone.BATTLEFIELD)
+
+
+def test_it_gains_haste_when_it_is_returned_if_it_was_exiled(table):
+    """CR 603.7, 400.7: a sentence after "if you do" is about the permanent that there is only then."""
+    text = (
+        "At the beginning of your end step, you may exile ~. If you do, return it to the battlefield under its owner's "
+        "control at the beginning of your next upkeep. It gains haste."
+    )
+    for place in range(2):
+        table.ann.library(f"Card {place}")
+        table.bob.library(f"Card {place}")
+    ghost = table.ann.controls("Ghost", text, pt="5/5")
+    table.to(Step.END)
+    table.ann.answers(True)
+    table.resolve_all()
+    away = ghost.zone
+
+    table.to(Step.UPKEEP, turns_on=2)
+    table.resolve_all()
+
+    assert (away, ghost.zone) == (Zone.EXILE, Zone.BATTLEFIELD)
+    assert "haste" in ghost.keywords

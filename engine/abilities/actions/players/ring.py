@@ -117,9 +117,7 @@ def abilities_of_ring() -> tuple[Ability, ...]:
     legendary = ChangeTypes((), (), (Supertype.LEGENDARY,), keeps=True)
     hidden = Modify(Each(YOUR_BEARER), (legendary, CantBeBlocked(creature(greater))))
     loot = Does(You(said=False), (Draw(1), Discard(1, Filter(noun=Noun(Thing.CARD)))), Joint.THEN)
-    doom = Delayed(
-        AtEndOfCombat("end of combat"), Does(ControllerOf(blocker), (Sacrifice(blocker),)), word="at"
-    )
+    doom = Delayed(AtEndOfCombat(), Does(ControllerOf(blocker), (Sacrifice(blocker),)), word="at")
     drain = Does(EachPlayer(PlayerKind.OPPONENT), (LoseLife(3),))
     hits = DealsDamage(bearer, DamageKind.COMBAT, AnyOne(PlayerFilter(PlayerKind.PLAYER)))
     return (

@@ -133,14 +133,14 @@ def did_this_way(game: Game, condition: DidThisWay, scope: Scope) -> bool:
 
 
 def _did(game: Game, condition: DidThisWay, player: PlayerId, scope: Scope) -> bool:
-    if any((of, PlayerRef(player)) in scope.did_by for of in condition.also):
-        return True
-    done = scope.did_by.get((condition.of, PlayerRef(player)))
-    if done is None or condition.at_all:
-        return done is not None
-    objects = [ref for ref in done if isinstance(ref, ObjectRef)]
+    numbers = (condition.of, *condition.also)
+    found = [scope.did_by[of, PlayerRef(player)] for of in numbers if (of, PlayerRef(player)) in scope.did_by]
+    if condition.at_all:
+        return bool(found)
+    done = [ref for refs in found for ref in refs]
     if condition.what is None:
         return bool(done)
+    objects = [ref for ref in done if isinstance(ref, ObjectRef)]
     return any(has_qualities(game, condition.what, game.look(ref.id), scope) for ref in objects)
 
 
