@@ -66,7 +66,8 @@ def declare_attackers(game: Game) -> None:
 
 
 def attack(game: Game, player: PlayerId, pairs: list[tuple[ObjectId, Ref]]) -> None:
-    """The chosen creatures are banded, tap and become attacking creatures (CR 508.1e-k)."""
+    """The chosen creatures are banded, tap, and become attacking creatures if the player still controls them once the costs
+    are paid (CR 508.1e-k)."""
     bands = declare_bands(game, player, pairs)
     tax = attack_tax(game, pairs)
     tapped = [
@@ -78,7 +79,9 @@ def attack(game: Game, player: PlayerId, pairs: list[tuple[ObjectId, Ref]]) -> N
         happen(game, *tapped)
     if tax.symbols:
         pay_mana(game, player, tax, pairs[0][0], "508.1i")
-    pay_optional_costs(game, [creature for creature, _ in pairs])
+    pay_optional_costs(game, [creature for creature, _ in pairs if game.is_there(creature)])
+    pairs = [pair for pair in pairs if is_still_controlled(game, player, pair[0])]
+    bands = tuple(band for band in bands if all(game.is_there(id) for id in band))
     attacks = tuple(tn.Attack(creature, defender) for creature, defender in pairs)
     combat = replace(game.state.combat or tn.Combat(), attacks=attacks, bands=bands)
     happen(game, ev.CombatChanged(combat=combat, why="508.1k"))
@@ -92,6 +95,12 @@ def attack(game: Game, player: PlayerId, pairs: list[tuple[ObjectId, Ref]]) -> N
             for creature, defender in pairs
         ],
     )  # fmt: skip
+
+
+def is_still_controlled(game: Game, player: PlayerId, creature: ObjectId) -> bool:
+    """Whether a creature that was declared is still controlled by who declared it: it may have been given up for mana
+    (CR 508.1k, 509.1g)."""
+    return game.is_there(creature) and game.controller(creature) == player
 
 
 def pay_optional_costs(game: Game, attackers: list[ObjectId]) -> None:

@@ -32,7 +32,7 @@ from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import has_qualities, matches, players_of
 from engine.rules.mana.paying import pay_mana
 from engine.rules.turn.combat.as_though import disregarded_marks
-from engine.rules.turn.combat.attacking import company_of
+from engine.rules.turn.combat.attacking import company_of, is_still_controlled
 from engine.rules.turn.combat.banding import with_bands
 from engine.rules.turn.combat.paying import combat_cost
 from engine.rules.turn.combat.requirements import most_blocks
@@ -68,11 +68,12 @@ def declare_blocks(game: Game, player: PlayerId) -> None:
 
 
 def block(game: Game, player: PlayerId, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> None:
-    """What the chosen creatures cost is paid; they become blocking creatures, their attackers blocked, beside those that
+    """What the chosen creatures cost is paid; those still controlled become blocking creatures, their attackers blocked, beside those that
     entered blocking before (CR 509.1d-h, 509.4)."""
     tax = combat_cost(game, (blocker for blocker, _ in pairs), PaysToBlock)
     if tax.symbols:
         pay_mana(game, player, tax, pairs[0][0], "509.1f")
+        pairs = tuple(pair for pair in pairs if is_still_controlled(game, player, pair[0]))
     combat = game.state.combat
     assert combat is not None
     pairs = with_bands(combat, pairs)
