@@ -111,7 +111,7 @@ def offers(game: Game, player: PlayerId) -> Iterator[ActionOption]:
 
 
 def take(game: Game, player: PlayerId, option: ActionOption) -> None:
-    """Pay, then turn the permanent face up (CR 702.37e)."""
+    """Pay, then turn the permanent face up (CR 702.37e), unless it was given up to pay for that."""
     id = option.object
     turning = next((way for way in ways_up(game, id) if way.name == option.key), None)
     if turning is None or game.controller(id) != player or not game.state.objects[id].face_down:
@@ -121,6 +121,8 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
     scope.x = choose_x(game, id, player, turning.cost) if has_variable(turning.cost) else None
     pay_mana(game, player, with_x(mana_of(game, turning.cost, scope), scope.x), id, "116.2b")
     pay_parts(game, turning.cost, player, scope, "116.2b")
+    if not game.is_there(id):
+        return
     if scope.x is not None:
         happen(game, ev.Noted(object=id, name="X", values=(scope.x,), why="702.37f"))
     turn_up(game, id, turning.counters)

@@ -16,7 +16,7 @@ from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
 from engine.rules.evaluating.qualities import names_of
 from engine.rules.events.battles import without_protector
-from engine.rules.events.happening import happen
+from engine.rules.events.happening import happen, in_apnap_order
 from engine.rules.events.triggers import pending
 from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.turn.looping import another_check
@@ -221,7 +221,7 @@ def _attachment(game: Game, id: ObjectId) -> list[ev.Event]:
 
 def _legends(game: Game, among: list[ObjectId]) -> list[ObjectId]:
     """The legendary permanents that go because of the legend rule; their controller keeps one of those that have a name
-    in common (CR 201.2a, 704.5j). By older rules all of one name go, whoever controls them (2006 420.5e, 2011 704.5k)."""
+    in common (CR 201.2a, 704.5j), the active player choosing first (CR 101.4). By older rules all of one name go, whoever controls them (2006 420.5e, 2011 704.5k)."""
     all_die = game.state.edition.legends_all_die
     groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
     chars_of = game.projection().chars
@@ -232,7 +232,7 @@ def _legends(game: Game, among: list[ObjectId]) -> list[ObjectId]:
                 groups.setdefault((NOBODY if all_die else chars.controller, name), []).append(id)
     going: list[ObjectId] = []
     asked: list[list[ObjectId]] = []
-    for (player, name), ids in groups.items():
+    for (player, name), ids in in_apnap_order(game, groups.items(), lambda group: group[0][0]):
         if len(ids) < 2 or ids in asked:
             continue
         asked.append(ids)

@@ -28,7 +28,7 @@ def test_landwalk_asks_for_the_protectors_lands(table: Table) -> None:
 def test_what_becomes_a_copy_of_another_battle_keeps_its_protector(table: Table) -> None:
     """CR 310.8g: and its defense counters."""
     battle = cast_siege(table)
-    model = table.ann.controls("Fort", card=siege("When ~ enters, draw a card.", 5))
+    table.ann.controls("Fort", card=siege("When ~ enters, draw a card.", 5))
     text = "Target permanent you control becomes a copy of another target permanent you control until end of turn."
     table.ann.answers(battle)
     table.ann.casts(table.ann.holds("Mirror", text, types="Sorcery", cost="{0}"))

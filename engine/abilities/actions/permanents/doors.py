@@ -214,11 +214,12 @@ def offers(game: Game, player: PlayerId) -> Iterator[ActionOption]:
 
 
 def take(game: Game, player: PlayerId, option: ActionOption) -> None:
-    """Pay the unlock cost; the half is unlocked (CR 709.5e, 116.2m)."""
+    """Pay the unlock cost; the half is unlocked (CR 709.5e, 116.2m), unless the Room was given up to pay for that."""
     for id, half, cost in locked_ones(game, player):
         if (id, half) == (option.object, option.face):
             pay_mana(game, player, cost, id, "116.2m")
-            change_door(game, id, half, player, id, unlocks=True)
+            if game.is_there(id):
+                change_door(game, id, half, player, id, unlocks=True)
             return
     raise IllegalAction("116.2m", "that door can't be unlocked now")
 
