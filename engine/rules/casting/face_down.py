@@ -50,11 +50,12 @@ def turned_up_for(kind: type[K], turning: Callable[[K], TurningUp]) -> None:
 
 
 def ways_up(game: Game, id: ObjectId) -> Iterator[TurningUp]:
-    """The ways to turn a face-down permanent face up, by what it would be face up (CR 702.37e)."""
+    """The ways to turn a face-down permanent face up, by what it would be face up (CR 702.37e); {X} in its mana cost is 0
+    (CR 107.3h)."""
     obj = game.state.objects[id]
     front = game.characteristics(id).face_up or obj.card.front
     if obj.face_down in FOR_MANA_COST and CREATURE in front.types and front.mana_cost is not None:
-        yield TurningUp("its mana cost", Cost((ManaPart(front.mana_cost),)))
+        yield TurningUp("its mana cost", Cost((ManaPart(with_x(front.mana_cost, 0)),)))
     found = [
         (having.ability, turning)
         for having in printed_abilities(front, 0)

@@ -51,6 +51,7 @@ from engine.rules.core.characteristics import (
     Characteristics,
     Having,
     expand,
+    expansion,
     lock_halves,
     printed_abilities,
     unlocked_halves,
@@ -65,7 +66,7 @@ from engine.rules.lookup.text_changes import as_chosen, named_in_gift, naming, s
 from engine.state.references import ObjectRef
 from engine.values.colors import Color
 from engine.values.ids import ObjectId, Timestamp
-from engine.values.mana import ManaCost, reduced
+from engine.values.mana import ManaCost, reduced, with_x
 from engine.values.types import CREATURE, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF, CardType
 
 
@@ -262,14 +263,26 @@ def _named_and_chosen(game: Game, abilities: tuple[Ability, ...], scope: Scope) 
 
 def granted_abilities(gained: GainAbility, own_cost: ManaCost | None) -> tuple[Ability, ...]:
     """The abilities that an object of that mana cost gains. A keyword that costs what the object costs isn't one
-    by which an object without mana cost could be paid for (CR 118.6)."""
+    by which an object without mana cost could be paid for (CR 118.6); where it is an activated ability, {X} in that mana
+    cost is 0, as the object is no spell (CR 107.3h)."""
     if not isinstance(gained, GainAtOwnCost):
         return gained.abilities
     if own_cost is None:
         return ()
     mana = own_cost if gained.less is None else reduced(own_cost, gained.less)
     more = () if gained.more is None else gained.more.parts
-    return tuple(replace_fields(ability, cost=Cost((ManaPart(mana), *more))) for ability in gained.abilities)
+    return tuple(
+        replace_fields(
+            ability, cost=Cost((ManaPart(with_x(mana, 0) if is_activated(ability) else mana), *more))
+        )
+        for ability in gained.abilities
+    )
+
+
+@lru_cache(maxsize=256)
+def is_activated(keyword: Ability) -> bool:
+    """Whether a keyword stands for an activated ability (CR 702.1)."""
+    return isinstance(keyword, Keyword) and any(isinstance(p, Activated) for p in expansion(keyword))
 
 
 @lru_cache(maxsize=4096)
