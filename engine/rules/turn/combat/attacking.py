@@ -99,7 +99,7 @@ def attack(game: Game, player: PlayerId, pairs: list[tuple[ObjectId, Ref]]) -> N
 
 def is_still_controlled(game: Game, player: PlayerId, creature: ObjectId) -> bool:
     """Whether a creature that was declared is still controlled by who declared it: it may have been given up for mana
-    (CR 508.1k, 509.1g)."""
+    (CR 508.1k)."""
     return game.is_there(creature) and game.controller(creature) == player
 
 
