@@ -6,14 +6,20 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 VAROLZ = "Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost."
-ENCORE = "Each artifact creature card in your graveyard has encore. Its encore cost is equal to its mana cost."
-REPLICATE = "Each instant and sorcery spell you cast has replicate. The replicate cost is equal to its mana cost."
+ENCORE = (
+    "Each artifact creature card in your graveyard has encore. Its encore cost is equal to its mana cost."
+)
+REPLICATE = (
+    "Each instant and sorcery spell you cast has replicate. The replicate cost is equal to its mana cost."
+)
 
 
 def test_x_is_0_in_a_scavenge_cost_equal_to_a_mana_cost(table: Table) -> None:
     """CR 107.3h: the card is no spell: {X}{G} is {G}."""
     table.ann.controls("Varolz", VAROLZ, pt="2/2")
-    hydra = table.ann.buried("Hydra", "This creature enters with X +1/+1 counters on it.", cost="{X}{G}", pt="3/3")
+    hydra = table.ann.buried(
+        "Hydra", "This creature enters with X +1/+1 counters on it.", cost="{X}{G}", pt="3/3"
+    )
     assert not table.ann.can(hydra)
     table.ann.has_mana("{G}{5}")
     table.ann.activates(hydra, "scavenge")
@@ -34,8 +40,12 @@ def test_x_is_0_in_an_encore_cost_equal_to_a_mana_cost(table: Table) -> None:
 
 def test_x_is_0_where_a_manifested_creature_is_turned_up(table: Table) -> None:
     """CR 107.3h, 701.40b: its mana cost {X}{G} is {G}, and no counters come of it."""
-    hydra = table.ann.library("Hydra", "This creature enters with X +1/+1 counters on it.", cost="{X}{G}", pt="3/3")
-    table.ann.casts(table.ann.holds("Veil", "Manifest the top card of your library.", types="Instant", cost="{0}"))
+    hydra = table.ann.library(
+        "Hydra", "This creature enters with X +1/+1 counters on it.", cost="{X}{G}", pt="3/3"
+    )
+    table.ann.casts(
+        table.ann.holds("Veil", "Manifest the top card of your library.", types="Instant", cost="{0}")
+    )
     table.resolve_all()
     table.ann.has_mana("{G}{5}")
     table.ann.takes(hydra, "turn face up")

@@ -47,7 +47,9 @@ def test_what_an_equip_ability_targets_is_gone(table: Table) -> None:
     """CR 608.2b: nothing is attached."""
     table.ann.controls("Altar", ALTAR, types="Artifact")
     ox = table.ann.controls("Ox", pt="2/2")
-    blade = table.ann.controls("Blade", "Equipped creature gets +2/+2.\nEquip {2}", types="Artifact — Equipment")
+    blade = table.ann.controls(
+        "Blade", "Equipped creature gets +2/+2.\nEquip {2}", types="Artifact — Equipment"
+    )
     table.ann.activates(blade, "equip")
     table.resolve_all()
     assert (ox.zone, blade.object.attached_to) == (Zone.GRAVEYARD, None)
