@@ -51,8 +51,26 @@ def words_of(marks: Sequence[Mark]) -> tuple[frozenset[str], frozenset[str]]:
     return combat, frozenset(mark.word for mark in marks if isinstance(mark, Damage))
 
 
+MOST_KEPT = 4096
+
+_last_seen: dict[ObjectId, tuple[ObjectView, Fighter]] = {}
+"""What was made of each picture last: a picture stays the same thing as long as nothing about its object changes."""
+
+
 def fighter(seen: ObjectView, view: SeatView) -> Fighter:
     """A creature on the battlefield as combat sees it."""
+    last = _last_seen.get(seen.id)
+    if last is not None and last[0] is seen:
+        return last[1]
+    if len(_last_seen) > MOST_KEPT:
+        _last_seen.clear()
+    found = fighter_in(seen, view)
+    _last_seen[seen.id] = seen, found
+    return found
+
+
+def fighter_in(seen: ObjectView, view: SeatView) -> Fighter:
+    """The same, worked out."""
     marks = view.marks(seen.id)
     combat, damage = words_of(marks)
     by_toughness = any(isinstance(mark, AssignsByToughness) for mark in marks)

@@ -11,6 +11,8 @@ from engine.views.looking import Looking
 HIDDEN = (LIBRARY, HAND)
 SHOWING = (ev.Drew, ev.Revealed, ev.Shuffled, ev.Rolled, ev.RandomOrder)
 """Events that show cards to a player, or that chance decides."""
+MAY_SHOW = frozenset((*SHOWING, ev.Moved, ev.StatusChanged))
+"""All kinds of events that may show something."""
 
 
 def shows(game: Game, event: ev.Event) -> bool:
@@ -58,7 +60,7 @@ class Secrecy:
 
     def happened(self, game: Game, events: tuple[ev.Event, ...], number: int) -> None:
         """Look at what happened."""
-        if any(shows(game, event) for event in events):
+        if not MAY_SHOW.isdisjoint(map(type, events)) and any(shows(game, event) for event in events):
             self.shown(number)
             self.announced = self.announced or game.proposals > 0
 

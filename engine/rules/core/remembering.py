@@ -12,6 +12,7 @@ from engine.state.findings import Remembered
 from engine.state.game_state import GameState
 from engine.state.noting import WHICH_ONE, Noted, Noting, Now
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.zones import Zone
 
 Found = TypeVar("Found")
 Item = TypeVar("Item")
@@ -29,6 +30,8 @@ class Remembering:
         """What is looked at is noted here, while something is worked out that is to be remembered."""
         self.kept: dict[PlayerId, Remembered] = {}
         """What was worked out for each player about what they could do."""
+        self.of_cards: dict[tuple[Zone, PlayerId], tuple[ObjectId, ...]] = {}
+        """The zones besides the battlefield of which all objects were found to be cards, neither tokens nor copies."""
 
     def projection(self) -> Projection:
         """What everything is now."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.ir.abilities import Modify, Static, Triggered
 from engine.ir.cards import CardDefinition
-from engine.ir.modifications import DefinePT, SetPT
+from engine.ir.modifications import ChangeColors, ChangeTypes, DefinePT, SetPT
 from engine.ir.nodes import Modification
 from engine.ir.triggers import working
 from engine.rules.core.characteristics import Characteristics, copiable, expand_all, printed_abilities
@@ -20,6 +20,8 @@ from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
 ZONES = (GRAVEYARD, EXILE, HAND, COMMAND, LIBRARY)
+SAID_BY_ITSELF = frozenset((ChangeTypes, ChangeColors))
+"""Modifications that look at nothing but what they change."""
 
 
 @lru_cache(maxsize=4096)
@@ -42,6 +44,17 @@ def described(obj: GameObject) -> tuple[Characteristics, tuple[Static, ...]]:
     return chars, tuple(ability for ability in defining if isinstance(ability, Static) and ability.defines)
 
 
+@lru_cache(maxsize=4096)
+def defines_for_good(defining: tuple[Static, ...]) -> bool:
+    """Whether all that abilities define is said by them alone: what an object is by them stays so for as long as the object
+    stays the same (CR 604.3)."""
+    return all(
+        type(effect) is Modify and all(type(one) in SAID_BY_ITSELF for one in effect.modifications)
+        for ability in defining
+        for effect in ability.effects
+    )
+
+
 class Elsewhere:
     """Keeps what was found out about objects and zones as long as they stay the same."""
 
@@ -62,12 +75,12 @@ class Elsewhere:
         if kept is not None and kept[0] is obj:
             return kept[1]
         chars, defining = described(obj)
-        if not defining:
+        for _ in self.defined(game, obj, chars, defining):
+            pass
+        if defines_for_good(defining):
             if len(self.known) > self.MOST:
                 self.known.clear()
             self.known[obj.id] = (obj, chars)
-        for _ in self.defined(game, obj, chars, defining):
-            pass
         return chars
 
     def defined(

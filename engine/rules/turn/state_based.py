@@ -274,13 +274,15 @@ def elsewhere(game: Game) -> list[ev.Event]:
     (CR 704.5d-e, 722.3c)."""
     found: list[ev.Event] = []
     objects = game.state.objects
-    for (zone, _), ids in game.state.zones.items():
-        if zone == BATTLEFIELD:
+    for key, ids in game.state.zones.items():
+        zone = key[0]
+        if zone == BATTLEFIELD or game.of_cards.get(key) is ids:
             continue
-        for id in ids:
-            obj = objects[id]
-            if not (obj.token or obj.copy):
-                continue
+        others = [obj for obj in map(objects.__getitem__, ids) if obj.token or obj.copy]
+        if not others:
+            game.of_cards[key] = ids
+        for obj in others:
+            id = obj.id
             if obj.token and zone != STACK:
                 found.append(ev.Ceased(object=id, why="704.5d"))
             elif obj.copy and zone != STACK and spell_of(obj) is None:

@@ -72,7 +72,7 @@ def with_keyword(game: Game, kind: type[Keyword], face: int | None = None) -> li
     ]
 
 
-@any_time
+@any_time(Daybound, Nightbound)
 def follow_the_day(game: Game) -> bool:
     """Permanents with daybound and nightbound follow the time, or begin it, whichever face is up (CR 702.145c-g)."""
     now = game.state.day_night

@@ -133,13 +133,14 @@ def pair(game: Game, action: Pair, actor: PlayerId, scope: Scope) -> bool:
     return True
 
 
-@any_time
+@any_time()
 def unpair(game: Game) -> bool:
     """Pairs part if one is no creature any more, leaves, or comes under another player's control, also with the other
     one (CR 702.95e)."""
     parted: list[ev.Event] = []
+    objects = game.state.objects
     for id in game.permanents():
-        if not game.state.objects[id].note(PAIRED):
+        if not objects[id].notes or not objects[id].note(PAIRED):
             continue
         mate = partner(game, id)
         chars = game.characteristics(id)

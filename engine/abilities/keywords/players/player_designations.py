@@ -130,7 +130,7 @@ def bless(game: Game, player: PlayerId) -> bool:
     return True
 
 
-@any_time
+@any_time(Ascend)
 def bless_those_who_ascend(game: Game) -> bool:
     """Any time it can be had, it is had (CR 702.131b)."""
     found = [p for p in game.state.player_order() if has_keyword(game, p, Ascend) is not None]
@@ -138,7 +138,7 @@ def bless_those_who_ascend(game: Game) -> bool:
     return bool(blessed)
 
 
-@any_time
+@any_time(Storied)
 def tell_stories(game: Game) -> bool:
     """Who controls such a permanent and three or more artifacts, legendaries, and/or Sagas has an enduring story for the
     rest of the game (CR 702.1)."""
@@ -157,7 +157,7 @@ def tell_stories(game: Game) -> bool:
     return told
 
 
-@any_time
+@any_time(StartYourEngines)
 def start_engines(game: Game) -> bool:
     """A player without speed who controls such a permanent gets speed 1 (CR 702.179a, 702.179d)."""
     started = False
