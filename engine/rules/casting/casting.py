@@ -59,6 +59,7 @@ from engine.rules.core.limits import MOST_TIMES
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.price import total
 from engine.rules.core.scope import scope_of
+from engine.rules.evaluating.costs_paid import paid_so
 from engine.rules.evaluating.targets_for_each_player import has_rounds, unrolled
 from engine.rules.events.happening import happen
 from engine.rules.lookup.on_stack import item_of, scope_on_stack
@@ -168,7 +169,8 @@ def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Obje
     """The card moves to the stack and becomes a spell (CR 601.2a)."""
     obj = game.state.objects[card]
     foretold = ((FORETOLD, 1),) if obj.note(FORETOLD) else ()  # however it is cast (702.143c)
-    context = Context(NOTHING, player, paid=foretold, way=way.name, cast_from=obj.zone)
+    paid = (*foretold, *paid_so(way.by_its, 1).items()) if way.by_its else foretold
+    context = Context(NOTHING, player, paid=paid, way=way.name, cast_from=obj.zone)
     item = StackItem(
         context, face=way.face, way=way.name, instance=way.instance, fused=way.fused, lent=way.lent
     )

@@ -65,7 +65,8 @@ class Way(Struct, frozen=True):
     `cost` None: the card's mana cost. `timing` None: the card's own. `granted`: the ability that allows it, if an
     effect gave the card that ability; `lent`: the same of one that an effect gives the spell that it becomes; `instance`:
     which of several instances of the keyword that allows it. `permitted_by`: the effect that allows it and has to know; `besides`: what that
-    wants paid on top.
+    wants paid on top. `by_its`: the ability of the card that lets it be cast from where it is, as retrace does, while another
+    cost is paid.
     """
 
     name: str = ""
@@ -84,6 +85,7 @@ class Way(Struct, frozen=True):
     instance: int = 1
     permitted_by: Permitting | None = None
     besides: Cost | None = None
+    by_its: str = ""
 
 
 def castable_faces(card: CardDefinition, zone: Zone) -> tuple[int, ...]:
@@ -213,18 +215,38 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
             if way is None or (CardType.LAND in obj.card.faces[way.face].types and not way.face_down):
                 continue
             way = replace(way, granted=granted, lent=lent, instance=instance)
-            if (
-                obj.owner == player and (effect.zone == obj.zone or may_use(obj, printed, face, effect.name))
-            ) or (effect.zone == HAND and not effect.from_there and _may_be_cast_so(game, player, id, way)):
+            if obj.owner == player and (effect.zone == obj.zone or may_use(obj, printed, face, effect.name)):
                 yield way
+            elif effect.zone == HAND and not effect.from_there:
+                yield from _by_leave(game, player, id, way)
+                yield from _by_its_own_leave(game, player, id, way)
 
 
-def _may_be_cast_so(game: Game, player: PlayerId, id: ObjectId, way: Way) -> bool:
-    """Whether a player may cast the spell that a card would be from where it is, and pay for it (CR 601.3e)."""
+def _by_leave(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Iterator[Way]:
+    """An alternative way to cast a card from where effects let it be cast; only one alternative cost is paid, but what
+    they want besides (CR 118.8, 118.9a, 601.3e)."""
     if not may_be_permitted(game, player, game.state.objects[id]):
-        return False
-    spell = as_spell(game, player, id, way)
-    return any(not permission.free for permission in permissions_to_cast(game, player, spell))
+        return
+    for permission in permissions_to_cast(game, player, as_spell(game, player, id, way)):
+        if not permission.free and permission.rather is None:
+            by = permission.by
+            timing = Timing.ANY if by is not None and by.rule.flash and way.timing is None else way.timing
+            yield replace(way, permitted_by=by, besides=permission.besides, timing=timing)
+
+
+def _by_its_own_leave(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Iterator[Way]:
+    """An alternative way to cast a card from where an ability of its own lets it be cast for something in addition to what
+    is paid otherwise, as retrace and jump-start do (CR 118.9a, 702.81a, 702.133a)."""
+    obj = game.state.objects[id]
+    if obj.zone == HAND or obj.owner != player:
+        return
+    for static, granted, lent, _ in _offers(game, player, id, way.face):
+        for effect in static.effects:
+            if not isinstance(effect, AlternativeCost) or not effect.on_top or effect.zone != obj.zone:
+                continue
+            if effect.trade is None and _is_offered_now(game, effect, scope_of(id, player)):
+                gift = way.granted or granted
+                yield replace(way, besides=effect.cost, by_its=effect.name, granted=gift, lent=way.lent or lent)
 
 
 def _alternative(effect: AlternativeCost, printed: Printed, face: int) -> Way | None:
