@@ -199,6 +199,11 @@ class Trigger(Node, frozen=True):
         return None
 
     @property
+    def works_besides_in(self) -> Zone | None:
+        """Another zone in which its source may be as it happens: where an effect had that put instead (CR 113.6k)."""
+        return None
+
+    @property
     def batch_by(self) -> str | None:
         """By what events at the same time are one for it: "all" for "one or more", else what is the same in them; None
         if each is one by itself (CR 603.2c)."""

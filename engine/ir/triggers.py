@@ -98,12 +98,18 @@ def object_of(trigger: Node) -> Objects | None:
 
 
 def working(ability: Triggered) -> tuple[tuple[Trigger, Zone], ...]:
-    """The trigger events of an ability, each with the zone where its source must be (CR 113.6, 113.6k).
+    """The trigger events of an ability, each with a zone where its source must be (CR 113.6, 113.6k).
 
     An event that can't happen to its source on the battlefield, or speaks of something that its source
     isn't on the battlefield for, says itself where it works (`works_in`).
     """
-    return tuple((part, _works_in(core_of(part)) or ability.zone) for part in parts_of(ability.trigger))
+    found: list[tuple[Trigger, Zone]] = []
+    for part in parts_of(ability.trigger):
+        event = core_of(part)
+        found.append((part, _works_in(event) or ability.zone))
+        if event.works_besides_in is not None:
+            found.append((part, event.works_besides_in))
+    return tuple(found)
 
 
 def _works_in(event: Trigger) -> Zone | None:

@@ -33,7 +33,7 @@ from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId
 from engine.values.steps import Step
 from engine.values.verbs import Verb
-from engine.values.zones import GRAVEYARD, Zone
+from engine.values.zones import EXILE, GRAVEYARD, Zone
 
 
 class GainsLife(PlayerEvent, frozen=True):
@@ -56,10 +56,25 @@ class DrawsNth(PlayerEvent, frozen=True):
     ordinal: int
 
 
-class Discards(PlayerEvent, frozen=True):
-    """A player discards a card (CR 701.9). `cycling`: in the words "cycle or discard" (CR 702.29d)."""
+class DoneWithACard(PlayerEvent, frozen=True):
+    """A player does something with a card that it leaves their hand by."""
 
     what: Objects
+
+    @property
+    def works_in(self) -> Zone | None:
+        """ "When you discard this card" works where the card lies by then (CR 113.6k, 702.29c)."""
+        return GRAVEYARD if isinstance(self.what, This) else None
+
+    @property
+    def works_besides_in(self) -> Zone | None:
+        """Where an effect had it put there instead, in exile (CR 113.6k, 702.29c)."""
+        return EXILE if isinstance(self.what, This) else None
+
+
+class Discards(DoneWithACard, frozen=True):
+    """A player discards a card (CR 701.9). `cycling`: in the words "cycle or discard" (CR 702.29d)."""
+
     cycling: bool = False
 
     @property
@@ -67,22 +82,11 @@ class Discards(PlayerEvent, frozen=True):
         """ "one or more cards" at once are one event for each player."""
         return "players" if isinstance(self.what, Chosen) and self.what.most is None else None
 
-    @property
-    def works_in(self) -> Zone | None:
-        """ "When you discard this card" works where the card lies by then (CR 113.6k)."""
-        return GRAVEYARD if isinstance(self.what, This) else None
 
-
-class DiscardIsCaused(PlayerEvent, frozen=True):
+class DiscardIsCaused(DoneWithACard, frozen=True):
     """A spell or ability of that player causes a player to discard a card (CR 701.9)."""
 
-    what: Objects
     by: Players
-
-    @property
-    def works_in(self) -> Zone | None:
-        """It works where the card lies by then (CR 113.6k)."""
-        return GRAVEYARD if isinstance(self.what, This) else None
 
 
 class Mills(PlayerEvent, frozen=True):
@@ -103,15 +107,8 @@ class IsMilled(ObjectEvent, frozen=True):
     VERB: ClassVar[str] = "mill"
 
 
-class Cycles(PlayerEvent, frozen=True):
+class Cycles(DoneWithACard, frozen=True):
     """A player cycles a card: activates a cycling ability of it (CR 702.29c)."""
-
-    what: Objects
-
-    @property
-    def works_in(self) -> Zone | None:
-        """ "When you cycle this card" works where the card lies by then (CR 702.29c)."""
-        return GRAVEYARD if isinstance(self.what, This) else None
 
 
 class WinsClash(PlayerEvent, frozen=True):

@@ -246,7 +246,9 @@ def _by_its_own_leave(game: Game, player: PlayerId, id: ObjectId, way: Way) -> I
                 continue
             if effect.trade is None and _is_offered_now(game, effect, scope_of(id, player)):
                 gift = way.granted or granted
-                yield replace(way, besides=effect.cost, by_its=effect.name, granted=gift, lent=way.lent or lent)
+                yield replace(
+                    way, besides=effect.cost, by_its=effect.name, granted=gift, lent=way.lent or lent
+                )
 
 
 def _alternative(effect: AlternativeCost, printed: Printed, face: int) -> Way | None:

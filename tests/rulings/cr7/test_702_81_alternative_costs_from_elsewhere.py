@@ -32,7 +32,9 @@ def test_one_face_down_spell_each_turn(table: Table) -> None:
 
 def test_an_overloaded_spell_retraced(table: Table) -> None:
     """CR 702.81a, 702.96a: the land is discarded in addition to whichever cost is paid."""
-    table.ann.controls("Emblem", "Instant and sorcery cards in your graveyard have retrace.", types="Enchantment")
+    table.ann.controls(
+        "Emblem", "Instant and sorcery cards in your graveyard have retrace.", types="Enchantment"
+    )
     bears = [table.bob.controls("Bear", pt="2/2") for _ in range(2)]
     text = "~ deals 2 damage to target creature you don't control.\nOverload {3}"
     shot = table.ann.buried("Shot", text, types="Instant", cost="{1}")
@@ -46,7 +48,9 @@ def test_an_overloaded_spell_retraced(table: Table) -> None:
 
 def test_no_land_no_retrace(table: Table) -> None:
     """CR 702.81a."""
-    table.ann.controls("Emblem", "Instant and sorcery cards in your graveyard have retrace.", types="Enchantment")
+    table.ann.controls(
+        "Emblem", "Instant and sorcery cards in your graveyard have retrace.", types="Enchantment"
+    )
     table.bob.controls("Bear", pt="2/2")
     text = "~ deals 2 damage to target creature you don't control.\nOverload {3}"
     shot = table.ann.buried("Shot", text, types="Instant", cost="{1}")
@@ -56,7 +60,9 @@ def test_no_land_no_retrace(table: Table) -> None:
 
 def test_a_jump_started_spell_with_spectacle_is_exiled(table: Table) -> None:
     """CR 702.133a, 702.137a: it was cast using jump-start, whatever was paid."""
-    shot = table.ann.buried("Shot", "You gain 3 life.\nSpectacle {1}\nJump-start", types="Instant", cost="{9}")
+    shot = table.ann.buried(
+        "Shot", "You gain 3 life.\nSpectacle {1}\nJump-start", types="Instant", cost="{9}"
+    )
     table.ann.holds("Card")
     table.deal(table.ann.controls("Imp"), table.bob, 1)
     table.ann.has_mana("{1}")

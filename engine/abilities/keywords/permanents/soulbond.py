@@ -20,6 +20,7 @@ from engine.rules.actions.any_time import any_time
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, holds, payable, selects
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import is_here
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
@@ -79,7 +80,7 @@ def partner(game: Game, id: ObjectId) -> ObjectId | None:
     if obj is None or obj.zone != BATTLEFIELD:
         return None
     for value in obj.note(PAIRED):
-        if isinstance(value, ObjectRef) and game.is_there(value.id):
+        if isinstance(value, ObjectRef) and is_here(game, value.id):
             return value.id
     return None
 
@@ -135,17 +136,18 @@ def pair(game: Game, action: Pair, actor: PlayerId, scope: Scope) -> bool:
 
 @any_time()
 def unpair(game: Game) -> bool:
-    """Pairs part if one is no creature any more, leaves, or comes under another player's control, also with the other
-    one (CR 702.95e)."""
+    """Pairs part if one is no creature any more, leaves, phases out, or comes under another player's control, also with
+    the other one (CR 702.95e, 702.26f)."""
     parted: list[ev.Event] = []
     objects = game.state.objects
-    for id in game.permanents():
+    for id in game.state.zone(BATTLEFIELD):
         if not objects[id].notes or not objects[id].note(PAIRED):
             continue
         mate = partner(game, id)
         chars = game.characteristics(id)
         together = (
             mate is not None
+            and is_here(game, id)
             and CREATURE in chars.types
             and CREATURE in game.characteristics(mate).types
             and PlayerRef(chars.controller) in game.state.objects[id].note(PAIRED)
