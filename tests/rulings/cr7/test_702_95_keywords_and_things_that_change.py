@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from engine.language.records import Layout
+from engine.rules.actions.day_night import NIGHT, become
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from tests.rulings.making import faced
 from tests.rulings.table import Card, Seat, Table
 
 CLONE = "You may have ~ enter as a copy of any creature on the battlefield."
@@ -93,6 +96,22 @@ def test_a_clone_of_a_champion_champions_too(table: Table) -> None:
     table.destroy(clone)
     table.resolve_all()
     assert bear.zone is Zone.BATTLEFIELD
+
+
+def test_a_clone_of_a_daybound_creature_at_night(table: Table) -> None:
+    """CR 702.145b: it is represented by no double-faced card, and doesn't enter transformed."""
+    card = faced(
+        Layout.TRANSFORM,
+        ("Man", "{0}", "Creature — Human Werewolf", "Daybound", "1/1"),
+        ("Wolf", "", "Creature — Werewolf", "Nightbound", "4/4"),
+    )
+    table.ann.controls("Ban", "Werewolves you control can't transform.")
+    man = table.ann.controls("Man", card=card)
+    table.settle()
+    become(table.game, NIGHT, "731.1")
+    table.settle()
+    clone = cloned(table, "Man")
+    assert (man.pt, clone.pt, clone.object.face) == ("1/1", "1/1", 0)
 
 
 def test_a_face_down_creature_that_riots(table: Table) -> None:

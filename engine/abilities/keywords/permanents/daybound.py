@@ -36,8 +36,11 @@ class EntersTransformedAtNight(Replacement, frozen=True):
 
 @applies_to(EntersTransformedAtNight, ev.Moved, tier=4)
 def enters_at_night(game: Game, word: EntersTransformedAtNight, event: ev.Moved, scope: Scope) -> bool:
-    """It is this permanent, front face up, at night (CR 702.145b)."""
-    return game.state.day_night == NIGHT and not event.face and concerns(game, This(), event, scope)
+    """It is this permanent, front face up, at night, and a double-faced card or token (CR 702.145b)."""
+    double_faced = len(game.state.objects[event.object].card.faces) > 1
+    if game.state.day_night != NIGHT or event.face or not double_faced:
+        return False
+    return concerns(game, This(), event, scope)
 
 
 @replaces(EntersTransformedAtNight)
