@@ -40,6 +40,8 @@ class Recaps:
     def __init__(self) -> None:
         self._decided: dict[PlayerId, tuple[int, int]] = {}
         self._read: dict[PlayerId, int] = {}
+        self._in_question: dict[PlayerId, frozenset[ObjectId]] = {}
+        """The cards that the question showed that a person answered last."""
 
     def decided(self, asked: Asked) -> None:
         """A person decides now."""
@@ -49,10 +51,13 @@ class Recaps:
         self, seat: PlayerId, log: tuple[LogLine, ...], in_question: Iterable[ObjectId]
     ) -> Iterator[LogLine]:
         """The lines with cards that were revealed to a person since they were asked last, but those of the question
-        itself and those that they revealed from their own hand (CR 701.20)."""
+        itself, those of the one before, from which they were chosen, and those that they revealed from their own hand
+        (CR 701.20, 701.23)."""
         news = log[min(self._read.get(seat, len(log)), len(log)) :]
         self._read[seat] = len(log)
-        asked = frozenset(in_question)
+        now = frozenset(in_question)
+        asked = now | self._in_question.get(seat, frozenset())
+        self._in_question[seat] = now
         for line in news:
             new = [one for one in line.shown if not (one.owner == seat and one.zone == Zone.HAND)]
             if new and not asked.intersection(one.id for one in new):

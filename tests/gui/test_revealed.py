@@ -72,6 +72,19 @@ def test_cards_that_the_question_shows_on_its_sheet_do_not_come_up_again(opened,
     assert not window.docks.zones.put_away()
 
 
+def test_a_card_that_was_found_in_the_search_before_does_not_come_up_again(opened, qtbot):
+    """CR 701.23a: who searched has just chosen it."""
+    why = Why("701.23a", ObjectId(10), "Choose a card")
+    searching = Choose(ANN, why, objects(71, 72), purpose=Purpose.SEARCH)
+    shown = (searching, table(), samples.LOG), (NO_WAY_BACK, table(), (*samples.LOG, line(HAND[:1])))
+    window = opened(*shown)
+    wait_prompt(qtbot, window, searching)
+    press(qtbot, window, Qt.Key.Key_Space)
+    press(qtbot, window, Qt.Key.Key_Return)
+    wait_prompt(qtbot, window, NO_WAY_BACK)
+    assert not window.docks.zones.put_away()
+
+
 def test_a_card_that_was_revealed_is_shown_large_though_it_has_left(opened, qtbot):
     window, _ = asked_after(qtbot, opened, HAND)
     window.docks.card.hover(HAND[1].id)
