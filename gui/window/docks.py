@@ -65,6 +65,11 @@ class Docks(QObject):
         self.stack.most_height = self._height_for_stack
         self.choices = choices
         self._table: TableView | None = None
+        self._heights: dict[QDockWidget, int] = {}
+        """How high the docks beside the table were before there was anything on the stack."""
+        self._give_back_later = QTimer(self)
+        self._give_back_later.setSingleShot(True)
+        self._give_back_later.timeout.connect(self._give_back)
         self._lines: tuple[LogLine, ...] = ()
         self._log_waits = False
         self._log_seen = False
@@ -130,10 +135,35 @@ class Docks(QObject):
         if self._table is None and table.players:
             self.zones.watch(table.seat, Zone.GRAVEYARD.value, table)
         self._table = table
+        self._note_heights_before(table)
         self.stack.show_table(table)
+        if self._heights and not table.stack:
+            self._give_back_later.start(AFTER_THE_PROMPT)
         self.zones.show_table(table)
         self.card.show_table(table)
         self._show_outline_if_seen()
+
+    def _beside_stack(self) -> list[QDockWidget]:
+        """The docks among which the height beside the table is divided."""
+        docks = (self.docks[name] for name in ("stack", "prompt", "card", "log"))
+        return [dock for dock in docks if dock.isVisible() and not dock.isFloating()]
+
+    def _note_heights_before(self, table: TableView) -> None:
+        """Before there is anything on the stack the docks are as high as the person likes them."""
+        if table.stack and not self._heights:
+            docks = self._beside_stack()
+            self._heights = {dock: dock.height() for dock in docks}
+            if docks:  # the lowest has its tabs below it
+                self._heights[docks[-1]] = self._window.statusBar().y() - docks[-1].y()
+
+    def _give_back(self) -> None:
+        """Once the stack is empty, its dock gives back the height that its entries took from the others."""
+        if self.stack.model.rowCount():
+            return
+        heights, self._heights = self._heights, {}
+        docks = self._beside_stack()
+        if set(docks) == set(heights) and any(dock.height() != heights[dock] for dock in docks[:-1]):
+            self._window.resizeDocks(docks, [heights[dock] for dock in docks], Qt.Orientation.Vertical)
 
     def _height_for_stack(self) -> int:
         """How high the stack may be so that the docks around it keep what they need: they would else lie upon each
