@@ -51,8 +51,8 @@ class Recaps:
         self, seat: PlayerId, log: tuple[LogLine, ...], in_question: Iterable[ObjectId]
     ) -> Iterator[LogLine]:
         """The lines with cards that were revealed to a person since they were asked last, but those of the question
-        itself, those of the one before, from which they were chosen, and those that they revealed from their own hand
-        (CR 701.20, 701.23)."""
+        itself, those of the search before (CR 701.23), and those that they revealed from their own hand
+        (CR 701.20)."""
         news = log[min(self._read.get(seat, len(log)), len(log)) :]
         self._read[seat] = len(log)
         now = frozenset(in_question)
