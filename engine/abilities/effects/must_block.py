@@ -15,6 +15,7 @@ from engine.ir.combat_marks import (
 from engine.ir.durations import Duration
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Effect, Objects
+from engine.ir.objects import It
 from engine.language.grammar.sentence_forms import also_for_a_time
 from engine.language.grammar.vocabulary import CLAUSE, DURATION, EFFECT, MODIFICATIONS, OBJECTS, SUBJECT
 from engine.language.kernel import Phrase, phrase
@@ -38,8 +39,8 @@ class MustBlockIt(Effect, frozen=True):
 
     @property
     def text_order(self) -> tuple[str, ...]:
-        """What is blocked comes first: in "another creature blocks it", "it" isn't that creature."""
-        return ("attacker", "what")
+        """Where "it" is blocked, that comes first: in "another creature blocks it", "it" isn't that creature."""
+        return ("attacker", "what") if isinstance(self.attacker, It) else ("what", "attacker")
 
 
 @possible(MustBlockIt)

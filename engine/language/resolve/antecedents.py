@@ -325,6 +325,15 @@ def is_card(mention: Mention, verbs: Sequence[tuple[MentionId, str]]) -> bool:
     )
 
 
+def given_up(mention: Mention, mentions: Sequence[Mention]) -> bool:
+    """Whether something mentioned is a permanent that an instruction had sacrificed: nothing is done to that as to a
+    permanent after it (CR 701.21a)."""
+    return any(
+        one.verb.startswith("sacrifice") and not one.itself and mention.number in (one.number, one.repeats)
+        for one in mentions
+    )
+
+
 def only_shown(mention: Mention, verbs: Sequence[tuple[MentionId, str]]) -> bool:
     """Whether something mentioned is a card that was revealed, looked at or discarded and not put onto the battlefield
     since: "that creature" can't mean it (CR 109.2)."""

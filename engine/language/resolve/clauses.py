@@ -42,7 +42,7 @@ from engine.ir.mentions import (
 )
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import Effect, Node, Objects, Players, rebuild, source_of, walk
-from engine.ir.objects import Chosen, Each, It, SomeOf, Target, Them, This
+from engine.ir.objects import Chosen, Each, EachOf, It, SomeOf, Target, Them, This
 from engine.ir.players import ControllerOf, EachPlayer, You
 from engine.language.resolve.antecedents import Mention, Sort, reflexive
 from engine.language.resolve.discourse import Discourse, Unbound
@@ -252,7 +252,7 @@ def what_deals_damage(said: Discourse, node: Effect) -> Node | None:
     known = len(said.mentions)
     with said.within(deals=True, dealt_by=source):
         dealt = _dealt(said, reflexive(node) if isinstance(source, This) else node)
-    bound = named(said, one_by_one(reflexive(dealt)))
+    bound = named(said, one_by_one(reflexive(_by_its_own(dealt))))
     if known < len(said.mentions) and isinstance(said.mentions[known].node, This):
         del said.mentions[known]
     if isinstance(source, Target):
@@ -265,6 +265,21 @@ def _dealt(said: Discourse, node: Node) -> Node:
     if isinstance(node, DealDamage) and isinstance(node.to, EachPlayer) and node.last:
         return _damage_to_each(said, node)
     return inside(said, node)
+
+
+def _by_its_own(dealing: Node) -> Node:
+    """ "Each of those creatures deals damage equal to its power to the other": of each, its own (CR 608.2h)."""
+    if not isinstance(dealing, DealDamage) or not isinstance(dealing.amount, Node):
+        return dealing
+    source = dealing.source.what if isinstance(dealing.source, EachOf) else dealing.source
+    if not isinstance(source, Them):
+        return dealing
+    of = source.of
+
+    def own(part: Node) -> Node:
+        return replace(part, of=of) if isinstance(part, It) and part.noun is None else part
+
+    return replace(dealing, amount=rebuild(dealing.amount, own))
 
 
 def _note_whose_damage(said: Discourse, dealing: Node) -> None:

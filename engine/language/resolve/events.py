@@ -69,9 +69,11 @@ def _note_recipient(said: Discourse, value: Node, numbers: list[MentionId]) -> N
         said.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
     if sort is not Sort.PLAYER:
         noted = replace(said_of_phrase(EVENT_OTHER, value if on_stack else what), number=EVENT_OTHER)
-        # "it" is rather what became the target than the spell or ability; "that spell" is the spell
+        # "it" is rather what became the target than the spell or ability; "that spell" is the spell; and where damage may
+        # have been dealt to a player, "that creature" dealt it
         subject = [m.number for m in said.mentions]
-        place = subject.index(EVENT_OBJECT) if on_stack and EVENT_OBJECT in subject else len(subject)
+        first = on_stack or isinstance(value, AnyOfSubjects)
+        place = subject.index(EVENT_OBJECT) if first and EVENT_OBJECT in subject else len(subject)
         said.mentions.insert(place, noted)
         if EVENT_OTHER in numbers:
             numbers.remove(EVENT_OTHER)

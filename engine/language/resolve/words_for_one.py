@@ -25,6 +25,7 @@ from engine.language.resolve.antecedents import (
     Mention,
     Sort,
     can_mean,
+    given_up,
     is_card,
     is_yours,
     only_shown,
@@ -249,7 +250,10 @@ def is_barred_by_clause(said: Discourse, word: It, m: Mention) -> bool:
     permanent = said.clause.of_permanent or (noun is not None and noun.noun.thing == Thing.PERMANENT)
     return (
         (permanent and only_shown(m, said.verbs))
-        or (said.clause.of_permanent and m.thing in (Thing.SPELL, Thing.ABILITY))
+        or (
+            said.clause.of_permanent
+            and (m.thing in (Thing.SPELL, Thing.ABILITY) or given_up(m, said.mentions))
+        )
         or (said.clause.sizes and not m.done and is_card(m, said.verbs))
     )
 

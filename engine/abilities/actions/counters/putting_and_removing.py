@@ -8,7 +8,7 @@ from typing import ClassVar
 from engine.decisions import Choose, Number, Purpose, Why, WordOption
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Amount, Node, Objects
-from engine.ir.objects import Chosen, EachOf, Target, Together
+from engine.ir.objects import Chosen, EachOf, It, Target, Together
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, TARGET, UP_TO, VALUE
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, listed, phrase
@@ -45,6 +45,11 @@ class PutCounters(Action, frozen=True):
     mention: MentionId = NOT_MENTIONED
     MULTIPLIED = "count"
     DERIVED = ("mention",)
+
+    @property
+    def text_order(self) -> tuple[str, ...]:
+        """In "put a number of counters on it equal to the number of counters on ~", "it" is said first."""
+        return ("what", "count") if self.equal and isinstance(self.what, It) else ("count", "what")
 
 
 class CounterLot(Node, frozen=True):
