@@ -45,6 +45,9 @@ MENU_INDENT = 15
 NO_BREAK_SPACE = "\u00a0"
 TALL = 10_000
 MOST_SIZES = 2000
+MOST_DOCUMENTS = 200
+_documents: dict[object, QTextDocument] = {}
+"""Texts laid out, by all that it hangs on."""
 _sizes: dict[object, QSize] = {}
 """How large rows are, by all that it hangs on."""
 
@@ -187,6 +190,18 @@ class SymbolRows(QStyledItemDelegate):
 
 
 def _document(text: str, font: QFont, width: int, color: str = "black") -> QTextDocument:
+    """The text laid out. Rows are painted again and again, and reading HTML takes longer than all else that is painted
+    of them: what was laid out once is kept. Nobody changes it."""
+    key = (text, font.key(), width, color)
+    found = _documents.get(key)
+    if found is None:
+        if len(_documents) >= MOST_DOCUMENTS:
+            _documents.clear()
+        found = _documents[key] = _fresh_document(text, font, width, color)
+    return found
+
+
+def _fresh_document(text: str, font: QFont, width: int, color: str) -> QTextDocument:
     document = QTextDocument()
     document.setDocumentMargin(0)
     document.setDefaultFont(font)

@@ -5,11 +5,12 @@ from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
-from engine.decisions import Act, ActionKind, ActionOption, Answer, Picked
+from engine.decisions import Act, ActionKind, ActionOption, Answer, Decision, Picked
 from engine.views import NOTHING, STEP_NAMES, STEPS, Hindrance, ObjectId, Step, TableView, Zone
 from gui.catalogues import Sentence
+from gui.look.symbol_text import label_button
 from gui.models.highlights import Highlights
 from gui.models.words import on_the_stack, step_name
 from gui.prompts.base import Prompt
@@ -127,26 +128,50 @@ class ActPrompt(Prompt):
         costs: Mapping[int, str] = NO_COSTS,
     ) -> None:
         super().__init__(decision, names, parent)
+        self.pass_button = self.add_button("", default=True)
+        self.pass_button.setToolTip(tr("Pass priority (Space)"))
+        self.pass_button.clicked.connect(self.accept)
+        self.add_cancel()
+        self.list = OptionList(self)
+        self.list.toggled.connect(self._take)
+        self.list.hovered.connect(self.hovered)
+        self.list.setAccessibleName(tr("Actions"))
+        self._actions = QStackedWidget(self)
+        self._actions.addWidget(self.list)
+        self._actions.addWidget(self._only_passing())
+        self._offer(costs)
+        self.set_panel(self._actions, tr("Actions"))
+
+    def _offer(self, costs: Mapping[int, str]) -> None:
+        """Offer what the decision does."""
+        decision, names = self.decision, self.names
         self.ordered = _in_order(decision.options)
         self.listed = self._alike()
         self.in_order = tuple(group[0] for group in self.listed)
         self.pass_index = _pass_index(decision.options)
-        words = passing_says(names.table, names)
-        self.pass_button = self.add_button(words, tr("Pass priority: {0}").format(words), default=True)
-        self.pass_button.setToolTip(tr("Pass priority (Space)"))
-        self.pass_button.clicked.connect(self.accept)
-        self.add_cancel()
         self.costs = costs
-        self.list = OptionList(self)
+        words = passing_says(names.table, names)
+        label_button(self.pass_button, words, tr("Pass priority: {0}").format(words))
         self.list.fill(
             [
                 (_numbered(at, self._row(group)), decision.options[group[0]].object)
                 for at, group in enumerate(self.listed)
             ]
         )
-        self.list.toggled.connect(self._take)
-        self.list.hovered.connect(self.hovered)
-        self.set_panel(self.list if self.in_order else self._only_passing(), tr("Actions"))
+        self._describe(self.list)
+        self._actions.setCurrentIndex(0 if self.in_order else 1)
+
+    def go_on(self, decision: Decision, names: Names, costs: Mapping[int, str]) -> bool:
+        """Ask the next such decision by this widget, which takes less time than a new one; whether that can be done: what
+        can be taken back has one more button."""
+        if not isinstance(decision, Act) or decision.cancellable or self.decision.cancellable:
+            return False
+        self.ask_next(decision, names)
+        self._offer(costs)
+        if self.panel is not None:
+            self._describe(self.panel)
+        self._fit_buttons()
+        return True
 
     def _alike(self) -> list[list[int]]:
         """The actions in order, those together that are the same with cards that nothing visible tells apart."""
@@ -168,7 +193,6 @@ class ActPrompt(Prompt):
 
     def _only_passing(self) -> QWidget:
         """What stands in place of an empty list."""
-        self.list.hide()
         words = QLabel(tr(ONLY_PASSING), self)
         words.setObjectName("choicesEmpty")
         words.setWordWrap(True)

@@ -55,14 +55,31 @@ class Prompt(QWidget):
         self.decision = decision
         self.names = names
         self.panel: QWidget | None = None
+        self.is_listened_to = False
         self.said = ""
         self._sent = False
         self._beside: QBoxLayout | None = None
         self.setObjectName("prompt")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName(said(self.question()))
-        self.setAccessibleDescription(said(f"{self.heading()}. {self.question()}"))
+        self._describe(self)
         self._lay_out()
+
+    def _describe(self, widget: QWidget) -> None:
+        """Have the question read aloud with the prompt, or with its list."""
+        if widget is self:
+            widget.setAccessibleName(said(self.question()))
+        widget.setAccessibleDescription(said(f"{self.heading()}. {self.question()}"))
+
+    def ask_next(self, decision: Decision, names: Names) -> None:
+        """Ask another decision of the same kind by the same widget; what belongs to the kind is put in after it."""
+        for menu in self.findChildren(SymbolMenu):
+            menu.close()
+        self.decision, self.names = decision, names
+        self._sent = False
+        self._describe(self)
+        self._show_words()
+        self.say("")
+        self.update()
 
     def _lay_out(self) -> None:
         """Words at the left, buttons at the right; a panel would go below."""
@@ -87,13 +104,11 @@ class Prompt(QWidget):
         self._title.setObjectName("promptTitle")
         self._title.setTextFormat(Qt.TextFormat.RichText)
         self._title.setWordWrap(True)
-        self._title.setAccessibleName(self.heading())
-        self._title.setText(self._heading_with_link())
         self._title.linkActivated.connect(lambda _link: self.rule_wanted.emit(self.decision.why.rule))
         self._question = QLabel(self)
         self._question.setObjectName("promptQuestion")
-        show_text(self._question, self.question())
         self._question.setWordWrap(True)
+        self._show_words()
         self.note = QLabel("", self)
         self.note.setObjectName("promptNote")
         self.note.setWordWrap(True)
@@ -107,6 +122,11 @@ class Prompt(QWidget):
         return words
 
     # what it says
+
+    def _show_words(self) -> None:
+        self._title.setAccessibleName(self.heading())
+        self._title.setText(self._heading_with_link())
+        show_text(self._question, self.question())
 
     def heading(self) -> str:
         """The source that asks and its rule, as the title of the prompt."""
@@ -180,7 +200,7 @@ class Prompt(QWidget):
     def set_panel(self, panel: QWidget, name: str) -> None:
         """Give the prompt its list or tray."""
         panel.setAccessibleName(panel.accessibleName() or name)
-        panel.setAccessibleDescription(said(f"{self.heading()}. {self.question()}"))
+        self._describe(panel)
         self.panel = panel
         self.whole.addWidget(panel)
 

@@ -24,10 +24,9 @@ from gui.commands.habits import Habit
 from gui.commands.passing import Passing, Until
 from gui.models.highlights import NO_HIGHLIGHTS
 from gui.prompts.act import ActPrompt
-from gui.prompts.base import Prompt, discard
-from gui.prompts.casting_strip import CastingStrip
-from gui.prompts.choosing import prompt_for
+from gui.prompts.base import Prompt
 from gui.prompts.kinds import kind_in_words, place_in_words
+from gui.prompts.shelf import Shelf
 from gui.settings.values import Cover, Settings
 from gui.translation import told, tr
 from gui.window.explaining import Explaining
@@ -82,8 +81,8 @@ class Play(QObject):
         for signal, heard in (
             (bridge.asked, self._asked), (bridge.passed, self._passed), (bridge.ended, self._ended),
             (bridge.broken, self._broke), (bridge.unsaved, self._unsaved), (bridge.refused, self._refused),
-            (bridge.noted, self._noted),
-            (bridge.inspected, self._inspected), (bridge.supposed, self._supposed), (bridge.advised, self._advised),
+            (bridge.noted, self._noted), (bridge.inspected, self._inspected), (bridge.supposed, self._supposed),
+            (bridge.advised, self._advised),
         ):  # fmt: skip
             signal.connect(heard)
         self.explaining = Explaining(self, self.said, self)
@@ -92,6 +91,7 @@ class Play(QObject):
         self._heeded.timeout.connect(self._not_heeded)
         self._patience = Patience(self._say_waiting, lambda: self.thread_of_engine.desk.paused, self)
         self._answered_prompt: Prompt | None = None
+        self._shelf = Shelf(keeps=not self.hotseat)
         self._settle = QTimer(self, singleShot=True, interval=QUICK)
         self._settle.timeout.connect(self._settled)
 
@@ -105,6 +105,7 @@ class Play(QObject):
         self._patience.end()
         self._heeded.stop()
         self._retire_prompt()
+        self._shelf.clear()
         return self.thread_of_engine.close()
 
     @property
@@ -198,31 +199,29 @@ class Play(QObject):
         self.table = without_hidden(asked.table) if hidden else asked.table
         self.surface.show_table(self.table, asked.moves)
         self.surface.show_log(self._public_lines() if hidden else asked.log)
-        prompt = prompt_for(asked.decision, self.table, self.surface.prompt_parent(), asked.costs)
-        if asked.casting is not None and not hidden:
-            strip = CastingStrip(asked.casting, prompt)
-            strip.rule_wanted.connect(self.rule_wanted)
-            prompt.show_casting(strip)
+        parent, casting = self.surface.prompt_parent(), None if hidden else asked.casting
+        prompt = self._shelf.prompt(asked.decision, self.table, parent, asked.costs, casting)
         self.put_up(prompt)
         if not hidden:
             self._show_revealed(asked.seat, asked.log, prompt)
-        wanted = self._settings().recap and not hidden
-        self.surface.show_recap(self._recaps.since(asked, hotseat=self.hotseat) if wanted else ())
+        recap = self._settings().recap and not hidden
+        self.surface.show_recap(self._recaps.since(asked, hotseat=self.hotseat) if recap else ())
         self.state_changed.emit()
+        self.surface.lay_out()
 
     def put_up(self, prompt: Prompt) -> None:
         """Ask by a widget, in place of the one there was: nothing else is laid out between them."""
         self._settle.stop()
         before, self._answered_prompt = (self._answered_prompt, self.prompt), None
-        for signal, heard in (
+        for signal, heard in () if prompt.is_listened_to else (
             (prompt.answered, self._answered), (prompt.highlights_changed, self._highlight),
             (prompt.hovered, self._hovered), (prompt.why_wanted, self.explaining.why), (prompt.kept, self._keep),
             (prompt.ways_wanted, self.explaining.ways), (prompt.rule_wanted, self.rule_wanted),
         ):  # fmt: skip
             signal.connect(heard)
-        self.prompt = prompt
+        self.prompt, prompt.is_listened_to = prompt, True
         self.surface.show_prompt(prompt)
-        discard(*before)
+        self._shelf.put_away(*before)
         self._highlight()
 
     def ask_again(self) -> None:
@@ -273,7 +272,7 @@ class Play(QObject):
         self._settle.stop()
         if self._answered_prompt is not None or self.prompt is not None:
             self.surface.clear_prompt()
-        discard(self._answered_prompt, self.prompt)
+        self._shelf.put_away(self._answered_prompt, self.prompt)
         self._answered_prompt = self.prompt = None
 
     def _settled(self) -> None:

@@ -57,6 +57,9 @@ class PromptBar(QFrame):
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Put a prompt into the bar, in place of what is there."""
+        if prompt is self._prompt:
+            self._offer.hide()
+            return
         self._let_go()
         self._waiting.hide()
         self._waiting.clear()
@@ -126,11 +129,14 @@ class ChoicesPanel(QFrame):
             self._empty.setText(tr(self.NOTHING))
             return
         before, self._panel = self._panel, prompt.panel
+        if before is prompt.panel:
+            self._title.setText(prompt.heading())
+            return
         self._title.setText(prompt.heading())
         self._title.show()
         self._stack.addWidget(prompt.panel)
         self._stack.setCurrentWidget(prompt.panel)
-        if before is not None and before is not prompt.panel:
+        if before is not None:
             self._stack.removeWidget(before)
             before.hide()
 

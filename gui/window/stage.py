@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from engine.views import NOTHING, LogLine, ObjectId, TableView
@@ -127,6 +127,11 @@ class Stage(QObject):
             self.room.sheet.clear()
             self.room.choices.show_prompt(prompt)
             self.room.prompt_bar.show_prompt(prompt)
+
+    def lay_out(self) -> None:
+        """Give everything that changed its place at once, before any of it is painted: else it is painted where it was,
+        and again where it goes."""
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
     def answered(self) -> None:
         """The prompt has been answered, and the next question is waited for."""

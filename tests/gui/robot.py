@@ -73,7 +73,7 @@ class Robot:
         self.answers += 1
         for attempt in range(6):
             self.attempt(prompt, decision, attempt)
-            if prompt is not self.window.prompt:
+            if prompt is not self.window.prompt or prompt.decision is not decision:
                 return
         raise Stuck(f"{decision}: {prompt.note.text()}")
 

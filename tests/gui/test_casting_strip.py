@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 from engine.views import CastingPart, CastingView, ObjectId, PartState
 from gui.prompts.casting_strip import CastingStrip
 from gui.prompts.choosing import prompt_for
+from gui.prompts.shelf import Shelf
 from tests.gui import samples
 from tests.gui.samples import table
 
@@ -101,3 +102,13 @@ def test_a_click_on_a_part_opens_its_rule(qtbot):
 
     assert opened.args == ["601.2b"]
     assert "opens the rule" in strip.parts[1].toolTip()
+
+
+def test_a_prompt_with_a_strip_isn_t_kept_for_the_next_question(qtbot):
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    shelf = Shelf(keeps=True)
+    first = shelf.prompt(samples.ACT, table(), holder, casting=CASTING)
+
+    assert isinstance(first.whole.itemAt(0).widget(), CastingStrip)
+    assert shelf.prompt(samples.ACT, table(), holder) is not first

@@ -32,19 +32,19 @@ class Mouse:
     def card(self, view, name):
         mine = {id: one for id, one in view.shown().items() if one.controller == 0 and not one.sick}
         seen = next(id for id, one in mine.items() if one.name == name)
-        before = self.window.prompt
+        before = self.window.prompt.decision
         self.clicks += 1
         self.qtbot.mouseClick(view.viewport(), LEFT, pos=view.anchor(seen).toPoint())
         return before
 
     def button(self, button):
-        before = self.window.prompt
+        before = self.window.prompt.decision
         self.clicks += 1
         self.qtbot.mouseClick(button, LEFT)
         return before
 
     def answered(self, before):
-        self.wait(lambda: self.window.prompt is not before)
+        self.wait(lambda: self.window.prompt.decision is not before)
 
 
 @pytest.fixture

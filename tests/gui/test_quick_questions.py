@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QAction, QFont
 from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QWidget
 
-from engine.views import NOTHING
+from engine.decisions import Picked
+from engine.views import NOTHING, Step
 from gui.board.card_dock import CardWidget
 from gui.board.player_bar import PlayerBar
 from gui.board.stack_dock import StackWidget
@@ -18,6 +20,7 @@ from gui.look.symbol_text import SymbolRows
 from gui.models.highlights import Highlights
 from gui.prompts.choosing import prompt_for
 from gui.prompts.option_list import OptionList
+from gui.prompts.shelf import Shelf
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, wait_prompt, window_on
@@ -163,4 +166,64 @@ def test_the_picture_of_a_turn_is_drawn_while_nobody_waits(qtbot, tmp_path):
     window.pictures._keep_at_leisure()
     assert path.with_suffix(".png").exists()
     QApplication.processEvents()
+    window.close()
+
+
+def test_who_has_priority_again_is_asked_by_the_same_widget(qtbot):
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    shelf = Shelf(keeps=True)
+    first = shelf.prompt(samples.ACT, table(), holder)
+    sent = []
+    first.answered.connect(sent.append)
+    first.say("what was wrong before")
+    first.accept()
+    fewer = replace(samples.ACT, options=samples.ACT.options[:1])
+    passing = shelf.prompt(fewer, table(), holder)
+    assert passing is first
+    assert passing.note.isHidden()
+    assert passing.list.count() == 0
+    shelf.put_away(first)
+    again = shelf.prompt(samples.ACT, table(step=Step.UPKEEP), holder)
+    fresh = prompt_for(samples.ACT, table(step=Step.UPKEEP), holder)
+    assert again is first
+    for label in ("_title", "_question"):
+        assert getattr(again, label).text() == getattr(fresh, label).text()
+    assert again.accessibleName() == fresh.accessibleName()
+    assert again.accessibleDescription() == fresh.accessibleDescription()
+    assert again.pass_button.text() == fresh.pass_button.text()
+    rows = [[shown.list.item(at).text() for at in range(shown.list.count())] for shown in (again, fresh)]
+    assert rows[0] == rows[1]
+    again.pick(1)
+    assert sent[0] == Picked((first.pass_index,))
+    assert sent[1] == Picked((again.in_order[0],))
+
+
+def test_what_has_more_to_show_or_is_another_question_has_a_widget_of_its_own(qtbot):
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    shelf = Shelf(keeps=True)
+    first = shelf.prompt(samples.ACT, table(), holder)
+    assert shelf.prompt(replace(samples.ACT, cancellable=True), table(), holder) is not first
+    assert shelf.prompt(samples.CONFIRM, table(), holder) is not first
+    assert shelf.prompt(samples.ACT, table(), holder) is first
+
+
+def test_where_several_people_look_at_the_screen_no_prompt_is_kept(qtbot):
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    shelf = Shelf(keeps=False)
+    first = shelf.prompt(samples.ACT, table(), holder)
+    assert shelf.prompt(samples.ACT, table(), holder) is not first
+
+
+def test_a_question_is_laid_out_before_it_is_painted(qtbot, tmp_path):
+    window = window_on(qtbot, tmp_path, [(samples.ACT, table())] * 2, settings=UNCOVERED)
+    window.begin(window.games.begin(None))
+    wait_prompt(qtbot, window, samples.ACT)
+    label = window.docks.choices._title
+    label.setText("Something longer than what stood there, so that the dock has to be laid out again " * 3)
+    before = label.height()
+    window.stage.lay_out()
+    assert label.height() > before
     window.close()
