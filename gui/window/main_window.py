@@ -41,6 +41,7 @@ from gui.window.dropping import dropped_file
 from gui.window.errands.all_errands import Errands
 from gui.window.errands.rules import RuleErrands
 from gui.window.handing_over import Game
+from gui.window.keyboard import KeyboardReturns
 from gui.window.layers import Layers
 from gui.window.log_saving import ask_to_save
 from gui.window.pace_bar import PaceBar
@@ -124,6 +125,7 @@ class MainWindow(QMainWindow):
         self.stage = Stage(self, self)
         Layers(self.pages, (self.sheet.veil, self.sheet, self.stage.large, self.cover))
         self.command_state = CommandState(self)
+        KeyboardReturns(self)
         self._connect()
         self._bind()
         self._standard_layout = self.saveState()
@@ -229,6 +231,7 @@ class MainWindow(QMainWindow):
         else:
             self.resize(room - FRAME)  # also where no desktop maximizes windows
             self.showMaximized()
+        self.activateWindow()  # where nobody manages windows, none has the keyboard by itself
 
     @property
     def prompt(self) -> Prompt | None:
