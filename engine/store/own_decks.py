@@ -37,8 +37,10 @@ def own_decks(folder: Path | None = None) -> tuple[DeckInfo, ...]:
 
 
 def keep_deck(file: Path, folder: Path | None = None) -> DeckInfo:
-    """Keep a copy of a deck file; one of the same file name is replaced once the copy is whole. Raises DeckFileError or OSError."""
-    read_deck(file)
+    """Keep a copy of a deck file; one of the same file name is replaced once the copy is whole. Raises DeckFileError, also
+    where no line of it names a card, or OSError."""
+    if not read_deck(file).entries:
+        raise DeckFileError(str(file), "there is no card in it")
     kept = (folder if folder is not None else data_folder()) / FOLDER
     kept.mkdir(parents=True, exist_ok=True)
     target = kept / file.name

@@ -318,6 +318,8 @@ def _read_header(path: Path, line: bytes) -> Header:
     """What a game starts from; raises SaveError where the parts don't fit each other."""
     if not line.strip():
         raise SaveError(path, 1, "this is not a saved game: its first line is empty")
+    if not line.lstrip().startswith(b"{"):
+        raise SaveError(path, 1, "this is not a saved game: it begins with something else")
     try:
         header = _header.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:

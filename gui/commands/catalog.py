@@ -224,9 +224,16 @@ COMMANDS: tuple[Command, ...] = (
 IN_GAME = (
     "save_copy", "undo", "redo", "seats", "rewind", "passing_mode", "pass", "pass_something", "pass_turn", "pass_my_turn",
     "pass_cancel", "pin", "concede", "draw", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
-    "peek", "report", "focus_prompt", "pin_card", "all_arrows", "closer", "farther", "whole_table",
+    "peek", "report", "focus_prompt", "show_prompt",
 )  # fmt: skip
 """The commands that only a game being played has a use for."""
+AT_TABLE = (
+    "show_stack", "show_log", "show_card", "show_graveyards", "show_outline", "inspect", "pin_card", "all_arrows", "closer",
+    "farther", "whole_table", "save_log", "edit_moment",
+)  # fmt: skip
+"""The commands that have a use wherever there is a table: a game, a replay, a ruling."""
+OF_FILM = ("review", "export_steps", "export_page", "present")
+"""The commands for what is looked at step by step."""
 BY_NAME: Mapping[str, Command] = {command.name: command for command in COMMANDS}
 
 

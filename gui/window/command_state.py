@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QLabel
 
 from gui.board.table import TableWidget
 from gui.commands.actions import Actions
-from gui.commands.catalog import IN_GAME
+from gui.commands.catalog import AT_TABLE, IN_GAME, OF_FILM
 from gui.commands.passing import Passing
 from gui.practice.hinting import Hinting
+from gui.window.docks import Docks
 from gui.window.play import Play
 from gui.window.replay import Replay
 from gui.window.watching import Watching
@@ -21,6 +22,7 @@ class Room(Protocol):
     watching: Watching
     hinting: Hinting
     table: TableWidget
+    docks: Docks
     mode_label: QLabel
     play: Play | None
 
@@ -41,12 +43,18 @@ class CommandState:
         for name in IN_GAME:
             enable(name, on=play is not None)
         room.watching.enable()
-        enable("review", on=room.replay is not None)
+        for name in AT_TABLE:
+            enable(name, on=play is not None or room.replay is not None)
+        for name in OF_FILM:
+            enable(name, on=room.replay is not None)
+        enable("show_ruling", on=room.docks.ruling.ruling is not None)
         enable("make_script", on=room.replay is not None and not room.replay.of_script)
         enable("play_from_here", on=room.replay is not None and not room.replay.of_script)
         enable("leave", on=play is not None or room.replay is not None)
         enable("continue", on=play is None and can_continue)
         if play is None:
+            enable("hint", on=False)
+            enable("thoughts", on=False)
             room.mode_label.clear()
             return
         enable("undo", on=play.can_undo or play.can_ask_back)

@@ -157,6 +157,7 @@ class Watching(QObject):
             self.room.docks.docks["timeline"].hide()
         show_beside(replay, self.room.docks, one.ruling, quiz=quiz)
         self.window.setWindowTitle(tr("{0} — Ruleglass").format(one.ruling.title))
+        self.room.show_state()
 
     # branches
 

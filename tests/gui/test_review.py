@@ -11,6 +11,7 @@ from engine.views import PlayerId
 from gui.bridge import reviewing
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import GameProblem
+from gui.commands.catalog import AT_TABLE, OF_FILM
 from gui.settings.values import Settings
 from gui.window.main_window import MainWindow
 
@@ -80,6 +81,14 @@ def reviewed(window, qtbot):
 def test_there_is_nothing_to_review_without_a_replay(window):
     assert not window.actions_by_name.action("review").isEnabled()
     assert window.errands.reviews.review() is None
+
+
+def test_the_table_of_a_replay_is_looked_at_like_any_other(watched):
+    usable = {name for name in (*AT_TABLE, *OF_FILM) if watched.actions_by_name.action(name).isEnabled()}
+    assert usable == {*AT_TABLE, *OF_FILM}
+    assert not watched.actions_by_name.action("show_ruling").isEnabled()
+    watched.actions_by_name.run("closer")
+    assert not watched.actions_by_name.action("show_prompt").isEnabled()
 
 
 def test_each_moment_is_told_and_opens_on_the_table(watched, qtbot):

@@ -25,7 +25,7 @@ from gui.settings.first_run import FirstRunDialog
 from gui.translation import tr
 from gui.window.background import Background
 from gui.window.dialogs.saved_games import SavedGamesDialog
-from gui.window.errands.decks import DeckErrands
+from gui.window.errands.decks import DECK_SUFFIXES, DeckErrands
 from gui.window.errands.editor import EditorErrands
 from gui.window.errands.editor import Room as EditorRoom
 from gui.window.errands.endings import EndErrands
@@ -181,7 +181,8 @@ class Errands(QObject):
         opened(dialog)
 
     def open_path(self, path: Path) -> None:
-        """Go on with a saved game, look at one that is over, play a ruling, or choose of the scenarios of a file."""
+        """Go on with a saved game, look at one that is over, play a ruling, choose of the scenarios of a file, or keep a
+        deck list."""
         if is_puzzle(path):
             self.puzzles.open(path)
             return
@@ -193,6 +194,9 @@ class Errands(QObject):
             return
         if path.suffix.lower() in SCENARIO_SUFFIXES:
             self.scenarios.open(path)
+            return
+        if path.suffix.lower() in DECK_SUFFIXES:
+            self.decks.keep_deck(path, lambda deck: self.decks.show_deck(deck.name))
             return
         try:
             over = self.room.games.is_over(path)

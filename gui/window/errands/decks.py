@@ -28,6 +28,7 @@ from gui.translation import tr
 from gui.window.background import Background
 
 DECK_FILES = "Deck lists (*.txt *.dec *.dck *.mwDeck *.cod *.dek *.deck);;All files (*)"
+DECK_SUFFIXES = (".txt", ".dec", ".dck", ".mwdeck", ".cod", ".dek", ".deck")
 CARD_FILES = "Card files (*.json *.json.gz *.gz);;All files (*)"
 CANT_BEGIN = "The game can't begin"
 MOST_REMEMBERED = 100

@@ -42,6 +42,15 @@ def test_a_name_that_is_taken_is_told_apart(tmp_path):
     assert keep_deck(file, tmp_path / "data").name == f"{shipped.name} ({file.name})"
 
 
+@pytest.mark.parametrize("text", ["", "// nothing here\n", "what is this\nno deck at all\n"])
+def test_what_has_no_card_in_it_is_refused(tmp_path, text):
+    file = tmp_path / "nothing.txt"
+    file.write_text(text)
+    with pytest.raises(DeckFileError, match="there is no card in it"):
+        keep_deck(file, tmp_path / "data")
+    assert own_decks(tmp_path / "data") == ()
+
+
 def test_what_is_no_file_is_refused(tmp_path):
     with pytest.raises((DeckFileError, OSError)):
         keep_deck(tmp_path / "nothing.txt", tmp_path / "data")
