@@ -30,6 +30,12 @@ HEIGHT_OF_REASON = 130
 log = logging.getLogger(__name__)
 
 
+NAMES_LEAST, NAMES_MOST = 190, 340
+"""How wide the names of the decks are: as far as the longest of them needs it."""
+BESIDE_NAMES = 22
+"""What a bar to scroll by takes."""
+
+
 class DeckViewer(QDialog):
     """The decks at the left, the cards of one in the middle, one card in large at the right."""
 
@@ -52,7 +58,8 @@ class DeckViewer(QDialog):
         self.cards = QListWidget(self)
         self.cards.setObjectName("optionList")
         self.names.addItems([deck.name for deck in decks])
-        self.names.setFixedWidth(190)
+        wanted = self.names.sizeHintForColumn(0) + 2 * self.names.frameWidth() + BESIDE_NAMES
+        self.names.setFixedWidth(min(max(NAMES_LEAST, wanted), NAMES_MOST))
         self.about = QLabel("", self)
         self.about.setWordWrap(True)
         self.about.setProperty("muted", True)

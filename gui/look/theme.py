@@ -138,10 +138,13 @@ def style_sheet(theme: Theme, text_percent: int = 100) -> str:
     """The style sheet of the client in that theme; no text gets smaller than 11 pixels."""
     sizes = {"small": 11.5, "normal": 13.0, "big": 15.5, "life": 22.0}
     scaled = {name: max(11, round(size * text_percent / 100)) for name, size in sizes.items()}
+    scaled["line"] = max(LINE, round(LINE * text_percent / 100))
     colors = {name: getattr(theme, name) for name in Theme.__struct_fields__ if name != "frames"}
     return _template().substitute({key: str(value) for key, value in (*colors.items(), *scaled.items())})
 
 
+LINE = 18
+"""How high a line on a button is at the normal size, in pixels; no button is squeezed below it."""
 _styled = [0]
 
 

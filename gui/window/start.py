@@ -2,12 +2,21 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gui.commands.actions import Actions
 from gui.commands.catalog import BY_NAME, plain_words
+from gui.prompts.bar_button import BarButton
 from gui.translation import tr
 from gui.window.fan import CardFan
 
@@ -46,6 +55,7 @@ COLUMNS = (
 NARROW, LINE = 900, 19
 """How wide the columns are where a line of the subtitle is so high; larger text has wider ones."""
 EDGE = 40
+BETWEEN = 24
 SPACES = 50
 """What lies between the parts of the screen, together."""
 
@@ -69,10 +79,10 @@ class StartScreen(QWidget):
         card = self._card = QFrame(self)
         card.setObjectName("startCard")
         card.setMinimumWidth(NARROW)
-        columns = QGridLayout(card)
-        columns.setHorizontalSpacing(24)
+        columns = self._columns = QGridLayout(card)
+        columns.setHorizontalSpacing(BETWEEN)
         columns.setVerticalSpacing(4)
-        self.buttons: dict[str, QPushButton] = {}
+        self.buttons: dict[str, BarButton] = {}
         for place, (heading, rows) in enumerate(COLUMNS):
             columns.setColumnStretch(place, 1)
             self._fill_column(columns, place, heading, rows)
@@ -82,7 +92,8 @@ class StartScreen(QWidget):
         self._problem.setWordWrap(True)
         self._problem.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._problem.hide()
-        column = QVBoxLayout(self)
+        self._inner = QWidget()
+        column = QVBoxLayout(self._inner)
         column.addStretch(2)
         for widget in (self.fan, title, under):
             column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -92,9 +103,22 @@ class StartScreen(QWidget):
         middle.addWidget(card)
         middle.addStretch(1)
         column.addLayout(middle)
-        column.addSpacing(12)
-        column.addWidget(self._problem, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
+        scroll = QScrollArea(self)  # with the largest text a small window hasn't room for every button
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setAccessibleName(tr("Start"))
+        scroll.setWidget(self._inner)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll, 1)
+        whole.addWidget(self._problem, 0, Qt.AlignmentFlag.AlignHCenter)
+
+    def minimumSizeHint(self) -> QSize:
+        """What doesn't go into the height is scrolled to."""
+        return QSize(self._inner.minimumSizeHint().width(), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -108,10 +132,13 @@ class StartScreen(QWidget):
         self._card.setFixedWidth(width)
         self._problem.setFixedWidth(width)
         self._problem.setMinimumHeight(max(0, self._problem.heightForWidth(width)))
+        margins = self._columns.contentsMargins()
+        inside = width - margins.left() - margins.right() - BETWEEN * (len(COLUMNS) - 1)
+        for button in self.buttons.values():
+            button.set_widest(inside // len(COLUMNS))
         texts = sum(label.sizeHint().height() for label in self._texts)
         texts += self._problem.minimumHeight() if self._problem.isVisibleTo(self) else 0
-        card = self._card.layout()
-        tall = card.heightForWidth(self._card.minimumWidth()) if card is not None else 0
+        tall = self._columns.heightForWidth(width)
         needed = tall + texts + self.fan.height() + SPACES
         self.fan.setVisible(self.height() >= needed)
 
@@ -123,7 +150,8 @@ class StartScreen(QWidget):
         grid.addWidget(title, 0, place)
         for row, (name, about) in enumerate(rows):
             command, words = BY_NAME[name], tr(about)
-            button = QPushButton(plain_words(command), self)
+            button = BarButton(self)
+            button.setText(plain_words(command).replace("&", "&&"))
             button.setMinimumHeight(38)
             button.setAccessibleDescription(words)
             button.setToolTip(f"{words} ({command.keys})" if command.keys else words)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QLabel, QWidget
 
 from engine.views import ObjectId
+from gui.decks.viewer import DeckViewer
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, wait_prompt
 from tests.gui.samples import KEEP, table
@@ -100,3 +101,28 @@ def test_what_went_wrong_at_the_start_is_seen_whole(opened, qtbot, percent):
     problem = window.start.findChild(QLabel, "startProblem")
     assert problem.height() >= problem.heightForWidth(problem.width())
     assert problem.geometry().bottom() <= window.start.height()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 700), (1280, 800)])
+@pytest.mark.parametrize("percent", SIZES)
+def test_the_words_of_every_button_at_the_start_are_whole(opened, qtbot, percent, width, height):
+    """What there is no room for is scrolled to."""
+    window = opened(begin=False, settings=replace(UNCOVERED, text_size=percent))
+    window.resize(width, height)
+    qtbot.wait(50)
+    assert (window.width(), window.height()) == (width, height)
+    for button in window.start.buttons.values():
+        assert button.height() >= button.fontMetrics().height()
+        assert not button.is_cut
+        assert button.height() >= button.sizeHint().height()
+        assert button.width() >= button.sizeHint().width()
+
+
+@pytest.mark.parametrize("percent", SIZES)
+def test_the_names_of_decks_are_whole(opened, qtbot, percent):
+    window = opened(begin=False, settings=replace(UNCOVERED, text_size=percent))
+    window.errands.decks.show_deck("")
+    viewer = window.findChild(DeckViewer)
+    qtbot.waitUntil(viewer.isVisible)
+    names = viewer.names
+    assert names.sizeHintForColumn(0) <= names.viewport().width()
