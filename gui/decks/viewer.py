@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from gui.board.card_dock import CardWidget
 from gui.bridge.games import DeckCard, DeckInfo, GameProblem
 from gui.decks.figures import sizes_in_words
-from gui.look.sizes import open_at
+from gui.look.sizes import as_wide_as_rows, open_at
 from gui.look.theme import Theme
 from gui.translation import tr
 
@@ -30,10 +30,8 @@ HEIGHT_OF_REASON = 130
 log = logging.getLogger(__name__)
 
 
-NAMES_LEAST, NAMES_MOST = 190, 340
-"""How wide the names of the decks are: as far as the longest of them needs it."""
-BESIDE_NAMES = 22
-"""What a bar to scroll by takes."""
+NAMES_LEAST, NAMES_MOST = 190, 240
+"""How wide the names of the decks are, as far as the longest of them needs it."""
 
 
 class DeckViewer(QDialog):
@@ -58,8 +56,7 @@ class DeckViewer(QDialog):
         self.cards = QListWidget(self)
         self.cards.setObjectName("optionList")
         self.names.addItems([deck.name for deck in decks])
-        wanted = self.names.sizeHintForColumn(0) + 2 * self.names.frameWidth() + BESIDE_NAMES
-        self.names.setFixedWidth(min(max(NAMES_LEAST, wanted), NAMES_MOST))
+        as_wide_as_rows(self.names, NAMES_LEAST, NAMES_MOST)
         self.about = QLabel("", self)
         self.about.setWordWrap(True)
         self.about.setProperty("muted", True)

@@ -1,18 +1,44 @@
 """How large windows open, as far as the screen has room for them with their frames, and how narrow what they hold may be."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontInfo
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QDialog,
+    QFrame,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 FRAME = QSize(16, 40)
 """What the desktop puts around a window, about: how much can't be known before it is shown."""
+NORMAL_TEXT = 13
+"""How large letters are at 100 %, in pixels."""
 FEWEST_LETTERS = 8
 """So many letters of what is chosen in a list are shown at least."""
 
 
+def larger(widget: QWidget) -> float:
+    """How many times as large as usual the text of a widget is; 1.0 where it is smaller."""
+    widget.ensurePolished()
+    return max(1.0, QFontInfo(widget.font()).pixelSize() / NORMAL_TEXT)
+
+
 def open_at(window: QWidget, width: int, height: int) -> None:
-    """Let a window be so large, or as large as the screen allows."""
+    """Let a window be so large, with larger text so many times larger, or as large as the screen allows."""
     room = window.screen().availableSize() - FRAME
-    window.resize(QSize(width, height).boundedTo(room))
+    window.resize((QSize(width, height) * larger(window)).boundedTo(room))
+
+
+def as_wide_as_rows(view: QAbstractItemView, least: int, most: int) -> None:
+    """Give a list the width that the longest of its rows needs; `least` and `most`: in pixels, the second at the usual size
+    of the text."""
+    bar = view.verticalScrollBar().sizeHint().width()
+    wanted = view.sizeHintForColumn(0) + 2 * view.frameWidth() + bar
+    view.setFixedWidth(min(max(least, wanted), round(most * larger(view))))
 
 
 class KeptWithin(QObject):

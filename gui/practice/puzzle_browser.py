@@ -21,7 +21,7 @@ from engine.assets import rule_summary
 from engine.rulings.exercises import Shelved
 from engine.rulings.notation import Exercise
 from gui.board.styling import set_state
-from gui.look.sizes import open_at
+from gui.look.sizes import as_wide_as_rows, open_at
 from gui.translation import tr
 
 STARS = "★"
@@ -52,7 +52,6 @@ class PuzzleBrowser(QDialog):
         self._shelf = tuple(shelf)
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("{0}, the easier first").format(title))
-        self.list.setMinimumWidth(LIST_WIDTH)
         for one in shelf:
             done = one.id in solved
             item = QListWidgetItem(
@@ -65,6 +64,7 @@ class PuzzleBrowser(QDialog):
             item.setData(
                 Qt.ItemDataRole.AccessibleTextRole, words + (tr("solved") if done else tr("not solved"))
             )
+        as_wide_as_rows(self.list, LIST_WIDTH, LIST_WIDTH)
         self.list.currentRowChanged.connect(lambda _row: self._choose())
         self.list.itemActivated.connect(lambda _item: self._play())
         count = sum(one.id in solved for one in shelf)

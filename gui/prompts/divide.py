@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QSpinBox
 
 from engine.decisions import Answer, Divide, Divided, ObjectOption, Option, PlayerOption
 from engine.views import ObjectId, PlayerId
+from gui.look.sizes import larger
 from gui.models.highlights import Highlights
 from gui.prompts.base import SMALLEST_TARGET, Prompt, only_objects
 from gui.prompts.names import Names
@@ -54,7 +55,7 @@ class DividePrompt(Prompt):
         spin.setRange(self.decision.each, max(self.decision.each, most))
         spin.setValue(self._suggested(index))
         spin.setMinimumHeight(SMALLEST_TARGET)
-        spin.setFixedWidth(60)
+        spin.setFixedWidth(round(60 * larger(spin)))
         spin.setAccessibleName(tr("Share of {0}").format(name))
         label.setBuddy(spin)
         grid.addWidget(label, index, 0)

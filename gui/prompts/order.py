@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 from engine.decisions import Answer, ObjectOption, Order, Picked, Purpose
 from engine.views import ObjectId
 from gui.commands.habits import WHERE_LISTED, always_in_this_order
+from gui.look.sizes import larger
 from gui.look.theme import Theme
 from gui.models.highlights import Highlights
 from gui.prompts.base import only_objects
@@ -77,7 +78,7 @@ class OrderPrompt(OnSheet):
         self.up_button = self.add_side_button("◀" if cards else "▲", earlier, partial(self.list.shift, -1))
         self.down_button = self.add_side_button("▶" if cards else "▼", later, partial(self.list.shift, 1))
         for button in (self.up_button, self.down_button):
-            button.setFixedWidth(44)
+            button.setFixedWidth(round(44 * larger(button)))
         self.accept_button = self.add_button(tr("In this order"), default=True)
         self.accept_button.setToolTip("Enter")
         self.accept_button.clicked.connect(self.accept)

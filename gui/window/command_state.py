@@ -40,17 +40,15 @@ class CommandState:
         """Let commands be used or not, and say how passing goes. `can_continue`: a game can be gone on with."""
         room, play = self.room, self.room.play
         enable = room.actions_by_name.enable
-        for name in IN_GAME:
-            enable(name, on=play is not None)
+        at_game, at_film = play is not None, room.replay is not None
+        for names, on in ((IN_GAME, at_game), (AT_TABLE, at_game or at_film), (OF_FILM, at_film)):
+            for name in names:
+                enable(name, on=on)
         room.watching.enable()
-        for name in AT_TABLE:
-            enable(name, on=play is not None or room.replay is not None)
-        for name in OF_FILM:
-            enable(name, on=room.replay is not None)
         enable("show_ruling", on=room.docks.ruling.ruling is not None)
-        enable("make_script", on=room.replay is not None and not room.replay.of_script)
-        enable("play_from_here", on=room.replay is not None and not room.replay.of_script)
-        enable("leave", on=play is not None or room.replay is not None)
+        for name in ("make_script", "play_from_here"):
+            enable(name, on=room.replay is not None and not room.replay.of_script)
+        enable("leave", on=at_game or at_film)
         enable("continue", on=play is None and can_continue)
         if play is None:
             enable("hint", on=False)

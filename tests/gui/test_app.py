@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from engine.decisions import Attacks, Cancelled, Conceded, Counted, Paid, Picked, PlayerOption, Said
 from engine.views import ObjectId, Step, Zone
 from gui.bridge.messages import Broken, Ended
-from gui.commands.catalog import AT_TABLE, COMMANDS, IN_GAME, OF_FILM
+from gui.commands.catalog import COMMANDS
 from gui.commands.passing import Mode, Stops
 from gui.decks.viewer import DeckViewer
 from gui.settings.store import load_settings
@@ -436,16 +436,6 @@ def test_a_deck_from_a_file_is_chosen_and_offered_again(opened, tmp_path):
     assert window.errands.new_game(practice=True).seats[0].deck.findText("Mine") == 2
 
 
-@pytest.mark.parametrize("name", ["Mine.txt", "Mine.dec", "Mine.mwDeck"])
-def test_a_deck_file_that_is_opened_or_dropped_is_kept_and_shown(opened, tmp_path, name):
-    window = opened(begin=False)
-    file = tmp_path / name
-    file.write_text("4 Forest")
-    window.errands.open_path(file)
-    assert window.findChild(QMessageBox) is None
-    assert window.findChild(DeckViewer).deck_name == "Mine"
-
-
 def test_a_deck_file_that_is_none_is_named(opened, tmp_path):
     window = opened(begin=False)
     window.errands.decks.keep_deck(tmp_path / "nothing.txt", lambda deck: None)
@@ -506,20 +496,3 @@ def test_the_layout_is_kept_when_the_window_closes(qtbot, tmp_path):
     kept = load_settings(tmp_path / "settings.json").settings
     assert kept.window
     assert kept.docks
-
-
-def test_where_there_is_no_table_nothing_that_needs_one_can_be_used(opened, qtbot):
-    window = opened((samples.ACT, table()))
-
-    def usable(names):
-        return {name for name in names if window.actions_by_name.action(name).isEnabled()}
-
-    of_question = ("hint", "thoughts", "show_ruling")
-    wait_prompt(qtbot, window, samples.ACT)
-    assert usable(AT_TABLE) == set(AT_TABLE)
-    assert usable(OF_FILM) == set()
-    assert "hint" in usable(of_question)
-    window.leave_table()
-    assert usable((*AT_TABLE, *OF_FILM, *IN_GAME, *of_question)) == set()
-    press(qtbot, window, Qt.Key.Key_S)
-    assert not window.docks.docks["stack"].isVisible()

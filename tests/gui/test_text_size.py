@@ -4,10 +4,14 @@ from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from engine.views import ObjectId
+from gui.bridge.engine_games import EngineGames
 from gui.decks.viewer import DeckViewer
+from gui.look.sizes import open_at
+from gui.practice.puzzle_browser import PuzzleBrowser
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, wait_prompt
 from tests.gui.samples import KEEP, table
@@ -126,3 +130,22 @@ def test_the_names_of_decks_are_whole(opened, qtbot, percent):
     qtbot.waitUntil(viewer.isVisible)
     names = viewer.names
     assert names.sizeHintForColumn(0) <= names.viewport().width()
+
+
+@pytest.mark.parametrize("percent", SIZES)
+def test_the_names_of_puzzles_are_whole(opened, tmp_path, percent):
+    window = opened(begin=False, settings=replace(UNCOVERED, text_size=percent))
+    browser = PuzzleBrowser(EngineGames(tmp_path).puzzles(), (), "", window, "Puzzles")
+    browser.show()
+    assert browser.list.sizeHintForColumn(0) <= browser.list.viewport().width()
+
+
+@pytest.mark.parametrize("percent", SIZES)
+def test_dialogs_are_larger_where_text_is(opened, percent):
+    window = opened(begin=False, settings=replace(UNCOVERED, text_size=percent))
+    dialog = QWidget(window, Qt.WindowType.Dialog)
+    open_at(dialog, 200, 100)
+    assert abs(dialog.width() - 200 * percent / 100) <= 10
+    assert abs(dialog.height() - 100 * percent / 100) <= 5
+    open_at(dialog, 20_000, 100)
+    assert dialog.width() <= dialog.screen().availableSize().width()
