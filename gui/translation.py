@@ -1,6 +1,6 @@
 """Words of the client in the language of the person. Knows no Qt; `gui/speaking.py` hands Qt the same words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from gui.catalogues import Sentences, catalogue
 
@@ -30,6 +30,11 @@ def tr(text: str) -> str:
     """The text in the language that the client speaks; as it is where that is English. Places for values stay as they
     are written, `{0}`, for `str.format`."""
     return SPOKEN.words.get(text, text)
+
+
+def against(names: Iterable[str]) -> str:
+    """Who plays, in words."""
+    return tr(" against ").join(names)
 
 
 def label(text: str) -> str:

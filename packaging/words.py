@@ -92,6 +92,7 @@ SENTENCES = (
     "engine/rules/turn/starting.py",
     "engine/store/timeline.py",
     "engine/store/parting.py",
+    "engine/store/deck_words.py",
 )
 """Modules that say things besides: every text in them that has several words, or is in a table, is a sentence."""
 

@@ -12,6 +12,7 @@ from engine.cards.decks import Deck, DeckFileError, read_deck
 from engine.cards.decks.writing import with_unread_lines
 from engine.cards.files import write_whole
 from engine.language.records import name_key
+from engine.store.deck_words import opened_from, unreadable
 from engine.store.folders import data_folder
 from engine.store.library import DeckInfo, shipped_decks
 
@@ -96,10 +97,7 @@ def _described(path: Path) -> DeckInfo:
     try:
         deck = read_deck(path)
     except (DeckFileError, OSError) as error:
-        return DeckInfo(path.stem, path.stem, f"This deck can't be read: {error}", path)
-    bad = len(deck.problems)
-    lines = "line of it is" if bad == 1 else "lines of it are"
-    more = f" {bad} {lines} not understood." if bad else ""
-    words = f"Opened from {path.name}.{more}"
+        return DeckInfo(path.stem, path.stem, unreadable(str(error)), path)
+    words = opened_from(path.name, len(deck.problems))
     number, aside = (sum(entry.count for entry in section) for section in (deck.main, deck.sideboard))
     return DeckInfo(path.stem, deck.name or path.stem, words, path, sizes=(number, aside))

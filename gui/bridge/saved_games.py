@@ -12,7 +12,7 @@ from msgspec.structs import replace
 import engine
 from gui.bridge.errors import GameProblem
 from gui.bridge.play_order import order_of_play
-from gui.translation import tr
+from gui.translation import against, tr
 
 SUFFIX = ".ruleglass"
 SEATS_SUFFIX = ".seats.json"
@@ -50,7 +50,7 @@ class SavedGame(Struct, frozen=True):
     @property
     def title(self) -> str:
         """What it is called; without a name, who plays."""
-        return self.name or " against ".join(self.players) or self.path.stem
+        return self.name or against(self.players) or self.path.stem
 
 
 class SavedGames:

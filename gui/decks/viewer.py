@@ -22,7 +22,7 @@ from gui.bridge.games import DeckCard, DeckInfo, GameProblem
 from gui.decks.figures import sizes_in_words
 from gui.look.sizes import as_wide_as_rows, open_at
 from gui.look.theme import Theme
-from gui.translation import tr
+from gui.translation import told, tr
 
 CardsOf = Callable[[str], Sequence[DeckCard]]
 
@@ -149,7 +149,7 @@ class DeckViewer(QDialog):
         self._cards = found
         bad = sum(1 for card in self._cards if card.problem and card.count)
         more = tr(" {0} of its cards can't be played yet.").format(bad) if bad else ""
-        self.about.setText(f"{deck.description} {self._sizes()}.{more}")
+        self.about.setText(f"{told(deck.description)} {self._sizes()}.{more}")
         for card in self._cards:
             self.cards.addItem(_item_of(card))
         self.cards.setCurrentRow(0)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine import Profile
 from engine.rulings.notation import Ruling
 from engine.rulings.scripts import ZONES, cards_in
 from engine.rulings.shelf import ShelvedRuling, chapters, is_about
@@ -147,7 +148,7 @@ class RulingBrowser(QDialog):
             return
         parts = [
             question_text(chosen.ruling),
-            paragraph(tr("By the rules of {0}.").format(chosen.ruling.edition.value)),
+            paragraph(tr("By the rules of {0}.").format(_date(chosen.ruling.edition))),
         ]
         if chosen.ruling.topics:
             parts.append(paragraph(tr("Topics: {0}").format(", ".join(chosen.ruling.topics))))
@@ -164,3 +165,8 @@ def _words(one: ShelvedRuling) -> str:
     ]
     parts = [one.id, ruling.title, ruling.question, ruling.answer, *ruling.topics, *ruling.rules, *placed]
     return " ".join(parts).casefold()
+
+
+def _date(edition: Profile) -> str:
+    """The rules of which date, in words."""
+    return tr("today") if edition is Profile.TODAY else edition.value

@@ -15,7 +15,7 @@ from gui.board.table import TableWidget
 from gui.lab.ruling_text import rule_in_words
 from gui.look.theme import Theme
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
-from gui.translation import tr
+from gui.translation import against, tr
 
 LARGE, LARGER = 22, 34
 """Sizes of type in points: what happens, and what is asked."""
@@ -35,7 +35,7 @@ class Presentation(QDialog):
         self.film, self.ruling, self.seat = film, ruling, seat
         self.at = -1 if ruling is not None else 0
         self.answered = False
-        self.setWindowTitle(ruling.title if ruling is not None else " against ".join(film.names))
+        self.setWindowTitle(ruling.title if ruling is not None else against(film.names))
         self.setAccessibleName(tr("Presentation"))
         self.table = TableWidget(self)
         self.table.set_theme(theme)

@@ -30,7 +30,7 @@ from gui.settings.layouts import sealed, unsealed
 from gui.settings.pins import fits
 from gui.settings.store import save_settings
 from gui.settings.values import Ground, Settings
-from gui.translation import tr
+from gui.translation import against, tr
 from gui.window.announcing import announce
 from gui.window.answering import Answering
 from gui.window.clicks import Clicks
@@ -298,7 +298,7 @@ class MainWindow(QMainWindow):
         self.play.advised.connect(self.hinting.show)
         self.play.rule_wanted.connect(self.rules.open)
         self.pace.set_for(self.play, self.settings)
-        self.setWindowTitle(tr("{0} — Ruleglass").format(" against ".join(begun.names)))
+        self.setWindowTitle(tr("{0} — Ruleglass").format(against(begun.names)))
         self.pages.setCurrentWidget(self.table)
         self.docks.show_for_game()
         self.stage.show_waiting(tr("The cards are shuffled…"))

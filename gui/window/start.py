@@ -134,8 +134,13 @@ class StartScreen(QWidget):
         self._problem.setMinimumHeight(max(0, self._problem.heightForWidth(width)))
         margins = self._columns.contentsMargins()
         inside = width - margins.left() - margins.right() - BETWEEN * (len(COLUMNS) - 1)
-        for button in self.buttons.values():
-            button.set_widest(inside // len(COLUMNS))
+        rows = [[self.buttons[name] for name, _about in column] for _heading, column in COLUMNS]
+        wide = [max(button.natural_width for button in column) for column in rows]
+        for column, natural in zip(rows, wide, strict=True):
+            for (
+                button
+            ) in column:  # the words of one wrap only where three columns as wide as their words don't fit
+                button.set_widest(natural if sum(wide) <= inside else inside // len(COLUMNS))
         texts = sum(label.sizeHint().height() for label in self._texts)
         texts += self._problem.minimumHeight() if self._problem.isVisibleTo(self) else 0
         tall = self._columns.heightForWidth(width)

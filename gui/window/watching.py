@@ -18,7 +18,7 @@ from gui.lab.inspecting import Inspecting
 from gui.lab.otherwise import OtherwiseDialog
 from gui.lab.side_by_side import SideBySideDialog
 from gui.notices import opened
-from gui.translation import tr
+from gui.translation import against, tr
 from gui.window.background import Background
 from gui.window.docks import Docks
 from gui.window.prompt_bar import PromptBar
@@ -137,7 +137,7 @@ class Watching(QObject):
         room.table.set_prompt_widget(replay.bar)
         replay.bar.show()
         kind = "replay" if play_on is None else "script"
-        self.window.setWindowTitle(tr("{0}: {1} — Ruleglass").format(" against ".join(film.names), kind))
+        self.window.setWindowTitle(tr("{0}: {1} — Ruleglass").format(against(film.names), kind))
         room.pages.setCurrentWidget(room.table)
         room.docks.show_for_game()
         room.docks.docks["prompt"].hide()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QDate, QLocale, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QKeySequence, QPixmap, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -25,7 +25,7 @@ from gui.board.styling import set_state
 from gui.bridge.errors import GameProblem
 from gui.bridge.saved_games import SavedGame, SavedGames, finds
 from gui.look.sizes import open_at
-from gui.translation import tr
+from gui.translation import against, tr
 
 PICTURE = QSize(176, 110)
 LARGE = 420
@@ -37,7 +37,8 @@ GAME = Qt.ItemDataRole.UserRole
 def when(moment: datetime) -> str:
     """A time as people say it: today and yesterday by name."""
     days = (datetime.now(moment.tzinfo).date() - moment.date()).days
-    day = {0: "today", 1: "yesterday"}.get(days, f"{moment:%d %B %Y}".lstrip("0"))
+    date = QLocale().toString(QDate(moment.year, moment.month, moment.day), tr("d MMMM yyyy"))
+    day = {0: tr("today"), 1: tr("yesterday")}.get(days, date)
     return f"{day}, {moment:%H:%M}"
 
 
@@ -45,7 +46,7 @@ def facts(game: SavedGame) -> tuple[str, ...]:
     """What is said of a game beside its title, line by line."""
     if game.problem:
         return (when(game.played), tr("It can't be read."))
-    players = (tr(" against ").join(game.players),) if game.name else ()
+    players = (against(game.players),) if game.name else ()
     stands = game.ended or game.words or tr("{0} decisions").format(game.decisions)
     decks = (game.decks,) if game.decks else ()
     return (*players, *decks, stands[:1].upper() + stands[1:], when(game.played))

@@ -14,7 +14,7 @@ from gui.lab.presentation import Presentation
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.notices import notice, opened
 from gui.settings.values import Settings
-from gui.translation import tr
+from gui.translation import against, tr
 from gui.window.background import Background
 from gui.window.docks import Docks
 from gui.window.film_export import FilmExport, RangeDialog, ask_target
@@ -122,7 +122,7 @@ class FilmErrands(QObject):
 
     def write_page(self, replay: Replay, target: Path) -> Background:
         """Write all steps as one page that needs nothing else."""
-        title = " against ".join(replay.film.names)
+        title = against(replay.film.names)
         ruling = self.ruling or Ruling(ruling=FORMAT, title=title)
         one, games, film = ShelvedRuling(target, ruling), self.room.games, replay.film
 

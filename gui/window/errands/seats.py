@@ -13,7 +13,7 @@ from gui.bridge.seating import Seats
 from gui.notices import notice, opened
 from gui.practice.seats_dialog import SeatsDialog
 from gui.settings.values import Settings
-from gui.translation import tr
+from gui.translation import against, tr
 from gui.window.background import Background
 from gui.window.replay import Replay
 from gui.window.watching import Watching
@@ -122,7 +122,7 @@ class SeatErrands(QObject):
         dialog = SeatsDialog(
             tr("Play from here"), words, film.names, seats, tr("Play from here"), self.window
         )
-        name = tr("{0}, again from turn {1}").format(" against ".join(film.names), replay.table.turn)
+        name = tr("{0}, again from turn {1}").format(against(film.names), replay.table.turn)
         if number is None and path is not None:
             dialog.chosen.connect(lambda chosen: self.sit(path, chosen))
         else:

@@ -1,0 +1,46 @@
+"""Saved games, decks and dates of rules are told of in the language of the client."""
+
+from datetime import datetime, timedelta
+
+import pytest
+
+from engine.store.deck_words import opened_from
+from gui.speaking import speak
+from gui.translation import against, told
+from gui.window.dialogs.saved_games import when
+
+NOW = datetime.now().astimezone()
+
+
+@pytest.fixture
+def german(qapp):
+    speak(qapp, "de")
+    yield
+    speak(qapp, "en")
+
+
+def test_days_are_called_by_their_names(german):
+    assert when(NOW) == f"heute, {NOW:%H:%M}"
+    assert when(NOW - timedelta(days=1)) == f"gestern, {NOW:%H:%M}"
+    assert when(datetime(2020, 3, 5, 7, 30, tzinfo=NOW.tzinfo)) == "5. März 2020, 07:30"
+
+
+def test_days_are_called_so_in_english_too(qapp):
+    assert when(NOW) == f"today, {NOW:%H:%M}"
+    assert when(NOW - timedelta(days=1)) == f"yesterday, {NOW:%H:%M}"
+
+
+def test_who_plays_is_said(german):
+    assert against(("Ann", "Bob")) == "Ann gegen Bob"
+
+
+@pytest.mark.parametrize(
+    ("bad", "words"),
+    [
+        (0, "Aus goblins.txt."),
+        (1, "Aus goblins.txt. 1 Zeile davon ist nicht verständlich."),
+        (5, "Aus goblins.txt. 5 Zeilen davon sind nicht verständlich."),
+    ],
+)
+def test_where_a_deck_comes_from_is_said(german, bad, words):
+    assert told(opened_from("goblins.txt", bad)) == words
