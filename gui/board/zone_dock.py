@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListView, QPushBu
 from engine.views import NOTHING, ObjectView, PlayerId, PlayerView, TableView, Zone
 from gui.board.stack_dock import ObjectList
 from gui.look.metrics import ZONE_CARD, FaceKind
+from gui.look.searching import Leads
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.models.card_list_model import CardListModel
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
@@ -47,6 +48,7 @@ class ZoneWidget(QWidget):
         self.search.textChanged.connect(self.filter.setFilterFixedString)
         self.list = ObjectList(self)
         self.list.setModel(self.filter)
+        Leads(self.search, self.list)
         self.list.setViewMode(QListView.ViewMode.IconMode)
         self.list.setMovement(QListView.Movement.Static)
         self.list.setIconSize(ZONE_CARD)

@@ -24,6 +24,7 @@ from engine.rulings.scripts import ZONES, cards_in
 from engine.rulings.shelf import ShelvedRuling, chapters, is_about
 from gui.board.styling import set_state
 from gui.lab.ruling_text import answer_text, paragraph, question_text, rule_in_words
+from gui.look.searching import Leads
 from gui.look.sizes import open_at
 from gui.translation import tr
 
@@ -54,6 +55,7 @@ class RulingBrowser(QDialog):
         self.tree = QTreeWidget(self)
         self.tree.setAccessibleName(tr("Rulings by rule"))
         self.tree.setHeaderHidden(True)
+        Leads(self.search, self.tree)
         self.tree.setMinimumWidth(TREE_WIDTH)
         self.tree.currentItemChanged.connect(lambda _now, _before: self._show())
         self.tree.itemActivated.connect(lambda _item, _column: self._want(self.play_wanted))

@@ -23,6 +23,7 @@ from engine.rulings.placed_cards import chosen_for, linked_in_words
 from engine.views import Zone
 from gui.bridge.games import DeckCard
 from gui.lab.dragging import ZONES, CardList
+from gui.look.searching import Leads
 from gui.look.sizes import NarrowBox
 from gui.look.wrapping_row import WrappingRow
 from gui.models.words import zone_name
@@ -61,6 +62,7 @@ class CardsPanel(QWidget):
         self.search.returnPressed.connect(self._search_now)
         self.list = CardList(self)
         self.list.setAccessibleName(tr("Cards found"))
+        Leads(self.search, self.list)
         self.list.setDragEnabled(True)
         self.list.setUniformItemSizes(True)
         self.list.itemActivated.connect(lambda _item: self._put())

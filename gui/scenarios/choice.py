@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from engine.scenario.notation import PlacedCard, PlayerSetup
 from gui.board.styling import set_state
 from gui.bridge.games import BrokenScenario, PlayScenario, Scenario
+from gui.look.searching import Leads
 from gui.look.sizes import open_at
 from gui.translation import tr
 
@@ -52,6 +53,7 @@ class ScenarioDialog(QDialog):
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("Scenarios"))
         self.list.setUniformItemSizes(True)
+        Leads(self.search, self.list)
         self.count = QLabel("", self)
         self.count.setProperty("muted", True)
         self.about = QPlainTextEdit("", self)

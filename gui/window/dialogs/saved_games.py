@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from gui.board.styling import set_state
 from gui.bridge.errors import GameProblem
 from gui.bridge.saved_games import SavedGame, SavedGames, finds
+from gui.look.searching import Leads
 from gui.look.sizes import open_at
 from gui.translation import against, tr
 
@@ -74,6 +75,7 @@ class SavedGamesDialog(QDialog):
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("Saved games, the one played last first"))
         self.list.setIconSize(PICTURE)
+        Leads(self.search, self.list)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.currentItemChanged.connect(lambda _now, _before: self._show())
         self.list.itemActivated.connect(lambda _item: self._go_on())
