@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Table
 
@@ -59,6 +60,11 @@ def test_x_of_a_suspend_cost_is_the_number_of_counters(table: Table) -> None:
     table.ann.answers(2)
     table.ann.takes(wheel, "suspend")
     assert (wheel.zone, wheel.counters("time")) == (Zone.EXILE, 2)
+    for _ in range(3):
+        table.ann.library("Card")
+        table.bob.library("Card")
+    table.to(Step.DRAW, turns_on=2)
+    assert wheel.counters("time") == 1
 
 
 def test_a_mana_value_with_x_elsewhere_than_on_the_stack(table: Table) -> None:
