@@ -16,6 +16,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.limits import spend
 from engine.rules.core.projected import Holder
 from engine.rules.events.any_order import is_linked, same_at_once, same_in_any_order
+from engine.rules.events.at_once import do_at_once
 from engine.rules.events.leaving_combat import out_of_combat
 from engine.rules.events.looking_ahead import (
     as_it_enters,
@@ -150,6 +151,7 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     done = perform_together(game, events)
     remember(game, done)
     tell(game, done)
+    do_at_once(game, done)
     if may_trigger_any(game, done, before):
         with game.amid(replace(game.circumstances, together=done)):
             note_triggers(game, done, before, happen)

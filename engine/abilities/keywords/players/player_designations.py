@@ -21,6 +21,7 @@ from engine.rules.actions.any_time import any_time
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, evaluates, expands, holds, triggers_on
 from engine.rules.core.scope import Match, Scope
+from engine.rules.events.at_once import at_once
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
@@ -131,8 +132,9 @@ def bless(game: Game, player: PlayerId) -> bool:
 
 
 @any_time(Ascend)
+@at_once(Ascend)
 def bless_those_who_ascend(game: Game) -> bool:
-    """Any time it can be had, it is had (CR 702.131b)."""
+    """Any time it can be had, it is had, before anything triggers on the tenth permanent (CR 702.131b, 702.131d)."""
     found = [p for p in game.state.player_order() if has_keyword(game, p, Ascend) is not None]
     blessed = [player for player in found if bless(game, player)]
     return bool(blessed)
