@@ -83,6 +83,9 @@ PROTECTOR = "protector"
 PARTED = "came apart with"
 """The note of what else a permanent became that consisted of several cards (CR 730.3c)."""
 
+CAST_BY = "cast by"
+"""The note of a permanent of who cast the spell that it was, if that wasn't its owner (CR 400.7d)."""
+
 CHANGED_HANDS = "changed hands"
 """The note that a permanent's first controller has lost control of it."""
 

@@ -28,7 +28,7 @@ from engine.rules.events.performing import perform
 from engine.rules.game.asking import SELF
 from engine.rules.lookup.selecting import candidates, has_qualities, matches, still_fits
 from engine.state import events as ev
-from engine.state.objects import GameObject, StackItem
+from engine.state.objects import CAST_BY, GameObject, StackItem
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
@@ -66,6 +66,8 @@ def known_of_the_spell(obj: GameObject, item: StackItem) -> Notes:
     notes: Notes = ()
     if context.cast_from is not None:
         notes += (("cast from", (context.cast_from,)),)
+        if context.controller != obj.owner:
+            notes += ((CAST_BY, (PlayerRef(context.controller),)),)
     if context.x is not None:
         notes += (("X", (context.x,)),)
     notes += tuple((f"paid {name}", (times,)) for name, times in context.paid)

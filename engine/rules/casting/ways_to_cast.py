@@ -320,7 +320,7 @@ def as_spell(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Seen:
     chars = as_printed(printed, face)
     chars.controller = player
     changed = game.characteristics(id)
-    if changed.printed is printed:  # what effects do to the card, they do to the spell it becomes too
+    if changed.printed == printed:  # what effects do to the card, they do to the spell it becomes too
         chars.types, chars.subtypes = changed.types, changed.subtypes
         chars.supertypes, chars.colors = changed.supertypes, changed.colors
     if way.granted is not None:  # 400.7g

@@ -32,7 +32,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
-from engine.rules.evaluating.costs_paid import of_instance, times_paid
+from engine.rules.evaluating.costs_paid import caster_of, of_instance, times_paid
 from engine.rules.evaluating.history import happened
 from engine.rules.evaluating.numbers import compare, number_of
 from engine.rules.lookup.selecting import (
@@ -213,12 +213,13 @@ def was_cast(game: Game, condition: WasCast, scope: Scope) -> bool:
 
 
 def _was_cast(game: Game, condition: WasCast, id: ObjectId, scope: Scope) -> bool:
+    """Whether one was cast, by the player who asks if the text says "you": whoever controls it by now (CR 601.2i)."""
     obj = game.look(id).object
     stacked = obj.stack
     origin = stacked.context.cast_from if stacked is not None else next(iter(obj.note("cast from")), None)
     if origin is None or obj.copy or (condition.from_zone is not None and origin != condition.from_zone):
         return False
-    return condition.passive or game.controller(id) == scope.controller
+    return condition.passive or caster_of(obj) == scope.controller
 
 
 @holds(DidSo)

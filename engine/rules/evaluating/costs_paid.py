@@ -11,8 +11,9 @@ from engine.ir.nodes import Condition, Effect, Node, Objects, Players, rebuild, 
 from engine.ir.objects import This
 from engine.rules.core.game import Game
 from engine.state.game_state import Fact
-from engine.state.objects import GameObject
-from engine.values.ids import NOTHING, ObjectId
+from engine.state.objects import CAST_BY, GameObject
+from engine.state.references import PlayerRef
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 
 def payments_of(obj: GameObject) -> dict[str, int]:
@@ -42,6 +43,14 @@ def paid_so(way: str, instance: int) -> dict[str, int]:
 def of_instance(name: str, instance: int) -> str:
     """The name under which the cost of one of several instances of a keyword counts; 0: that of whichever."""
     return f"{name}#{instance}" if instance else name
+
+
+def caster_of(obj: GameObject) -> PlayerId:
+    """Who cast a spell, or the spell that a permanent was, or put it on the stack as a copy, whoever controls it by now
+    (CR 601.2a)."""
+    if obj.stack is not None:
+        return obj.stack.context.controller
+    return next((PlayerId(ref.id) for ref in obj.note(CAST_BY) if isinstance(ref, PlayerRef)), obj.owner)
 
 
 def times_paid(game: Game, id: ObjectId, name: str) -> int:

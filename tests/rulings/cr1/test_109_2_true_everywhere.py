@@ -47,6 +47,18 @@ def test_the_same_is_true_of_spells(table: Table) -> None:
     assert (before, table.ann.life, bear.zone) == ((True, False), 21, Zone.BATTLEFIELD)
 
 
+def test_the_same_is_true_of_a_spell_like_another_that_was_looked_at_before(table: Table) -> None:
+    """CR 601.3e: each card is looked at with what effects make of it, not as an equal one that they don't reach."""
+    kind = {"types": "Creature — Bear", "cost": "{2}", "pt": "2/2"}
+    table.bob.has_mana("{2}")
+    assert not table.bob.can(table.bob.holds("Bear", **kind))
+    table.ann.controls("Nexus", NEXUS, types="Artifact")
+    table.ann.controls("Chief", "Goblin spells you cast cost {1} less to cast.", types="Artifact")
+    bear = table.ann.holds("Bear", **kind)
+    table.ann.has_mana("{1}")
+    assert table.ann.can(bear)
+
+
 def test_it_is_not_true_any_more_without_the_effect(table: Table) -> None:
     """CR 611.3a."""
     nexus = table.ann.controls("Nexus", NEXUS, types="Artifact")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
 
@@ -68,3 +69,51 @@ def test_a_storm_of_copies_of_a_stolen_spell(table: Table) -> None:
     table.resolve_all()
     stolen(table, "You gain 3 life.\nStorm")
     assert (table.ann.life, table.bob.life) == (23, 24)
+
+
+def test_who_cast_a_permanent_spell_that_another_controls(table: Table) -> None:
+    """CR 601.2i, 110.2b: "if you cast it" is not so of who gained control of the spell."""
+    eldrazi = table.bob.holds(
+        "Eldrazi", "When ~ enters, if you cast it, you gain 3 life.", cost="{2}", pt="4/4"
+    )
+    table.bob.library("Plains")
+    table.to(Step.PRECOMBAT_MAIN, turns_on=1)
+    table.bob.casts(eldrazi, free="{2}")
+    theft = table.ann.holds(
+        "Theft",
+        "Gain control of target spell. You may choose new targets for it.",
+        types="Instant",
+        cost="{0}",
+    )
+    table.ann.answers(False)
+    table.ann.casts(theft)
+    table.resolve_all()
+    assert (eldrazi.controller, table.ann.life, table.bob.life) == (table.ann, 20, 20)
+
+
+def test_who_cast_a_permanent_that_another_controls(table: Table) -> None:
+    """CR 601.2i: nor of who gained control of the permanent."""
+    text = "Whenever ~ becomes tapped, if you cast it, you gain 3 life."
+    bear = table.ann.holds("Bear", text, cost="{0}")
+    table.ann.casts(bear)
+    table.resolve_all()
+    tap = "Tap target creature."
+    for seat in (table.ann, table.bob):
+        seat.casts(seat.holds("Twiddle", tap, types="Instant", cost="{0}"))
+        table.resolve_all()
+        assert (table.ann.life, table.bob.life) == (23, 20)
+        table.bob.casts(
+            table.bob.holds(
+                "Theft", "Gain control of target creature. Untap it.", types="Instant", cost="{0}"
+            )
+        )
+        table.resolve_all()
+
+
+def test_the_gift_of_a_stolen_spell(table: Table) -> None:
+    """CR 702.174a-b: it is given to whom it was promised, though that player has the spell by now."""
+    for _ in range(2):
+        table.ann.library("Card")
+        table.bob.library("Card")
+    stolen(table, "Gift a card\nYou gain 3 life.", True)
+    assert (table.ann.hand, table.bob.hand, table.ann.life) == (["Card"], [], 23)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.moving.draw import Draw
 from engine.abilities.actions.players.extra_turns import TakeExtraTurns
 from engine.abilities.keywords.parts import static
@@ -15,14 +17,17 @@ from engine.ir.costs import Cost
 from engine.ir.effects import Conditional, Does
 from engine.ir.filters import HasColor, HasSubtype, HasType
 from engine.ir.modifications import SetPT
-from engine.ir.nodes import Ability, Action, Keyword
+from engine.ir.nodes import Ability, Action, Keyword, Players
 from engine.ir.objects import This
-from engine.ir.players import EachPlayer, PlayerKind
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import leaf_words, phrase
-from engine.rules.core.registries import expands
+from engine.rules.core.game import Game
+from engine.rules.core.registries import expands, names
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.costs_paid import caster_of
 from engine.values.colors import Color
+from engine.values.ids import PlayerId
 from engine.values.types import CREATURE
 
 
@@ -46,6 +51,18 @@ GIFT = leaf_words("gift", {word: word for word in GIFTS})
 PROMISED = PaidOptionalCost("gift")
 
 
+class PromisedPlayer(Players, frozen=True):
+    """The opponent to whom a gift was promised as the spell was cast (CR 702.174a)."""
+
+    SAID: ClassVar[str] = "the chosen player"
+
+
+@names(PromisedPlayer)
+def promised_player(game: Game, phrase: PromisedPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """With two players it is the opponent of who cast it, whoever controls the spell or permanent by now."""
+    return game.state.opponents(caster_of(game.look(scope.source).object))
+
+
 class Gift(Keyword, frozen=True):
     """Gift (CR 702.174)."""
 
@@ -55,7 +72,7 @@ class Gift(Keyword, frozen=True):
 @expands(Gift)
 def gift(keyword: Gift) -> tuple[Ability, ...]:
     """An opponent may be promised something as it is cast; with two players it is the one there is (CR 702.174a-b)."""
-    give = Does(EachPlayer(PlayerKind.OPPONENT), (GIFTS[keyword.what],))
+    give = Does(PromisedPlayer(), (GIFTS[keyword.what],))
     return (
         static(AdditionalCost(Cost(()), "gift")),
         Spell(Conditional(PROMISED, give)),
