@@ -18,15 +18,17 @@ def veiled(
     hidden: Mapping[ObjectId, GameObject],
     libraries: Mapping[PlayerId, tuple[ObjectId, ...]],
     forgotten: Iterable[ObjectId],
+    last_seen: Mapping[ObjectId, object],
 ) -> GameState:
     """A copy of a state in which objects are others, libraries lie in another order, some of what objects last were is
-    forgotten, and what chance brings is open."""
+    forgotten or other, and what chance brings is open."""
     new = state.copy()
     new.objects.update(hidden)
     for player, order in libraries.items():
         new.zones[LIBRARY, player] = order
     for id in forgotten:
         new.last_known.pop(id, None)
+    new.last_known.update(last_seen)
     new.random = 0
     _changed(new)
     return new

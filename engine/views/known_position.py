@@ -50,6 +50,7 @@ def _as_known(then: GameState, knowing: Knowing, hidden: dict[ObjectId, GameObje
         {id: unknown(obj) for id, obj in hidden.items()},
         {player: knowing.put_in_order(then.zone(LIBRARY, player), hidden) for player in then.players},
         [id for id, last in then.last_known.items() if not knowing.remembers(id, last)],
+        {id: face_down(last) for id, last in then.last_known.items() if knowing.saw_face_down(last)},
     )
 
 
@@ -80,6 +81,11 @@ def unknown(obj: GameObject) -> GameObject:
     if obj.zone in HIDDEN:
         return GameObject(obj.id, obj.owner, obj.zone, UNKNOWN)
     return replace(obj, card=UNKNOWN, copied=None)
+
+
+def face_down(last: object) -> object:
+    """What an object last was that lay face down: all that anybody saw, not which card it was (CR 708.5)."""
+    return last._replace(object=unknown(last.object)) if isinstance(last, LastKnown) else last
 
 
 class Knowing:
@@ -114,6 +120,15 @@ class Knowing:
         if not isinstance(last, LastKnown):
             return False
         return (last.object.zone not in HIDDEN and not last.object.face_down) or self.knew(last.object)
+
+    def saw_face_down(self, last: object) -> bool:
+        """Whether an object lay face down where everybody saw it, and which card it was isn't known."""
+        return (
+            isinstance(last, LastKnown)
+            and last.object.face_down
+            and last.object.zone not in HIDDEN
+            and not self.knew(last.object)
+        )
 
     def put_in_order(
         self, library: tuple[ObjectId, ...], hidden: dict[ObjectId, GameObject]

@@ -10,6 +10,8 @@ from engine.agents.thinking.searching import Limits, Search, Thought
 from engine.agents.thinking.thinker import ThinkingAgent, looks
 from engine.agents.thinking.wishes import Wish
 from engine.decisions import ActionKind, ActionOption
+from engine.rules.core.characteristics import LastKnown
+from engine.rules.turn.priority import pass_priority
 from engine.values.steps import Step
 from engine.views.known_position import known_position
 from tests.engine.agents.thinking import GAMES, asked, done, filled
@@ -143,3 +145,30 @@ def test_what_promises_most_is_tried_first(position):
     search = Search(known, 1, Limits(None, games=GAMES, ahead=1))
     tried = search.worth_trying(Choice(decision, Wish((decision.options[0],))), ())
     assert [wish.options[0].label for wish in tried] == ["Cast Giant", "Cast Ox", "Cast Rat"]
+
+
+def test_a_spell_that_was_cast_face_down_this_turn_breaks_no_game(position):
+    """What was spent on spells this turn is asked as the next one is cast (CR 700.14), of what they last were: which card it is
+    isn't known to others, that there was one is (CR 708.5)."""
+    filled(position)
+    position.lands(position.ann, "Island", 6)
+    position.lands(position.bob, "Mountain", 1)
+    position.bob.holds("Bolt", "~ deals 3 damage to any target.", cost="{R}", types="Instant")
+    morph = position.ann.holds("Lurker", "Morph {U}", pt="3/3", cost="{4}{U}")
+    position.ann.casts(morph, way="morph")
+    position.resolve()
+    second = position.ann.holds("Bear", pt="2/2", cost="{1}{U}")
+    position.ann.casts(second)
+    pass_priority(position.game, position.ann.id)
+    decision, view = asked(position, position.bob)
+    found = known_position(view, decision)
+    assert found is not None
+    lasts = [last for last in found.state.last_known.values() if isinstance(last, LastKnown)]
+    lurkers = [last for last in lasts if last.object.face_down]
+    assert lurkers
+    assert all(last.object.card.name != "Lurker" for last in lurkers)
+    assert all(
+        last.characteristics.printed is None or last.characteristics.printed.name != "Lurker" for last in lurkers
+    )
+    search = Search(found, 1, Limits(None, games=GAMES, ahead=1))
+    assert search.run(looks(view.table)).weighed
