@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.replacements.entering import AsItEnters, EnterTapped
 from engine.agents.aiming import promise
 from engine.agents.asking import Asking
+from engine.agents.counters_to_fit import wants_counter
 from engine.agents.hands import card_worth, keeps
 from engine.agents.manabase import gives
 from engine.agents.naming import WANTED
@@ -73,7 +74,8 @@ class Agreeing:
             return pays_off(self.asking, decision, effect)
         if decision.why.rule == PAYING:
             return self.pays_up(effect)
-        return self.gains(effect) >= 0
+        wanted = wants_counter(self.judge, effect, self.scene.source)
+        return self.gains(effect) >= 0 if wanted is None else wanted
 
     @cached_property
     def scene(self) -> Scene:

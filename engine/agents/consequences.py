@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 from msgspec import Struct
 
+from engine.ir.combat_marks import CantAttack, CantBlock
 from engine.ir.modifications import Mark
 from engine.ir.nodes import Ability, Amount, Condition, Node, Players
 from engine.values.mana import ManaCost
@@ -93,15 +95,23 @@ class Consequence(Struct, frozen=True):
 
 
 KEPT_BACK = 0.7
-"""How much of a creature is lost while it can't attack, block or untap."""
+"""How much of a permanent is lost while it doesn't untap."""
+
+KEPT_FROM: Mapping[type[Mark], float] = {CantAttack: 0.45, CantBlock: 0.35}
+"""How much of a creature is lost while it can't attack, and while it can't block; of what is no creature nothing is."""
 
 
-def share_lost(consequence: Consequence) -> float:
+def share_lost(consequence: Consequence, *, creature: bool) -> float:
     """How much of a permanent is lost to who controls it: all of it, and more, if it is somebody else's then."""
     if consequence.sort == Sort.STEAL:
         return 1.8 if consequence.lasting else 0.2
-    lost = KEPT_BACK if consequence.sort == Sort.HOLD else 0.3
-    return lost if consequence.lasting else 0.0
+    if not consequence.lasting:
+        return 0.0
+    if consequence.sort is not Sort.HOLD:
+        return 0.3
+    if not consequence.marks:
+        return KEPT_BACK
+    return sum(KEPT_FROM.get(type(mark), 0.0) for mark in consequence.marks) if creature else 0.0
 
 
 def enlarges(consequence: Consequence) -> bool:

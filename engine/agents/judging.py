@@ -311,7 +311,8 @@ class Judge:
             case Sort.RESIZE:
                 return self.resized(consequence, seen, scene, changes)
             case Sort.STEAL | Sort.HOLD | Sort.STRIP:
-                return -sign * self.worth(seen) * share_lost(consequence)
+                creature = "creature" in seen.types
+                return -sign * self.worth(seen) * share_lost(consequence, creature=creature)
             case Sort.TAP:
                 return 0.0 if seen.tapped else -sign * TAPPED
             case Sort.UNTAP:
@@ -403,7 +404,11 @@ class Judge:
         if now.left + toughness <= 0:
             return self.gone(seen, changes)
         changes[seen.id] = replace(now, power=max(now.power + power, 0), left=now.left + toughness)
-        return self.side(seen.controller) * (2.0 * power + toughness) if consequence.lasting else 0.0
+        if not consequence.lasting:
+            return 0.0
+        marks, size = self.view.marks(seen.id), (seen.power or 0, seen.toughness or 0)
+        better = creature_worth(size[0] + power, size[1] + toughness, marks) - creature_worth(*size, marks)
+        return self.side(seen.controller) * better
 
     def granted(self, consequence: Consequence, seen: ObjectView, changes: Changes) -> float:
         """Abilities that a permanent gets: what lasts is worth something, what doesn't only in combat."""

@@ -8,7 +8,7 @@ from engine.abilities.replacements.entering import EntersSo, Tapped
 from engine.agents.weighing import mana_value
 from engine.ir.abilities import Activated, Static
 from engine.ir.cards import Printed
-from engine.ir.costs import TapSymbol
+from engine.ir.costs import ManaPart, TapSymbol
 from engine.ir.mana import AddMana
 from engine.ir.nodes import walk
 from engine.rules.core.characteristics import Having
@@ -35,13 +35,15 @@ def gives(abilities: tuple[Having, ...]) -> tuple[ManaType, ...]:
 
 @lru_cache(maxsize=4096)
 def amount_given(abilities: tuple[Having, ...]) -> int:
-    """How much mana abilities give for tapping alone, the one that gives most; one where that can't be told beforehand."""
+    """How much mana abilities give for tapping and less mana, the one that gives most; one where that can't be told
+    beforehand."""
     return max(
         (
             max(map(len, node.choices), default=1) * (node.times if isinstance(node.times, int) else 1)
+            - having.ability.cost.mana.mana_value
             for having in abilities
             if isinstance(having.ability, Activated)
-            and all(isinstance(part, TapSymbol) for part in having.ability.cost.parts)
+            and all(isinstance(part, TapSymbol | ManaPart) for part in having.ability.cost.parts)
             for node in walk(having.ability.effect)
             if isinstance(node, AddMana)
         ),

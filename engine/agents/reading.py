@@ -412,7 +412,9 @@ def modified(modification: Modification, what: Node, duration: Duration) -> Iter
             yield Consequence(Sort.GRANT, what, None, lasting=lasting, abilities=modification.abilities)
         case LoseAllAbilities() | SetPT():
             yield Consequence(Sort.STRIP, what, None, lasting=lasting)
-        case CantAttack() | CantBlock() | DoesntUntap():
+        case CantAttack() | CantBlock():
+            yield Consequence(Sort.HOLD, what, None, lasting=lasting, marks=(modification,))
+        case DoesntUntap():
             yield Consequence(Sort.HOLD, what, None, lasting=lasting)
         case CantBeBlocked() | CantBeDestroyed():
             yield Consequence(Sort.GRANT, what, None, lasting=lasting, marks=(modification,))

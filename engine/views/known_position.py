@@ -125,7 +125,7 @@ class Knowing:
         """Whether an object lay face down where everybody saw it, and which card it was isn't known."""
         return (
             isinstance(last, LastKnown)
-            and last.object.face_down
+            and bool(last.object.face_down)
             and last.object.zone not in HIDDEN
             and not self.knew(last.object)
         )

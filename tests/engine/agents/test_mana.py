@@ -3,6 +3,7 @@
 import pytest
 
 from engine.agents.hands import bottom_first, keeps
+from engine.agents.manabase import ready_mana
 from engine.rules.core.game import TakenBack
 from engine.values.steps import Step
 from engine.values.zones import Zone
@@ -158,3 +159,18 @@ def test_a_land_that_gives_two_mana_counts_for_two(position):
     position.ann.holds("Bear", pt="2/2", cost="{1}{G}")
     position.ann.holds("Boar", pt="3/4", cost="{2}{G}")
     assert position.act(position.ann) == "Cast Ox"
+
+
+@pytest.mark.parametrize(
+    ("text", "mana"),
+    [
+        ("{T}: Add {C}{C}.", 3),
+        ("{1}, {T}: Add {U}{B}.", 2),
+        ("{1}, {T}: Add one mana of any color.", 1),
+        ("", 1),
+    ],
+)
+def test_mana_that_costs_mana_counts_for_what_it_brings_in(position, text, mana):
+    position.lands(position.ann, "Island", 1)
+    position.ann.controls("Signet", text, types="Artifact")
+    assert ready_mana(SeatView(position.game, position.ann.id), position.ann.id) == mana

@@ -168,7 +168,8 @@ def test_a_spell_that_was_cast_face_down_this_turn_breaks_no_game(position):
     assert lurkers
     assert all(last.object.card.name != "Lurker" for last in lurkers)
     assert all(
-        last.characteristics.printed is None or last.characteristics.printed.name != "Lurker" for last in lurkers
+        last.characteristics.printed is None or last.characteristics.printed.name != "Lurker"
+        for last in lurkers
     )
     search = Search(found, 1, Limits(None, games=GAMES, ahead=1))
     assert search.run(looks(view.table)).weighed

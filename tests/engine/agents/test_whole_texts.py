@@ -275,3 +275,55 @@ def test_a_search_up_to_x_is_for_as_much_as_there_is(position):
     assert position.act(position.ann) == "Cast Zenith"
     resolve_top(position.game)
     assert "Giant" in position.ann.permanents
+
+
+FETTERS = (
+    "Enchant permanent\nWhen ~ enters, you gain 4 life.\n"
+    "Enchanted permanent can't attack or block, and its activated abilities can't be activated unless they're mana abilities."
+)
+
+
+@every
+@pytest.mark.parametrize(("enemy", "cast"),
+                         [({"types": "Artifact", "cost": "{2}"}, "Pass"), ({"pt": "4/4", "cost": "{3}"}, "Cast Fetters")])  # fmt: skip
+def test_what_neither_attacks_nor_blocks_is_not_kept_from_it(position, kind, enemy, cast):
+    """A card that takes a creature out of combat isn't spent on what is none."""
+    position.lands(position.ann, "Plains", 4)
+    position.bob.controls("Horn", "Whenever a player casts a black spell, you may gain 1 life.", **enemy)
+    position.ann.holds("Fetters", FETTERS, cost="{3}{W}", types="Enchantment — Aura")
+    assert does(position, kind).label == cast
+
+
+@every
+@pytest.mark.parametrize(("size", "cast"), [("1/1", "Pass"), ("4/4", "Cast Peace")])
+def test_what_holds_a_creature_down_waits_as_other_removal_does(position, kind, size, cast):
+    position.lands(position.ann, "Plains", 2)
+    position.bob.controls("Enemy", pt=size, cost="{1}")
+    text = "Enchant creature\nEnchanted creature can't attack or block."
+    position.ann.holds("Peace", text, cost="{1}{W}", types="Enchantment — Aura")
+    assert does(position, kind).label == cast
+
+
+@every
+def test_who_is_out_of_combat_is_not_strengthened(position, kind):
+    """What makes a creature larger for good goes to one that fights."""
+    position.lands(position.ann, "Swamp", 1)
+    giant = position.ann.controls("Giant", pt="5/5", cost="{4}{G}")
+    position.ann.controls("Bear", pt="2/2", cost="{1}{G}")
+    peace = "Enchant creature\nEnchanted creature can't attack or block."
+    position.bob.controls("Peace", peace, types="Enchantment — Aura", attach_to=giant)
+    text = "Enchant creature\nEnchanted creature gets +2/+1."
+    position.ann.holds("Strength", text, cost="{B}", types="Enchantment — Aura")
+    found = does(position, kind)
+    assert found.aims in ((), ("Bear",))
+
+
+@every
+def test_only_who_fights_is_strengthened(position, kind):
+    position.lands(position.ann, "Swamp", 1)
+    imp = position.ann.controls("Imp", pt="2/2", cost="{1}{B}")
+    peace = "Enchant creature\nEnchanted creature can't attack or block."
+    position.bob.controls("Peace", peace, types="Enchantment — Aura", attach_to=imp)
+    text = "Enchant creature\nEnchanted creature gets +2/+1."
+    position.ann.holds("Strength", text, cost="{B}", types="Enchantment — Aura")
+    assert does(position, kind).label == "Pass"
