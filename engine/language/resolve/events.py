@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.triggers.casting import SpellOrAbility
+from engine.abilities.triggers.moving import Dies, LeavesBattlefield
 from engine.abilities.triggers.steps import AtStep
 from engine.abilities.triggers.subjects import AnyOfSubjects, AnyOne
-from engine.ir.filters import Filter, OneOf, Other, PlayerFilter, Thing
-from engine.ir.mentions import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, NOT_MENTIONED, MentionId
+from engine.ir.amounts import CountersOn
+from engine.ir.filters import Filter, HasCounter, OneOf, Other, PlayerFilter, Thing
+from engine.ir.mentions import COUNTED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Condition, Node, Objects, Players, Trigger, walk, what_of
-from engine.ir.objects import Target, This
+from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
 from engine.language.resolve.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
 from engine.language.resolve.discourse import Discourse
@@ -24,6 +26,7 @@ def note_event(said: Discourse, trigger: Trigger) -> None:
         and trigger.OF_AN_AMOUNT
     ):
         said.amounts.append(EVENT_OBJECT)  # a step that begins is of no amount
+    _note_counters(said, trigger)
     numbers = [EVENT_OBJECT, EVENT_OTHER]
     if getattr(trigger, "whose", trigger) is None:  # None says "each player's"; others have no such field
         said.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
@@ -42,6 +45,17 @@ def note_event(said: Discourse, trigger: Trigger) -> None:
         ]
     if trigger.MENTIONS_ABILITY:
         said.mentions.append(Mention(EVENT_OTHER, Sort.OBJECT, thing=Thing.ABILITY))
+
+
+def _note_counters(said: Discourse, trigger: Trigger) -> None:
+    """ "Whenever a creature with one or more counters on it dies, draw that many cards": as many as it had (CR 603.10a)."""
+    if not isinstance(trigger, Dies | LeavesBattlefield) or not isinstance(trigger.what, Chosen):
+        return
+    noun = trigger.what.what
+    for clause in noun.clauses if trigger.what.most == 1 else ():
+        if isinstance(clause, HasCounter):
+            said.counted = CountersOn(clause.kind, It("it", None, EVENT_OBJECT))
+            said.amounts.append(COUNTED)
 
 
 def _note_part(said: Discourse, value: object, numbers: list[MentionId]) -> None:

@@ -405,14 +405,14 @@ def _done_this_way(game: Game, quality: DoneThisWay, scope: Scope) -> tuple[Ref,
 
 @tests(DoneThisWay)
 def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope) -> bool:
-    """An earlier instruction did it with that object (CR 608.2c); what went elsewhere instead wasn't put there (614.6)."""
+    """An earlier instruction did it with that object or its card (CR 608.2c); what went elsewhere wasn't put there (614.6)."""
     there = game.state.objects.get(scope.follow.get(seen.id, seen.id))
     if quality.into is not None and there is not None and there.zone != quality.into:
         return False
     if quality.yours and seen.object.owner != scope.controller:
         return False
     ids = [ref.id for ref in _done_this_way(game, quality, scope) if isinstance(ref, ObjectRef)]
-    then = [id for id in ids if seen.id == id or seen.id in all_it_became(game, id, scope)]
+    then = [id for id in ids if scope.current(seen.id) in (id, *all_it_became(game, id, scope))]
     if quality.under is not None:  # as it last was (608.2h)
         players = players_of(game, quality.under, scope)
         return any(game.look(id).chars.controller in players for id in then)

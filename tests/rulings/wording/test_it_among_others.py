@@ -98,3 +98,19 @@ def test_each_by_its_own_power(table: Table) -> None:
     table.resolve_all()
 
     assert (wall.object.damage, table.ann.graveyard) == (6, ["Contest", "Bear"])
+
+
+def test_as_many_as_it_had_counters(table: Table) -> None:
+    """CR 603.10a, 608.2h: "that many" are the counters of which the event spoke."""
+    text = "Whenever a creature you control with one or more counters on it dies, exile that many cards from the top of your library."
+    for place in range(4):
+        table.ann.library(f"Card {place}")
+    table.ann.controls("Urchin", text, pt="3/4")
+    bear = table.ann.controls("Bear", pt="2/2")
+    table.put_counters(bear, "+1/+1", 2)
+    table.put_counters(bear, "flying")
+
+    table.destroy(bear)
+    table.resolve_all()
+
+    assert table.ann.library_names == ["Card 3"]
