@@ -1,7 +1,7 @@
 """What can't be used now looks so, whatever kind of field it is."""
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSpinBox,
     QToolButton,
+    QWidget,
 )
 
 from gui.look.theme import THEMES
@@ -57,3 +58,20 @@ def test_the_box_itself_looks_otherwise_too(qtbot, checked):
     before = picture(box)
     box.setEnabled(False)
     assert picture(box) != before
+
+
+def test_a_button_that_has_the_keyboard_has_one_frame(qtbot):
+    """The style would draw one of its own within that of the style sheet, once the keyboard was used."""
+    dressed(UNCOVERED)
+    place = QWidget()
+    qtbot.addWidget(place)
+    first, second = QPushButton("x", place), QPushButton("x", place)
+    second.setGeometry(0, 60, 160, 30)
+    with qtbot.waitActive(place):
+        place.show()
+        place.activateWindow()
+    first.setFocus()
+    qtbot.keyClick(first, Qt.Key.Key_Tab)
+    assert second.hasFocus()
+    image = picture(second)
+    assert len({image.pixelColor(x, second.height() // 2).name() for x in range(5, 60)}) == 1
