@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -90,6 +91,7 @@ class StartScreen(QWidget):
         self._problem = QLabel("", self)
         self._problem.setObjectName("startProblem")
         self._problem.setWordWrap(True)
+        self._problem.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._problem.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._problem.hide()
         self._inner = QWidget()
@@ -114,7 +116,11 @@ class StartScreen(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(scroll, 1)
-        whole.addWidget(self._problem, 0, Qt.AlignmentFlag.AlignHCenter)
+        beside = QHBoxLayout()  # an alignment would give it half of the height
+        beside.addStretch(1)
+        beside.addWidget(self._problem)
+        beside.addStretch(1)
+        whole.addLayout(beside)
 
     def minimumSizeHint(self) -> QSize:
         """What doesn't go into the height is scrolled to."""
@@ -131,7 +137,7 @@ class StartScreen(QWidget):
         width = round(min(self.width() - 2 * EDGE, wanted))
         self._card.setFixedWidth(width)
         self._problem.setFixedWidth(width)
-        self._problem.setMinimumHeight(max(0, self._problem.heightForWidth(width)))
+        self._problem.setFixedHeight(max(0, self._problem.heightForWidth(width)))
         margins = self._columns.contentsMargins()
         inside = width - margins.left() - margins.right() - BETWEEN * (len(COLUMNS) - 1)
         rows = [[self.buttons[name] for name, _about in column] for _heading, column in COLUMNS]
@@ -141,8 +147,11 @@ class StartScreen(QWidget):
                 button
             ) in column:  # the words of one wrap only where three columns as wide as their words don't fit
                 button.set_widest(natural if sum(wide) <= inside else inside // len(COLUMNS))
+                button.setMinimumHeight(
+                    button.sizeHint().height()
+                )  # the style sheet has a least one for one line
         texts = sum(label.sizeHint().height() for label in self._texts)
-        texts += self._problem.minimumHeight() if self._problem.isVisibleTo(self) else 0
+        texts += self._problem.height() if self._problem.isVisibleTo(self) else 0
         tall = self._columns.heightForWidth(width)
         needed = tall + texts + self.fan.height() + SPACES
         self.fan.setVisible(self.height() >= needed)
@@ -157,7 +166,6 @@ class StartScreen(QWidget):
             command, words = BY_NAME[name], tr(about)
             button = BarButton(self)
             button.setText(plain_words(command).replace("&", "&&"))
-            button.setMinimumHeight(38)
             button.setAccessibleDescription(words)
             button.setToolTip(f"{words} ({command.keys})" if command.keys else words)
             button.clicked.connect(lambda _checked=False, name=name: self._actions.run(name))

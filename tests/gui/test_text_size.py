@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from engine.views import ObjectId
 from gui.bridge.engine_games import EngineGames
@@ -105,6 +105,8 @@ def test_what_went_wrong_at_the_start_is_seen_whole(opened, qtbot, percent):
     problem = window.start.findChild(QLabel, "startProblem")
     assert problem.height() >= problem.heightForWidth(problem.width())
     assert problem.geometry().bottom() <= window.start.height()
+    above = window.start.findChild(QScrollArea)
+    assert above.height() + problem.height() >= window.start.height() - 20
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 700), (1280, 800)])
