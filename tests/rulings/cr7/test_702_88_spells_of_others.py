@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.language.records import Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from tests.rulings.making import faced
 from tests.rulings.table import Card, Table
 
 COMMANDEER = "Gain control of target noncreature spell. You may choose new targets for it."
@@ -117,3 +119,73 @@ def test_the_gift_of_a_stolen_spell(table: Table) -> None:
         table.bob.library("Card")
     stolen(table, "Gift a card\nYou gain 3 life.", True)
     assert (table.ann.hand, table.bob.hand, table.ann.life) == (["Card"], [], 23)
+
+
+def test_a_creature_with_hexproof_is_no_target_of_its_controllers_stolen_spell(table: Table) -> None:
+    """CR 702.11b, 608.2b: an opponent of its controller controls the spell by now."""
+    bear = table.bob.controls("Bear", "Hexproof", pt="2/2")
+    table.bob.controls("Other", pt="1/1")
+    stolen(table, "Destroy target creature.", bear)
+    assert bear.zone is Zone.BATTLEFIELD
+
+
+def test_hexproof_of_the_thief(table: Table) -> None:
+    """CR 702.11b, 115.7d: her own creature can be given to the spell as a target."""
+    own, other = table.ann.controls("Own", "Hexproof", pt="2/2"), table.bob.controls("Other", pt="1/1")
+    table.bob.controls("Another", pt="1/1")
+    stolen(table, "Target creature gets +3/+3 until end of turn.", other, targets=(True, own))
+    assert (own.pt, other.pt) == ("5/5", "1/1")
+
+
+def test_a_stolen_aura_spell(table: Table) -> None:
+    """CR 303.4a, 110.2b: it is attached to a creature of the thief's, who controls it."""
+    own, other = table.ann.controls("Own", pt="2/2"), table.bob.controls("Other", pt="2/2")
+    text = "Enchant creature you control\nEnchanted creature gets +2/+2."
+    table.bob.library("Plains")
+    table.to(Step.PRECOMBAT_MAIN, turns_on=1)
+    aura = table.bob.holds("Aura", text, types="Enchantment — Aura", cost="{0}")
+    table.bob.casts(aura)
+    table.ann.answers(True, own)
+    table.ann.casts(table.ann.holds("Theft", COMMANDEER, types="Instant", cost="{0}"))
+    table.resolve_all()
+    assert (own.pt, other.pt, aura.controller) == ("4/4", "2/2", table.ann)
+
+
+def test_a_stolen_spell_cast_with_flashback_is_exiled(table: Table) -> None:
+    """CR 702.34a: its flashback cost was paid, whoever controls it."""
+    spell = table.bob.buried("Spell", "You gain 3 life.\nFlashback {0}", types="Instant", cost="{1}")
+    table.bob.casts(spell, way="flashback")
+    table.ann.answers(False)
+    table.ann.casts(table.ann.holds("Theft", COMMANDEER, types="Instant", cost="{0}"))
+    table.resolve_all()
+    assert (spell.zone, table.ann.life) == (Zone.EXILE, 23)
+
+
+def test_what_a_stolen_spell_does_later(table: Table) -> None:
+    """CR 603.7d: who controlled the spell as it resolved controls the delayed triggered ability."""
+    stolen(table, "At the beginning of the next end step, you gain 3 life.")
+    table.to(Step.CLEANUP)
+    assert (table.ann.life, table.bob.life) == (23, 20)
+
+
+def test_a_stolen_adventure(table: Table) -> None:
+    """CR 715.3d: who controlled it as it resolved may cast the card from exile."""
+    giant = faced(
+        Layout.ADVENTURE,
+        ("Giant", "{2}", "Creature — Giant", "", "4/3"),
+        ("Chop", "{0}", "Instant — Adventure", "You gain 1 life.", ""),
+    )
+    card = table.bob.holds("Giant", card=giant)
+    table.bob.casts(card, face=1)
+    table.ann.answers(False)
+    table.ann.casts(table.ann.holds("Theft", COMMANDEER, types="Instant", cost="{0}"))
+    table.resolve_all()
+    table.ann.has_mana("{2}")
+    assert (card.zone, table.ann.life, table.ann.can(card)) == (Zone.EXILE, 21, True)
+
+
+def test_a_stolen_spell_with_lifelink(table: Table) -> None:
+    """CR 702.15b: its controller gains the life, and has given it the ability."""
+    table.ann.controls("Soul", "Instant and sorcery spells you control have lifelink.", types="Enchantment")
+    stolen(table, "~ deals 3 damage to target player.", table.ann, targets=(True, table.bob))
+    assert (table.ann.life, table.bob.life) == (23, 17)
