@@ -244,12 +244,14 @@ class Replacement(StaticEffect, frozen=True):
     `IN_PLACE`: the fields that say what happens in the place of the event; `TO_ITS_SOURCE`: whether what happens
     concerns the object with the ability, though no field says so. `BY_AMOUNT`: whether it is used up by amounts of
     damage (CR 615.7). `PREVENTS_ALL`: whether it prevents all of the damage that it applies to (CR 615.6).
+    `SAME_WHOEVER_MADE_IT`: whether it does the same to the same object, whatever spell or ability made it.
     """
 
     IN_PLACE: ClassVar[tuple[str, ...]] = ()
     TO_ITS_SOURCE: ClassVar[bool] = False
     BY_AMOUNT: ClassVar[bool] = False
     PREVENTS_ALL: ClassVar[bool] = False
+    SAME_WHOEVER_MADE_IT: ClassVar[bool] = False
 
     @property
     def would(self) -> Trigger | None:

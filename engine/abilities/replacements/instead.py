@@ -25,14 +25,14 @@ from engine.ir.effects import Does, Optional, Sequence
 from engine.ir.modifications import CantBeRegenerated
 from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger, walk, what_of
 from engine.ir.objects import It, This
-from engine.ir.triggers import core_of
+from engine.ir.triggers import core_of, parts_of
 from engine.language.grammar.sentences import COMPOUND
 from engine.language.grammar.vocabulary import BY_WHOM, CLAUSE, PLAIN_NOUN, REPLACEMENT, THIS
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, Phrase, phrase, sub
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
-from engine.rules.core.registries import applies_to, replaces
+from engine.rules.core.registries import EVENTS_OF, applies_to, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.events.triggers import merged
 from engine.rules.lookup.linked import as_exiled_by
@@ -244,9 +244,30 @@ def regenerate_it(
     return regeneration(game, event.object, scope.source)
 
 
+def goes_elsewhere(would: Trigger, deed: ZoneChange) -> MoveInstead:
+    """A card goes somewhere else than it would. What happens instead of another event are instructions (CR 614.6)."""
+    if not _changes_zones(would):
+        raise ValueError("it wouldn't go anywhere")
+    return MoveInstead(would, deed)
+
+
+def split_elsewhere(value: object) -> Mapping[str, object] | None:
+    """The inverse of `goes_elsewhere`."""
+    if not isinstance(value, MoveInstead) or value.rather:
+        return None
+    return {"would": value.would, "deed": value.deed}
+
+
+def _changes_zones(would: Trigger) -> bool:
+    """Whether what would happen is that a card changes zones: what it would be destroyed or discarded by comes before
+    that (CR 616.1g)."""
+    return any(ev.Moved in EVENTS_OF[type(core_of(part))] for part in parts_of(would))
+
+
 def instead(would: Trigger, effect: Effect) -> Instead:
     """Instructions that are not just about where the very card goes."""
-    if isinstance(effect, Does) and any(_moves_it(action) for action in effect.actions):
+    moves = isinstance(effect, Does) and any(_moves_it(action) for action in effect.actions)
+    if moves and _changes_zones(would):
         raise ValueError("it goes somewhere else")
     if isinstance(effect, Does) and any(_only_more(would, action) for action in effect.actions):
         raise ValueError("it is more or less of the same")
@@ -315,7 +336,7 @@ PHRASES: tuple[Phrase, ...] = (
         ZONE_CHANGE, "reveal {what} and shuffle it into its owner's library", ZoneChange, what=THAT_CARD,
         where={"to": LIBRARY, "place": Place.SHUFFLED, "reveal": True},
     ),
-    *replacing("if {would}, {deed} instead", MoveInstead, deed=ZONE_CHANGE),
+    *replacing("if {would}, {deed} instead", goes_elsewhere, unbuild=split_elsewhere, deed=ZONE_CHANGE),
     *_rather(),
     phrase(
         REPLACEMENT,

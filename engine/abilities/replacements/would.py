@@ -5,7 +5,7 @@ It is described by the words of trigger events, asked of an event before it happ
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, IsDealtDamage, PlayerIsDealtDamage
 from engine.abilities.triggers.moving import (
@@ -146,15 +146,20 @@ def begin_replacing(game: Game, effect: BeginReplacing, scope: Scope) -> None:
 
 
 def replacing(
-    template: str, build: type, *, where: Mapping[str, object] | None = None, **slots: Category
+    template: str,
+    build: Callable[..., Replacement],
+    *,
+    unbuild: Callable[[object], Mapping[str, object] | None] | None = None,
+    where: Mapping[str, object] | None = None,
+    **slots: Category,
 ) -> list[Phrase]:
     """The phrases of a sentence "if {would}, ...": always, or this turn only."""
     now = template.replace("{would}", "{would} this turn")
     always: Slots = {**slots, "would": WOULD}
     once: Slots = {**slots, "would": SIMPLE_WOULD}
     return [
-        slotted(REPLACEMENT, template, build, always, where=where),
-        slotted(TEMPORARY, now, build, once, where=where),
+        slotted(REPLACEMENT, template, build, always, unbuild=unbuild, where=where),
+        slotted(TEMPORARY, now, build, once, unbuild=unbuild, where=where),
     ]
 
 

@@ -24,6 +24,7 @@ from engine.rules.lookup.linked import EXILED_AS, EXILED_BY_GIFT, EXILED_WITH
 from engine.state import events as ev
 from engine.state.digest import digest
 from engine.state.game_state import GameState
+from engine.state.lasting import Lasting
 from engine.values.ids import NOTHING
 
 MOST_ORDERS = 24
@@ -157,12 +158,33 @@ def _in_one_order(game: Game, settle: Settle, trying: Trying, *, loosely: bool) 
 
 
 def _all_of(state: GameState) -> tuple[object, ...]:
-    """What tells two states apart, what is left of shields that prevent damage included (CR 615.7)."""
+    """What tells two states apart, what is left of shields that prevent damage included (CR 615.7). Which of several
+    shields is left makes no difference where they are alike."""
+    shields = [lasting for lasting in state.lasting.values() if is_shield(lasting)]
+    others = {id: lasting for id, lasting in state.lasting.items() if not is_shield(lasting)}
+    rest = state.copy()
+    rest.lasting = others
     effects = (
-        tuple(state.lasting[id] for id in sorted(state.lasting)),
+        tuple(others[id] for id in sorted(others)),
+        tuple(sorted(repr(what_it_does(shield)) for shield in shields)),
         tuple(state.delayed[id] for id in sorted(state.delayed)),
     )
-    return (digest(state), *effects, state.waiting, state.day_night)
+    return (digest(rest), *effects, state.waiting, state.day_night)
+
+
+def is_shield(lasting: Lasting) -> bool:
+    """Whether an effect is a replacement or prevention effect and nothing else (CR 614.1, 615.1)."""
+    return lasting.replacement is not None and not lasting.modifications and lasting.whichever is None
+
+
+def what_it_does(shield: Lasting) -> tuple[object, ...]:
+    """What tells a replacement or prevention effect from others, apart from when it began; whose it is only where that
+    makes a difference."""
+    assert shield.replacement is not None
+    lasts = (shield.duration, shield.begun_turn, shield.refs, shield.left)
+    if shield.replacement.SAME_WHOEVER_MADE_IT:
+        return (type(shield.replacement).__name__, *lasts)
+    return (shield.replacement, shield.context, *lasts)
 
 
 def is_linked(game: Game, holder: Holder) -> bool:

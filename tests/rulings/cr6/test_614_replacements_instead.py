@@ -371,3 +371,21 @@ def test_what_happens_instead_is_replaced_in_turn(table: Table) -> None:
     table.resolve_all()
 
     assert (table.ann.hand, table.ann.life) == (["Field"], 20)
+
+
+def test_exiled_instead_of_being_destroyed(table: Table):
+    """CR 614.6: what would not change zones by itself either is exiled, also what is indestructible isn't touched."""
+    law = "If a creature you control would be destroyed, exile it instead."
+    table.ann.controls("Law", law, types="Artifact")
+    bear, rock = table.ann.controls("Bear", pt="2/2"), table.ann.controls("Rock", "Indestructible", pt="2/2")
+    table.destroy(bear, rock)
+    assert (bear.zone, rock.zone) == (Zone.EXILE, Zone.BATTLEFIELD)
+
+
+def test_returned_instead_of_being_dealt_damage(table: Table):
+    """CR 614.6: the damage isn't dealt."""
+    text = "If ~ would be dealt damage, return it to its owner's hand instead."
+    shy = table.ann.controls("Shy", text, pt="1/1")
+    imp = table.bob.controls("Imp", "Lifelink", pt="1/1")
+    table.deal(imp, shy, 3)
+    assert (shy.zone, table.bob.life) == (Zone.HAND, 20)

@@ -93,3 +93,44 @@ def test_linked_abilities_make_a_difference(table: Table):
     table.destroy(other)
     table.resolve_all()
     assert table.ann.hand == ["Bear"]
+
+
+@pytest.mark.parametrize("names", [("Druid", "Druid"), ("Druid", "Healer")])
+def test_regeneration_shields_of_any_sources(table: Table, names: tuple[str, str]):
+    """CR 701.19a: each is used up by one destruction, and it is all the same which of them is."""
+    troll = table.ann.controls("Troll", "{0}: Regenerate ~.", pt="2/2")
+    for name in names:
+        healer = table.ann.controls(name, "{0}: Regenerate target creature.", pt="1/1")
+        table.ann.answers(troll)
+        table.ann.activates(healer)
+    table.ann.activates(troll)
+    table.resolve_all()
+    for _ in range(3):
+        table.destroy(troll)
+        assert troll.zone is Zone.BATTLEFIELD
+    table.destroy(troll)
+    assert troll.zone is Zone.GRAVEYARD
+
+
+@pytest.mark.parametrize("damage", [1, 3, 4])
+def test_shields_of_one_ability_that_are_alike(table: Table, damage: int):
+    """CR 615.7: two of the same source, of each of which as much is left."""
+    healer = table.ann.controls("Healer", "{0}: Prevent the next 2 damage that would be dealt to you this turn.")
+    for _ in range(2):
+        table.ann.activates(healer)
+    table.resolve_all()
+    imp = table.bob.controls("Imp")
+    table.deal(imp, table.ann, damage)
+    table.deal(imp, table.ann, 4)
+    assert table.ann.life == 20 - damage
+
+
+def test_a_regeneration_shield_and_another_effect(table: Table):
+    """CR 616.1f: exile instead of being destroyed is something else."""
+    troll = table.ann.controls("Troll", "{0}: Regenerate ~.", pt="2/2")
+    table.ann.controls("Law", "If a creature you control would be destroyed, exile it instead.", types="Artifact")
+    table.ann.activates(troll)
+    table.resolve_all()
+    table.ann.answers("Law")
+    table.destroy(troll)
+    assert troll.zone is Zone.EXILE

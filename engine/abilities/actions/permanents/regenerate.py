@@ -32,6 +32,7 @@ class RegenerationShield(Replacement, frozen=True):
     """The next time the permanent would be destroyed this turn, it regenerates instead (CR 701.19a)."""
 
     what: Objects
+    SAME_WHOEVER_MADE_IT: ClassVar[bool] = True
 
 
 @does(Regenerate)
