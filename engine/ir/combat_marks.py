@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import ClassVar
 
 from engine.ir.costs import Cost
 from engine.ir.filters import Filter
@@ -93,6 +94,8 @@ class MustAttack(Mark, frozen=True):
 
 class Goaded(Mark, frozen=True):
     """Is goaded: attacks a player other than who goaded it, if able (CR 701.15b)."""
+
+    DESIGNATES: ClassVar[bool] = True
 
 
 class MustBlock(Mark, frozen=True):

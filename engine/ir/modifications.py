@@ -236,9 +236,11 @@ class FullText(Modification, frozen=True):
 
 
 class Mark(Modification, frozen=True):
-    """A rule of the game that is different for an object (CR 613.11). Keywords stand for marks too."""
+    """A rule of the game that is different for an object (CR 613.11). Keywords stand for marks too. `DESIGNATES`: it is a
+    designation, which others look for (CR 613.11)."""
 
     layer: ClassVar[Layer] = Layer.RULES
+    DESIGNATES: ClassVar[bool] = False
 
 
 class CantHave(Mark, frozen=True):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TypeVar
+
 from msgspec.structs import replace
 
 from engine.decisions import Choose, Purpose, Why, WordOption
@@ -58,6 +61,8 @@ from engine.values.ids import EffectId, ObjectId, PlayerId, Timestamp
 from engine.values.steps import Step
 from engine.values.types import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.values.zones import EXILE
+
+M = TypeVar("M", bound=Mark)
 
 NONE = EffectId(-1)
 """No effect: none that ever began has this number."""
@@ -117,6 +122,15 @@ def barred_apart(
                 if left != modifications:
                     found[ref] = left
     return found
+
+
+def marks_that_last(game: Game, id: ObjectId, kind: type[M]) -> Iterator[M]:
+    """What resolutions have marked an object with: a designation is there also for effects that apply before those on what
+    it may do (CR 613.1)."""
+    ref = ObjectRef(id)
+    for lasting in game.state.lasting.values():
+        if ref in lasting.refs:
+            yield from (mark for mark in lasting.modifications if isinstance(mark, kind))
 
 
 def still_true(game: Game, condition: Condition, scope: Scope) -> bool:

@@ -267,9 +267,10 @@ class Projecting(Run):
                 self.apply_in_order([*in_order_of_time(first), *in_order_of_time(rest)], layer)
 
     def apply_in_order(self, todo: list[Part], layer: Layer) -> None:
-        """Apply effects in this order, but for those that depend on others (CR 613.8b)."""
+        """Apply effects in this order, but for those that depend on others (CR 613.8b). Of those on the rules of the game
+        designations come first, as others may look for them (CR 613.11)."""
         if layer == Layer.RULES or len(todo) == 1:
-            for part in todo:
+            for part in sorted(todo, key=is_no_designation):
                 self.apply(part)
             return
         for part in Order(self, todo):
@@ -365,6 +366,11 @@ class Projecting(Run):
                     chars.power += change_pt[0] * count
                     chars.toughness += change_pt[1] * count
         self.index.changed(("power", "toughness"))
+
+
+def is_no_designation(part: Part) -> bool:
+    """Whether an effect does something else than to give a designation (CR 613.11)."""
+    return not (isinstance(part.modification, Mark) and part.modification.DESIGNATES)
 
 
 def is_lost(part: Part, now: dict[ObjectId, dict[str, Static]]) -> bool:

@@ -115,7 +115,9 @@ def test_regeneration_shields_of_any_sources(table: Table, names: tuple[str, str
 @pytest.mark.parametrize("damage", [1, 3, 4])
 def test_shields_of_one_ability_that_are_alike(table: Table, damage: int):
     """CR 615.7: two of the same source, of each of which as much is left."""
-    healer = table.ann.controls("Healer", "{0}: Prevent the next 2 damage that would be dealt to you this turn.")
+    healer = table.ann.controls(
+        "Healer", "{0}: Prevent the next 2 damage that would be dealt to you this turn."
+    )
     for _ in range(2):
         table.ann.activates(healer)
     table.resolve_all()
@@ -128,7 +130,9 @@ def test_shields_of_one_ability_that_are_alike(table: Table, damage: int):
 def test_a_regeneration_shield_and_another_effect(table: Table):
     """CR 616.1f: exile instead of being destroyed is something else."""
     troll = table.ann.controls("Troll", "{0}: Regenerate ~.", pt="2/2")
-    table.ann.controls("Law", "If a creature you control would be destroyed, exile it instead.", types="Artifact")
+    table.ann.controls(
+        "Law", "If a creature you control would be destroyed, exile it instead.", types="Artifact"
+    )
     table.ann.activates(troll)
     table.resolve_all()
     table.ann.answers("Law")

@@ -16,7 +16,7 @@ from engine.ir.modifications import CantActivate
 from engine.ir.nodes import Action, Modification, Objects, Quality
 from engine.language.grammar.vocabulary import ACTION, ADJECTIVE, OBJECTS
 from engine.language.kernel import phrase
-from engine.rules.actions.lasting import begin
+from engine.rules.actions.lasting import begin, marks_that_last
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import does, tests
 from engine.rules.core.scope import Scope
@@ -63,7 +63,7 @@ class IsGoaded(Quality, frozen=True):
 @tests(IsGoaded)
 def is_goaded(game: Game, quality: IsGoaded, seen: Seen, scope: Scope) -> bool:
     """It has the designation, by whatever made it so (CR 701.15b)."""
-    return bool(seen.chars.marks_of(Goaded))
+    return bool(seen.chars.marks_of(Goaded)) or any(marks_that_last(game, seen.id, Goaded))
 
 
 @does(Goad)

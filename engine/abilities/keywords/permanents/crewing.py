@@ -16,19 +16,23 @@ from engine.ir.costs import ActionPart, Cost
 from engine.ir.durations import END_OF_TURN
 from engine.ir.effects import Continuously, Sequence
 from engine.ir.filters import Filter, HasDesignation, HasSubtype, IsUntapped, Kind, Noun, Other, Thing
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.modifications import ChangeTypes, Designation
-from engine.ir.nodes import Ability, Action, Effect, Keyword, Modification, Trigger
+from engine.ir.nodes import Ability, Action, Effect, Keyword, Modification, Objects, Trigger
 from engine.ir.objects import This
 from engine.ir.triggers import HOLE, While
-from engine.language.grammar.vocabulary import KEYWORD, TRIGGER
+from engine.language.grammar.vocabulary import EFFECT, KEYWORD, SUBJECT, TRIGGER
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
+from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, payable, resolves
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
+from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 from engine.values.types import ARTIFACT, CREATURE
 from engine.values.verbs import Verb
@@ -63,6 +67,14 @@ class KeywordActionDone(Effect, frozen=True):
 
     verb: Verb
     SAID: ClassVar[str] = "{verb} is done"
+
+
+class BecomeSaddled(Effect, frozen=True):
+    """Permanents become saddled until end of turn, though nothing saddles them (CR 702.171b)."""
+
+    what: Objects
+    mention: MentionId = NOT_MENTIONED
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
 TOLD_BY = {Verb.CREWS: "702.122a", Verb.SADDLES: "702.171a"}
@@ -106,6 +118,20 @@ def keyword_action_done(game: Game, effect: KeywordActionDone, scope: Scope) -> 
         game,
         ev.Did(player=scope.controller, verb=effect.verb, object=scope.source, cause=scope.source),
     )
+
+
+@resolves(BecomeSaddled)
+def become_saddled(game: Game, effect: BecomeSaddled, scope: Scope) -> None:
+    """They have the designation until the end of the turn, or until they leave (CR 702.171b)."""
+    ids = picked(game, effect.what, scope.controller, scope, fits=on_battlefield(game))
+    refs = tuple(ObjectRef(id) for id in ids)
+    if refs:
+        begin(game, scope, END_OF_TURN, refs=refs, modifications=(Designation("saddled"),))
+    happen(
+        game,
+        *(ev.Did(player=game.controller(id), verb=Verb.SADDLE, object=id, cause=scope.source) for id in ids),
+    )
+    scope.done = note_result(scope, effect.mention, ids)
 
 
 TAPPED_FOR = {Verb.CREW: Verb.CREWS, Verb.SADDLE: Verb.SADDLES}
@@ -163,4 +189,5 @@ PHRASES = (
     phrase(KEYWORD, "crew {power}", Crew, power=INTEGER),
     phrase(KEYWORD, "crew {power}. activate only once each turn.", Crew, power=INTEGER, where={"once": True}),
     phrase(KEYWORD, "saddle {power}", Saddle, power=INTEGER),
+    phrase(EFFECT, "{what} become<s> saddled until end of turn", BecomeSaddled, what=SUBJECT),
 )

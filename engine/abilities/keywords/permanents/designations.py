@@ -11,6 +11,7 @@ from engine.ir.nodes import Action, Effect
 from engine.ir.objects import This
 from engine.language.grammar.vocabulary import ADJECTIVE
 from engine.language.kernel import phrase
+from engine.rules.actions.lasting import marks_that_last
 from engine.rules.actions.resolving import act
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import does, resolves, tests
@@ -70,7 +71,8 @@ def has_designation(game: Game, quality: HasDesignation, seen: Seen, scope: Scop
     game.read(Fact.NOTES)
     if seen.object.note(quality.word):
         return True
-    return any(mark.word == quality.word for mark in seen.chars.marks_of(Designation))
+    marks = (*seen.chars.marks_of(Designation), *marks_that_last(game, seen.id, Designation))
+    return any(mark.word == quality.word for mark in marks)
 
 
 @tests(IsAttached)
