@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
 from msgspec.structs import replace
@@ -24,8 +24,9 @@ from engine.rules.evaluating.piles import choose_pile
 from engine.rules.events.happening import happen, in_apnap_order
 from engine.rules.lookup.selecting import all_it_became, all_matching, objects_of, players_of, what_is_left
 from engine.state import events as ev
+from engine.state.game_state import GameState
 from engine.state.references import ObjectRef, Ref
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId, Timestamp
 from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, OUTSIDE, STACK, Zone
 
 Fits = Callable[[ObjectId], bool]
@@ -320,6 +321,33 @@ def in_chosen_order(
     return tuple(ids[index] for index in answer.indices)
 
 
+def indistinguishable(game: Game, ids: Sequence[ObjectId]) -> bool:
+    """Whether it makes no difference which of some permanents is meant: they are alike in everything, and nothing else
+    knows one of them from another."""
+    if len(ids) < 2:
+        return True
+    state = game.state
+    if state.combat is not None or state.delayed or state.waiting or len(state.stack) > 1:
+        return False
+    first, *others = (
+        replace(state.objects[id], id=NOTHING, timestamp=Timestamp(0), attached_at=Timestamp(0))
+        for id in ids
+        if is_here(game, id)
+    )
+    return (
+        len(others) + 1 == len(ids)
+        and all(other == first for other in others)
+        and all(game.characteristics(id) is game.characteristics(ids[0]) for id in ids)
+        and known_to_effects(state).isdisjoint(map(ObjectRef, ids))
+    )
+
+
+def known_to_effects(state: GameState) -> set[Ref]:
+    """What effects of resolutions are about, and what something is attached to."""
+    attached = {obj.attached_to for obj in state.objects.values() if obj.attached_to is not None}
+    return attached | {ref for lasting in state.lasting.values() for ref in lasting.refs}
+
+
 def one_after_another(game: Game, ids: tuple[ObjectId, ...], why: Why) -> Iterator[ObjectId]:
     """Permanents that are to explore or connive at the same time, each in its turn: the first player in APNAP order who controls
     any of those left chooses the next when the one before has done it (CR 701.44d, 701.50d). `why` asks for it."""
@@ -328,7 +356,7 @@ def one_after_another(game: Game, ids: tuple[ObjectId, ...], why: Why) -> Iterat
         player = game.controller(in_apnap_order(game, left, game.controller)[0])
         own = [id for id in left if game.controller(id) == player]
         chosen = own[0]
-        if len(own) > 1:
+        if not indistinguishable(game, own):
             options = tuple(ObjectOption(id) for id in own)
             answer = game.ask(Choose(player, why, options, purpose=Purpose.OBJECT, helps=True))
             chosen = own[answer.indices[0]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Seat, Table
@@ -123,3 +125,19 @@ def test_counting_the_abilities_that_were_used_up(table: Table) -> None:
         "Exile target creature you control, then return it to the battlefield under its owner's control.",
     )
     assert table.ann.can(bear)
+
+
+@pytest.mark.parametrize("there_are", [True, False])
+def test_no_new_targets_for_what_has_none(table: Table, there_are: bool) -> None:
+    """CR 115.7d, 608.2d: of a spell that somebody gains control of."""
+    text = "Target player draws a card." if there_are else "Draw a card."
+    table.ann.library("Top")
+    table.bob.library("Top")
+    table.ann.answers(*([table.bob] if there_are else []))
+    table.ann.casts(table.ann.holds("Lesson", text, types="Instant", cost="{U}"), free="{U}")
+    theft = "Gain control of target spell. You may choose new targets for it."
+    table.bob.answers(*([False] if there_are else []))
+    table.bob.casts(table.bob.holds("Theft", theft, types="Instant", cost="{U}"), free="{U}")
+    table.resolve_all()
+
+    assert (table.ann.hand, table.bob.hand) == ([], ["Top"])

@@ -25,9 +25,9 @@ from engine.rules.casting.copying import (
 )
 from engine.rules.core.game import Game
 from engine.rules.core.limits import repeated
-from engine.rules.core.registries import does
+from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import note_result, picked
+from engine.rules.evaluating.acted_on import note_result, picked, things
 from engine.rules.lookup.on_stack import item_of
 from engine.rules.lookup.results import how_many
 from engine.values.ids import PlayerId
@@ -96,6 +96,13 @@ class ChooseNewTargets(Action, frozen=True):
     def of_the_copies(self) -> bool:
         """Whether they are what was copied before."""
         return self.what == THE_COPY
+
+
+@payable(ChooseNewTargets)
+def can_choose_new_targets(game: Game, action: ChooseNewTargets, payer: PlayerId, scope: Scope) -> bool:
+    """One of them still is on the stack and has a target (CR 115.7d, 608.2d)."""
+    ids = things(game, action.what, scope)
+    return any(is_on_the_stack(game, id) and any(item_of(game, id).context.targets) for id in ids)
 
 
 @does(ChooseNewTargets)
