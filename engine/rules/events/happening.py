@@ -28,6 +28,7 @@ from engine.rules.events.looking_ahead import (
 from engine.rules.events.performing import all_leaving, perform, remember
 from engine.rules.events.prevention_effects import instructed_once
 from engine.rules.events.proposed import effect_in_words, foreseen, would
+from engine.rules.events.simultaneous import each_moves_once, placed_after_shuffles
 from engine.rules.events.sorts import may_replace
 from engine.rules.events.timestamps import in_timestamp_order
 from engine.rules.events.triggers import check_state_triggers, may_trigger_any, note_triggers
@@ -36,7 +37,7 @@ from engine.state.references import PlayerRef
 from engine.values.edition import ReplacementOrder
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.verbs import Verb
-from engine.values.zones import BATTLEFIELD, LIBRARY
+from engine.values.zones import BATTLEFIELD
 
 E = TypeVar("E", bound=ev.Event)
 T = TypeVar("T")
@@ -65,14 +66,18 @@ QUIET: frozenset[type[ev.Event]] = frozenset((
 """Bookkeeping: nothing replaces it and nothing triggers on it."""
 
 
+ALWAYS_LOOKED_AT = frozenset((ev.Moved, ev.Created))
+"""Events on which effects may bear that aren't in force yet: those of what moves itself (CR 614.12)."""
+
+
 def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     """Let events happen at the same time, after replacement and prevention; returns what happened.
 
     Each event may have been changed, split or dropped (CR 614.6); what it brings about happens after all
     of them, at once too (CR 616.1g).
     """
-    if len(events) == 1 and type(events[0]) in QUIET:
-        return record(game, [completed(game, events[0])])
+    if len(events) == 1 and stays_as_it_is(game, events[0]):
+        return () if _is_forbidden(game, events[0]) else record(game, [completed(game, events[0])])
     settled: list[ev.Event] = []
     arriving = arriving_with(game, events)
     with game.amid(replace(game.circumstances, proposed=events, alongside=settled, arriving=arriving)):
@@ -85,41 +90,20 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     return record(game, in_timestamp_order(game, [completed(game, event) for event in settled]))
 
 
+def stays_as_it_is(game: Game, event: ev.Event) -> bool:
+    """Whether an event is of a kind that nothing in force could replace, and that consists of nothing else (CR 614.1)."""
+    kind = type(event)
+    if kind in QUIET:
+        return True
+    looked_at = kind in ALWAYS_LOOKED_AT or kind in PARTS
+    return not looked_at and kind not in game.projection().replacements
+
+
 def arriving_with(game: Game, events: tuple[ev.Event, ...]) -> frozenset[ObjectId]:
     """What is about to enter the battlefield, by these events and those that they would change (CR 614.13)."""
     before = game.circumstances.arriving
     new = [event.object for event in events if isinstance(event, ev.Moved) and event.to == BATTLEFIELD]
     return before.union(new) if new else before
-
-
-def each_moves_once(events: list[ev.Event]) -> list[ev.Event]:
-    """The events without second zone changes of an object: it can go to one place only (CR 400.7)."""
-    moved: set[ObjectId] = set()
-    found: list[ev.Event] = []
-    for event in events:
-        if isinstance(event, ev.Moved):
-            if event.object in moved:
-                continue
-            moved.add(event.object)
-        found.append(event)
-    return found
-
-
-def placed_after_shuffles(game: Game, events: list[ev.Event]) -> list[ev.Event]:
-    """The events with what is put into a certain place of a library after the shuffling of that library at the same
-    time: it lies there in the end (CR 701.24g)."""
-    shuffles = [event for event in events if isinstance(event, ev.Shuffled)]
-    if not shuffles:
-        return events
-
-    def is_placed(event: ev.Event) -> bool:
-        if not isinstance(event, ev.Moved) or event.to != LIBRARY:
-            return False
-        owner = game.look(event.object).object.owner
-        causes = [shuffle.cause for shuffle in shuffles if shuffle.player == owner]
-        return bool(causes) and event.cause not in causes
-
-    return sorted(events, key=is_placed)
 
 
 def in_order_of_choice(game: Game, events: tuple[ev.Event, ...]) -> list[ev.Event]:
@@ -155,16 +139,14 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     if may_trigger_any(game, done, before):
         with game.amid(replace(game.circumstances, together=done)):
             note_triggers(game, done, before, happen)
-    follow = tuple(
-        more
-        for event in done
-        for behavior in FOLLOW_UPS.get(type(event), ())
-        for more in behavior(game, event)
-    )
+    follow: list[ev.Event] = []
+    for event in done:
+        for behavior in FOLLOW_UPS.get(type(event), ()):
+            follow += behavior(game, event)
     leave_combat_at_once(game)
     check_state_triggers(game, happen)
     if follow:
-        happen(game, *together(follow))
+        happen(game, *together(tuple(follow)))
     return done
 
 

@@ -53,14 +53,14 @@ def remember(game: Game, events: tuple[ev.Event, ...]) -> None:
     """Keep what happened this turn, and what took part in it as it was then, for texts that look back (CR 608.2i)."""
     if len(events) > 1:
         note_worlds(game, events)
-    first = len(game.state.happened)
-    game.state.happened.extend(events)
+    state = game.state
+    objects, first = state.objects, len(state.happened)
+    state.happened.extend(events)
     for place, event in enumerate(events, first):
-        there = [id for id in participants(event) if id in game.state.objects]
+        there = [id for id in participants(event) if id in objects]
         if there:
-            known = tuple((id, last_known(game, game.state.objects[id])) for id in there)
-            game.state.then[place] = known
-    game.state.stamp(Fact.HISTORY)
+            state.then[place] = tuple([(id, last_known(game, objects[id])) for id in there])
+    state.stamp(Fact.HISTORY)
 
 
 def note_worlds(game: Game, events: tuple[ev.Event, ...]) -> None:
@@ -80,17 +80,20 @@ def note_worlds(game: Game, events: tuple[ev.Event, ...]) -> None:
 def participants(event: ev.Event) -> tuple[ObjectId, ...]:
     """The objects that an event is about and whose qualities then texts ask for later. What leaves with it is known as it
     last was."""
-    match event:
-        case ev.Attacked(object=id) | ev.Cast(spell=id) | ev.DamageDealt(source=id):
-            return (id,)
-        case ev.Moved(to=Zone.BATTLEFIELD, into=id):
-            return (id,)
-        case ev.Countered(cause=id) | ev.Destroyed(cause=id):
-            return (id,)
-        case ev.Created(objects=objects):
-            return tuple(obj.id for obj in objects if obj.zone == BATTLEFIELD)
-        case _:
-            return ()
+    taking_part = TAKE_PART.get(type(event))
+    return () if taking_part is None else taking_part(event)
+
+
+TAKE_PART: dict[type[ev.Event], Callable[..., tuple[ObjectId, ...]]] = {
+    ev.Attacked: lambda event: (event.object,),
+    ev.Cast: lambda event: (event.spell,),
+    ev.DamageDealt: lambda event: (event.source,),
+    ev.Moved: lambda event: (event.into,) if event.to == BATTLEFIELD else (),
+    ev.Countered: lambda event: (event.cause,),
+    ev.Destroyed: lambda event: (event.cause,),
+    ev.Created: lambda event: tuple(obj.id for obj in event.objects if obj.zone == BATTLEFIELD),
+}
+"""By the kind of an event the objects that take part in it."""
 
 
 def set_zone(state: GameState, zone: Zone, player: PlayerId, ids: tuple[ObjectId, ...]) -> None:
