@@ -89,6 +89,11 @@ class Judge:
         return worth(seen, self.view)
 
     @cached_property
+    def ready_mana(self) -> int:
+        """How much mana this seat could have now, counting what floats."""
+        return ready_mana(self.view, self.me)
+
+    @cached_property
     def missing_mana(self) -> dict[ManaType, float]:
         """Of each kind of mana how much the hand misses."""
         return missing(self.view)

@@ -16,7 +16,7 @@ from engine.agents.burn import only_hurts_players
 from engine.agents.consequences import Sort
 from engine.agents.copies import makes_attackers
 from engine.agents.judging import Judge
-from engine.agents.manabase import enters_tapped, ready_mana, spends
+from engine.agents.manabase import enters_tapped, spends
 from engine.agents.prices import Prices
 from engine.agents.reading import consequences_of, statics_of
 from engine.agents.scenes import Scene
@@ -374,7 +374,7 @@ class Planner:
 
     def mana(self) -> int:
         """How much mana the seat could have now, counting what floats."""
-        return ready_mana(self.view, self.me)
+        return self.judge.ready_mana
 
     def has_flash(self, id: ObjectId) -> bool:
         """Whether a card may be cast whenever an instant could (CR 702.8)."""
@@ -477,13 +477,19 @@ def removes_target(effect: Effect) -> bool:
 def best_set(items: list[Item], mana: int) -> tuple[Item, ...]:
     """The things to spend mana on together that are worth most; what is kept for later counts too."""
     items = sorted(items, key=lambda item: -item.value)[:9]
+    costs, values = [item.cost for item in items], [item.value for item in items]
     best: tuple[Item, ...] = ()
     best_value = 0.0
     for count in range(1, len(items) + 1):
-        for some in combinations(items, count):
-            if sum(item.cost for item in some) > mana and count > 1:
+        if count > 1 and sum(sorted(costs)[:count]) > mana:
+            continue
+        each = zip(
+            combinations(items, count), combinations(costs, count), combinations(values, count), strict=True
+        )
+        for some, cost, worth in each:
+            if sum(cost) > mana and count > 1:
                 continue
-            value = sum(item.value for item in some)
+            value = sum(worth)
             if value > best_value:
                 best, best_value = some, value
     return best

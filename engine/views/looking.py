@@ -193,9 +193,9 @@ class Looking:
 
     def looked_at(self) -> tuple[ObjectView, ...]:
         """The cards of libraries that the seat was shown and may still look at (CR 701.20, 701.23a)."""
-        state = self.game.state
-        cards = (id for player in state.players for id in state.zone(LIBRARY, player))
-        return tuple(self.picture(id) for id in cards if self.seat in state.objects[id].seen_by)
+        state, objects = self.game.state, self.game.state.objects
+        cards = [id for player in state.players for id in state.zone(LIBRARY, player) if objects[id].seen_by]
+        return tuple(self.picture(id) for id in cards if self.seat in objects[id].seen_by)
 
     def owned(self, zone: Zone, player: PlayerId) -> tuple[ObjectView, ...]:
         """The objects of a shared zone that a player owns."""

@@ -30,7 +30,7 @@ from engine.state.references import ObjectRef, Ref
 from engine.tracing.supposition import Supposition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import Step
-from engine.values.zones import BATTLEFIELD, OUTSIDE, STACK
+from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, OUTSIDE, STACK
 from engine.views.casting import CastingView, casting_of
 from engine.views.citing import cite, in_terms_of
 from engine.views.differences import Difference
@@ -42,6 +42,9 @@ from engine.views.moment import MomentView, moment_of
 from engine.views.pictures import Hindrance, LogLine, TableView
 from engine.views.playing import WayView, ways_to_play
 from engine.views.supposed import what_if
+
+OPEN = frozenset((BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND))
+"""The zones in which all see what doesn't lie face down (CR 400.2)."""
 
 
 class SeatView:
@@ -73,6 +76,8 @@ class SeatView:
 
     def _knows(self, obj: GameObject) -> bool:
         """Whether the seat may know which card an object is."""
+        if not obj.face_down and obj.zone in OPEN:
+            return True
         version = self._game.state.version
         if self._looking is None or self._looking[0] != version:
             self._looking = version, Looking(self._game, self.seat)

@@ -162,7 +162,9 @@ def most_mana(game: Game, player: PlayerId) -> int:
     for id in game.controlled(player):
         obj = objects[id]
         total += mana_given(obj.card, tapped=obj.tapped)
-        total += max((mana_of(part, tapped=obj.tapped) for part in gained(game, id)), default=0)
+        more = gained(game, id)
+        if more:
+            total += max(mana_of(part, tapped=obj.tapped) for part in more)
     return total
 
 

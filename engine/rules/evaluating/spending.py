@@ -7,7 +7,7 @@ from engine.ir.mana import ManaUse, OnSpending
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.lookup.selecting import has_qualities, players_of
-from engine.state.events import Cast
+from engine.state.events import Cast, Moved
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
 
@@ -17,7 +17,12 @@ def is_being_cast(game: Game, spell: ObjectId) -> bool:
     obj = game.state.objects.get(spell)
     if obj is None or obj.copy:
         return False
-    return not any(isinstance(event, Cast) and event.spell == spell for event in game.state.happened)
+    for event in reversed(game.state.happened):
+        if isinstance(event, Cast) and event.spell == spell:
+            return False
+        if isinstance(event, Moved) and event.into == spell:
+            return True  # that is how its casting began
+    return True
 
 
 def comes_from_there(game: Game, what: Filter, spell: Seen, scope: Scope) -> bool:
