@@ -85,6 +85,11 @@ def symbol(text: str) -> Symbol:
     )
 
 
+@lru_cache(maxsize=4096)
+def _mana_value(cost: ManaCost) -> int:
+    return sum(part.mana_value for part in cost.symbols)
+
+
 class ManaCost(Struct, frozen=True, cache_hash=True):
     """A row of mana symbols (CR 202.1)."""
 
@@ -93,7 +98,7 @@ class ManaCost(Struct, frozen=True, cache_hash=True):
     @property
     def mana_value(self) -> int:
         """The mana value with X as 0 (CR 202.3)."""
-        return sum(part.mana_value for part in self.symbols)
+        return _mana_value(self)
 
     @property
     def colors(self) -> frozenset[Color]:

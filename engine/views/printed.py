@@ -21,7 +21,13 @@ from engine.views.wording import SELF, in_words
 
 def type_line(chars: Characteristics) -> str:
     """The type line as it now reads (CR 205.1)."""
-    return types_in_words(chars.supertypes, chars.types, chars.subtypes)
+    return types_said(chars.supertypes, chars.types, chars.subtypes)
+
+
+@lru_cache(maxsize=4096)
+def types_said(supertypes: frozenset[Supertype], types: frozenset[CardType], subtypes: frozenset[str]) -> str:
+    """The type line of an object with these types, once for all that have them."""
+    return types_in_words(supertypes, types, subtypes)
 
 
 TYPE_ORDER = tuple("kindred artifact enchantment land battle planeswalker creature instant sorcery".split())

@@ -42,7 +42,7 @@ from engine.rules.core.rounds import Rounds
 from engine.rules.core.scope import Scope
 from engine.rules.core.shortcuts import choice_of, like
 from engine.rules.core.tracer import Tracer
-from engine.rules.core.under_way import UnderWay
+from engine.rules.core.under_way import Doing, UnderWay
 from engine.state.events import Event
 from engine.state.findings import Remembered
 from engine.state.game_state import Fact, GameState
@@ -340,18 +340,19 @@ class Game(Remembering, Asking):
             self.answering, self.observers, self.irreversible, self.circumstances = kept
             self.move, self.effort, self.rounds, self.settling, self.checking = course
 
-    @contextmanager
-    def during(self, rule: str, about: ObjectId = NOTHING) -> Iterator[None]:
+    def during(self, rule: str, about: ObjectId = NOTHING) -> AbstractContextManager[None]:
         """What happens inside is done as a rule says, such as the casting of a spell: who traces the game is told."""
-        tracer = self.tracer
-        self.under_way.append(UnderWay(rule, about))
-        if tracer is not None:
-            tracer.began(self, rule, about)
-        try:
-            yield
-        finally:
-            self.under_way.pop()
-            if tracer is not None:
+        doing = Doing(self.under_way, UnderWay(rule, about))
+        return doing if self.tracer is None else self._traced(self.tracer, doing)
+
+    @contextmanager
+    def _traced(self, tracer: Tracer[Game], doing: Doing) -> Iterator[None]:
+        """The same, and that tracer is told."""
+        with doing:
+            tracer.began(self, doing.this.rule, doing.this.about)
+            try:
+                yield
+            finally:
                 tracer.ended(self)
 
     def comes_to(self, rule: str, about: ObjectId = NOTHING) -> None:
@@ -449,7 +450,8 @@ class Game(Remembering, Asking):
             return Seen(id, then.object, then.characteristics)
         obj = self.state.objects.get(id)
         if obj is not None:
-            return Seen(id, obj, self.characteristics(id), present=as_it_phased_out(self.state, obj) is None)
+            present = not obj.phased_out or as_it_phased_out(self.state, obj) is None
+            return Seen(id, obj, self.characteristics(id), present)
         known = self.state.last_known.get(id)
         if not isinstance(known, LastKnown):
             raise RulesBug(f"nothing is known of object {id}")

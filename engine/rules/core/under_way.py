@@ -17,3 +17,19 @@ class UnderWay:
         self.about = about
         self.part = ""
         self.cost: Cost | None = None
+
+
+class Doing:
+    """What happens inside of this is one of the things that are under way."""
+
+    __slots__ = ("all", "this")
+
+    def __init__(self, all: list[UnderWay], this: UnderWay) -> None:
+        self.all = all
+        self.this = this
+
+    def __enter__(self) -> None:
+        self.all.append(self.this)
+
+    def __exit__(self, *error: object) -> None:
+        self.all.pop()

@@ -9,7 +9,7 @@ from engine.rules.core.scope import Scope, scope_of
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state.events import Cast, Moved
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD
+from engine.values.zones import BATTLEFIELD, STACK
 
 
 def is_being_cast(game: Game, spell: ObjectId) -> bool:
@@ -17,6 +17,8 @@ def is_being_cast(game: Game, spell: ObjectId) -> bool:
     obj = game.state.objects.get(spell)
     if obj is None or obj.copy:
         return False
+    if obj.zone != STACK:
+        return True
     for event in reversed(game.state.happened):
         if isinstance(event, Cast) and event.spell == spell:
             return False

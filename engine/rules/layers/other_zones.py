@@ -20,6 +20,7 @@ from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
 ZONES = (GRAVEYARD, EXILE, HAND, COMMAND, LIBRARY)
+ELSEWHERE = frozenset(ZONES)
 SAID_BY_ITSELF = frozenset((ChangeTypes, ChangeColors))
 """Modifications that look at nothing but what they change."""
 
@@ -107,10 +108,13 @@ class Elsewhere:
     def with_abilities(self, state: GameState) -> list[tuple[Zone, ObjectId]]:
         """The cards that have abilities working where they are (CR 113.6)."""
         found: list[tuple[Zone, ObjectId]] = []
-        for zone in ZONES:
-            for key, ids in state.zones.items():
-                if key[0] == zone and ids:
-                    found.extend((zone, id) for id in self.row(state, key, ids))
+        rows = [
+            (key[0], row)
+            for key, ids in state.zones.items()
+            if ids and key[0] in ELSEWHERE and (row := self.row(state, key, ids))
+        ]
+        for zone in ZONES if rows else ():
+            found += [(zone, id) for there, row in rows if there == zone for id in row]
         return found
 
     def row(

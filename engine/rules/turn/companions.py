@@ -58,8 +58,9 @@ def can_be_companion(game: Game, player: PlayerId, card: ObjectId) -> bool:
 
 def companions(game: Game, player: PlayerId) -> Iterator[ObjectId]:
     """The companion of a player that is still outside the game (CR 116.2g)."""
+    objects = game.state.objects
     for card in game.state.zone(OUTSIDE, player):
-        if game.state.objects[card].note(CHOSEN):
+        if objects[card].notes and objects[card].note(CHOSEN):
             yield card
 
 
