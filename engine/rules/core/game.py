@@ -158,7 +158,6 @@ class Game(Remembering, Asking):
         self.observers = observers
         self.projecting: Projecting | None = None
         """The run through the layers that is under way."""
-        self._projection: Projection | None = None
         self.combat_stays: tuple[object, ...] | None = None
         """The combat, and what it was looked at with, of which nothing had to be removed (CR 506.4)."""
         self.settled = -1

@@ -78,6 +78,12 @@ class Projection:
         self.read = itemgetter(*facts)
         self.then = self.read(stamps)
 
+    def came_true(self, stamps: list[int], version: int) -> Projection:
+        """It was of a state that was only thought of; what it read is the same in the state with these stamps."""
+        self.then = self.read(stamps)
+        self.version = version
+        return self
+
     def valid(self, stamps: list[int]) -> bool:
         """Whether nothing that it read has changed since (invariant 5)."""
         return self.read(stamps) == self.then

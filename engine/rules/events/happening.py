@@ -153,7 +153,10 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
 def perform_together(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     """Perform events. What leaves with others is known as it was before the first of them did (CR 608.2h)."""
     if len(events) == 1 and not game.circumstances.leaving:
-        return (perform(game, events[0]),)
+        version = game.state.version
+        done = perform(game, events[0])
+        game.came_as_foreseen(version, events[0])
+        return (done,)
     with game.amid(replace(game.circumstances, leaving=all_leaving(game, events))):
         return tuple(perform(game, event) for event in events)
 

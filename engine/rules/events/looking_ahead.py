@@ -107,11 +107,12 @@ def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Se
     (2011 614.12)."""
     if not holders and not game.projection().gives_replacements and not _may_change_itself(game, event):
         return None, []
-    source = event.object
+    source, version = event.object, game.state.version
     with game.amid(replace(game.circumstances, entering=None)), game.imagined():
         done = perform(game, event)
         assert isinstance(done, ev.Moved)
         seen = game.look(done.into)
+        game.foreseen = version, event, game.projection()
         if game.state.edition.entering_ignores_others:
             seen = Seen(done.into, seen.object, game.layers.by_itself(game, done.into))
     context = own_context(game, event, seen.chars.controller)

@@ -142,3 +142,23 @@ def test_cards_that_count_the_cards_of_their_zone_do_not_ask_each_other():
     counts = [place(game, ANN, made("Goyf", "Creature — Lhurgoyf", text, "0/1"), GRAVEYARD) for _ in range(3)]
 
     assert [size(game, id) for id in counts] == ["3/4"] * 3
+
+
+def test_what_enters_is_worked_out_once_for_the_look_ahead_and_the_entering(monkeypatch):
+    """CR 614.12: it is looked at as it would be on the battlefield; nothing comes between that and its entering."""
+    game = board(4, "one anthem", 40)
+    card = place(game, ANN, made("Slow Bear", "Creature — Bear", "~ enters tapped.", "2/2"), HAND)
+    fresh, runs = Game.projected_anew, []
+
+    def counted(game):
+        runs.append(game)
+        return fresh(game)
+
+    monkeypatch.setattr(Game, "projected_anew", counted)
+    game.projection()
+    before = len(runs)
+    (entered,) = happen(game, ev.Moved(object=card, to=BATTLEFIELD, why="608.3a"))[:1]
+    known, during = game.projection(), len(runs) - before
+
+    assert (during, size(game, entered.into), game.state.objects[entered.into].tapped) == (2, "3/3", True)
+    assert (known.chars, known.then) == (fresh(game).chars, fresh(game).then)
