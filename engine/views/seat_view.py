@@ -21,7 +21,6 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.lookup.selecting import all_matching
-from engine.rules.mana.may_activate import objects_with_abilities
 from engine.rules.mana.only_payment import is_only_payment
 from engine.rules.turn.combat.blocking import can_block
 from engine.rules.turn.priority import playable_cards
@@ -30,7 +29,7 @@ from engine.state.references import ObjectRef, Ref
 from engine.tracing.supposition import Supposition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import Step
-from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, OUTSIDE, STACK
+from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, OUTSIDE, STACK
 from engine.views.casting import CastingView, casting_of
 from engine.views.citing import cite, in_terms_of
 from engine.views.differences import Difference
@@ -76,7 +75,7 @@ class SeatView:
 
     def _knows(self, obj: GameObject) -> bool:
         """Whether the seat may know which card an object is."""
-        if not obj.face_down and obj.zone in OPEN:
+        if not obj.face_down and (obj.zone in OPEN or (obj.zone == HAND and obj.owner == self.seat)):
             return True
         version = self._game.state.version
         if self._looking is None or self._looking[0] != version:
@@ -152,10 +151,10 @@ class SeatView:
             obj.card for obj in objects if obj.owner != self.seat and is_card(obj) and self._knows(obj)
         )
 
-    def within_reach(self) -> list[ObjectId]:
+    def within_reach(self) -> tuple[ObjectId, ...]:
         """The objects with which this seat could do something with priority, special actions aside: cards that it might
-        play, and objects whose abilities it might activate (CR 117.1)."""
-        return [*playable_cards(self._game, self.seat), *objects_with_abilities(self._game, self.seat)]
+        play, which may have abilities too, and permanents (CR 117.1)."""
+        return (*playable_cards(self._game, self.seat), *self._game.state.battlefield)
 
     def became(self, id: ObjectId) -> ObjectId:
         """What an object has become after all its zone changes (CR 400.7)."""

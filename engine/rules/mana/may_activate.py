@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import lru_cache
 
 from engine.ir.abilities import Activated, Instruction, Timing
@@ -71,24 +71,24 @@ def objects_with_abilities(game: Game, player: PlayerId) -> list[ObjectId]:
 
 def where_abilities_are(game: Game, player: PlayerId) -> list[ObjectId]:
     """Objects whose activated abilities a player might activate (CR 602.2)."""
-    edition = game.state.edition
-    found = [
-        id for id in game.state.battlefield if activated_among(game.characteristics(id).abilities, edition)
-    ]
+    edition, board = game.state.edition, game.projection().chars
+    found = [id for id in game.state.battlefield if activated_among(board[id].abilities, edition)]
     for zone in (HAND, GRAVEYARD):
-        found.extend(id for id in game.state.zone(zone, player) if has_activated(game, id))
-    found.extend(
-        id
-        for id in game.state.zone(EXILE)
-        if game.state.objects[id].owner == player and has_activated(game, id)
-    )
+        found += [id for id in game.state.zone(zone, player) if has_activated(game, id, board)]
+    exiled = [id for id in game.state.zone(EXILE) if game.state.objects[id].owner == player]
+    found += [id for id in exiled if has_activated(game, id, board)]
     return found
 
 
-def has_activated(game: Game, id: ObjectId) -> bool:
-    """Whether a card outside the battlefield has an activated ability that works where it is (CR 113.6)."""
+def has_activated(game: Game, id: ObjectId, board: Container[ObjectId]) -> bool:
+    """Whether a card outside the battlefield has an activated ability that works where it is (CR 113.6). `board`: the
+    objects that effects may have changed; others have what is printed on them."""
     obj = game.state.objects[id]
-    return obj.zone in zones_of_activation(obj.card) or any(
+    if obj.zone in zones_of_activation(obj.card):
+        return True
+    if id not in board and obj.copied is None:
+        return False
+    return any(
         having.ability.zone == obj.zone
         for having, _, _ in activated_among(game.characteristics(id).abilities, game.state.edition)
         if isinstance(having.ability, Activated)
