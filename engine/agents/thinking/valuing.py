@@ -71,6 +71,10 @@ UNSIZED = 9.0
 REMOVING = 15.0
 """The same of one that removes a permanent: there will be one that is worth it."""
 
+POISON = 10
+LIFE_FOR_POISON = 2
+"""So many poison counters lose the game (CR 704.5c), and each that is still wanting is like so much life."""
+
 ON_THE_MOVE = 5.0
 """What it is worth that one's turn begins."""
 
@@ -132,7 +136,8 @@ def chance_to_win(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: 
         return WON if state.winner == seat else LOST
     ahead = points(game, seat, in_turn=in_turn, untried=untried)
     closer = ahead + CLOSING * sum(
-        min(player.life, MOST_LIFE) * (1 if id == seat else -1) for id, player in state.players.items()
+        min(life_left(player.life, player.counter("poison")), MOST_LIFE) * (1 if id == seat else -1)
+        for id, player in state.players.items()
     )
     near, far = 1.0 / (1.0 + exp(-ahead / SCALE)), 1.0 / (1.0 + exp(-closer / FAR))
     return DOUBT + (1.0 - 2 * DOUBT) * ((1.0 - FAR_PART) * near + FAR_PART * far)
@@ -152,10 +157,16 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float =
             worth = permanent_worth(judge, seen, untried)
         total += judge.side(seen.controller) * worth
     for player in judge.table.players:
-        value = life_worth(player.life) + in_hand(player, lands.get(player.id, 0), judge)
+        life = life_left(player.life, dict(player.counters).get("poison", 0))
+        value = life_worth(life) + in_hand(player, lands.get(player.id, 0), judge)
         value += ON_THE_MOVE if in_turn and player.id == judge.table.active else 0.0
         total += judge.side(player.id) * value
     return total
+
+
+def life_left(life: int, poison: int) -> int:
+    """How much life a player is from losing the game, poison counters reckoned as life."""
+    return max(min(life, LIFE_FOR_POISON * (POISON - poison)), 0) if poison else life
 
 
 def land_worth(judge: Judge, seen: ObjectView, place: int) -> float:

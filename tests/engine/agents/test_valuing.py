@@ -6,7 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.agents.thinking.valuing import chance_to_win, prospects
+from engine.agents.thinking.valuing import chance_to_win, life_left, prospects
+from engine.rules.events.happening import happen
+from engine.state.events import CountersChanged
+from engine.state.references import PlayerRef
+from tests.engine.agents.habits import attackers
+from tests.engine.agents.thinking import filled
 
 
 def chance(position: Any) -> float:
@@ -77,3 +82,25 @@ def test_who_is_far_ahead_has_to_bring_the_other_down(position):
         position.ann.controls("Giant", pt="5/5")
     creature, life = gains()
     assert creature < life
+
+
+@pytest.mark.parametrize(
+    ("life", "poison", "left"), [(20, 0, 20), (40, 0, 40), (20, 7, 6), (3, 7, 3), (20, 10, 0)]
+)
+def test_poison_counters_are_reckoned_as_life(position, life, poison, left):
+    """CR 704.5c."""
+    assert life_left(life, poison) == left
+    position.life(position.bob, life)
+    before = chance(position)
+    if poison:
+        counters = CountersChanged(target=PlayerRef(position.bob.id), kind="poison", amount=poison)
+        happen(position.game, counters)
+    assert (chance(position) > before) == (left < life)
+
+
+def test_who_poisons_attacks(position):
+    """Infect deals damage to players as poison counters (CR 702.90b): it is worth as much as damage at least."""
+    filled(position)
+    position.ann.controls("Agent", "Infect", pt="2/2", cost="{1}{G}")
+    position.bob.controls("Idler", "~ can't block.", pt="1/1", cost="{R}")
+    assert attackers(position, "expert") == {"Agent"}
