@@ -6,12 +6,14 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from engine.agents.consequences import Given
 from engine.agents.scenes import Scene, number_of, objects_of
+from engine.ir.abilities import Static
 from engine.ir.amounts import LifeOf, NumberOf
 from engine.ir.conditions import AllOf, AnyOf, DuringTurn, Exists, HappenedThisTurn, Holds, IsTrueOf, NotSo
 from engine.ir.filters import InZone, OfYourChoice
 from engine.ir.nodes import Condition, Node, walk
-from engine.ir.objects import Chosen, KnownObject, Target, This
+from engine.ir.objects import Attached, Chosen, KnownObject, Target, This
 from engine.rules.evaluating.numbers import compare
 from engine.values.zones import HIDDEN
 from engine.views.seat_view import SeatView
@@ -36,6 +38,28 @@ def can_be_told(condition: Condition) -> bool:
             return lies_open(condition)
         case _:
             return False
+
+
+@lru_cache(maxsize=4096)
+def asks_about_host(condition: Condition | None) -> bool:
+    """Whether a condition of a static ability is about what its source is attached to, as it lies open (CR 303.4, 611.3)."""
+    match condition:
+        case IsTrueOf():
+            return isinstance(condition.what, Attached) and lies_open(condition.quality)
+        case NotSo():
+            return asks_about_host(condition.condition)
+        case AllOf() | AnyOf():
+            return all(map(asks_about_host, condition.parts))
+        case _:
+            return False
+
+
+def given_by(ability: Static) -> tuple[Given, ...]:
+    """What a static ability depends on, where it asks something of what its source is attached to."""
+    condition = ability.condition
+    if condition is None or not asks_about_host(condition):
+        return ()
+    return (Given(condition, so=True, taken=True),)
 
 
 def is_open_number(amount: Node | int) -> bool:

@@ -39,7 +39,7 @@ from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateLots, CreateTokens
 from engine.agents.consequences import Consequence, Given, Sort, Unpaid
 from engine.agents.copies import stays
-from engine.agents.foreseeing import can_be_told
+from engine.agents.foreseeing import can_be_told, given_by
 from engine.agents.looked_for import Fate, fate, is_land, limit_of
 from engine.agents.texts import mana_alone
 from engine.ir.abilities import Modify, Static
@@ -487,10 +487,10 @@ READERS: Mapping[type[Node], Reader] = dict(
 
 @lru_cache(maxsize=4096)
 def statics_of(abilities: tuple[Node, ...]) -> tuple[Consequence, ...]:
-    """What the static abilities of a permanent do to objects."""
+    """What the static abilities of a permanent do to objects, with what they ask of its host."""
+    found = ((one, given_by(one)) for one in abilities if isinstance(one, Static))
     return tuple(
-        consequence
-        for ability in abilities
-        if isinstance(ability, Static)
-        for consequence in consequences_of(ability)
+        replace(one, given=(*one.given, *given))
+        for ability, given in found
+        for one in consequences_of(ability)
     )

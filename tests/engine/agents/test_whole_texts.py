@@ -327,3 +327,19 @@ def test_only_who_fights_is_strengthened(position, kind):
     text = "Enchant creature\nEnchanted creature gets +2/+1."
     position.ann.holds("Strength", text, cost="{B}", types="Enchantment — Aura")
     assert does(position, kind).label == "Pass"
+
+
+@every
+@pytest.mark.parametrize(
+    ("mine", "theirs", "aim"), [("{1}{W}", "{1}{G}", "Knight"), ("{1}{G}", "{1}{B}", "Imp")]
+)
+def test_what_an_aura_asks_of_its_host_tells_what_it_does(position, kind, mine, theirs, aim):
+    """An Aura that is good for white creatures and bad for others is put on one of one's own that is white, or on one of the
+    others' that isn't, where it dies of that."""
+    position.lands(position.ann, "Plains", 1)
+    position.ann.controls("Knight", pt="3/3", cost=mine)
+    size = "2/1" if aim == "Imp" else "4/4"
+    position.bob.controls("Imp", pt=size, cost=theirs)
+    text = "Enchant creature\nEnchanted creature gets +3/+3 as long as it's white. Otherwise, it gets -2/-1."
+    position.ann.holds("Boon", text, cost="{W}", types="Enchantment — Aura")
+    assert does(position, kind).aims == (aim,)
