@@ -60,6 +60,10 @@ class PlayerBar(QWidget):
         self._chip_line.setSpacing(4)
         self._line.addWidget(self._chips)
         self._line.addStretch(1)
+        policy = inner.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        inner.setSizePolicy(policy)
+        inner.hide()  # until there is a player: no heart or zone is anybody's before
         self.row.addWidget(inner)
         self.inner = inner
         self.set_theme(self.theme)
@@ -91,6 +95,7 @@ class PlayerBar(QWidget):
         if shown == self._shown:
             return
         self._shown, self.player = shown, player
+        self.inner.show()
         set_state(self, "turn", turn)
         self.plate.setText(
             ("▸ " if asked else "") + player.name + (self.tr(" (lost)") if player.lost else "")
@@ -115,6 +120,8 @@ class PlayerBar(QWidget):
     def clear(self) -> None:
         """Show nobody, and keep nothing."""
         self.player, self._shown = None, ()
+        self.inner.hide()
+        set_state(self, "turn", False)
         for widget in (self.plate, self.life):
             widget.setText("")
             widget.setAccessibleName("")

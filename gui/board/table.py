@@ -115,6 +115,18 @@ class TableWidget(QWidget):
         self.flights.arriving()
         self._later.start()
 
+    def clear(self) -> None:
+        """Show no table, and keep nothing of the one there was."""
+        self.table = None
+        self.flights.land()
+        self.battlefield.clear()
+        self.hand.show_hand(())
+        for bar in (self.far_bar, self.near_bar):
+            bar.clear()
+        self.ribbon.show_step(None, "")
+        self.arrows.draw((), self.theme)
+        self.look_at(NOTHING)
+
     def near_seat(self) -> PlayerId:
         """The seat in the lower half."""
         if self._seat is not None or self.table is None:

@@ -159,8 +159,11 @@ def _ended(record: engine.Record) -> str:
     if ended is None:
         return ""
     if ended.winner is None:
-        return tr("a draw in turn {0}").format(ended.turns)
-    return tr("{0} won in turn {1}").format(record.header.seats[ended.winner].name, ended.turns)
+        return tr("a draw in turn {0}").format(ended.turns) if ended.turns else tr("a draw before the game")
+    winner = record.header.seats[ended.winner].name
+    if not ended.turns:
+        return tr("{0} won before the game").format(winner)
+    return tr("{0} won in turn {1}").format(winner, ended.turns)
 
 
 def finds(game: SavedGame, words: str) -> bool:

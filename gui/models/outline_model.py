@@ -54,7 +54,9 @@ def outline(table: TableView | None, marks: Highlights) -> tuple[Entry, ...]:
     """The lines of a table."""
     if table is None:
         return ()
-    where = tr("Turn {0}, {1}").format(table.turn, step_name(table.step))
+    where = tr("Before the game")
+    if table.turn:
+        where = tr("Turn {0}, {1}").format(table.turn, step_name(table.step))
     state = [where, table.day_night, table.result]
     seats = sorted(table.players, key=lambda player: player.id != table.seat)
     stack = _zone("stack", Zone.STACK, tuple(reversed(table.stack)), table, marks)

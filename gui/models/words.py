@@ -86,6 +86,11 @@ def short_name(one: ObjectView | None) -> str:
     return tr("face-down permanent") if one.face_down and one.zone is Zone.BATTLEFIELD else tr("hidden card")
 
 
+def when(turn: int) -> str:
+    """A turn in words; none has begun while hands are kept."""
+    return tr("turn {0}").format(turn) if turn else tr("before the game")
+
+
 def player_name(table: TableView, id: int) -> str:
     """A player's name."""
     return next((player.name for player in table.players if player.id == id), tr("nobody"))

@@ -348,7 +348,7 @@ class MainWindow(QMainWindow):
         self.docks.hide_all()
         self.stage.forget()
         self.table.numbers.forget()
-        self.table.flights.land()
+        self.table.clear()
         self.prompt_bar.show_waiting("")
         self.choices.clear()
         self.pages.setCurrentWidget(self.start)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow
 from engine.views import TableView
 from gui.board.table import TableWidget
 from gui.bridge.games import Begun, GameProblem, Games
+from gui.models.words import when
 from gui.translation import tr
 from gui.window.play import Play
 
@@ -81,6 +82,6 @@ class PictureKeeping(QObject):
 
 def stands(table: TableView) -> str:
     """Where a game stands, in words."""
-    return tr("turn {0}: ").format(table.turn) + ", ".join(
+    return f"{when(table.turn)}: " + ", ".join(
         tr("{0} {1} life").format(player.name, player.life) for player in table.players
     )

@@ -141,7 +141,7 @@ def test_looking_back_and_trying_again_keeps_what_was_played_as_a_branch(window,
     assert branch != path
     assert isinstance(question.decision, Confirm)
     assert read_record(path).answers == played
-    assert "turn" in window.games.saved.read(branch).name
+    assert "again from" in window.games.saved.read(branch).name
     for _ in range(2):
         answer(qtbot, window)
     watch(qtbot, window, lambda: window.errands.watch(path))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow
 from engine import Branch, Film, Record, decision_at
 from gui.bridge.games import Begun, Games
 from gui.bridge.seating import Seats
+from gui.models.words import when
 from gui.notices import notice, opened
 from gui.practice.seats_dialog import SeatsDialog
 from gui.settings.values import Settings
@@ -116,13 +117,13 @@ class SeatErrands(QObject):
         words = tr("Who plays each seat from now on? The game goes on where it is.")
         if number is not None or path is None:
             words = tr(
-                "From this moment on (turn {0}) a game of its own is played; the one that is shown stays as it is. Who "
+                "From this moment on ({0}) a game of its own is played; the one that is shown stays as it is. Who "
                 "plays each seat?"
-            ).format(replay.table.turn)
+            ).format(when(replay.table.turn))
         dialog = SeatsDialog(
             tr("Play from here"), words, film.names, seats, tr("Play from here"), self.window
         )
-        name = tr("{0}, again from turn {1}").format(against(film.names), replay.table.turn)
+        name = tr("{0}, again from {1}").format(against(film.names), when(replay.table.turn))
         if number is None and path is not None:
             dialog.chosen.connect(lambda chosen: self.sit(path, chosen))
         else:
