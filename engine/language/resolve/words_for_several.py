@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.ir.filters import Other, Thing
-from engine.ir.mentions import ACTOR, NOT_MENTIONED, is_mentioned, is_said
+from engine.ir.mentions import ACTOR, NOT_MENTIONED, is_event, is_mentioned, is_said
 from engine.ir.nodes import Node, Objects, rebuild, walk
 from engine.ir.objects import Chosen, Each, It, Them, Together, Word
 from engine.ir.players import ThatPlayer
@@ -29,6 +29,8 @@ def _found(said: Discourse, found: Mention, word: Them) -> Node:
     """A word bound to what it was found to mean."""
     if word.word.startswith("the ") and found.many is not False:
         said.mentions.append(found)  # from here on "them" is these
+    if word.word == "the other" and is_event(found.number):
+        word = replace(word, word="those")  # of what the event is about nothing was taken: it is all of those
     return standing_for(said, found, word)
 
 
