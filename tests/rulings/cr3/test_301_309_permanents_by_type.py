@@ -9,7 +9,7 @@ from engine.language.compile import compile_card
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Table, remember
+from tests.rulings.table import Card, Table, remember
 
 BACK = "Return target enchantment card from your graveyard to the battlefield."
 PACIFISM = "Enchant creature\nEnchanted creature can't attack or block."
@@ -166,6 +166,35 @@ def test_an_aura_turned_face_up(table: Table) -> None:
     table.ann.answers(True)
     table.ann.takes(gift, "turn face up")
     assert (gift.object.attached_to, "deathtouch" in bear.keywords) == (table.ref(bear), True)
+
+
+def turned_up(table: Table, enchant: str, *answers: object) -> Card:
+    """A black Aura of ann's, cast face down, that may be attached to a creature as it is turned face up."""
+    text = f"{enchant}\nMorph {{0}}\nAs ~ is turned face up, you may attach it to a creature."
+    gift = table.ann.holds("Gift", text, types="Enchantment — Aura", cost="{4}{B}")
+    table.ann.casts(gift, way="morph", free="{3}")
+    table.resolve_all()
+    table.ann.answers(*answers)
+    table.ann.takes(gift, "turn face up")
+    return gift
+
+
+def test_an_aura_turned_face_up_considers_itself_as_it_will_be(table: Table) -> None:
+    """CR 303.4k: it is black then, and no creature; what can't be targeted can be chosen."""
+    table.bob.controls("Pure", "Protection from black")
+    bear = table.bob.controls("Bear", "Shroud")
+    gift = turned_up(table, "Enchant creature", True)
+    assert gift.object.attached_to == table.ref(bear)
+
+
+@pytest.mark.parametrize(
+    ("enchant", "text"),
+    [("Enchant creature you control", ""), ("Enchant creature", "Protection from black")],
+)
+def test_an_aura_turned_face_up_that_finds_nothing_legal(table: Table, enchant: str, text: str) -> None:
+    """CR 303.4k, 608.2d, 704.5m: nobody is asked; not itself either."""
+    table.bob.controls("Bear", text)
+    assert turned_up(table, enchant).zone is Zone.GRAVEYARD
 
 
 def test_an_aura_turned_face_up_and_not_attached(table: Table) -> None:
