@@ -9,6 +9,7 @@ from engine.rules.core.game import Game
 from engine.state import events as ev
 from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD
 
 COPIED = "copied "
 """What stands before the key of an ability that a permanent has because it enters as a copy."""
@@ -65,3 +66,10 @@ def entering_now(game: Game) -> frozenset[ObjectId]:
         own = None if entering is None else entering.object.previous
         return frozenset() if own is None else frozenset((own,))
     return game.circumstances.arriving
+
+
+def arriving_with(game: Game, events: tuple[ev.Event, ...]) -> frozenset[ObjectId]:
+    """What is about to enter the battlefield, by these events and those that they would change (CR 614.13)."""
+    before = game.circumstances.arriving
+    new = [event.object for event in events if isinstance(event, ev.Moved) and event.to == BATTLEFIELD]
+    return before.union(new) if new else before

@@ -12,11 +12,13 @@ from engine.decisions import BarredOption, Choose, Picked, Purpose, Why, WordOpt
 from engine.ir.nodes import Node, Replacement, walk
 from engine.ir.objects import Attached, This
 from engine.rules.core import registries
+from engine.rules.core.about_to_enter import arriving_with
 from engine.rules.core.game import Game
 from engine.rules.core.limits import spend
 from engine.rules.core.projected import Holder
 from engine.rules.events.any_order import is_linked, same_at_once, same_in_any_order
 from engine.rules.events.at_once import do_at_once
+from engine.rules.events.graveyards import in_graveyard_order
 from engine.rules.events.leaving_combat import out_of_combat
 from engine.rules.events.looking_ahead import (
     as_it_enters,
@@ -35,7 +37,7 @@ from engine.rules.events.triggers import check_state_triggers, may_trigger_any, 
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.edition import ReplacementOrder
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import NOTHING, PlayerId
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD
 
@@ -87,6 +89,7 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
             settled.extend(settle(game, event, set()))
     if len(settled) > 1:
         settled = placed_after_shuffles(game, instructed_once(each_moves_once(settled)))
+        settled = in_graveyard_order(game, settled)
     return record(game, in_timestamp_order(game, [completed(game, event) for event in settled]))
 
 
@@ -97,13 +100,6 @@ def stays_as_it_is(game: Game, event: ev.Event) -> bool:
         return True
     looked_at = kind in ALWAYS_LOOKED_AT or kind in PARTS
     return not looked_at and kind not in game.projection().replacements
-
-
-def arriving_with(game: Game, events: tuple[ev.Event, ...]) -> frozenset[ObjectId]:
-    """What is about to enter the battlefield, by these events and those that they would change (CR 614.13)."""
-    before = game.circumstances.arriving
-    new = [event.object for event in events if isinstance(event, ev.Moved) and event.to == BATTLEFIELD]
-    return before.union(new) if new else before
 
 
 def in_order_of_choice(game: Game, events: tuple[ev.Event, ...]) -> list[ev.Event]:
