@@ -201,7 +201,7 @@ def is_other(quality: Other) -> Test:
 
     def other(game: Game, seen: Seen, scope: Scope) -> bool:
         ids = [id for phrase in quality.than for id in objects_known(game, phrase, scope)]
-        return seen.id not in ids and seen.id not in [scope.current(id) for id in ids]
+        return seen.id not in ids and all(seen.id not in all_it_became(game, id, scope) for id in ids)
 
     return other
 

@@ -284,11 +284,16 @@ def group_of(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | N
 
 def all_it_became(game: Game, id: ObjectId, scope: Scope) -> tuple[ObjectId, ...]:
     """What an object became where this text moved it: of a merged or melded permanent several cards (CR 712.21e, 730.3c)."""
-    now = scope.current(id)
-    obj = game.state.objects.get(now)
-    if now == id or obj is None:
-        return (now,)
-    return (now, *(ref.id for ref in obj.note(PARTED) if isinstance(ref, ObjectRef)))
+    found: dict[ObjectId, None] = {}
+    steps = [id]
+    for step in steps:
+        now = scope.follow.get(step)
+        if now is None:
+            found[step] = None
+            continue
+        steps.append(now)
+        steps.extend(ref.id for ref in game.look(now).object.note(PARTED) if isinstance(ref, ObjectRef))
+    return tuple(found)
 
 
 def what_is_left(game: Game, group: Node, scope: Scope) -> tuple[ObjectId, ...]:
