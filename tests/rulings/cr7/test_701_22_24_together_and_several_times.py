@@ -5,9 +5,7 @@ from __future__ import annotations
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
 
-COLOSSUS = (
-    "If ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's library instead."
-)
+COLOSSUS = "If ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's library instead."
 TRICKSTER = "Whenever an opponent shuffles their library, you may put a +1/+1 counter on this creature."
 
 
@@ -63,7 +61,10 @@ def test_players_search_in_turn_and_find_together(table: Table) -> None:
     """CR 701.23i, 701.23g: each may search, though what they find may not be there; both lands enter at once."""
     plains, island = table.ann.library("Plains"), table.bob.library("Island")
     table.ann.controls("Watcher", "Whenever one or more lands enter, you gain 1 life.", types="Enchantment")
-    instant(table, "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles.")
+    instant(
+        table,
+        "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles.",
+    )
     table.ann.answers(plains)
     table.bob.answers(island)
     table.resolve_all()
@@ -84,7 +85,9 @@ def test_a_search_whose_find_cant_enter(table: Table) -> None:
 
 def test_blighting_is_done_though_the_counters_were_kept_off(table: Table) -> None:
     """CR 701.68a, 118.11: as a cost it is paid with a creature that the counters can't stay on."""
-    table.ann.controls("Ward", "Creatures you control can't have -1/-1 counters put on them.", types="Enchantment")
+    table.ann.controls(
+        "Ward", "Creatures you control can't have -1/-1 counters put on them.", types="Enchantment"
+    )
     ox = table.ann.controls("Ox", pt="2/2")
     glutton = table.ann.controls("Glutton", "{T}, Blight 1: You gain 1 life.", types="Artifact")
     assert not table.ann.can(glutton)
