@@ -11,7 +11,13 @@ from engine.rules.core.characteristics import Characteristics
 from engine.rules.layers.changing import change, may_change
 from engine.rules.layers.groups import Alike, is_impartial
 from engine.rules.layers.run import Dependence, Part, Run, Waiting
-from engine.rules.layers.screening import EXISTENCE_CHANGERS, Screen, adds_subtypes, reads_board
+from engine.rules.layers.screening import (
+    EXISTENCE_CHANGERS,
+    Screen,
+    adds_subtypes,
+    gives_control,
+    reads_board,
+)
 from engine.rules.layers.watching import watching
 from engine.values.ids import ObjectId
 
@@ -155,6 +161,7 @@ def sort_of(run: Run, part: Part) -> Hashable:
         or part.static.condition is not None
         or part.effect in run.started
         or reads_board(part.modification)
+        or gives_control(part.modification, part.static)
         or not isinstance(what, Each)
         or not is_impartial(what.what)
     ):
@@ -316,6 +323,8 @@ def _tried(run: Run, part: Part, group: Alike) -> Characteristics:
 
 def _looked_at_in_outcome(part: Part) -> tuple[str, ...]:
     """The characteristics that `_outcome` compares besides what amounts come to."""
+    if gives_control(part.modification, part.static):
+        return ("controller",)
     if adds_subtypes(part.modification):
         return ("types", "power")
     if reads_board(part.modification) and not isinstance(part.modification, ChangePT):
@@ -324,7 +333,10 @@ def _looked_at_in_outcome(part: Part) -> tuple[str, ...]:
 
 
 def _outcome(run: Run, part: Part, ids: frozenset[ObjectId]) -> tuple[object, ...]:
-    """What the part would do: the values of amounts in it, the subtypes it adds, never the net result (CR 613.8a)."""
+    """What the part would do: the values of amounts in it, the subtypes it adds, to whom it gives control, never the net
+    result (CR 613.8a)."""
+    if gives_control(part.modification, part.static):
+        return (part.scope.controller,)
     if adds_subtypes(part.modification):
         return tuple(_subtypes_added(run, part, id) for id in sorted(ids))
     if not reads_board(part.modification):

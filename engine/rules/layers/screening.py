@@ -15,6 +15,7 @@ from engine.ir.filters import (
 )
 from engine.ir.modifications import (
     BecomeChosenType,
+    ChangeControl,
     ChangeTypes,
     CopiableValues,
     GainAbility,
@@ -95,6 +96,8 @@ class Screen:
 @lru_cache(maxsize=4096)
 def _may_look(modification: Modification, what: Modify | None, static: Static | None, layer: Layer) -> bool:
     """Whether the words of an effect may look at what effects of a layer change, other than its existence."""
+    if gives_control(modification, static) and layer == Layer.CONTROL:
+        return True
     if static is not None and static.condition is not None and could_see(static.condition, layer):
         return True
     if adds_subtypes(modification) or any(could_see(node, layer) for node in _board_readers(modification)):
@@ -108,6 +111,8 @@ def _may_matter(
 ) -> bool:
     if static is not None and isinstance(written, EXISTENCE_CHANGERS):
         return True
+    if gives_control(modification, static) and isinstance(written, ChangeControl):
+        return True
     if static is not None and static.condition is not None and _could_see_change(static.condition, written):
         return True
     if any(_could_see_change(node, written) for node in _board_readers(modification)):
@@ -115,6 +120,12 @@ def _may_matter(
     if _fits_kinds(modification, written):
         return True
     return what is not None and not isinstance(what.what, This) and _could_see_change(what.what, written)
+
+
+def gives_control(modification: Modification, static: Static | None) -> bool:
+    """Whether an effect does another thing if another player controls its source: a static ability's "you control enchanted
+    creature" (CR 109.5, 613.8a)."""
+    return static is not None and isinstance(modification, ChangeControl)
 
 
 def adds_subtypes(modification: Modification) -> bool:
