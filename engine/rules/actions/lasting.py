@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -307,17 +308,39 @@ AFTER_COMBAT = (Step.POSTCOMBAT_MAIN, Step.CLEANUP)
 
 def end_at_step(game: Game, step: Step) -> None:
     """End the effects whose stated duration is over as a step begins or combat ends (CR 514.2, 511.3)."""
+    end_those(game, partial(is_over, game, step))
+
+
+def end_as_turn_begins(game: Game) -> None:
+    """End what lasts until a player's next turn as that turn begins, whatever steps of it are skipped (CR 500.11, 611.2a)."""
+    turn = game.state.turn
+    end_those(
+        game,
+        lambda until, begun, controller: (
+            until == Until.YOUR_NEXT_TURN and controller == turn.active and turn.number > begun
+        ),
+    )
+
+
+def end_those(game: Game, are_over: Callable[[Until | None, int, PlayerId], bool]) -> None:
+    """End the effects and delayed abilities that are over, by until when they last, in which turn they began and whose
+    next turn or step is meant (CR 603.7b, 611.2a)."""
     for effect in list(game.state.lasting.values()):
-        until, begun, whose = effect.duration.until, effect.begun_turn, effect.duration.whose
+        whose = effect.duration.whose
         controller = PlayerId(whose.id) if isinstance(whose, KnownPlayer) else effect.context.controller
-        untapped = step == Step.UPKEEP and until == Until.NEXT_UNTAP and _untap_passed(game, effect)
-        if untapped or is_over(game, step, until, begun, controller):
+        if are_over(effect.duration.until, effect.begun_turn, controller):
             happen(game, ev.LastingEnded(id=effect.id, why="611.2a"))
     for delayed in list(game.state.delayed.values()):
-        if delayed.duration is not None and is_over(
-            game, step, delayed.duration.until, delayed.begun_turn, delayed.owner
-        ):
+        duration = delayed.duration
+        if duration is not None and are_over(duration.until, delayed.begun_turn, delayed.owner):
             happen(game, ev.DelayedEnded(id=delayed.id, why="603.7b"))
+
+
+def end_after_untapping(game: Game) -> None:
+    """End what kept permanents from untapping in this untap step: one that is skipped isn't the next (CR 500.11, 502.3)."""
+    for effect in list(game.state.lasting.values()):
+        if effect.duration.until == Until.NEXT_UNTAP and _untap_passed(game, effect):
+            happen(game, ev.LastingEnded(id=effect.id, why="611.2a"))
 
 
 def end_with_combat(game: Game) -> None:
@@ -337,8 +360,6 @@ def is_over(game: Game, step: Step, until: Until | None, begun: int, controller:
     if until in ENDS_WITH_COMBAT:
         return step in AFTER_COMBAT
     match step:
-        case Step.UNTAP:
-            return mine and until == Until.YOUR_NEXT_TURN
         case Step.UPKEEP:
             return mine and until == Until.YOUR_NEXT_UPKEEP
         case Step.END:  # what began in this turn began before its end step, which is the next one then
@@ -351,8 +372,6 @@ def is_over(game: Game, step: Step, until: Until | None, begun: int, controller:
 
 def _untap_passed(game: Game, effect: Lasting) -> bool:
     """Whether the untap step of the affected permanent's controller, or of who it is about, has passed."""
-    if game.state.turn.number <= effect.begun_turn:
-        return False
     theirs = [
         mark.who for mark in effect.modifications if isinstance(mark, DoesntUntap) and mark.who is not None
     ]

@@ -18,7 +18,12 @@ from engine.ir.player_rules import (
 from engine.ir.players import KnownPlayer
 from engine.rules.actions.day_night import check_day_night
 from engine.rules.actions.drawing import discard, draw
-from engine.rules.actions.lasting import end_at_step, end_with_combat
+from engine.rules.actions.lasting import (
+    end_after_untapping,
+    end_as_turn_begins,
+    end_at_step,
+    end_with_combat,
+)
 from engine.rules.actions.phasing import phase
 from engine.rules.actions.sagas import add_lore_counters
 from engine.rules.core.game import Game
@@ -143,6 +148,7 @@ def untap_step(game: Game, player: PlayerId) -> None:
     ]
     if events:
         happen(game, *events)
+    end_after_untapping(game)
 
 
 def stays_tapped(game: Game, id: ObjectId, player: PlayerId) -> bool:
@@ -416,5 +422,6 @@ def begin_turn(
             happen(game, ev.PlayerChanged(player=each.id, field="lands_played", value=0))
     change_deciders(game, player)
     happen(game, ev.TurnBegan(player=player, number=number, why="500.1"))
+    end_as_turn_begins(game)
     if is_skipped(game, Step.UNTAP):
         happen(game, ev.TurnChanged(turn=replace(game.state.turn, begun=True), why="500.11"))
