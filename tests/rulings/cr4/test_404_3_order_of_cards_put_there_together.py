@@ -51,3 +51,30 @@ def test_a_card_that_is_exiled_instead_needs_no_place(table: Table) -> None:
     ox, bear = table.ann.controls("Ox", pt="2/2"), table.ann.controls("Bear", "If this creature would die, exile it instead.", pt="2/2")  # fmt: skip
     table.destroy(ox, bear)
     assert (table.ann.graveyard, bear.zone) == (["Ox"], Zone.EXILE)
+
+
+def test_discarded_cards_are_arranged_too(table: Table) -> None:
+    """CR 404.3, 701.9: two cards discarded at once."""
+    for name in ("Ox", "Bear"):
+        table.ann.holds(name, pt="2/2")
+    table.ann.controls("Scavengers", "Exile the top creature card of your graveyard: You gain 1 life.", types="Artifact")  # fmt: skip
+    table.ann.casts(table.ann.holds("Deed", "Discard two cards.", types="Instant", cost="{0}"))
+    table.ann.answers(["Bear", "Ox"])
+    table.resolve_all()
+    assert table.ann.graveyard == ["Bear", "Ox", "Deed"]
+
+
+def test_creatures_that_die_of_no_toughness_are_arranged_too(table: Table) -> None:
+    """CR 404.3, 704.3: what state-based actions put there at once; a token is no card and needs no place."""
+    table.ann.holds("Shallow Grave", SHALLOW_GRAVE, types="Instant", cost="{0}")
+    for name in ("Ox", "Bear"):
+        table.ann.controls(name, pt="2/2")
+    make = table.ann.holds("Make", "Create a 1/1 green Elf creature token.", types="Instant", cost="{0}")
+    table.ann.casts(make)
+    table.resolve_all()
+    table.ann.casts(
+        table.ann.holds("Deed", "All creatures get -2/-2 until end of turn.", types="Instant", cost="{0}")
+    )
+    table.ann.answers(["Bear", "Ox"])
+    table.resolve_all()
+    assert table.ann.graveyard == ["Make", "Deed", "Bear", "Ox"]
