@@ -21,7 +21,6 @@ def test_a_permanent_of_a_stolen_spell(table: Table) -> None:
     table.bob.library("Plains")
     table.to(Step.PRECOMBAT_MAIN, turns_on=1)
     table.bob.casts(bear, free="{1}")
-    table.ann.answers(False)
     table.ann.casts(snatch)
     table.resolve_all()
     assert bear.controller is table.ann
