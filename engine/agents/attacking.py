@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import cached_property, lru_cache
+from math import inf
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -60,6 +61,14 @@ class Sides(Struct, frozen=True):
     harmless: Harmless
 
 
+class Gain(Struct, frozen=True):
+    """What an attack is worth apart from what the other side could strike back with, and how many of each kind die in it."""
+
+    value: float
+    dead: Counter[ObjectId]
+    wins: bool = False
+
+
 class Assault:
     """The choice of attackers of one combat, creatures that are alike taken together."""
 
@@ -74,33 +83,46 @@ class Assault:
         self.harmless = sides.harmless
         self.known = Known()
         self.scores: dict[Counts, float] = {}
+        self.gains: dict[Counts, Gain] = {}
         self.backs: dict[tuple[Counts, Counts], float] = {}
 
-    def score(self, chosen: Counts) -> float:
-        """What an attack is worth, with what it lays open."""
+    def score(self, chosen: Counts, least: float = -inf) -> float:
+        """What an attack is worth, with what it lays open; any less than `least` if it is less than that."""
         found = self.scores.get(chosen)
         if found is None:
-            found = self.scores[chosen] = self.worked_out(chosen)
+            gain = self.gain(chosen)
+            if max(gain.value, -LOST) < least:
+                return gain.value
+            found = self.scores[chosen] = self.worked_out(chosen, gain)
         return found
 
-    def worked_out(self, chosen: Counts) -> float:
+    def worked_out(self, chosen: Counts, gain: Gain) -> float:
+        """What an attack is worth that gains so much: what the other side strikes back with makes it no better."""
+        if gain.wins:
+            return gain.value
+        if any(chosen) and self.lays_open(chosen):
+            return -LOST
+        return gain.value + STRUCK_BACK * self.struck_back(chosen, gain.dead)
+
+    def gain(self, chosen: Counts) -> Gain:
+        """What an attack is worth by itself."""
+        found = self.gains.get(chosen)
+        if found is None:
+            found = self.gains[chosen] = self.gained(chosen) if any(chosen) else Gain(0.0, Counter())
+        return found
+
+    def gained(self, chosen: Counts) -> Gain:
         """The same, worked out."""
         attackers = [(kind.lead, count) for kind, count in zip(self.attackers, chosen, strict=True) if count]
         blockers = [(kind.lead, kind.count) for kind in self.blockers]
         defence = Defence(attackers, blockers, self.able, self.life, self.known, harmless=self.harmless)
         fronts = defence.best()
-        if attackers and defence.through(fronts) >= self.life:
-            return LOST + 1
-        value = 0.0
-        dead: Counter[ObjectId] = Counter()
-        if attackers:
-            blocked = -defence.total(fronts)
-            free = -life_change(self.life, max(self.life - defence.through(defence.unblocked()), 1))
-            value = (1 - UNBLOCKED) * blocked + UNBLOCKED * min(free, HOPE)
-            dead = defence.dead(fronts)
-            if self.lays_open(chosen):
-                return -LOST
-        return value + STRUCK_BACK * self.struck_back(chosen, dead)
+        if defence.through(fronts) >= self.life:
+            return Gain(LOST + 1, Counter(), wins=True)
+        blocked = -defence.total(fronts)
+        free = -life_change(self.life, max(self.life - defence.through(defence.unblocked()), 1))
+        value = (1 - UNBLOCKED) * blocked + UNBLOCKED * min(free, HOPE)
+        return Gain(value, defence.dead(fronts))
 
     def lays_open(self, chosen: Counts) -> bool:
         """Whether the other side wins by not blocking, and striking back at who is left at home, where it wouldn't else."""
@@ -151,7 +173,7 @@ class Assault:
     def best(self) -> Counts:
         """The attack that is worth most: from nobody upward, from everybody downward."""
         everybody = tuple(kind.count for kind in self.attackers)
-        if self.score(everybody) > LOST:
+        if self.score(everybody, LOST) > LOST:
             return everybody
         order = sorted(
             range(len(self.attackers)),
@@ -176,8 +198,9 @@ class Assault:
         change = goal - chosen[place]
         while change and chosen[place] != goal:
             other = (*chosen[:place], chosen[place] + change, *chosen[place + 1 :])
-            gain = self.score(other) - self.score(chosen)
-            if gain > 0 or (gain == 0 and change < 0):
+            before = self.score(chosen)
+            after = self.score(other, before)
+            if after > before or (after == before and change < 0):
                 chosen = other
                 change = goal - chosen[place] if abs(change) > abs(goal - chosen[place]) else change
             else:

@@ -83,6 +83,20 @@ class Offers:
         return any(id in change.more for _, change in self.best.values())
 
 
+class Half(NamedTuple):
+    """A defence that is being built: which attackers are blocked by what, who is left to block, what it is worth apart from
+    the defender's life, and what it costs of that."""
+
+    fronts: Fronts
+    free: dict[ObjectId, int]
+    value: float
+    through: int
+
+    def copied(self) -> Half:
+        """The same, which stays as it is while the defence is built on."""
+        return Half(dict(self.fronts), dict(self.free), self.value, self.through)
+
+
 class Known(Struct, frozen=True):
     """What was worked out for one combat: how attacks end, and what blockers change that are added to others."""
 
@@ -127,6 +141,7 @@ class Defence:
         self.known = known
         self.most_paired = most_paired
         self.paired = Paired.WHERE_IT_PAYS
+        self.parting: Half | None = None
 
     def ending(self, attacker: ObjectId, group: Group) -> Ending:
         """How an attack ends that a group of creatures blocks."""
@@ -178,23 +193,29 @@ class Defence:
 
     def best(self) -> Fronts:
         """Good blocks; where they don't save the defender, those with one blocker for each attacker, if these do."""
-        found = self.built()
+        free = {id: count for id, (_, count) in self.blockers.items() if count}
+        fronts = self.unblocked()
+        start = Half(fronts, free, *self.sums(fronts))
+        if self.must_pair_more(free):
+            self.parting = start.copied()
+        found = self.built(start)
         if self.paired == Paired.WHERE_IT_PAYS and self.sums(found)[1] >= self.life:
             self.paired = Paired.WHERE_IT_MUST_BE
-            found = max(found, self.built(), key=self.total)
+            if self.parting is not None:
+                found = max(found, self.built(self.parting), key=self.total)
         return found
 
-    def built(self) -> Fronts:
+    def built(self, half: Half) -> Fronts:
         """Good blocks, found by adding those that help most until none do."""
-        fronts = self.unblocked()
-        free = {id: count for id, (_, count) in self.blockers.items() if count}
+        fronts, free, value, through = half
         offers: dict[Front, Offers] = {}
-        value, through = self.sums(fronts)
         worth = value + life_change(self.life, self.life - through)
         while free:
             step = self.best_step(fronts, offers, free, value, through)
             if step is None or step.worth <= worth + 1e-9:
                 break
+            if self.parting is None and self.parts(step):
+                self.parting = Half(fronts, free, value, through).copied()
             times = self.times(step, fronts, free, value, through)
             attacker, group = step.front
             fronts[step.front] -= times
@@ -209,6 +230,17 @@ class Defence:
             through += times * step.through
             worth = value + life_change(self.life, self.life - through)
         return fronts
+
+    def parts(self, step: Step) -> bool:
+        """Whether a step isn't made where two creatures block together only where they must."""
+        return len(step.more) > 1 and self.attackers[step.front[0]][0].blockers != 2
+
+    def must_pair_more(self, free: dict[ObjectId, int]) -> bool:
+        """Whether pairs that must be are looked for among more kinds than pairs that pay."""
+        return any(
+            attacker.blockers == 2 and sum(other in free for other in self.able[id]) > self.most_paired
+            for id, (attacker, _) in self.attackers.items()
+        )
 
     def withdraw(self, offers: dict[Front, Offers], used: Group, free: dict[ObjectId, int]) -> None:
         """Take back what can't be offered any more with what is left of some kinds of blockers, and what has to be looked

@@ -1,6 +1,7 @@
 """Attacks that win, that pay, and that leave enough at home."""
 
 from engine.agents import blocking
+from engine.agents.attacking import Assault
 from engine.agents.fighters import clash
 
 
@@ -84,6 +85,24 @@ def test_many_creatures_of_many_kinds_are_judged_by_a_few_of_them(position, monk
     position.life(position.bob, 200)
     position.attackers(position.ann)
     assert len(fights) < 3_000
+
+
+def test_an_attack_that_is_bad_in_itself_is_not_asked_what_it_lays_open(position, monkeypatch):
+    """What the other side strikes back with makes no attack better, so that it is worked out for the good ones alone."""
+    for number in range(60):
+        position.ann.controls(f"Bear {number}", pt=f"{number % 9}/{number % 7 + 1}")
+        position.bob.controls(f"Wall {number}", pt=f"{number % 5}/{number % 11 + 1}")
+    for player in (position.ann, position.bob):
+        position.life(player, 300)
+    scored, answered = [], []
+    gained, defended = Assault.gained, Assault.defended
+    monkeypatch.setattr(Assault, "gained", lambda self, chosen: scored.append(chosen) or gained(self, chosen))
+    monkeypatch.setattr(
+        Assault, "defended", lambda self, *sides: answered.append(sides) or defended(self, *sides)
+    )
+    position.attackers(position.ann)
+    assert len(scored) > 20
+    assert len(answered) < len(scored)
 
 
 def test_of_many_that_are_alike_as_many_attack_as_can_be_spared(position):

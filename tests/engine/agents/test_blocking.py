@@ -1,5 +1,13 @@
 """Blocks that pay, and chump blocks only when the attack would kill."""
 
+from random import Random
+
+import pytest
+
+from engine.agents.blocking import Defence, Half, Known, Paired
+from engine.agents.fighters import Fighter
+from engine.values.ids import ObjectId
+
 
 def attacked(position, *attackers: tuple[str, str, str], life: int = 20) -> None:
     """Ann attacks with creatures of these names, texts and sizes; bob has so much life."""
@@ -94,3 +102,69 @@ def test_a_blocker_that_deals_no_combat_damage_kills_nothing(position):
     bear = position.ann.controls("Ogre", pt="3/3", cost="{2}{R}")
     position.attack(bear)
     assert position.blocks(position.bob) == {}
+
+
+# --- a defence that is found in two ways ---------------------------------------------------------------------------------
+
+
+def defence(random: Random, life: int, most_paired: int) -> Defence:
+    """A few kinds of creatures against a few, some with menace."""
+
+    def kinds(first: int) -> list[tuple[Fighter, int]]:
+        return [
+            (
+                Fighter(
+                    ObjectId(first + place),
+                    random.randrange(6),
+                    random.randrange(1, 7),
+                    random.randrange(1, 12),
+                    deadly=random.random() < 0.2,
+                    blockers=random.choice((1, 1, 1, 2)),
+                ),
+                random.randrange(1, 4),
+            )
+            for place in range(random.randrange(1, 6))
+        ]
+
+    attackers, blockers = kinds(1), kinds(11)
+    able = {one.id: [other.id for other, _ in attackers if random.random() < 0.7] for one, _ in blockers}
+    return Defence(attackers, blockers, able, life, Known(), most_paired)
+
+
+def from_the_start(wanted: Defence) -> Half:
+    """Nobody blocks yet."""
+    fronts = wanted.unblocked()
+    free = {id: count for id, (_, count) in wanted.blockers.items()}
+    return Half(fronts, free, *wanted.sums(fronts))
+
+
+@pytest.mark.parametrize("most_paired", [2, 5])
+def test_blocks_where_pairs_must_be_are_those_that_are_found_from_the_start(most_paired):
+    """They are built on from where the two ways part, which changes nothing in them."""
+    lethal = 0
+    for seed in range(150):
+        life = seed % 12 + 1
+        wanted = defence(Random(seed), life, most_paired)
+        found = wanted.best()
+        again = defence(Random(seed), life, most_paired)
+        expected = again.built(from_the_start(again))
+        if again.sums(expected)[1] >= life:
+            lethal += 1
+            again.paired = Paired.WHERE_IT_MUST_BE
+            expected = max(expected, again.built(from_the_start(again)), key=again.total)
+        assert list(found.items()) == list(expected.items()), seed
+    assert lethal > 20
+
+
+def test_what_both_ways_have_in_common_is_looked_for_once(monkeypatch):
+    """Where no pair is wanted, blocks that don't save the defender aren't looked for once more."""
+    kinds = [Fighter(ObjectId(number), 3, 3, 8.0) for number in range(1, 16)]
+    attackers, blockers = [(one, 6) for one in kinds[:8]], [(one, 4) for one in kinds[8:]]
+    able = {one.id: [other.id for other, _ in attackers] for one, _ in blockers}
+    steps = []
+    found = Defence.best_step
+    monkeypatch.setattr(Defence, "best_step", lambda self, *half: steps.append(half) or found(self, *half))
+    wanted = Defence(attackers, blockers, able, 5, Known(), most_paired=2)
+    wanted.best()
+    assert wanted.paired == Paired.WHERE_IT_MUST_BE
+    assert len(steps) <= sum(count for _, count in blockers) + 1
