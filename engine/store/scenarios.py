@@ -31,6 +31,7 @@ from engine.store.scenario_session import SCRIPT_STOPS, ScenarioSession
 from engine.store.timeline import Recorder, Timeline
 from engine.values.edition import EDITIONS, Edition
 from engine.values.ids import ObjectId, PlayerId
+from engine.views import log_line
 from engine.views.looking import table_view
 from engine.views.seat_view import SeatView
 
@@ -125,8 +126,22 @@ class Teller:
         state = self.session.game.state
         lying = (tuple(state.stack), tuple(state.battlefield))
         if said or not self.frames or lying != self.lying:
-            self.take(said or ("The position is set up.",), self.script)
+            self.take(said or (self.without_news(),), self.script)
         self.lying = lying
+
+    def without_news(self) -> str:
+        """What is told of a moment of which the log has no news: the first one, or that something has left the stack to no
+        effect."""
+        if not self.frames:
+            return "The position is set up."
+        game = self.session.game
+        gone = [log_line.name(game, id) for id in self.lying[0] if id not in game.state.stack]
+        whole = ", ".join(gone)
+        return (
+            f"{whole[:1].upper()}{whole[1:]} has left the stack; nothing came of it"
+            if gone
+            else "Nothing new happens"
+        )
 
     def emptied(self, seat: PlayerId) -> Entry | None:
         """An entry that waited for the stack to be empty, and has nothing left to wait for: it tells what resolved."""
