@@ -325,7 +325,7 @@ def _paint_pile_number(painter: QPainter, face: Face, art: QRectF, theme: Theme)
 
 
 def _paint_counters(painter: QPainter, face: Face, art: QRectF, theme: Theme) -> None:
-    """Counters down the left side of the picture, by name and number."""
+    """Counters down the left side of the picture, by number and name: where there is no room, the name is cut."""
     y = art.top() + 3
     crowded = bool(face.marks) or face.pile > 1
     widest = art.width() - (max(13.0, art.width() * 0.17) + 4 if crowded else 0) - 6
@@ -334,7 +334,7 @@ def _paint_counters(painter: QPainter, face: Face, art: QRectF, theme: Theme) ->
             continue
         if y + 15 > art.bottom():
             break
-        words = f"{name} ×{number}" if number > 1 else name
+        words = f"{number}× {name}" if number > 1 else name
         sticker_text(painter, words, QPointF(art.left() + 3, y), widest, "#ffe04a", "#101010")
         y += 17
 

@@ -43,9 +43,8 @@ def name_lines(name: str, font: QFont, widths: Sequence[float]) -> list[str]:
         if words and last:
             lines.append(_cut(" ".join((line, *words)).strip(), metrics, width))
         elif words and not line:
-            head = _head(words[0], metrics, width)
-            lines.append(head + "-")
-            words[0] = words[0][len(head) :]
+            head, words[0] = _divided(words[0], metrics, width)
+            lines.append(head)
         elif line:
             lines.append(line)
     return lines
@@ -62,12 +61,17 @@ def name_font(name: str, size: float, width: float, *, bold: bool) -> QFont:
     return text_font(size, bold=bold)
 
 
-def _head(word: str, metrics: QFontMetricsF, width: float) -> str:
-    """The part of a long word that fits with a hyphen."""
+def _divided(word: str, metrics: QFontMetricsF, width: float) -> tuple[str, str]:
+    """A long word in two parts, of which the first one fits: at a hyphen that it has, if it can be, else with one of ours."""
+    at = [place for place, letter in enumerate(word[:-1], 1) if letter == "-"]
+    for place in reversed(at):
+        if metrics.horizontalAdvance(word[:place]) <= width:
+            return word[:place], word[place:]
     length = len(word) - 2
     while length > 2 and metrics.horizontalAdvance(word[:length] + "-") > width:
         length -= 1
-    return word[: max(1, min(length, len(word) - 3))]
+    length = max(1, min(length, len(word) - 3))
+    return word[:length] + "-", word[length:]
 
 
 def _cut(text: str, metrics: QFontMetricsF, width: float) -> str:

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize
-from PySide6.QtGui import QFontInfo, QPixmap
+from PySide6.QtGui import QFontInfo, QFontMetricsF, QPixmap
 
 from engine.views import Zone
 from gui.look.art import Subject, art_pixmap
@@ -175,6 +175,9 @@ def test_long_names_break_and_end_in_an_ellipsis_only_at_the_end(qapp):
     assert lines[0] == "Ashen"[:5] + lines[0][5:]
     assert lines[1].endswith("…")
     assert name_lines("Bear", font, [200, 200]) == ["Bear"]
+    room = QFontMetricsF(font).horizontalAdvance("Siege-Gan")
+    assert name_lines("Siege-Gang", font, [room, room]) == ["Siege-", "Gang"]
+    assert name_lines("Siegegang", font, [room / 2, room])[0].endswith("-")
 
 
 def test_texts_are_wrapped_and_made_to_fit(qapp):
