@@ -66,21 +66,18 @@ class Change(NamedTuple):
 
 class Offers:
     """What could be added on one front: of the changes that cost the same of the defender's life the best, by that cost and
-    with its place among all; and how many kinds of blockers it could be made with."""
+    with its place among all; and the kinds of blockers that they are made with."""
 
-    __slots__ = ("able", "best")
+    __slots__ = ("best", "made_with")
 
-    def __init__(self, changes: Iterable[Change], able: int) -> None:
-        self.able = able
-        self.best: dict[int, tuple[int, Change]] = {}
+    def __init__(self, changes: Iterable[Change]) -> None:
+        found: dict[int, tuple[int, Change]] = {}
         for place, change in enumerate(changes):
-            before = self.best.get(change.through)
+            before = found.get(change.through)
             if before is None or change.value > before[1].value:
-                self.best[change.through] = place, change
-
-    def are_made_with(self, id: ObjectId) -> bool:
-        """Whether a kind of blockers is in one of them."""
-        return any(id in change.more for _, change in self.best.values())
+                found[change.through] = place, change
+        self.best = tuple((loss, place, change) for loss, (place, change) in found.items())
+        self.made_with = frozenset(id for _, _, change in self.best for id in change.more)
 
 
 class Half(NamedTuple):
@@ -98,10 +95,12 @@ class Half(NamedTuple):
 
 
 class Known(Struct, frozen=True):
-    """What was worked out for one combat: how attacks end, and what blockers change that are added to others."""
+    """What was worked out for one combat: how attacks end, what blockers change that are added to others, and what could be
+    added on a front one by one, by the kinds that are left for that."""
 
     endings: dict[Front, Ending] = {}
     changes: dict[Front, dict[Group, Change]] = {}
+    offers: dict[tuple[Front, Group], Offers] = {}
 
 
 class Step(Struct, frozen=True):
@@ -238,7 +237,7 @@ class Defence:
     def must_pair_more(self, free: dict[ObjectId, int]) -> bool:
         """Whether pairs that must be are looked for among more kinds than pairs that pay."""
         return any(
-            attacker.blockers == 2 and sum(other in free for other in self.able[id]) > self.most_paired
+            attacker.blockers == 2 and len(self.left(id, free)) > self.most_paired
             for id, (attacker, _) in self.attackers.items()
         )
 
@@ -253,9 +252,8 @@ class Defence:
             for front, offered in list(offers.items()):
                 attacker, group = front
                 if id in self.able[attacker]:
-                    offered.able -= gone
-                    few = not group and offered.able <= self.most_paired
-                    if few or (gone and offered.are_made_with(id)):
+                    few = not group and len(self.left(attacker, free)) <= self.most_paired
+                    if few or (gone and id in offered.made_with):
                         del offers[front]
 
     def times(self, step: Step, fronts: Fronts, free: dict[ObjectId, int], value: float, through: int) -> int:
@@ -284,7 +282,7 @@ class Defence:
             offered = offers.get(front)
             if offered is None:
                 offered = offers[front] = self.offered(front, free)
-            for loss, (place, change) in offered.best.items():
+            for loss, place, change in offered.best:
                 if loss not in lives:
                     lives[loss] = life_change(self.life, self.life - through - loss)
                 worth = value + change.value + lives[loss]
@@ -295,7 +293,24 @@ class Defence:
 
     def offered(self, front: Front, free: dict[ObjectId, int]) -> Offers:
         """What could be added on a front."""
-        return Offers(self.changes(front, free), sum(id in free for id in self.able[front[0]]))
+        attacker, group = front
+        left = self.left(attacker, free)
+        if not group and self.pairs(attacker, left):
+            return Offers(self.changes(front, free))
+        found = self.known.offers.get((front, left))
+        if found is None:
+            found = self.known.offers[front, left] = Offers(self.changes(front, free))
+        return found
+
+    def left(self, attacker: ObjectId, free: dict[ObjectId, int]) -> Group:
+        """The kinds of blockers that are left for an attacker."""
+        return tuple([id for id in self.able[attacker] if id in free])
+
+    def pairs(self, attacker: ObjectId, left: Group) -> bool:
+        """Whether pairs of blockers are looked for against an attacker that nothing blocks yet."""
+        wanted = self.attackers[attacker][0].blockers
+        pays = len(left) <= self.most_paired
+        return wanted <= 2 and (pays if self.paired == Paired.WHERE_IT_PAYS else wanted == 2)
 
     def changes(self, front: Front, free: dict[ObjectId, int]) -> Iterator[Change]:
         """What every block changes that could be added on a front."""
@@ -312,13 +327,11 @@ class Defence:
 
     def additions(self, attacker: ObjectId, group: Group, free: dict[ObjectId, int]) -> Iterator[Group]:
         """The blockers that may be added against an attacker: one, or two that bring it down together."""
-        able = [id for id in self.able[attacker] if id in free]
-        wanted = self.attackers[attacker][0].blockers
-        if len(group) + 1 >= wanted:
-            yield from ((id,) for id in able)
-        pairs = len(able) <= self.most_paired if self.paired == Paired.WHERE_IT_PAYS else wanted == 2
-        if not group and pairs and wanted <= 2:
-            for one, other in combinations_with_replacement(able, 2):
+        left = self.left(attacker, free)
+        if len(group) + 1 >= self.attackers[attacker][0].blockers:
+            yield from ((id,) for id in left)
+        if not group and self.pairs(attacker, left):
+            for one, other in combinations_with_replacement(left, 2):
                 if one != other or free[one] > 1:
                     yield one, other
 

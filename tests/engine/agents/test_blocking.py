@@ -168,3 +168,19 @@ def test_what_both_ways_have_in_common_is_looked_for_once(monkeypatch):
     wanted.best()
     assert wanted.paired == Paired.WHERE_IT_MUST_BE
     assert len(steps) <= sum(count for _, count in blockers) + 1
+
+
+def test_what_could_be_added_on_a_front_is_kept_for_other_attacks(monkeypatch):
+    """The same blockers are left for the same attacker: what they would change isn't gone through again."""
+    made = []
+    changes = Defence.changes
+    monkeypatch.setattr(Defence, "changes", lambda self, *front: made.append(front) or changes(self, *front))
+    known = Known()
+    kinds = [Fighter(ObjectId(number), 3, 3, 8.0) for number in range(1, 16)]
+    attackers, blockers = [(one, 6) for one in kinds[:8]], [(one, 4) for one in kinds[8:]]
+    able = {one.id: [other.id for other, _ in attackers] for one, _ in blockers}
+    first = Defence(attackers, blockers, able, 5, known, most_paired=0).best()
+    once = len(made)
+    assert Defence(attackers, blockers, able, 5, known, most_paired=0).best() == first
+    assert once > 0
+    assert len(made) == once
