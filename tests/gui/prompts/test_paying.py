@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.decisions import ManaOption, Paid
 from engine.views import ManaType, ObjectId
 from tests.gui import samples
-from tests.gui.test_prompts import shown
+from tests.gui.prompts.test_prompts import shown
 
 
 def test_equal_sources_share_a_row_with_their_number(qtbot):

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QLabel
 
 from engine.decisions import Divided, PlayerOption
 from tests.gui import samples
+from tests.gui.prompts.test_prompts import shown
 from tests.gui.samples import BOB
-from tests.gui.test_prompts import shown
 
 
 def test_rows_of_a_division_have_names_and_say_more_where_two_are_alike(qtbot):

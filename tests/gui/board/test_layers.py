@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QApplication
 
 from gui.settings.values import Cover, Pace, Settings
 from tests.gui import samples
+from tests.gui.board.test_revealed import HAND, asked_after
 from tests.gui.client import wait_prompt
 from tests.gui.samples import table
-from tests.gui.test_revealed import HAND, asked_after
 
 COVERED = Settings(cover=Cover.ALWAYS, pace=Pace.AT_ONCE)
 

@@ -23,7 +23,7 @@ from gui.settings.values import Cover, Settings
 from gui.window.main_window import MainWindow
 
 ASKED = 10_000
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 class Player:

@@ -25,7 +25,7 @@ PLACES = re.compile(r"\{[^{}]*\}")
 @cache
 def extracted():
     """The words of the client and the sentences of the engine, as packaging/words.py finds them."""
-    path = Path(__file__).parents[2] / "packaging/words.py"
+    path = Path(__file__).parents[3] / "packaging/words.py"
     spec = importlib.util.spec_from_file_location("words_under_test", path)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
