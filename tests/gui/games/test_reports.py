@@ -30,7 +30,7 @@ def test_a_report_without_what_is_hidden_names_places_and_no_values(tmp_path: Pa
     assert whole.count(SECRET) == 4
     assert "Hidden" not in without
     assert "LookupError" in without
-    assert "tests/gui/games/test_reports.py" in without
+    assert "gui/games/test_reports.py" in without
     assert str(Path(__file__).parents[3]) not in without
 
 
