@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.alternatives import SeenAs
 from engine.agents.thinking.apart import Apart
 from engine.agents.thinking.playing_out import Choice

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.agents.opponent import Opponent
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.decisions import (
     Act,
     ActionOption,

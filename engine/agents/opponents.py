@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.agents.levels import Level, thinking
 from engine.agents.random_agent import RandomAgent
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.views.agents import Agent
 
 AGENTS: dict[str, Callable[[int], Agent]] = {

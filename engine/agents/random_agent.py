@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.agents.chance import Dice
-from engine.agents.declaring import legal_attacks, legal_blocks
+from engine.agents.combat.declaring import legal_attacks, legal_blocks
 from engine.agents.opponent import Opponent
 from engine.decisions import (
     Act,

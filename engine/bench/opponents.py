@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from engine.agents.attacking import attacks
-from engine.agents.blocking import blocks
-from engine.agents.judging import Judge
+from engine.agents.combat.attacking import attacks
+from engine.agents.combat.blocking import blocks
+from engine.agents.judging.judging import Judge
 from engine.bench.boards import creature, empty, made
 from engine.bench.measuring import Row, milliseconds, typical
 from engine.decisions import Attack, Block, Why

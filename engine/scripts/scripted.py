@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.agents.declaring import legal_attacks, legal_blocks
+from engine.agents.combat.declaring import legal_attacks, legal_blocks
 from engine.agents.opponent import Opponent
 from engine.agents.opponents import opponent
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.thinker import ThinkingAgent
 from engine.decisions import (
     Act,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from engine.agents.opponent import Opponent
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.thinker import ThinkingAgent
 from engine.agents.thinking.valuing import Aim
 from engine.decisions import Answer, Decision

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.agents.advising import answer_in_words, objects_of
-from engine.agents.planning import Occasion, occasion
+from engine.agents.simple.planning import Occasion, occasion
 from engine.agents.thinking.alternatives import SeenAs
 from engine.agents.thinking.apart import Apart
 from engine.agents.thinking.playing_out import Choice

@@ -63,6 +63,8 @@ GUI_ROOMS = (
 )
 # The rooms of engine/rules, one way as well.
 ROOMS = ("core", "lookup", "layers", "game", "events", "evaluating", "actions", "mana", "casting", "turn")
+# The rooms of engine/agents, one way as well; who answers, and what all of them need, lies beside them.
+AGENT_ROOMS = ("texts", "worth", "combat", "judging", "simple", "thinking")
 FACADE = ("engine", "engine.facade", "engine.table", "engine.game")
 GUI_SEES = (
     "engine.views",
@@ -189,6 +191,16 @@ def wrong_doors(source: Source) -> Iterator[str]:
             yield source.at(found.line, f"{own} imports {found.module}, which is in the later room {other}")
 
 
+def wrong_doors_of_agents(source: Source) -> Iterator[str]:
+    """Imports within a room of the opponents that point to a later room."""
+    own = source.path.split("/")[2]
+    for found in source.imports() if own in AGENT_ROOMS else ():
+        other = found.module.removeprefix("engine.agents.").split(".")[0]
+        if found.module.startswith("engine.agents.") and other in AGENT_ROOMS:
+            if AGENT_ROOMS.index(other) > AGENT_ROOMS.index(own):
+                yield source.at(found.line, f"{own} imports {found.module}")
+
+
 def behind_the_facade(source: Source) -> Iterator[str]:
     """Imports of gui that reach past what it may see of the engine."""
     for found in source.imports():
@@ -228,6 +240,12 @@ def test_the_rooms_of_the_client_import_one_way():
     assert [offence for source in sources("gui") for offence in wrong_doors_of_gui(source)] == []
     wrong = Source("gui/look/rings.py", "from gui.window.stage import Stage")
     assert len(list(wrong_doors_of_gui(wrong))) == 1
+
+
+def test_the_rooms_of_the_opponents_import_one_way():
+    assert [offence for source in sources("engine/agents") for offence in wrong_doors_of_agents(source)] == []
+    wrong = Source("engine/agents/worth/standing.py", "from engine.agents.judging.prices import price")
+    assert len(list(wrong_doors_of_agents(wrong))) == 1
 
 
 def test_no_files_import_each_other_in_a_circle():

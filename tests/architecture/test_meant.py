@@ -42,7 +42,7 @@ CHANGES_ABILITIES = {
     "engine/language/reading_lines.py::said_by_another",
     # These change a node of a tree, which holds other nodes, not what is on a card.
     "engine/abilities/tokens/create.py::plan",
-    "engine/agents/words.py::told",
+    "engine/agents/judging/words.py::told",
     "engine/language/lower/zones.py::_given_with_zones",
     "engine/rules/actions/lasting.py::with_choices",
     "engine/rules/layers/older_layers.py::without_rules",

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.agents.chance import Dice
 from engine.agents.levels import LIMITS
 from engine.agents.random_agent import RandomAgent
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.thinker import ThinkingAgent
 from engine.decisions import Act, Answer, Attack, Block, Choose, Decision
 from engine.rules.core.game import Game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.agents.planning import becomes_permanent
+from engine.agents.simple.planning import becomes_permanent
 from engine.agents.thinking.comparing import AS_GOOD, Arm, fair, openness
 from engine.agents.thinking.wishes import sign
 from engine.decisions import ActionKind

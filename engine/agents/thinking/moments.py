@@ -8,12 +8,12 @@ from typing import TypeGuard
 
 from msgspec import Struct
 
-from engine.agents.consequences import Sort
-from engine.agents.copies import taps
-from engine.agents.planning import Occasion, occasion
-from engine.agents.reading import consequences_of
-from engine.agents.suspended_and_foretold import mana_to_begin
-from engine.agents.texts import spell_of
+from engine.agents.judging.suspended_and_foretold import mana_to_begin
+from engine.agents.simple.planning import Occasion, occasion
+from engine.agents.texts.announced import spell_of
+from engine.agents.texts.consequences import Sort
+from engine.agents.texts.copies import taps
+from engine.agents.texts.reading import consequences_of
 from engine.decisions import ActionKind
 from engine.ir.abilities import Activated, AlternativeCost, Modify, Rule, Static
 from engine.ir.cards import CardDefinition, Printed

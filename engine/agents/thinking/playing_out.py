@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.moments import may_act
 from engine.agents.thinking.valuing import Aim, prospects
 from engine.agents.thinking.wishes import Wish, answer_to, sign, wish_of

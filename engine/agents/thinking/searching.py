@@ -10,8 +10,9 @@ from math import sqrt
 from msgspec import Struct
 
 from engine.agents.chance import Dice
-from engine.agents.planning import entering
-from engine.agents.simple import SimpleAgent
+from engine.agents.judging.tricks import is_too_early, is_too_late
+from engine.agents.simple.planning import entering
+from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.alternatives import MOST_ACTIONS, MOST_AT_ONCE, SeenAs, alternatives
 from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, different, fair, left, openness
 from engine.agents.thinking.idling import not_in_vain
@@ -20,7 +21,6 @@ from engine.agents.thinking.sensible import Sensible
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.valuing import Aim
 from engine.agents.thinking.wishes import PASS, Wish, answer_to, sign_of, wish_of
-from engine.agents.tricks import is_too_early, is_too_late
 from engine.decisions import Act, ActionKind, ActionOption, Choose, Decision
 from engine.ir.abilities import Activated
 from engine.ir.combat_marks import CombatAbility, CombatWord

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from math import inf
 
-from engine.agents.aiming import NO_TARGETS, Aimer, promise
-from engine.agents.judging import Judge
-from engine.agents.planning import Planner, becomes_permanent
-from engine.agents.prices import sacrifices_in
-from engine.agents.reading import consequences_of
-from engine.agents.scenes import Scene
-from engine.agents.texts import modes_of, slots_in
+from engine.agents.judging.aiming import NO_TARGETS, Aimer, promise
+from engine.agents.judging.judging import Judge
+from engine.agents.judging.prices import sacrifices_in
+from engine.agents.simple.planning import Planner, becomes_permanent
+from engine.agents.texts.announced import modes_of, slots_in
+from engine.agents.texts.reading import consequences_of
+from engine.agents.texts.scenes import Scene
 from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.wishes import Wish
 from engine.decisions import Choose, ObjectOption, PlayerOption, Purpose, Why

@@ -5,17 +5,17 @@ from __future__ import annotations
 import logging
 from typing import Protocol
 
-from engine.agents.copies import taps
+from engine.agents.judging.tricks import is_done_once
 from engine.agents.opponent import Opponent
-from engine.agents.planning import Occasion, occasion
-from engine.agents.simple import MOST_ACTIONS, SimpleAgent
+from engine.agents.simple.planning import Occasion, occasion
+from engine.agents.simple.simple import MOST_ACTIONS, SimpleAgent
+from engine.agents.texts.copies import taps
 from engine.agents.thinking.alternatives import SeenAs, look
 from engine.agents.thinking.apart import Apart, ThinkingFailed
 from engine.agents.thinking.moments import offers, only_gives_mana
 from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.searching import Limits, Search, Thought
 from engine.agents.thinking.wishes import Wish, answer_to
-from engine.agents.tricks import is_done_once
 from engine.decisions import (
     Act,
     ActionKind,

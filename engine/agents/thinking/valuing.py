@@ -6,14 +6,14 @@ from math import exp
 
 from msgspec import Struct
 
-from engine.agents.burn import only_hurts_players
-from engine.agents.judging import Judge
-from engine.agents.manabase import gives, land_mana
-from engine.agents.permanents import held
-from engine.agents.planning import comes_and_goes, entering, is_removal
-from engine.agents.standing import removing_worth
-from engine.agents.tricks import only_empties_hands
-from engine.agents.weighing import life_worth, mana_value
+from engine.agents.judging.judging import Judge
+from engine.agents.judging.tricks import only_empties_hands
+from engine.agents.simple.planning import comes_and_goes, entering, is_removal
+from engine.agents.texts.burn import only_hurts_players
+from engine.agents.worth.manabase import gives, land_mana
+from engine.agents.worth.permanents import held
+from engine.agents.worth.standing import removing_worth
+from engine.agents.worth.weighing import life_worth, mana_value
 from engine.rules.core.game import Game
 from engine.values.ids import PlayerId
 from engine.values.mana import ManaType, mana_cost

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.decisions import Act, Why
 from engine.rules.events.happening import happen
 from engine.rules.turn.combat.attacking import declare_attackers

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.agents.opponent import Opponent
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.searching import Limits
 from engine.agents.thinking.thinker import ThinkingAgent
 from engine.decisions import Picked

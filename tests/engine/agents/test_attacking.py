@@ -1,8 +1,8 @@
 """Attacks that win, that pay, and that leave enough at home."""
 
-from engine.agents import blocking
-from engine.agents.attacking import Assault
-from engine.agents.fighters import clash
+from engine.agents.combat import blocking
+from engine.agents.combat.attacking import Assault
+from engine.agents.combat.fighters import clash
 
 
 def test_everybody_attacks_if_that_wins(position):

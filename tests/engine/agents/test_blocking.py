@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from engine.agents.blocking import Defence, Half, Known, Paired
-from engine.agents.fighters import Fighter
+from engine.agents.combat.blocking import Defence, Half, Known, Paired
+from engine.agents.combat.fighters import Fighter
 from engine.values.ids import ObjectId
 
 

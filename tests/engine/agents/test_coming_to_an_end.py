@@ -11,7 +11,7 @@ import pytest
 from engine.agents.opponent import Opponent
 from engine.agents.opponents import opponent
 from engine.agents.random_agent import RandomAgent
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.alternatives import SeenAs
 from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.searching import Limits, Thought, Weighed

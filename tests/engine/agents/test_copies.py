@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.agents.reading import consequences_of
-from engine.agents.simple import SimpleAgent
-from engine.agents.texts import spell_of
+from engine.agents.simple.simple import SimpleAgent
+from engine.agents.texts.announced import spell_of
+from engine.agents.texts.reading import consequences_of
 from engine.agents.thinking.moments import may_act
 from engine.agents.thinking.searching import Limits
 from engine.agents.thinking.thinker import ThinkingAgent

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.agents.hands import keeps
-from engine.agents.simple import SimpleAgent
+from engine.agents.judging.hands import keeps
+from engine.agents.simple.simple import SimpleAgent
 from engine.decisions import Confirm, Purpose, Said, Why
 from engine.views.seat_view import SeatView
 from tests.engine.agents.habits import answers, attackers, blockers, does

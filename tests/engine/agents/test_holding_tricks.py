@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from engine.agents.judging.tricks import is_trick
 from engine.agents.thinking.searching import Limits, Search
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.thinker import looks
-from engine.agents.tricks import is_trick
 from engine.decisions import ActionOption
 from engine.views.known_position import known_position
 from tests.engine.agents.thinking import GAMES, asked, done, filled

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.agents.last_resort import AGAIN_AND_AGAIN, LastResort, legal_answer
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.decisions import (
     Act,
     ActionKind,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.agents.hands import bottom_first, keeps
-from engine.agents.manabase import ready_mana
+from engine.agents.judging.hands import bottom_first, keeps
+from engine.agents.worth.manabase import ready_mana
 from engine.rules.core.game import TakenBack
 from engine.values.steps import Step
 from engine.values.zones import Zone

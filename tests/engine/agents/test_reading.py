@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.agents.consequences import Sort
-from engine.agents.reading import consequences_of
-from engine.agents.texts import spell_of
+from engine.agents.texts.announced import spell_of
+from engine.agents.texts.consequences import Sort
+from engine.agents.texts.reading import consequences_of
 from tests.rulings.making import made
 
 TEXTS = [

@@ -1,9 +1,9 @@
 """Removal goes to what dies from it and is worth it."""
 
-from engine.agents.aiming import Aimer
-from engine.agents.judging import Judge
-from engine.agents.scenes import Scene
-from engine.agents.texts import spell_of
+from engine.agents.judging.aiming import Aimer
+from engine.agents.judging.judging import Judge
+from engine.agents.texts.announced import spell_of
+from engine.agents.texts.scenes import Scene
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
 from engine.values.steps import Step

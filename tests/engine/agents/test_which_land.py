@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.agents.levels import Level, thinking
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.valuing import chance_to_win
 from engine.decisions import Confirm, Purpose, Said, Why
 from engine.rules.actions.resolving import resolve_top

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.agents.consequences import Sort
-from engine.agents.reading import consequences_of
-from engine.agents.simple import SimpleAgent
-from engine.agents.texts import spell_of
+from engine.agents.simple.simple import SimpleAgent
+from engine.agents.texts.announced import spell_of
+from engine.agents.texts.consequences import Sort
+from engine.agents.texts.reading import consequences_of
 from engine.agents.thinking.searching import Limits, Search
 from engine.agents.thinking.thinker import ThinkingAgent, looks
 from engine.decisions import Confirm, Said

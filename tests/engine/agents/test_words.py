@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.agents.naming import REASONS
+from engine.agents.simple.naming import REASONS
 from engine.decisions import Option, Purpose
 from engine.rules.lookup.linked import CHOSEN
 from engine.values.zones import BATTLEFIELD, LIBRARY

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.cli.opponent_script import check_them
 from engine.decisions import ActionKind, ActionOption, GameAbandoned, TakeBack
 from engine.rules.core.errors import IllegalAction

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from typer.testing import CliRunner
 
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.cli.commands import app
 from engine.decisions import Act, Attack, Attacks, Conceded, Picked
 from engine.puzzles.notation import Puzzle

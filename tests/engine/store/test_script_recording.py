@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.cli.opponent_script import record_it
 from engine.scripts.notation import Line, Script, ScriptedAction
 from engine.scripts.reading import read_script, script_in, written

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.scripts.reading import shipped_scripts
 from engine.scripts.scripted import ScriptedOpponent
 from engine.store.games import new_session

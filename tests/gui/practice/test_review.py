@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QSlider
 
 from engine import Library, Moment, Point, Review, load_deck, moment_in_words, new_session, read_record
-from engine.agents.simple import SimpleAgent
+from engine.agents.simple.simple import SimpleAgent
 from engine.decisions import Act, Conceded
 from engine.views import PlayerId
 from gui.bridge import reviewing

@@ -1,0 +1,1 @@
+"""Fights, attacks and blocks that pay (CR 508, 509)."""

@@ -1,0 +1,240 @@
+"""Creatures as they fight, and how a fight between some of them ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.agents.worth.permanents import held, worth
+from engine.agents.worth.standing import hitting_worth
+from engine.ir.combat_marks import (
+    AssignsByToughness,
+    BlockersAtLeast,
+    CantBlock,
+    CombatWord,
+)
+from engine.ir.modifications import (
+    CantBeDestroyed,
+    Damage,
+    Mark,
+)
+from engine.values.ids import ObjectId
+from engine.views.pictures import ObjectView
+from engine.views.seat_view import SeatView
+
+
+class Fighter(Struct, frozen=True):
+    """A creature as combat sees it. `left`: the toughness that damage has not eaten; `worth`: what losing it costs; `hits`:
+    what is had of it besides as it deals damage to a player."""
+
+    id: ObjectId
+    power: int
+    left: int
+    worth: float
+    early: bool = False
+    double: bool = False
+    deadly: bool = False
+    drains: bool = False
+    tramples: bool = False
+    lasts: bool = False
+    vigilant: bool = False
+    stays: bool = False
+    blockers: int = 1
+    hits: float = 0.0
+
+
+def words_of(marks: Sequence[Mark]) -> tuple[frozenset[str], frozenset[str]]:
+    """The words that combat and damage ask for (CR 702), from the marks that stand for them."""
+    combat = frozenset(mark.word for mark in marks if isinstance(mark, CombatWord))
+    return combat, frozenset(mark.word for mark in marks if isinstance(mark, Damage))
+
+
+MOST_KEPT = 4096
+
+_last_seen: dict[ObjectId, tuple[ObjectView, Fighter]] = {}
+"""What was made of each picture last: a picture stays the same thing as long as nothing about its object changes."""
+
+
+def fighter(seen: ObjectView, view: SeatView) -> Fighter:
+    """A creature on the battlefield as combat sees it."""
+    last = _last_seen.get(seen.id)
+    if last is not None and last[0] is seen:
+        return last[1]
+    if len(_last_seen) > MOST_KEPT:
+        _last_seen.clear()
+    found = fighter_in(seen, view)
+    _last_seen[seen.id] = seen, found
+    return found
+
+
+def fighter_in(seen: ObjectView, view: SeatView) -> Fighter:
+    """The same, worked out."""
+    marks = view.marks(seen.id)
+    combat, damage = words_of(marks)
+    by_toughness = any(isinstance(mark, AssignsByToughness) for mark in marks)
+    return Fighter(
+        seen.id,
+        max((seen.toughness if by_toughness else seen.power) or 0, 0),
+        (seen.toughness or 0) - seen.damage,
+        worth(seen, view),
+        "first strike" in combat,
+        "double strike" in combat,
+        "deathtouch" in damage,
+        "lifelink" in damage,
+        "trample" in combat,
+        any(isinstance(mark, CantBeDestroyed) for mark in marks),
+        "vigilance" in combat,
+        any(isinstance(mark, CantBlock) and mark.what is None for mark in marks),
+        max((mark.count for mark in marks if isinstance(mark, BlockersAtLeast)), default=1),
+        hitting_worth(held(seen, view)),
+    )
+
+
+def armed(now: Fighter, marks: Sequence[Mark]) -> Fighter:
+    """A creature with more rules that are different for it."""
+    combat, damage = words_of(marks)
+    return replace(
+        now,
+        early=now.early or "first strike" in combat,
+        double=now.double or "double strike" in combat,
+        deadly=now.deadly or "deathtouch" in damage,
+        drains=now.drains or "lifelink" in damage,
+        tramples=now.tramples or "trample" in combat,
+        lasts=now.lasts or any(isinstance(mark, CantBeDestroyed) for mark in marks),
+    )
+
+
+Harmless = frozenset[tuple[ObjectId, ObjectId]]
+"""Creatures, each with one to which all damage that it would deal is prevented, as by protection (CR 702.16e)."""
+
+
+def among(harmless: Harmless, id: ObjectId) -> tuple[frozenset[ObjectId], frozenset[ObjectId]]:
+    """The creatures that one can't harm, and those that can't harm it."""
+    return (
+        frozenset(other for one, other in harmless if one == id),
+        frozenset(one for one, other in harmless if other == id),
+    )
+
+
+def called(harmless: Harmless, fighters: Sequence[ObjectId]) -> Harmless:
+    """Which of some creatures can't harm which other, called by their places among them."""
+    if not harmless:
+        return harmless
+    places = range(len(fighters))
+    return frozenset(
+        (ObjectId(one), ObjectId(other))
+        for one in places
+        for other in places
+        if (fighters[one], fighters[other]) in harmless
+    )
+
+
+class Clash(Struct, frozen=True):
+    """How an attacker and its blockers fared. `through`: damage to the player; `drained`: life each side gained."""
+
+    attacker_dies: bool
+    dead: tuple[Fighter, ...]
+    through: int
+    drained: tuple[int, int]
+
+
+def clash(
+    attacker: Fighter,
+    blockers: tuple[Fighter, ...],
+    blocked: bool | None = None,
+    harmless: Harmless = frozenset(),
+) -> Clash:
+    """Combat damage between an attacker and what blocks it, first strikes first (CR 510). `blocked` without
+    blockers: they are gone, and it stays blocked (CR 509.1h)."""
+    melee = Melee(attacker, blockers, harmless)
+    strikes = bool(blockers) or not blocked
+    for first in (True, False):
+        strikers = [blocker for blocker in melee.alive if strikes_in(blocker, first=first)]
+        if melee.lives and strikes and strikes_in(attacker, first=first):
+            melee.strike()
+        for striker in strikers:
+            melee.take(striker)
+        melee.bury()
+    drained = melee.dealt if attacker.drains else 0
+    return Clash(not melee.lives, tuple(melee.dead), melee.through, (drained, melee.gained))
+
+
+class Melee:
+    """An attacker and what blocks it, from one combat damage step to the next (CR 510.4). `dealt`: the damage that the
+    attacker has dealt, `through`: of that to the player; `gained`: by blockers with lifelink."""
+
+    def __init__(self, attacker: Fighter, blockers: tuple[Fighter, ...], harmless: Harmless) -> None:
+        self.attacker = attacker
+        self.safe = frozenset(blocker.id for blocker in blockers if (attacker.id, blocker.id) in harmless)
+        self.wounds = {blocker.id: 0 for blocker in blockers}
+        self.blocked = bool(blockers)
+        self.alive = facing(attacker, blockers, harmless)
+        self.dead: list[Fighter] = []
+        self.lives = True
+        self.taken = self.through = self.dealt = self.gained = 0
+
+    def strike(self) -> None:
+        """The attacker deals its damage; what would be prevented isn't dealt."""
+        power = self.attacker.power
+        before = sum(self.wounds[id] for id in self.safe)
+        self.through += assign(self.attacker, self.alive, self.wounds, self.safe) if self.blocked else power
+        self.dealt += power + before - sum(self.wounds[id] for id in self.safe)
+
+    def take(self, striker: Fighter) -> None:
+        """A blocker deals its damage."""
+        self.taken += striker.power
+        self.gained += striker.power if striker.drains else 0
+        if striker.power and (striker.deadly or self.taken >= self.attacker.left):
+            self.lives = self.lives and self.attacker.lasts
+
+    def bury(self) -> None:
+        """Blockers that have died are there no more."""
+        for blocker in list(self.alive):
+            if killed(blocker, self.wounds[blocker.id], self.attacker.deadly):
+                self.alive.remove(blocker)
+                self.dead.append(blocker)
+
+
+def facing(attacker: Fighter, blockers: tuple[Fighter, ...], harmless: Harmless) -> list[Fighter]:
+    """Blockers as they fight an attacker: without power where they can't harm it, and not killed by what can't harm them."""
+    if not harmless:
+        return list(blockers)
+    return [
+        replace(
+            blocker,
+            power=0 if (blocker.id, attacker.id) in harmless else blocker.power,
+            lasts=blocker.lasts or (attacker.id, blocker.id) in harmless,
+        )
+        for blocker in blockers
+    ]
+
+
+def strikes_in(fighter: Fighter, *, first: bool) -> bool:
+    """Whether a creature deals damage in the first combat damage step, or in the one that follows (CR 702.7b)."""
+    return fighter.double or fighter.early == first
+
+
+def killed(fighter: Fighter, damage: int, deadly: bool) -> bool:
+    """Whether that much damage destroys a creature (CR 704.5g-h)."""
+    return not fighter.lasts and damage > 0 and (deadly or damage >= fighter.left)
+
+
+def assign(
+    attacker: Fighter, blockers: list[Fighter], wounds: dict[ObjectId, int], safe: frozenset[ObjectId]
+) -> int:
+    """Divide an attacker's damage among its blockers, the best kills first, and last what is `safe` from it; returns what
+    tramples over. What would be prevented is assigned all the same (CR 510.1c, 702.19b)."""
+    power = attacker.power
+    order = sorted(blockers, key=lambda b: (b.id in safe, -b.worth / max(b.left, 1), b.left))
+    for blocker in order:
+        need = 1 if attacker.deadly else max(blocker.left - wounds[blocker.id], 0)
+        if power >= need:
+            wounds[blocker.id] += need
+            power -= need
+    if attacker.tramples and all(wounds[b.id] >= (1 if attacker.deadly else b.left) for b in blockers):
+        return power
+    if order and power:
+        wounds[order[0].id] += power
+    return 0

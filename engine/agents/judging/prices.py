@@ -1,0 +1,178 @@
+"""What costs cost besides mana: what is given up, tapped, discarded or paid in life for a spell or ability."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.abilities.actions.moving.discard import Discard, DiscardThese
+from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.moving.putting import Put
+from engine.abilities.actions.moving.sacrifice import Sacrifice
+from engine.abilities.actions.players.life import PayLife
+from engine.agents.judging.hands import card_worth
+from engine.agents.judging.judging import Judge
+from engine.agents.texts.reading import zones_of
+from engine.agents.worth.manabase import gives
+from engine.agents.worth.weighing import CARD, life_change, mana_value
+from engine.decisions import ActionOption
+from engine.ir.abilities import AlternativeCost, Static
+from engine.ir.costs import ActionPart, Cost, CostPart, LoyaltySymbol, ManaPart, TapSymbol
+from engine.ir.objects import Chosen, This
+from engine.values.ids import ObjectId
+from engine.values.steps import Step
+from engine.values.zones import HAND
+from engine.views.pictures import ObjectView
+
+MANA_PRICE = 0.15
+"""What a mana is worth that could do something else."""
+
+LOYALTY = 1.2
+"""What a loyalty counter is worth."""
+
+IDLE_LAND = 0.5
+"""What a land is worth that gives no mana, besides what else it does."""
+
+GIVEN_FROM_HAND = 0.7
+"""What part of its worth a card in hand has that is given up: it is the least of them."""
+
+RETURNED = 1.5
+RETURNED_LAND = 4.0
+MANA_SPENT_AGAIN = 0.6
+"""What the time is worth that is lost as something has to be played again: a turn's land, and mana."""
+
+FEW_LANDS = 5
+NEEDED_LAND = 8.0
+"""What a land is worth where there are so few."""
+
+
+class Prices:
+    """Prices for the seat of a judge."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self.view = judge.view
+        self.table = judge.table
+        self.me = judge.me
+
+    @property
+    def mine(self) -> list[ObjectView]:
+        """The permanents of the seat."""
+        return [seen for seen in self.table.battlefield if seen.controller == self.me]
+
+    def of_way(self, option: ActionOption) -> float:
+        """What is given up for a way to cast, besides mana (CR 118.9)."""
+        costs = [
+            effect.cost
+            for having in (self.view.abilities(option.object) if option.way else ())
+            if isinstance(having.ability, Static)
+            for effect in having.ability.effects
+            if isinstance(effect, AlternativeCost) and effect.name == option.way and effect.cost is not None
+        ]
+        return min((self.of(replace(cost, parts=others(cost)), option.object) for cost in costs), default=0.0)
+
+    def of(self, cost: Cost, source: ObjectId) -> float:
+        """What a cost costs, mana apart from what it is spent on."""
+        total = 0.0
+        for part in cost.parts:
+            match part:
+                case ManaPart():
+                    total += MANA_PRICE * part.mana.mana_value
+                case TapSymbol():
+                    total += (
+                        1.0
+                        if self.judge.table.active == self.me and self.table.step == Step.PRECOMBAT_MAIN
+                        else 0.2
+                    )
+                case LoyaltySymbol():
+                    total -= LOYALTY * part.amount
+                case ActionPart():
+                    total += self.action_price(part, source)
+                case _:
+                    total += 1.0
+        return total
+
+    def of_sacrifices(self, cost: Cost, source: ObjectId) -> float:
+        """What is sacrificed for a cost, the rest of it apart."""
+        return sum(self.sacrifice_price(action, source) for action in sacrifices_in(cost))
+
+    def action_price(self, part: ActionPart, source: ObjectId) -> float:
+        """What something that is done to pay costs."""
+        match part.action:
+            case Sacrifice():
+                return self.sacrifice_price(part.action, source)
+            case Put(to=to) if to == HAND:
+                return self.return_price(part.action, source)
+            case Discard():
+                return GIVEN_FROM_HAND * CARD
+            case Exile(what=Chosen() as what) if zones_of(what) == [HAND]:
+                return self.exile_price(what, source)
+            case DiscardThese(what=This()):
+                return self.discard_price(source)
+            case PayLife(amount=int(life)):
+                now = self.judge.players[self.me].life
+                return -life_change(now, now - life)
+            case _:
+                return 2.0
+
+    def exile_price(self, what: Chosen, source: ObjectId) -> float:
+        """What cards in hand are worth that are exiled, the least of what may be chosen."""
+        fitting = set(self.view.matching(what.what, source)) - {source}
+        number = what.least if isinstance(what.least, int) else 1
+        hand = (seen for id in fitting if (seen := self.table.object(id)) is not None)
+        worths = sorted(card_worth(seen, self.judge) for seen in hand)
+        return GIVEN_FROM_HAND * sum(worths[: max(number, 1)]) if worths else CARD
+
+    def discard_price(self, source: ObjectId) -> float:
+        """What a card in hand is worth that is discarded for what it does there: lands as long as they are few."""
+        seen = self.table.object(source)
+        return CARD if seen is None else card_worth(seen, self.judge)
+
+    def sacrifice_price(self, action: Sacrifice, source: ObjectId) -> float:
+        """What is lost by a sacrifice: the source, or the least of what may be chosen."""
+        if isinstance(action.what, This):
+            return next((self.given_up(seen) for seen in self.mine if seen.id == source), 0.0)
+        if isinstance(action.what, Chosen):
+            fitting = set(self.view.matching(action.what.what, source))
+            number = action.what.least if isinstance(action.what.least, int) else 1
+            worths = sorted(self.loss(seen) for seen in self.mine if seen.id in fitting)
+            return sum(worths[: max(number, 1)]) if worths else CARD
+        return CARD
+
+    def return_price(self, action: Put, source: ObjectId) -> float:
+        """What is lost by permanents that go back to a hand, the least of what may be chosen: time, of few lands most."""
+        if not isinstance(action.what, Chosen):
+            return RETURNED
+        fitting = set(self.view.matching(action.what.what, source))
+        number = action.what.least if isinstance(action.what.least, int) else 1
+        losses = sorted(self.time_lost(seen) for seen in self.mine if seen.id in fitting)
+        return sum(losses[: max(number, 1)])
+
+    def time_lost(self, seen: ObjectView) -> float:
+        """What it costs that a permanent has to be played again."""
+        if "land" in seen.types:
+            return RETURNED_LAND if self.judge.lands_of(self.me) <= FEW_LANDS else RETURNED
+        return RETURNED + MANA_SPENT_AGAIN * mana_value(seen)
+
+    def loss(self, seen: ObjectView) -> float:
+        """What losing a permanent costs: of few lands each is needed."""
+        few = "land" in seen.types and self.judge.lands_of(self.me) <= FEW_LANDS
+        return NEEDED_LAND if few else self.judge.worth(seen)
+
+    def given_up(self, seen: ObjectView) -> float:
+        """What is lost by giving a permanent up for what it does itself: of a land that gives no mana little."""
+        idle = seen.types == ("land",) and not gives(self.view.abilities(seen.id))
+        return IDLE_LAND if idle else self.judge.worth(seen)
+
+
+def sacrifices_in(cost: Cost) -> tuple[Sacrifice, ...]:
+    """The sacrifices that a cost asks for (CR 701.21)."""
+    return tuple(
+        part.action
+        for part in cost.parts
+        if isinstance(part, ActionPart) and isinstance(part.action, Sacrifice)
+    )
+
+
+def others(cost: Cost) -> tuple[CostPart, ...]:
+    """The parts of a cost that aren't mana."""
+    return tuple(part for part in cost.parts if not isinstance(part, ManaPart))

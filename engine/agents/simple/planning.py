@@ -1,0 +1,495 @@
+"""What to do with priority: which spells the mana of this turn is best spent on, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import lru_cache
+from itertools import combinations
+
+from msgspec import Struct
+
+from engine.abilities.triggers.moving import Enters, LeavesBattlefield, PutIntoGraveyard
+from engine.agents.judging.aiming import NO_TARGETS, promise
+from engine.agents.judging.judging import Judge
+from engine.agents.judging.prices import Prices
+from engine.agents.judging.suspended_and_foretold import begun
+from engine.agents.judging.tricks import can_wait, only_draws
+from engine.agents.texts.announced import spell_of
+from engine.agents.texts.burn import only_hurts_players
+from engine.agents.texts.consequences import Sort
+from engine.agents.texts.copies import makes_attackers
+from engine.agents.texts.reading import consequences_of, statics_of
+from engine.agents.texts.scenes import Scene
+from engine.agents.worth import standing
+from engine.agents.worth.manabase import enters_tapped, spends
+from engine.agents.worth.weighing import CARD
+from engine.decisions import ActionKind, ActionOption
+from engine.ir.abilities import Activated, AdditionalCost, Static, Triggered
+from engine.ir.cards import Printed
+from engine.ir.combat_marks import CombatWord
+from engine.ir.costs import LoyaltySymbol
+from engine.ir.effects import Conditional
+from engine.ir.nodes import Ability, Effect
+from engine.ir.objects import This
+from engine.state.references import Ref
+from engine.values.ids import ObjectId
+from engine.values.steps import MAIN_PHASES, Step
+from engine.values.types import PERMANENT_TYPES, CardType, Supertype
+from engine.views.pictures import ObjectView
+from engine.views.seat_view import SeatView
+
+PRICE = 4.0
+"""What a card that is spent has to bring in, so that it isn't wasted on less than its likes."""
+
+PRICE_OF_MANA = 0.9
+"""How much more it has to bring in for each mana of its cost: dear cards do more."""
+
+PRICE_OF_DRAWING = 5.2
+"""What a spell has to bring in that only draws cards: no more than the card that it is, for it does no better later."""
+
+ANSWER_PRICE = 7.5
+"""The same for an answer to a spell, which may wait for a better one."""
+
+ANOTHER_ANSWER = 1.5
+"""By how much the price of an answer falls with each other one in hand."""
+
+FULL_HAND = 6
+"""From how many cards on a hand is so full that cards may be spent on less."""
+
+NO_BETTER_USE = 0.5
+"""The price of a card that can be spent on nothing better later."""
+
+LEAST_OF_PERMANENT = 0.5
+"""What a permanent has to be worth, so that it is cast."""
+
+MOST_X = 12
+"""How far values of X are tried."""
+
+
+LARGEST_HARM = 40.0
+"""What a permanent does as it enters costs no more than this: it may be worth it all the same."""
+
+TAPPED = 6.0
+"""How much it matters whether a land enters tapped, for a mana of some kind that is missing."""
+
+TOO_SOON = 2.0
+"""What is given away at least by a permanent that comes as nothing is there yet for what it does as it enters."""
+
+WASTED = 0.5
+"""How much of what it would do is given away then: it may have to wait long, or for ever."""
+
+
+class Occasion(StrEnum):
+    """When something may be worth doing."""
+
+    ANSWER = "to what the other side has on the stack"
+    ADDITION = "to what one has on the stack oneself"
+    MAIN_PHASE = "in one's own main phase"
+    FIGHT = "once blockers are declared"
+    LAST = "at the last moment of the other side's turn: as it attacks, and as the turn ends"
+
+
+def occasion(view: SeatView) -> Occasion | None:
+    """The moment it is for a seat with priority; None if whatever could be done is better done later."""
+    on_top = view.on_top
+    if on_top is not None:
+        return Occasion.ANSWER if on_top != view.seat else Occasion.ADDITION
+    step, mine = view.step, view.active == view.seat
+    if mine and step in MAIN_PHASES:
+        return Occasion.MAIN_PHASE
+    if step == Step.DECLARE_BLOCKERS:
+        return Occasion.FIGHT if view.attacked else None
+    return Occasion.LAST if not mine and step in (Step.DECLARE_ATTACKERS, Step.END) else None
+
+
+class Item(Struct, frozen=True):
+    """A thing that mana could be spent on. `now`: at once; else the mana is kept for the other side's turn."""
+
+    place: int
+    value: float
+    cost: int
+    now: bool = True
+    first: int = 0
+
+
+class Planner:
+    """Weighs the actions of one moment."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self.prices = Prices(judge)
+        self.view = judge.view
+        self.table = judge.table
+        self.me = judge.me
+        self.mine = self.table.active == self.me
+        self.hand = len(self.judge.players[self.me].hand)
+        self.discount = 2.0 if self.hand >= FULL_HAND else 0.0
+
+    def best(self, options: list[tuple[int, ActionOption]]) -> int:
+        """The place of the best action, 0 to pass."""
+        match occasion(self.view):
+            case Occasion.ANSWER:
+                return self.answer(options)
+            case Occasion.ADDITION:
+                return self.addition(options)
+            case Occasion.MAIN_PHASE:
+                return self.main_phase(options)
+            case Occasion.FIGHT:
+                return self.at_once(options, fighting=True) if self.judge.battle.fought else 0
+            case Occasion.LAST:
+                return self.at_once(options, fighting=False)
+            case None:
+                return 0
+
+    # --- moments --------------------------------------------------------------------------------------------
+
+    def answer(self, options: list[tuple[int, ActionOption]]) -> int:
+        """An answer to the other side's spell or ability, if it is worth one (CR 117.7)."""
+        answers = [
+            (place, option, effect)
+            for place, option in options
+            if (effect := self.effect(option)) is not None
+            and any(consequence.sort == Sort.COUNTER for consequence in consequences_of(effect))
+        ]
+        price = ANSWER_PRICE - self.discount - ANOTHER_ANSWER * max(len(answers) - 1, 0)
+        best, best_value = 0, price
+        for place, option, effect in answers:
+            face, seen = self.card(option)
+            if option.kind == ActionKind.CAST and face is not None and seen is not None:
+                value = self.spell_value(option, face, seen) - self.prices.of_way(option)
+            else:
+                value = promise(self.judge, effect, Scene(option.object, self.me))
+            if value > best_value:
+                best, best_value = place, value
+        return best
+
+    def addition(self, options: list[tuple[int, ActionOption]]) -> int:
+        """What copies one's own spell or ability, if it is worth a copy (CR 117.3c)."""
+        copying = [
+            (place, option)
+            for place, option in options
+            if (effect := self.effect(option)) is not None
+            and any(consequence.sort == Sort.COPY for consequence in consequences_of(effect))
+        ]
+        return self.at_once(copying, fighting=True)
+
+    def at_once(self, options: list[tuple[int, ActionOption]], fighting: bool) -> int:
+        """The action that brings in most now, beyond what it costs."""
+        best, best_value = 0, 0.0
+        for place, option in options:
+            value = self.worth_now(option, fighting)
+            if value > best_value:
+                best, best_value = place, value
+        return best
+
+    def worth_now(self, option: ActionOption, fighting: bool) -> float:
+        """What an action brings in at instant speed, beyond its price."""
+        if option.kind == ActionKind.ACTIVATE:
+            return self.ability_value(option) - (0.1 if fighting else 0.3)
+        if option.kind == ActionKind.SPECIAL:
+            return 0.1 if not fighting else 0.0
+        face, seen = self.card(option)
+        if option.kind != ActionKind.CAST or face is None or seen is None:
+            return 0.0
+        if becomes_permanent(face):
+            return 0.0 if fighting else self.spell_value(option, face, seen) - 1.0
+        return self.spell_value(option, face, seen) - self.card_price(face) - self.prices.of_way(option)
+
+    def main_phase(self, options: list[tuple[int, ActionOption]]) -> int:
+        """A land first; then the spells that the mana is best spent on, removal before creatures."""
+        lands = [(place, option) for place, option in options if option.kind == ActionKind.PLAY_LAND]
+        if lands:
+            return max(lands, key=lambda one: (self.land_value(one[1]), -one[0]))[0]
+        items = [item for place, option in options for item in self.items(place, option)]
+        chosen = best_set(items, self.mana())
+        ready = [item for item in chosen if item.now]
+        return max(ready, key=lambda item: (item.first, item.cost, item.value)).place if ready else 0
+
+    def items(self, place: int, option: ActionOption) -> Iterator[Item]:
+        """What mana could be spent on by an action, now or in the other side's turn."""
+        if option.kind == ActionKind.ACTIVATE:
+            yield from self.activated(place, option)
+            return
+        face, seen = self.card(option)
+        if face is None or seen is None:
+            return
+        if option.kind == ActionKind.SPECIAL:
+            yield from self.begun(place, option, face, seen)
+        elif option.kind == ActionKind.CAST:
+            yield from self.spell(place, option, face, seen)
+
+    def activated(self, place: int, option: ActionOption) -> Iterator[Item]:
+        """An ability that is worth its cost, and not better activated later."""
+        value = self.ability_value(option)
+        waits = self.table.step == Step.PRECOMBAT_MAIN and value < CARD and self.can_wait(option)
+        if value > 1.0 and not waits:
+            yield Item(place, value, self.ability_cost(option), first=1)
+
+    def spell(self, place: int, option: ActionOption, face: Printed, seen: ObjectView) -> Iterator[Item]:
+        """A spell that is worth its cost; what answers spells is kept for that."""
+        cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
+        effect = spell_of(face.abilities)
+        if effect is not None and any(one.sort == Sort.COUNTER for one in consequences_of(effect)):
+            yield Item(place, CARD - 1.0, cost, now=False)
+            return
+        value = self.spell_value(option, face, seen) - self.prices.of_way(option)
+        if becomes_permanent(face):
+            now, first = not self.has_flash(option.object), int(self.hastes(option.object))
+            if value > LEAST_OF_PERMANENT:
+                yield Item(place, value, cost, now=now, first=first)
+        elif value >= self.card_price(face):
+            yield Item(place, value, cost, now=not can_wait(face), first=2)
+
+    def begun(self, place: int, option: ActionOption, face: Printed, seen: ObjectView) -> Iterator[Item]:
+        """What is begun with a card in hand that can't be cast now, and had later (CR 116.2)."""
+        found = begun(tuple(face.abilities), option.way)
+        castable = face.mana_cost is not None and face.mana_cost.mana_value <= self.mana()
+        if found is None or castable:
+            return
+        value = self.spell_value(option, face, seen)
+        value -= 0.0 if becomes_permanent(face) else self.card_price(face)
+        if value > 0:
+            yield Item(place, found.part * value + found.more, found.mana)
+
+    # --- what things are worth --------------------------------------------------------------------------------
+
+    def card(self, option: ActionOption) -> tuple[Printed | None, ObjectView | None]:
+        """The face that an action casts, and its picture."""
+        definition = self.view.definition(option.object)
+        face = definition.faces[option.face] if definition is not None else None
+        return face, self.table.object(option.object)
+
+    def effect(self, option: ActionOption) -> Effect | None:
+        """What a spell or ability would do as it resolves."""
+        if option.kind == ActionKind.ACTIVATE:
+            ability = self.ability(option)
+            return None if ability is None else ability.effect
+        face, _ = self.card(option)
+        return None if face is None or option.kind != ActionKind.CAST else spell_of(face.abilities)
+
+    def ability(self, option: ActionOption) -> Activated | None:
+        """The ability that an action activates."""
+        for having in self.view.abilities(option.object):
+            if having.key == option.key and isinstance(having.ability, Activated):
+                return having.ability
+        return None
+
+    def spell_value(self, option: ActionOption, face: Printed, seen: ObjectView) -> float:
+        """What casting a spell is worth, before what it costs."""
+        if becomes_permanent(face):
+            return self.permanent_value(option, face, seen)
+        effect = spell_of(face.abilities)
+        if effect is None:
+            return 0.0
+        mana = self.mana()
+        base = face.mana_cost.mana_value if face.mana_cost is not None else 0
+        if face.mana_cost is not None and face.mana_cost.variables:
+            most = min(max(mana - base, 0), MOST_X)
+            scenes = [Scene(option.object, self.me, x) for x in range(most + 1)]
+            return max(promise(self.judge, effect, scene) - 0.3 * scene.x for scene in scenes)
+        value = promise(self.judge, effect, Scene(option.object, self.me))
+        if any(base + extra <= mana for extra in self.extras(option.object)):
+            value = max(value, promise(self.judge, effect, Scene(option.object, self.me), paid=True))
+        return value
+
+    def card_price(self, face: Printed) -> float:
+        """What spending a card has to bring in; less if the hand is full, little where it has no better use."""
+        if only_hurts_players(face):
+            return NO_BETTER_USE
+        cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
+        price = PRICE + PRICE_OF_MANA * cost - self.discount
+        return min(price, PRICE_OF_DRAWING) if only_draws(face) else price
+
+    def extras(self, id: ObjectId) -> list[int]:
+        """The mana of its optional additional costs (CR 601.2b)."""
+        return [
+            effect.cost.mana.mana_value
+            for having in self.view.abilities(id)
+            if isinstance(having.ability, Static)
+            for effect in having.ability.effects
+            if isinstance(effect, AdditionalCost) and effect.name is not None
+        ]
+
+    def permanent_value(self, option: ActionOption, face: Printed, seen: ObjectView) -> float:
+        """What a permanent is worth with what it does as it enters and as long as it is there."""
+        id = option.object
+        abilities = tuple(having.ability for having in self.view.abilities(id))
+        enchants = self.view.enchants(id)
+        if enchants is not None:
+            hosts = self.view.targets(id, enchants)
+            best = max((self.host_value(id, abilities, host) for host in hosts), default=0.0)
+            return best - self.card_price(face) + 1.0
+        cost = face.mana_cost
+        spare = self.mana() - (0 if cost is None else cost.mana_value)
+        if self.has_legend(face) or (cost is not None and cost.variables and spare < cost.variables):
+            return 0.0  # one too many, or for an X of none
+        payable = (False, True) if any(extra <= spare for extra in self.extras(id)) else (False,)
+        value = self.lasting_value(option, face, seen, abilities)
+        return value + sum(self.entering_value(effect, id, payable) for effect in entering(abilities))
+
+    def lasting_value(
+        self, option: ActionOption, face: Printed, seen: ObjectView, abilities: tuple[Ability, ...]
+    ) -> float:
+        """What a permanent is worth as long as it is there, and what it costs to have it for one use."""
+        does_more = "creature" in seen.types or "planeswalker" in seen.types
+        stays = not goes_again(abilities, option.way) and (does_more or not comes_and_goes(abilities))
+        statics = self.judge.value(statics_of(abilities), Scene(option.object, self.me))
+        if stays:
+            return self.judge.worth(seen) + statics
+        if option.way:
+            return statics - CARD / 2
+        used = (
+            self.card_price(face) - NO_BETTER_USE if removes(abilities) else 0.0
+        )  # as a spell that does the same
+        return statics - used
+
+    def entering_value(self, effect: Effect, id: ObjectId, payable: tuple[bool, ...]) -> float:
+        """What an ability is worth that triggers as a permanent enters, with what can be paid for besides."""
+        promised = max(promise(self.judge, effect, Scene(id, self.me), paid) for paid in payable)
+        if promised <= NO_TARGETS:
+            return -max(TOO_SOON, WASTED * standing.removing_worth((effect,)))
+        return max(promised, -LARGEST_HARM)
+
+    def has_legend(self, face: Printed) -> bool:
+        """Whether a permanent would be one legend too many: of two of the same name one goes (CR 704.5j)."""
+        return Supertype.LEGENDARY in face.supertypes and any(
+            seen.name == face.name and seen.controller == self.me for seen in self.table.battlefield
+        )
+
+    def host_value(self, id: ObjectId, abilities: tuple[Ability, ...], host: Ref) -> float:
+        """What an Aura is worth on a host."""
+        scene = Scene(id, self.me, host=host)
+        entered = sum(self.judge.text(effect, scene) for effect in entering(abilities))
+        return self.judge.attached_to(id, host, self.me) + entered
+
+    def land_value(self, option: ActionOption) -> float:
+        """Lands first that give the mana which the hand needs most and the table has least; such as enter tapped while that
+        costs nothing, and last where the mana is wanted now."""
+        value = self.judge.helps_with_mana(option.object)
+        face, _ = self.card(option)
+        if face is None or not enters_tapped(face):
+            return value
+        return value + (-TAPPED if spends(self.view, self.mana() + 1) else TAPPED)
+
+    def mana(self) -> int:
+        """How much mana the seat could have now, counting what floats."""
+        return self.judge.ready_mana
+
+    def has_flash(self, id: ObjectId) -> bool:
+        """Whether a card may be cast whenever an instant could (CR 702.8)."""
+        return self.has_word(id, "flash")
+
+    def hastes(self, id: ObjectId) -> bool:
+        """Whether a creature could attack at once (CR 702.10)."""
+        return self.has_word(id, "haste")
+
+    def has_word(self, id: ObjectId, word: str) -> bool:
+        """Whether an object has a word that combat or casting asks for."""
+        return any(isinstance(mark, CombatWord) and mark.word == word for mark in self.view.marks(id))
+
+    # --- activated abilities ----------------------------------------------------------------------------------
+
+    def ability_value(self, option: ActionOption) -> float:
+        """What activating an ability is worth, with what it costs taken off."""
+        ability = self.ability(option)
+        if ability is None:
+            return 0.0
+        value = promise(self.judge, ability.effect, Scene(option.object, self.me))
+        return value - self.prices.of(ability.cost, option.object)
+
+    def ability_cost(self, option: ActionOption) -> int:
+        """The mana of an ability."""
+        ability = self.ability(option)
+        return 0 if ability is None else ability.cost.mana.mana_value
+
+    def can_wait(self, option: ActionOption) -> bool:
+        """Whether an ability could be activated later just as well: it may be used in the other side's turn, finds no land,
+        which would give mana at once, and makes nothing that could attack."""
+        ability = self.ability(option)
+        return (
+            ability is not None
+            and not ability.instructions
+            and not makes_attackers(ability.effect)
+            and not any(one.sort is Sort.FETCH for one in consequences_of(ability.effect))
+            and not any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
+        )
+
+
+def becomes_permanent(face: Printed) -> bool:
+    """Whether a face becomes a permanent (CR 110.4a)."""
+    return bool(face.types & PERMANENT_TYPES) and CardType.LAND not in face.types
+
+
+@lru_cache(maxsize=4096)
+def entering(abilities: tuple[Ability, ...]) -> tuple[Effect, ...]:
+    """What a permanent's abilities do that trigger as it enters (CR 603.6a), if that is so which they ask for (CR 603.4)."""
+    return tuple(
+        ability.effect if ability.condition is None else Conditional(ability.condition, ability.effect)
+        for ability in abilities
+        if isinstance(ability, Triggered)
+        and isinstance(ability.trigger, Enters)
+        and isinstance(ability.trigger.what, This)
+    )
+
+
+@lru_cache(maxsize=4096)
+def goes_again(abilities: tuple[Ability, ...], way: str) -> bool:
+    """Whether a permanent that is cast in a way is sacrificed for that as it enters: evoke (CR 702.74a)."""
+    return bool(way) and any(
+        isinstance(ability, Triggered)
+        and ability.keyword == way
+        and isinstance(ability.trigger, Enters)
+        and any(one.sort is Sort.SACRIFICE for one in consequences_of(ability.effect))
+        for ability in abilities
+    )
+
+
+@lru_cache(maxsize=4096)
+def comes_and_goes(abilities: tuple[Ability, ...]) -> bool:
+    """Whether all that a permanent does is done as it enters and as it leaves (CR 603.6): it is worth that, and no more."""
+    return bool(abilities) and all(
+        isinstance(ability, Triggered)
+        and isinstance(ability.trigger, Enters | LeavesBattlefield | PutIntoGraveyard)
+        and isinstance(ability.trigger.what, This)
+        for ability in abilities
+    )
+
+
+@lru_cache(maxsize=4096)
+def is_removal(face: Printed) -> bool:
+    """Whether a spell removes a target, itself or as what enters."""
+    effect = spell_of(face.abilities)
+    return removes(face.abilities) if effect is None else removes_target(effect)
+
+
+@lru_cache(maxsize=4096)
+def removes(abilities: tuple[Ability, ...]) -> bool:
+    """Whether a permanent removes another as it enters."""
+    return any(map(removes_target, entering(abilities)))
+
+
+def removes_target(effect: Effect) -> bool:
+    """Whether a text removes what it targets, or what it chooses."""
+    return any(map(standing.removes, consequences_of(effect)))
+
+
+def best_set(items: list[Item], mana: int) -> tuple[Item, ...]:
+    """The things to spend mana on together that are worth most; what is kept for later counts too."""
+    items = sorted(items, key=lambda item: -item.value)[:9]
+    costs, values = [item.cost for item in items], [item.value for item in items]
+    best: tuple[Item, ...] = ()
+    best_value = 0.0
+    for count in range(1, len(items) + 1):
+        if count > 1 and sum(sorted(costs)[:count]) > mana:
+            continue
+        each = zip(
+            combinations(items, count), combinations(costs, count), combinations(values, count), strict=True
+        )
+        for some, cost, worth in each:
+            if sum(cost) > mana and count > 1:
+                continue
+            value = sum(worth)
+            if value > best_value:
+                best, best_value = some, value
+    return best

@@ -1,0 +1,1 @@
+"""What permanents, creatures, life and mana are worth to who has them."""

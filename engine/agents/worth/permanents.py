@@ -1,0 +1,45 @@
+"""What permanents are worth to who has them, in points: a card is worth about six."""
+
+from __future__ import annotations
+
+from engine.agents.worth.standing import abilities_worth, upkeep_price
+from engine.agents.worth.weighing import creature_worth, mana_value
+from engine.ir.modifications import DoesntUntap
+from engine.ir.nodes import Ability
+from engine.views.pictures import ObjectView
+from engine.views.seat_view import SeatView
+
+LEAST = 1.0
+"""What a permanent is worth at least."""
+
+HELD_DOWN = 0.3
+"""What part of its worth a creature keeps that stays tapped."""
+
+
+def worth(seen: ObjectView, view: SeatView) -> float:
+    """How much a permanent, or a spell that becomes one, is worth, with what has to be paid for it turn by turn."""
+    abilities = held(seen, view)
+    return max(bare_worth(seen, view, abilities) - upkeep_price(abilities), LEAST)
+
+
+def held(seen: ObjectView, view: SeatView) -> tuple[Ability, ...]:
+    """The abilities that an object has."""
+    return tuple(having.ability for having in view.abilities(seen.id))
+
+
+def bare_worth(seen: ObjectView, view: SeatView, abilities: tuple[Ability, ...]) -> float:
+    """The same, without what has to be paid for it."""
+    if "creature" in seen.types:
+        value = creature_worth(seen.power or 0, seen.toughness or 0, view.marks(seen.id))
+        value += abilities_worth(abilities)
+        if seen.tapped and any(isinstance(mark, DoesntUntap) for mark in view.marks(seen.id)):
+            value *= HELD_DOWN
+        return max(value + len(seen.attachments), LEAST)
+    if "land" in seen.types:
+        return 4.0
+    if "planeswalker" in seen.types:
+        return 8.0 + (seen.loyalty or 0)
+    does = abilities_worth(abilities)
+    plain = 2.0 + 2 * mana_value(seen)
+    by_what_it_does = LEAST + mana_value(seen) + does
+    return max(plain, by_what_it_does) if does >= 0 else by_what_it_does
