@@ -13,7 +13,7 @@ from tests.rulings.table import Card, Table
 COMMANDEER = "Gain control of target noncreature spell. You may choose new targets for it."
 
 
-def stolen(table: Table, text: str, *answers: Any, targets: Any = False) -> Card:
+def stolen(table: Table, text: str, *answers: Any, targets: Any = ()) -> Card:
     """Bob casts a sorcerous instant, ann takes it, and it resolves."""
     spell = table.bob.holds("Spell", text, types="Instant", cost="{2}")
     table.bob.answers(*answers)
@@ -48,7 +48,7 @@ def test_new_targets_are_legal_for_the_new_controller(table: Table) -> None:
 def test_a_target_that_is_illegal_for_the_new_controller(table: Table) -> None:
     """CR 608.2b, 109.5: not hers, the creature is no legal target any more."""
     other = table.bob.controls("Other", pt="2/2")
-    stolen(table, "Target creature you control gets +1/+1 until end of turn. You gain 1 life.")
+    stolen(table, "Target creature you control gets +1/+1 until end of turn. You gain 1 life.", targets=False)
     assert (other.pt, table.ann.life, table.bob.life) == ("2/2", 20, 20)
 
 
@@ -87,7 +87,6 @@ def test_who_cast_a_permanent_spell_that_another_controls(table: Table) -> None:
         types="Instant",
         cost="{0}",
     )
-    table.ann.answers(False)
     table.ann.casts(theft)
     table.resolve_all()
     assert (eldrazi.controller, table.ann.life, table.bob.life) == (table.ann, 20, 20)
@@ -125,7 +124,7 @@ def test_a_creature_with_hexproof_is_no_target_of_its_controllers_stolen_spell(t
     """CR 702.11b, 608.2b: an opponent of its controller controls the spell by now."""
     bear = table.bob.controls("Bear", "Hexproof", pt="2/2")
     table.bob.controls("Other", pt="1/1")
-    stolen(table, "Destroy target creature.", bear)
+    stolen(table, "Destroy target creature.", bear, targets=False)
     assert bear.zone is Zone.BATTLEFIELD
 
 
@@ -155,7 +154,6 @@ def test_a_stolen_spell_cast_with_flashback_is_exiled(table: Table) -> None:
     """CR 702.34a: its flashback cost was paid, whoever controls it."""
     spell = table.bob.buried("Spell", "You gain 3 life.\nFlashback {0}", types="Instant", cost="{1}")
     table.bob.casts(spell, way="flashback")
-    table.ann.answers(False)
     table.ann.casts(table.ann.holds("Theft", COMMANDEER, types="Instant", cost="{0}"))
     table.resolve_all()
     assert (spell.zone, table.ann.life) == (Zone.EXILE, 23)
@@ -177,7 +175,6 @@ def test_a_stolen_adventure(table: Table) -> None:
     )
     card = table.bob.holds("Giant", card=giant)
     table.bob.casts(card, face=1)
-    table.ann.answers(False)
     table.ann.casts(table.ann.holds("Theft", COMMANDEER, types="Instant", cost="{0}"))
     table.resolve_all()
     table.ann.has_mana("{2}")

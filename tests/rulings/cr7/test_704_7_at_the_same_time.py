@@ -39,7 +39,6 @@ def test_one_shield_for_damage_that_is_lethal_twice(table: Table) -> None:
     for _ in range(2):
         table.ann.activates(bear)
         table.resolve_all()
-    table.ann.answers("lasting")  # which of two shields
     table.deal(snake, bear, 5)
     assert (bear.zone, bear.object.tapped, bear.object.damage) == (Zone.BATTLEFIELD, True, 0)
     table.deal(snake, bear, 5)
