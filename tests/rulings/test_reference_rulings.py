@@ -4,6 +4,7 @@ reason why none does."""
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,8 @@ def listed() -> dict[str, str]:
     return {number: said for number, _, said in (line.partition(" ") for line in lines)}
 
 
-PLAYED = {number: said.split() for number, said in listed().items() if not said.startswith("- ")}
+PLAYED = {number: said.split() for number, said in listed().items() if not said.startswith(("- ", "= "))}
+TESTED = {number: said.removeprefix("= ") for number, said in listed().items() if said.startswith("= ")}
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +42,15 @@ def test_it_is_played_by_the_rulings_named(number, library):
     outcomes = [run_scenario(scenario_of(SHIPPED[id].ruling, id), library.find) for id in PLAYED[number]]
 
     assert [(one.status, one.warnings) for one in outcomes] == [(Status.PASS, ())] * len(PLAYED[number])
+
+
+@pytest.mark.parametrize("number", TESTED)
+def test_it_is_played_by_the_test_named(number):
+    """What a form for two players can't hold."""
+    file, _, name = TESTED[number].partition("::")
+    test = getattr(import_module(f"tests.rulings.{file}"), name)
+
+    assert number in (test.__doc__ or "")
 
 
 def test_none_is_missing():
