@@ -22,9 +22,9 @@ from engine.ir.nodes import StaticEffect
 from engine.ir.objects import It
 from engine.ir.players import OwnerOf, ThatPlayer, You
 from engine.language.grammar.ability_words import ABILITY_WORD
-from engine.language.grammar.instructions import TIMES
-from engine.language.grammar.players import NAMED_PLAYERS
-from engine.language.grammar.sentences import LETTER_NAME
+from engine.language.grammar.nouns.players import NAMED_PLAYERS
+from engine.language.grammar.sentences.instructions import TIMES
+from engine.language.grammar.sentences.sentences import LETTER_NAME
 from engine.language.grammar.vocabulary import (
     ABILITY,
     BY_WHOM,

@@ -47,7 +47,7 @@ from engine.ir.objects import It, KnownObject, Target, Them, This, Together
 from engine.ir.players import KnownPlayer, ThatPlayer
 from engine.ir.said_modifications import Becomes
 from engine.language.assembled import card_grammar
-from engine.language.grammar.sentences import NUMBERED_ACTION
+from engine.language.grammar.sentences.sentences import NUMBERED_ACTION
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ABILITY,

@@ -38,33 +38,47 @@ FLOORS = (
     "cli",
     "gui",
 )
-# The rooms of the client, from what knows no other to what puts everything together.
-GUI_ROOMS = (
-    "catalogues",
-    "translation",
-    "speaking",
-    "look",
-    "notices",
-    "models",
-    "commands",
-    "board",
-    "bridge",
-    "prompts",
-    "scenarios",
-    "settings",
-    "browser",
-    "decks",
-    "lab",
-    "practice",
-    "window",
-    "app",
-    "bench",
-    "__main__",
-)
-# The rooms of engine/rules, one way as well.
-ROOMS = ("core", "lookup", "layers", "game", "events", "evaluating", "actions", "mana", "casting", "turn")
-# The rooms of engine/agents, one way as well; who answers, and what all of them need, lies beside them.
-AGENT_ROOMS = ("texts", "worth", "combat", "judging", "simple", "thinking")
+# The rooms of a package: each imports itself and what stands before it. Beside them may lie only what all of them need, or
+# what puts them together; in the rules and in the client nothing does.
+ROOMS = {
+    "engine.rules": (
+        "core",
+        "lookup",
+        "layers",
+        "game",
+        "events",
+        "evaluating",
+        "actions",
+        "mana",
+        "casting",
+        "turn",
+    ),
+    "engine.agents": ("texts", "worth", "combat", "judging", "simple", "thinking"),
+    "engine.language.grammar": ("numbers", "nouns", "sentences", "conditions", "objects", "continuous"),
+    "gui": (
+        "catalogues",
+        "translation",
+        "speaking",
+        "look",
+        "notices",
+        "models",
+        "commands",
+        "board",
+        "bridge",
+        "prompts",
+        "scenarios",
+        "settings",
+        "browser",
+        "decks",
+        "lab",
+        "practice",
+        "window",
+        "app",
+        "bench",
+        "__main__",
+    ),
+}
+NOTHING_BESIDE = ("engine.rules", "gui")
 FACADE = ("engine", "engine.facade", "engine.table", "engine.game")
 GUI_SEES = (
     "engine.views",
@@ -129,17 +143,6 @@ def wrong_arrows(source: Source) -> Iterator[str]:
             )
 
 
-def wrong_doors_of_gui(source: Source) -> Iterator[str]:
-    """Imports of the client that point to a room after their own."""
-    own = module_of(source.path).split(".")[1:2]
-    if not own:
-        return
-    for found in source.imports():
-        top, *rooms = found.module.split(".")
-        if top == "gui" and rooms and GUI_ROOMS.index(rooms[0]) > GUI_ROOMS.index(own[0]):
-            yield source.at(found.line, f"{own[0]} imports {found.module}")
-
-
 def imported_files(files: dict[str, Source]) -> dict[str, set[str]]:
     """For each module the modules that it imports, itself left out."""
     found: dict[str, set[str]] = {}
@@ -171,34 +174,25 @@ def homeless(source: Source) -> Iterator[str]:
         yield source.at(1, "no floor is called so; give it one in FLOORS or FACADE")
 
 
-def room(module: str) -> str | None:
-    """The room of engine/rules that a module lies in, nothing for all others."""
-    parts = module.split(".")
-    return parts[2] if parts[:2] == ["engine", "rules"] and len(parts) > 2 else None
+def room(package: str, module: str) -> str:
+    """The room of a package that a module lies in, nothing for all others."""
+    inside = module.removeprefix(f"{package}.") if module.startswith(f"{package}.") else ""
+    return inside.partition(".")[0]
 
 
 def wrong_doors(source: Source) -> Iterator[str]:
-    """Imports within the rules that point to a later room, those that only types need as well."""
-    own = room(module_of(source.path))
-    if own is None:
-        return
-    if own not in ROOMS:
-        yield source.at(1, "lies in no room of the rules")
-        return
-    for found in source.imports():
-        other = room(found.module)
-        if other is not None and ROOMS.index(other) > ROOMS.index(own):
-            yield source.at(found.line, f"{own} imports {found.module}, which is in the later room {other}")
-
-
-def wrong_doors_of_agents(source: Source) -> Iterator[str]:
-    """Imports within a room of the opponents that point to a later room."""
-    own = source.path.split("/")[2]
-    for found in source.imports() if own in AGENT_ROOMS else ():
-        other = found.module.removeprefix("engine.agents.").split(".")[0]
-        if found.module.startswith("engine.agents.") and other in AGENT_ROOMS:
-            if AGENT_ROOMS.index(other) > AGENT_ROOMS.index(own):
-                yield source.at(found.line, f"{own} imports {found.module}")
+    """Imports within a package that point to a later room, those that only types need as well."""
+    module = module_of(source.path)
+    for package, rooms in ROOMS.items():
+        own = room(package, module)
+        if own not in rooms:
+            if own and package in NOTHING_BESIDE:
+                yield source.at(1, f"lies in no room of {package}")
+            continue
+        later = rooms[rooms.index(own) + 1 :]
+        for found in source.imports():
+            if room(package, found.module) in later:
+                yield source.at(found.line, f"{own} imports {found.module}, which is in a later room")
 
 
 def behind_the_facade(source: Source) -> Iterator[str]:
@@ -232,20 +226,11 @@ def test_imports_point_left():
     assert [offence for source in sources("engine", "gui") for offence in wrong_arrows(source)] == []
 
 
-def test_the_rooms_of_the_rules_import_one_way():
-    assert [offence for source in sources("engine/rules") for offence in wrong_doors(source)] == []
-
-
-def test_the_rooms_of_the_client_import_one_way():
-    assert [offence for source in sources("gui") for offence in wrong_doors_of_gui(source)] == []
-    wrong = Source("gui/look/rings.py", "from gui.window.stage import Stage")
-    assert len(list(wrong_doors_of_gui(wrong))) == 1
-
-
-def test_the_rooms_of_the_opponents_import_one_way():
-    assert [offence for source in sources("engine/agents") for offence in wrong_doors_of_agents(source)] == []
-    wrong = Source("engine/agents/worth/standing.py", "from engine.agents.judging.prices import price")
-    assert len(list(wrong_doors_of_agents(wrong))) == 1
+@pytest.mark.parametrize("package", ROOMS)
+def test_rooms_import_one_way(package: str):
+    inside = sources(package.replace(".", "/"))
+    assert {room(package, module_of(source.path)) for source in inside} >= set(ROOMS[package])
+    assert [offence for source in inside for offence in wrong_doors(source)] == []
 
 
 def test_no_files_import_each_other_in_a_circle():
@@ -264,11 +249,24 @@ def test_no_module_names_what_it_may_not_import():
     assert [source.path for source in sources("engine") if "TYPE_CHECKING" in source.text] == []
 
 
-def test_a_wrong_door_is_seen():
-    text = "from engine.rules.turn.priority import give_priority"
-    assert len(list(wrong_doors(Source("engine/rules/casting/casting.py", text)))) == 1
-    assert list(wrong_doors(Source("engine/rules/turn/turns.py", text))) == []
-    assert len(list(wrong_doors(Source("engine/rules/splicing.py", "a = 1")))) == 1
+@pytest.mark.parametrize(
+    ("path", "text", "wrong"),
+    [
+        ("engine/rules/casting/casting.py", "from engine.rules.turn.priority import give_priority", 1),
+        ("engine/rules/turn/turns.py", "from engine.rules.turn.priority import give_priority", 0),
+        ("engine/rules/splicing.py", "a = 1", 1),
+        ("engine/agents/worth/standing.py", "from engine.agents.judging.prices import price", 1),
+        ("engine/agents/opponents.py", "from engine.agents.judging.prices import price", 0),
+        (
+            "engine/language/grammar/nouns/players.py",
+            "from engine.language.grammar.objects.objects import SELF_WORD",
+            1,
+        ),
+        ("gui/look/rings.py", "from gui.window.stage import Stage", 1),
+    ],
+)
+def test_a_wrong_door_is_seen(path: str, text: str, wrong: int):
+    assert len(list(wrong_doors(Source(path, text)))) == wrong
 
 
 def test_every_module_has_a_floor():

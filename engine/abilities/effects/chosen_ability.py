@@ -9,7 +9,7 @@ from engine.ir.durations import Duration
 from engine.ir.effects import Continuously
 from engine.ir.modifications import GainOneOf
 from engine.ir.nodes import Ability, Objects
-from engine.language.grammar.modifications import GRANTED
+from engine.language.grammar.continuous.modifications import GRANTED
 from engine.language.grammar.vocabulary import DURATION, EFFECT, SUBJECT
 from engine.language.kernel import listed, phrase
 

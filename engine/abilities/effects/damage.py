@@ -26,7 +26,7 @@ from engine.ir.objects import (
     Together,
     WhatItAttacks,
 )
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import (
     AMOUNT,
     CLAUSE,

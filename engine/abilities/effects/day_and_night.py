@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.conditions import NotSo
 from engine.ir.nodes import Condition, Effect
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import EFFECT
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.game import Game

@@ -15,8 +15,8 @@ from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Effect, Objects, Replacement
 from engine.ir.objects import It
 from engine.ir.player_rules import MayPlayFrom
-from engine.language.grammar.objects import split_those_done, those_done
-from engine.language.grammar.past import DONE_SO
+from engine.language.grammar.conditions.past import DONE_SO
+from engine.language.grammar.objects.objects import split_those_done, those_done
 from engine.language.grammar.vocabulary import EFFECT, FILTER
 from engine.language.grammar.words import COUNTERS, NUMERAL
 from engine.language.kernel import Category, leaf_words, phrase

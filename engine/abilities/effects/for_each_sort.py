@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from engine.ir.filters import ChosenSort, HasColor, HasType
 from engine.ir.nodes import Effect, Quality
-from engine.language.grammar.sentences import CONSEQUENCE, FOR_EACH
+from engine.language.grammar.sentences.sentences import CONSEQUENCE, FOR_EACH
 from engine.language.kernel import leaf_words, phrase
 from engine.values.colors import COLORS
 from engine.values.types import PERMANENT_TYPES, CardType

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from engine.ir.effects import ForEachOf
 from engine.ir.filters import ControlledBy, Filter, Noun, Thing
 from engine.ir.nodes import Effect, Players
-from engine.language.grammar.sentence_forms import split_unless_acted, unless_acted
-from engine.language.grammar.sentences import COMPOUND, LOOP, PROPOSITION, UNLESS
+from engine.language.grammar.sentences.sentence_forms import split_unless_acted, unless_acted
+from engine.language.grammar.sentences.sentences import COMPOUND, LOOP, PROPOSITION, UNLESS
 from engine.language.grammar.vocabulary import ACTION, BY_WHOM, FILTER, WHO
 from engine.language.kernel import phrase
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Condition, Effect, Players
 from engine.ir.players import EachPlayer, WhoIsSo
-from engine.language.grammar.players import NAMED_PLAYERS
+from engine.language.grammar.nouns.players import NAMED_PLAYERS
 from engine.language.grammar.vocabulary import EFFECT
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game

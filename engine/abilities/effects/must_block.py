@@ -16,7 +16,7 @@ from engine.ir.durations import Duration
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Effect, Objects
 from engine.ir.objects import It
-from engine.language.grammar.sentence_forms import also_for_a_time
+from engine.language.grammar.sentences.sentence_forms import also_for_a_time
 from engine.language.grammar.vocabulary import CLAUSE, DURATION, EFFECT, MODIFICATIONS, OBJECTS, SUBJECT
 from engine.language.kernel import Phrase, phrase
 from engine.rules.actions.lasting import begin

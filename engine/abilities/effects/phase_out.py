@@ -8,7 +8,7 @@ from engine.abilities.actions.moving.exile import source_stays
 from engine.abilities.effects.structure import is_left
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Effect, Objects
-from engine.language.grammar.objects import SELF_WORD
+from engine.language.grammar.objects.objects import SELF_WORD
 from engine.language.grammar.vocabulary import EFFECT, SUBJECT
 from engine.language.kernel import phrase
 from engine.rules.actions import phasing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.nodes import Amount, Effect
-from engine.language.grammar.sentences import PARAGRAPH
+from engine.language.grammar.sentences.sentences import PARAGRAPH
 from engine.language.grammar.vocabulary import COUNT, EFFECTS, SENTENCE
 from engine.language.kernel import phrase
 from engine.rules.actions.resolving import carry_out

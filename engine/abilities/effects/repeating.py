@@ -11,10 +11,10 @@ from engine.ir.filters import Filter, Shared
 from engine.ir.mentions import MentionId, made_by
 from engine.ir.nodes import Action, Amount, Condition, Effect, walk
 from engine.ir.past import DoneThisWay
-from engine.language.grammar.amounts import SIMPLE_VALUE
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.past import DONE_SO, DONE_WORD
-from engine.language.grammar.qualifiers import SHARED
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.conditions.past import DONE_SO, DONE_WORD
+from engine.language.grammar.nouns.qualifiers import SHARED
+from engine.language.grammar.numbers.amounts import SIMPLE_VALUE
 from engine.language.grammar.vocabulary import ACTION, FILTER
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import leaf_words, phrase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.conditions import PlayerAttacks
 from engine.ir.nodes import Effect, Players
 from engine.ir.players import WhoIsSo
-from engine.language.grammar.player_clauses import PLAYER_CLAUSE
+from engine.language.grammar.conditions.player_clauses import PLAYER_CLAUSE
 from engine.language.grammar.vocabulary import CLAUSE, WHO, WHOM
 from engine.language.kernel import phrase
 

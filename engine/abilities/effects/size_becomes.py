@@ -8,8 +8,8 @@ from engine.ir.effects import Continuously
 from engine.ir.filters import Characteristic
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Amount, Effect, Objects
-from engine.language.grammar.modifications import SIZE
-from engine.language.grammar.sentences import CAUSED, IMPERATIVE_EFFECT
+from engine.language.grammar.continuous.modifications import SIZE
+from engine.language.grammar.sentences.sentences import CAUSED, IMPERATIVE_EFFECT
 from engine.language.grammar.vocabulary import CLAUSE, DURATION, ITS, OBJECTS, VALUE
 from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted, sub
 

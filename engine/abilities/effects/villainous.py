@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.effects import FacesChoice
 from engine.ir.mentions import ACTOR
-from engine.language.grammar.sentences import COMPOUND
+from engine.language.grammar.sentences.sentences import COMPOUND
 from engine.language.grammar.vocabulary import WHO
 from engine.language.kernel import phrase
 from engine.rules.actions.resolving import carry_out

@@ -12,8 +12,8 @@ from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Condition, Effect, PlayerRule, Players
 from engine.ir.past import MostVotes
 from engine.ir.players import You
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.sentences import CONSEQUENCE, PROPOSITION
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.sentences.sentences import CONSEQUENCE, PROPOSITION
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, EFFECT, FILTER, PLAYER_RULE, QUALIFIER
 from engine.language.kernel import Category, leaf, listed, phrase
 from engine.rules.core.game import Game, Seen

@@ -9,7 +9,7 @@ from engine.ir.effects import Delayed
 from engine.ir.nodes import Effect, Trigger
 from engine.ir.objects import Target
 from engine.ir.triggers import ThisTurn
-from engine.language.grammar.sentences import CONSEQUENCE, PROPOSITION
+from engine.language.grammar.sentences.sentences import CONSEQUENCE, PROPOSITION
 from engine.language.grammar.vocabulary import TARGET
 from engine.language.kernel import leaf_words, listed, phrase
 

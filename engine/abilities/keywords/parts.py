@@ -24,7 +24,7 @@ from engine.ir.nodes import (
 )
 from engine.ir.objects import It, This
 from engine.ir.players import ThatPlayer, You
-from engine.language.grammar.modifications import GRANTED
+from engine.language.grammar.continuous.modifications import GRANTED
 from engine.language.grammar.vocabulary import COST, KEYWORD
 from engine.language.grammar.words import INTEGER, MANA
 from engine.language.kernel import Category, Phrase, phrase, sub

@@ -24,7 +24,7 @@ from engine.ir.mentions import LASTS_ON
 from engine.ir.nodes import Amount, Effect, Node, Objects, Replacement, Trigger
 from engine.ir.objects import Each, Target
 from engine.ir.triggers import core_of
-from engine.language.grammar.sentences import COMPOUND
+from engine.language.grammar.sentences.sentences import COMPOUND
 from engine.language.grammar.vocabulary import (
     AMOUNT,
     CLAUSE,

@@ -19,8 +19,8 @@ from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Amount, Condition, Effect, Keyword, Node, Objects, Replacement
 from engine.ir.objects import Each, It, This
 from engine.ir.players import EachPlayer, PlayerKind
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.control_forms import controls_any, split_controls_any
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.conditions.control_forms import controls_any, split_controls_any
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     BY_WHOM,

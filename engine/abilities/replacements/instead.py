@@ -26,7 +26,7 @@ from engine.ir.modifications import CantBeRegenerated
 from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger, walk, what_of
 from engine.ir.objects import It, This
 from engine.ir.triggers import core_of, parts_of
-from engine.language.grammar.sentences import COMPOUND
+from engine.language.grammar.sentences.sentences import COMPOUND
 from engine.language.grammar.vocabulary import BY_WHOM, CLAUSE, PLAIN_NOUN, REPLACEMENT, THIS
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, Phrase, phrase, sub

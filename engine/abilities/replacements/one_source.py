@@ -27,7 +27,7 @@ from engine.ir.history import DamageKind
 from engine.ir.mentions import EVENT_OBJECT, LASTS_ON
 from engine.ir.nodes import Amount, Effect, Node, Objects, Quality, Replacement
 from engine.ir.objects import Chosen, It, Target, This
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import A_FILTER, AMOUNT, EFFECT, QUALIFIER, RECIPIENT, SUBJECT, THIS
 from engine.language.kernel import Phrase, Slots, TwoWay, joined, phrase, slotted
 from engine.rules.actions.damage import can_be_dealt, can_be_prevented

@@ -11,7 +11,7 @@ from engine.abilities.triggers.subjects import is_player
 from engine.ir.filters import Filter
 from engine.ir.nodes import Players, Replacement
 from engine.ir.players import You
-from engine.language.grammar.amounts import MULTIPLE
+from engine.language.grammar.numbers.amounts import MULTIPLE
 from engine.language.grammar.vocabulary import FILTER, REPLACEMENT, WHOSE
 from engine.language.kernel import Phrase, phrase
 from engine.rules.core.game import Game

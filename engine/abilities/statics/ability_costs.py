@@ -14,7 +14,7 @@ from engine.ir.nodes import Amount, Objects, Players
 from engine.ir.objects import Attached, This
 from engine.ir.player_rules import AbilityCostChanges
 from engine.ir.players import You
-from engine.language.grammar.qualifiers import HOW_ATTACHED
+from engine.language.grammar.nouns.qualifiers import HOW_ATTACHED
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     BY_WHOM,

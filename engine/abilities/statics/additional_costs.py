@@ -8,7 +8,7 @@ from engine.ir.abilities import AdditionalCost
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart, WaterbendPart
 from engine.ir.objects import This
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ACTION, STATIC
 from engine.language.grammar.words import MANA
 from engine.language.kernel import Category, Phrase, listed, phrase

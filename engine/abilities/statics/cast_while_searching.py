@@ -14,7 +14,7 @@ from engine.ir.filters import Filter, IsObject, Noun, Thing
 from engine.ir.objects import This
 from engine.ir.player_rules import MayPlayFrom
 from engine.ir.players import You
-from engine.language.grammar.objects import SELF_WORD
+from engine.language.grammar.objects.objects import SELF_WORD
 from engine.language.grammar.vocabulary import FILTER, STATIC
 from engine.language.kernel import phrase
 from engine.rules.casting.castable import can_cast

@@ -13,8 +13,8 @@ from engine.ir.nodes import Condition, Effect, Objects, Players
 from engine.ir.objects import This
 from engine.ir.player_rules import CastOnly, MayPlayFrom
 from engine.ir.players import You
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.sentences import CAUSED
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.sentences.sentences import CAUSED
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ACTION,

@@ -23,7 +23,7 @@ from engine.ir.objects import This
 from engine.ir.past import DoneThisWay
 from engine.ir.player_rules import MayPlayFrom, Often
 from engine.ir.players import AllPlayers, You
-from engine.language.grammar.objects import SELF_WORD
+from engine.language.grammar.objects.objects import SELF_WORD
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ACTION,

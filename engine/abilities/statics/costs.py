@@ -25,7 +25,7 @@ from engine.ir.nodes import Amount, Condition, Players, Quality
 from engine.ir.objects import This
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor
 from engine.ir.players import You
-from engine.language.grammar.in_zones import ZONE
+from engine.language.grammar.nouns.in_zones import ZONE
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     BY_WHOM,

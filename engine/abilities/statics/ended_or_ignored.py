@@ -12,7 +12,7 @@ from engine.ir.costs import Cost
 from engine.ir.durations import END_OF_TURN, INDEFINITELY
 from engine.ir.nodes import Effect, PlayerRule, Players
 from engine.ir.player_rules import Ignorable, Ignores, MayEnd
-from engine.language.grammar.sentences import PARAGRAPH
+from engine.language.grammar.sentences.sentences import PARAGRAPH
 from engine.language.grammar.vocabulary import COST, EFFECTS, PLAYER_RULE, SENTENCE, STATIC
 from engine.language.kernel import phrase
 from engine.rules.actions.costs import can_pay_parts, pay_parts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.abilities import BeginsOnBattlefield, RevealsInOpeningHand
 from engine.ir.objects import This
-from engine.language.grammar.sentences import PROPOSITION
+from engine.language.grammar.sentences.sentences import PROPOSITION
 from engine.language.grammar.vocabulary import STATIC, THIS
 from engine.language.kernel import leaf_words, phrase
 

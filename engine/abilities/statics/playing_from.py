@@ -12,7 +12,7 @@ from engine.ir.player_rules import ExtraLands, MayPlayFrom
 from engine.ir.players import AllPlayers, PlayerKind, You
 from engine.ir.seeing_rules import HandRevealed, MayLookAtFaceDown, TopCardRevealed
 from engine.language.grammar.keyword_names import NAMED_KEYWORD
-from engine.language.grammar.objects import SELF_WORD
+from engine.language.grammar.objects.objects import SELF_WORD
 from engine.language.grammar.vocabulary import ADJECTIVE, FILTER, PLAYER_RULE, STATIC, THIS, WHO
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Category, Phrase, Slots, TwoWay, leaf_words, phrase, slotted

@@ -32,7 +32,7 @@ from engine.ir.player_rules import (
 )
 from engine.ir.players import AllPlayers, EachPlayer, You
 from engine.ir.said_modifications import Several
-from engine.language.grammar.in_zones import ZONE
+from engine.language.grammar.nouns.in_zones import ZONE
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     EFFECT,

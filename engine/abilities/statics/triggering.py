@@ -12,7 +12,7 @@ from engine.ir.filters import Filter, IsObject, Noun, Thing
 from engine.ir.nodes import Condition, PlayerRule
 from engine.ir.objects import Attached
 from engine.ir.triggers import core_of
-from engine.language.grammar.qualifiers import HOW_ATTACHED
+from engine.language.grammar.nouns.qualifiers import HOW_ATTACHED
 from engine.language.grammar.vocabulary import A_FILTER, CONDITION, FILTER, PLAIN_NOUN, PLAYER_RULE
 from engine.language.kernel import Category, Phrase, Slots, if_rebuilt, phrase, slotted, sub
 from engine.rules.core.game import Game

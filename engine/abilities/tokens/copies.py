@@ -12,7 +12,7 @@ from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import Chosen, It, Them, This
 from engine.ir.players import You
-from engine.language.grammar.amounts import SEVERAL
+from engine.language.grammar.numbers.amounts import SEVERAL
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.casting.copying import copiable_card

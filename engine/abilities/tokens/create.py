@@ -13,7 +13,7 @@ from engine.abilities.tokens.predefined import PREDEFINED_SHAPE, PredefinedToken
 from engine.abilities.tokens.shape import NAMED_SHAPE, SHAPE, TokenShape, definition
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Ability, Action, Amount, Node, Objects, Players
-from engine.language.grammar.modifications import GRANTED
+from engine.language.grammar.continuous.modifications import GRANTED
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, VALUE
 from engine.language.kernel import Category, leaf_words, listed, phrase, sub
 from engine.rules.core.game import Game

@@ -12,7 +12,7 @@ from engine.ir.cards import CardDefinition, Layout, Printed, with_alternative
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
 from engine.ir.modifications import DefinePT, SetPT
 from engine.ir.nodes import Ability, Meant, Node, Quality, walk
-from engine.language.grammar.modifications import GRANTED, SIZE
+from engine.language.grammar.continuous.modifications import GRANTED, SIZE
 from engine.language.grammar.words import CARD_TYPE, COLOR_WORD, COUNTERS, NUMERAL, TYPE_WORD
 from engine.language.kernel import Category, Phrase, Slots, joined, leaf_words, listed, phrase, slotted, sub
 from engine.values.types import SUBTYPES_OF, CardType, Supertype

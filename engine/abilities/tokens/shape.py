@@ -8,8 +8,8 @@ from engine.ir.cards import CardDefinition, Printed
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Meant, Node, Quality
-from engine.language.grammar.modifications import GRANTED, SIZE
-from engine.language.grammar.qualifiers import NAME_WORD, named
+from engine.language.grammar.continuous.modifications import GRANTED, SIZE
+from engine.language.grammar.nouns.qualifiers import NAME_WORD, named
 from engine.language.grammar.words import COLOR_WORD, SUPERTYPE_WORD, TYPE_WORD
 from engine.language.kernel import Category, joined, listed, phrase
 from engine.rules.core.game import Game

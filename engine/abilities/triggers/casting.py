@@ -25,7 +25,7 @@ from engine.ir.objects import Chosen, This
 from engine.ir.past import ExiledWith
 from engine.ir.players import AnOpponent, EachPlayer, PlayerKind, You
 from engine.ir.triggers import HOLE, AnyTrigger, OrObjects
-from engine.language.grammar.in_zones import ZONE
+from engine.language.grammar.nouns.in_zones import ZONE
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER, WHOSE
 from engine.language.grammar.words import ORDINAL
 from engine.language.kernel import Category, Phrase, phrase

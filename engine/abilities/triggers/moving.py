@@ -12,7 +12,7 @@ from engine.ir.nodes import Node, Objects, Players
 from engine.ir.objects import Chosen, It, Them, This
 from engine.ir.players import OwnerOf, You
 from engine.ir.triggers import HOLE, OrObjects
-from engine.language.grammar.in_zones import ZONE
+from engine.language.grammar.nouns.in_zones import ZONE
 from engine.language.grammar.vocabulary import WHOSE
 from engine.language.kernel import Category, Phrase, phrase
 from engine.rules.core.game import Game, Seen

@@ -9,7 +9,7 @@ from engine.ir.mentions import is_mentioned, mention_of
 from engine.ir.nodes import Condition, Players, Trigger
 from engine.ir.objects import This
 from engine.ir.triggers import AndIf, AnyTrigger, FirstTime, ThisTurn, While, core_of, object_of, parts_of
-from engine.language.grammar.sentences import COMPOUND, DELAYING
+from engine.language.grammar.sentences.sentences import COMPOUND, DELAYING
 from engine.language.grammar.vocabulary import CONDITION, DURATION, SENTENCE, TRIGGER, WHOSE
 from engine.language.kernel import Phrase, phrase, sub
 from engine.rules.core import registries

@@ -28,8 +28,8 @@ from engine.ir.players import (
     You,
 )
 from engine.ir.triggers import HOLE, AnyTrigger, FirstTime, OrObjects, ThisTurn, While
-from engine.language.grammar.amounts import BACK_REFERENCE
-from engine.language.grammar.objects import HOW_ATTACHED, SELECTED
+from engine.language.grammar.numbers.amounts import BACK_REFERENCE
+from engine.language.grammar.objects.objects import HOW_ATTACHED, SELECTED
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, PLAIN_NOUN, SELECTABLE, THIS, TRIGGER, WHO
 from engine.language.kernel import Category, Phrase, joined, listed, phrase, sub
 from engine.rules.core.game import Game, Seen

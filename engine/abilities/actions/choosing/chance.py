@@ -20,9 +20,9 @@ from engine.ir.mentions import (
 )
 from engine.ir.nodes import MANY, Action, Amount, Condition, Effect, Node, Players, Quality
 from engine.ir.players import WhoIsSo
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.player_clauses import PLAYER_CLAUSE
-from engine.language.grammar.sentence_forms import IMPERATIVE
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.conditions.player_clauses import PLAYER_CLAUSE
+from engine.language.grammar.sentences.sentence_forms import IMPERATIVE
 from engine.language.grammar.vocabulary import ACTION, CLAUSE, COUNT, COUNTABLE, EFFECTS, QUALIFIER, SENTENCE
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, phrase

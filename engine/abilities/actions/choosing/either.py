@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.decisions import Choose, Purpose, WordOption
 from engine.ir.nodes import Action
-from engine.language.grammar.sentence_forms import split_unless_acted, unless_acted
-from engine.language.grammar.sentences import COMPOUND, NUMBERED_ACTION, PROPOSITION
+from engine.language.grammar.sentences.sentence_forms import split_unless_acted, unless_acted
+from engine.language.grammar.sentences.sentences import COMPOUND, NUMBERED_ACTION, PROPOSITION
 from engine.language.grammar.vocabulary import ACTION, ACTION_COST, WHO
 from engine.language.kernel import Category, listed, phrase
 from engine.rules.actions.resolving import act

@@ -10,7 +10,7 @@ from engine.ir.costs import ActionPart, Cost
 from engine.ir.effects import UnlessPaid
 from engine.ir.nodes import Action, Effect, Players
 from engine.ir.players import AnOpponent, AnyPlayer, EachPlayer
-from engine.language.grammar.sentences import CAUSED, COMPOUND, PROPOSITION
+from engine.language.grammar.sentences.sentences import CAUSED, COMPOUND, PROPOSITION
 from engine.language.grammar.vocabulary import WHO
 from engine.language.kernel import phrase
 from engine.rules.actions.resolving import carry_out

@@ -8,7 +8,7 @@ from engine.abilities.actions.counters.putting_and_removing import choose_kind, 
 from engine.decisions import Choose, Number, Option, Purpose, Why, WordOption
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import It
-from engine.language.grammar.amounts import SEVERAL
+from engine.language.grammar.numbers.amounts import SEVERAL
 from engine.language.grammar.vocabulary import ACTION, COUNT, ITS, OBJECTS, RECIPIENT
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import phrase

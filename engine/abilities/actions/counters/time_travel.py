@@ -9,7 +9,7 @@ from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.filters import ControlledBy, Filter, HasCounter, Noun, Thing
 from engine.ir.nodes import Action
 from engine.ir.players import You
-from engine.language.grammar.amounts import MULTIPLE
+from engine.language.grammar.numbers.amounts import MULTIPLE
 from engine.language.grammar.vocabulary import ACTION
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game

@@ -18,7 +18,7 @@ from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action
 from engine.ir.objects import This
 from engine.ir.players import You
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, FILTER
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import phrase

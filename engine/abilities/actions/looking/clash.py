@@ -8,7 +8,7 @@ from engine.abilities.actions.moving.discard import CARDS, Discard
 from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
 from engine.ir.mentions import CLASH_WON, EVENT_OBJECT, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Condition
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ACTION
 from engine.language.kernel import phrase
 from engine.rules.actions.drawing import draw

@@ -14,8 +14,8 @@ from engine.ir.mentions import NOT_MENTIONED, SEARCHED, MentionId, not_found
 from engine.ir.nodes import Action, Objects, Players
 from engine.ir.objects import Chosen, Each, Word
 from engine.ir.player_rules import CantSearch
-from engine.language.grammar.choices import split_of_either
-from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.objects.choices import split_of_either
+from engine.language.grammar.objects.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import ACTION, WHOSE
 from engine.language.kernel import Phrase, TwoWay, leaf_words, listed, phrase
 from engine.rules.core.game import Game

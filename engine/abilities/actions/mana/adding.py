@@ -23,7 +23,7 @@ from engine.ir.mana import (
     WasProduced,
 )
 from engine.ir.nodes import Amount, Effect, Node, Objects, walk
-from engine.language.grammar.sentences import CONSEQUENCE
+from engine.language.grammar.sentences.sentences import CONSEQUENCE
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ACTION,

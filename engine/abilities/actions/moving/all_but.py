@@ -11,7 +11,7 @@ from engine.abilities.actions.moving.zones import HAND_OF
 from engine.ir.filters import Filter
 from engine.ir.nodes import Objects, Players, Quality
 from engine.ir.objects import Each
-from engine.language.grammar.left_out import EXCEPTED
+from engine.language.grammar.nouns.left_out import EXCEPTED
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import listed, phrase
 from engine.rules.core.game import Game, Seen

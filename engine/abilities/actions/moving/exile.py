@@ -11,7 +11,7 @@ from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Objects, Players
 from engine.ir.objects import It, Them
 from engine.ir.players import You
-from engine.language.grammar.objects import SELF_WORD
+from engine.language.grammar.objects.objects import SELF_WORD
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, THIS, WHOSE
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, phrase, sub

@@ -9,7 +9,7 @@ from engine.ir.amounts import Half, NumberOf, Rounding
 from engine.ir.filters import Filter, InZone, Noun, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Players
-from engine.language.grammar.amounts import HOW_ROUNDED
+from engine.language.grammar.numbers.amounts import HOW_ROUNDED
 from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE, WHOSE
 from engine.language.kernel import phrase
 from engine.rules.actions import drawing

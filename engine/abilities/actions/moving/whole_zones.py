@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Objects, Players
 from engine.ir.objects import Target
-from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.objects.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import WHOSE
 from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.core.game import Game

@@ -17,7 +17,7 @@ from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount
 from engine.ir.objects import Chosen, This
 from engine.ir.players import You
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ACTION, AMOUNT
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game

@@ -9,7 +9,7 @@ from engine.abilities.actions.players.life import PayLife
 from engine.decisions import Number, Why
 from engine.ir.costs import ActionPart, Cost, ManaPart
 from engine.ir.nodes import Action, Amount
-from engine.language.grammar.sentences import NUMBERED_ACTION
+from engine.language.grammar.sentences.sentences import NUMBERED_ACTION
 from engine.language.grammar.vocabulary import AMOUNT, PAYMENT, WATERBENT
 from engine.language.grammar.words import MANA
 from engine.language.kernel import phrase

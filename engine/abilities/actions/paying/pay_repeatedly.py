@@ -13,7 +13,7 @@ from engine.ir.effects import Does, Reflexive
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action
 from engine.ir.players import You
-from engine.language.grammar.sentences import CONSEQUENCE, PROPOSITION
+from engine.language.grammar.sentences.sentences import CONSEQUENCE, PROPOSITION
 from engine.language.grammar.vocabulary import EFFECT
 from engine.language.grammar.words import MANA, NUMERAL
 from engine.language.kernel import phrase

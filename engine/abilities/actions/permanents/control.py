@@ -15,7 +15,7 @@ from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Chosen, It, Target, Together
 from engine.ir.player_rules import CantGainControl
 from engine.ir.players import ThatPlayer
-from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.objects.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import ACTION, DURATION, OBJECTS
 from engine.language.kernel import Category, phrase
 from engine.rules.actions.lasting import begin

@@ -11,7 +11,7 @@ from engine.abilities.actions.permanents.control import GainControl
 from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.effects import Continuously, Does, Joint, Sequence
 from engine.ir.nodes import Objects, Players
-from engine.language.grammar.all_for_a_while import part, split_part
+from engine.language.grammar.continuous.all_for_a_while import part, split_part
 from engine.language.grammar.vocabulary import CLAUSE, DURATION, MODIFICATIONS, OBJECTS, SUBJECT, WHO
 from engine.language.kernel import Category, phrase
 

@@ -9,9 +9,9 @@ from engine.decisions import Purpose
 from engine.ir.filters import Filter, IsNamed
 from engine.ir.nodes import Condition, Effect, Objects
 from engine.ir.objects import Chosen
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.qualifiers import NAME_WORD, named, split_named
-from engine.language.grammar.sentences import COMPOUND
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.nouns.qualifiers import NAME_WORD, named, split_named
+from engine.language.grammar.sentences.sentences import COMPOUND
 from engine.language.grammar.vocabulary import A_FILTER, THIS
 from engine.language.kernel import joined, phrase
 from engine.rules.core.game import Game

@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.ir.filters import Filter
 from engine.ir.mentions import NOT_MENTIONED, MentionId, mention_of
 from engine.ir.nodes import Action, Condition, Objects
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game

@@ -19,7 +19,7 @@ from engine.ir.effects import Does
 from engine.ir.mentions import EVENT_PLAYER
 from engine.ir.nodes import Action, Condition, Effect, Players, Trigger
 from engine.ir.players import ThatPlayer, You
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ACTION
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game

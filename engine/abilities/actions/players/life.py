@@ -10,7 +10,7 @@ from engine.ir.filters import PlayerFilter
 from engine.ir.mentions import ACTOR, NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Amount, Effect, Players
 from engine.ir.objects import Target
-from engine.language.grammar.amounts import HOW_ROUNDED
+from engine.language.grammar.numbers.amounts import HOW_ROUNDED
 from engine.language.grammar.vocabulary import ACTION, AMOUNT, EFFECT, VALUE, WHOM, WHOSE
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase

@@ -34,8 +34,8 @@ from engine.ir.modifications import ChangeTypes
 from engine.ir.nodes import Ability, Condition, Effect, Objects, Players
 from engine.ir.objects import Chosen, Each, It
 from engine.ir.players import ControllerOf, EachPlayer, PlayerKind, You
-from engine.language.grammar.conditions import SIMPLE, STATE
-from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.conditions.conditions import SIMPLE, STATE
+from engine.language.grammar.objects.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import A_FILTER, EFFECT
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import phrase

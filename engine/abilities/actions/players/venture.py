@@ -7,7 +7,7 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Action, Amount, Condition, Players
 from engine.ir.players import You
 from engine.ir.triggers import RoomEntered
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ACTION, COUNTABLE
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.dungeons import complete, completed_by, dungeon_of, enter_room, room_of, rooms

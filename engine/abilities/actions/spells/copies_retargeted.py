@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.abilities.actions.spells.copy import Copy
 from engine.ir.effects import Conditional, Does, Optional, Sequence, Then
 from engine.ir.nodes import Effect, Node, rebuild, walk
-from engine.language.grammar.sentences import PROPOSITION
+from engine.language.grammar.sentences.sentences import PROPOSITION
 from engine.language.grammar.vocabulary import SENTENCE
 from engine.language.kernel import leaf_words, phrase
 

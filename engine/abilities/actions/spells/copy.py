@@ -12,7 +12,7 @@ from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import It, Them
-from engine.language.grammar.objects import GROUP
+from engine.language.grammar.objects.objects import GROUP
 from engine.language.grammar.vocabulary import ACTION, COUNT, COUNTABLE, OBJECTS, TARGET
 from engine.language.kernel import Category, Phrase, Slots, leaf_words, phrase, slotted, sub
 from engine.rules.casting.copying import (

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from engine.ir.conditions import IsTrueOf
 from engine.ir.filters import Selectable, Targets
 from engine.ir.nodes import Action, Objects, Players, Quality
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.qualifiers import TARGETED
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.nouns.qualifiers import TARGETED
 from engine.language.grammar.vocabulary import ACTION, ITS, OBJECTS, QUALIFIER, TARGET, THIS
 from engine.language.kernel import phrase
 from engine.rules.casting.casting import target_phrases_of

@@ -6,7 +6,7 @@ from engine.abilities.keywords.parts import marked
 from engine.ir.banding import Bands
 from engine.ir.filters import Filter
 from engine.ir.nodes import Ability, Keyword, Objects, Quality
-from engine.language.grammar.modifications import GRANTED
+from engine.language.grammar.continuous.modifications import GRANTED
 from engine.language.grammar.vocabulary import FILTER, KEYWORD, OBJECTS, QUALIFIER
 from engine.language.kernel import phrase
 from engine.rules.core.characteristics import Seen

@@ -19,7 +19,7 @@ from engine.ir.filters import HasColor, HasSubtype, HasType
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Action, Keyword, Players
 from engine.ir.objects import This
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.game import Game

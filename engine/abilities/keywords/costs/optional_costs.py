@@ -9,7 +9,7 @@ from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost
 from engine.ir.modifications import ChoosesAllModes
 from engine.ir.nodes import Ability, Keyword, Objects
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import KEYWORD, SUBJECT
 from engine.language.grammar.words import MANA
 from engine.language.kernel import phrase

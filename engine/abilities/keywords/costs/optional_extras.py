@@ -19,7 +19,7 @@ from engine.ir.objects import Chosen, This
 from engine.ir.player_rules import CantActivateAbilities, CantCast
 from engine.ir.players import EachPlayer, You
 from engine.ir.together import TotalAtLeast
-from engine.language.grammar.choices import of_either
+from engine.language.grammar.objects.choices import of_either
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase

@@ -22,7 +22,7 @@ from engine.ir.costs import Cost
 from engine.ir.filters import Characteristic, Filter, HasSubtype, HasType, IsUntapped, Kind, Noun, Thing
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Keyword
-from engine.language.grammar.modifications import SIZE
+from engine.language.grammar.continuous.modifications import SIZE
 from engine.language.grammar.vocabulary import FILTER, KEYWORD
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import expands

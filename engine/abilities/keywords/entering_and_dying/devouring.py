@@ -8,7 +8,7 @@ from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.filters import Filter
 from engine.ir.nodes import Ability, Amount, Condition, Keyword, Objects, Replacement
 from engine.ir.objects import It, This
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, KEYWORD, SUBJECT
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase

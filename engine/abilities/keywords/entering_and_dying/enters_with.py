@@ -23,7 +23,7 @@ from engine.ir.history import DamageTaken
 from engine.ir.nodes import Ability, Amount, Keyword, Replacement
 from engine.ir.objects import Chosen, This
 from engine.ir.players import AllPlayers, PlayerKind, You
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase

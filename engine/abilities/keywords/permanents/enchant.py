@@ -8,7 +8,7 @@ from engine.ir.filters import Selectable
 from engine.ir.modifications import GainAbility, LoseAbility
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.said_modifications import Several
-from engine.language.grammar.modifications import GRANTED
+from engine.language.grammar.continuous.modifications import GRANTED
 from engine.language.grammar.vocabulary import KEYWORD, MODIFICATION, SELECTABLE
 from engine.language.kernel import phrase
 from engine.rules.core.registries import expands

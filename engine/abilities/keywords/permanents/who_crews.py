@@ -8,8 +8,8 @@ from engine.ir.combat_marks import CantAttack, CantBlock
 from engine.ir.modifications import CantActivate, Mark
 from engine.ir.nodes import Objects, Quality
 from engine.ir.said_modifications import Several
-from engine.language.grammar.combat_modifications import UNLESS_FOR_MANA
-from engine.language.grammar.past import BLOCKER, DID
+from engine.language.grammar.conditions.past import BLOCKER, DID
+from engine.language.grammar.continuous.combat_modifications import UNLESS_FOR_MANA
 from engine.language.grammar.vocabulary import MODIFICATION, QUALIFIER
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase

@@ -10,7 +10,7 @@ from engine.ir.abilities import CanBeCompanion
 from engine.ir.filters import Filter, Shared
 from engine.ir.nodes import Ability, Condition, Keyword, Quality
 from engine.ir.together import ChosenTogether, DifferentlyNamed, ShareOne
-from engine.language.grammar.conditions import PROPERTY
+from engine.language.grammar.conditions.conditions import PROPERTY
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, KEYWORD
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Category, leaf_words, listed, phrase

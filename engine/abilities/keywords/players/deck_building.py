@@ -17,7 +17,7 @@ from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.player_rules import CopiesInDeck
 from engine.ir.players import ThatPlayer
-from engine.language.grammar.qualifiers import NAME_WORD, named, split_named
+from engine.language.grammar.nouns.qualifiers import NAME_WORD, named, split_named
 from engine.language.grammar.vocabulary import KEYWORD, PLAYER_RULE, THIS
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import joined, leaf_words, phrase

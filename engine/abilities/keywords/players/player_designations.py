@@ -13,8 +13,8 @@ from engine.ir.effects import Does
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Action, Amount, Condition, Keyword, Players, Trigger
 from engine.ir.players import You
-from engine.language.grammar.amounts import SIMPLE_VALUE
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.numbers.amounts import SIMPLE_VALUE
 from engine.language.grammar.vocabulary import ABILITY, KEYWORD, WHO
 from engine.language.kernel import phrase
 from engine.rules.actions.any_time import any_time

@@ -24,7 +24,7 @@ from engine.ir.filters import (
 from engine.ir.nodes import Quality
 from engine.ir.objects import This
 from engine.ir.players import ChosenPlayer, EachPlayer, PlayerKind
-from engine.language.grammar.conditions import GREATER_OR_LESS
+from engine.language.grammar.conditions.conditions import GREATER_OR_LESS
 from engine.language.grammar.vocabulary import ADJECTIVE, FILTER
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Category, phrase

@@ -9,8 +9,8 @@ from engine.ir.amounts import NumberOf, Plus
 from engine.ir.conditions import AsActivated, Holds
 from engine.ir.filters import Comparison
 from engine.ir.players import WhoIsSo, You
-from engine.language.grammar.condition_forms import compared_life, hand_of
-from engine.language.grammar.player_clauses import PLAYER_CLAUSE
+from engine.language.grammar.conditions.condition_forms import compared_life, hand_of
+from engine.language.grammar.conditions.player_clauses import PLAYER_CLAUSE
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.game import Game

@@ -10,9 +10,9 @@ from engine.ir.conditions import AnyOf, PaidOptionalCost, WasSoAsCast
 from engine.ir.filters import Characteristic, ControlledBy, Extreme, Filter
 from engine.ir.nodes import Players
 from engine.ir.players import You
-from engine.language.grammar.amounts import CHARACTERISTIC, EXTREME, SIMPLE_VALUE
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.control_forms import controls, split_controls
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.conditions.control_forms import controls, split_controls
+from engine.language.grammar.numbers.amounts import CHARACTERISTIC, EXTREME, SIMPLE_VALUE
 from engine.language.grammar.vocabulary import A_FILTER, BY_WHOM, COUNTABLE, FILTER
 from engine.language.grammar.words import SUBTYPE
 from engine.language.kernel import if_rebuilt, phrase

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Condition, Objects
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, OBJECTS
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import phrase

@@ -9,8 +9,8 @@ from typing import ClassVar
 from engine.abilities.nouns.conditions.comparing import from_snow
 from engine.abilities.nouns.numbers.counting import mana_spent
 from engine.ir.nodes import Amount, Objects
-from engine.language.grammar.amounts import SIMPLE_VALUE
-from engine.language.grammar.nested import COUNTED_ONE_BY_ONE
+from engine.language.grammar.numbers.amounts import SIMPLE_VALUE
+from engine.language.grammar.sentences.nested import COUNTED_ONE_BY_ONE
 from engine.language.grammar.vocabulary import COUNTABLE, OBJECTS
 from engine.language.grammar.words import MANA
 from engine.language.kernel import TwoWay, phrase

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.nodes import Objects
-from engine.language.grammar.qualifiers import SAME_AS
+from engine.language.grammar.nouns.qualifiers import SAME_AS
 from engine.language.grammar.vocabulary import OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.casting.splicing import SPLICED

@@ -8,7 +8,7 @@ from enum import StrEnum
 from engine.ir.conditions import IsTrueOf
 from engine.ir.filters import Comparison, Filter
 from engine.ir.nodes import Objects, Quality
-from engine.language.grammar.conditions import MORE_OR_FEWER, SIMPLE, STATE
+from engine.language.grammar.conditions.conditions import MORE_OR_FEWER, SIMPLE, STATE
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, OBJECTS, QUALIFIER
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import phrase

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.ir.filters import Both, Characteristic, Compares, Either
 from engine.ir.modifications import SetPT
-from engine.language.grammar.modifications import SIZE
+from engine.language.grammar.continuous.modifications import SIZE
 from engine.language.grammar.vocabulary import QUALIFIER
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase

@@ -6,7 +6,7 @@ from engine.abilities.nouns.numbers.of_a_group import ColorsOf
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import TapSymbol
 from engine.ir.nodes import Quality
-from engine.language.grammar.qualifiers import HAVING
+from engine.language.grammar.nouns.qualifiers import HAVING
 from engine.language.grammar.vocabulary import COUNTABLE, ITS
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game, Seen

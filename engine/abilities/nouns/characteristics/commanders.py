@@ -11,7 +11,7 @@ from engine.ir.filters import Filter, InZone, InZones, IsCommander, IsObject, No
 from engine.ir.mana import CommanderColors, ManaUse
 from engine.ir.nodes import Amount, Objects, StaticEffect
 from engine.ir.objects import It
-from engine.language.grammar.conditions import HOST
+from engine.language.grammar.conditions.conditions import HOST
 from engine.language.grammar.vocabulary import COUNTABLE, OBJECTS, QUALIFIER, STATIC, THIS, VALUE
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game, Seen

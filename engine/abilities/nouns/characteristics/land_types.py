@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.nodes import Quality
-from engine.language.grammar.qualifiers import HAVING
+from engine.language.grammar.nouns.qualifiers import HAVING
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests

@@ -9,7 +9,7 @@ from engine.abilities.keywords.protecting.protection import Protection
 from engine.abilities.keywords.protecting.qualities import FROM
 from engine.ir.filters import Filter
 from engine.ir.said_modifications import ChangeOneOf, ProtectedFromOneOf
-from engine.language.grammar.modifications import PT_CHANGE
+from engine.language.grammar.continuous.modifications import PT_CHANGE
 from engine.language.grammar.vocabulary import MODIFICATION
 from engine.language.kernel import listed, phrase
 

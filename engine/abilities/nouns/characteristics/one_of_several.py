@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from engine.ir.filters import Characteristic, Compares, Comparison, Either, Non
 from engine.ir.nodes import Quality
-from engine.language.grammar.amounts import CHARACTERISTIC
-from engine.language.grammar.nouns import STATUS
+from engine.language.grammar.nouns.nouns import STATUS
+from engine.language.grammar.numbers.amounts import CHARACTERISTIC
 from engine.language.grammar.vocabulary import QUALIFIER
 from engine.language.grammar.words import INTEGER, NUMERAL, TYPE_WORD
 from engine.language.kernel import Phrase, listed, phrase

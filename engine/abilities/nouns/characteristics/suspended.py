@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities.keywords.other_zones.suspend import TIME, Suspend
 from engine.ir.filters import Filter, InZone, Noun, OwnedBy, Thing
 from engine.ir.nodes import Players, Quality
-from engine.language.grammar.conditions import STATE
+from engine.language.grammar.conditions.conditions import STATE
 from engine.language.grammar.vocabulary import FILTER, WHO
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game, Seen

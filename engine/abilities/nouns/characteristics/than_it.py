@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.filters import Characteristic, Compares, Comparison
 from engine.ir.objects import It
-from engine.language.grammar.amounts import CHARACTERISTIC
+from engine.language.grammar.numbers.amounts import CHARACTERISTIC
 from engine.language.grammar.vocabulary import QUALIFIER
 from engine.language.kernel import leaf_words, phrase
 

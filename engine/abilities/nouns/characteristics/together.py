@@ -14,8 +14,8 @@ from engine.ir.together import (
     TotalAtLeast,
     TotalAtMost,
 )
-from engine.language.grammar.amounts import CHARACTERISTIC
-from engine.language.grammar.qualifiers import SHARED
+from engine.language.grammar.nouns.qualifiers import SHARED
+from engine.language.grammar.numbers.amounts import CHARACTERISTIC
 from engine.language.grammar.vocabulary import AMOUNT, FILTER, QUALIFIER, VALUE
 from engine.language.grammar.words import COLOR, NUMERAL
 from engine.language.kernel import phrase

@@ -6,7 +6,7 @@ from engine.ir.conditions import DuringPhase, NotSo
 from engine.ir.filters import Either
 from engine.ir.nodes import Condition, Quality
 from engine.ir.players import You
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import QUALIFIER
 from engine.language.kernel import Phrase, phrase
 from engine.rules.core.game import Game, Seen

@@ -38,8 +38,8 @@ from engine.ir.filters import (
 from engine.ir.nodes import Condition, Node, Objects, Players, walk
 from engine.ir.objects import It
 from engine.ir.players import EachPlayer, PlayerKind, You
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.in_zones import ZONE
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.nouns.in_zones import ZONE
 from engine.language.grammar.vocabulary import (
     BY_WHOM,
     CONDITION,

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from engine.ir.filters import ControlledBy, Filter, IsNamed
 from engine.ir.nodes import Condition, Players
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.qualifiers import NAME_WORD, named, split_named
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.nouns.qualifiers import NAME_WORD, named, split_named
 from engine.language.grammar.vocabulary import BY_WHOM, PLAIN_NOUN
 from engine.language.kernel import Category, joined, phrase
 from engine.rules.core.game import Game

@@ -21,9 +21,9 @@ from engine.ir.filters import (
 from engine.ir.nodes import Amount, Condition, Objects, Players, Quality
 from engine.ir.past import DoneThisWay
 from engine.ir.players import AllPlayers, AnOpponent, PlayerKind, You
-from engine.language.grammar.condition_forms import split_there_are, there_are
-from engine.language.grammar.conditions import MORE_OR_FEWER, SIMPLE
-from engine.language.grammar.in_zones import ZONE
+from engine.language.grammar.conditions.condition_forms import split_there_are, there_are
+from engine.language.grammar.conditions.conditions import MORE_OR_FEWER, SIMPLE
+from engine.language.grammar.nouns.in_zones import ZONE
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, QUALIFIER, SUBJECT, WHO, WHOM
 from engine.language.grammar.words import COUNTERS, INTEGER, NUMERAL
 from engine.language.kernel import Category, Phrase, leaf_words, phrase, sub

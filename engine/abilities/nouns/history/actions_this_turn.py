@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.nodes import Node, Players
-from engine.language.grammar.history import HAVING_DONE
+from engine.language.grammar.conditions.history import HAVING_DONE
 from engine.language.grammar.vocabulary import HAPPENED
 from engine.language.kernel import Phrase, phrase
 from engine.rules.core.game import Game

@@ -8,8 +8,8 @@ from engine.abilities.triggers.status import counted
 from engine.ir.conditions import HappenedThisTurn
 from engine.ir.filters import Filter
 from engine.ir.nodes import Node, Objects, Players
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.history import HAVING_DONE
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.conditions.history import HAVING_DONE
 from engine.language.grammar.vocabulary import A_FILTER, HAPPENED, THIS, WHOSE
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Phrase, phrase

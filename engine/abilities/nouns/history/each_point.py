@@ -7,9 +7,9 @@ from functools import partial
 
 from engine.ir.amounts import CountersThisWay, EachPoint, ManaSpentOn, ThatMuch
 from engine.ir.nodes import Objects, Players
-from engine.language.grammar.counted_history import life_this_turn, split_life_this_turn
-from engine.language.grammar.history import HAVING_DONE
-from engine.language.grammar.nested import COUNTED_ONE_BY_ONE
+from engine.language.grammar.conditions.counted_history import life_this_turn, split_life_this_turn
+from engine.language.grammar.conditions.history import HAVING_DONE
+from engine.language.grammar.sentences.nested import COUNTED_ONE_BY_ONE
 from engine.language.grammar.vocabulary import COUNTABLE, OBJECTS
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import leaf_words, phrase

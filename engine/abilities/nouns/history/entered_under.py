@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.nodes import Condition, Objects, Players
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import SUBJECT, WHOSE
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game

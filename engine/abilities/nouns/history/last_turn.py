@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.ir.nodes import Condition, Players
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.history import HAVING_DONE
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.conditions.history import HAVING_DONE
 from engine.language.kernel import Phrase, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import holds

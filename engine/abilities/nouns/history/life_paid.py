@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.nodes import Amount
-from engine.language.grammar.amounts import SIMPLE_VALUE
+from engine.language.grammar.numbers.amounts import SIMPLE_VALUE
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates

@@ -6,7 +6,7 @@ from engine.ir.filters import Filter, Thing
 from engine.ir.history import CardsPutIntoGraveyard
 from engine.ir.nodes import Node, Players
 from engine.ir.players import You
-from engine.language.grammar.history import so_often
+from engine.language.grammar.conditions.history import so_often
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, HAPPENED, WHOSE
 from engine.language.kernel import Phrase, phrase
 from engine.rules.core.game import Game

@@ -11,9 +11,9 @@ from engine.ir.mentions import SEARCHED
 from engine.ir.nodes import Condition, Effect, Players
 from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer, You
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.past import DONE_WORD
-from engine.language.grammar.sentences import CONSEQUENCE, PROPOSITION
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.conditions.past import DONE_WORD
+from engine.language.grammar.sentences.sentences import CONSEQUENCE, PROPOSITION
 from engine.language.grammar.vocabulary import A_FILTER, FILTER
 from engine.language.kernel import Category, Phrase, TwoWay, leaf_words, phrase
 from engine.rules.core.game import Game

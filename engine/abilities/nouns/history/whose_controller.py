@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.history import DamageKind
 from engine.ir.nodes import Objects, Quality
-from engine.language.grammar.history import KIND_OF_DAMAGE
+from engine.language.grammar.conditions.history import KIND_OF_DAMAGE
 from engine.language.grammar.vocabulary import QUALIFIER, THIS
 from engine.language.kernel import phrase
 from engine.rules.core.characteristics import Seen

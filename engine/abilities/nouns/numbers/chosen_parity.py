@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.ir.filters import Characteristic
 from engine.ir.nodes import Quality
-from engine.language.grammar.amounts import CHARACTERISTIC
-from engine.language.grammar.qualifiers import HAVING
+from engine.language.grammar.nouns.qualifiers import HAVING
+from engine.language.grammar.numbers.amounts import CHARACTERISTIC
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.ir.amounts import Difference, TheDifference
 from engine.ir.nodes import Amount, Players
-from engine.language.grammar.amounts import MEASURED
+from engine.language.grammar.numbers.amounts import MEASURED
 from engine.language.grammar.vocabulary import VALUE, WHOSE
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game

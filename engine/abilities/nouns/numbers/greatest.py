@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 from engine.ir.filters import Characteristic, ControlledBy, Extreme, Filter, HasExtreme
 from engine.ir.nodes import Condition, Players
-from engine.language.grammar.amounts import CHARACTERISTIC, EXTREME
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.numbers.amounts import CHARACTERISTIC, EXTREME
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game

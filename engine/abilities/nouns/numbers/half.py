@@ -10,8 +10,8 @@ from engine.ir.amounts import Half, HalfStartingLife, NumberOf, Rounding, Starti
 from engine.ir.filters import Filter, InZone, Noun, Thing
 from engine.ir.nodes import Players
 from engine.ir.objects import Chosen
-from engine.language.grammar.amounts import HOW_ROUNDED, SIMPLE_VALUE
-from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.numbers.amounts import HOW_ROUNDED, SIMPLE_VALUE
+from engine.language.grammar.objects.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import ACTION, FILTER, WHOSE
 from engine.language.kernel import phrase
 from engine.values.zones import Zone

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from engine.ir.amounts import Rounding, X
 from engine.ir.nodes import MANY, Action, Amount, Node, rebuild, walk
-from engine.language.grammar.amounts import HOW_ROUNDED, SEVERAL
-from engine.language.grammar.sentences import NUMBERED_ACTION
+from engine.language.grammar.numbers.amounts import HOW_ROUNDED, SEVERAL
+from engine.language.grammar.sentences.sentences import NUMBERED_ACTION
 from engine.language.grammar.vocabulary import ACTION, AMOUNT
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game

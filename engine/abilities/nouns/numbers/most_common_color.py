@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.ir.conditions import IsTrueOf
 from engine.ir.filters import Filter
 from engine.ir.nodes import Condition, Objects, Quality
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import FILTER, SUBJECT
 from engine.language.grammar.words import COLOR
 from engine.language.kernel import phrase

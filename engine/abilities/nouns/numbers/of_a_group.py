@@ -11,9 +11,9 @@ from engine.ir.filters import Characteristic, Extreme, Filter
 from engine.ir.nodes import Amount, Objects
 from engine.ir.objects import Each, Them, Word
 from engine.ir.players import AllPlayers, PlayerKind
-from engine.language.grammar.amounts import BACK_REFERENCE, CHARACTERISTIC, EXTREME, SIMPLE_VALUE
-from engine.language.grammar.objects import DONE_TO, split_those_done, those_done
-from engine.language.grammar.past import DONE_SO
+from engine.language.grammar.conditions.past import DONE_SO
+from engine.language.grammar.numbers.amounts import BACK_REFERENCE, CHARACTERISTIC, EXTREME, SIMPLE_VALUE
+from engine.language.grammar.objects.objects import DONE_TO, split_those_done, those_done
 from engine.language.grammar.vocabulary import COUNTABLE, FILTER, PLAIN_NOUN, SUBJECT
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Phrase, phrase

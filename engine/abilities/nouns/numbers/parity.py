@@ -8,8 +8,8 @@ from engine.ir.amounts import CountersOn
 from engine.ir.conditions import Holds
 from engine.ir.filters import Comparison
 from engine.ir.nodes import Objects
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.qualifiers import PARITY
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.nouns.qualifiers import PARITY
 from engine.language.grammar.vocabulary import SUBJECT, VALUE
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import phrase

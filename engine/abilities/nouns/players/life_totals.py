@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.ir.filters import Extreme
 from engine.ir.nodes import Amount, Players
-from engine.language.grammar.amounts import MEASURED
+from engine.language.grammar.numbers.amounts import MEASURED
 from engine.language.grammar.vocabulary import WHOM
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.game import Game

@@ -10,9 +10,9 @@ from engine.ir.amounts import LifeOf, NumberOf
 from engine.ir.filters import ControlledBy, Filter, InZone, Noun, Thing
 from engine.ir.nodes import Condition, Players
 from engine.ir.players import KnownPlayer
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.player_clauses import said_of_them
-from engine.language.grammar.players import NAMED_PLAYERS
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.conditions.player_clauses import said_of_them
+from engine.language.grammar.nouns.players import NAMED_PLAYERS
 from engine.language.grammar.vocabulary import FILTER, WHO
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.ir.nodes import Amount, Condition
-from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import COUNTABLE
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import phrase

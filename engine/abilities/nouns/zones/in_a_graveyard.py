@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.ir.filters import Filter, Thing
 from engine.ir.nodes import Players
 from engine.ir.objects import TopOfGraveyard
-from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.objects.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import FILTER, WHOSE
 from engine.language.kernel import phrase
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.ir.nodes import Amount, Players
 from engine.ir.objects import TopOfLibrary
-from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.objects.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import COUNT, VALUE, WHOSE
 from engine.language.kernel import phrase
 

@@ -23,7 +23,7 @@ from engine.ir.players import (
     ThatPlayerOrController,
     You,
 )
-from engine.language.grammar.possessives import of_one, of_several, split
+from engine.language.grammar.nouns.possessives import of_one, of_several, split
 from engine.language.grammar.vocabulary import BY_WHOM, ITS, OBJECTS, PLAYER_TARGET, UP_TO, WHO, WHOM, WHOSE
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Category, Number, Phrase, leaf_words, listed, phrase, sub

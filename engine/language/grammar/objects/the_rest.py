@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.objects import It, Them
-from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.objects.objects import NAMED_OBJECTS
 from engine.language.kernel import phrase
 
 PHRASES = (

@@ -19,8 +19,7 @@ from engine.ir.filters import (
     Comparison,
 )
 from engine.ir.objects import Attached
-from engine.language.grammar.amounts import CHARACTERISTIC, LETTER
-from engine.language.grammar.condition_forms import (
+from engine.language.grammar.conditions.condition_forms import (
     EMPTY_LIBRARY,
     ZONES_CAST_FROM,
     at_least_spent,
@@ -55,7 +54,7 @@ from engine.language.grammar.condition_forms import (
     split_there_are,
     there_are,
 )
-from engine.language.grammar.control_forms import (
+from engine.language.grammar.conditions.control_forms import (
     controls,
     controls_both,
     controls_exactly,
@@ -71,9 +70,10 @@ from engine.language.grammar.control_forms import (
     split_controls_none,
     split_controls_some,
 )
-from engine.language.grammar.number_clauses import THAN
-from engine.language.grammar.qualifiers import HOW_ATTACHED
-from engine.language.grammar.sentences import DONE
+from engine.language.grammar.nouns.qualifiers import HOW_ATTACHED
+from engine.language.grammar.numbers.amounts import CHARACTERISTIC, LETTER
+from engine.language.grammar.numbers.number_clauses import THAN
+from engine.language.grammar.sentences.sentences import DONE
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     BY_WHOM,

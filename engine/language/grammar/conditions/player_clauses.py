@@ -10,11 +10,11 @@ from engine.ir.amounts import NumberOfPlayers
 from engine.ir.conditions import AllOf, DidThisWay, HappenedThisTurn, NotSo
 from engine.ir.filters import Filter, PlayerFilter
 from engine.ir.players import AnOpponent, EachPlayer, PlayerKind, WhoIsSo
-from engine.language.grammar import conditions, history
-from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.history import BARE_YOU, YOU_HAVE
-from engine.language.grammar.players import NAMED_PLAYERS, PLAYER_NOUN
-from engine.language.grammar.sentences import LOOP
+from engine.language.grammar.conditions import conditions, history
+from engine.language.grammar.conditions.conditions import SIMPLE
+from engine.language.grammar.conditions.history import BARE_YOU, YOU_HAVE
+from engine.language.grammar.nouns.players import NAMED_PLAYERS, PLAYER_NOUN
+from engine.language.grammar.sentences.sentences import LOOP
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, HAPPENED
 from engine.language.kernel import Category, Phrase, leaf_words, phrase, slotted
 

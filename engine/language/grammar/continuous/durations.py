@@ -1,7 +1,7 @@
 """How long an effect lasts (CR 611.2)."""
 
 from engine.ir.durations import Duration, Until
-from engine.language.grammar.objects import SELF_WORD
+from engine.language.grammar.objects.objects import SELF_WORD
 from engine.language.grammar.vocabulary import CONDITION, DURATION
 from engine.language.kernel import Phrase, phrase
 

@@ -25,9 +25,10 @@ from engine.ir.effects import (
 )
 from engine.ir.modifications import SwitchPT
 from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer, You
-from engine.language.grammar.amounts import BACK_REFERENCE
-from engine.language.grammar.players import NAMED_PLAYERS
-from engine.language.grammar.sentence_forms import (
+from engine.language.grammar.nouns.players import NAMED_PLAYERS
+from engine.language.grammar.numbers.amounts import BACK_REFERENCE
+from engine.language.grammar.numbers.x_in_the_middle import split_x_and_then, split_x_then, x_and_then, x_then
+from engine.language.grammar.sentences.sentence_forms import (
     IMPERATIVE,
     attack_anyway,
     changed_instead,
@@ -85,7 +86,6 @@ from engine.language.grammar.vocabulary import (
     WATERBENT,
     WHO,
 )
-from engine.language.grammar.x_in_the_middle import split_x_and_then, split_x_then, x_and_then, x_then
 from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 
 UNTAPPING = leaf_words(

@@ -22,7 +22,8 @@ from engine.ir.objects import (
 )
 from engine.ir.past import DoneThisWay, ExiledWith
 from engine.ir.players import You
-from engine.language.grammar.alternatives import (
+from engine.language.grammar.conditions.past import DONE_SO
+from engine.language.grammar.nouns.alternatives import (
     alternatives,
     one_of_each,
     selected,
@@ -32,11 +33,10 @@ from engine.language.grammar.alternatives import (
     split_together,
     together,
 )
-from engine.language.grammar.amounts import LETTER, SEVERAL
-from engine.language.grammar.nouns import ADJECTIVES, NOUN
-from engine.language.grammar.past import DONE_SO
-from engine.language.grammar.players import NAMED_PLAYERS, PLAYER_NOUN
-from engine.language.grammar.possessives import of_one, of_several, split
+from engine.language.grammar.nouns.nouns import ADJECTIVES, NOUN
+from engine.language.grammar.nouns.players import NAMED_PLAYERS, PLAYER_NOUN
+from engine.language.grammar.nouns.possessives import of_one, of_several, split
+from engine.language.grammar.numbers.amounts import LETTER, SEVERAL
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     COUNT,

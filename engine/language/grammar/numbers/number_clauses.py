@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.ir.filters import Characteristic, Compares, Comparison, Either
 from engine.ir.nodes import Amount
-from engine.language.grammar.amounts import CHARACTERISTIC
+from engine.language.grammar.numbers.amounts import CHARACTERISTIC
 from engine.language.grammar.vocabulary import AMOUNT, QUALIFIER, VALUE
 from engine.language.kernel import Phrase, leaf_words, phrase
 

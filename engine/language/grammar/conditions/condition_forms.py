@@ -38,7 +38,7 @@ from engine.ir.filters import (
 from engine.ir.nodes import Amount, Condition, Objects, Players, Quality
 from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer, You
-from engine.language.grammar.control_forms import narrowed, split_controlled
+from engine.language.grammar.conditions.control_forms import narrowed, split_controlled
 from engine.language.kernel import if_rebuilt
 from engine.values.zones import Zone
 

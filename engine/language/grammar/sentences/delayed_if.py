@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from engine.ir.effects import Conditional, Delayed
 from engine.ir.nodes import Condition, Effect, Trigger
-from engine.language.grammar.sentence_forms import if_trailing
-from engine.language.grammar.sentences import COMPOUND, PROPOSITION
+from engine.language.grammar.sentences.sentence_forms import if_trailing
+from engine.language.grammar.sentences.sentences import COMPOUND, PROPOSITION
 from engine.language.grammar.vocabulary import CONDITION, TRIGGER
 from engine.language.kernel import Phrase, phrase
 

@@ -44,7 +44,7 @@ from engine.ir.modifications import (
 )
 from engine.ir.nodes import Ability, Amount, Modification
 from engine.ir.said_modifications import BecomeThatType, Several
-from engine.language.grammar.nouns import HEADS
+from engine.language.grammar.nouns.nouns import HEADS
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ABILITY,

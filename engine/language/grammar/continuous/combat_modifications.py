@@ -33,7 +33,7 @@ from engine.ir.nodes import Modification, Objects
 from engine.ir.objects import This
 from engine.ir.players import OwnerOf, You
 from engine.ir.said_modifications import Several
-from engine.language.grammar.modifications import together
+from engine.language.grammar.continuous.modifications import together
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     FILTER,

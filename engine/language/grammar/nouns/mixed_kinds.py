@@ -5,7 +5,7 @@ from functools import partial
 
 from engine.ir.filters import Either, HasSubtype, HasType, Kind, Noun, Thing
 from engine.ir.nodes import Quality
-from engine.language.grammar.nouns import NEGATION, NOUN
+from engine.language.grammar.nouns.nouns import NEGATION, NOUN
 from engine.language.grammar.vocabulary import ADJECTIVE
 from engine.language.grammar.words import IRREGULAR, SUBTYPE, SUPERTYPE_WORD, TYPE_WORD
 from engine.language.kernel import Category, Phrase, listed, phrase, sub

@@ -27,8 +27,8 @@ from engine.ir.history import (
 )
 from engine.ir.nodes import Node, Players
 from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, ThatPlayer, You
-from engine.language.grammar.conditions import MORE_OR_FEWER, SIMPLE
-from engine.language.grammar.players import NAMED_PLAYERS
+from engine.language.grammar.conditions.conditions import MORE_OR_FEWER, SIMPLE
+from engine.language.grammar.nouns.players import NAMED_PLAYERS
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, HAPPENED, WHO, WHOSE
 from engine.language.grammar.words import INTEGER, NUMERAL
 from engine.language.kernel import Category, Phrase, TwoWay, if_rebuilt, leaf_words, phrase, slotted

@@ -34,11 +34,11 @@ from engine.ir.filters import (
 from engine.ir.nodes import Ability, Players, Quality
 from engine.ir.objects import Attached, It, Them
 from engine.ir.players import AnOpponent, EnchantedPlayer, You
-from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.keyword_names import ABILITIES_OF_THAT_NAME, NAMED_KEYWORD
-from engine.language.grammar.nouns import STATUS
-from engine.language.grammar.number_clauses import with_numbers
-from engine.language.grammar.players import PLAYER_NOUN
+from engine.language.grammar.nouns.nouns import STATUS
+from engine.language.grammar.nouns.players import PLAYER_NOUN
+from engine.language.grammar.numbers.amounts import CHARACTERISTIC
+from engine.language.grammar.numbers.number_clauses import with_numbers
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ADJECTIVE,

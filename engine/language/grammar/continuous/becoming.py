@@ -8,8 +8,8 @@ from engine.ir.filters import HasSupertype
 from engine.ir.modifications import LoseOthers
 from engine.ir.nodes import Modification
 from engine.ir.said_modifications import Becomes, Several
-from engine.language.grammar.modifications import EQUAL_SIZE, GRANTED, GRANTED_LIST, SIZE
-from engine.language.grammar.nouns import HEADS
+from engine.language.grammar.continuous.modifications import EQUAL_SIZE, GRANTED, GRANTED_LIST, SIZE
+from engine.language.grammar.nouns.nouns import HEADS
 from engine.language.grammar.vocabulary import MODIFICATION, MODIFICATIONS
 from engine.language.grammar.words import COLOR_WORD, SUPERTYPE_WORD
 from engine.language.kernel import Phrase, Slots, joined, leaf_words, listed, phrase, slotted

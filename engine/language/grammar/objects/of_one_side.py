@@ -3,8 +3,8 @@
 from engine.ir.filters import ControlledBy, Filter, Non
 from engine.ir.objects import It
 from engine.ir.players import AnOpponent, You
-from engine.language.grammar.nouns import NOUN
-from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.nouns.nouns import NOUN
+from engine.language.grammar.objects.objects import NAMED_OBJECTS
 from engine.language.kernel import Category, Phrase, phrase
 
 OF_ONE_SIDE = Category("noun with who controls it")

@@ -19,7 +19,7 @@ from engine.ir.past import (
     PutThereThisTurn,
     PutWith,
 )
-from engine.language.grammar.history import KIND_OF_DAMAGE
+from engine.language.grammar.conditions.history import KIND_OF_DAMAGE
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     BY_WHOM,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.ir.filters import Among, Filter, InZone, IsObject, Non, Thing
 from engine.ir.nodes import Objects, Quality
 from engine.ir.objects import Chosen, Each, Word
-from engine.language.grammar.qualifiers import neither, split_neither
+from engine.language.grammar.nouns.qualifiers import neither, split_neither
 from engine.language.grammar.vocabulary import FILTER, OBJECTS, QUALIFIER
 from engine.language.kernel import Category, listed, phrase
 

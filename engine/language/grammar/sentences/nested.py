@@ -6,7 +6,14 @@ from collections.abc import Mapping
 
 from engine.ir.effects import Conditional, Delayed, ForEach
 from engine.ir.nodes import Condition, Effect
-from engine.language.grammar.sentences import COMPOUND, CONSEQUENCE, DELAYING, FOR_EACH, PROPOSITION, UNLESS
+from engine.language.grammar.sentences.sentences import (
+    COMPOUND,
+    CONSEQUENCE,
+    DELAYING,
+    FOR_EACH,
+    PROPOSITION,
+    UNLESS,
+)
 from engine.language.grammar.vocabulary import CONDITION, TRIGGER
 from engine.language.kernel import Category, Phrase, if_rebuilt, phrase
 

@@ -12,7 +12,7 @@ from engine.ir.filters import PlayerFilter
 from engine.ir.nodes import Effect, Node, rebuild
 from engine.ir.objects import Target
 from engine.language.grammar.ability_words import ABILITY_WORD
-from engine.language.grammar.mode_forms import (
+from engine.language.grammar.sentences.mode_forms import (
     modal,
     modal_if,
     priced,
@@ -21,7 +21,7 @@ from engine.language.grammar.mode_forms import (
     titled_price,
     worth_modes,
 )
-from engine.language.grammar.sentences import DONE
+from engine.language.grammar.sentences.sentences import DONE
 from engine.language.grammar.vocabulary import ABILITY, CONDITION, COST, EFFECTS, INSTRUCTION, SENTENCE
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Category, Phrase, joined, leaf_words, phrase

@@ -22,8 +22,8 @@ from engine.ir.history import (
 )
 from engine.ir.nodes import Node, Players
 from engine.ir.players import AllPlayers
-from engine.language.grammar.amounts import MEASURED
-from engine.language.grammar.history import BARE_YOU, HAVING_DONE, OTHERS, THEY_HAVE, YOU_HAVE
+from engine.language.grammar.conditions.history import BARE_YOU, HAVING_DONE, OTHERS, THEY_HAVE, YOU_HAVE
+from engine.language.grammar.numbers.amounts import MEASURED
 from engine.language.grammar.vocabulary import COUNTABLE, FILTER, WHOM, WHOSE
 from engine.language.kernel import Category, Phrase, TwoWay, phrase, slotted
 from engine.values.zones import Zone

@@ -1,7 +1,7 @@
 """What an instruction did something to, said after the noun: "the card returned this way", "the card you exiled" (CR 608.2c)."""
 
 from engine.ir.objects import It
-from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.objects.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import PLAIN_NOUN
 from engine.language.kernel import Phrase, leaf_words, phrase
 

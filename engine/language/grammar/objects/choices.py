@@ -23,8 +23,8 @@ from engine.ir.nodes import Node, Players, Quality
 from engine.ir.objects import Chosen, Target
 from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer
-from engine.language.grammar.objects import NAMED_OBJECTS
-from engine.language.grammar.players import PLAYER_NOUN
+from engine.language.grammar.nouns.players import PLAYER_NOUN
+from engine.language.grammar.objects.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     FILTER,

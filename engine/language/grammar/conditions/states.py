@@ -15,8 +15,7 @@ from engine.ir.nodes import Objects, Players, Quality
 from engine.ir.objects import Chosen, Them
 from engine.ir.past import AttackedThisTurn, DealtDamageThisTurn, DoneThisWay, EnteredThisTurn
 from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, You
-from engine.language.grammar.amounts import CHARACTERISTIC
-from engine.language.grammar.condition_forms import (
+from engine.language.grammar.conditions.condition_forms import (
     cast_from,
     had_counters,
     has_counters,
@@ -36,7 +35,7 @@ from engine.language.grammar.condition_forms import (
     split_no_counters,
     split_not_paid,
 )
-from engine.language.grammar.conditions import (
+from engine.language.grammar.conditions.conditions import (
     CAST_FROM,
     COLORED_MANA,
     COST_USED,
@@ -49,8 +48,9 @@ from engine.language.grammar.conditions import (
     STATE,
     VERB,
 )
-from engine.language.grammar.past import DID, DONE_SO
-from engine.language.grammar.qualifiers import HAVING, HAVING_SAME, ONLY_TARGET, SHARED, TARGETED
+from engine.language.grammar.conditions.past import DID, DONE_SO
+from engine.language.grammar.nouns.qualifiers import HAVING, HAVING_SAME, ONLY_TARGET, SHARED, TARGETED
+from engine.language.grammar.numbers.amounts import CHARACTERISTIC
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ADJECTIVE,

@@ -1,0 +1,1 @@
+"""What an effect changes for a while, and for how long (CR 611)."""

@@ -1,0 +1,1 @@
+"""How many: amounts, comparisons, and what X is."""

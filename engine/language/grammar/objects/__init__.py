@@ -1,0 +1,1 @@
+"""Whole phrases for objects: this, targets, those, each, and what is chosen (CR 109, 115)."""
