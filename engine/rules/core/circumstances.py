@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.rules.core.characteristics import LastKnown, Seen
 from engine.state.events import Event
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 
 class Circumstances(Struct, frozen=True):
@@ -25,6 +25,9 @@ class Circumstances(Struct, frozen=True):
     """The effects whose instruction is being carried out: they don't replace what comes of it (CR 614.5)."""
     entering: Seen | None = None
     """What is about to enter, as it would be on the battlefield (CR 614.12)."""
+    to_be: ObjectId = NOTHING
+    """The permanent that is looked at as it would be, while it isn't one yet: what is on the battlefield is counted
+    without it (CR 614.12, 700.5)."""
     leaving: Mapping[ObjectId, LastKnown] = {}
     """What leaves at the same time, as it was before the first of it did (CR 608.2h)."""
     together: tuple[Event, ...] = ()

@@ -172,9 +172,12 @@ def basic_land_types_among(game: Game, value: BasicLandTypesAmong, scope: Scope)
 
 @evaluates(Devotion)
 def devotion(game: Game, value: Devotion, scope: Scope) -> int:
-    """Mana symbols of those colors among mana costs of permanents you control (CR 700.5)."""
+    """Mana symbols of those colors among mana costs of permanents you control (CR 700.5). What is only looked at as it
+    would be isn't among them yet (614.12)."""
     count = 0
     for id in game.state.battlefield:
+        if id == game.circumstances.to_be:
+            continue
         chars = game.characteristics(id)
         if chars.controller == scope.controller and chars.mana_cost is not None:
             count += sum(

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TypeGuard
 
 from msgspec.structs import replace
 
 from engine.ir.abilities import Static
+from engine.ir.amounts import Devotion
 from engine.ir.cards import CardDefinition
 from engine.ir.modifications import ReadsAhead
-from engine.ir.nodes import Replacement, what_of
+from engine.ir.nodes import Ability, Replacement, walk, what_of
 from engine.ir.objects import It, This
 from engine.ir.player_rules import CantEnter
 from engine.ir.triggers import object_of
@@ -113,6 +115,9 @@ def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Se
         assert isinstance(done, ev.Moved)
         seen = game.look(done.into)
         game.foreseen = version, event, game.projection()
+        if any(_asks_for_devotion(having.ability) for having in seen.chars.abilities):
+            with game.amid(replace(game.circumstances, to_be=done.into)):
+                seen = Seen(done.into, seen.object, game.projected_anew().chars[done.into])
         if game.state.edition.entering_ignores_others:
             seen = Seen(done.into, seen.object, game.layers.by_itself(game, done.into))
     context = own_context(game, event, seen.chars.controller)
@@ -130,6 +135,12 @@ def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Se
     if SIEGE in seen.chars.subtypes:
         own.append(Holder(source, "own defense", EntersProtected(seen.chars.defense or 0), Scope(context)))
     return seen, own
+
+
+@lru_cache(maxsize=1024)
+def _asks_for_devotion(ability: Ability) -> bool:
+    """Whether what an ability does may hang on devotion, for which permanents are counted (CR 700.5)."""
+    return any(isinstance(node, Devotion) for node in walk(ability))
 
 
 def _only_about_itself(effect: Replacement) -> bool:
