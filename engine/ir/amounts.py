@@ -39,6 +39,7 @@ class Times(Amount, frozen=True):
     factor: int
     amount: Amount
     grammatical_number: ClassVar[Number] = MANY
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class Plus(Amount, frozen=True):

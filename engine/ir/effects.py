@@ -72,6 +72,7 @@ class Optional(Effect, frozen=True):
     effect: Does
     if_done: Effect | None = None
     if_not: Effect | None = None
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class OnceEachTurn(Effect, frozen=True):

@@ -137,6 +137,7 @@ class HasColor(Quality, frozen=True):
     """Has a color (CR 105.2)."""
 
     color: Color
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class IsColorless(Quality, frozen=True):

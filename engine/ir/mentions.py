@@ -171,6 +171,11 @@ def moved_on(mention: MentionId, by: int) -> MentionId:
     return MentionId(mention + by) if is_instruction(mention) else mention
 
 
+def speaks_of_an_event(node: Struct) -> bool:
+    """Whether a word or phrase by itself speaks of what a trigger event makes (CR 603.2)."""
+    return bool(renamed(node, lambda mention: NOT_MENTIONED if is_event(mention) else mention))
+
+
 def renamed(node: Struct, change: Callable[[MentionId], MentionId]) -> dict[str, object]:
     """The fields of a node that hold mentions, with the mentions changed; what a search didn't find goes with it."""
 

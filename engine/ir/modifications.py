@@ -26,6 +26,7 @@ class SetPT(Modification, frozen=True):
     power: int | Amount | None
     toughness: int | Amount | None
     layer: ClassVar[Layer] = Layer.PT_SET
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class DefinePT(Modification, frozen=True):

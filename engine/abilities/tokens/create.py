@@ -41,6 +41,7 @@ class TokenLot(Node, frozen=True):
 
     count: int | Amount
     shape: TokenShape | PredefinedToken
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class CreateTokens(Action, frozen=True):
@@ -58,6 +59,7 @@ class CreateTokens(Action, frozen=True):
     mention: MentionId = NOT_MENTIONED
     MULTIPLIED: ClassVar[str] = "count"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class CreateLots(Action, frozen=True):
@@ -66,6 +68,7 @@ class CreateLots(Action, frozen=True):
     lots: tuple[TokenLot, ...]
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class CreateThose(Action, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -75,6 +76,7 @@ class PredefinedToken(Node, frozen=True):
 
     kind: str
     tapped: bool = False
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 def colorless(name: str, *abilities: Ability, kind: CardType = CardType.ARTIFACT) -> CardDefinition:

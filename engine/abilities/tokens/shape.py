@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
@@ -37,6 +38,7 @@ class TokenShape(Node, frozen=True):
     attacking: bool = False
     first: bool = False
     late: bool = False
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 def typed(words: tuple[Quality, ...]) -> tuple[Quality, ...]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from engine.decisions import Order, Picked, Purpose, Why, WordOption
 from engine.ir.abilities import Triggered
-from engine.ir.mentions import EVENT_OBJECT, EVENT_PLAYER
-from engine.ir.nodes import walk
+from engine.ir.mentions import EVENT_OBJECT, EVENT_PLAYER, speaks_of_an_event
+from engine.ir.nodes import Node, own_parts, walk
+from engine.ir.objects import Target, This
 from engine.rules.actions.resolving import carry_out
 from engine.rules.casting.announcing import announce_division, announce_modes
 from engine.rules.casting.casting import choose_spell_targets
@@ -19,6 +20,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import check_state_triggers, triggers_on_triggering
+from engine.rules.lookup.linked import as_created_by
 from engine.rules.lookup.on_stack import item_of
 from engine.rules.mana.mana_abilities import is_triggered_mana_ability
 from engine.state import events as ev
@@ -106,25 +108,61 @@ def trigger_option(game: Game, place: int, entry: Waiting) -> WordOption:
 
 def _same(game: Game, one: Waiting, other: Waiting) -> bool:
     """Whether it makes no difference which of two abilities resolves first: they are the same ability, triggered by the
-    same event, of the same object or of two of the same card of which the text doesn't speak."""
+    same event or by events of which the text doesn't speak, of the same object or of two of the same card of which the
+    text doesn't speak."""
     if one.ability != other.ability:
         return False
-    if one.source == other.source:
-        return one.context == other.context
-    alike = game.look(one.source).object.card == game.look(other.source).object.card
+    if one.source != other.source and not _alike(game, one, other):
+        return False
+    return _told_apart_by(one) == _told_apart_by(replace(other, source=one.source))
+
+
+def _told_apart_by(entry: Waiting) -> Context:
+    """What tells an ability that triggered from others: of the event, and of where what it was about has gone, only what
+    its text speaks of."""
+    context = replace(entry.context, source=entry.source)
+    if of_its_event(entry.ability):
+        return context
+    own = (entry.source,) if any(isinstance(node, This) for node in _words(entry.ability)) else ()
+    return replace(context, mentions=(), follow=tuple(pair for pair in context.follow if pair[0] in own))
+
+
+def _alike(game: Game, one: Waiting, other: Waiting) -> bool:
+    """Whether it makes no difference of which of two objects an ability is: both are of one card, the text doesn't speak
+    of its source, and no text of theirs is linked to what it creates (CR 607.2)."""
+    sources = (one.source, other.source)
     return (
-        alike
+        game.look(one.source).object.card == game.look(other.source).object.card
         and not of_its_source(one.ability)
-        and replace(one.context, source=other.source) == other.context
+        and not any(as_created_by(game, source) for source in sources)
     )
 
 
 @lru_cache(maxsize=1024)
 def of_its_source(ability: Triggered) -> bool:
     """Whether what an ability does, or its condition, at which it looks as it resolves too, may hang on which object's
-    it is (CR 603.4)."""
-    parts = (ability.effect,) if ability.condition is None else (ability.effect, ability.condition)
-    return any(node.OF_ITS_SOURCE for part in parts for node in walk(part))
+    it is (CR 603.4). Abilities that it gives are those of what gets them."""
+    return any(node.OF_ITS_SOURCE for part in _looked_at(ability) for node in own_parts(part))
+
+
+@lru_cache(maxsize=1024)
+def of_its_event(ability: Triggered) -> bool:
+    """Whether what an ability does, or its condition, at which it looks as it resolves too, speaks of an object or a player
+    of the event that it triggered on (CR 603.2, 603.4); "another target" may mean another than that."""
+    return any(
+        speaks_of_an_event(node) or (isinstance(node, Target) and node.another) for node in _words(ability)
+    )
+
+
+def _words(ability: Triggered) -> Iterator[Node]:
+    """All words of what it does and of its condition, those of abilities that it gives included."""
+    for part in _looked_at(ability):
+        yield from walk(part)
+
+
+def _looked_at(ability: Triggered) -> tuple[Node, ...]:
+    """What of an ability says what it does."""
+    return (ability.effect,) if ability.condition is None else (ability.effect, ability.condition)
 
 
 def with_aura_found(game: Game, context: Context) -> Context:

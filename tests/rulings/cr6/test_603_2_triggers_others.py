@@ -66,7 +66,6 @@ def test_becoming_blocked_by_a_creature_counts_each_blocker(table: Table) -> Non
     text = "Whenever this creature becomes blocked by a creature, you gain 1 life."
     knight = table.ann.controls("Knight", text, pt="2/2")
     wall, other = table.bob.controls("Wall", pt="0/4"), table.bob.controls("Other Wall", pt="0/4")
-    table.ann.answers(["0:", "1:"])
 
     table.attack(knight)
     table.block((wall, knight), (other, knight))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.values.zones import Zone
 from tests.rulings.table import Table
 
@@ -84,3 +86,73 @@ def test_an_ability_that_speaks_of_its_source_needs_one(table: Table) -> None:
     table.resolve_all()
 
     assert (first.pt, second.pt) == ("2/2", "2/2")
+
+
+def test_events_of_which_the_text_says_nothing_need_no_order(table: Table) -> None:
+    """CR 603.2c, 603.3b: it triggers once for each that dies, and each time it does the same."""
+    artist = "Whenever ~ or another creature dies, target player loses 1 life and you gain 1 life."
+    dying = [table.bob.controls("Bear", pt="2/2"), table.bob.controls("Wolf", pt="2/2")]
+    dying.append(table.ann.controls("Artist", artist, pt="0/1"))
+    table.ann.answers(table.bob, table.bob, table.ann)
+
+    table.destroy(*dying)
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (22, 18)
+
+
+def test_events_of_which_it_speaks_need_one(table: Table) -> None:
+    """CR 603.3b: which creature is exiled first can matter."""
+    table.ann.controls("Keeper", "Whenever another creature dies, exile it.", types="Enchantment")
+    dying = [table.bob.controls("Bear", pt="2/2"), table.bob.controls("Wolf", pt="2/2")]
+    table.ann.answers(["1:", "0:"])
+
+    table.destroy(*dying)
+    table.resolve_all()
+
+    assert [card.zone for card in dying] == [Zone.EXILE] * 2
+
+
+def test_another_target_than_that_of_the_event_needs_one(table: Table) -> None:
+    """CR 603.3b, 603.3d: each can target something else than the others."""
+    text = "Whenever a creature you control enters, another target creature gains flying until end of turn."
+    table.ann.controls("Law", text, types="Enchantment")
+    entering = [table.ann.holds("Bear", pt="2/2"), table.ann.holds("Wolf", pt="2/2")]
+    table.ann.answers(["1:", "0:"])
+
+    table.put_onto_battlefield(*entering)
+    table.resolve_all()
+
+    assert all("flying" in card.keywords for card in entering)
+
+
+@pytest.mark.parametrize(
+    ("made", "number"),
+    [
+        ("create a 1/1 red Goblin creature token with haste", 2),
+        ('create a 0/0 green Plant creature token with "This token gets +2/+2."', 2),
+        ("create two Treasure tokens", 4),
+        ("you may gain 1 life", 0),
+    ],
+)
+def test_tokens_made_by_two_of_a_card_need_no_order(table: Table, made: str, number: int) -> None:
+    """CR 603.3b: what the text of a token says is about the token."""
+    for _ in range(2):
+        table.ann.controls("Caller", f"Whenever you cast a spell, {made}.", types="Enchantment")
+    table.ann.answers(*([True, False] if number == 0 else []))
+    table.ann.casts(table.ann.holds("Bear", cost="{0}", pt="2/2"))
+    table.resolve_all()
+
+    assert len(table.ann.permanents) == 3 + number
+
+
+def test_tokens_of_which_other_texts_of_it_speak_need_one(table: Table) -> None:
+    """CR 603.3b, 607.2: which of the two made which token can matter."""
+    text = "Whenever you cast a spell, create a 1/1 red Goblin creature token.\nWhen ~ dies, destroy all tokens created with ~."
+    for _ in range(2):
+        table.ann.controls("Caller", text, pt="2/2")
+    table.ann.answers(["1:", "0:"])
+    table.ann.casts(table.ann.holds("Bear", cost="{0}", pt="2/2"))
+    table.resolve_all()
+
+    assert table.ann.permanents.count("Goblin Token") == 2

@@ -66,7 +66,6 @@ def test_a_permanent_is_returned_to_its_owners_hand(table):
     tide = table.ann.holds("Tide", "Return all Bears to their owners' hands.", types="Instant", cost="{U}")
     table.ann.casts(make, free="{G}")
     table.resolve()
-    table.ann.answers(["0:", "1:"])
 
     table.ann.casts(tide, free="{U}")
     table.resolve_all()

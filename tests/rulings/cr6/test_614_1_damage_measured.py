@@ -55,7 +55,6 @@ def test_an_event_of_either_of_those_creatures(table: Table) -> None:
     table.resolve_all()
 
     table.attack(one, two, three)
-    table.ann.answers(["0:", "1:"])
     table.damage()
     table.resolve_all()
 

@@ -25,8 +25,7 @@ def test_milling_is_replaced_as_a_whole(table: Table) -> None:
         table.bob.library(f"Card {number}", pt="1/1")
         table.ann.library(f"Card {number}", pt="1/1")
 
-    in_order = [f"{number}:" for number in range(6)]
-    cast(table, table.ann, "Each player mills two cards.", in_order)
+    cast(table, table.ann, "Each player mills two cards.")
 
     assert (len(table.ann.graveyard), len(table.bob.graveyard)) == (3, 4)  # with the instant
     assert table.ann.life == 26

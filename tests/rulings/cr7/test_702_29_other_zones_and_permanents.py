@@ -193,7 +193,6 @@ def test_recover_of_several_deaths(table: Table) -> None:
     """CR 702.59a: for each creature it triggers; once it is back in hand or exiled the others do nothing."""
     harvest = table.ann.buried("Harvest", "You gain 1 life.\nRecover {1}", types="Instant", cost="{1}{B}")
     one, two = table.ann.controls("One"), table.ann.controls("Two")
-    table.ann.answers(["0:", "1:"])
     table.destroy(one, two)
     table.resolve_all()
 

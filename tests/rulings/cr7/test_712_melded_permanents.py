@@ -85,7 +85,7 @@ def test_dying_it_is_two_cards(table: Table) -> None:
         "Watcher", "Whenever a creature card is put into your graveyard from anywhere, you gain 10 life."
     )
     life = table.ann.life
-    table.ann.answers(["Left Paw", "Right Paw"], ["0:", "1:"])
+    table.ann.answers(["Left Paw", "Right Paw"])
     table.destroy(bear)
     table.resolve_all()
     assert table.ann.life == life + 20

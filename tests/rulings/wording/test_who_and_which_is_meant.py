@@ -284,7 +284,6 @@ def test_you_attack_each_of_two_players(wide):
     """CR 508.3b, 603.2c."""
     wide.ann.controls("Work", "Whenever you attack a player, you gain 1 life.", types="Enchantment")
     one, two = wide.ann.controls("One"), wide.ann.controls("Two")
-    wide.ann.answers(["0:", "1:"])
     wide.attack_several((one, wide.bob), (two, wide.cid))
     wide.resolve_all()
 

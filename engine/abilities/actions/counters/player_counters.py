@@ -41,6 +41,7 @@ class GetEnergy(Action, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "count"
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class PayEnergy(Action, frozen=True):

@@ -58,6 +58,8 @@ class Discard(Action, frozen=True):
     def grammatical_number(self) -> Number:
         return Number.ONE if self.count == 1 else Number.MANY
 
+    OF_ITS_SOURCE: ClassVar[bool] = False
+
 
 class DiscardThese(Action, frozen=True):
     """Discard particular cards: "discards that card", "discard this card" (CR 701.9a)."""
