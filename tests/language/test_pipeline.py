@@ -25,6 +25,7 @@ from engine.language.kernel.branches import bit_of, bits_from, bits_of
 from engine.language.lines import LINE as ANY_LINE
 from engine.language.lines import SPELL_LINE
 from engine.language.lower.fitting import fitting
+from engine.language.lower.unmeant import Unmeant
 from engine.language.pipeline import PASSES, after_each_pass, concerned_with, understood
 from engine.language.records import CardRecord
 from engine.language.resolve.discourse import Unbound
@@ -148,3 +149,15 @@ def test_a_pass_that_is_left_out_would_have_done_nothing():
                     assert concerned_with(after) == concerned_with(ability), step.name
                 ability = after
     assert left_out > len(said)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw half X cards.",  # rounded up or down? (CR 107.1a)
+        "Copy target spell, then copy target ability. You may choose new targets for the copies.",  # CR 707.10c
+    ],
+)
+def test_what_cant_be_carried_out_as_it_stands_is_declined(text: str):
+    with pytest.raises(Unmeant):
+        understood(said(text))

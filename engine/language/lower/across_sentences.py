@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 from msgspec.structs import replace
 
 from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.permanents.turning import TurnFaceDown
+from engine.abilities.actions.spells.copy import Copy
 from engine.abilities.effects.repeating import RepeatProcess
+from engine.abilities.nouns.numbers.half_of_x import HalfOfX
 from engine.ir.abilities import Activated, Spell, Triggered
 from engine.ir.durations import INDEFINITELY
-from engine.ir.effects import Conditional, Continuously, Optional, Sequence
+from engine.ir.effects import Conditional, Continuously, Does, Optional, Sequence
 from engine.ir.mentions import is_mentioned, referred_to
 from engine.ir.nodes import Ability, Node, walk
 from engine.ir.objects import Chosen, It, SomeOf, Them
 from engine.language.lower.unmeant import Unmeant
 
-SAID_ACROSS = (PutOntoBattlefield, Sequence, Conditional, RepeatProcess)
+SAID_ACROSS = (PutOntoBattlefield, Sequence, Conditional, RepeatProcess, HalfOfX, Copy)
 """Words that may be said of other sentences."""
 
 
 def told_across_sentences(node: Ability) -> Ability:
-    """An ability in which what is repeated stands in one place; raises Unmeant if there is no such thing."""
+    """An ability in which what is repeated stands in one place; raises Unmeant if there is no such thing, or if what had to
+    be said of a part of it wasn't."""
     parts = list(walk(node))
-    if any(map(describes_face_down, parts)):
-        raise Unmeant("what it is only as long as it is face down (CR 708.2a)")
-    if any(isinstance(part, Conditional) and asks_of_its_own_picks(part) for part in parts):
-        raise Unmeant("what is asked of an object that is picked only afterwards")
+    for reason, is_so in REFUSED.items():
+        if any(map(is_so, parts)):
+            raise Unmeant(reason)
     if not isinstance(node, (Spell, Triggered, Activated)) or not any(map(is_repeating, parts)):
         return node
     effect = node.effect
@@ -48,14 +51,27 @@ def is_repeating(node: Node) -> bool:
     return isinstance(node, RepeatProcess)
 
 
-def asks_of_its_own_picks(conditional: Conditional) -> bool:
+def has_new_targets_for_some(node: Node) -> bool:
+    """Whether several things are copied one after the other, and new targets are for some of the copies only (CR 707.10c)."""
+    copies = [part for part in node.actions if isinstance(part, Copy)] if isinstance(node, Does) else []
+    return len({copy.new_targets for copy in copies}) > 1
+
+
+def is_rounded_somehow(node: Node) -> bool:
+    """Whether a half isn't said to be rounded up or down (CR 107.1a)."""
+    return isinstance(node, HalfOfX) and node.rounding is None
+
+
+def asks_of_its_own_picks(node: Node) -> bool:
     """Whether a condition speaks of something that is picked only as what depends on it is carried out."""
+    if not isinstance(node, Conditional):
+        return False
     picked = {
-        node.mention
-        for node in walk(conditional.effect)
-        if isinstance(node, SomeOf | Chosen) and is_mentioned(node.mention)
+        part.mention
+        for part in walk(node.effect)
+        if isinstance(part, SomeOf | Chosen) and is_mentioned(part.mention)
     }
-    return any(referred_to(node) in picked for node in walk(conditional.condition))
+    return any(referred_to(part) in picked for part in walk(node.condition))
 
 
 def describes_face_down(node: Node) -> bool:
@@ -69,3 +85,12 @@ def describes_face_down(node: Node) -> bool:
         and any(isinstance(part, TurnFaceDown) for part in walk(before))
         for before, after in pairwise(node.effects)
     )
+
+
+REFUSED: dict[str, Callable[[Node], bool]] = {
+    "what it is only as long as it is face down (CR 708.2a)": describes_face_down,
+    "what is asked of an object that is picked only afterwards": asks_of_its_own_picks,
+    "rounded up or down?": is_rounded_somehow,
+    "new targets for some of the copies": has_new_targets_for_some,
+}
+"""What declines a text, and how that is seen in a part of it."""

@@ -8,6 +8,7 @@ from engine.abilities.actions.choosing.choose import ChooseObjects, ChooseValue
 from engine.abilities.actions.counters.putting_and_removing import PutCounters
 from engine.abilities.actions.looking.look import Reveal
 from engine.abilities.actions.moving.discard import DiscardThese
+from engine.abilities.actions.moving.putting import Put
 from engine.abilities.actions.moving.sacrifice import Sacrifice
 from engine.abilities.actions.permanents.tapping import Tap, Untap
 from engine.abilities.actions.players.life import LifeBecomes
@@ -128,11 +129,20 @@ def players_who_choose(said: Discourse, node: FacesChoice) -> Node | None:
     return replace(node, who=who, first=first, second=second)
 
 
-@rule("701.21a", "Exile target spell. Then sacrifice it.", Sacrifice, PutCounters, Tap, Untap)
-def done_to_a_permanent(said: Discourse, node: Sacrifice | PutCounters | Tap | Untap) -> Node | None:
-    """An instruction about a permanent: "it" is no spell or ability there (CR 701.21a, 701.26a)."""
+@rule("701.21a", "Exile target spell. Then sacrifice it.", Sacrifice, PutCounters, Tap, Untap, Put)
+def done_to_what_it_can_be_done_to(
+    said: Discourse, node: Sacrifice | PutCounters | Tap | Untap | Put
+) -> Node | None:
+    """An instruction about a permanent: "it" is no spell or ability there (CR 701.21a, 701.26a). What is put elsewhere is no
+    copy of a spell, which would cease to exist: it is the spell itself (CR 707.10a)."""
     if not isinstance(node.what, It):
         return None
+    if isinstance(node, Put):
+        copy = said.copy_of_a_spell()
+        if copy is None:
+            return None
+        with said.without(lambda mention: mention is copy):
+            return said.visit(node)
     with said.within(of_permanent=True):
         return named(said, inside(said, node))
 
@@ -321,7 +331,7 @@ RULES: tuple[Rule, ...] = (
     players_who_act,
     players_who_choose,
     whose_life_it_is,
-    done_to_a_permanent,
+    done_to_what_it_can_be_done_to,
     done_to_what_was_drawn,
     what_a_continuous_effect_is_about,
     what_deals_damage,

@@ -10,7 +10,7 @@ from typing import TypeVar, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.ir.filters import Filter, SharesWith
+from engine.ir.filters import Filter, SharesWith, Thing
 from engine.ir.mentions import (
     FIRST_MENTION,
     NOT_MENTIONED,
@@ -28,6 +28,9 @@ from engine.language.resolve.picks import Picks
 from engine.language.resolve.rule import Rules
 
 F = TypeVar("F")
+
+COPIED = "copy"
+"""The name of the instruction that copies spells and abilities (CR 707.10)."""
 
 
 def parted(row: list[F], taken: Callable[[F], bool]) -> tuple[list[F], list[F]]:
@@ -165,6 +168,13 @@ class Discourse:
     def last(self, fits: Callable[[Mention], bool]) -> Mention | None:
         """The last thing mentioned that fits."""
         return next((mention for mention in reversed(self.mentions) if fits(mention)), None)
+
+    def copy_of_a_spell(self) -> Mention | None:
+        """The copy of a spell, if that was mentioned last."""
+        last = self.last(lambda mention: mention.sort is not Sort.PLAYER)
+        if last is None or last.verb != COPIED:
+            return None
+        return last if any(mention.thing is Thing.SPELL for mention in self.mentions) else None
 
     def numbered(self, mention: Mention | None, word: str) -> Mention:
         """A mention that has a number of its own."""

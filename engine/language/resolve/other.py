@@ -32,6 +32,10 @@ class Another(NamedTuple):
     what: Filter
 
 
+CREATED = ("createtokens", "createcopies")
+"""The names of the instructions that create tokens."""
+
+
 def changed(what: Objects) -> Objects | None:
     """What a clause changes, as "other" in it can be other than that; None: than the source."""
     if isinstance(what, This):
@@ -103,20 +107,6 @@ def than_what_is_changed(said: Discourse, phrase: Another) -> Than | None:
 
 @rule(
     "608.2c",
-    "{T}: Create a 1/1 red Goblin creature token. Then exile all other Goblin tokens you control.",
-    Another,
-)
-def than_what_was_created(said: Discourse, phrase: Another) -> Than | None:
-    """Of tokens, where the text has just created some: than those."""
-    if phrase.what.noun.thing is not Thing.TOKEN:
-        return None
-    found = said.last(lambda m: m.sort is not Sort.PLAYER)
-    new = found is not None and found.verb in ("createtokens", "createcopies")
-    return (Them("them", None, found.number),) if found is not None and new else None
-
-
-@rule(
-    "608.2c",
     "Whenever you cycle another card, draw a card.",
     Another,
 )
@@ -128,9 +118,14 @@ def than_the_source_in_zones(said: Discourse, phrase: Another) -> Than | None:
 
 @rule("608.2c", "When ~ enters, choose a creature you control. Destroy all other creatures.", Another)
 def than_what_was_set_apart(said: Discourse, phrase: Another) -> Than | None:
-    """In the text of a permanent: than what an instruction only chose."""
+    """In the text of a permanent: than what an instruction only chose; of tokens, than those that it has just created."""
     what = phrase.what
-    return None if said.stands.passing else _those(what, said.picks.set_apart) or None
+    if said.stands.passing:
+        return None
+    last = said.last(lambda m: m.sort is not Sort.PLAYER) if what.noun.thing is Thing.TOKEN else None
+    if last is not None and last.verb in CREATED:
+        return (Them("them", None, last.number),)
+    return _those(what, said.picks.set_apart) or None
 
 
 @rule(
@@ -140,7 +135,8 @@ def than_what_was_set_apart(said: Discourse, phrase: Another) -> Than | None:
 )
 def than_what_the_event_names(said: Discourse, phrase: Another) -> Than | None:
     """In the condition of a triggered ability: than what the event is about (CR 603.4). In the effect of a permanent's:
-    than the creature that the event names, and than the source if that is in it."""
+    than the creature that the event names, and than the source if that is in it; than what it is attached to, if the
+    text has spoken of that."""
     what, subject = phrase.what, said.event_subject
     if not words_of(what):
         return None
@@ -150,20 +146,10 @@ def than_what_the_event_names(said: Discourse, phrase: Another) -> Than | None:
         return None
     noted = [m for m in said.event_named if m.words and can_mean(what, m)]
     itself: Than = (This(),) if said.source_in_event else ()
-    return (It("it", None, noted[-1].number), *itself) if noted else None
-
-
-@rule(
-    "608.2c",
-    "At the beginning of the upkeep of enchanted creature's controller, that player sacrifices another creature.",
-    Another,
-)
-def than_what_it_is_attached_to(said: Discourse, phrase: Another) -> Than | None:
-    """In the text of what is attached to something: than that, if the text has spoken of it."""
-    if said.stands.passing or not words_of(phrase.what):
-        return None
-    found = said.last(lambda m: isinstance(m.node, Attached) and can_mean(phrase.what, m))
-    return (found.node,) if found is not None and isinstance(found.node, Attached) else None
+    if noted:
+        return (It("it", None, noted[-1].number), *itself)
+    host = said.last(lambda m: isinstance(m.node, Attached) and can_mean(what, m))
+    return (host.node,) if host is not None and isinstance(host.node, Attached) else None
 
 
 @rule("608.2c", "Destroy target creature. Tap all other creatures.", Another)
@@ -257,10 +243,8 @@ RULES: tuple[Rule, ...] = (
     than_the_last_one_of_those,
     than_what_it_is_compared_with,
     than_what_is_changed,
-    than_what_was_created,
     than_the_source_in_zones,
     than_what_was_set_apart,
     than_what_the_event_names,
-    than_what_it_is_attached_to,
     than_what_was_picked,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.nouns.numbers.half_of_x import HalfOfX
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.conditions import DidThisWay
 from engine.ir.mentions import ACTOR, COUNTED, EVENT_OBJECT, NOT_MENTIONED, MentionId
@@ -169,16 +168,7 @@ def the_player_or_object(
     return bound
 
 
-@rule("608.2c", "Draw half X cards.", HalfOfX)
-def half_rounded_somehow(said: Discourse, word: HalfOfX) -> Node | None:
-    """The text must say which way a half is rounded."""
-    if word.rounding is None:
-        raise Unbound("rounded up or down?")
-    return None
-
-
 RULES: tuple[Rule, ...] = (
-    half_rounded_somehow,
     what_was_dealt_or_prevented,
     what_the_condition_counts,
     what_such_an_instruction_did,

@@ -258,24 +258,17 @@ def is_barred_by_clause(said: Discourse, word: It, m: Mention) -> bool:
     )
 
 
-@rule(
-    "608.2c",
-    "Target creature you control deals damage equal to its power to any other target. Then sacrifice it.",
-    Fitting,
-)
-def whom_the_instruction_is_about(said: Discourse, fitting: Fitting) -> Mention | None:
-    """After something that a target does to another, "it" is the one that does it."""
-    return said.about.get(fitting.all[-1].number) if fitting.word.word in IT else None
-
-
 @rule("603.2", "Whenever ~ blocks a creature, it gets +1/+1 until end of turn.", Fitting)
-def what_the_event_is_about(said: Discourse, fitting: Fitting) -> Mention | None:
-    """The other object in an event is "it" only where the text has spoken of it since; else what the event is about."""
-    if fitting.word.word not in IT or fitting.all[-1].number != EVENT_OTHER:
+def what_it_was_said_of(said: Discourse, fitting: Fitting) -> Mention | None:
+    """ "It" is rather what the event is about than the other object in it, until the text has spoken of that since; and rather
+    the target that deals damage than what it deals that to: "target creature deals damage to any other target. Then
+    sacrifice it"."""
+    last = fitting.all[-1].number
+    if fitting.word.word not in IT:
         return None
-    if [m.number for m in said.mentions].count(EVENT_OTHER) != 1:
-        return None
-    return fitting.last(lambda m: m.number == EVENT_OBJECT or m.itself)
+    if last == EVENT_OTHER and [m.number for m in said.mentions].count(EVENT_OTHER) == 1:
+        return fitting.last(lambda m: m.number == EVENT_OBJECT or m.itself)
+    return said.about.get(last)
 
 
 @rule("608.2c", "Untap target creature. It gets +1/+1 until end of turn.", Fitting)
@@ -328,8 +321,7 @@ RULES: tuple[Rule, ...] = (
     what_needs_no_mention,
     what_a_linked_ability_exiled,
     # of several that fit
-    whom_the_instruction_is_about,
-    what_the_event_is_about,
+    what_it_was_said_of,
     the_last_or_the_first,
     what_is_a_spell_a_token_or_a_source,
     what_is_no_card,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.ir.mentions import ACTOR, AFFECTED, EVENT_PLAYER
+from engine.ir.mentions import ACTOR, AFFECTED
 from engine.ir.nodes import Node, walk
 from engine.ir.objects import It, Target
 from engine.ir.players import (
@@ -47,7 +47,10 @@ def _who_acted(said: Discourse) -> Mention | None:
 
 @rule("608.2c", "Target player discards two cards, then sacrifices a creature they control.", ThatPlayer)
 def who_acts(said: Discourse, word: ThatPlayer) -> Node | None:
-    """ "They" is who acts, if somebody else than you does; in phrases of targets, whoever that was said to be."""
+    """ "They" is who acts, if somebody else than you does; in phrases of targets, whoever that was said to be, or the
+    opponent who is to choose them (CR 601.6)."""
+    if word.word == "they" and isinstance(said.clause.chooser, AnOpponent):
+        return said.clause.chooser
     acting = said.acting()
     if word.word != "they" or acting is None:
         return None
@@ -65,13 +68,6 @@ def _targets(node: Node) -> bool:
     return any(isinstance(part, Target) for part in walk(node))
 
 
-@rule("601.6", "Gain control of target creature of an opponent's choice they control.", ThatPlayer)
-def who_chooses_the_target(said: Discourse, word: ThatPlayer) -> Node | None:
-    """ "They", in what an opponent is to choose among, is that opponent."""
-    chooser = said.clause.chooser
-    return chooser if word.word == "they" and isinstance(chooser, AnOpponent) else None
-
-
 @rule("608.2c", "Exile target card from an opponent's graveyard. That player loses 1 life.", ThatPlayer)
 def whose_is_what_was_mentioned(said: Discourse, word: ThatPlayer) -> Node | None:
     """The opponent of whom the text only says that something mentioned is theirs: not any of them, but its controller
@@ -85,21 +81,6 @@ def whose_is_what_was_mentioned(said: Discourse, word: ThatPlayer) -> Node | Non
     if not after or not after[0].controlled or after[0].node is not None:
         return None
     return _of(after[0], It("it", None, after[0].number))
-
-
-@rule(
-    "608.2c",
-    "Whenever a creature deals combat damage to one of your opponents, its controller looks at the top card of that "
-    "opponent's library.",
-    ThatPlayer,
-)
-def the_opponent_in_the_event(said: Discourse, word: ThatPlayer) -> Node | None:
-    """ "That opponent" is one of whom the text said so, rather than whoever controls something: the one in the event."""
-    found = _last_player(said)
-    if word.word != "that opponent" or found is None or not isinstance(found.node, ControllerOf | OwnerOf):
-        return None
-    event = said.last(lambda m: m.sort is Sort.PLAYER and m.number == EVENT_PLAYER)
-    return None if event is None else replace(word, of=EVENT_PLAYER)
 
 
 @rule("608.2c", "Choose two target players. Each of them draws a card.", ThatPlayer)
@@ -117,8 +98,10 @@ def the_last_players(said: Discourse, word: ThatPlayer) -> Node | None:
 @rule("608.2c", "Target player draws a card. That player loses 1 life.", ThatPlayer)
 def the_last_player(said: Discourse, word: ThatPlayer) -> Node | None:
     """The player mentioned last; after something was put into its owner's hand, "they" is rather the target that put it
-    there."""
+    there, and "that opponent" is one of whom the text said so, rather than whoever controls something."""
     found = _last_player(said)
+    if found is not None and isinstance(found.node, OwnerOf | ControllerOf) and word.word == "that opponent":
+        found = said.last(lambda m: m.sort is not Sort.OBJECT and m.node is None) or found
     if found is not None and isinstance(found.node, OwnerOf) and word.word == "they":
         found = _who_acted(said) or found
     return None if found is None else player_mentioned(found, word)
@@ -151,10 +134,8 @@ def everyone(said: Discourse, word: ThatPlayer) -> Node | None:
 
 RULES: tuple[Rule, ...] = (
     the_last_players,
-    who_chooses_the_target,
     who_acts,
     whose_is_what_was_mentioned,
-    the_opponent_in_the_event,
     the_last_player,
     that_player_who_acts,
     whose_it_is,

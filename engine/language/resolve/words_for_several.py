@@ -68,6 +68,20 @@ def _of_everyone(said: Discourse, choice: Chosen, word: Them) -> Chosen:
     return replace(choice, what=rebuild(choice.what, whose))
 
 
+def _one_copy(said: Discourse, word: Them) -> Mention | None:
+    """The only copy of a spell, if that was mentioned last and the word says of what kind those are."""
+    copy = said.copy_of_a_spell() if word.word == "those" and word.noun is not None else None
+    return None if copy is None or copy.many else copy
+
+
+def _spell_and(said: Discourse, copy: Mention, word: Them) -> Together:
+    """A spell together with its copy."""
+    original = said.last(lambda m: m.sort is not Sort.PLAYER and m is not copy and can_mean(word.noun, m))
+    if original is None or original.thing is not Thing.SPELL:
+        raise Unbound("'those spells' are one")
+    return together(said, [original, copy], word)
+
+
 # --- rules, in order ---------------------------------------------------------------------------------------
 
 
@@ -127,9 +141,11 @@ def the_last_that_are_several(said: Discourse, word: Them) -> Node | None:
     if exiled and not said.has_exiled():
         return None
     permanents = word.noun is not None and word.noun.noun.thing is Thing.PERMANENT
+    copy = _one_copy(said, word)
     found = said.last(
         lambda m: (
             m.sort is not Sort.PLAYER
+            and m is not copy
             and m.many is not False
             and can_mean(word.noun, m)
             and (not exiled or is_said(m.number))
@@ -181,9 +197,13 @@ def one_that_was_said_twice(said: Discourse, word: Them) -> Node | None:
     Them,
 )
 def the_last_two(said: Discourse, word: Them) -> Node | None:
-    """The last two objects that the text has named one by one; a word for what was given up speaks of nothing else."""
+    """The last two objects that the text has named one by one; a word for what was given up speaks of nothing else. "Those
+    spells", after one was copied, are it and the copy (CR 707.10)."""
     if word.word in GIVEN_UP:
         return None
+    copy = _one_copy(said, word)
+    if copy is not None:
+        return _spell_and(said, copy, word)
     single = _one_by_one(said, word)
     return together(said, single[-2:], word) if len(single) >= 2 else None
 
