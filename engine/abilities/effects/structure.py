@@ -56,11 +56,11 @@ from engine.rules.events.triggers import was_done
 from engine.rules.game.asking import told, told_whole
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import objects_of, players_of, refs_of
-from engine.rules.mana.paying import affordable
+from engine.rules.mana.paying import can_pay_all
 from engine.rules.mana.waterbending import pay_mana_for_effect
 from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import with_x
 
 N = TypeVar("N", bound=Node)
@@ -350,7 +350,7 @@ def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope
     cost = game.describe(effect.cost)
     pay = f"Pay {cost}" if not cost or cost.startswith("{") else cost
     why = Why("118.12a", scope.source, f"{pay}?")
-    possible = affordable(game, player, mana, scope.source, NOTHING)
+    possible = can_pay_all(game, mana, effect.cost, scope.source, payer)
     no = refusal(pay, told(game, effect.effect, player, scope))
     answer = game.ask(
         Confirm(player, why, cost, Purpose.COST, possible=possible, yes=pay, no=no, no_is_free=False)

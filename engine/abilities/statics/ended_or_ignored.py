@@ -15,7 +15,7 @@ from engine.ir.player_rules import Ignorable, Ignores, MayEnd
 from engine.language.grammar.sentences.sentences import PARAGRAPH
 from engine.language.grammar.vocabulary import COST, EFFECTS, PLAYER_RULE, SENTENCE, STATIC
 from engine.language.kernel import phrase
-from engine.rules.actions.costs import can_pay_parts, pay_parts
+from engine.rules.actions.costs import pay_parts
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.resolving import carry_out
 from engine.rules.casting.special_actions import special_action
@@ -24,12 +24,12 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import happen
-from engine.rules.mana.paying import affordable, pay_mana
+from engine.rules.mana.paying import can_pay_all, pay_mana
 from engine.rules.mana.total_cost import mana_needed
 from engine.state import events as ev
 from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef
-from engine.values.ids import NOTHING, EffectId, ObjectId, PlayerId
+from engine.values.ids import EffectId, ObjectId, PlayerId
 
 ENDING = "end an effect"
 IGNORING = "ignore an effect"
@@ -57,7 +57,7 @@ def can_pay(game: Game, player: PlayerId, source: ObjectId, cost: Cost) -> bool:
     scope = scope_of(source, player)
     scope.not_announced = True
     needed = mana_needed(game, cost, scope)
-    return can_pay_parts(game, cost, player, scope) and affordable(game, player, needed, source, NOTHING)
+    return can_pay_all(game, needed, cost, source, scope)
 
 
 def pay(game: Game, player: PlayerId, source: ObjectId, cost: Cost, rule: str) -> Scope:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.ir.amounts import X
@@ -165,17 +166,37 @@ def asks_for_nothing(game: Game, action: Action, scope: Scope) -> bool:
     return isinstance(what, Objects) and least_asked(game, what, scope) == 0
 
 
-def can_pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> bool:
+class AskedFor(Struct, frozen=True):
+    """For each object that something taps, and for each that it takes away, those that it can be."""
+
+    tapped: tuple[tuple[ObjectId, ...], ...] = ()
+    gone: tuple[tuple[ObjectId, ...], ...] = ()
+
+    def and_also(self, other: AskedFor) -> AskedFor:
+        """What both of them ask for."""
+        return AskedFor((*self.tapped, *other.tapped), (*self.gone, *other.gone))
+
+    @property
+    def can_be_had(self) -> bool:
+        """Whether there is another object for each that is tapped, and for each that is taken away (CR 118.3)."""
+        return all(len(wishes) < 2 or paired(wishes) == len(wishes) for wishes in (self.tapped, self.gone))
+
+
+NOTHING_ASKED = AskedFor()
+
+
+def can_pay_parts(
+    game: Game, cost: Cost, payer: PlayerId, scope: Scope, besides: AskedFor = NOTHING_ASKED
+) -> bool:
     """Whether every part of a cost other than mana could be paid now, with no permanent or card that would be tapped,
     or taken away, for two of them (CR 118.3). A part that speaks of what an earlier part chooses is judged as it is
-    paid."""
+    paid. `besides`: what is asked for as well."""
     later = parts_about_earlier(cost)
     if not all(part in later or can_pay_part(game, part, payer, scope) for part in cost.parts):
         return False
-    if not wants_several(game, cost, scope):
+    if besides == NOTHING_ASKED and not wants_several(game, cost, payer, scope):
         return True
-    both = objects_asked_for(game, cost, payer, scope)
-    return all(len(wishes) < 2 or paired(wishes) == len(wishes) for wishes in both)
+    return objects_asked_for(game, cost, payer, scope).and_also(besides).can_be_had
 
 
 @lru_cache(maxsize=4096)
@@ -191,21 +212,23 @@ def parts_about_earlier(cost: Cost) -> tuple[CostPart, ...]:
     return tuple(found)
 
 
-def wants_several(game: Game, cost: Cost, scope: Scope) -> bool:
+def wants_several(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> bool:
     """Whether a cost may tap, or take away, more than one object, so that one could be wanted twice (CR 118.3)."""
     tapped = gone = 0
     for part in cost.parts:
         if isinstance(part, TapSymbol):
             tapped += 1
         elif isinstance(part, ActionPart) and part.action.ONLY_TAPS:
-            tapped += most_wanted(game, part.action, scope)
+            tapped += most_wanted(game, part.action, payer, scope)
         elif isinstance(part, ActionPart) and part.action.TAKES_AWAY:
-            gone += most_wanted(game, part.action, scope)
+            gone += most_wanted(game, part.action, payer, scope)
     return tapped > 1 or gone > 1
 
 
-def most_wanted(game: Game, action: Action, scope: Scope) -> int:
+def most_wanted(game: Game, action: Action, payer: PlayerId, scope: Scope) -> int:
     """How many objects an action in a cost asks for at most, of which `wishes_of` says with which it could be paid."""
+    if type(action) in registries.ASKED_FOR.words:
+        return len(registries.ASKED_FOR.of(action)(game, action, payer, scope))
     what, most = what_of(action), 0
     for phrase in what.parts if isinstance(what, Together) else (what,):
         if isinstance(phrase, Chosen):
@@ -215,23 +238,23 @@ def most_wanted(game: Game, action: Action, scope: Scope) -> int:
     return most
 
 
-def objects_asked_for(
-    game: Game, cost: Cost, payer: PlayerId, scope: Scope
-) -> tuple[list[list[ObjectId]], list[list[ObjectId]]]:
+def objects_asked_for(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> AskedFor:
     """For each object that a cost taps, and for each that it takes away, those with which it could be paid."""
-    tapped: list[list[ObjectId]] = []
-    gone: list[list[ObjectId]] = []
+    tapped: list[tuple[ObjectId, ...]] = []
+    gone: list[tuple[ObjectId, ...]] = []
     for part in cost.parts:
         if isinstance(part, TapSymbol):
-            tapped.append([scope.source])
+            tapped.append((scope.source,))
         elif isinstance(part, ActionPart) and (part.action.ONLY_TAPS or part.action.TAKES_AWAY):
             wishes = tapped if part.action.ONLY_TAPS else gone
-            wishes.extend(wishes_of(game, part.action, payer, scope))
-    return tapped, gone
+            wishes.extend(map(tuple, wishes_of(game, part.action, payer, scope)))
+    return AskedFor(tuple(tapped), tuple(gone))
 
 
 def wishes_of(game: Game, action: Action, payer: PlayerId, scope: Scope) -> list[list[ObjectId]]:
     """For each object that an action in a cost asks for, those with which it could be paid."""
+    if type(action) in registries.ASKED_FOR.words:
+        return registries.ASKED_FOR.of(action)(game, action, payer, scope)
     what = what_of(action)
     found: list[list[ObjectId]] = []
     for phrase in what.parts if isinstance(what, Together) else (what,):

@@ -38,12 +38,11 @@ from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
 from engine.rules.lookup.on_stack import item_of, scope_on_stack
 from engine.rules.lookup.selecting import players_of
-from engine.rules.mana.at_hand import at_hand, spent_as
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.may_activate import find_ability, note_use, why_not
 from engine.rules.mana.paying import activate_mana_ability, affordable, pay_mana, payable_together
-from engine.rules.mana.paying_apart import NONE_ASIDE
-from engine.rules.mana.paying_with_objects import choose_help, give_help, with_waterbending
+from engine.rules.mana.paying_apart import NONE_ASIDE, help_besides
+from engine.rules.mana.paying_with_objects import give_help, with_waterbending
 from engine.rules.mana.phyrexian import mana_left, pay_life
 from engine.rules.mana.total_cost import (
     changed_for_ability,
@@ -105,9 +104,9 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         mana = mana_left(mana, paid)
         reserved = frozenset((source,)) if taps(ability) else frozenset()
         helpers = tuple(one for one in with_waterbending(game, player, mana) if one.id not in reserved)
-        hand = at_hand(game, player, on_stack)
-        help = choose_help(game, player, on_stack, mana, *hand, helpers, spent_as(game, player, on_stack))
-        aside = payable_together(game, help.rest, ability.cost, on_stack, scope_on_stack(game, on_stack))
+        help = help_besides(game, on_stack, mana, helpers, ability.cost)
+        scope = scope_on_stack(game, on_stack)
+        aside = payable_together(game, help.rest, ability.cost, on_stack, scope, besides=help.asked)
         game.comes_to("601.2g", on_stack)
         game.costs(joined((Cost((ManaPart(help.rest),)), without_mana(ability.cost))))
         reserved |= help.ids

@@ -11,13 +11,11 @@ from engine.ir.costs import Cost
 from engine.ir.effects import Modal, PricedMode, Sequence
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
-from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
+from engine.rules.actions.costs import NOTHING_ASKED, AskedFor, can_pay_parts, has_variable, telling_numbers
 from engine.rules.actions.permanents import target_of_permanent, targets_by_itself
 from engine.rules.actions.targeting import can_target
 from engine.rules.casting.aiming import aims
-from engine.rules.casting.emerge_and_harmonize import (
-    reductions,
-)
+from engine.rules.casting.emerge_and_harmonize import Bargain, bargains
 from engine.rules.casting.unchosen_modes import modes_left
 from engine.rules.casting.ways_to_cast import (
     Way,
@@ -35,7 +33,8 @@ from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.costs_paid import paid_so, settled
 from engine.rules.evaluating.targets_for_each_player import unrolled
 from engine.rules.mana.assist import left_to_pay
-from engine.rules.mana.paying import affordable, payable_together
+from engine.rules.mana.mana_sources import every_source
+from engine.rules.mana.paying import affordable, can_pay_all
 from engine.rules.mana.paying_with_objects import helpers_for
 from engine.rules.mana.total_cost import (
     counts_targets,
@@ -81,18 +80,18 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
     scope.to_be_cast = True
     besides = () if way.besides is None else (way.besides,)
     whole = joined((base_cost(printed, way), *besides, *extra_costs(game, seen, player)))
-    less = reductions(game, way.trade, player, scope)
-    if not less:
+    trades = bargains(game, way.trade, player, scope)
+    if not trades:
         return IllegalAction("118.3", "there is nothing to give for its cost")
     full = tuple(_full_costs(whole, seen, prices_of_modes(game, card, printed, scope)))
-    reason = why_not_completed(game, seen, way, full[0], less, scope, "")
+    reason = why_not_completed(game, seen, way, full[0], trades, scope, "")
     for cost in full[1:] if reason is not None else ():
-        if why_not_completed(game, seen, way, cost, less, scope, "") is None:
+        if why_not_completed(game, seen, way, cost, trades, scope, "") is None:
             return None
     if reason is None or reason.rule != "601.2c":
         return reason
     with_more = _with_optional_costs(full, seen)
-    if any(why_not_completed(game, seen, way, cost, less, scope, name) is None for cost, name in with_more):
+    if any(why_not_completed(game, seen, way, cost, trades, scope, name) is None for cost, name in with_more):
         return None
     return reason
 
@@ -104,44 +103,56 @@ def _with_optional_costs(costs: Iterable[Cost], seen: Seen) -> Iterator[tuple[Co
 
 
 def why_not_completed(
-    game: Game, seen: Seen, way: Way, full: Cost, less: tuple[ManaCost, ...], scope: Scope, paid: str
+    game: Game, seen: Seen, way: Way, full: Cost, trades: tuple[Bargain, ...], scope: Scope, paid: str
 ) -> IllegalAction | None:
     """Why a casting for that cost can't be completed: mana, other costs or targets; None if it can (CR 601.2c-h).
 
-    `less`: by what it may cost less for what is traded in, one or the other. `paid`: the optional cost that is among it.
+    `trades`: by what it may cost less and what is traded in for that, one or the other. `paid`: the optional cost that is among it.
     """
     card, player = seen.id, scope.controller
     helpers = helpers_for(game, seen, player)
     problem = IllegalAction("601.2c", "there are not enough legal targets for it")
+    itself = NOTHING if itself_as_source(game, player, card) == NOTHING_ASKED else card
     barred = prohibited_values(game, player, card, way)
     # what can be exiled, discarded or targeted may depend on X (CR 601.2b-c)
     for scope.x in telling_numbers(game) if has_variable(full) else (0,):
         costs = possible_costs(game, mana_needed(game, full, scope), seen, player, None)
-        own = [left_to_pay(game, player, seen, mana) for mana in for_less(game, costs, less, seen, player)]
-        if not any(affordable(game, player, mana, card, NOTHING, helpers) for mana in own):
-            unaffordable = IllegalAction("601.2h", f"it costs {own[0]}, which you can't pay now")
+        own = left_of(game, costs, trades, seen, player)
+        if not any(affordable(game, player, mana, card, itself, helpers) for mana, _ in own):
+            unaffordable = IllegalAction("601.2h", f"it costs {own[0][0]}, which you can't pay now")
             return problem if scope.x else unaffordable
         if barred is not None and scope.x in barred:
             problem = IllegalAction("601.5", f"an effect prohibits casting it with {scope.x} for X")
-        elif not can_pay_parts(game, full, player, scope):
+        elif not any(can_pay_parts(game, full, player, scope, trade.given) for trade in trades):
             problem = IllegalAction("118.3", "a part of its cost that is not mana can't be paid")
         else:
-            reason = why_not_aimed(game, seen, way, full, less, scope, paid)
+            reason = why_not_aimed(game, seen, way, full, trades, scope, paid)
             if reason is None:
                 return None
             problem = reason
     return problem
 
 
-def for_less(
-    game: Game, costs: Iterable[ManaCost], less: tuple[ManaCost, ...], seen: Seen, player: PlayerId
-) -> Iterator[ManaCost]:
-    """Each cost reduced by each of these (CR 601.2f)."""
-    return (floored(game, reduced(mana, by), seen, player) for mana in costs for by in less)
+def itself_as_source(game: Game, player: PlayerId, card: ObjectId) -> AskedFor:
+    """The card that would be cast, if it has a mana ability where it is: it is on the stack as the mana is paid, and can
+    give none (CR 601.2a, 601.2g)."""
+    gives = any(option.needs(card) for option, _ in every_source(game, player))
+    return AskedFor(gone=((card,),)) if gives else NOTHING_ASKED
+
+
+def left_of(
+    game: Game, costs: Iterable[ManaCost], trades: tuple[Bargain, ...], seen: Seen, player: PlayerId
+) -> list[tuple[ManaCost, AskedFor]]:
+    """What the player would have to pay of each cost reduced by each trade, and what is given in it (CR 601.2f)."""
+    return [
+        (left_to_pay(game, player, seen, floored(game, reduced(mana, trade.less), seen, player)), trade.given)
+        for mana in costs
+        for trade in trades
+    ]
 
 
 def why_not_aimed(
-    game: Game, seen: Seen, way: Way, full: Cost, less: tuple[ManaCost, ...], scope: Scope, paid: str
+    game: Game, seen: Seen, way: Way, full: Cost, trades: tuple[Bargain, ...], scope: Scope, paid: str
 ) -> IllegalAction | None:
     """Why there are no targets with which the whole cost can be paid, one part beside the other: what it costs may
     depend on what it targets (CR 118.3, 601.2c, 601.2f); None if there are some."""
@@ -151,14 +162,18 @@ def why_not_aimed(
     matters = targets_that_matter_to_spell(game, seen, player)
     phrases = phrases_of(game, seen.id, way, scope, paid) if matters else []
     counted = counts_targets(game, seen, player)
+    itself = itself_as_source(game, player, seen.id)
     for aim in aims(game, phrases, matters, seen.id, scope, of_ability=False, counted=counted):
         if not has_targets(game, seen.id, way, scope, paid, aim.barred):
             continue
         costs = possible_costs(game, mana_needed(game, full, scope), seen, player, aim.targets)
-        own = [left_to_pay(game, player, seen, mana) for mana in for_less(game, costs, less, seen, player)]
-        if any(payable_together(game, mana, full, seen.id, scope, helpers) is not None for mana in own):
-            return None
-        problem = IllegalAction("601.2h", f"the whole of its cost can't be paid, {own[0]} and the rest of it")
+        own = left_of(game, costs, trades, seen, player)
+        for mana, given in own:
+            if can_pay_all(game, mana, full, seen.id, scope, helpers, given.and_also(itself)):
+                return None
+        problem = IllegalAction(
+            "601.2h", f"the whole of its cost can't be paid, {own[0][0]} and the rest of it"
+        )
     return problem
 
 

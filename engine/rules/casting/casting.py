@@ -40,6 +40,7 @@ from engine.rules.casting.announcing import (
 from engine.rules.casting.as_cast import seen_as_cast
 from engine.rules.casting.emerge_and_harmonize import (
     announce_trade,
+    asked_in_trade,
     give_in_trade,
     reduced_in_trade,
 )
@@ -66,13 +67,11 @@ from engine.rules.lookup.on_stack import item_of, scope_on_stack
 from engine.rules.lookup.selecting import still_fits
 from engine.rules.lookup.text_changes import as_it_reads, untargeted
 from engine.rules.mana.assist import left_to_pay, others_pay
-from engine.rules.mana.at_hand import at_hand, spent_as
 from engine.rules.mana.hybrid import with_halves
-from engine.rules.mana.paying import affordable, pay_mana, payable_together
-from engine.rules.mana.paying_apart import NONE_ASIDE
+from engine.rules.mana.paying import affordable, can_pay_all, pay_mana, payable_together
+from engine.rules.mana.paying_apart import NONE_ASIDE, help_besides
 from engine.rules.mana.paying_with_objects import (
     Help,
-    choose_help,
     convoking,
     give_help,
     helpers_for,
@@ -133,12 +132,14 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         if theirs:
             announced(game, spell, context=replace(item_of(game, spell).context, mana_spent=theirs))
         helpers = with_waterbending(game, player, needed, helpers_for(game, game.look(spell), player))
-        hand = at_hand(game, player, spell)
-        help = choose_help(game, player, spell, needed, *hand, helpers, spent_as(game, player, spell))
+        given = asked_in_trade(game, spell, way.trade)
+        help = help_besides(game, spell, needed, helpers, cost, given)
         if help.helpers and game.state.edition.convoke_reduces:
             rest = floored(game, help.rest, game.look(spell), player)  # 2011 601.2e
             help = replace(help, rest=rest)
-        aside = payable_together(game, help.rest, cost, spell, scope_on_stack(game, spell)) or NONE_ASIDE
+        scope = scope_on_stack(game, spell)
+        given = given.and_also(help.asked)
+        aside = payable_together(game, help.rest, cost, spell, scope, besides=given) or NONE_ASIDE
         game.comes_to("601.2g", spell)
         mana = pay_mana(game, player, help.rest, spell, reserved=help.ids, aside=aside)
         game.comes_to("601.2h", spell)
@@ -382,13 +383,11 @@ def could_pay_so(
 def could_pay(game: Game, spell: ObjectId, player: PlayerId, cost: Cost) -> bool:
     """Whether a player could pay a cost of a spell as it is being cast, X being 0 (CR 601.2b)."""
     scope = scope_on_stack(game, spell)
-    if not can_pay_parts(game, cost, player, scope):
-        return False
     seen = game.look(spell)
     scope.x = scope.x or 0
     helpers = helpers_for(game, seen, player)
     return any(
-        affordable(game, player, left_to_pay(game, player, seen, mana), spell, NOTHING, helpers)
+        can_pay_all(game, left_to_pay(game, player, seen, mana), cost, spell, scope, helpers)
         for mana in possible_costs(game, mana_needed(game, cost, scope), seen, player, None)
     )
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.abilities import Trade
 from engine.ir.mentions import TRADED
+from engine.rules.actions.costs import NOTHING_ASKED, AskedFor
 from engine.rules.actions.permanents import can_sacrifice, sacrifice
 from engine.rules.casting.announcing import announced
 from engine.rules.core.errors import IllegalAction
@@ -31,19 +33,30 @@ def tradable(game: Game, trade: Trade, player: PlayerId, scope: Scope) -> list[O
     return [id for id in ids if not trade.sacrificed or can_sacrifice(game, id, player)]
 
 
-def reductions(game: Game, trade: Trade | None, player: PlayerId, scope: Scope) -> tuple[ManaCost, ...]:
-    """By how much a spell could cost less, the most where one is more than all others; none if something has to be
-    traded in and there is nothing."""
+class Bargain(Struct, frozen=True):
+    """By how much a spell costs less, and what is given for it: one of several objects."""
+
+    less: ManaCost = NO_COST
+    given: AskedFor = NOTHING_ASKED
+
+
+def bargains(game: Game, trade: Trade | None, player: PlayerId, scope: Scope) -> tuple[Bargain, ...]:
+    """By how much a spell could cost less and for what, the most first; none if something has to be traded in and there
+    is nothing."""
     if trade is None:
-        return (NO_COST,)
-    there = [
-        halved
-        for id in tradable(game, trade, player, scope)
-        for halved in equivalents(reduction(game, trade, id))
-    ]
-    if trade.by is not None and there:
-        there = [max(there, key=lambda cost: cost.mana_value)]
-    return tuple(dict.fromkeys(there)) or ((NO_COST,) if trade.optional else ())
+        return (Bargain(),)
+    there: dict[ManaCost, list[ObjectId]] = {}
+    for id in tradable(game, trade, player, scope):
+        for halved in equivalents(reduction(game, trade, id)):
+            there.setdefault(halved, []).append(id)
+    most_first = sorted(there, key=lambda cost: -cost.mana_value)
+    found = tuple(Bargain(less, given_for(trade, tuple(there[less]))) for less in most_first)
+    return (*found, Bargain()) if trade.optional else found
+
+
+def given_for(trade: Trade, ids: tuple[ObjectId, ...]) -> AskedFor:
+    """That one of these is given in trade: sacrificed or tapped."""
+    return AskedFor(gone=(ids,)) if trade.sacrificed else AskedFor(tapped=(ids,))
 
 
 def reduction(game: Game, trade: Trade, id: ObjectId) -> ManaCost:
@@ -78,6 +91,12 @@ def traded(game: Game, spell: ObjectId) -> tuple[ObjectId, ...]:
     item = game.state.objects[spell].stack
     refs = dict(item.context.mentions).get(TRADED, ()) if item is not None else ()
     return tuple(ref.id for ref in refs if isinstance(ref, ObjectRef))
+
+
+def asked_in_trade(game: Game, spell: ObjectId, trade: Trade | None) -> AskedFor:
+    """What is still to be given of what was chosen (CR 601.2h)."""
+    ids = traded(game, spell)
+    return given_for(trade, ids) if trade is not None and ids else NOTHING_ASKED
 
 
 def reduced_in_trade(

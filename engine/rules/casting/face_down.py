@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.nodes import Ability, Keyword
-from engine.rules.actions.costs import can_pay_parts, has_variable, mana_of, pay_parts
+from engine.rules.actions.costs import has_variable, mana_of, pay_parts
 from engine.rules.casting.announcing import choose_x
 from engine.rules.casting.special_actions import special_action
 from engine.rules.core.characteristics import printed_abilities
@@ -19,10 +19,10 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
 from engine.rules.events.performing import perform
-from engine.rules.mana.paying import affordable, pay_mana
+from engine.rules.mana.paying import can_pay_all, pay_mana
 from engine.state import events as ev
 from engine.state.references import ObjectRef
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import with_x
 from engine.values.types import CREATURE, CardType
 from engine.values.verbs import Verb
@@ -101,9 +101,7 @@ def offers(game: Game, player: PlayerId) -> Iterator[ActionOption]:
             scope = scope_of(id, player)
             scope.x, scope.not_announced = 0, True
             mana = with_x(mana_of(game, turning.cost, scope), 0)
-            if can_pay_parts(game, turning.cost, player, scope) and affordable(
-                game, player, mana, id, NOTHING
-            ):
+            if can_pay_all(game, mana, turning.cost, id, scope):
                 name = game.state.objects[id].card.name
                 yield ActionOption(
                     ActionKind.SPECIAL, id, key=turning.name, way=NAME,

@@ -19,7 +19,7 @@ from engine.rules.core.scope import Match, Scope
 from engine.rules.core.word_tables import Registering, Table
 from engine.state.events import Event
 from engine.state.references import Ref
-from engine.values.ids import PlayerId
+from engine.values.ids import ObjectId, PlayerId
 
 W = TypeVar("W", bound=Node)
 T = TypeVar("T", bound=Trigger)
@@ -38,6 +38,7 @@ EFFECTS: Table[Callable[[Game, Node, Scope], None]] = Table("resolution")
 ACTIONS: Table[Callable[[Game, Node, PlayerId, Scope], bool]] = Table("action")
 PLANS: Table[Callable[[Game, Node, PlayerId, Scope], Plan]] = Table("plan")
 PAYABLE: Table[Callable[[Game, Node, PlayerId, Scope], bool]] = Table("test whether it can be paid")
+ASKED_FOR: Table[Callable[[Game, Node, PlayerId, Scope], list[list[ObjectId]]]] = Table("what it asks for")
 POSSIBLE: Table[Callable[[Game, Node, Scope], bool]] = Table("test whether it can happen")
 QUALITIES: Table[Callable[[Game, Node, Seen, Scope], bool]] = Table("test")
 QUALITY_TESTS: Table[Callable[[Node], Callable[[Game, Seen, Scope], bool]]] = Table("made test")
@@ -90,6 +91,12 @@ def plans(word: type[A]) -> Registering[Callable[[Game, A, PlayerId, Scope], Pla
 def payable(word: type[A]) -> Registering[Callable[[Game, A, PlayerId, Scope], bool]]:
     """Whether an action can be taken in full, as a cost must be: `(game, action, payer, scope)` (CR 118.3)."""
     return PAYABLE.behavior_of(word)
+
+
+def asks_for(word: type[A]) -> Registering[Callable[[Game, A, PlayerId, Scope], list[list[ObjectId]]]]:
+    """For each object that an action takes away as a cost, those with which it can be paid, where it doesn't say so in
+    a field `what`: `(game, action, payer, scope)` (CR 118.3)."""
+    return ASKED_FOR.behavior_of(word)
 
 
 def possible(word: type[W]) -> Registering[Callable[[Game, W, Scope], bool]]:

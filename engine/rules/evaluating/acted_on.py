@@ -143,7 +143,7 @@ def there_for(game: Game, what: Chosen, scope: Scope, fits: Fits) -> list[Object
     return there
 
 
-def paired(wishes: list[list[ObjectId]]) -> int:
+def paired(wishes: Sequence[Sequence[ObjectId]]) -> int:
     """For how many of several wishes there is an object each, none for two of them."""
     owner: dict[ObjectId, int] = {}
 

@@ -14,7 +14,13 @@ from engine.ir.durations import FOREVER
 from engine.ir.helping_to_pay import Helps
 from engine.ir.mana import OnSpending, SpentOnSpell
 from engine.ir.mentions import EVENT_OBJECT
-from engine.rules.actions.costs import can_pay_parts, has_variable, payable_numbers
+from engine.rules.actions.costs import (
+    NOTHING_ASKED,
+    AskedFor,
+    can_pay_parts,
+    has_variable,
+    payable_numbers,
+)
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.price_bans import life_is_barred
 from engine.rules.actions.resolving import carry_out
@@ -131,17 +137,40 @@ def free_of(
 
 
 def payable_together(
-    game: Game, mana: ManaCost, cost: Cost, spend_on: ObjectId, scope: Scope, helpers: tuple[Helper, ...] = ()
+    game: Game,
+    mana: ManaCost,
+    cost: Cost,
+    spend_on: ObjectId,
+    scope: Scope,
+    helpers: tuple[Helper, ...] = (),
+    besides: AskedFor = NOTHING_ASKED,
 ) -> SetAside | None:
     """What to set aside for the parts of a cost that aren't mana so that the mana can be paid without it; None if one
-    permanent or card would have to pay for both (CR 118.3)."""
+    permanent or card would have to pay for both (CR 118.3). `besides`: what is asked for as well."""
     player = scope.controller
     if not mana.symbols:
         return NONE_ASIDE
-    for aside in ways_to_set_aside(game, cost, scope, partial(every_option, game, player, spend_on)):
+    options = partial(every_option, game, player, spend_on)
+    for aside in ways_to_set_aside(game, cost, scope, options, helpers, besides):
         if affordable(game, player, mana, spend_on, NOTHING, helpers, aside):
             return aside
     return None
+
+
+def can_pay_all(
+    game: Game,
+    mana: ManaCost,
+    cost: Cost,
+    spend_on: ObjectId,
+    scope: Scope,
+    helpers: tuple[Helper, ...] = (),
+    besides: AskedFor = NOTHING_ASKED,
+) -> bool:
+    """Whether the whole of a cost can be paid: so much mana, and the other parts beside it (CR 118.3). `besides`: what is
+    asked for as well."""
+    if not can_pay_parts(game, cost, scope.controller, scope, besides):
+        return False
+    return payable_together(game, mana, cost, spend_on, scope, helpers, besides) is not None
 
 
 def every_option(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaOption, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, combinations
 
 from msgspec import Struct
@@ -10,15 +10,20 @@ from msgspec import Struct
 from engine.decisions import ManaOption
 from engine.ir.abilities import Activated
 from engine.ir.costs import Cost
-from engine.rules.actions.costs import objects_asked_for
+from engine.ir.helping_to_pay import Helps
+from engine.rules.actions.costs import NOTHING_ASKED, AskedFor, objects_asked_for
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.acted_on import paired
+from engine.rules.lookup.on_stack import scope_on_stack
+from engine.rules.mana.at_hand import at_hand, spent_as
 from engine.rules.mana.mana_sources import paid_with
 from engine.rules.mana.may_activate import find_ability
+from engine.rules.mana.paying_with_objects import Help, Helper, choose_help
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import NO_COST, ManaCost
 
-Wishes = list[list[ObjectId]]
+Wishes = Sequence[Sequence[ObjectId]]
 
 
 class SetAside(Struct, frozen=True):
@@ -49,8 +54,8 @@ def used_by(
     cost = ability.cost if option.by == NOTHING else paid_with(ability.cost, option.by)
     scope = scope_of(option.object, player)
     scope.x = option.x
-    tapped, gone = objects_asked_for(game, cost, player, scope)
-    return _sure(tapped), _sure(gone)
+    asked = objects_asked_for(game, cost, player, scope)
+    return _sure(asked.tapped), _sure(asked.gone)
 
 
 def _sure(wishes: Wishes) -> frozenset[ObjectId]:
@@ -59,29 +64,73 @@ def _sure(wishes: Wishes) -> frozenset[ObjectId]:
 
 
 def ways_to_set_aside(
-    game: Game, cost: Cost, scope: Scope, options: Callable[[], tuple[ManaOption, ...]]
+    game: Game,
+    cost: Cost,
+    scope: Scope,
+    options: Callable[[], tuple[ManaOption, ...]],
+    helpers: tuple[Helper, ...] = (),
+    besides: AskedFor = NOTHING_ASKED,
 ) -> Iterator[SetAside]:
-    """Which of the objects that could also give mana are to pay for the other parts of a cost: each choice of as few as
-    possible, those that come to the same once (CR 118.3). `options` are the mana abilities there are."""
+    """Which of the objects that could also give mana, or help to pay for it, are to pay for the other parts of a cost:
+    each choice of as few as possible, those that come to the same once (CR 118.3). `options` are the mana abilities there
+    are. `besides`: what is asked for as well."""
     player = scope.controller
-    tapped, gone = objects_asked_for(game, cost, player, scope)
-    if not tapped and not gone:
+    asked = objects_asked_for(game, cost, player, scope).and_also(besides)
+    if asked == NOTHING_ASKED:
         yield NONE_ASIDE
         return
+    tapped, gone = asked.tapped, asked.gone
     uses = [(option, *used_by(game, player, option)) for option in options()]
+    helping = {helper.id: (helper.how, helper.types) for helper in helpers}
     taken = frozenset(chain.from_iterable(away for _, _, away in uses))
-    used = taken.union(chain.from_iterable(taps for _, taps, _ in uses))
+    taken = taken.union(id for id, (how, _) in helping.items() if how != Helps.TAP)
+    used = taken.union(chain.from_iterable(taps for _, taps, _ in uses), helping)
 
     def sort(id: ObjectId) -> tuple[object, ...]:
         """What tells an object from others for paying."""
         gives = tuple(
             (option.key, option.rows, option.object == id) for option, *by in uses if id in by[0] | by[1]
         )
-        return gives, tuple(id in wish for wish in (*tapped, *gone)), game.look(id).object.card.name
+        wanted = tuple(id in wish for wish in (*tapped, *gone))
+        return gives, helping.get(id), wanted, game.look(id).object.card.name
 
     for kept in _fewest(tapped, used, sort):
         for given in _fewest(gone, taken, sort):
             yield SetAside(kept, given)
+
+
+def helping_besides(
+    game: Game, helpers: tuple[Helper, ...], cost: Cost, scope: Scope, besides: AskedFor
+) -> tuple[tuple[Helper, ...], int]:
+    """Those of the helpers without which the other parts of a cost can still be paid, and how many can help at once
+    (CR 118.3). `besides`: what is asked for as well."""
+    asked = objects_asked_for(game, cost, scope.controller, scope).and_also(besides)
+    if asked == NOTHING_ASKED:
+        return helpers, len(helpers)
+    free = tuple(one for one in helpers if asked.and_also(Help((one,), NO_COST).asked).can_be_had)
+    tapped, gone = (tuple(one.id for one in free if (one.how == Helps.TAP) == taps) for taps in (True, False))
+    most = 0
+    for also, wishes in ((tapped, asked.tapped), (gone, asked.gone)):
+        with_help = paired([*wishes, *([also] * len(also))])
+        most += min(len(also), with_help - len(wishes))
+    return free, most
+
+
+def help_besides(
+    game: Game,
+    on: ObjectId,
+    mana: ManaCost,
+    helpers: tuple[Helper, ...],
+    cost: Cost,
+    besides: AskedFor = NOTHING_ASKED,
+) -> Help:
+    """Let the player of a spell or ability choose what pays for part of its mana, with which nothing else of its cost has
+    to be paid (CR 118.3, 601.2h). `besides`: what is asked for as well."""
+    scope = scope_on_stack(game, on)
+    player = scope.controller
+    helpers, most = helping_besides(game, helpers, cost, scope, besides)
+    hand = at_hand(game, player, on)
+    return choose_help(game, player, on, mana, *hand, helpers, spent_as(game, player, on), most)
 
 
 def _fewest(

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, ManaOption, ObjectOption, Purpose, Why, WordOption
 from engine.ir.helping_to_pay import Helps, PaysFor
+from engine.rules.actions.costs import AskedFor
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import scope_of
@@ -50,6 +51,14 @@ class Help(Struct, frozen=True):
     def ids(self) -> frozenset[ObjectId]:
         """The objects."""
         return frozenset(helper.id for helper in self.helpers)
+
+    @property
+    def asked(self) -> AskedFor:
+        """What they are asked for."""
+        return AskedFor(
+            tuple((one.id,) for one in self.helpers if one.how == Helps.TAP),
+            tuple((one.id,) for one in self.helpers if one.how != Helps.TAP),
+        )
 
 
 def helpers_for(game: Game, spell: Seen, player: PlayerId) -> tuple[Helper, ...]:
@@ -194,12 +203,15 @@ def choose_help(
     sources: tuple[ManaOption, ...],
     helpers: tuple[Helper, ...],
     as_any: Need = ONLY_ITSELF,
+    at_once: int | None = None,
 ) -> Help:
-    """Let the player choose what pays for part of the mana of a cost (CR 601.2h, 701.67a, 702.51a)."""
+    """Let the player choose what pays for part of the mana of a cost (CR 601.2h, 701.67a, 702.51a). `at_once`: so many
+    can at most, where something else is to be paid with some of them."""
     if not helpers:
         return Help((), cost)
     alone = _units((), (), helpers)
     most = max(_matched(wanted, alone) for wanted in _wants(cost))
+    most = most if at_once is None else min(most, at_once)
     if not most:
         return Help((), cost)
     real = _units(pool, sources, ())

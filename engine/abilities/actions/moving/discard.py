@@ -17,7 +17,7 @@ from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, 
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
-from engine.rules.core.registries import does, payable, plans
+from engine.rules.core.registries import asks_for, does, payable, plans
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import Fits, current, enough, fulfil, note_result, picked, things
 from engine.rules.evaluating.noun_phrases import choose_among, pick_some
@@ -40,6 +40,7 @@ class Discard(Action, frozen=True):
     """
 
     GIVES_UP: ClassVar[bool] = True
+    TAKES_AWAY: ClassVar[bool] = True
 
     count: int | Amount | None
     what: Filter
@@ -140,6 +141,18 @@ def can_discard(game: Game, action: Discard, payer: PlayerId, scope: Scope) -> b
         return len(in_hand(game, action.what, payer, scope)) >= (action.least or 0)
     cards = [id for id in in_hand(game, action.what, payer, scope) if id != scope.source]
     return len(cards) >= how_many(game, action.count, scope)
+
+
+@asks_for(Discard)
+def cards_to_discard(game: Game, action: Discard, payer: PlayerId, scope: Scope) -> list[list[ObjectId]]:
+    """So many cards at least."""
+    cards = [id for id in in_hand(game, action.what, payer, scope) if id != scope.source]
+    least = (
+        how_many(game, action.count, scope)
+        if action.least is None and action.count is not None
+        else action.least
+    )
+    return [cards] * min(least or 0, len(cards) + 1)
 
 
 def of_hands(what: Together) -> Together:

@@ -21,7 +21,7 @@ from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ACTION, AMOUNT
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
-from engine.rules.core.registries import does, payable
+from engine.rules.core.registries import asks_for, does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move, note_result
 from engine.rules.events.happening import happen
@@ -42,6 +42,7 @@ class CollectEvidence(Action, frozen=True):
     """Exile cards with total mana value N or greater from one's graveyard (CR 701.59a)."""
 
     GIVES_UP: ClassVar[bool] = True
+    TAKES_AWAY: ClassVar[bool] = True
 
     count: int | Amount
     mention: MentionId = NOT_MENTIONED
@@ -64,6 +65,22 @@ def total(game: Game, ids: Iterable[ObjectId]) -> int:
     return sum(game.look(id).chars.mana_value for id in ids)
 
 
+def fewest(worth: tuple[int, ...], needed: int) -> int:
+    """How many cards it takes at least, of those that are worth so much each."""
+    values = sorted(worth, reverse=True)
+    return next((n for n in range(len(values)) if sum(values[:n]) >= needed), len(values))
+
+
+@asks_for(CollectEvidence)
+def evidence_asked_for(
+    game: Game, action: CollectEvidence, payer: PlayerId, scope: Scope
+) -> list[list[ObjectId]]:
+    """As many cards as it takes at least."""
+    there = list(cards_of(game, payer, scope))
+    worth = tuple(game.look(id).chars.mana_value for id in there)
+    return [there] * fewest(worth, how_many(game, action.count, scope))
+
+
 @does(CollectEvidence)
 def collect_evidence(game: Game, action: CollectEvidence, actor: PlayerId, scope: Scope) -> bool:
     """The player chooses any number of cards that are enough together (CR 701.59a)."""
@@ -71,8 +88,7 @@ def collect_evidence(game: Game, action: CollectEvidence, actor: PlayerId, scope
     if total(game, there) < needed:
         return False
     worth = tuple(game.look(id).chars.mana_value for id in there)
-    values = sorted(worth, reverse=True)
-    least = next(n for n in range(len(there) + 1) if sum(values[:n]) >= needed)
+    least = fewest(worth, needed)
     text = f"Exile cards with total mana value {needed} or greater"
     why = why_asked(game, scope, actor, Purpose.COST, text)
     options = tuple(ObjectOption(id) for id in there)

@@ -27,13 +27,13 @@ from engine.language.grammar.vocabulary import ABILITY, KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
-from engine.rules.core.registries import does, expands, payable
+from engine.rules.core.registries import asks_for, does, expands, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
-from engine.values.ids import PlayerId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, HAND
 
@@ -70,6 +70,7 @@ class ReturnUnblockedAttacker(Action, frozen=True):
     """Return an unblocked attacking creature you control to its owner's hand (CR 702.49a)."""
 
     SAID: ClassVar[str] = "return an unblocked attacker you control to its owner's hand"
+    TAKES_AWAY = True
 
 
 class PutAttackingInstead(Action, frozen=True):
@@ -82,6 +83,14 @@ class PutAttackingInstead(Action, frozen=True):
 def can_return(game: Game, action: ReturnUnblockedAttacker, payer: PlayerId, scope: Scope) -> bool:
     """There has to be one (CR 118.3)."""
     return bool(all_matching(game, UNBLOCKED, scope))
+
+
+@asks_for(ReturnUnblockedAttacker)
+def attackers_to_return(
+    game: Game, action: ReturnUnblockedAttacker, payer: PlayerId, scope: Scope
+) -> list[list[ObjectId]]:
+    """One of them."""
+    return [list(all_matching(game, UNBLOCKED, scope))]
 
 
 @does(ReturnUnblockedAttacker)

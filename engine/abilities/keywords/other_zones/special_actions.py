@@ -15,7 +15,7 @@ from engine.ir.costs import Cost
 from engine.ir.durations import INDEFINITELY
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Condition, Keyword
-from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts
+from engine.rules.actions.costs import AskedFor, has_variable, pay_parts
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.timing import sorcery_timing
 from engine.rules.casting.announcing import choose_x
@@ -26,11 +26,11 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import expands, holds
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import happen
-from engine.rules.mana.paying import affordable, pay_mana
+from engine.rules.mana.paying import can_pay_all, pay_mana
 from engine.rules.mana.total_cost import mana_needed
 from engine.state import events as ev
 from engine.state.references import ObjectRef
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import generic
 from engine.values.verbs import Verb
 from engine.values.zones import EXILE, HAND
@@ -120,9 +120,8 @@ class FromHand(Struct, Generic[K], frozen=True):
         for card, _, _, price in self.found(game, player):
             scope = scope_of(card, player)
             scope.x, scope.not_announced = LEAST_X, True
-            if can_pay_parts(game, price, player, scope) and affordable(
-                game, player, mana_needed(game, price, scope), card, NOTHING
-            ):
+            itself = AskedFor(gone=((card,),))
+            if can_pay_all(game, mana_needed(game, price, scope), price, card, scope, besides=itself):
                 label = f"{self.name.capitalize()} {game.state.objects[card].card.name}"
                 said = game.describe(price)
                 yield ActionOption(ActionKind.SPECIAL, card, way=str(self.name), label=label, cost=said)

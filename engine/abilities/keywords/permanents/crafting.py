@@ -20,7 +20,7 @@ from engine.language.grammar.vocabulary import FILTER, KEYWORD, OBJECTS, QUALIFI
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game, Seen
-from engine.rules.core.registries import does, expands, payable, tests
+from engine.rules.core.registries import asks_for, does, expands, payable, tests
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.lookup.linked import as_exiled_by
@@ -50,6 +50,7 @@ class ExileMaterials(Action, frozen=True):
     what: Filter
     count: int
     or_more: bool
+    TAKES_AWAY = True
     SAID: ClassVar[str] = "exile materials from among permanents you control and cards in your graveyard"
 
 
@@ -63,6 +64,14 @@ def materials(game: Game, what: Filter, player: PlayerId, scope: Scope) -> list[
 def can_exile(game: Game, action: ExileMaterials, payer: PlayerId, scope: Scope) -> bool:
     """Whether there are enough (CR 118.3)."""
     return len(materials(game, action.what, payer, scope)) >= action.count
+
+
+@asks_for(ExileMaterials)
+def materials_asked_for(
+    game: Game, action: ExileMaterials, payer: PlayerId, scope: Scope
+) -> list[list[ObjectId]]:
+    """So many of them at least."""
+    return [materials(game, action.what, payer, scope)] * action.count
 
 
 @does(ExileMaterials)
