@@ -1,5 +1,7 @@
 """Objects that change zones, come into being and cease to exist (CR 400.7, 111.1, 704.5d)."""
 
+from __future__ import annotations
+
 from engine.ir.cards import Printed
 from engine.state.event import Event
 from engine.state.objects import GameObject, StackItem
@@ -19,7 +21,7 @@ class Moved(Event, frozen=True, kw_only=True):
     `joins_combat`: what it attacks is chosen once it is settled what enters, `attacked`: among these (CR 508.4). `blocking`: the
     attacking creature that it enters blocking (CR 509.4). `effects`:
     continuous effects that apply to it (CR 611.2e). `besides`: what the other components of a merged permanent became,
-    `order`: in which they are put there (CR 730.3). `melds_with`: the card that enters with it as one permanent, `melded`: as what (CR 712.4a).
+    `order`: in which they are put there (CR 730.3), `cards`: where those that are cards go instead (CR 730.3e). `melds_with`: the card that enters with it as one permanent, `melded`: as what (CR 712.4a).
     """
 
     object: ObjectId
@@ -47,6 +49,7 @@ class Moved(Event, frozen=True, kw_only=True):
     effects: tuple[EffectId, ...] = ()
     besides: tuple[ObjectId, ...] = ()
     order: tuple[int, ...] = ()
+    cards: tuple[Moved, ...] = ()
     melds_with: ObjectId = NOTHING
     melded: Printed | None = None
 

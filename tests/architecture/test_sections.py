@@ -153,7 +153,7 @@ ROOMS = {
     "engine/abilities/effects": "506 508 509 716 719 722 731",
     "engine/abilities/keywords": "508 509 510 707 708 714 718 730 733",
     "engine/abilities/nouns": "506 508 509 707 712 731 903",
-    "engine/abilities/replacements": "705 706 707 722 731",
+    "engine/abilities/replacements": "705 706 707 722 730 731",
     "engine/abilities/statics": "502 508 509 514 707 708",
     "engine/abilities/tokens": "508 707 722 726",
     "engine/abilities/triggers": "504 505 508 509 511 705 706 707 708 712 714 730 731",

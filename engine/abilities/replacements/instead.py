@@ -22,6 +22,7 @@ from engine.abilities.triggers.moving import PutIntoGraveyardFromAnywhere
 from engine.abilities.triggers.players import GainsLife, LosesLife, is_caused_by
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.effects import Does, Optional, Sequence
+from engine.ir.filters import Noun, Thing
 from engine.ir.modifications import CantBeRegenerated
 from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger, walk, what_of
 from engine.ir.objects import It, This
@@ -34,10 +35,12 @@ from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.registries import EVENTS_OF, applies_to, replaces
 from engine.rules.core.scope import Scope
+from engine.rules.events.performing import update
 from engine.rules.events.triggers import merged
 from engine.rules.lookup.linked import as_exiled_by
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
+from engine.state.game_state import Fact
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, Zone
 
@@ -102,8 +105,26 @@ class NextTime(Replacement, frozen=True):
 
 @applies_to(MoveInstead, ev.Moved)
 def moves_otherwise(game: Game, word: MoveInstead, event: ev.Event, scope: Scope) -> bool:
-    """It is the event that the text watches for."""
-    return isinstance(event, ev.Moved) and would_happen(game, word.would, event, scope) is not None
+    """It is the event that the text watches for, or, of a merged permanent, that of the cards in it (CR
+    730.3e)."""
+    if not isinstance(event, ev.Moved):
+        return False
+    return would_happen(game, word.would, event, scope) is not None or concerns_its_cards(
+        game, word.would, event, scope
+    )
+
+
+def concerns_its_cards(game: Game, would: Trigger, event: ev.Moved, scope: Scope) -> bool:
+    """Whether a text that speaks of cards, and so not of a merged permanent that is a token, is about the cards among its
+    components (CR 730.3e)."""
+    obj = game.state.objects.get(event.object)
+    if obj is None or not obj.token or event.cards or all(one.token for one in obj.components):
+        return False
+    if not any(isinstance(node, Noun) and node.thing == Thing.CARD for node in walk(would)):
+        return False
+    with game.imagined():
+        update(game, obj.id, Fact.OBJECTS, token=False)
+        return would_happen(game, would, event, scope) is not None
 
 
 @replaces(MoveInstead)
@@ -111,6 +132,7 @@ def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope)
     """The card goes somewhere else (CR 614.6), face up by default (CR 406.3); one that is exiled is exiled with the source
     (CR 607.2b)."""
     moves = word.deed
+    of_its_cards = would_happen(game, word.would, event, scope) is None  # of a merged permanent (730.3e)
     owner = game.look(event.object).object.owner
     position = None if moves.to != LIBRARY or moves.place is Place.BOTTOM else 0
     down = event.face_down if moves.to == event.to else ""
@@ -123,7 +145,7 @@ def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope)
         moved = replace(moved, notes=(*moved.notes, *as_exiled_by(game, scope)))
     if moves.counter is not None:
         moved = replace(moved, counters=(*moved.counters, (moves.counter, 1)))
-    events: list[ev.Event] = [moved]
+    events: list[ev.Event] = [replace(event, cards=(moved,)) if of_its_cards else moved]
     if moves.reveal:
         everyone = tuple(game.state.players)
         shown = ev.Revealed(

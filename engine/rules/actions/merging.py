@@ -41,7 +41,7 @@ def in_order(game: Game, event: ev.Moved) -> ev.Moved:
     into a graveyard or library, who exiles it their order in time (CR 730.3a-b, 712.21a-b)."""
     there = game.state.objects[event.object]
     part = ORDERED.get(event.to)
-    if part is None or len(there.components) < 2 or event.order:
+    if part is None or len(there.components) < 2 or event.order or event.cards:
         return event
     rule = f"{'730.3' if there.melded is None else '712.21'}{part}"
     player = there.owner

@@ -18,6 +18,7 @@ from engine.rules.core.limits import spend
 from engine.rules.core.projected import Holder
 from engine.rules.events.any_order import is_linked, same_at_once, same_in_any_order
 from engine.rules.events.at_once import do_at_once
+from engine.rules.events.contradicting import without_contradictions
 from engine.rules.events.graveyards import in_graveyard_order
 from engine.rules.events.leaving_combat import out_of_combat
 from engine.rules.events.looking_ahead import (
@@ -89,7 +90,7 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
             settled.extend(settle(game, event, set()))
     if len(settled) > 1:
         settled = placed_after_shuffles(game, instructed_once(each_moves_once(settled)))
-        settled = in_graveyard_order(game, settled)
+        settled = without_contradictions(game, in_graveyard_order(game, settled))
     return record(game, in_timestamp_order(game, [completed(game, event) for event in settled]))
 
 

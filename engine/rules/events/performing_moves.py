@@ -115,32 +115,40 @@ def come_apart(game: Game, event: ev.Moved, old: GameObject) -> ev.Event:
     state = game.state
     take_out(game, old)
     order = event.order or tuple(range(len(old.components)))
-    made = [
-        GameObject(
-            id=state.new_id(),
-            owner=old.owner,
-            zone=event.to,
-            card=old.components[place].card,
-            token=old.components[place].token,
-            notes=event.notes,
-            previous=old.id,
-            timestamp=state.new_timestamp(),
-            seen_by=event.seen_by,
-            face_down=event.face_down if event.to == EXILE else "",
-            counters=event.counters if event.to == EXILE else (),
-        )
-        for place in order
-    ]
+    made = [a_component(state, event, old, old.components[place]) for place in order]
     first = made[order.index(0)]
     besides = tuple(new.id for new in made if new is not first)
     parted = (PARTED, tuple(ObjectRef(id) for id in besides))
-    position = event.position
     for number, new in enumerate(made):
+        position = going(event, new.token).position
         above = sum(not other.token for other in made[:number])
-        place = position + above if position is not None and event.to == LIBRARY else position
+        place = position + above if position is not None and new.zone == LIBRARY else position
         put_in(state, replace(new, notes=(*new.notes, parted)) if new is first else new, place)
     state.became[old.id] = first.id
     return replace(event, into=first.id, came_from=old.zone, besides=besides, order=order)
+
+
+def going(event: ev.Moved, token: bool) -> ev.Moved:
+    """Where a component of a merged permanent goes: its cards elsewhere, where a replacement effect applies to cards alone (CR 730.3e)."""
+    return event if token or not event.cards else event.cards[0]
+
+
+def a_component(state: GameState, event: ev.Moved, old: GameObject, one: Component) -> GameObject:
+    """The object that one component of a permanent becomes."""
+    goes = going(event, one.token)
+    return GameObject(
+        id=state.new_id(),
+        owner=old.owner,
+        zone=goes.to,
+        card=one.card,
+        token=one.token,
+        notes=goes.notes,
+        previous=old.id,
+        timestamp=state.new_timestamp(),
+        seen_by=goes.seen_by,
+        face_down=goes.face_down if goes.to == EXILE else "",
+        counters=goes.counters if goes.to == EXILE else (),
+    )
 
 
 def keep_changes(state: GameState, kept: tuple[EffectId, ...], before: Ref, permanent: Ref) -> None:

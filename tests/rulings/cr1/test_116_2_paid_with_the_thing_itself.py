@@ -30,11 +30,15 @@ def test_a_face_down_creature_sacrificed_for_its_morph_cost(table: Table) -> Non
 
 @pytest.mark.parametrize(("text", "way"), [("Suspend 2—{2}", "suspend"), ("Foretell {2}", "foretell"), ("Plot {2}", "plot")])  # fmt: skip
 def test_a_card_discarded_for_its_own_action(table: Table, text: str, way: str) -> None:
-    """CR 116.2f, 116.2h, 116.2k: what was discarded can't be exiled from the hand."""
+    """CR 116.2f, 116.2h, 116.2k, 118.3: what was discarded can't be exiled from the hand, so that another card has to be."""
     table.ann.controls("Familiar", FAMILIAR)
     card = table.ann.holds("Card", text, cost="{5}", pt="2/2")
+    assert not table.ann.can(card)
+    table.ann.holds("Other", cost="{5}")
+    assert table.ann.can(card)
+    table.ann.answers("Other")
     table.ann.takes(card, way)
-    assert card.zone is not Zone.EXILE
+    assert (card.zone, table.ann.graveyard) == (Zone.EXILE, ["Other"])
 
 
 def test_a_room_sacrificed_to_unlock_it(table: Table) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.values.zones import Zone
 from tests.rulings.table import Table
 
@@ -20,6 +22,20 @@ def test_one_replacement_for_losing_in_two_ways(table: Table) -> None:
     assert (table.ann.life, source.zone) == (20, Zone.BATTLEFIELD)
     assert sorted(angel.zone.value for angel in angels if angel.zone) == ["battlefield", "exile"]
     assert not table.state.over
+
+
+@pytest.mark.parametrize(("choice", "zone"), [("die", Zone.GRAVEYARD), ("Exile", Zone.EXILE)])
+def test_an_angel_that_dies_as_it_saves(table: Table, choice: str, zone: Zone) -> None:
+    """CR 400.6, example: with lethal damage on it, it goes to the graveyard or is exiled, as its controller chooses; the
+    life total is restored both ways. It dies only if it goes to the graveyard."""
+    angel = table.ann.controls("Angel", ANGEL, pt="5/5")
+    table.bob.controls("Ghoul", "Whenever a creature dies, you gain 1 life.", types="Enchantment")
+    text = "~ deals 20 damage to each opponent and 5 damage to target creature."
+    table.ann.answers(choice)
+    table.bob.casts(table.bob.holds("Quake", text, types="Instant", cost="{0}"))
+    table.resolve_all()
+    assert (table.ann.life, angel.zone, table.state.over) == (20, zone, False)
+    assert table.bob.life == (21 if zone is Zone.GRAVEYARD else 20)
 
 
 def test_poison_stays_and_is_lethal_again(table: Table) -> None:

@@ -27,6 +27,7 @@ from engine.rules.core.registries import expands, holds
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import happen
 from engine.rules.mana.paying import can_pay_all, pay_mana
+from engine.rules.mana.paying_apart import SetAside
 from engine.rules.mana.total_cost import mana_needed
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -120,7 +121,7 @@ class FromHand(Struct, Generic[K], frozen=True):
         for card, _, _, price in self.found(game, player):
             scope = scope_of(card, player)
             scope.x, scope.not_announced = LEAST_X, True
-            itself = AskedFor(gone=((card,),))
+            itself = AskedFor(gone=((card,),))  # exiled, it can't give the mana by being discarded (118.3)
             if can_pay_all(game, mana_needed(game, price, scope), price, card, scope, besides=itself):
                 label = f"{self.name.capitalize()} {game.state.objects[card].card.name}"
                 said = game.describe(price)
@@ -136,8 +137,13 @@ class FromHand(Struct, Generic[K], frozen=True):
         scope.not_announced = True
         if has_variable(price):
             scope.x = choose_x(game, card, player, price, least=LEAST_X)
-        pay_mana(game, player, mana_needed(game, price, scope), card, "116.2")
+        aside = SetAside(gone=frozenset((card,)))
+        pay_mana(game, player, mana_needed(game, price, scope), card, "116.2", aside=aside)
         pay_parts(game, price, player, scope, "116.2")
+        if not game.is_there(card):
+            raise IllegalAction(
+                "116.2", "the card itself was given for the mana, and can't be exiled any more"
+            )
         exiled = ev.Moved(
             object=card,
             to=EXILE,
