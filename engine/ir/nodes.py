@@ -25,6 +25,8 @@ class Node(Struct, frozen=True, cache_hash=True):
     """What it means may hang on which object the text belongs to. Words by themselves tell if that can't be."""
     LOOKS_AT_MANA_SPENT: ClassVar[bool] = False
     """It makes a difference to it of which types the mana was that was spent on something (CR 601.2h)."""
+    TELLS_INSTANCE: ClassVar[bool] = False
+    """Its field `instance` tells of which of several instances of a keyword it is a part (CR 607.5)."""
     SAID: ClassVar[str] = ""
     """How it is said in a sentence about what is going on, where no phrase prints it; "{field}" stands for a field."""
     SAID_FREE: ClassVar[str] = ""

@@ -8,7 +8,7 @@ from functools import reduce
 from engine.decisions import Choose, Purpose, Why
 from engine.ir.filters import Selectable
 from engine.ir.fitting_both import fitting_both
-from engine.ir.mentions import CONVOKED
+from engine.ir.mentions import CONVOKED, PROMISED_TO
 from engine.ir.merging import Merges
 from engine.ir.modifications import (
     CanBeAttachedOnlyTo,
@@ -36,6 +36,7 @@ from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD
 
 CONVOKED_BY = "convoked by"
+GIVEN_TO = "promised to"
 Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]
 
 
@@ -80,6 +81,9 @@ def known_of_the_spell(obj: GameObject, item: StackItem) -> Notes:
     convoked = dict(context.mentions).get(CONVOKED, ())
     if convoked:
         notes += ((CONVOKED_BY, convoked),)
+    promised = dict(context.mentions).get(PROMISED_TO, ())
+    if promised:
+        notes += ((GIVEN_TO, promised),)
     return notes + tuple(pair for pair in obj.notes if pair[0].startswith("chosen "))
 
 

@@ -13,7 +13,7 @@ from engine.ir.conditions import FORETOLD
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.durations import INDEFINITELY
 from engine.ir.filters import Filter
-from engine.ir.mentions import CONVOKED
+from engine.ir.mentions import CONVOKED, PROMISED_TO, MentionId
 from engine.ir.modifications import GainAbility
 from engine.ir.objects import Target
 from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts, payable_numbers
@@ -91,7 +91,7 @@ from engine.rules.mana.total_cost import (
 from engine.rules.mana.waterbending import note_waterbending
 from engine.state import events as ev
 from engine.state.objects import Context, StackItem
-from engine.state.references import ObjectRef
+from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType, with_x
 from engine.values.verbs import Verb
@@ -161,9 +161,14 @@ def note_convoking(game: Game, spell: ObjectId, help: Help) -> None:
     """Which creatures convoked a spell is known from then on (CR 702.51c)."""
     creatures = convoking(help)
     if creatures:
-        context = item_of(game, spell).context
-        mentions = tuple(sorted({**dict(context.mentions), CONVOKED: creatures}.items()))
-        announced(game, spell, context=replace(context, mentions=mentions))
+        note_mention(game, spell, CONVOKED, creatures)
+
+
+def note_mention(game: Game, spell: ObjectId, mention: MentionId, refs: tuple[Ref, ...]) -> None:
+    """What was chosen or done as a spell was cast is known from then on, also of copies of it (CR 707.10)."""
+    context = item_of(game, spell).context
+    mentions = tuple(sorted({**dict(context.mentions), mention: refs}.items()))
+    announced(game, spell, context=replace(context, mentions=mentions))
 
 
 def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
@@ -237,6 +242,9 @@ def announce_modes_and_costs(
         paid[name] = paid.get(name, 0) + times
         context = replace(item_of(game, spell).context, paid=tuple(sorted(paid.items())))
         announced(game, spell, context=context)
+        if times and not additional.cost.parts:
+            promised = tuple(PlayerRef(opponent) for opponent in game.state.opponents(player))
+            note_mention(game, spell, PROMISED_TO, promised)
     settle_by_payment(game, spell)
     costs.extend(splice(game, spell, player))
     costs.extend(announce_modes(game, spell, player))

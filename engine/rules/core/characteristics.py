@@ -245,10 +245,12 @@ for itself alone (CR 607.1, 607.5, 702.152b)."""
 @lru_cache(maxsize=1024)
 def instance_of(ability: Ability, number: int) -> Ability:
     """A part of a keyword as that of one of several instances: the cost of the second and later ones has a name of its
-    own, and what asks for an alternative cost asks for that of this instance."""
+    own, what asks for an alternative cost asks for that of this instance, and what goes together knows which it is."""
 
     def named(node: Node) -> Node:
         if isinstance(node, PaidOptionalCost) and node.name in LINKED:
+            return replace(node, instance=number)
+        if node.TELLS_INSTANCE:
             return replace(node, instance=number)
         if number == 1:
             return node

@@ -16,16 +16,18 @@ from engine.ir.conditions import NotSo, PaidOptionalCost
 from engine.ir.costs import Cost
 from engine.ir.effects import Conditional, Does
 from engine.ir.filters import HasColor, HasSubtype, HasType
+from engine.ir.mentions import PROMISED_TO
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Action, Keyword, Players
 from engine.ir.objects import This
 from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import leaf_words, phrase
+from engine.rules.actions.permanents import GIVEN_TO
 from engine.rules.core.game import Game
 from engine.rules.core.registries import expands, names
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.costs_paid import caster_of
+from engine.state.references import PlayerRef
 from engine.values.colors import Color
 from engine.values.ids import PlayerId
 from engine.values.types import CREATURE
@@ -59,8 +61,12 @@ class PromisedPlayer(Players, frozen=True):
 
 @names(PromisedPlayer)
 def promised_player(game: Game, phrase: PromisedPlayer, scope: Scope) -> tuple[PlayerId, ...]:
-    """With two players it is the opponent of who cast it, whoever controls the spell or permanent by now."""
-    return game.state.opponents(caster_of(game.look(scope.source).object))
+    """The one that was chosen as it was cast, whoever controls the spell, a copy of it or the permanent by now."""
+    obj = game.look(scope.source).object
+    chosen = (
+        obj.note(GIVEN_TO) if obj.stack is None else dict(obj.stack.context.mentions).get(PROMISED_TO, ())
+    )
+    return tuple(PlayerId(ref.id) for ref in chosen if isinstance(ref, PlayerRef))
 
 
 class Gift(Keyword, frozen=True):

@@ -34,8 +34,10 @@ class Backup(Keyword, frozen=True):
 class BacksUp(Effect, frozen=True):
     """If the target is another creature, it gains the abilities printed below (CR 702.165a)."""
 
+    TELLS_INSTANCE: ClassVar[bool] = True
     what: Objects
-    SAID: ClassVar[str] = "put +1/+1 counters on {what}"
+    instance: int = 0
+    SAID: ClassVar[str] = "if that's another creature, it also gains the abilities below until end of turn"
 
 
 @resolves(BacksUp)
@@ -47,7 +49,9 @@ def backs_up(game: Game, effect: BacksUp, scope: Scope) -> None:
         return
     abilities = printed.own_abilities
     places = [n for n, ability in enumerate(abilities) if isinstance(ability, Backup)]
-    below = tuple(a for a in abilities[min(places, default=0) :] if not isinstance(a, Backup))
+    own = max(effect.instance - 1, 0)
+    first = places[own] if own < len(places) else len(abilities) if places else 0
+    below = tuple(a for a in abilities[first:] if not isinstance(a, Backup))
     if below:
         refs = tuple(ObjectRef(id) for id in others)
         begin(game, scope, END_OF_TURN, refs=refs, modifications=(GainAbility(below),))

@@ -36,10 +36,15 @@ class Madness(Keyword, frozen=True):
 class ExiledAsDiscarded(Replacement, frozen=True):
     """It is exiled instead of put into the graveyard as it is discarded (CR 702.35a)."""
 
+    TELLS_INSTANCE: ClassVar[bool] = True
+    instance: int = 0
+
 
 class ExiledByMadness(Trigger, frozen=True):
-    """It is exiled this way (CR 702.35a)."""
+    """It is exiled this way, by the ability that it goes with (CR 607.5, 702.35a)."""
 
+    TELLS_INSTANCE: ClassVar[bool] = True
+    instance: int = 0
     SAID: ClassVar[str] = "when ~ is exiled this way"
 
 
@@ -54,13 +59,16 @@ def exile_discarded(
     game: Game, word: ExiledAsDiscarded, event: ev.Moved, scope: Scope
 ) -> tuple[ev.Event, ...]:
     """It goes to exile (CR 614.6)."""
-    return (replace(event, to=EXILE, position=None, notes=((DISCARDED_INTO_EXILE, (1,)),)),)
+    return (replace(event, to=EXILE, position=None, notes=((DISCARDED_INTO_EXILE, (word.instance,)),)),)
 
 
 @triggers_on(ExiledByMadness, ev.Moved)
 def exiled_by_madness(game: Game, trigger: ExiledByMadness, event: ev.Moved, scope: Scope) -> Match | None:
     """The card was exiled by its own ability (CR 702.35a)."""
-    if event.into != scope.source or event.to != EXILE or not dict(event.notes).get(DISCARDED_INTO_EXILE):
+    exiled_by = dict(event.notes).get(DISCARDED_INTO_EXILE)
+    if event.into != scope.source or event.to != EXILE or not exiled_by:
+        return None
+    if trigger.instance and trigger.instance not in exiled_by:
         return None
     return Match((ObjectRef(event.into),), (PlayerRef(scope.controller),))
 

@@ -98,10 +98,13 @@ class CameSinceLastUpkeep(Condition, frozen=True):
 
 @resolves(SacrificeUnlessPaidForAge)
 def sacrifice_unless_paid(game: Game, effect: SacrificeUnlessPaidForAge, scope: Scope) -> None:
-    """The entire set of costs is paid, or none of it, if it is on the battlefield (CR 702.24a)."""
+    """The entire set of costs is paid, or none of it, if it is on the battlefield (CR 702.24a). For no counters there is
+    nothing to pay."""
     if not is_here(game, scope.source):
         return
     ages = game.look(scope.source).object.counter(AGE)
+    if not ages:
+        return
     unless_paid(game, UnlessPaid(you(Sacrifice(This())), You(), Cost(effect.cost.parts * ages)), scope)
 
 
