@@ -6,6 +6,8 @@ import pytest
 
 from engine.rules.turn.combat.attacking import attack_rules
 from engine.rules.turn.combat.blocking import block_rules, can_block
+from engine.values.ids import ObjectId
+from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
 
@@ -80,6 +82,22 @@ def test_attacking_if_able_holds_for_later_creatures(table: Table) -> None:
     assert [option.creature for option in attack_rules(table.game, table.ann.id).options if option.must] == [
         ox.id
     ]
+
+
+def test_attacking_if_able_as_all_that_a_spell_says(table: Table) -> None:
+    """CR 112.1, 611.2c, 508.1d: an instant's only line is what happens as it resolves, for this turn."""
+    instant(table, "Creatures you control attack this turn if able.")
+    ox = later(table, table.ann, "Ox", "Haste")
+
+    def required() -> list[ObjectId]:
+        return [option.creature for option in attack_rules(table.game, table.ann.id).options if option.must]
+
+    assert required() == [ox.id]
+    table.attack(ox)
+    for seat in (table.ann, table.bob):
+        seat.library("Card")
+    table.to(Step.BEGINNING_OF_COMBAT, turns_on=2)
+    assert required() == []
 
 
 def test_blocking_if_able_holds_for_later_creatures(table: Table) -> None:

@@ -180,7 +180,6 @@ PHRASES: tuple[Phrase, ...] = (
         MustAttack(),
         also=(
             "attack<s@> each turn if able",
-            "attack<s@> this turn if able",
             "attack<s@> this combat if able",
         ),
     ),
