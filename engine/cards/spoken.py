@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.abilities.effects.for_each_sort import ForEachSort
+from engine.ir.effects import Sequence
 from engine.ir.nodes import Ability, Action, Effect, Node, StaticEffect
 from engine.ir.objects import Target
 from engine.language.compile import Compiled, compile_card, without_abilities
+from engine.language.lower.for_each_sort import one_after_another
 from engine.language.records import CardRecord
 
 _WRITTEN: dict[Node, Node] = {}
@@ -66,6 +69,8 @@ def _keep(meant: object, written: object) -> None:
     """Keep it for a node and for what is in it at the same place."""
     if meant is written:
         return
+    if isinstance(written, ForEachSort) and isinstance(meant, Sequence):
+        written = one_after_another(written)
     if isinstance(meant, tuple) and isinstance(written, tuple) and len(meant) == len(written):
         for part, other in zip(meant, written, strict=True):
             _keep(part, other)

@@ -57,7 +57,7 @@ TRADED = MentionId(-9)
 """What was given for a spell as it was cast: sacrificed for emerge or tapped for harmonize (CR 702.119, 702.180)."""
 
 PROMISED_TO = MentionId(-23)
-"""Who was chosen to be given something as a spell was cast (CR 702.174a)."""
+"""Who was chosen to be given a gift as a spell was cast (CR 702.174a)."""
 
 WHO_GAINS = MentionId(-10)
 """The player who gains control (CR 613.1b)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decisions import Answer, Decision
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
 
@@ -100,6 +101,30 @@ def test_a_card_of_each_type(table: Table) -> None:
     table.ann.answers(True, True, "Bear", False)
     cast(table, text)
     assert (table.ann.hand, bolt.zone) == (["Golem", "Bear"], Zone.LIBRARY)
+
+
+def test_the_question_names_the_type(table: Table) -> None:
+    """CR 608.2d: what is asked for each card type says which it is."""
+    text = (
+        "Reveal the top two cards of your library. For each card type, you may put a card of that type from among the revealed "
+        "cards into your hand. Put the rest on the bottom of your library in a random order."
+    )
+    table.ann.library("Bear")
+    table.ann.library("Bolt", "You gain 1 life.", types="Instant")
+    asked: list[str] = []
+    ask = table.ann.script.decide
+
+    def noted(decision: Decision, view: object) -> Answer:
+        asked.append(decision.why.text)
+        return ask(decision, view)
+
+    table.ann.script.decide = noted  # type: ignore[method-assign]
+    table.ann.answers(True, False)
+    cast(table, text)
+    assert asked == [
+        "Put a creature card from among the revealed cards into your hand?",
+        "Put an instant card from among the revealed cards into your hand?",
+    ]
 
 
 def test_for_each_color(table: Table) -> None:

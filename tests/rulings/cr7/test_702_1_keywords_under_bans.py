@@ -261,7 +261,7 @@ def test_no_counters(table: Table) -> None:
     for card in (time, fade):
         table.ann.casts(card)
         table.resolve_all()
-    table.ann.answers(["0:", "1:"], True)
+    table.ann.answers(["0:", "1:"])
     table.to(Step.DRAW, turns_on=2)
     assert (relic.zone, table.ann.life) == (Zone.BATTLEFIELD, 20)
     assert (time.zone, fade.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
