@@ -53,7 +53,7 @@ from engine.rules.evaluating.conditions import is_true
 from engine.rules.evaluating.costs_paid import spoken_of_again
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import was_done
-from engine.rules.game.asking import told, told_whole
+from engine.rules.game.asking import priced, told, told_whole
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import objects_of, players_of, refs_of
 from engine.rules.mana.paying import can_pay_all
@@ -347,7 +347,7 @@ def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope
     mana = with_x(mana_of(game, effect.cost, scope), scope.x)
     if not can_pay_parts(game, effect.cost, player, payer):
         return False
-    cost = game.describe(effect.cost)
+    cost = priced(game, effect.cost, mana)
     pay = f"Pay {cost}" if not cost or cost.startswith("{") else cost
     why = Why("118.12a", scope.source, f"{pay}?")
     possible = can_pay_all(game, mana, effect.cost, scope.source, payer)

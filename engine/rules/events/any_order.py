@@ -75,23 +75,34 @@ def same_at_once(game: Game, event: ev.Event, holders: list[Holder], applicable:
     effect applies any more: then not even who wants to be asked everything is asked (CR 616.1f)."""
     if len({type(holder.ability) for holder in holders}) > 1 or is_entering(event):
         return False
-    if not _make_no_difference(game, holders):
-        return False
+    told = told_apart_by(game, holders)
     results = [only_change(game, event, holder) for holder in holders]
     first = results[0]
     if first is None or any(is_entering(changed) for changed in first):
         return False
-    if any(result is None or [*map(anyhow, result)] != [*map(anyhow, first)] for result in results):
+    if any(result is None or [*map(told, result)] != [*map(told, first)] for result in results):
         return False
     with game.alone(Undecided()):
         return not any(applicable(game, changed) for changed in first)
 
 
-def _make_no_difference(game: Game, holders: list[Holder]) -> bool:
-    """Whether it makes none whose effects they are: one player controls them, and no ability is linked to them."""
-    return len({holder.scope.controller for holder in holders}) == 1 and not any(
-        is_linked(game, holder) for holder in holders
-    )
+Told = Callable[[ev.Event], ev.Event]
+
+
+def told_apart_by(game: Game, holders: list[Holder]) -> Told:
+    """What tells events apart that several effects make: whose effect it was makes no difference where one player controls
+    them and no ability is linked to them. Of several players' effects it makes none to where one object goes: who exiles
+    several that are merged arranges them (CR 730.3b)."""
+    if any(is_linked(game, holder) for holder in holders):
+        return lambda event: event
+    if len({holder.scope.controller for holder in holders}) == 1:
+        return anyhow
+
+    def told(event: ev.Event) -> ev.Event:
+        alone = isinstance(event, ev.Moved) and not game.state.objects[event.object].components
+        return anyhow(event) if alone else event
+
+    return told
 
 
 class Outcome(Struct, frozen=True):
@@ -104,15 +115,15 @@ class Outcome(Struct, frozen=True):
 
 def same_in_any_order(game: Game, settle: Settle, holders: list[Holder]) -> bool:
     """Whether it makes no difference which of several effects applies first (CR 616.1f): the event becomes the very same
-    in each order, whatever is answered on the way, and so does all else. Whose effect it was makes none where one player
-    controls them and no other ability is linked to them (607.2a). False where that hangs on chance, or can't be told."""
-    loosely = _make_no_difference(game, holders)
+    in each order, whatever is answered on the way, and so does all else (607.2a). False where that hangs on chance, or
+    can't be told."""
+    told = told_apart_by(game, holders)
     try:
-        first = _all_orders(game, settle, 0, loosely=loosely)
+        first = _all_orders(game, settle, 0, told)
         if first is None or len(first.asked) > 1:
             return False
         others = range(1, max((_number_of_answers(one) for one in first.asked), default=1))
-        return all(_all_orders(game, settle, answer, loosely=loosely) is not None for answer in others)
+        return all(_all_orders(game, settle, answer, told) is not None for answer in others)
     except (NotForeseen, IllegalAction):
         return False
 
@@ -121,14 +132,14 @@ def _number_of_answers(decision: Decision) -> int:
     return len(decision.options) if isinstance(decision, Choose) else 2
 
 
-def _all_orders(game: Game, settle: Settle, answer: int, *, loosely: bool) -> Outcome | None:
+def _all_orders(game: Game, settle: Settle, answer: int, told: Told) -> Outcome | None:
     """What comes of the event in each order; None if that isn't the same, or there are too many."""
     found: Outcome | None = None
     order: tuple[int, ...] | None = ()
     for _ in range(MOST_ORDERS):
         assert order is not None
         trying = Trying(order, answer)
-        outcome = _in_one_order(game, settle, trying, loosely=loosely)
+        outcome = _in_one_order(game, settle, trying, told)
         if found is not None and outcome != found:
             return None
         found = outcome
@@ -146,13 +157,13 @@ def _next_order(order: tuple[int, ...], numbers: list[int]) -> tuple[int, ...] |
     return (*tried[:-1], tried[-1] + 1) if tried else None
 
 
-def _in_one_order(game: Game, settle: Settle, trying: Trying, *, loosely: bool) -> Outcome:
+def _in_one_order(game: Game, settle: Settle, trying: Trying, told: Told) -> Outcome:
     chance = game.state.random
     with game.alone(trying):
         settled = settle()
         if game.state.random != chance:
             raise NotForeseen
-        events = tuple(map(anyhow, settled)) if loosely else tuple(settled)
+        events = tuple(map(told, settled))
         state = _all_of(game.state)
     return Outcome(events, tuple(trying.asked), state)
 

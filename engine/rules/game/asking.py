@@ -26,6 +26,7 @@ from engine.decisions import (
     Why,
     WordOption,
 )
+from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.effects import Sequence
 from engine.ir.filters import Among
 from engine.ir.nodes import Action, Node, rebuild, walk
@@ -36,6 +37,7 @@ from engine.rules.core.game import Game, wordless
 from engine.rules.core.scope import Scope
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost, generic
 from engine.values.numerals import NUMBER_WORDS
 from engine.values.zones import Zone
 
@@ -91,6 +93,16 @@ def why_asked(game: Game, scope: Scope, player: PlayerId, purpose: Purpose, text
     if not text:
         said += _place_among(game, player, scope) + _what_for(game, player, scope) + _value_of_x(said, scope)
     return Why(RULES.get(purpose, scope.rule), scope.source, said)
+
+
+def priced(game: Game, cost: Cost, due: ManaCost) -> str:
+    """A cost in words, with the mana that it comes to where that hangs on X or on how much there is of something, which
+    who pays needn't know (CR 107.3, 118.5)."""
+    if due == cost.mana or cost.waterbends:
+        return game.describe(cost)
+    others = (part for part in cost.parts if not isinstance(part, ManaPart | RepeatedMana))
+    mana = ManaPart(due.joined() if due.symbols else generic(0))
+    return game.describe(replace(cost, parts=(mana, *others)))
 
 
 _X = re.compile(r"\bX\b")

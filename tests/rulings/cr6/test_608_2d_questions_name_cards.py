@@ -1,7 +1,10 @@
 """Questions about one card that lies on no table name it, to who may know it; and words that are somebody else's say
 whose (CR 608.2d, 400.2)."""
 
+import pytest
+
 from engine.decisions import Choose, Confirm
+from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
@@ -116,3 +119,47 @@ def test_cards_that_are_chosen_one_after_the_other_are_counted(table: Table) -> 
     table.resolve()
     said = [one.why.text for one in asked if isinstance(one, Choose)]
     assert [text.rpartition("(")[2] for text in said] == ["1 of 2)", "2 of 2)"]
+
+
+@pytest.mark.parametrize(
+    ("cost", "said"),
+    [
+        ("{X}", "Pay {2}?"),
+        ("{1} for each card in your hand", "Pay {3}?"),
+        ("{X} and 2 life", "Pay {2} and pay 2 life?"),
+    ],
+)
+def test_what_is_to_be_paid_is_said_as_it_comes_to(table: Table, cost: str, said: str) -> None:
+    """CR 118.12a, 107.3a: who is asked needn't know what X is, or count."""
+    text = f"Destroy target artifact unless its controller pays {cost}."
+    spell = table.ann.holds("Spell", text, types="Instant", cost="{X}")
+    for number in range(3):
+        table.ann.holds(f"Card {number}")
+    stone = table.bob.controls("Stone", types="Artifact")
+    table.ann.answers(2)
+    table.ann.casts(spell, free="{2}")
+    table.bob.has_mana("{3}")
+    asked = remember(table, table.bob)
+    table.bob.answers(True)
+
+    table.resolve()
+
+    assert [one.why.text for one in asked if isinstance(one, Confirm)] == [said]
+    assert stone.zone is Zone.BATTLEFIELD
+
+
+def test_a_color_of_which_there_would_be_no_mana_is_said_to_be_that(table: Table) -> None:
+    """CR 106.5: it can be chosen all the same."""
+    text = "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color."
+    shrine = table.ann.controls("Shrine", text, types="Land")
+    table.ann.controls("Knight", types="Creature", cost="{1}{W}{W}", pt="2/2")
+    asked = remember(table, table.ann)
+    table.ann.answers("no mana")
+
+    table.ann.activates(shrine)
+
+    assert [option.label for one in asked if isinstance(one, Choose) for option in one.options] == [
+        "{W}{W}",
+        "no mana",
+    ]
+    assert table.ann.pool == ""

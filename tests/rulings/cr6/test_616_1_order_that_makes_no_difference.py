@@ -138,3 +138,19 @@ def test_a_regeneration_shield_and_another_effect(table: Table):
     table.ann.answers("Law")
     table.destroy(troll)
     assert troll.zone is Zone.EXILE
+
+
+def test_two_players_exile_a_card_instead(table: Table):
+    """CR 616.1f, 702.34a: a spell cast with flashback is exiled by that or by an opponent's effect, and a permanent by
+    those of two players; whose effect it was is asked about by nothing."""
+    rest = "If a card or token would be put into a graveyard from anywhere, exile it instead."
+    table.bob.controls("Rest", rest, types="Enchantment")
+    again = table.ann.buried("Again", "You gain 1 life.\nFlashback {0}", types="Sorcery", cost="{2}")
+    table.ann.casts(again, way="flashback")
+    table.resolve()
+    assert again.zone is Zone.EXILE
+
+    table.ann.controls("Rest", rest, types="Enchantment")
+    bear = table.ann.controls("Bear", pt="2/2")
+    table.destroy(bear)
+    assert bear.zone is Zone.EXILE

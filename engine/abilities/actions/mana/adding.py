@@ -83,13 +83,16 @@ def choose_row(
         return scope.mana_choice
     if len(rows) == 1:
         return rows[0]
-    options = tuple(
-        WordOption("".join(row), "".join(f"{{{kind.value}}}" for kind in row), scope.source) for row in rows
-    )
+    options = tuple(WordOption("".join(row), _in_symbols(row), scope.source) for row in rows)
     why = Why("106.3", scope.source, "Choose mana to add")
     answer = game.ask(Choose(actor, why, options, purpose=Purpose.MANA, cancellable=game.may_take_back()))
     place = answer.indices[0]
     return rows[place]
+
+
+def _in_symbols(row: tuple[ManaType, ...]) -> str:
+    """The mana of an alternative; of a color that can be chosen it may be none (CR 106.5)."""
+    return "".join(f"{{{kind.value}}}" for kind in row) or "no mana"
 
 
 # --- how texts say it ----------------------------------------------------------------------------------------
