@@ -17,6 +17,7 @@ from engine.rules.casting.announcing import announce_division, announce_modes
 from engine.rules.casting.casting import choose_spell_targets
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
+from engine.rules.core.mentions_made import unmade
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import check_state_triggers, triggers_on_triggering
@@ -108,8 +109,7 @@ def trigger_option(game: Game, place: int, entry: Waiting) -> WordOption:
 
 def _same(game: Game, one: Waiting, other: Waiting) -> bool:
     """Whether it makes no difference which of two abilities resolves first: they are the same ability, triggered by the
-    same event or by events of which the text doesn't speak, of the same object or of two of the same card of which the
-    text doesn't speak."""
+    same event or by events of which the text doesn't speak, of the same object or of objects of which it doesn't speak."""
     if one.ability != other.ability:
         return False
     if one.source != other.source and not _alike(game, one, other):
@@ -128,14 +128,10 @@ def _told_apart_by(entry: Waiting) -> Context:
 
 
 def _alike(game: Game, one: Waiting, other: Waiting) -> bool:
-    """Whether it makes no difference of which of two objects an ability is: both are of one card, the text doesn't speak
-    of its source, and no text of theirs is linked to what it creates (CR 607.2)."""
-    sources = (one.source, other.source)
-    return (
-        game.look(one.source).object.card == game.look(other.source).object.card
-        and not of_its_source(one.ability)
-        and not any(as_created_by(game, source) for source in sources)
-    )
+    """Whether it makes no difference of which of two objects an ability is: the text doesn't speak of its source, and no
+    text of theirs is linked to what it creates (CR 607.2)."""
+    linked = any(as_created_by(game, source) for source in (one.source, other.source))
+    return not linked and not of_its_source(one.ability)
 
 
 @lru_cache(maxsize=1024)
@@ -148,8 +144,9 @@ def of_its_source(ability: Triggered) -> bool:
 @lru_cache(maxsize=1024)
 def of_its_event(ability: Triggered) -> bool:
     """Whether what an ability does, or its condition, at which it looks as it resolves too, speaks of an object or a player
-    of the event that it triggered on (CR 603.2, 603.4); "another target" may mean another than that."""
-    return any(
+    of the event that it triggered on, or of what the text mentioned that made it (CR 603.2, 603.4, 603.7c); "another
+    target" may mean another than that."""
+    return any(unmade(part) for part in _looked_at(ability)) or any(
         speaks_of_an_event(node) or (isinstance(node, Target) and node.another) for node in _words(ability)
     )
 

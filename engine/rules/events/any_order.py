@@ -115,8 +115,8 @@ class Outcome(Struct, frozen=True):
 
 def same_in_any_order(game: Game, settle: Settle, holders: list[Holder]) -> bool:
     """Whether it makes no difference which of several effects applies first (CR 616.1f): the event becomes the very same
-    in each order, whatever is answered on the way, and so does all else (607.2a). False where that hangs on chance, or
-    can't be told."""
+    in each order, whatever is answered on the way, and so does all else; where abilities are linked (607.2a), whose effect
+    it was counts too. False where that hangs on chance, or can't be told."""
     told = told_apart_by(game, holders)
     try:
         first = _all_orders(game, settle, 0, told)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Table
 
@@ -46,6 +47,17 @@ def test_the_same_ability_of_two_of_a_card_needs_no_order(table: Table) -> None:
     table.resolve_all()
 
     assert table.ann.life == before + 2
+
+
+def test_the_same_ability_of_two_cards_needs_none_either(table: Table) -> None:
+    """CR 603.3b: as long as it doesn't speak of its source, nothing hangs on whose it is."""
+    table.ann.controls("Warden", WARDEN, pt="1/1")
+    table.ann.controls("Attendant", WARDEN, types="Enchantment")
+
+    table.ann.casts(table.ann.holds("Bear", cost="{0}", pt="2/2"))
+    table.resolve_all()
+
+    assert table.ann.life == 22
 
 
 def test_nor_does_one_whose_condition_speaks_of_nothing_of_its_own(table: Table) -> None:
@@ -156,3 +168,20 @@ def test_tokens_of_which_other_texts_of_it_speak_need_one(table: Table) -> None:
     table.resolve_all()
 
     assert table.ann.permanents.count("Goblin Token") == 2
+
+
+def test_what_was_to_be_returned_differs(table: Table) -> None:
+    """CR 603.7c, 603.3b: two delayed abilities of one object speak of different cards, and which comes first matters."""
+    gate = "{0}: Exile target creature. Return that card to the battlefield under its owner's control at the beginning of the next end step."
+    portal = table.ann.controls("Gate", gate, types="Artifact")
+    away = [table.ann.controls("Bear", pt="2/2"), table.ann.controls("Wolf", pt="2/2")]
+    for creature in away:
+        table.ann.answers(*([creature] if creature is away[0] else []))
+        table.ann.activates(portal)
+        table.resolve()
+    table.ann.answers(["1:", "0:"])
+
+    table.to(Step.END)
+    table.resolve()
+
+    assert [card.zone for card in away] == [Zone.EXILE, Zone.BATTLEFIELD]

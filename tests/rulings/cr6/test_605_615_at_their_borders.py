@@ -47,7 +47,6 @@ def test_what_was_exiled_until_comes_back_together(table: Table) -> None:
         table.ann.casts(jailer)
         table.resolve_all()
     assert [one.zone for one in watchers] == [Zone.EXILE, Zone.EXILE]
-    table.bob.answers(["Watch 0", "Watch 1"])
     table.destroy(*jailers)
     table.resolve_all()
     assert table.bob.life == 22

@@ -118,7 +118,6 @@ def test_two_phase_in_at_the_same_time(table: Table) -> None:
     table.ann.activates(keepers[1])
     table.resolve_all()
     assert table.bob.permanents == []
-    table.bob.answers(["Ox 0", "Ox 1"])
     table.destroy(*keepers)
     table.resolve_all()
     assert (sorted(table.bob.permanents), table.bob.life) == (["Ox 0", "Ox 1"], 22)

@@ -157,7 +157,6 @@ def test_simultaneous_arrivals_see_each_other(table: Table) -> None:
     table.ann.buried("A", text, pt="1/1")
     table.ann.buried("B", text, pt="1/1")
     instant = spell(table.ann, "Return all creature cards from your graveyard to the battlefield.")
-    table.ann.answers(["A", "B"])
     table.ann.casts(instant, free="{1}")
     table.resolve_all()
     assert table.ann.life == 22
