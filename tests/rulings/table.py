@@ -188,6 +188,13 @@ class Seat:
 
     # --- acting -----------------------------------------------------------------------------------------------
 
+    def carries_out(self, text: str, *answers: Any, types: str = "Instant", name: str = "Spell") -> Card:
+        """Cast a spell of this text that costs nothing, and let everything resolve; these answers are asked for first."""
+        self.answers(*answers)
+        card = self.casts(self.holds(name, text, types=types, cost="{0}"))
+        self.table.resolve_all()
+        return card
+
     def casts(self, card: Card, *, way: str = "", face: int = 0, free: str = "") -> Card:
         """Cast a spell for its cost; with `free`, mana is added first."""
         if free:
@@ -373,6 +380,12 @@ class Table:
     def _begun(self) -> None:
         turn = self.game.state.turn
         happen(self.game, ev.TurnChanged(turn=replace(turn, begun=True, priority=turn.active)))
+
+    def fill_libraries(self, count: int = 8) -> None:
+        """Put cards into both players' libraries, so that nobody loses for want of one (CR 704.5b)."""
+        for seat in (self.ann, self.bob):
+            for number in range(count):
+                seat.library(f"Card {number}")
 
     def settle(self) -> None:
         """State-based actions and triggers, as before anyone gets priority."""

@@ -11,20 +11,6 @@ from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
 
 
-def cast(table: Table, text: str, name: str = "Lesson") -> Card:
-    """Ann casts a free instant, which resolves."""
-    spell = table.ann.casts(table.ann.holds(name, text, types="Instant", cost="{0}"))
-    table.resolve()
-    return spell
-
-
-def libraries(table: Table) -> None:
-    """Both players have cards enough for some turns."""
-    for seat in (table.ann, table.bob):
-        for _ in range(4):
-            seat.library("Card")
-
-
 def illegal(table: Table, *pairs: tuple[Card, Card]) -> bool:
     """Whether bob may not declare these blocks (CR 509.1b-c); pairs of blocker and attacker."""
     rules = block_rules(table.game, table.bob.id)
@@ -54,7 +40,7 @@ def test_any_player_may_activate(table: Table) -> None:
 
 def test_no_more_than_twice_each_turn(table: Table) -> None:
     """CR 602.5b."""
-    libraries(table)
+    table.fill_libraries()
     text = "{0}: This creature gets +1/+0 until end of turn. Activate no more than twice each turn."
     fly = table.ann.controls("Fly", text, pt="1/1")
     for _ in range(2):
@@ -78,15 +64,15 @@ def test_only_if_and_only_as_a_sorcery(table: Table, life: int, may: bool) -> No
         "{0}: Draw a card. Activate only if you have at least 7 life more than your starting life total "
         "and only as a sorcery."
     )
-    libraries(table)
+    table.fill_libraries()
     speaker = table.ann.controls("Speaker", text)
-    cast(table, f"You gain {life} life.")
+    table.ann.carries_out(f"You gain {life} life.")
 
     assert table.ann.can(speaker) is may
     if may:
         table.ann.activates(speaker)
         table.resolve()
-        assert table.ann.hand == ["Card"]
+        assert table.ann.hand == ["Card 0"]
     table.to(Step.UPKEEP, turns_on=1)
     assert not table.ann.can(speaker)
 
@@ -137,7 +123,7 @@ def test_abilities_that_cost_less_to_activate(table: Table) -> None:
 @pytest.mark.parametrize("stays", [True, False])
 def test_choosing_not_to_untap(table: Table, stays: bool) -> None:
     """CR 502.3: as it is determined which permanents untap."""
-    libraries(table)
+    table.fill_libraries()
     text = (
         "You may choose not to untap this artifact during your untap step.\n"
         "{T}: Target creature gets +1/-1 for as long as this artifact remains tapped."
@@ -158,7 +144,7 @@ def test_choosing_not_to_untap(table: Table, stays: bool) -> None:
 
 def test_paying_for_each_creature_chosen(table: Table) -> None:
     """CR 118.12, 502.3: all of the cost is paid for those chosen, and only those untap."""
-    libraries(table)
+    table.fill_libraries()
     text = (
         "Creatures without flying don't untap during their controllers' untap steps.\n"
         "At the beginning of each player's upkeep, that player may choose any number of tapped creatures without "
@@ -212,7 +198,7 @@ def test_a_creature_blocks_if_able(table: Table) -> None:
     bear, wolf = table.ann.controls("Bear"), table.bob.controls("Wolf")
     table.bob.controls("Elk")
     table.ann.answers(wolf)
-    cast(table, "Target creature blocks this turn if able.")
+    table.ann.carries_out("Target creature blocks this turn if able.")
 
     table.attack(bear)
 
@@ -225,7 +211,7 @@ def test_a_tapped_creature_need_not_block(table: Table) -> None:
     bear = table.ann.controls("Bear", pt="2/2")
     wolf = table.bob.controls("Wolf", tapped=True)
     table.ann.answers(wolf)
-    cast(table, "Target creature blocks this turn if able.")
+    table.ann.carries_out("Target creature blocks this turn if able.")
 
     table.attack(bear)
     table.damage()
@@ -252,7 +238,7 @@ def test_not_blocking_this_combat(table: Table) -> None:
     """CR 506.1, 611.2a: over with the combat phase, so it may block in the next one of the turn."""
     bear = table.ann.controls("Bear", "Vigilance\n{0}: Target creature can't block this combat.", pt="2/2")
     wolf = table.bob.controls("Wolf", pt="0/9")
-    cast(table, "After this phase, there is an additional combat phase.")
+    table.ann.carries_out("After this phase, there is an additional combat phase.")
     table.attack(bear)
     table.ann.answers(wolf)
     table.ann.activates(bear)
@@ -274,13 +260,13 @@ def test_not_blocking_this_combat(table: Table) -> None:
 
 def test_not_playing_lands(table: Table) -> None:
     """CR 305.2b, 101.2: nor with leave to play another one."""
-    libraries(table)
+    table.fill_libraries()
     forest = table.ann.holds("Forest")
     theirs = table.bob.holds("Forest")
     assert table.ann.can(forest)
 
     mine = table.ann.controls("Mine", "You can't play lands.", types="Enchantment")
-    cast(table, "You may play an additional land this turn.")
+    table.ann.carries_out("You may play an additional land this turn.")
     assert not table.ann.can(forest)
     table.destroy(mine)
     assert table.ann.can(forest)
@@ -291,10 +277,10 @@ def test_not_playing_lands(table: Table) -> None:
 
 def test_target_player_can_not_play_lands_this_turn(table: Table) -> None:
     """CR 101.2, 514.2."""
-    libraries(table)
+    table.fill_libraries()
     forest = table.ann.holds("Forest")
     table.ann.answers(table.ann)
-    cast(table, "Target player can't play lands this turn.")
+    table.ann.carries_out("Target player can't play lands this turn.")
     assert not table.ann.can(forest)
 
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)

@@ -3,13 +3,6 @@
 import pytest
 
 
-def cast(table, text):
-    """A sorcery about bob's creature of negative power, cast and resolved."""
-    spell = table.ann.holds("Spell", text, types="Sorcery", cost="{1}")
-    table.ann.casts(spell, free="{1}")
-    table.resolve()
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -22,7 +15,7 @@ def test_no_life_is_gained_or_lost(table, text):
     """CR 107.1b."""
     table.bob.controls("Weakling", pt="-4/3")
 
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
 
     assert table.ann.life == 20
 
@@ -31,7 +24,9 @@ def test_a_negative_value_is_used_in_a_calculation(table):
     """CR 107.1b: a sum uses the negative power; only its result counts."""
     table.bob.controls("Weakling", pt="-1/3")
 
-    cast(table, "Destroy target creature. You lose life equal to its power plus its toughness.")
+    table.ann.carries_out(
+        "Destroy target creature. You lose life equal to its power plus its toughness.", types="Sorcery"
+    )
 
     assert table.ann.life == 18
 
@@ -53,7 +48,7 @@ def test_no_cards_are_touched(table, text):
     for name in ("A", "B", "C"):
         table.ann.library(name)
 
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
 
     assert table.ann.library_names == ["A", "B", "C"]
     assert table.ann.hand == ["Card"]

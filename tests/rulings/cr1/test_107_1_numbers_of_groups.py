@@ -6,22 +6,21 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
-def cast(table: Table, text: str, *answers: object) -> None:
-    """Ann casts a free sorcery, which resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Lesson", text, types="Sorcery", cost="{0}"))
-    table.resolve()
-
-
 def test_half_of_them_rounded(table: Table) -> None:
     """CR 107.1a, 701.21a: the player whose they are chooses; three are rounded as it says."""
     one, two, three = (table.bob.controls(name) for name in ("One", "Two", "Three"))
     table.bob.answers(two)
-    cast(table, "Target opponent sacrifices half the creatures they control of their choice, rounded down.")
+    table.ann.carries_out(
+        "Target opponent sacrifices half the creatures they control of their choice, rounded down.",
+        types="Sorcery",
+    )
     assert (one.zone, two.zone, three.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.BATTLEFIELD)
     four = table.bob.controls("Four")
     table.bob.answers([one, four])
-    cast(table, "Each opponent sacrifices half the creatures they control of their choice, rounded up.")
+    table.ann.carries_out(
+        "Each opponent sacrifices half the creatures they control of their choice, rounded up.",
+        types="Sorcery",
+    )
     assert table.bob.permanents == ["Three"]
 
 
@@ -30,7 +29,9 @@ def test_half_the_cards_in_a_hand(table: Table) -> None:
     for name in ("One", "Two", "Three"):
         table.bob.holds(name)
     table.bob.answers("Two")
-    cast(table, "Target opponent discards half the cards in their hand, rounded down.")
+    table.ann.carries_out(
+        "Target opponent discards half the cards in their hand, rounded down.", types="Sorcery"
+    )
     assert table.bob.graveyard == ["Two"]
 
 
@@ -40,9 +41,13 @@ def test_counters_among_permanents(table: Table) -> None:
     table.put_counters(one, "+1/+1", 2)
     table.put_counters(two, "quest", 3)
     table.put_counters(table.bob.controls("Theirs"), "quest", 5)
-    cast(table, "You gain X life, where X is the number of counters among permanents you control.")
+    table.ann.carries_out(
+        "You gain X life, where X is the number of counters among permanents you control.", types="Sorcery"
+    )
     assert table.ann.life == 25
-    cast(table, "You gain 1 life for each quest counter among permanents you control.")
+    table.ann.carries_out(
+        "You gain 1 life for each quest counter among permanents you control.", types="Sorcery"
+    )
     assert table.ann.life == 28
 
 
@@ -62,7 +67,10 @@ def test_the_greatest_among_those_cards(table: Table) -> None:
     """CR 202.3."""
     table.ann.library("One", cost="{1}")
     table.ann.library("Four", cost="{4}")
-    cast(table, "Mill two cards. You gain life equal to the greatest mana value among the milled cards.")
+    table.ann.carries_out(
+        "Mill two cards. You gain life equal to the greatest mana value among the milled cards.",
+        types="Sorcery",
+    )
     assert table.ann.life == 24
 
 
@@ -80,8 +88,9 @@ def test_how_many_colors_a_spell_is(table: Table) -> None:
 def test_how_many_card_types_a_card_has(table: Table) -> None:
     """CR 205.2."""
     table.ann.holds("Golem", types="Artifact Creature — Golem")
-    cast(
-        table, "Discard a card. You gain X life, where X is the number of card types the discarded card has."
+    table.ann.carries_out(
+        "Discard a card. You gain X life, where X is the number of card types the discarded card has.",
+        types="Sorcery",
     )
     assert table.ann.life == 22
 
@@ -170,8 +179,10 @@ def test_becoming_the_type_chosen(table: Table) -> None:
     table.resolve()
     assert (one.chars.subtypes, two.chars.subtypes) == ({"Elf"}, {"Goblin"})
     forest = table.ann.controls("Gate", "{T}: You gain 1 life.", types="Land")
-    cast(
-        table, "Choose a basic land type. Each land you control becomes that type until end of turn.", "Swamp"
+    table.ann.carries_out(
+        "Choose a basic land type. Each land you control becomes that type until end of turn.",
+        "Swamp",
+        types="Sorcery",
     )
     assert forest.chars.subtypes == {"Swamp"}
     assert len(forest.chars.expanded()) == 1

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Table
-
-
-def cast(table: Table, text: str, name: str = "Lesson") -> Card:
-    """Ann casts a free sorcery, which resolves."""
-    spell = table.ann.casts(table.ann.holds(name, text, types="Sorcery", cost="{0}"))
-    table.resolve()
-    return spell
+from tests.rulings.table import Table
 
 
 def test_power_that_an_ability_defines(table: Table) -> None:
@@ -59,7 +52,7 @@ def test_for_each_creature_in_your_party(table: Table) -> None:
     for kind in ("Cleric", "Rogue", "Warrior", "Wizard", "Wizard", "Bear"):
         table.ann.controls(kind, types=f"Creature — {kind}")
 
-    cast(table, "You gain 1 life for each creature in your party.")
+    table.ann.carries_out("You gain 1 life for each creature in your party.", types="Sorcery")
 
     assert table.ann.life == 24
 
@@ -70,7 +63,9 @@ def test_twice_a_number(table: Table) -> None:
     table.ann.controls("Swamp")
     table.bob.controls("Swamp")
 
-    cast(table, "Each opponent loses X life, where X is twice the number of Swamps you control.")
+    table.ann.carries_out(
+        "Each opponent loses X life, where X is twice the number of Swamps you control.", types="Sorcery"
+    )
 
     assert (table.ann.life, table.bob.life) == (20, 16)
 
@@ -81,10 +76,10 @@ def test_a_number_in_words_plus_another(table: Table) -> None:
         "Create a number of 1/1 red Goblin creature tokens equal to two plus the number of cards named Muster "
         "in your graveyard."
     )
-    cast(table, text, "Muster")
+    table.ann.carries_out(text, types="Sorcery", name="Muster")
     assert table.ann.permanents.count("Goblin Token") == 2
 
-    cast(table, text, "Muster")
+    table.ann.carries_out(text, types="Sorcery", name="Muster")
     assert table.ann.permanents.count("Goblin Token") == 5
 
 
@@ -107,7 +102,9 @@ def test_half_a_number_rounded_down(table: Table) -> None:
     for _ in range(5):
         table.ann.controls("Relic", types="Artifact")
 
-    cast(table, "You gain X life, where X is half the number of artifacts you control, rounded down.")
+    table.ann.carries_out(
+        "You gain X life, where X is half the number of artifacts you control, rounded down.", types="Sorcery"
+    )
 
     assert table.ann.life == 22
 

@@ -8,16 +8,9 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
-def instant(table: Table, text: str, *answers: object) -> None:
-    """Ann casts an instant that says so, and it resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Deed", text, types="Instant", cost="{0}"))
-    table.resolve_all()
-
-
 def soldier(table: Table) -> None:
     """Ann has a Soldier token."""
-    instant(table, "Create a 1/1 white Soldier creature token.")
+    table.ann.carries_out("Create a 1/1 white Soldier creature token.")
 
 
 @pytest.mark.parametrize(
@@ -32,7 +25,7 @@ def test_a_token_is_not_counted_as_a_card(table: Table, text: str) -> None:
     """CR 108.2b, 111.6: of a token and a creature card that were moved one is a card."""
     soldier(table)
     table.ann.controls("Ox", pt="2/2")
-    instant(table, text)
+    table.ann.carries_out(text)
     assert table.ann.life == 21
 
 
@@ -48,7 +41,7 @@ def test_a_token_is_counted_as_a_permanent(table: Table, text: str) -> None:
     """CR 110.1, 111.6."""
     soldier(table)
     table.ann.controls("Ox", pt="2/2")
-    instant(table, text)
+    table.ann.carries_out(text)
     assert table.ann.life == 22
 
 

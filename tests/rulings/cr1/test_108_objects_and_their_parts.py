@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from engine.values.zones import Zone
-from tests.rulings.table import Seat, Table
-
-
-def cast(table: Table, seat: Seat, text: str) -> None:
-    """A spell with that text resolves."""
-    seat.casts(seat.holds("Spell", text, types="Instant", cost="{1}"), free="{1}")
-    table.resolve_all()
+from tests.rulings.table import Table
 
 
 def test_tokens_are_no_cards(table: Table) -> None:
     """CR 108.2b."""
     table.ann.controls("Bear")
-    cast(table, table.ann, "Create a 1/1 white Soldier creature token.")
-    cast(table, table.ann, "Exile all creatures. You gain 1 life for each card exiled this way.")
+    table.ann.carries_out("Create a 1/1 white Soldier creature token.")
+    table.ann.carries_out("Exile all creatures. You gain 1 life for each card exiled this way.")
     assert table.ann.life == 21
 
 
 def test_a_dying_creature_triggers_for_who_controlled_it(table: Table) -> None:
     """CR 109.4b, 113.8: not for its owner."""
     bear = table.bob.controls("Bear", "When ~ dies, you gain 1 life.")
-    cast(table, table.ann, "Gain control of target creature until end of turn.")
+    table.ann.carries_out("Gain control of target creature until end of turn.")
     table.destroy(bear)
     table.resolve_all()
     assert (table.ann.life, table.bob.life) == (21, 20)
@@ -125,7 +119,7 @@ def test_a_land_that_is_a_creature_is_not_cast(table: Table) -> None:
 def test_no_land_is_played_in_the_turn_of_another_player(table: Table) -> None:
     """CR 305.3: what would let one do so is ignored."""
     plains = table.bob.library("Plains")
-    cast(table, table.bob, "Exile the top card of your library. You may play that card this turn.")
+    table.bob.carries_out("Exile the top card of your library. You may play that card this turn.")
     assert plains.zone is Zone.EXILE
     assert not table.bob.can(plains)
 

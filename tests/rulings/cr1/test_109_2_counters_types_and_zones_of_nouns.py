@@ -6,21 +6,17 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
-def cast(table: Table, text: str, *answers: object) -> None:
-    """Ann casts a free sorcery, which resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Lesson", text, types="Sorcery", cost="{0}"))
-    table.resolve()
-
-
 def test_what_has_or_lacks_a_counter(table: Table) -> None:
     """CR 122.1."""
     one, two = table.ann.controls("One", pt="1/1"), table.ann.controls("Two", pt="1/1")
     table.put_counters(one, "+1/+1")
-    cast(table, "Put a +1/+1 counter on target creature you control that doesn't have a +1/+1 counter on it.")
+    table.ann.carries_out(
+        "Put a +1/+1 counter on target creature you control that doesn't have a +1/+1 counter on it.",
+        types="Sorcery",
+    )
     assert two.counters("+1/+1") == 1
     table.put_counters(two, "stun")
-    cast(table, "Destroy target creature with a stun counter on it.")
+    table.ann.carries_out("Destroy target creature with a stun counter on it.", types="Sorcery")
     assert (one.zone, two.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
@@ -28,10 +24,10 @@ def test_a_land_card_with_a_basic_land_type(table: Table) -> None:
     """CR 205.3i, 305.6: it need not be basic; a land type of another sort is none."""
     table.ann.library("Grove", types="Land — Forest Plains")
     table.ann.library("Gate", types="Land — Gate")
-    cast(
-        table,
+    table.ann.carries_out(
         "Search your library for a land card with a basic land type, put it onto the battlefield, then shuffle.",
         "Grove",
+        types="Sorcery",
     )
     assert table.ann.permanents == ["Grove"]
 
@@ -54,9 +50,9 @@ def test_the_top_creature_card_of_a_graveyard(table: Table) -> None:
     table.ann.buried("Old")
     new = table.ann.buried("New")
     table.ann.buried("Spell", types="Instant")
-    cast(
-        table,
+    table.ann.carries_out(
         "Return the top creature card of your graveyard to the battlefield. That creature gains haste until end of turn.",
+        types="Sorcery",
     )
     assert (table.ann.permanents, "haste" in new.keywords) == (["New"], True)
 
@@ -78,7 +74,7 @@ def test_the_bottom_card_of_a_graveyard(table: Table) -> None:
     """CR 404.2."""
     table.bob.buried("Old")
     table.bob.buried("New")
-    cast(table, "Exile the bottom card of target player's graveyard.", table.bob)
+    table.ann.carries_out("Exile the bottom card of target player's graveyard.", table.bob, types="Sorcery")
     assert table.bob.graveyard == ["New"]
 
 
@@ -88,9 +84,9 @@ def test_where_to_is_said_first(table: Table) -> None:
     bear = table.ann.controls("Bear")
     theirs = table.bob.controls("Theirs")
     table.destroy(bear, theirs)
-    cast(
-        table,
+    table.ann.carries_out(
         "Return to the battlefield all permanent cards in your graveyard that were put there from the battlefield this turn.",
+        types="Sorcery",
     )
     assert (table.ann.permanents, theirs.zone) == (["Bear"], Zone.GRAVEYARD)
 
@@ -98,8 +94,9 @@ def test_where_to_is_said_first(table: Table) -> None:
 def test_onto_the_battlefield_under_your_control(table: Table) -> None:
     """CR 110.2a."""
     theirs = table.bob.buried("Theirs")
-    cast(
-        table, "Put onto the battlefield under your control all creature cards in your opponents' graveyards."
+    table.ann.carries_out(
+        "Put onto the battlefield under your control all creature cards in your opponents' graveyards.",
+        types="Sorcery",
     )
     assert theirs.controller is table.ann
 
@@ -119,7 +116,10 @@ def test_cards_with_abilities_named_without_their_costs(table: Table) -> None:
     """CR 702.1."""
     table.ann.buried("Relic", "Cycling {2}", types="Artifact")
     other = table.ann.buried("Other", types="Artifact")
-    cast(table, "Return all permanent cards with cycling abilities from your graveyard to the battlefield.")
+    table.ann.carries_out(
+        "Return all permanent cards with cycling abilities from your graveyard to the battlefield.",
+        types="Sorcery",
+    )
     assert (table.ann.permanents, other.zone) == (["Relic"], Zone.GRAVEYARD)
 
 
@@ -133,7 +133,7 @@ def test_once_more(table: Table) -> None:
     table.resolve()
     assert sorted(table.ann.hand) == ["First", "Second"]
     table.put_counters(scout, "+1/+1")
-    cast(table, "Proliferate, then proliferate again.", scout, scout)
+    table.ann.carries_out("Proliferate, then proliferate again.", scout, scout, types="Sorcery")
     assert scout.counters("+1/+1") == 3
 
 
@@ -141,7 +141,7 @@ def test_as_often_as_x(table: Table) -> None:
     """CR 107.3, 701.34a, 701.36a."""
     one = table.ann.controls("One", pt="1/1")
     table.put_counters(one, "+1/+1")
-    cast(table, "Create a 1/1 green Snake creature token.")
+    table.ann.carries_out("Create a 1/1 green Snake creature token.", types="Sorcery")
     table.ann.has_mana("{C}{C}")
     table.ann.answers(2, one, one)
     spell = table.ann.holds("Algorithm", "Proliferate X times.", types="Sorcery", cost="{X}")
@@ -161,5 +161,5 @@ def test_megamorph_is_a_morph_ability(table: Table) -> None:
     """CR 702.37b: a variant of the morph ability; disguise is none."""
     one, two = table.bob.controls("One", "Morph {1}"), table.bob.controls("Two", "Megamorph {1}")
     three = table.bob.controls("Three", "Disguise {1}")
-    cast(table, "Destroy all creatures with morph abilities.")
+    table.ann.carries_out("Destroy all creatures with morph abilities.", types="Sorcery")
     assert (one.zone, two.zone, three.zone) == (Zone.GRAVEYARD, Zone.GRAVEYARD, Zone.BATTLEFIELD)

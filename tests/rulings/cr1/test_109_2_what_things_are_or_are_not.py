@@ -8,13 +8,6 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
-def cast(table: Table, text: str, *answers: object) -> None:
-    """Ann casts a free sorcery, which resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Lesson", text, types="Sorcery", cost="{0}"))
-    table.resolve()
-
-
 def test_one_of_several_kinds(table: Table) -> None:
     """CR 205.3: what is one of them, however many are named."""
     table.ann.controls(
@@ -30,7 +23,7 @@ def test_what_it_isnt(table: Table, text: str) -> None:
     """CR 205.3."""
     god = table.bob.controls("Deity", types="Creature — God", pt="1/1")
     orc = table.bob.controls("Grunt", types="Creature — Orc", pt="1/1")
-    cast(table, f"Destroy each creature that {text}.")
+    table.ann.carries_out(f"Destroy each creature that {text}.", types="Sorcery")
     assert (god.zone, orc.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
@@ -38,9 +31,9 @@ def test_exactly_so_many_colors(table: Table) -> None:
     """CR 105.2: not more and not fewer."""
     one, three = table.bob.controls("One", cost="{R}"), table.bob.controls("Three", cost="{R}{G}{W}")
     two = table.bob.controls("Two", cost="{R}{G}")
-    cast(table, "Destroy each creature that isn't exactly two colors.")
+    table.ann.carries_out("Destroy each creature that isn't exactly two colors.", types="Sorcery")
     assert (one.zone, two.zone, three.zone) == (Zone.GRAVEYARD, Zone.BATTLEFIELD, Zone.GRAVEYARD)
-    cast(table, "Destroy each creature that's exactly two colors.")
+    table.ann.carries_out("Destroy each creature that's exactly two colors.", types="Sorcery")
     assert two.zone is Zone.GRAVEYARD
 
 
@@ -50,7 +43,7 @@ def test_one_of_several_numbers(table: Table) -> None:
     three = table.ann.library("Three", types="Artifact", cost="{3}")
     table.ann.library("Four", types="Artifact", cost="{4}")
     text = "Search your library for an artifact card with mana value 2 or 3, put it onto the battlefield, then shuffle."
-    cast(table, text, three)
+    table.ann.carries_out(text, three, types="Sorcery")
     assert table.ann.permanents == ["Three"]
 
 

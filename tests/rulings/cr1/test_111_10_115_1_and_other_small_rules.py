@@ -11,17 +11,10 @@ from tests.rulings.making import faced
 from tests.rulings.table import Table
 
 
-def instant(table: Table, text: str, *answers: object) -> None:
-    """Ann casts an instant that says so, and it resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Deed", text, types="Instant", cost="{0}"))
-    table.resolve_all()
-
-
 def test_a_royal_role(table: Table) -> None:
     """CR 111.10m: +1/+1 and ward {1}."""
     ox = table.ann.controls("Ox", pt="2/2")
-    instant(table, "Create a Royal Role token attached to target creature you control.")
+    table.ann.carries_out("Create a Royal Role token attached to target creature you control.")
     role = table.ann.card("Royal")
     assert (ox.pt, "ward {1}" in ox.keywords, role.chars.colors) == ("3/3", True, frozenset())
 
@@ -31,7 +24,7 @@ def test_a_sorcerer_role(table: Table) -> None:
     ox = table.ann.controls("Ox", pt="2/2")
     top = table.ann.library("Top")
     table.ann.library("Next")
-    instant(table, "Create a Sorcerer Role token attached to target creature you control.")
+    table.ann.carries_out("Create a Sorcerer Role token attached to target creature you control.")
     table.attack(ox)
     table.ann.answers([[], [top]])
     table.resolve_all()
@@ -42,7 +35,7 @@ def test_a_virtuous_role_counts_itself(table: Table) -> None:
     """CR 111.10p: it's an enchantment itself; whose enchantments count is who controls the Role."""
     ox = table.bob.controls("Ox", pt="2/2")
     table.bob.controls("Seal", types="Enchantment")
-    instant(table, "Create a Virtuous Role token attached to target creature.")
+    table.ann.carries_out("Create a Virtuous Role token attached to target creature.")
     assert ox.pt == "3/3"
     table.ann.controls("Seal", types="Enchantment")
     assert ox.pt == "4/4"
@@ -51,8 +44,8 @@ def test_a_virtuous_role_counts_itself(table: Table) -> None:
 def test_a_second_role_takes_the_place_of_the_first(table: Table) -> None:
     """CR 303.7a, 704.5y."""
     ox = table.ann.controls("Ox", pt="2/2")
-    instant(table, "Create a Royal Role token attached to target creature you control.")
-    instant(table, "Create a Virtuous Role token attached to target creature you control.")
+    table.ann.carries_out("Create a Royal Role token attached to target creature you control.")
+    table.ann.carries_out("Create a Virtuous Role token attached to target creature you control.")
     assert (table.ann.permanents, ox.pt) == (["Ox", "Virtuous"], "3/3")
 
 
@@ -96,7 +89,7 @@ def test_a_land_that_is_put_there_is_not_played(table: Table) -> None:
     table.bob.controls("Rock", "Players can't play lands.", types="Enchantment")
     table.ann.controls("Watcher", "Whenever you play a land, you gain 5 life.", types="Enchantment")
     forest, plains = table.ann.holds("Forest"), table.ann.holds("Plains")
-    instant(table, "You may put a land card from your hand onto the battlefield.", True, forest)
+    table.ann.carries_out("You may put a land card from your hand onto the battlefield.", True, forest)
     assert (forest.zone, table.ann.life, table.ann.can(plains)) == (Zone.BATTLEFIELD, 20, False)
     table.destroy(table.bob.card("Rock"))
     table.ann.plays(plains)

@@ -10,13 +10,6 @@ SPILL = "~ deals 4 damage to target creature. Excess damage is dealt to that cre
 RINGS = "~ deals 4 damage to target creature. You gain life equal to the excess damage dealt this way."
 
 
-def cast(table: Table, text: str, *answers: object) -> None:
-    """Ann casts it."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Spell", text, types="Sorcery", cost="{1}"), free="{1}")
-    table.resolve_all()
-
-
 @pytest.mark.parametrize(
     ("pt", "marked", "excess"), [("2/2", 0, 2), ("4/4", 0, 0), ("5/5", 3, 2), ("6/6", 0, 0)]
 )
@@ -25,7 +18,7 @@ def test_what_is_more_than_lethal(table: Table, pt: str, marked: int, excess: in
     ox = table.bob.controls("Ox", pt=pt)
     if marked:
         table.deal(table.ann.controls("Rock", types="Artifact"), ox, marked)
-    cast(table, RINGS)
+    table.ann.carries_out(RINGS, types="Sorcery")
     assert table.ann.life == 20 + excess
 
 
@@ -35,7 +28,7 @@ def test_it_is_dealt_to_a_player_instead(table: Table, pt: str, marked: int, exc
     ox = table.bob.controls("Ox", pt=pt)
     if marked:
         table.deal(table.ann.controls("Rock", types="Artifact"), ox, marked)
-    cast(table, SPILL)
+    table.ann.carries_out(SPILL, types="Sorcery")
     assert table.bob.life == 20 - excess
     assert table.bob.graveyard == ["Ox"]
 
@@ -58,7 +51,7 @@ def test_prevented_damage_wasnt_dealt(table: Table) -> None:
     table.bob.controls(
         "Ox", "If a source would deal damage to this creature, prevent 3 of that damage.", pt="2/2"
     )
-    cast(table, RINGS)
+    table.ann.carries_out(RINGS, types="Sorcery")
     assert table.ann.life == 20
 
 
@@ -66,14 +59,17 @@ def test_prevented_damage_wasnt_dealt(table: Table) -> None:
 def test_if_there_was_any(table: Table, pt: str, life: int) -> None:
     """CR 120.10: lethal damage and no more is no excess."""
     table.bob.controls("Ox", pt=pt)
-    cast(table, "~ deals 4 damage to target creature. If excess damage was dealt this way, you gain 4 life.")
+    table.ann.carries_out(
+        "~ deals 4 damage to target creature. If excess damage was dealt this way, you gain 4 life.",
+        types="Sorcery",
+    )
     assert table.ann.life == life
 
 
 def test_of_several_types_the_greatest_excess(table: Table) -> None:
     """CR 120.10: a planeswalker's is beyond its loyalty; of a creature planeswalker the greater of both counts."""
     table.bob.controls("Gideon", types="Legendary Creature Planeswalker — Gideon", pt="3/3", loyalty="1")
-    cast(table, RINGS)
+    table.ann.carries_out(RINGS, types="Sorcery")
     assert table.ann.life == 23
 
 
@@ -86,5 +82,5 @@ def test_it_is_dealt_to_a_player_if_that_is_so(table: Table, keywords: str, deal
         "Target creature you control deals damage equal to its power to target creature you don't control. If the "
         "creature you control has trample, excess damage is dealt to that creature's controller instead."
     )
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert (table.bob.life, table.bob.graveyard) == (20 - dealt, ["Ox"])

@@ -7,12 +7,6 @@ from tests.rulings.table import Seat, Table
 ONE_EACH_TURN = "Each player can't draw more than one card each turn."
 
 
-def cast(table: Table, seat: Seat, text: str) -> None:
-    """A spell with that text resolves."""
-    seat.casts(seat.holds("Spell", text, types="Instant", cost="{1}"), free="{1}")
-    table.resolve_all()
-
-
 def stock(seat: Seat, count: int = 4) -> None:
     """So many cards in a library."""
     for _ in range(count):
@@ -23,10 +17,10 @@ def test_two_cards_can_not_be_chosen_where_one_is_all_that_can_be_drawn(table: T
     """CR 121.2b: an instruction is carried out in part, but the choice to draw two can't be taken."""
     table.bob.controls("Warden", ONE_EACH_TURN, types="Enchantment")
     stock(table.ann)
-    cast(table, table.ann, "You may draw two cards. If you do, you lose 2 life.")
+    table.ann.carries_out("You may draw two cards. If you do, you lose 2 life.")
     assert (table.ann.life, table.ann.hand) == (20, [])
     table.ann.answers(True)
-    cast(table, table.ann, "You may draw a card. If you do, you lose 2 life.")
+    table.ann.carries_out("You may draw a card. If you do, you lose 2 life.")
     assert (table.ann.life, table.ann.hand) == (18, ["Plains"])
 
 
@@ -34,7 +28,7 @@ def test_an_instruction_to_draw_two_is_carried_out_in_part(table: Table) -> None
     """CR 121.2b."""
     table.bob.controls("Warden", ONE_EACH_TURN, types="Enchantment")
     stock(table.ann)
-    cast(table, table.ann, "Draw two cards.")
+    table.ann.carries_out("Draw two cards.")
     assert table.ann.hand == ["Plains"]
 
 
@@ -43,14 +37,14 @@ def test_nobody_can_be_made_to_draw_who_can_not(table: Table) -> None:
     table.bob.controls("Warden", "Your opponents can't draw cards.", types="Enchantment")
     stock(table.ann)
     table.bob.answers(table.ann)
-    cast(table, table.bob, "You may have target player draw two cards. If you do, you gain 5 life.")
+    table.bob.carries_out("You may have target player draw two cards. If you do, you gain 5 life.")
     assert table.bob.life == 20
 
 
 def test_an_empty_library_keeps_nobody_from_choosing_that_its_owner_draws(table: Table) -> None:
     """CR 121.3a."""
     table.bob.answers(table.ann, True)
-    cast(table, table.bob, "You may have target player draw a card. If you do, you gain 5 life.")
+    table.bob.carries_out("You may have target player draw a card. If you do, you gain 5 life.")
     assert table.bob.life == 25
 
 
@@ -59,7 +53,7 @@ def test_what_is_done_to_the_drawn_card_is_not_done_to_what_came_instead(table: 
     thug = table.ann.buried("Thug", "Dredge 1", pt="1/1")
     stock(table.ann)
     table.ann.answers(True)
-    cast(table, table.ann, "Draw a card and reveal it. If it isn't a land card, discard it.")
+    table.ann.carries_out("Draw a card and reveal it. If it isn't a land card, discard it.")
     assert table.ann.hand == ["Thug"]
     assert thug.chars.name == "Thug"
 

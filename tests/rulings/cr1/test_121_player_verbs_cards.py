@@ -6,14 +6,7 @@ import pytest
 
 from engine.rules.core.errors import IllegalAction
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Table
-
-
-def cast(table: Table, text: str) -> Card:
-    """Ann casts a free sorcery, which resolves."""
-    spell = table.ann.casts(table.ann.holds("Lesson", text, types="Sorcery", cost="{0}"))
-    table.resolve()
-    return spell
+from tests.rulings.table import Table
 
 
 def stock(table: Table, *names: str) -> None:
@@ -28,7 +21,7 @@ def stock(table: Table, *names: str) -> None:
 def test_drawing_takes_cards_from_the_top_one_by_one(table: Table) -> None:
     """CR 121.2."""
     stock(table, "First", "Second", "Third")
-    cast(table, "Draw two cards.")
+    table.ann.carries_out("Draw two cards.", types="Sorcery")
     assert table.ann.hand == ["First", "Second"]
 
 
@@ -36,7 +29,7 @@ def test_a_target_player_draws_and_loses_life(table: Table) -> None:
     """CR 121.1, 119.3."""
     table.bob.library("Their")
     table.ann.answers(table.bob)
-    cast(table, "Target player draws a card and loses 2 life.")
+    table.ann.carries_out("Target player draws a card and loses 2 life.", types="Sorcery")
     assert (table.bob.hand, table.bob.life) == (["Their"], 18)
 
 
@@ -45,15 +38,17 @@ def test_drawing_for_each_and_equal_to_count_as_the_spell_resolves(table: Table)
     stock(table, "One", "Two", "Three", "Four")
     table.ann.controls("Bear", pt="2/2")
     table.ann.controls("Ox", pt="1/3")
-    cast(table, "Draw a card for each creature you control.")
-    cast(table, "Draw cards equal to the greatest power among creatures you control.")
+    table.ann.carries_out("Draw a card for each creature you control.", types="Sorcery")
+    table.ann.carries_out(
+        "Draw cards equal to the greatest power among creatures you control.", types="Sorcery"
+    )
     assert table.ann.hand == ["One", "Two", "Three", "Four"]
 
 
 def test_an_additional_card_is_a_card_more(table: Table) -> None:
     """CR 121.1."""
     stock(table, "One", "Two")
-    cast(table, "Draw an additional card.")
+    table.ann.carries_out("Draw an additional card.", types="Sorcery")
     assert table.ann.hand == ["One"]
 
 
@@ -61,13 +56,13 @@ def test_up_to_lets_the_player_draw_fewer(table: Table) -> None:
     """CR 608.2d."""
     stock(table, "One", "Two", "Three")
     table.ann.answers(1)
-    cast(table, "Draw up to three cards.")
+    table.ann.carries_out("Draw up to three cards.", types="Sorcery")
     assert table.ann.hand == ["One"]
 
 
 def test_drawing_from_an_empty_library_loses_the_game(table: Table) -> None:
     """CR 121.4, 704.5b."""
-    cast(table, "Draw a card.")
+    table.ann.carries_out("Draw a card.", types="Sorcery")
     assert table.state.players[table.ann.id].lost
 
 
@@ -76,7 +71,7 @@ def test_that_many_plus_one(table: Table) -> None:
     stock(table, "One", "Two", "Three")
     table.ann.holds("Old")
     table.ann.answers(["Old"])
-    cast(table, "Discard any number of cards, then draw that many cards plus one.")
+    table.ann.carries_out("Discard any number of cards, then draw that many cards plus one.", types="Sorcery")
     assert table.ann.hand == ["One", "Two"]
 
 
@@ -89,7 +84,7 @@ def test_the_affected_player_chooses_what_to_discard(table: Table) -> None:
     table.bob.holds("Lose")
     table.ann.answers(table.bob)
     table.bob.answers("Lose")
-    cast(table, "Target player discards a card.")
+    table.ann.carries_out("Target player discards a card.", types="Sorcery")
     assert (table.bob.hand, table.bob.graveyard) == (["Keep"], ["Lose"])
 
 
@@ -98,14 +93,14 @@ def test_a_random_discard_asks_nobody(table: Table) -> None:
     table.bob.holds("One")
     table.bob.holds("Two")
     table.bob.holds("Three")
-    cast(table, "Each opponent discards two cards at random.")
+    table.ann.carries_out("Each opponent discards two cards at random.", types="Sorcery")
     assert len(table.bob.graveyard) == 2
 
 
 def test_discarding_more_than_one_has_discards_all(table: Table) -> None:
     """CR 609.3."""
     table.bob.holds("Only")
-    cast(table, "Each opponent discards two cards.")
+    table.ann.carries_out("Each opponent discards two cards.", types="Sorcery")
     assert table.bob.graveyard == ["Only"]
 
 
@@ -117,8 +112,8 @@ def test_players_choose_before_anything_is_discarded(table: Table) -> None:
     table.bob.holds("Their other")
     table.ann.answers("Mine")
     table.bob.answers("Theirs")
-    cast(table, "Each player discards a card.")
-    assert table.ann.graveyard == ["Mine", "Lesson"]
+    table.ann.carries_out("Each player discards a card.", types="Sorcery")
+    assert table.ann.graveyard == ["Mine", "Spell"]
     assert table.bob.graveyard == ["Theirs"]
 
 
@@ -129,7 +124,7 @@ def test_a_whole_hand_is_discarded_and_counted_for_each_player_apart(table: Tabl
     table.ann.holds("Old")
     table.ann.holds("Older")
     table.bob.holds("Stale")
-    cast(table, "Each player discards their hand, then draws that many cards.")
+    table.ann.carries_out("Each player discards their hand, then draws that many cards.", types="Sorcery")
     assert table.ann.hand == ["New", "Newer"]
     assert table.bob.hand == ["Fresh"]
 
@@ -138,7 +133,7 @@ def test_all_the_cards_in_a_hand(table: Table) -> None:
     """CR 701.9a."""
     stock(table, "New")
     table.ann.holds("Old")
-    cast(table, "Discard all the cards in your hand, then draw that many cards.")
+    table.ann.carries_out("Discard all the cards in your hand, then draw that many cards.", types="Sorcery")
     assert table.ann.hand == ["New"]
 
 
@@ -147,7 +142,7 @@ def test_up_to_so_many_cards_may_be_none(table: Table) -> None:
     stock(table, "New")
     table.ann.holds("Old")
     table.ann.answers([])
-    cast(table, "Discard up to two cards, then draw that many cards.")
+    table.ann.carries_out("Discard up to two cards, then draw that many cards.", types="Sorcery")
     assert table.ann.hand == ["Old"]
 
 
@@ -157,7 +152,7 @@ def test_one_or_more_is_at_least_one(table: Table) -> None:
     table.ann.holds("Older")
     table.ann.answers(True, ["Old", "Older"])
     stock(table, "New")
-    cast(table, "You may discard one or more cards. If you do, draw a card.")
+    table.ann.carries_out("You may discard one or more cards. If you do, draw a card.", types="Sorcery")
     assert table.ann.hand == ["New"]
 
 
@@ -166,7 +161,7 @@ def test_cards_of_a_kind_are_discarded(table: Table) -> None:
     table.bob.holds("Plains")
     table.bob.holds("Spell", types="Sorcery")
     table.ann.answers(table.bob)
-    cast(table, "Target player discards all nonland cards.")
+    table.ann.carries_out("Target player discards all nonland cards.", types="Sorcery")
     assert table.bob.hand == ["Plains"]
 
 
@@ -176,7 +171,7 @@ def test_discarding_unless_a_creature_card_is_discarded(table: Table) -> None:
     table.ann.holds("Plains")
     table.ann.holds("Island")
     table.ann.answers(True)
-    cast(table, "Discard two cards unless you discard a creature card.")
+    table.ann.carries_out("Discard two cards unless you discard a creature card.", types="Sorcery")
     assert sorted(table.ann.hand) == ["Island", "Plains"]
 
 
@@ -186,7 +181,7 @@ def test_a_discarded_card_is_found_again(table: Table) -> None:
     table.ann.holds("Bear")
     stock(table, "New")
     table.ann.answers("Plains")
-    cast(table, "Discard a card. If it was a land card, draw a card.")
+    table.ann.carries_out("Discard a card. If it was a land card, draw a card.", types="Sorcery")
     assert table.ann.hand == ["Bear", "New"]
 
 
@@ -250,7 +245,10 @@ def test_cards_equal_to_an_amount(table: Table) -> None:
     table.bob.holds("Three")
     table.ann.controls("Bear", pt="2/2")
     table.bob.answers(["One", "Two"])
-    cast(table, "Each opponent discards cards equal to the greatest power among creatures you control.")
+    table.ann.carries_out(
+        "Each opponent discards cards equal to the greatest power among creatures you control.",
+        types="Sorcery",
+    )
     assert table.bob.hand == ["Three"]
 
 
@@ -259,7 +257,7 @@ def test_one_thing_or_another_as_a_choice(table: Table) -> None:
     table.ann.holds("Old")
     stock(table, "New")
     table.ann.answers(True, "discard")
-    cast(table, "You may discard a card or pay 2 life. If you do, draw a card.")
+    table.ann.carries_out("You may discard a card or pay 2 life. If you do, draw a card.", types="Sorcery")
     assert (table.ann.hand, table.ann.life) == (["New"], 20)
 
 
@@ -278,8 +276,8 @@ def test_one_thing_or_another_as_a_cost(table: Table) -> None:
 def test_milling_puts_cards_from_the_top_into_the_graveyard(table: Table) -> None:
     """CR 701.17a."""
     stock(table, "First", "Second", "Third")
-    cast(table, "Mill two cards.")
-    assert table.ann.graveyard == ["First", "Second", "Lesson"]
+    table.ann.carries_out("Mill two cards.", types="Sorcery")
+    assert table.ann.graveyard == ["First", "Second", "Spell"]
 
 
 def test_milling_half_a_library_rounds_as_the_text_says(table: Table) -> None:
@@ -288,15 +286,15 @@ def test_milling_half_a_library_rounds_as_the_text_says(table: Table) -> None:
     table.bob.library("Two")
     table.bob.library("Three")
     table.ann.answers(table.bob)
-    cast(table, "Target player mills half their library, rounded down.")
+    table.ann.carries_out("Target player mills half their library, rounded down.", types="Sorcery")
     assert table.bob.graveyard == ["One"]
 
 
 def test_milling_as_many_as_there_are(table: Table) -> None:
     """CR 701.17b."""
     stock(table, "Only")
-    cast(table, "Mill three cards.")
-    assert table.ann.graveyard == ["Only", "Lesson"]
+    table.ann.carries_out("Mill three cards.", types="Sorcery")
+    assert table.ann.graveyard == ["Only", "Spell"]
 
 
 def test_milling_more_than_there_is_cant_be_a_cost(table: Table) -> None:
@@ -314,7 +312,9 @@ def test_milling_cards_equal_to_an_amount(table: Table) -> None:
     table.bob.library("One")
     table.bob.library("Two")
     table.ann.controls("Bear", pt="1/1")
-    cast(table, "Each opponent mills cards equal to the number of creatures you control.")
+    table.ann.carries_out(
+        "Each opponent mills cards equal to the number of creatures you control.", types="Sorcery"
+    )
     assert table.bob.graveyard == ["One"]
 
 
@@ -322,16 +322,16 @@ def test_the_milled_cards_are_found_in_the_graveyard(table: Table) -> None:
     """CR 701.17c."""
     stock(table, "Plains", "Bear", "Island")
     table.ann.answers(True, "Island")
-    cast(
-        table,
+    table.ann.carries_out(
         "Mill three cards. You may put a land card from among the cards milled this way into your hand.",
+        types="Sorcery",
     )
-    assert (table.ann.hand, table.ann.graveyard) == (["Island"], ["Plains", "Bear", "Lesson"])
+    assert (table.ann.hand, table.ann.graveyard) == (["Island"], ["Plains", "Bear", "Spell"])
 
 
 def test_players_who_cant_pay_by_discarding_are_not_asked(table: Table) -> None:
     """CR 608.2d, 118.3."""
-    cast(table, "You may discard a card. If you do, you gain 3 life.")
+    table.ann.carries_out("You may discard a card. If you do, you gain 3 life.", types="Sorcery")
     assert table.ann.life == 20
 
 

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from engine.values.types import CardType
-from tests.rulings.table import Seat, Table
-
-
-def cast(table: Table, seat: Seat, text: str) -> None:
-    """A spell with that text resolves."""
-    seat.casts(seat.holds("Spell", text, types="Instant", cost="{1}"), free="{1}")
-    table.resolve_all()
+from tests.rulings.table import Table
 
 
 def test_what_becomes_a_creature_type_artifact_creature_keeps_all_but_creature_types(table: Table) -> None:
     """CR 205.1b."""
     shrine = table.ann.controls("Shrine", types="Artifact Enchantment Creature — Elf Food Shrine", pt="1/1")
-    cast(table, table.ann, "Until end of turn, target artifact becomes a 4/4 Golem artifact creature.")
+    table.ann.carries_out("Until end of turn, target artifact becomes a 4/4 Golem artifact creature.")
     assert shrine.pt == "4/4"
     assert shrine.chars.types == {CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.CREATURE}
     assert shrine.chars.subtypes == {"Golem", "Food", "Shrine"}
@@ -36,9 +30,7 @@ def test_no_subtype_is_gained_that_fits_no_card_type(table: Table) -> None:
     relic, bear = table.ann.controls("Relic", types="Artifact"), table.ann.controls("Bear", pt="2/2")
     assert relic.chars.subtypes == frozenset()
     assert "Goblin" in bear.chars.subtypes
-    cast(
-        table,
-        table.ann,
-        "Until end of turn, target artifact becomes an artifact creature with base power and toughness 2/2.",
+    table.ann.carries_out(
+        "Until end of turn, target artifact becomes an artifact creature with base power and toughness 2/2."
     )
     assert relic.chars.subtypes == {"Goblin"}

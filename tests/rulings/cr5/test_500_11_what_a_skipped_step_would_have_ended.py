@@ -11,28 +11,14 @@ from tests.rulings.table import Table
 STASIS = "Players skip their untap steps."
 
 
-def stocked(table: Table) -> None:
-    """Both players have cards to draw."""
-    for seat in (table.ann, table.bob):
-        for number in range(8):
-            seat.library(f"Card {number}")
-
-
-def instant(table: Table, text: str, *answers: object) -> None:
-    """Ann casts an instant that says so, and it resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Deed", text, types="Instant", cost="{0}"))
-    table.resolve_all()
-
-
 @pytest.mark.parametrize("skipped", [True, False])
 def test_until_your_next_turn_ends_though_the_untap_step_is_skipped(table: Table, skipped: bool) -> None:
     """CR 500.11, 611.2a: the turn begins with its next step, and what lasted until then is over."""
-    stocked(table)
+    table.fill_libraries()
     ox = table.ann.controls("Ox", pt="2/2", tapped=True)
     if skipped:
         table.bob.controls("Stasis", STASIS, types="Enchantment")
-    instant(table, "Until your next turn, target creature gets +1/+1.")
+    table.ann.carries_out("Until your next turn, target creature gets +1/+1.")
     table.to(Step.UPKEEP, turns_on=1)
     assert ox.pt == "3/3"
     table.to(Step.UPKEEP, turns_on=1)
@@ -41,20 +27,20 @@ def test_until_your_next_turn_ends_though_the_untap_step_is_skipped(table: Table
 
 def test_until_your_next_turn_ends_with_a_whole_beginning_phase_skipped(table: Table) -> None:
     """CR 500.11: by the main phase at the latest."""
-    stocked(table)
+    table.fill_libraries()
     ox = table.ann.controls("Ox", pt="2/2")
     table.bob.controls("Eon", "Players skip their untap steps.\nPlayers skip their upkeep steps.\nPlayers skip their draw steps.", types="Enchantment")  # fmt: skip
-    instant(table, "Until your next turn, target creature gets +1/+1.")
+    table.ann.carries_out("Until your next turn, target creature gets +1/+1.")
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     assert ox.pt == "2/2"
 
 
 def test_until_your_next_upkeep_waits_for_one_that_comes(table: Table) -> None:
     """CR 500.4, 500.11: a skipped upkeep step isn't that step."""
-    stocked(table)
+    table.fill_libraries()
     ox = table.ann.controls("Ox", pt="2/2")
     eon = table.bob.controls("Eon", "Players skip their upkeep steps.", types="Enchantment")
-    instant(table, "Target creature gains flying until your next upkeep.")
+    table.ann.carries_out("Target creature gains flying until your next upkeep.")
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     assert "flying" in ox.keywords
     table.destroy(eon)
@@ -64,10 +50,10 @@ def test_until_your_next_upkeep_waits_for_one_that_comes(table: Table) -> None:
 
 def test_a_turn_that_is_skipped_is_not_the_next_turn(table: Table) -> None:
     """CR 500.11, 614.10: "until your next turn" waits for the turn that comes."""
-    stocked(table)
+    table.fill_libraries()
     ox = table.ann.controls("Ox", pt="2/2")
-    instant(table, "Until your next turn, target creature gets +1/+1.")
-    instant(table, "Target player skips their next turn.", table.ann)
+    table.ann.carries_out("Until your next turn, target creature gets +1/+1.")
+    table.ann.carries_out("Target player skips their next turn.", table.ann)
     table.to(Step.UPKEEP, turns_on=2)
     assert (table.state.turn.active, ox.pt) == (table.bob.id, "3/3")
     table.to(Step.UPKEEP, turns_on=1)
@@ -76,10 +62,10 @@ def test_a_turn_that_is_skipped_is_not_the_next_turn(table: Table) -> None:
 
 def test_it_does_not_untap_in_an_untap_step_that_is_skipped(table: Table) -> None:
     """CR 500.11: "doesn't untap during its controller's next untap step" waits for one that comes."""
-    stocked(table)
+    table.fill_libraries()
     ox = table.ann.controls("Ox", pt="2/2", tapped=True)
     stasis = table.bob.controls("Stasis", STASIS, types="Enchantment")
-    instant(table, "Target creature doesn't untap during its controller's next untap step.")
+    table.ann.carries_out("Target creature doesn't untap during its controller's next untap step.")
     table.to(Step.UPKEEP, turns_on=2)
     table.destroy(stasis)
     table.to(Step.UPKEEP, turns_on=2)
@@ -90,17 +76,17 @@ def test_it_does_not_untap_in_an_untap_step_that_is_skipped(table: Table) -> Non
 
 def test_it_does_not_become_night_where_the_untap_step_is_skipped(table: Table) -> None:
     """CR 500.11, 502.2, 731.2: the check is an action of that step."""
-    stocked(table)
+    table.fill_libraries()
     stasis = table.bob.controls("Stasis", STASIS, types="Enchantment")
     watch = table.ann.controls("Watch", "Whenever day becomes night or night becomes day, you gain 1 life.", types="Enchantment")  # fmt: skip
-    instant(table, "It becomes day.")
+    table.ann.carries_out("It becomes day.")
     table.to(Step.UPKEEP, turns_on=3)
     assert (table.ann.life, watch.zone, stasis.zone) == (20, Zone.BATTLEFIELD, Zone.BATTLEFIELD)
 
 
 def test_summoning_sickness_ends_though_the_untap_step_is_skipped(table: Table) -> None:
     """CR 302.6, 500.11: controlled continuously since the turn began."""
-    stocked(table)
+    table.fill_libraries()
     table.bob.controls("Stasis", STASIS, types="Enchantment")
     ox = table.ann.holds("Ox", cost="{0}", pt="2/2")
     table.ann.casts(ox)

@@ -5,14 +5,7 @@ from __future__ import annotations
 from engine.rules.turn import turns
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Seat, Table
-
-
-def instant(table: Table, text: str, seat: Seat | None = None) -> None:
-    """A player casts an instant for nothing, and it resolves."""
-    who = seat or table.ann
-    who.casts(who.holds("Spell", text, types="Instant", cost="{0}"))
-    table.resolve_all()
+from tests.rulings.table import Table
 
 
 def test_what_does_not_assign_damage_deals_none(table: Table) -> None:
@@ -43,7 +36,7 @@ def test_put_there_attacking_while_blockers_are_declared(table: Table) -> None:
     table.attack(seer)
     table.resolve_all()
     table.block()
-    instant(table, "Create a 2/2 black Zombie creature token that's tapped and attacking.")
+    table.ann.carries_out("Create a 2/2 black Zombie creature token that's tapped and attacking.")
     table.damage()
     assert (table.ann.life, table.bob.life) == (21, 17)
 
@@ -92,7 +85,7 @@ def test_until_end_of_combat_in_each_of_two_phases(table: Table) -> None:
     table.attack(bear)
     table.ann.activates(bear)
     table.resolve_all()
-    instant(table, "After this phase, there is an additional combat phase.")
+    table.ann.carries_out("After this phase, there is an additional combat phase.")
     table.block()
     table.damage()
     table.to(Step.END_OF_COMBAT)
@@ -133,8 +126,8 @@ def test_a_second_main_phase_that_comes_first(table: Table) -> None:
     table.put_onto_battlefield(saga)
     table.resolve_all()
     table.to(Step.POSTCOMBAT_MAIN)
-    instant(
-        table, "After this phase, there is an additional combat phase followed by an additional main phase."
+    table.ann.carries_out(
+        "After this phase, there is an additional combat phase followed by an additional main phase."
     )
     table.to(Step.END)
     assert saga.counters("lore") == 1

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Seat, Table
-
-
-def cast(table: Table, seat: Seat, text: str) -> None:
-    """A spell with that text resolves."""
-    seat.casts(seat.holds("Spell", text, types="Instant", cost="{1}"), free="{1}")
-    table.resolve_all()
+from tests.rulings.table import Table
 
 
 def test_a_color_that_comes_later_triggers_nothing_that_asks_for_it(table: Table) -> None:
@@ -18,7 +12,7 @@ def test_a_color_that_comes_later_triggers_nothing_that_asks_for_it(table: Table
     table.ann.controls("Grove", "Whenever a green creature attacks, you gain 1 life.", types="Enchantment")
     bird = table.ann.controls("Bird", cost="{U}", pt="2/2")
     table.attack(bird)
-    cast(table, table.ann, "Target creature becomes green until end of turn.")
+    table.ann.carries_out("Target creature becomes green until end of turn.")
     table.resolve_all()
     assert table.ann.life == 20
 
@@ -34,7 +28,7 @@ def test_a_blocker_that_changes_color_later_is_not_destroyed(table: Table) -> No
     table.attack(hater)
     table.block((rat, hater))
     table.ann.answers(rat)
-    cast(table, table.ann, "Target creature becomes white until end of turn.")
+    table.ann.carries_out("Target creature becomes white until end of turn.")
     table.to(Step.POSTCOMBAT_MAIN)
     assert rat.zone is Zone.BATTLEFIELD
 

@@ -13,13 +13,6 @@ GOD = "As long as your devotion to red is less than one, ~ isn't a creature."
 WALKER = "Legendary Planeswalker — Jace"
 
 
-def cast(table: Table, text: str, *answers: object) -> None:
-    """Ann casts an instant and it resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Trick", text, types="Instant", cost="{1}"), free="{1}")
-    table.resolve_all()
-
-
 def attacking(table: Table, card: Card) -> bool:
     """Whether it is in combat as an attacker."""
     combat = table.state.combat
@@ -65,10 +58,12 @@ def test_it_is_removed_even_within_one_resolution(table: Table) -> None:
     flame = table.ann.controls("Flame", types="Enchantment", cost="{R}")
     bear = table.ann.controls("Bear", pt="2/2")
     table.attack(god, bear)
-    cast(table, "Return target enchantment to its owner's hand. Destroy all attacking creatures.", flame)
+    table.ann.carries_out(
+        "Return target enchantment to its owner's hand. Destroy all attacking creatures.", flame
+    )
 
     assert god.zone is BATTLEFIELD
-    assert table.ann.graveyard == ["Bear", "Trick"]
+    assert table.ann.graveyard == ["Bear", "Spell"]
 
 
 def test_a_blocker_that_stops_being_a_creature_leaves_the_attacker_blocked(table: Table) -> None:
@@ -90,7 +85,7 @@ def test_an_attacker_that_becomes_a_battle_is_removed(table: Table) -> None:
     """CR 506.4: "or becomes a battle"."""
     bear = table.ann.controls("Bear", pt="2/2")
     table.attack(bear)
-    cast(table, "Target creature becomes a battle in addition to its other types.")
+    table.ann.carries_out("Target creature becomes a battle in addition to its other types.")
 
     assert not attacking(table, bear)
 
@@ -101,7 +96,9 @@ def test_a_change_of_control_counts_within_one_resolution(table: Table) -> None:
     wolf = table.ann.controls("Wolf", pt="3/3")
     table.attack(wolf)
     table.block((bear, wolf))
-    cast(table, "Gain control of target creature until end of turn. Destroy all blocking creatures.", bear)
+    table.ann.carries_out(
+        "Gain control of target creature until end of turn. Destroy all blocking creatures.", bear
+    )
 
     assert bear.controller is table.ann
     assert bear.zone is BATTLEFIELD
@@ -121,7 +118,7 @@ def test_other_ways_out_of_combat(table: Table, text: str) -> None:
     """CR 506.4: phasing out, an effect that says so; a shield alone doesn't (701.19a)."""
     bear = table.ann.controls("Bear", pt="2/2")
     table.attack(bear)
-    cast(table, text)
+    table.ann.carries_out(text)
 
     assert attacking(table, bear) is text.startswith("Regenerate")
 
@@ -130,7 +127,7 @@ def test_a_regenerated_attacker_is_removed(table: Table) -> None:
     """CR 506.4, 701.19a."""
     bear = table.ann.controls("Bear", pt="2/2")
     table.attack(bear)
-    cast(table, "Regenerate target creature.")
+    table.ann.carries_out("Regenerate target creature.")
     table.destroy(bear)
 
     assert not attacking(table, bear)
@@ -141,7 +138,7 @@ def test_tapping_an_attacker_keeps_it_in_combat(table: Table) -> None:
     """CR 506.4b."""
     bear = table.ann.controls("Bear", "Vigilance", pt="2/2")
     table.attack(bear)
-    cast(table, "Tap target creature.")
+    table.ann.carries_out("Tap target creature.")
     table.damage()
 
     assert table.bob.life == 18
@@ -163,7 +160,7 @@ def test_who_attacks_a_planeswalker_that_is_removed_goes_on_attacking_nothing(
     walker = table.bob.controls("Walker", types=WALKER, loyalty="7")
     bear = table.ann.controls("Bear", pt="2/2")
     table.attack(bear, at=walker)
-    cast(table, text)
+    table.ann.carries_out(text)
 
     assert attacking(table, bear)
     table.damage()
@@ -177,7 +174,7 @@ def test_it_may_be_blocked_while_it_attacks_nothing(table: Table) -> None:
     wall = table.bob.controls("Wall", pt="0/4")
     bear = table.ann.controls("Bear", pt="2/2")
     table.attack(bear, at=walker)
-    cast(table, "Gain control of target planeswalker until end of turn.")
+    table.ann.carries_out("Gain control of target planeswalker until end of turn.")
     table.block((wall, bear))
     table.damage()
 
@@ -189,9 +186,8 @@ def test_a_planeswalker_that_becomes_one_again_is_not_attacked_again(table: Tabl
     walker = table.bob.controls("Walker", types=WALKER, loyalty="7")
     bear = table.ann.controls("Bear", pt="2/2")
     table.attack(bear, at=walker)
-    cast(
-        table,
-        "Gain control of target planeswalker until end of turn. Target opponent gains control of all planeswalkers.",
+    table.ann.carries_out(
+        "Gain control of target planeswalker until end of turn. Target opponent gains control of all planeswalkers."
     )
     table.damage()
 

@@ -7,13 +7,6 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
-def stocked(table: Table) -> None:
-    """Both players have cards to draw."""
-    for seat in (table.ann, table.bob):
-        for number in range(8):
-            seat.library(f"Card {number}")
-
-
 def instant(table: Table, seat_of: str, text: str, *answers: object) -> None:
     """An instant that says so is cast and resolves."""
     seat = getattr(table, seat_of)
@@ -24,7 +17,7 @@ def instant(table: Table, seat_of: str, text: str, *answers: object) -> None:
 
 def test_a_legend_that_comes_home_meets_another(table: Table) -> None:
     """CR 514.3a, 704.5j: control ends in the cleanup step, in which the legend rule is applied."""
-    stocked(table)
+    table.fill_libraries()
     first = table.bob.controls("Ada", types="Legendary Creature — Human", pt="2/2")
     instant(table, "ann", "Gain control of target creature until end of turn.")
     second = table.bob.holds("Ada", "Flash", types="Legendary Creature — Human", cost="{0}", pt="2/2")
@@ -38,7 +31,7 @@ def test_a_legend_that_comes_home_meets_another(table: Table) -> None:
 def test_what_lived_by_an_effect_of_this_turn_dies_in_the_cleanup_step(table: Table) -> None:
     """CR 514.2, 514.3a: the ability that triggers on it is put on the stack then, and another cleanup step follows, in
     which effects of that one end."""
-    stocked(table)
+    table.fill_libraries()
     spirit = table.ann.controls("Spirit", pt="0/1")
     table.ann.controls(
         "Ghoul", "Whenever another creature dies, this creature gets +2/+2 until end of turn.", pt="1/1"
@@ -52,7 +45,7 @@ def test_what_lived_by_an_effect_of_this_turn_dies_in_the_cleanup_step(table: Ta
 
 def test_a_hand_filled_in_a_cleanup_step_is_discarded_in_the_next(table: Table) -> None:
     """CR 514.3a, 514.1: the card drawn for a discarded one is one too many for the cleanup step that follows."""
-    stocked(table)
+    table.fill_libraries()
     for number in range(8):
         table.ann.holds(f"Old {number}")
     table.ann.controls(

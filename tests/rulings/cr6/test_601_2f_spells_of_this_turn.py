@@ -6,19 +6,12 @@ from engine.values.steps import Step
 from tests.rulings.table import Table
 
 
-def cast(table: Table, text: str, *answers: object) -> None:
-    """Ann casts a free sorcery, which resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Lesson", text, types="Sorcery", cost="{0}"))
-    table.resolve()
-
-
 def test_spells_of_this_turn_cost_less(table: Table) -> None:
     """CR 601.2f, 611.2a: those of the kind, every one of them, until the turn ends."""
     table.ann.library("One")
     table.bob.library("Two")
     relic, bear = table.ann.holds("Relic", types="Artifact", cost="{1}"), table.ann.holds("Bear", cost="{1}")
-    cast(table, "Artifact spells you cast this turn cost {1} less to cast.")
+    table.ann.carries_out("Artifact spells you cast this turn cost {1} less to cast.", types="Sorcery")
     assert (table.ann.can(relic), table.ann.can(bear)) == (True, False)
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     assert not table.ann.can(relic)
@@ -28,7 +21,7 @@ def test_spells_of_this_turn_cost_more_for_others(table: Table) -> None:
     """CR 601.2f: of the player who is spoken of only."""
     mine = table.ann.holds("Mine", types="Instant", cost="{0}")
     theirs = table.bob.holds("Theirs", types="Instant", cost="{0}")
-    cast(table, "Spells your opponents cast this turn cost {1} more to cast.")
+    table.ann.carries_out("Spells your opponents cast this turn cost {1} more to cast.", types="Sorcery")
     assert (table.ann.can(mine), table.bob.can(theirs)) == (True, False)
 
 

@@ -6,15 +6,7 @@ import pytest
 
 from engine.values.steps import Step
 from tests.rulings.signs import after, sign
-from tests.rulings.table import Card, Table
-
-
-def cast(table: Table, text: str, *answers: object) -> Card:
-    """Ann casts a free instant, which resolves."""
-    table.ann.answers(*answers)
-    spell = table.ann.casts(table.ann.holds("Lesson", text, types="Instant", cost="{0}"))
-    table.resolve()
-    return spell
+from tests.rulings.table import Table
 
 
 @pytest.mark.parametrize(("keyword", "gained"), [("exhaust", 1), ("boast", 0)])
@@ -57,9 +49,9 @@ def test_exiled_from_the_battlefield(table: Table) -> None:
     sign(table, "Whenever a creature is exiled from the battlefield")
     table.bob.buried("Bear")
     table.bob.controls("Elk")
-    cast(table, "Exile all cards from all graveyards.")
+    table.ann.carries_out("Exile all cards from all graveyards.")
     assert after(table) == 0
-    cast(table, "Exile all creatures.")
+    table.ann.carries_out("Exile all creatures.")
     assert after(table) == 1
 
 
@@ -67,7 +59,7 @@ def test_you_put_a_counter(table: Table) -> None:
     """CR 122.6: each counter is an event; a counter that Bob puts there is none of yours."""
     sign(table, "Whenever you put a +1/+1 counter on a creature you control")
     table.ann.controls("Bear")
-    cast(table, "Put two +1/+1 counters on target creature.")
+    table.ann.carries_out("Put two +1/+1 counters on target creature.")
     assert after(table) == 2
     stone = table.bob.controls("Stone", "{0}: Put a +1/+1 counter on target creature.", types="Artifact")
     table.bob.activates(stone)
@@ -91,7 +83,7 @@ def test_total_power_for_the_first_time_in_a_turn(table: Table) -> None:
     )
     bear = table.ann.controls("Bear", pt="3/3")
     table.attack(bear)
-    cast(table, "Target creature gets +2/+0 until end of turn. Untap that creature. After this phase, there is an additional "
+    table.ann.carries_out("Target creature gets +2/+0 until end of turn. Untap that creature. After this phase, there is an additional "
         "combat phase.", bear)  # fmt: skip
     assert after(table) == 0
     table.to(Step.END_OF_COMBAT)
@@ -119,7 +111,7 @@ def test_two_that_attack_the_same_player(table: Table) -> None:
 def test_energy_in_your_turn(table: Table) -> None:
     """CR 122.1, 107.14: getting energy, not other counters; however many it is one event."""
     sign(table, "Whenever you get one or more {E}")
-    cast(table, "You get {E}{E}.")
+    table.ann.carries_out("You get {E}{E}.")
     assert after(table) == 1
 
 
@@ -155,13 +147,13 @@ def test_gaining_or_losing_life(table: Table) -> None:
     bat = table.ann.controls(
         "Bat", "Whenever you gain or lose life during your turn, put a charge counter on this creature."
     )
-    cast(table, "You gain 1 life.")
-    cast(table, "You lose 2 life.")
+    table.ann.carries_out("You gain 1 life.")
+    table.ann.carries_out("You lose 2 life.")
     table.resolve_all()
     assert bat.counters("charge") == 2
     table.bob.library("Card")
     table.to(Step.UPKEEP, turns_on=1)
-    cast(table, "You gain 1 life.")
+    table.ann.carries_out("You gain 1 life.")
     table.resolve_all()
     assert bat.counters("charge") == 2
 
@@ -169,10 +161,10 @@ def test_gaining_or_losing_life(table: Table) -> None:
 def test_any_spell_but_the_first(table: Table) -> None:
     """CR 603.2: the first spell of the turn doesn't count, each later one does."""
     sign(table, "Whenever you cast a spell other than your first spell each turn")
-    cast(table, "You lose 0 life.")
+    table.ann.carries_out("You lose 0 life.")
     assert after(table) == 0
-    cast(table, "You lose 0 life.")
-    cast(table, "You lose 0 life.")
+    table.ann.carries_out("You lose 0 life.")
+    table.ann.carries_out("You lose 0 life.")
     assert after(table) == 2
 
 
@@ -180,7 +172,7 @@ def test_fighting_and_becoming_blocked(table: Table) -> None:
     """CR 701.14: the creature that fights."""
     sign(table, "Whenever one or more creatures you control fight or become blocked")
     bear, elk = table.ann.controls("Bear", pt="1/3"), table.bob.controls("Elk", pt="1/3")
-    cast(table, "Target creature you control fights target creature you don't control.")
+    table.ann.carries_out("Target creature you control fights target creature you don't control.")
     assert after(table) == 1
     table.attack(bear)
     table.block((elk, bear))

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Table
-
-
-def instant(table: Table, text: str, *answers: object) -> Card:
-    """Ann casts an instant of that text, and it resolves."""
-    spell = table.ann.holds("Instant", text, types="Instant", cost="{W}")
-    table.ann.answers(*answers)
-    table.ann.casts(spell, free="{W}")
-    table.resolve()
-    return spell
+from tests.rulings.table import Table
 
 
 def test_cards_in_hand(table: Table) -> None:
@@ -153,9 +144,9 @@ def test_more_life_than_an_opponent(table: Table) -> None:
     text = "You gain 2 life. Then if you have more life than an opponent, draw a card."
     table.ann.library("Prize")
     table.deal(table.bob.controls("Rock", types="Artifact"), table.ann, 2)
-    instant(table, text)
+    table.ann.carries_out(text)
     assert (table.ann.life, table.ann.hand) == (20, [])
-    instant(table, text)
+    table.ann.carries_out(text)
     assert (table.ann.life, table.ann.hand) == (22, ["Prize"])
 
 
@@ -163,7 +154,7 @@ def test_an_opponent_with_more_life(table: Table) -> None:
     """CR 608.2c, 608.2n."""
     text = "You gain 4 life. Then if an opponent has more life than you, return ~ to its owner's hand."
     table.deal(table.bob.controls("Rock", types="Artifact"), table.ann, 5)
-    spell = instant(table, text)
+    spell = table.ann.carries_out(text)
     assert spell.zone is Zone.HAND
     table.ann.casts(spell, free="{W}")
     table.resolve()
@@ -272,15 +263,15 @@ def test_cast_so_many_spells_of_a_kind(table: Table) -> None:
     bird = table.ann.buried("Bird", text)
     table.ann.library("Card")
     table.bob.library("Card")
-    instant(table, "You gain 1 life.")
+    table.ann.carries_out("You gain 1 life.")
     table.ann.casts(table.ann.holds("Bear", cost="{G}"), free="{G}")
     table.resolve()
     table.to(Step.BEGINNING_OF_COMBAT)
     table.resolve_all()
     assert bird.zone is Zone.GRAVEYARD
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
-    instant(table, "You gain 1 life.")
-    instant(table, "You gain 1 life.")
+    table.ann.carries_out("You gain 1 life.")
+    table.ann.carries_out("You gain 1 life.")
     table.to(Step.BEGINNING_OF_COMBAT)
     table.resolve_all()
     assert bird.zone is Zone.BATTLEFIELD

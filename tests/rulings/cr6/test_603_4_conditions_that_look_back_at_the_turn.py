@@ -8,14 +8,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.signs import after, sign
-from tests.rulings.table import Card, Table
-
-
-def cast(table: Table, text: str, name: str = "Lesson") -> Card:
-    """Ann casts a free instant, which resolves."""
-    spell = table.ann.casts(table.ann.holds(name, text, types="Instant", cost="{0}"))
-    table.resolve()
-    return spell
+from tests.rulings.table import Table
 
 
 @pytest.mark.parametrize(("gained", "drawn"), [(2, 0), (3, 1)])
@@ -25,9 +18,9 @@ def test_gaining_so_much_life_this_turn(table: Table, gained: int, drawn: int) -
         "Aerie", "At the beginning of each end step, if you gained 3 or more life this turn, draw a card."
     )
     table.ann.library("Card")
-    cast(table, f"You gain {gained - 1} life.")
-    cast(table, "You lose 5 life.")
-    cast(table, "You gain 1 life.")
+    table.ann.carries_out(f"You gain {gained - 1} life.")
+    table.ann.carries_out("You lose 5 life.")
+    table.ann.carries_out("You gain 1 life.")
 
     table.to(Step.END)
     table.resolve_all()
@@ -188,7 +181,7 @@ def test_exiling_if_it_has_a_mana_value(table: Table, cost: str, zone: Zone) -> 
     """CR 202.3, 608.2c: any creature may be the target; the effect looks at it."""
     bear = table.bob.controls("Bear", cost=cost)
 
-    cast(table, "Exile target creature if it has mana value 3 or less.")
+    table.ann.carries_out("Exile target creature if it has mana value 3 or less.")
 
     assert bear.zone is zone
 
@@ -201,7 +194,7 @@ def test_having_cast_two_or_more_spells(table: Table, spells: int) -> None:
     table.bob.casts(table.bob.holds("Lesson", "Scry 0.", types="Instant", cost="{0}"))
     table.resolve()
     for _ in range(spells):
-        cast(table, "Scry 0.")
+        table.ann.carries_out("Scry 0.")
 
     assert table.ann.can(relic) is (spells == 2)
     if spells == 2:
@@ -262,7 +255,7 @@ def test_winning_coin_flips(table: Table) -> None:
     sign(table, "Whenever you win a coin flip")
     table.bob.controls("Sign", "Whenever you win a coin flip, you gain 1 life.", types="Artifact")
 
-    cast(table, "Flip ten coins. You lose 1 life for each flip you won.")
+    table.ann.carries_out("Flip ten coins. You lose 1 life for each flip you won.")
 
     assert after(table) == 0
     assert table.bob.life == 20
@@ -273,7 +266,7 @@ def test_a_player_wins_coin_flips(table: Table) -> None:
     sign(table, "Whenever a player wins a coin flip")
     text = "Flip ten coins. Each opponent loses 1 life for each flip you won."
 
-    cast(table, text)
+    table.ann.carries_out(text)
 
     assert 0 < after(table) == 20 - table.bob.life < 10
 
@@ -288,9 +281,9 @@ def test_a_renowned_creature(table: Table, hurt: bool) -> None:
         table.damage()
         table.resolve_all()
     else:
-        cast(table, "Tap target creature.")
+        table.ann.carries_out("Tap target creature.")
 
-    cast(table, "Target creature gets +1/+1 until end of turn. If it's renowned, untap it.")
+    table.ann.carries_out("Target creature gets +1/+1 until end of turn. If it's renowned, untap it.")
 
     assert hero.object.tapped is not hurt
 

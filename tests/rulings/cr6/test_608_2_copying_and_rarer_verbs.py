@@ -5,15 +5,6 @@ from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.zones import Zone
 
 
-def cast(table, text, types="Sorcery", who=None):
-    """A spell for {1}, cast and resolved."""
-    seat = who or table.ann
-    card = seat.holds("Spell", text, types=types, cost="{1}")
-    seat.casts(card, free="{1}")
-    table.resolve()
-    return card
-
-
 def two_faced(layout, front, back):
     """A card of two faces: name, text, power and toughness of each."""
     faces = tuple(
@@ -32,9 +23,9 @@ def test_a_number_of_tokens(table):
     """CR 701.7a."""
     table.ann.controls("Giant", pt="3/3")
 
-    cast(
-        table,
+    table.ann.carries_out(
         "Create a number of 1/1 red Goblin creature tokens equal to the greatest power among creatures you control.",
+        types="Sorcery",
     )
 
     assert table.ann.permanents == ["Giant"] + ["Goblin Token"] * 3
@@ -42,7 +33,7 @@ def test_a_number_of_tokens(table):
 
 def test_investigating_twice(table):
     """CR 701.16a."""
-    cast(table, "Investigate twice.")
+    table.ann.carries_out("Investigate twice.", types="Sorcery")
 
     assert table.ann.permanents == ["Clue Token"] * 2
 
@@ -63,7 +54,9 @@ def test_a_copy_of_another_size(table):
     """CR 707.9b."""
     table.ann.controls("Giant", pt="5/5")
 
-    cast(table, "Create a token that's a copy of target creature, except it's 1/1 and has flying.")
+    table.ann.carries_out(
+        "Create a token that's a copy of target creature, except it's 1/1 and has flying.", types="Sorcery"
+    )
 
     token = next(id for id in table.state.battlefield if table.state.objects[id].token)
     chars = table.game.characteristics(token)
@@ -75,7 +68,9 @@ def test_a_copy_that_is_not_legendary(table):
     """CR 707.9b."""
     table.ann.controls("Hero", types="Legendary Creature — Human")
 
-    cast(table, "Create a token that's a copy of target creature, except it's not legendary.")
+    table.ann.carries_out(
+        "Create a token that's a copy of target creature, except it's not legendary.", types="Sorcery"
+    )
 
     assert table.ann.permanents == ["Hero", "Hero"]
 
@@ -108,9 +103,7 @@ def test_copied_twice_with_new_targets(table):
     bolted(table)
     table.ann.answers(False, True, table.ann)
 
-    cast(
-        table, "Copy target instant spell twice. You may choose new targets for the copies.", types="Instant"
-    )
+    table.ann.carries_out("Copy target instant spell twice. You may choose new targets for the copies.")
     table.resolve_all()
 
     assert (table.ann.life, table.bob.life) == (17, 14)
@@ -120,7 +113,7 @@ def test_changing_the_target(table):
     """CR 115.7a."""
     bolted(table)
 
-    cast(table, "Change the target of target spell with a single target.", types="Instant", who=table.bob)
+    table.bob.carries_out("Change the target of target spell with a single target.")
     table.resolve_all()
 
     assert (table.ann.life, table.bob.life) == (17, 20)
@@ -149,7 +142,7 @@ def test_new_targets_for_a_spell(table):
     bolted(table)
     table.bob.answers(True, table.ann)
 
-    cast(table, "You may choose new targets for target spell.", types="Instant", who=table.bob)
+    table.bob.carries_out("You may choose new targets for target spell.")
     table.resolve_all()
 
     assert (table.ann.life, table.bob.life) == (17, 20)
@@ -160,7 +153,7 @@ def test_a_copied_spell_that_is_not_legendary(table):
     hero = table.ann.holds("Hero", types="Legendary Creature — Human", cost="{G}")
     table.ann.casts(hero, free="{G}")
 
-    cast(table, "Copy target creature spell, except the copy isn't legendary.", types="Instant")
+    table.ann.carries_out("Copy target creature spell, except the copy isn't legendary.")
     table.resolve_all()
 
     assert table.ann.permanents == ["Hero", "Hero"]
@@ -170,7 +163,7 @@ def test_cloaking_gives_ward(table):
     """CR 701.58a."""
     card = table.ann.library("Bear", pt="3/3")
 
-    cast(table, "Cloak the top card of your library.")
+    table.ann.carries_out("Cloak the top card of your library.", types="Sorcery")
 
     assert card.pt == "2/2"
     assert card.keywords == {"ward {2}"}
@@ -230,7 +223,9 @@ def test_targets_for_each_player(table):
     theirs = table.bob.controls("Theirs")
     table.ann.answers([mine], [theirs])
 
-    cast(table, "For each player, exile up to one target creature that player controls.")
+    table.ann.carries_out(
+        "For each player, exile up to one target creature that player controls.", types="Sorcery"
+    )
 
     assert (mine.zone, theirs.zone) == (Zone.EXILE, Zone.EXILE)
     assert other.zone is Zone.BATTLEFIELD
@@ -241,8 +236,9 @@ def test_those_creatures_are_those_of_all_players(table):
     mine, theirs = table.ann.controls("Mine"), table.bob.controls("Theirs")
     table.ann.answers([mine], [theirs])
 
-    cast(
-        table, "For each player, choose up to one target creature that player controls. Tap those creatures."
+    table.ann.carries_out(
+        "For each player, choose up to one target creature that player controls. Tap those creatures.",
+        types="Sorcery",
     )
 
     assert mine.object.tapped
@@ -255,10 +251,10 @@ def test_any_number_and_another_each_deal_their_own_damage(table):
     giant = table.bob.controls("Giant", pt="9/9")
     table.ann.answers([bear])
 
-    cast(
-        table,
+    table.ann.carries_out(
         "Any number of target enchanted creatures you control and up to one other target creature you control each deal "
         "damage equal to their power to target creature you don't control.",
+        types="Sorcery",
     )
 
     assert giant.object.damage == 2

@@ -9,13 +9,6 @@ from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Table
 
-
-def cast(table: Table, text: str, types: str = "Sorcery") -> None:
-    """Ann casts it, and everything resolves."""
-    table.ann.casts(table.ann.holds("Spell", text, types=types, cost="{1}"), free="{1}")
-    table.resolve_all()
-
-
 # --- amounts ---------------------------------------------------------------------------------------------------
 
 
@@ -29,7 +22,7 @@ def test_a_number_minus_another(table: Table, mine: int, theirs: int, life: int)
         "~ deals X damage to target opponent, where X is the number of cards in your hand minus the number of cards in "
         "that player's hand."
     )
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert table.bob.life == life
 
 
@@ -38,7 +31,10 @@ def test_mana_symbols_among_costs(table: Table) -> None:
     for name, cost in (("One", "{R}{R}{1}"), ("Two", "{R/W}"), ("Three", "{W}")):
         table.ann.controls(name, types="Artifact", cost=cost)
     table.bob.controls("Theirs", types="Artifact", cost="{R}")
-    cast(table, "You gain 1 life for each red mana symbol in the mana costs of permanents you control.")
+    table.ann.carries_out(
+        "You gain 1 life for each red mana symbol in the mana costs of permanents you control.",
+        types="Sorcery",
+    )
     assert table.ann.life == 23
 
 
@@ -61,7 +57,7 @@ def test_up_to_so_many_counters(table: Table, number: int, left: int) -> None:
     bear = table.bob.controls("Bear", pt="2/2")
     table.put_counters(bear, "+1/+1", 5)
     table.ann.answers(number)
-    cast(table, "Remove up to three counters from target creature.")
+    table.ann.carries_out("Remove up to three counters from target creature.", types="Sorcery")
     assert bear.counters("+1/+1") == left
 
 
@@ -75,8 +71,9 @@ def test_second_from_the_top_or_on_the_bottom(table: Table, answer: str, place: 
     for number in range(3):
         table.bob.library(f"Card {number}")
     table.bob.answers(answer)
-    cast(
-        table, "The owner of target creature puts it into their library second from the top or on the bottom."
+    table.ann.carries_out(
+        "The owner of target creature puts it into their library second from the top or on the bottom.",
+        types="Sorcery",
     )
     assert table.bob.library_names.index("Bear") == place
 
@@ -91,7 +88,9 @@ def test_unless_its_controller_has_damage_dealt(table: Table, answer: bool, life
     """CR 118.12a, 608.2d: to them, and by the spell."""
     land = table.bob.controls("Cave", types="Land")
     table.bob.answers(answer)
-    cast(table, "Destroy target nonbasic land unless its controller has ~ deal 6 damage to them.")
+    table.ann.carries_out(
+        "Destroy target nonbasic land unless its controller has ~ deal 6 damage to them.", types="Sorcery"
+    )
     assert (table.bob.life, table.zone_of(land)) == (life, zone)
 
 
@@ -109,9 +108,9 @@ def test_both_end_with_the_turn(table: Table) -> None:
     bear, ally = table.ann.controls("Bear", pt="2/2"), table.ann.controls("Ally", pt="1/1")
     table.bob.library("Card")
     table.ann.answers(bear)
-    cast(
-        table,
+    table.ann.carries_out(
         "Until end of turn, target creature you control gets +3/+3 and other creatures you control get +1/+1.",
+        types="Sorcery",
     )
     assert (bear.pt, ally.pt) == ("5/5", "2/2")
     table.to(Step.UPKEEP, turns_on=1)
@@ -122,7 +121,10 @@ def test_two_targets_of_one_duration(table: Table) -> None:
     """CR 601.2c: another target, of another creature."""
     bear, ogre = table.ann.controls("Bear", pt="2/2"), table.bob.controls("Ogre", pt="3/3")
     table.ann.answers(bear)
-    cast(table, "Until end of turn, target creature gets +0/+2 and another target creature gets -2/-0.")
+    table.ann.carries_out(
+        "Until end of turn, target creature gets +0/+2 and another target creature gets -2/-0.",
+        types="Sorcery",
+    )
     assert (bear.pt, ogre.pt) == ("2/4", "1/3")
 
 
@@ -130,7 +132,10 @@ def test_a_rule_and_a_change(table: Table) -> None:
     """CR 119.7, 611.2a."""
     bear = table.ann.controls("Bear", pt="2/2")
     table.bob.library("Card")
-    cast(table, "Until end of turn, your life total can't change, and permanents you control gain hexproof.")
+    table.ann.carries_out(
+        "Until end of turn, your life total can't change, and permanents you control gain hexproof.",
+        types="Sorcery",
+    )
     table.deal(bear, table.ann, 3)
     assert (table.ann.life, "hexproof" in bear.keywords) == (20, True)
     table.to(Step.UPKEEP, turns_on=1)
@@ -178,7 +183,7 @@ def test_a_table_after_other_instructions(table: Table, head: str) -> None:
     """CR 706.3: whatever the result is, one of the rows is carried out."""
     table.bob.controls("Bear", pt="2/2")
     table.ann.library("Card")
-    cast(table, f"{head}\n1—19 | You draw a card.\n20 | You draw a card.")
+    table.ann.carries_out(f"{head}\n1—19 | You draw a card.\n20 | You draw a card.", types="Sorcery")
     assert table.ann.hand == ["Card"]
 
 
@@ -187,8 +192,8 @@ def test_a_reflexive_ability_with_modes(table: Table, answer: bool, mode: str | 
     """CR 603.12, 700.2b: the mode is chosen as it is put on the stack."""
     table.ann.controls("Bear", pt="2/2")
     table.ann.answers(answer, *([mode] if mode else []))
-    cast(
-        table,
+    table.ann.carries_out(
         "You may sacrifice a creature. When you do, choose one —\n• You gain 3 life.\n• You draw a card.",
+        types="Sorcery",
     )
     assert table.ann.life == life

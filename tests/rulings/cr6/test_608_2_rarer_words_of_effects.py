@@ -7,15 +7,6 @@ from engine.values.zones import Zone
 from tests.rulings.table import Card, Seat, Table
 
 
-def instant(table: Table, text: str, *answers: object, name: str = "Instant") -> Card:
-    """Ann casts an instant of that text, and it resolves."""
-    spell = table.ann.holds(name, text, types="Instant", cost="{W}")
-    table.ann.answers(*answers)
-    table.ann.casts(spell, free="{W}")
-    table.resolve()
-    return spell
-
-
 def casts(table: Table, seat: Seat, text: str, *answers: object, cost: str = "{R}") -> Card:
     """A player casts an instant of that text, which stays on the stack."""
     spell = seat.holds("Spell", text, types="Instant", cost=cost)
@@ -26,7 +17,9 @@ def casts(table: Table, seat: Seat, text: str, *answers: object, cost: str = "{R
 def test_a_replacement_for_a_turn(table: Table) -> None:
     """CR 614.1d: creatures that were cast enter; the others are exiled, until end of turn."""
     table.bob.library("Card")
-    instant(table, "Until end of turn, if a creature would enter and it wasn't cast, exile it instead.")
+    table.ann.carries_out(
+        "Until end of turn, if a creature would enter and it wasn't cast, exile it instead."
+    )
     put, later = table.bob.holds("Put"), table.bob.holds("Later")
     cast = table.ann.holds("Cast", cost="{G}")
     table.put_onto_battlefield(put)
@@ -40,7 +33,9 @@ def test_a_replacement_for_a_turn(table: Table) -> None:
 
 def test_counters_on_what_enters_this_turn(table: Table) -> None:
     """CR 614.1c, 614.12."""
-    instant(table, "This turn, each creature you control enters with an additional +1/+1 counter on it.")
+    table.ann.carries_out(
+        "This turn, each creature you control enters with an additional +1/+1 counter on it."
+    )
     mine, theirs = table.ann.holds("Mine"), table.bob.holds("Theirs")
     table.put_onto_battlefield(mine)
     table.put_onto_battlefield(theirs)
@@ -54,7 +49,7 @@ def test_what_was_not_cast_is_exiled(table: Table) -> None:
     table.put_onto_battlefield(put)
     table.ann.casts(cast, free="{G}")
     table.resolve()
-    instant(table, "Create a 1/1 white Soldier creature token.")
+    table.ann.carries_out("Create a 1/1 white Soldier creature token.")
     assert put.zone is Zone.EXILE
     assert table.ann.permanents == ["Cast", "Soldier Token"]
 
@@ -63,7 +58,7 @@ def test_you_and_a_target_each_do_it(table: Table) -> None:
     """CR 101.4, 121.2."""
     table.ann.library("Mine")
     table.bob.library("Theirs")
-    instant(table, "You and target opponent each draw a card.")
+    table.ann.carries_out("You and target opponent each draw a card.")
     assert (table.ann.hand, table.bob.hand) == (["Mine"], ["Theirs"])
 
 
@@ -97,7 +92,9 @@ def test_each_of_them(table: Table) -> None:
     """CR 122.1, 608.2c."""
     first, second = table.bob.controls("First"), table.bob.controls("Second")
     other = table.bob.controls("Other")
-    instant(table, "Tap up to two target creatures. Put a stun counter on each of them.", [first, second])
+    table.ann.carries_out(
+        "Tap up to two target creatures. Put a stun counter on each of them.", [first, second]
+    )
     assert [card.counters("stun") for card in (first, second, other)] == [1, 1, 0]
     assert first.object.tapped
     assert second.object.tapped
@@ -111,16 +108,15 @@ def test_one_amount_plus_another(table: Table) -> None:
     table.ann.buried("Old Elf", types="Creature — Elf")
     table.ann.buried("Older Elf", types="Creature — Elf")
     text = "~ deals X damage to target creature an opponent controls, where X is the number of Elves you control plus the number of Elf cards in your graveyard."
-    instant(table, text)
+    table.ann.carries_out(text)
     assert wall.object.damage == 3
 
 
 def test_two_plus_a_number(table: Table) -> None:
     """CR 107.1, 608.2h."""
     table.ann.controls("Shambler", types="Creature — Zombie")
-    instant(
-        table,
-        "Create X 2/2 black Zombie creature tokens, where X is two plus the number of Zombies you control.",
+    table.ann.carries_out(
+        "Create X 2/2 black Zombie creature tokens, where X is two plus the number of Zombies you control."
     )
     assert table.ann.permanents == ["Shambler", *["Zombie Token"] * 3]
 
@@ -130,7 +126,7 @@ def test_the_owner_of_a_target(table: Table) -> None:
     relic = table.bob.controls("Relic", types="Artifact")
     bear = table.bob.library("Bear")
     text = "The owner of target permanent shuffles it into their library, then reveals the top card of their library. If it's a permanent card, they put it onto the battlefield."
-    instant(table, text)
+    table.ann.carries_out(text)
     assert relic.zone in (Zone.LIBRARY, Zone.BATTLEFIELD)
     assert len(table.bob.permanents) == 1
     assert len(table.bob.library_names) == 1
@@ -140,9 +136,9 @@ def test_the_owner_of_a_target(table: Table) -> None:
 def test_its_owner_rather_than_its_controller(table: Table) -> None:
     """CR 108.3."""
     bear = table.bob.controls("Bear")
-    instant(table, "Gain control of target creature.")
+    table.ann.carries_out("Gain control of target creature.")
     assert bear.controller is table.ann
-    instant(table, "The owner of target creature shuffles it into their library.")
+    table.ann.carries_out("The owner of target creature shuffles it into their library.")
     assert bear.zone is Zone.LIBRARY
     assert table.bob.library_names == ["Bear"]
 
@@ -169,12 +165,12 @@ def test_an_amount_for_a_countered_target(table: Table) -> None:
     text = "Counter target spell unless its controller pays {X}, where X is the greatest power among creatures you control."
     lost = casts(table, table.bob, "You gain 5 life.")
     table.bob.has_mana("{1}")
-    instant(table, text)
+    table.ann.carries_out(text)
     assert lost.zone is Zone.GRAVEYARD
     casts(table, table.bob, "You gain 5 life.")
     table.bob.has_mana("{1}")
     table.bob.answers(True)
-    instant(table, text)
+    table.ann.carries_out(text)
     table.resolve_all()
     assert table.bob.life == 25
 
@@ -268,9 +264,8 @@ def test_double_that_damage_instead(table: Table) -> None:
         table.ann.controls("Wolf", pt="2/9"),
         table.bob.controls("Wall", pt="1/9"),
     )
-    instant(
-        table,
-        "If a creature would deal combat damage to a creature this turn, it deals double that damage to that creature instead.",
+    table.ann.carries_out(
+        "If a creature would deal combat damage to a creature this turn, it deals double that damage to that creature instead."
     )
     table.attack(bear, wolf)
     table.block((wall, bear))
@@ -366,9 +361,8 @@ def test_the_controller_of_each(table: Table) -> None:
     table.ann.controls("Relic", types="Artifact", cost="{2}")
     table.bob.controls("Idol", types="Artifact", cost="{3}")
     table.bob.controls("Urn", types="Artifact", cost="{1}")
-    instant(
-        table,
-        "Destroy all artifacts. The controller of each of those artifacts gains life equal to its mana value.",
+    table.ann.carries_out(
+        "Destroy all artifacts. The controller of each of those artifacts gains life equal to its mana value."
     )
     assert (table.ann.life, table.bob.life) == (22, 24)
 
@@ -378,8 +372,8 @@ def test_twice_that_much(table: Table) -> None:
     text = "Target creature deals damage to itself equal to its power. If that creature has flying, it deals twice that much damage to itself instead."
     bear = table.bob.controls("Bear", pt="2/9")
     bird = table.bob.controls("Bird", "Flying", pt="2/9")
-    instant(table, text, bear)
-    instant(table, text, bird)
+    table.ann.carries_out(text, bear)
+    table.ann.carries_out(text, bird)
     assert (bear.object.damage, bird.object.damage) == (2, 4)
 
 

@@ -5,15 +5,6 @@ from engine.language.records import CardRecord, FaceRecord
 from engine.values.zones import Zone
 
 
-def cast(table, text, types="Sorcery", who=None):
-    """A spell for {1}, cast and resolved."""
-    seat = who or table.ann
-    card = seat.holds("Spell", text, types=types, cost="{1}")
-    seat.casts(card, free="{1}")
-    table.resolve()
-    return card
-
-
 def two_faced(layout, front, back):
     """A card of two faces: name, text, power and toughness of each."""
     faces = tuple(
@@ -33,7 +24,9 @@ def test_on_the_bottom(table):
     table.ann.library("Upper")
     table.ann.buried("Bear")
 
-    cast(table, "Put target creature card from your graveyard on the bottom of your library.")
+    table.ann.carries_out(
+        "Put target creature card from your graveyard on the bottom of your library.", types="Sorcery"
+    )
 
     assert table.ann.library_names == ["Upper", "Bear"]
 
@@ -43,7 +36,7 @@ def test_on_the_bottom_of_their_owners_libraries(table):
     table.ann.controls("Mine")
     table.bob.controls("Theirs")
 
-    cast(table, "Put all creatures on the bottom of their owners' libraries.")
+    table.ann.carries_out("Put all creatures on the bottom of their owners' libraries.", types="Sorcery")
 
     assert table.ann.library_names == ["Mine"]
     assert table.bob.library_names == ["Theirs"]
@@ -54,7 +47,9 @@ def test_on_top_in_any_order(table):
     one, two = table.ann.buried("One"), table.ann.buried("Two")
     table.ann.answers([two, one])
 
-    cast(table, "Put all creature cards from your graveyard on top of your library in any order.")
+    table.ann.carries_out(
+        "Put all creature cards from your graveyard on top of your library in any order.", types="Sorcery"
+    )
 
     assert table.ann.library_names == ["Two", "One"]
 
@@ -64,7 +59,9 @@ def test_back_on_top(table):
     one, two = table.ann.library("One"), table.ann.library("Two")
     table.ann.answers([two, one])
 
-    cast(table, "Look at the top two cards of your library, then put them back in any order.")
+    table.ann.carries_out(
+        "Look at the top two cards of your library, then put them back in any order.", types="Sorcery"
+    )
 
     assert table.ann.library_names == ["Two", "One"]
 
@@ -84,7 +81,7 @@ def test_returned_to_the_graveyard(table):
     """CR 400.3."""
     card = table.bob.exiled("Bear")
 
-    cast(table, "Return all cards from exile to their owners' graveyards.")
+    table.ann.carries_out("Return all cards from exile to their owners' graveyards.", types="Sorcery")
 
     assert card.zone is Zone.GRAVEYARD
 
@@ -93,7 +90,7 @@ def test_exiling_every_graveyard(table):
     """CR 701.13a."""
     one, two = table.ann.buried("One"), table.bob.buried("Two")
 
-    cast(table, "Exile all graveyards.")
+    table.ann.carries_out("Exile all graveyards.", types="Sorcery")
 
     assert (one.zone, two.zone) == (Zone.EXILE, Zone.EXILE)
 
@@ -102,7 +99,7 @@ def test_exiling_the_graveyards_of_opponents(table):
     """CR 701.13a."""
     one, two = table.ann.buried("One"), table.bob.buried("Two")
 
-    cast(table, "Exile all opponents' graveyards.")
+    table.ann.carries_out("Exile all opponents' graveyards.", types="Sorcery")
 
     assert (one.zone, two.zone) == (Zone.GRAVEYARD, Zone.EXILE)
 
@@ -111,7 +108,7 @@ def test_exiled_face_down_a_card_has_no_characteristics(table):
     """CR 406.3a."""
     card = table.bob.library("Secret")
 
-    cast(table, "Exile the top card of target opponent's library face down.")
+    table.ann.carries_out("Exile the top card of target opponent's library face down.", types="Sorcery")
 
     assert card.zone is Zone.EXILE
     assert card.chars.name == ""
@@ -121,7 +118,9 @@ def test_exiled_with_counters(table):
     """CR 122.1, 702.62."""
     card = table.ann.buried("Bear")
 
-    cast(table, "Exile target creature card from your graveyard with three time counters on it.")
+    table.ann.carries_out(
+        "Exile target creature card from your graveyard with three time counters on it.", types="Sorcery"
+    )
 
     assert card.counters("time") == 3
 
@@ -144,7 +143,7 @@ def test_that_card_from_your_graveyard(table):
     card = table.ann.holds("Card")
 
     table.ann.answers(table.ann)
-    cast(table, "Target player discards a card.")
+    table.ann.carries_out("Target player discards a card.", types="Sorcery")
     table.resolve_all()
 
     assert card.zone is Zone.EXILE
@@ -154,10 +153,10 @@ def test_those_cards_under_their_owners_control(table):
     """CR 110.2a."""
     bear = table.bob.controls("Bear")
 
-    cast(
-        table,
+    table.ann.carries_out(
         "Gain control of all creatures. Exile all creatures you control, then return those cards to the battlefield "
         "under their owners' control.",
+        types="Sorcery",
     )
 
     assert bear.controller is table.bob
@@ -168,9 +167,9 @@ def test_under_the_control_of_their_owner(table):
     bear = table.bob.controls("Bear")
 
     table.ann.answers([bear])
-    cast(
-        table,
+    table.ann.carries_out(
         "Exile any number of target creatures. Return those cards to the battlefield under their owner's control.",
+        types="Sorcery",
     )
 
     assert bear.controller is table.bob
@@ -181,9 +180,9 @@ def test_with_an_additional_counter(table):
     """CR 122.6."""
     bear = table.ann.buried("Bear", pt="1/1")
 
-    cast(
-        table,
+    table.ann.carries_out(
         "Return target creature card from your graveyard to the battlefield with an additional +1/+1 counter on it.",
+        types="Sorcery",
     )
 
     assert bear.pt == "2/2"
@@ -193,9 +192,9 @@ def test_put_onto_the_battlefield_with_a_counter(table):
     """CR 122.6."""
     bear = table.bob.buried("Bear", pt="1/1")
 
-    cast(
-        table,
+    table.ann.carries_out(
         "Put target creature card from a graveyard onto the battlefield under your control with a +1/+1 counter on it.",
+        types="Sorcery",
     )
 
     assert bear.pt == "2/2"
@@ -244,7 +243,10 @@ def test_any_number_of_counters_is_moved(table):
     table.put_counters(donor, "+1/+1", 3)
     table.ann.answers(donor, 2)
 
-    cast(table, "Move any number of +1/+1 counters from target creature onto another target creature.")
+    table.ann.carries_out(
+        "Move any number of +1/+1 counters from target creature onto another target creature.",
+        types="Sorcery",
+    )
 
     assert donor.counters("+1/+1") == 1
     assert goal.counters("+1/+1") == 2
@@ -256,7 +258,7 @@ def test_doubling_each_kind_of_counter(table):
     table.put_counters(bear, "+1/+1", 2)
     table.put_counters(bear, "charge", 1)
 
-    cast(table, "Double the number of each kind of counter on target creature.")
+    table.ann.carries_out("Double the number of each kind of counter on target creature.", types="Sorcery")
 
     assert (bear.counters("+1/+1"), bear.counters("charge")) == (4, 2)
 
@@ -266,7 +268,7 @@ def test_one_counter_or_another(table):
     bear = table.ann.controls("Bear")
     table.ann.answers("-1/-1")
 
-    cast(table, "Put a +1/+1 counter or a -1/-1 counter on target creature.")
+    table.ann.carries_out("Put a +1/+1 counter or a -1/-1 counter on target creature.", types="Sorcery")
 
     assert bear.zone is Zone.GRAVEYARD
 
@@ -275,7 +277,7 @@ def test_doubling_power_and_toughness(table):
     """CR 701.10a."""
     bear = table.ann.controls("Bear", pt="2/3")
 
-    cast(table, "Double target creature's power and toughness until end of turn.")
+    table.ann.carries_out("Double target creature's power and toughness until end of turn.", types="Sorcery")
 
     assert bear.pt == "4/6"
 
@@ -284,10 +286,12 @@ def test_doubling_the_power_of_each(table):
     """CR 701.10b."""
     one, two = table.ann.controls("One", pt="1/1"), table.ann.controls("Two", pt="2/2")
 
-    cast(table, "Double the power of each creature you control until end of turn.")
+    table.ann.carries_out("Double the power of each creature you control until end of turn.", types="Sorcery")
     assert (one.pt, two.pt) == ("2/1", "4/2")
 
-    cast(table, "Double the power and toughness of each creature you control until end of turn.")
+    table.ann.carries_out(
+        "Double the power and toughness of each creature you control until end of turn.", types="Sorcery"
+    )
     assert (one.pt, two.pt) == ("4/2", "8/4")
 
 
@@ -298,7 +302,7 @@ def test_damage_to_itself(table):
     """CR 120.1."""
     bear = table.ann.controls("Bear", pt="3/3")
 
-    cast(table, "Target creature deals damage to itself equal to its power.")
+    table.ann.carries_out("Target creature deals damage to itself equal to its power.", types="Sorcery")
 
     assert bear.zone is Zone.GRAVEYARD
 
@@ -309,9 +313,9 @@ def test_each_of_them_deals_damage(table):
     table.ann.controls("Two", pt="3/3")
     giant = table.bob.controls("Giant", pt="9/9")
 
-    cast(
-        table,
+    table.ann.carries_out(
         "Two target creatures you control each deal damage equal to their power to target creature you don't control.",
+        types="Sorcery",
     )
 
     assert giant.object.damage == 5
@@ -324,7 +328,7 @@ def test_that_creature_cant_be_regenerated(table):
     table.bob.activates(troll)
     table.resolve()
 
-    cast(table, "Destroy target creature. That creature can't be regenerated.")
+    table.ann.carries_out("Destroy target creature. That creature can't be regenerated.", types="Sorcery")
 
     assert troll.zone is Zone.GRAVEYARD
 
@@ -372,7 +376,7 @@ def test_an_ability_from_an_artifact_source(table):
 
 def test_incubating_and_hatching(table):
     """CR 701.53a, 111.10i."""
-    cast(table, "Incubate 2.")
+    table.ann.carries_out("Incubate 2.", types="Sorcery")
     token = table.ann.card("Incubator Token")
     assert token.counters("+1/+1") == 2
     table.ann.has_mana("{2}")
@@ -404,7 +408,7 @@ def test_blighting_as_a_choice(table):
     bear = table.ann.controls("Bear", pt="3/3")
     table.ann.answers(True)
 
-    cast(table, "You may blight 1. If you do, you gain 3 life.")
+    table.ann.carries_out("You may blight 1. If you do, you gain 3 life.", types="Sorcery")
 
     assert bear.counters("-1/-1") == 1
     assert table.ann.life == 23
@@ -417,7 +421,7 @@ def test_winning_a_clash(table):
     table.ann.answers(False)
     table.bob.answers(True)
 
-    cast(table, "Clash with an opponent. If you win, you gain 2 life.")
+    table.ann.carries_out("Clash with an opponent. If you win, you gain 2 life.", types="Sorcery")
 
     assert table.ann.life == 22
 
@@ -428,16 +432,16 @@ def test_learning_without_lessons(table):
     table.ann.holds("Old")
     table.ann.answers(True)
 
-    cast(table, "Learn.")
+    table.ann.carries_out("Learn.", types="Sorcery")
 
     assert table.ann.hand == ["New"]
 
 
 def test_tokens_that_have_something_more(table):
     """CR 111.3."""
-    cast(
-        table,
+    table.ann.carries_out(
         'Create two 1/1 colorless Eldrazi Scion creature tokens. They have "Sacrifice this token: Add {C}."',
+        types="Sorcery",
     )
 
     table.ann.activates(table.ann.card("Eldrazi Scion Token"))
@@ -449,7 +453,7 @@ def test_an_earthbent_land_comes_back(table):
     """CR 701.66a."""
     land = table.ann.controls("Grove", types="Land")
 
-    cast(table, "Earthbend 2.")
+    table.ann.carries_out("Earthbend 2.", types="Sorcery")
     assert land.pt == "2/2"
     assert land.keywords == {"haste"}
 

@@ -9,12 +9,6 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
-def cast(table: Table, text: str) -> None:
-    """Ann casts it, and everything resolves."""
-    table.ann.casts(table.ann.holds("Spell", text, types="Sorcery", cost="{1}"), free="{1}")
-    table.resolve_all()
-
-
 @pytest.mark.parametrize(("word", "can"), [("Treasure", True), ("Bear", True), ("Rock", False)])
 def test_another_creature_or_an_artifact_of_a_kind(table: Table, word: str, can: bool) -> None:
     """CR 118.3, 601.2h: one that is the one or the other; "another" is said of the creature alone."""
@@ -43,7 +37,7 @@ def test_a_basic_land_card_or_a_gate_card(table: Table, name: str, types: str, f
     table.ann.library(name, types=types)
     table.ann.answers(*([name] if finds else []))
     text = "Search your library for a basic land card or Gate card, reveal it, put it into your hand, then shuffle."
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert table.ann.hand == ([name] if finds else [])
 
 
@@ -57,7 +51,7 @@ def test_one_of_two_cards_revealed(table: Table) -> None:
         "Look at the top three cards of your library. You may reveal a Mount creature card or a Plains card from among "
         "them and put it into your hand. Put the rest on the bottom of your library in a random order."
     )
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert table.ann.hand == ["Field"]
     assert len(table.ann.library_names) == 2
 
@@ -73,7 +67,7 @@ def test_where_x_is_said_amid_the_instructions(table: Table) -> None:
         "Search your library for up to X basic land cards, where X is the number of lands you control, put them onto the "
         "battlefield tapped, then shuffle."
     )
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert len(table.ann.permanents) == 4
     assert table.ann.card("Plains 0").object.tapped
 
@@ -92,7 +86,7 @@ def test_what_is_destroyed_cant_be_regenerated(table: Table, text: str) -> None:
     bear = table.bob.controls("Bear", "{0}: Regenerate ~.", pt="2/2", cost="{W}")
     table.bob.activates(bear)
     table.resolve_all()
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert table.zone_of(bear) is Zone.GRAVEYARD
 
 
@@ -108,7 +102,7 @@ def test_damage_besides(table: Table) -> None:
     bear = table.bob.controls("Bear", pt="2/2")
     table.ann.controls("Axe", types="Artifact — Equipment")
     text = "~ deals 3 damage to target creature. If you control an Equipment, ~ also deals 2 damage to that creature's controller."
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert table.zone_of(bear) is Zone.GRAVEYARD
     assert table.bob.life == 18
 
@@ -122,6 +116,6 @@ def test_it_in_a_comparison_is_what_is_compared(table: Table) -> None:
         "Put a rust counter on each artifact target opponent controls. Then destroy each artifact with mana value less "
         "than or equal to the number of rust counters on it."
     )
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert table.zone_of(small) is Zone.GRAVEYARD
     assert table.zone_of(great) is Zone.BATTLEFIELD

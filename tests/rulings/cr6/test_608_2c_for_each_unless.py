@@ -6,28 +6,24 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
-def cast(table: Table, text: str) -> None:
-    """Ann casts a free sorcery, which resolves."""
-    table.ann.casts(table.ann.holds("Lesson", text, types="Sorcery", cost="{0}"))
-    table.resolve()
-
-
 def test_each_is_paid_for_by_itself(table: Table) -> None:
     """CR 118.12a: the controller of each of them pays for that one."""
     one, two = table.bob.controls("One"), table.bob.controls("Two")
     table.bob.answers(True, False)
-    cast(table, "For each creature, its controller sacrifices it unless they pay 3 life.")
+    table.ann.carries_out(
+        "For each creature, its controller sacrifices it unless they pay 3 life.", types="Sorcery"
+    )
     assert (one.zone, two.zone, table.bob.life) == (Zone.BATTLEFIELD, Zone.GRAVEYARD, 17)
 
 
 def test_each_opponent_gives_something(table: Table) -> None:
     """CR 118.12a: one who has no creature can't."""
     text = "For each opponent, you create a 2/2 black Zombie creature token unless that player sacrifices a creature of their choice."
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert table.ann.permanents == ["Zombie Token"]
     table.bob.controls("Bear")
     table.bob.answers(True)
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert (table.ann.permanents, table.bob.permanents) == (["Zombie Token"], [])
 
 
@@ -36,9 +32,9 @@ def test_mana_and_life(table: Table) -> None:
     table.ann.library("Card")
     table.ann.has_mana("{C}")
     table.ann.answers(True)
-    cast(table, "You may pay {1} and 3 life. If you do, draw a card.")
+    table.ann.carries_out("You may pay {1} and 3 life. If you do, draw a card.", types="Sorcery")
     assert (table.ann.life, table.ann.pool, table.ann.hand) == (17, "", ["Card"])
-    cast(table, "You may pay {1} and 3 life. If you do, draw a card.")
+    table.ann.carries_out("You may pay {1} and 3 life. If you do, draw a card.", types="Sorcery")
     assert table.ann.life == 17
 
 
@@ -74,9 +70,9 @@ def test_a_number_of_cards_from_the_top(table: Table) -> None:
     table.ann.library("One")
     table.ann.library("Two")
     table.ann.controls("Bear")
-    cast(
-        table,
+    table.ann.carries_out(
         "Exile a number of cards from the top of your library equal to the number of creatures you control.",
+        types="Sorcery",
     )
     assert table.ann.library_names == ["Two"]
 

@@ -6,14 +6,6 @@ from engine.language.reading_lines import read_line
 from engine.values.steps import Step
 from tests.rulings.table import Table
 
-
-def cast(table: Table, text: str, *answers: object) -> None:
-    """Ann casts a sorcery and everything resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Call", text, types="Sorcery", cost="{1}"), free="{1}")
-    table.resolve_all()
-
-
 GRIND = "Target player mills two cards. If two cards that share a color were milled this way, repeat this process."
 
 
@@ -21,7 +13,7 @@ def test_it_goes_on_as_long_as_what_was_milled_this_time_shares_a_color(table: T
     """CR 608.2c: two red cards, then a red and a blue one; the red card of before doesn't count."""
     for name, cost in (("A", "{R}"), ("B", "{R}"), ("C", "{R}"), ("D", "{U}"), ("E", "{U}"), ("F", "{U}")):
         table.bob.library(name, cost=cost)
-    cast(table, GRIND, table.bob)
+    table.ann.carries_out(GRIND, table.bob, types="Sorcery")
 
     assert table.bob.graveyard == ["A", "B", "C", "D"]
 
@@ -30,7 +22,7 @@ def test_colorless_cards_share_no_color(table: Table) -> None:
     """CR 105.2c."""
     for name in "ABCD":
         table.bob.library(name, types="Artifact", cost="{1}")
-    cast(table, GRIND, table.bob)
+    table.ann.carries_out(GRIND, table.bob, types="Sorcery")
 
     assert len(table.bob.graveyard) == 2
 
@@ -43,7 +35,7 @@ def test_who_may_repeat_it_is_asked_each_time(table: Table) -> None:
         "Reveal the top card of your library and put that card into your hand. You lose life equal to its mana value. "
         "You may repeat this process any number of times."
     )
-    cast(table, text, True, False)
+    table.ann.carries_out(text, True, False, types="Sorcery")
 
     assert table.ann.hand == ["A", "B"]
     assert table.ann.life == 16
@@ -53,7 +45,7 @@ def test_once_more_is_not_once_more_each_time(table: Table) -> None:
     """CR 608.2c: the sentence that says so is no part of the process."""
     for name in "ABCD":
         table.ann.library(name)
-    cast(table, "Draw a card. Repeat this process once.")
+    table.ann.carries_out("Draw a card. Repeat this process once.", types="Sorcery")
 
     assert table.ann.hand == ["A", "B"]
 
@@ -66,7 +58,7 @@ def test_after_it_this_way_means_all_of_it(table: Table) -> None:
         "Exile the top card of your library. If a land card is exiled this way, repeat this process. You gain 1 life "
         "for each card exiled this way."
     )
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
 
     assert table.ann.life == 23
 
@@ -86,10 +78,10 @@ def test_what_each_player_did_is_put_back_by_that_player(table: Table) -> None:
         "Each player exiles all creature cards from their graveyard, then sacrifices all creatures they control, then "
         "puts all cards they exiled this way onto the battlefield."
     )
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
 
     assert (table.ann.permanents, table.bob.permanents) == (["Dead"], ["Gone"])
-    assert (table.ann.graveyard, table.bob.graveyard) == (["Alive", "Call"], ["Well"])
+    assert (table.ann.graveyard, table.bob.graveyard) == (["Alive", "Spell"], ["Well"])
 
 
 def test_what_each_player_did_in_the_sentence_before_is_counted_for_that_player(table: Table) -> None:
@@ -101,7 +93,7 @@ def test_what_each_player_did_in_the_sentence_before_is_counted_for_that_player(
         "Each player reveals all creature cards in their hand. Then each player creates a 2/2 green Bear creature token "
         "for each card they revealed this way."
     )
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
 
     assert (len(table.ann.permanents), len(table.bob.permanents)) == (2, 1)
 
@@ -117,7 +109,7 @@ def test_the_opponent_with_whom_one_clashes_can_be_spoken_of(table: Table) -> No
         "Clash with an opponent. If you win, creatures that player controls don't untap during the player's next untap "
         "step."
     )
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     table.to(Step.UPKEEP, turns_on=1)
 
     assert wolf.object.tapped

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from engine.decisions import Answer, Decision
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Table
+from tests.rulings.table import Table
 
 CATACLYSM = (
     "Each player chooses from among the permanents they control an artifact, a creature, an enchantment, and a land, then "
     "sacrifices the rest."
 )
-
-
-def cast(table: Table, text: str) -> Card:
-    """Ann casts a free sorcery, which resolves."""
-    spell = table.ann.casts(table.ann.holds("Lesson", text, types="Sorcery", cost="{0}"))
-    table.resolve()
-    return spell
 
 
 def test_one_of_each_kind_is_kept(table: Table) -> None:
@@ -32,7 +25,7 @@ def test_one_of_each_kind_is_kept(table: Table) -> None:
     table.bob.controls("Cub")
     table.ann.answers("Ring")
     table.bob.answers("Cub")
-    cast(table, CATACLYSM)
+    table.ann.carries_out(CATACLYSM, types="Sorcery")
     assert (table.ann.permanents, table.bob.permanents) == (["Ring", "Ox"], ["Cub"])
 
 
@@ -41,7 +34,7 @@ def test_one_permanent_may_be_chosen_for_two_kinds(table: Table) -> None:
     table.ann.controls("Golem", types="Artifact Creature — Golem", pt="1/1")
     table.ann.controls("Ox")
     table.ann.answers("Golem")
-    cast(table, CATACLYSM)
+    table.ann.carries_out(CATACLYSM, types="Sorcery")
     assert table.ann.permanents == ["Golem"]
 
 
@@ -56,7 +49,7 @@ def test_nonland_permanents_are_kept_apart_from_lands(table: Table) -> None:
     table.bob.controls("Forest")
     table.ann.controls("Ox")
     table.bob.answers("Bear")
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert (sorted(table.bob.permanents), table.ann.permanents) == (["Bear", "Forest"], ["Ox"])
 
 
@@ -70,7 +63,7 @@ def test_you_choose_for_each_player(table: Table) -> None:
         seat.controls("Bear")
         seat.controls("Cub")
     table.ann.answers("Bear", "Cub")
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert (table.ann.permanents, table.bob.permanents) == (["Bear"], ["Cub"])
 
 
@@ -81,9 +74,9 @@ def test_a_land_of_each_basic_type(table: Table) -> None:
     table.ann.controls("Wastes", types="Land")
     table.ann.controls("Taiga", types="Land — Mountain Forest")
     table.ann.answers("Taiga", "Taiga")
-    cast(
-        table,
+    table.ann.carries_out(
         "Each player chooses from the lands they control a land of each basic land type, then sacrifices the rest.",
+        types="Sorcery",
     )
     assert table.ann.permanents == ["Taiga"]
 
@@ -99,7 +92,7 @@ def test_a_card_of_each_type(table: Table) -> None:
     table.ann.library("Cub")
     bolt = table.ann.library("Bolt", "You gain 1 life.", types="Instant")
     table.ann.answers(True, True, "Bear", False)
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert (table.ann.hand, bolt.zone) == (["Golem", "Bear"], Zone.LIBRARY)
 
 
@@ -132,5 +125,7 @@ def test_for_each_color(table: Table) -> None:
     red = table.ann.controls("Red", types="Creature — Dragon", cost="{R}", pt="1/1")
     both = table.ann.controls("Both", types="Creature — Dragon", cost="{R}{G}", pt="1/1")
     table.ann.answers("Red")
-    cast(table, "For each color, put a +1/+1 counter on a Dragon you control of that color.")
+    table.ann.carries_out(
+        "For each color, put a +1/+1 counter on a Dragon you control of that color.", types="Sorcery"
+    )
     assert (red.pt, both.pt) == ("2/2", "2/2")

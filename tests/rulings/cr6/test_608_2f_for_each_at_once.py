@@ -10,20 +10,15 @@ from tests.rulings.table import Table
 WHEN_ONE_OR_MORE = "Whenever one or more creatures you control enter, you gain 1 life."
 
 
-def cast(table: Table, text: str, *answers: object) -> None:
-    """Ann casts a sorcery and everything resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Call", text, types="Sorcery", cost="{1}"), free="{1}")
-    table.resolve_all()
-
-
 def test_tokens_for_each_creature_enter_together(table: Table) -> None:
     """CR 608.2f, 603.2c: one entering of one or more creatures, not three."""
     table.ann.controls("Watch", WHEN_ONE_OR_MORE, types="Enchantment")
     table.ann.controls("Bear")
     table.ann.controls("Wolf")
     table.ann.controls("Stag")
-    cast(table, "For each creature you control, create a 1/1 white Soldier creature token.")
+    table.ann.carries_out(
+        "For each creature you control, create a 1/1 white Soldier creature token.", types="Sorcery"
+    )
 
     assert table.ann.permanents.count("Soldier Token") == 3
     assert table.ann.life == 21
@@ -35,7 +30,9 @@ def test_copies_for_each_creature_do_not_change_how_each_other_enters(table: Tab
         "Lord", "Each other creature you control enters with an additional +1/+1 counter on it."
     )
     table.ann.controls("Bear", pt="2/2")
-    cast(table, "For each creature you control, create a token that's a copy of that creature.")
+    table.ann.carries_out(
+        "For each creature you control, create a token that's a copy of that creature.", types="Sorcery"
+    )
 
     made = [id for id in table.state.battlefield if table.state.objects[id].token]
     assert [table.state.objects[id].counter("+1/+1") for id in made] == [1, 1]
@@ -47,10 +44,10 @@ def test_each_controller_creates_at_the_same_time(table: Table) -> None:
     table.ann.controls("Bear")
     table.bob.controls("Wolf")
     table.bob.controls("Stag")
-    cast(
-        table,
+    table.ann.carries_out(
         "Exile all creatures. For each creature exiled this way, its controller creates a 2/2 green Boar creature "
         "token.",
+        types="Sorcery",
     )
 
     assert (table.ann.permanents.count("Boar Token"), table.bob.permanents.count("Boar Token")) == (1, 2)
@@ -61,10 +58,10 @@ def test_what_was_created_for_each_is_found_again(table: Table) -> None:
     """CR 608.2c: "those tokens" are all of them, each once."""
     table.ann.controls("Bear")
     table.ann.controls("Wolf")
-    cast(
-        table,
+    table.ann.carries_out(
         "For each creature you control, create a 1/1 white Soldier creature token. Those tokens gain haste until end "
         "of turn.",
+        types="Sorcery",
     )
 
     made = [event for event in table.state.happened if isinstance(event, Created) and event.objects[0].token]
@@ -75,7 +72,7 @@ def test_what_was_created_for_each_is_found_again(table: Table) -> None:
 def test_each_player_creates_at_the_same_time(table: Table) -> None:
     """CR 608.2e."""
     table.ann.controls("Watch", "Whenever one or more creatures enter, you gain 1 life.", types="Enchantment")
-    cast(table, "Each player creates a 1/1 white Soldier creature token.")
+    table.ann.carries_out("Each player creates a 1/1 white Soldier creature token.", types="Sorcery")
 
     assert (table.ann.permanents, table.bob.permanents) == (["Watch", "Soldier Token"], ["Soldier Token"])
     assert table.ann.life == 21
@@ -85,7 +82,7 @@ def test_what_is_destroyed_for_each_player_dies_together(table: Table) -> None:
     """CR 608.2f, 603.10a: both leave at once, so that one sees the other die."""
     table.ann.controls("Mourner", "Whenever another creature dies, you gain 1 life.")
     table.bob.controls("Keeper", "Whenever another creature dies, you gain 1 life.")
-    cast(table, "For each player, destroy target creature that player controls.")
+    table.ann.carries_out("For each player, destroy target creature that player controls.", types="Sorcery")
 
     assert (table.ann.life, table.bob.life) == (21, 21)
 
@@ -93,7 +90,9 @@ def test_what_is_destroyed_for_each_player_dies_together(table: Table) -> None:
 def test_control_is_gained_of_all_at_once(table: Table) -> None:
     """CR 608.2f, first example."""
     bear = table.bob.controls("Bear")
-    cast(table, "For each opponent, gain control of target creature that player controls.")
+    table.ann.carries_out(
+        "For each opponent, gain control of target creature that player controls.", types="Sorcery"
+    )
 
     assert bear.controller is table.ann
 
@@ -105,7 +104,9 @@ def test_cards_from_the_top_are_exiled_one_after_the_other(table: Table) -> None
     table.ann.library("First")
     table.ann.library("Second")
     table.ann.library("Third")
-    cast(table, "For each creature you control, exile the top card of your library.")
+    table.ann.carries_out(
+        "For each creature you control, exile the top card of your library.", types="Sorcery"
+    )
 
     assert table.ann.library_names == ["Third"]
 
@@ -120,7 +121,9 @@ def test_counters_for_each_are_put_at_once(table: Table) -> None:
     )
     bear = table.ann.controls("Bear")
     table.ann.controls("Relic", types="Artifact")
-    cast(table, "For each nonland permanent you control, put a +1/+1 counter on target creature.")
+    table.ann.carries_out(
+        "For each nonland permanent you control, put a +1/+1 counter on target creature.", types="Sorcery"
+    )
 
     assert bear.counters("+1/+1") == 4
 
@@ -128,7 +131,7 @@ def test_counters_for_each_are_put_at_once(table: Table) -> None:
 @pytest.mark.parametrize("word", ["gains", "loses"])
 def test_life_of_each_player_changes_at_once(table: Table, word: str) -> None:
     """CR 608.2e."""
-    cast(table, f"Each player {word} 2 life.")
+    table.ann.carries_out(f"Each player {word} 2 life.", types="Sorcery")
 
     assert table.ann.life == table.bob.life == (22 if word == "gains" else 18)
 
@@ -141,13 +144,20 @@ def test_distributed_counters_are_put_at_once(table: Table) -> None:
     )  # fmt: skip
     bear = table.ann.controls("Bear")
     wolf = table.ann.controls("Wolf")
-    cast(table, "Distribute two +1/+1 counters among one or two target creatures.", [bear, wolf], [1, 1])
+    table.ann.carries_out(
+        "Distribute two +1/+1 counters among one or two target creatures.",
+        [bear, wolf],
+        [1, 1],
+        types="Sorcery",
+    )
 
     assert (bear.pt, wolf.pt) == ("2/2", "2/2")
 
 
 def test_rounds_that_find_nothing_do_nothing(table: Table) -> None:
     """CR 608.2d: no creature, no token."""
-    cast(table, "For each creature you control, create a 1/1 white Soldier creature token.")
+    table.ann.carries_out(
+        "For each creature you control, create a 1/1 white Soldier creature token.", types="Sorcery"
+    )
 
     assert table.ann.permanents == []

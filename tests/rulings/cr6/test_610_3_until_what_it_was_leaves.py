@@ -9,13 +9,6 @@ from tests.rulings.table import Card, Table
 PRIEST = "When this creature enters, exile target creature an opponent controls until this creature leaves the battlefield."
 
 
-def instant(table: Table, text: str, *answers: object) -> None:
-    """Ann casts an instant that says so, and it resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Deed", text, types="Instant", cost="{0}"))
-    table.resolve_all()
-
-
 def priest(table: Table) -> tuple[Card, Card]:
     """Ann's Priest, and Bob's creature that it exiled."""
     ox = table.bob.controls("Ox", pt="2/2")
@@ -30,7 +23,7 @@ def test_it_has_become_a_copy_of_something_else(table: Table) -> None:
     """CR 610.3: the duration is about the permanent, not about its text."""
     card, ox = priest(table)
     table.ann.controls("Bear", pt="1/1")
-    instant(table, "Target creature you control becomes a copy of another target creature.", card)
+    table.ann.carries_out("Target creature you control becomes a copy of another target creature.", card)
     assert (card.chars.name, ox.zone) == ("Bear", Zone.EXILE)
     table.destroy(card)
     assert ox.zone is Zone.BATTLEFIELD
@@ -39,7 +32,7 @@ def test_it_has_become_a_copy_of_something_else(table: Table) -> None:
 def test_it_has_lost_its_abilities(table: Table) -> None:
     """CR 610.3."""
     card, ox = priest(table)
-    instant(table, "All creatures lose all abilities until end of turn.")
+    table.ann.carries_out("All creatures lose all abilities until end of turn.")
     table.destroy(card)
     assert ox.zone is Zone.BATTLEFIELD
 
@@ -57,14 +50,14 @@ def test_it_has_changed_hands(table: Table) -> None:
 def test_it_has_phased_out(table: Table) -> None:
     """CR 610.3, 702.26d: phasing out isn't leaving."""
     card, ox = priest(table)
-    instant(table, "Target creature phases out.")
+    table.ann.carries_out("Target creature phases out.")
     assert (ox.zone, card.zone) == (Zone.EXILE, Zone.BATTLEFIELD)
 
 
 def test_it_is_an_aura_by_now(table: Table) -> None:
     """CR 610.3: it's no creature any more, and "this creature" is the permanent still."""
     card, ox = priest(table)
-    instant(table, "Target creature becomes an enchantment and loses all other card types.")
+    table.ann.carries_out("Target creature becomes an enchantment and loses all other card types.")
     table.destroy(card)
     assert ox.zone is Zone.BATTLEFIELD
 

@@ -12,13 +12,6 @@ from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
 
 
-def instant(table: Table, text: str, *answers: object) -> None:
-    """Ann casts an instant that says so, and it resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Deed", text, types="Instant", cost="{0}"))
-    table.resolve_all()
-
-
 def later(table: Table, seat: object, name: str, text: str = "", pt: str = "2/2") -> Card:
     """A creature with flash that comes after the effect began."""
     card = seat.holds(name, f"Flash\n{text}".strip(), cost="{0}", pt=pt)  # type: ignore[attr-defined]
@@ -38,7 +31,7 @@ def later(table: Table, seat: object, name: str, text: str = "", pt: str = "2/2"
 )
 def test_what_comes_later_cant_block_or_be_blocked_either(table: Table, text: str) -> None:
     """CR 611.2c: no characteristic is changed."""
-    instant(table, text)
+    table.ann.carries_out(text)
     ox = later(table, table.ann, "Ox", "Haste")
     wall = later(table, table.bob, "Wall")
     table.attack(ox)
@@ -56,7 +49,7 @@ def test_what_comes_later_cant_block_or_be_blocked_either(table: Table, text: st
 def test_what_comes_later_has_not_gained_anything(table: Table, text: str, has: bool) -> None:
     """CR 611.2c: characteristics are changed of those that are there alone."""
     first = table.ann.controls("First", pt="2/2")
-    instant(table, text)
+    table.ann.carries_out(text)
     ox = later(table, table.ann, "Ox")
     assert ((ox.keywords, ox.pt) == ({"flash"}, "2/2")) is not has
     assert (first.keywords, first.pt) != (set(), "2/2")
@@ -64,7 +57,7 @@ def test_what_comes_later_has_not_gained_anything(table: Table, text: str, has: 
 
 def test_damage_by_toughness_holds_for_later_creatures(table: Table) -> None:
     """CR 611.2c: how combat damage is assigned is no characteristic."""
-    instant(table, "Each creature you control assigns combat damage equal to its toughness rather than its power this turn.")  # fmt: skip
+    table.ann.carries_out("Each creature you control assigns combat damage equal to its toughness rather than its power this turn.")  # fmt: skip
     wall = later(table, table.ann, "Wall", "Haste", "1/5")
     table.attack(wall)
     table.damage()
@@ -103,7 +96,7 @@ def test_attacking_if_able_as_all_that_a_spell_says(table: Table) -> None:
 def test_blocking_if_able_holds_for_later_creatures(table: Table) -> None:
     """CR 611.2c, 509.1c: "all creatures able to block target creature this turn do so"."""
     ox = table.ann.controls("Ox", pt="2/2")
-    instant(table, "All creatures able to block target creature this turn do so.")
+    table.ann.carries_out("All creatures able to block target creature this turn do so.")
     wall = later(table, table.bob, "Wall")
     table.attack(ox)
     rules = block_rules(table.game, table.bob.id)
@@ -112,7 +105,7 @@ def test_blocking_if_able_holds_for_later_creatures(table: Table) -> None:
 
 def test_damage_prevented_holds_for_later_creatures(table: Table) -> None:
     """CR 611.2c, example."""
-    instant(table, "Prevent all damage creatures would deal this turn.")
+    table.ann.carries_out("Prevent all damage creatures would deal this turn.")
     ox = later(table, table.ann, "Ox")
     table.deal(ox, table.bob, 3)
     assert table.bob.life == 20
@@ -120,8 +113,8 @@ def test_damage_prevented_holds_for_later_creatures(table: Table) -> None:
 
 def test_as_though_without_defender_holds_for_later_creatures(table: Table) -> None:
     """CR 611.2c, 609.4: what may be done as though something were so is no characteristic."""
-    instant(
-        table, "Creatures with defender you control can attack this turn as though they didn't have defender."
+    table.ann.carries_out(
+        "Creatures with defender you control can attack this turn as though they didn't have defender."
     )
     wall = later(table, table.ann, "Wall", "Haste\nDefender", "3/5")
     assert [option.creature for option in attack_rules(table.game, table.ann.id).options] == [wall.id]
@@ -129,7 +122,7 @@ def test_as_though_without_defender_holds_for_later_creatures(table: Table) -> N
 
 def test_no_regeneration_holds_for_later_creatures(table: Table) -> None:
     """CR 611.2c, 701.19c."""
-    instant(table, "Creatures can't be regenerated this turn.")
+    table.ann.carries_out("Creatures can't be regenerated this turn.")
     troll = later(table, table.ann, "Troll", "{0}: Regenerate this creature.")
     table.ann.activates(troll)
     table.resolve_all()

@@ -6,16 +6,7 @@ from engine.rules.turn.combat.blocking import block_rules, can_block
 from engine.values.colors import Color
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Table
-
-
-def instant(table: Table, text: str, *answers: object) -> Card:
-    """Ann casts an instant of that text, and it resolves."""
-    spell = table.ann.holds("Instant", text, types="Instant", cost="{W}")
-    table.ann.answers(*answers)
-    table.ann.casts(spell, free="{W}")
-    table.resolve()
-    return spell
+from tests.rulings.table import Table
 
 
 def test_protection_from_the_chosen_color(table: Table) -> None:
@@ -25,8 +16,7 @@ def test_protection_from_the_chosen_color(table: Table) -> None:
     ice = table.bob.holds("Ice", "~ deals 1 damage to target creature.", types="Instant", cost="{U}")
     table.bob.has_mana("{R}{U}")
     assert table.bob.can(fire)
-    instant(
-        table,
+    table.ann.carries_out(
         "Choose a color. Creatures you control gain protection from the chosen color until end of turn.",
         "red",
     )
@@ -193,7 +183,7 @@ def test_players_cant_cast_some_spells(table: Table) -> None:
     theirs = table.bob.holds("Leaf", "You gain 1 life.", types="Instant", cost="{W}")
     bear = table.ann.holds("Bear", cost="{1}")
     table.bob.library("Card")
-    instant(table, "Players can't cast noncreature spells this turn.")
+    table.ann.carries_out("Players can't cast noncreature spells this turn.")
     table.ann.has_mana("{W}")
     table.bob.has_mana("{W}")
     assert not table.ann.can(mine)
@@ -238,7 +228,7 @@ def test_the_chosen_players_hand_counts(table: Table) -> None:
 def test_becoming_a_color(table: Table) -> None:
     """CR 105.3, 613.1e: the new color replaces the old ones."""
     bear = table.ann.controls("Bear", cost="{G}")
-    instant(table, "Target permanent becomes white until end of turn.")
+    table.ann.carries_out("Target permanent becomes white until end of turn.")
     assert bear.chars.colors == frozenset({Color.WHITE})
 
 
@@ -246,7 +236,7 @@ def test_becoming_colorless(table: Table) -> None:
     """CR 105.2c, 613.1e."""
     bear = table.ann.controls("Bear", cost="{G}")
     table.bob.library("Card")
-    instant(table, "Target permanent becomes colorless until end of turn.")
+    table.ann.carries_out("Target permanent becomes colorless until end of turn.")
     assert bear.chars.colors == frozenset()
     table.to(Step.UPKEEP, turns_on=1)
     assert bear.chars.colors == frozenset({Color.GREEN})
@@ -264,8 +254,7 @@ def test_a_base_toughness(table: Table) -> None:
 def test_a_choice_of_abilities(table: Table) -> None:
     """CR 608.2d: chosen on resolution; only one of them."""
     bear = table.ann.controls("Bear")
-    instant(
-        table,
+    table.ann.carries_out(
         "Target creature gets +1/+1 and gains your choice of deathtouch or lifelink until end of turn.",
         "lifelink",
     )

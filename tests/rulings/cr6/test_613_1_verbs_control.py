@@ -14,21 +14,13 @@ def stock(table):
         seat.library("Two")
 
 
-def cast(table, who, text, types="Sorcery"):
-    """A spell for {1}, cast and resolved."""
-    card = who.holds("Spell", text, types=types, cost="{1}")
-    who.casts(card, free="{1}")
-    table.resolve()
-    return card
-
-
 def test_tapping_and_untapping(table):
     """CR 701.26."""
     bear = table.bob.controls("Bear")
-    cast(table, table.ann, "Tap target creature.")
+    table.ann.carries_out("Tap target creature.", types="Sorcery")
     assert bear.object.tapped
 
-    cast(table, table.ann, "Untap all creatures.")
+    table.ann.carries_out("Untap all creatures.", types="Sorcery")
 
     assert not bear.object.tapped
 
@@ -38,7 +30,7 @@ def test_tap_or_untap_is_chosen_as_it_resolves(table):
     bear = table.bob.controls("Bear")
     table.ann.answers(True, "tap")
 
-    cast(table, table.ann, "You may tap or untap target creature.")
+    table.ann.carries_out("You may tap or untap target creature.", types="Sorcery")
 
     assert bear.object.tapped
 
@@ -69,10 +61,8 @@ def test_a_tapped_permanent_stays_tapped_once(table):
     """CR 502.3."""
     stock(table)
     bear = table.bob.controls("Bear")
-    cast(
-        table,
-        table.ann,
-        "Tap target creature. It doesn't untap during its controller's next untap step.",
+    table.ann.carries_out(
+        "Tap target creature. It doesn't untap during its controller's next untap step.", types="Sorcery"
     )
 
     table.to(Step.UPKEEP, turns_on=1)
@@ -101,10 +91,9 @@ def test_gaining_control_until_end_of_turn(table):
     """CR 613.1b, 514.2."""
     stock(table)
     bear = table.bob.controls("Bear", tapped=True)
-    cast(
-        table,
-        table.ann,
+    table.ann.carries_out(
         "Untap target creature and gain control of it until end of turn. That creature gains haste until end of turn.",
+        types="Sorcery",
     )
     assert bear.controller is table.ann
     assert not bear.object.tapped
@@ -137,7 +126,7 @@ def test_somebody_else_gains_control(table):
     """CR 613.1b."""
     bear = table.ann.controls("Bear")
 
-    cast(table, table.ann, "Target opponent gains control of target creature you control.")
+    table.ann.carries_out("Target opponent gains control of target creature you control.", types="Sorcery")
 
     assert bear.controller is table.bob
 
@@ -146,10 +135,9 @@ def test_exchanging_control(table):
     """CR 701.12b."""
     mine, theirs = table.ann.controls("Mine"), table.bob.controls("Theirs")
 
-    cast(
-        table,
-        table.ann,
+    table.ann.carries_out(
         "Exchange control of target creature you control and target creature an opponent controls.",
+        types="Sorcery",
     )
 
     assert mine.controller is table.bob
@@ -180,7 +168,7 @@ def test_phasing_out_and_in_with_what_is_attached(table):
     aura = table.bob.controls(
         "Hold", "Enchant creature\nEnchanted creature gets +1/+1.", types="Enchantment — Aura", attach_to=bear
     )
-    cast(table, table.ann, "Target creature phases out.")
+    table.ann.carries_out("Target creature phases out.", types="Sorcery")
     assert table.ann.permanents == []
     assert table.bob.permanents == []
 
@@ -194,7 +182,7 @@ def test_a_goaded_creature_attacks_if_able(table):
     """CR 701.15b."""
     stock(table)
     bear = table.bob.controls("Bear")
-    cast(table, table.ann, "Goad target creature.")
+    table.ann.carries_out("Goad target creature.", types="Sorcery")
 
     with pytest.raises(IllegalAnswer, match="must attack"):
         table.to(Step.END_OF_COMBAT, turns_on=1)
@@ -204,7 +192,7 @@ def test_a_goaded_creature_attacks_if_able(table):
 def test_a_detained_permanent_does_nothing(table):
     """CR 701.35a."""
     pinger = table.bob.controls("Pinger", "{T}: ~ deals 1 damage to any target.")
-    cast(table, table.ann, "Detain target creature an opponent controls.")
+    table.ann.carries_out("Detain target creature an opponent controls.", types="Sorcery")
 
     assert not table.bob.can(pinger)
 

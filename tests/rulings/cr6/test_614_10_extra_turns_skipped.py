@@ -9,15 +9,9 @@ STRANGLED = "If an opponent would begin an extra turn, that player skips that tu
 AGAIN = "Take an extra turn after this one."
 
 
-def cards(table: Table) -> None:
-    for seat in (table.ann, table.bob):
-        for _ in range(4):
-            seat.library("Card")
-
-
 def test_an_opponents_extra_turn_is_skipped(table: Table) -> None:
     """CR 614.10: the turn after it is the next one that would have come."""
-    cards(table)
+    table.fill_libraries()
     table.bob.controls("Strangle", STRANGLED, types="Enchantment")
     table.ann.casts(table.ann.holds("Again", AGAIN, types="Sorcery", cost="{0}"))
     table.resolve()
@@ -28,7 +22,7 @@ def test_an_opponents_extra_turn_is_skipped(table: Table) -> None:
 
 def test_its_controllers_own_isnt(table: Table) -> None:
     """CR 500.7: and no regular turn is skipped by it."""
-    cards(table)
+    table.fill_libraries()
     table.ann.controls("Strangle", STRANGLED, types="Enchantment")
     table.ann.casts(table.ann.holds("Again", AGAIN, types="Sorcery", cost="{0}"))
     table.resolve()

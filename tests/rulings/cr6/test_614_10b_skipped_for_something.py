@@ -12,19 +12,13 @@ VAULT = (
 )
 
 
-def cards(table: Table) -> None:
-    for seat in (table.ann, table.bob):
-        for _ in range(5):
-            seat.library("Card")
-
-
 def test_life_is_gained_as_the_next_step_begins(table: Table) -> None:
     """CR 614.10b: as the first thing in the main phase, before anything that triggers there is put on the stack."""
     table.ann.controls("Fasting", FASTING, types="Enchantment")
     table.ann.controls(
         "Sun", "At the beginning of your first main phase, you gain 1 life.", types="Enchantment"
     )
-    cards(table)
+    table.fill_libraries()
     table.ann.answers(True)
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
 
@@ -34,17 +28,17 @@ def test_life_is_gained_as_the_next_step_begins(table: Table) -> None:
 def test_a_step_that_isnt_skipped_pays_nothing(table: Table) -> None:
     """CR 614.10: the player may, and may as well draw."""
     table.ann.controls("Fasting", FASTING, types="Enchantment")
-    cards(table)
+    table.fill_libraries()
     table.ann.answers(False)
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
 
-    assert (table.ann.hand, table.ann.life) == (["Card"], 20)
+    assert (table.ann.hand, table.ann.life) == (["Card 0"], 20)
 
 
 def test_of_a_skipped_turn_it_waits_for_the_turn_that_occurs(table: Table) -> None:
     """CR 614.10b: Bob's turn comes twice in a row; the artifact untaps as the first thing in it."""
     vault = table.ann.controls("Vault", VAULT, types="Artifact", tapped=True)
-    cards(table)
+    table.fill_libraries()
     table.to(Step.END, turns_on=1)
     table.ann.answers(True)
     table.to(Step.UPKEEP, turns_on=1)
@@ -56,7 +50,7 @@ def test_of_a_skipped_turn_it_waits_for_the_turn_that_occurs(table: Table) -> No
 def test_the_condition_is_asked_as_the_turn_would_begin(table: Table) -> None:
     """CR 614.10: an untapped artifact lets no turn be skipped."""
     table.ann.controls("Vault", VAULT, types="Artifact")
-    cards(table)
+    table.fill_libraries()
     table.to(Step.UPKEEP, turns_on=2)
 
     assert table.state.turn.active == table.ann.id

@@ -8,15 +8,7 @@ from engine.rules.turn.combat.blocking import why_not_blocked
 from engine.rules.turn.turns import maximum_hand_size
 from engine.values.steps import Step
 from tests.rulings.signs import after, sign
-from tests.rulings.table import Card, Table
-
-
-def cast(table: Table, text: str, *answers: object) -> Card:
-    """Ann casts a free instant, which resolves."""
-    table.ann.answers(*answers)
-    spell = table.ann.casts(table.ann.holds("Lesson", text, types="Instant", cost="{0}"))
-    table.resolve()
-    return spell
+from tests.rulings.table import Table
 
 
 @pytest.mark.parametrize(("dealt", "marked"), [(3, 0), (4, 4)])
@@ -94,13 +86,13 @@ def test_the_first_time_in_each_of_your_turns(table: Table) -> None:
         "Cat",
         "Whenever you gain life for the first time during each of your turns, put a charge counter on this creature.",
     )
-    cast(table, "You gain 1 life.")
-    cast(table, "You gain 1 life.")
+    table.ann.carries_out("You gain 1 life.")
+    table.ann.carries_out("You gain 1 life.")
     table.resolve_all()
     assert cat.counters("charge") == 1
     table.bob.library("Card")
     table.to(Step.UPKEEP, turns_on=1)
-    cast(table, "You gain 1 life.")
+    table.ann.carries_out("You gain 1 life.")
     table.resolve_all()
     assert cat.counters("charge") == 1
 
@@ -112,7 +104,7 @@ def test_cards_looked_at_while_scrying(table: Table) -> None:
     )
     table.ann.controls("Eye", sign_text, types="Artifact")
     one, two = table.ann.library("One"), table.ann.library("Two")
-    cast(table, "Scry 3.", [[one, two], []])
+    table.ann.carries_out("Scry 3.", [[one, two], []])
     table.resolve_all()
     assert table.ann.life == 22
 
@@ -160,8 +152,8 @@ def test_its_own_mana_symbols(table: Table) -> None:
 def test_who_lost_life_last_turn(table: Table, who: str, gained: int) -> None:
     """CR 608.2i: in the turn before, whatever was gained in it besides."""
     sign(table, f"At the beginning of each upkeep, if {who} lost life last turn")
-    cast(table, "You gain 3 life.")
-    cast(table, "You lose 3 life.")
+    table.ann.carries_out("You gain 3 life.")
+    table.ann.carries_out("You lose 3 life.")
     table.bob.library("Card")
     table.to(Step.UPKEEP, turns_on=1)
     assert after(table) == gained

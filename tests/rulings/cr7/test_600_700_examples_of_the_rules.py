@@ -11,25 +11,9 @@ from tests.rulings.making import faced
 from tests.rulings.table import Card, Table
 
 
-def instant(table: Table, text: str, *answers: object, types: str = "Instant") -> Card:
-    """Ann casts a spell that says so, and it resolves."""
-    card = table.ann.holds("Deed", text, types=types, cost="{0}")
-    table.ann.answers(*answers)
-    table.ann.casts(card)
-    table.resolve_all()
-    return card
-
-
-def stocked(table: Table) -> None:
-    """Both players have cards to draw."""
-    for seat in (table.ann, table.bob):
-        for number in range(8):
-            seat.library(f"Card {number}")
-
-
 def test_a_cumulative_upkeep_of_draws_that_are_skipped(table: Table) -> None:
     """CR 118.11: the cost is paid though another event came in its place."""
-    stocked(table)
+    table.fill_libraries()
     vortex = table.ann.controls("Psychic Vortex", "Cumulative upkeep—Draw a card.", types="Enchantment")
     table.ann.controls("Familiar", "If you would draw a card, you may skip that draw instead.")
     table.to(Step.UPKEEP, turns_on=2)
@@ -41,7 +25,7 @@ def test_a_cumulative_upkeep_of_draws_that_are_skipped(table: Table) -> None:
 
 def test_standstill_gone_before_its_ability_resolves(table: Table) -> None:
     """CR 118.12: it can't be sacrificed, so nobody draws."""
-    stocked(table)
+    table.fill_libraries()
     still = table.ann.controls(
         "Standstill",
         "When a player casts a spell, sacrifice this enchantment. If you do, each of that player's opponents draws three cards.",
@@ -55,7 +39,7 @@ def test_standstill_gone_before_its_ability_resolves(table: Table) -> None:
 
 def test_a_creature_with_no_name_has_no_different_name(table: Table) -> None:
     """CR 201.2b: three Demons with different names and a face-down one."""
-    stocked(table)
+    table.fill_libraries()
     table.ann.controls("Contract", "At the beginning of your upkeep, if you control four or more Demons with different names, you win the game.", types="Enchantment")  # fmt: skip
     for name in ("One", "Two", "Three"):
         table.ann.controls(name, types="Creature — Demon", pt="2/2")
@@ -136,7 +120,7 @@ def test_a_dying_wolf_with_counters_of_both_kinds(table: Table) -> None:
     """CR 704.8, example: it died with a +1/+1 counter and three -1/-1 counters on it, so it doesn't come back."""
     wolf = table.ann.controls("Young Wolf", "Undying", pt="1/1")
     table.put_counters(wolf, "+1/+1")
-    instant(table, "Put three -1/-1 counters on target creature.")
+    table.ann.carries_out("Put three -1/-1 counters on target creature.")
     assert wolf.zone is Zone.GRAVEYARD
 
 
@@ -149,7 +133,7 @@ def test_losing_for_two_reasons_and_replacing_it_once(table: Table) -> None:
     )
     table.ann.library("Last")
     table.deal(table.bob.controls("Source"), table.ann, 19)
-    instant(table, "You draw two cards and you lose 2 life.")
+    table.ann.carries_out("You draw two cards and you lose 2 life.")
     assert (table.ann.life, angel.zone, table.state.over) == (20, Zone.EXILE, False)
 
 
@@ -166,11 +150,11 @@ def test_a_double_faced_card_that_is_a_copy_of_another_transforms(table: Table) 
     """CR 712.9, second example: it has its back face up, and is the copy of the Vanguard still; then its own back."""
     card = table.ann.controls("Kruin Outlaw", card=outlaw())
     vanguard = table.ann.controls("Elite Vanguard", types="Creature — Human Soldier", pt="2/1")
-    instant(table, "Choose a nonlegendary creature on the battlefield. Target creature becomes a copy of that creature until end of turn.", card, vanguard)  # fmt: skip
+    table.ann.carries_out("Choose a nonlegendary creature on the battlefield. Target creature becomes a copy of that creature until end of turn.", card, vanguard)  # fmt: skip
     assert card.pt == "2/1"
-    instant(table, "Transform all Humans.")
+    table.ann.carries_out("Transform all Humans.")
     assert (card.chars.name, card.pt) == ("Elite Vanguard", "2/1")
-    stocked(table)
+    table.fill_libraries()
     table.to(Step.UPKEEP, turns_on=1)
     assert (card.chars.name, card.pt) == ("Terror of Kruin Pass", "3/3")
 
@@ -218,10 +202,10 @@ def test_both_cards_of_a_melded_permanent_are_imprinted(table: Table) -> None:
 
 def test_a_melded_permanent_comes_back_with_a_counter_on_each(table: Table) -> None:
     """CR 712.21c, first example."""
-    stocked(table)
+    table.fill_libraries()
     bear = melded(table)
     table.ann.answers(["Left Paw", "Right Paw"])
-    instant(table, "Exile target creature. At the beginning of the next end step, return that card to the battlefield under its owner's control with a +1/+1 counter on it.")  # fmt: skip
+    table.ann.carries_out("Exile target creature. At the beginning of the next end step, return that card to the battlefield under its owner's control with a +1/+1 counter on it.")  # fmt: skip
     assert bear.zone is Zone.EXILE
     table.to(Step.END, turns_on=1)
     table.resolve_all()
@@ -233,7 +217,7 @@ def test_a_token_is_doubled_and_a_color_chosen_for_each(table: Table) -> None:
     table.bob.answers("green")
     voice = table.bob.controls("Voice", "As this creature enters, choose a color.\nThis creature has protection from the chosen color.", pt="2/2")  # fmt: skip
     table.ann.controls("Season", "If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead.", types="Enchantment")  # fmt: skip
-    instant(table, "Create a token that's a copy of target creature.", "red", "blue")
+    table.ann.carries_out("Create a token that's a copy of target creature.", "red", "blue")
     tokens = [
         Card(table, id) for id in table.game.controlled(table.ann.id) if table.game.look(id).object.token
     ]

@@ -6,17 +6,7 @@ import pytest
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table
-
-
-def instant(table: Table, text: str, seat: Seat | None = None) -> Card:
-    """A player casts an instant for nothing, and it resolves."""
-    who = seat or table.ann
-    spell = who.holds("Spell", text, types="Instant", cost="{0}")
-    who.casts(spell)
-    table.resolve_all()
-    return spell
-
+from tests.rulings.table import Table
 
 # --- 700.2: modes --------------------------------------------------------------------------------------------
 
@@ -30,7 +20,7 @@ def test_a_copy_has_the_same_mode(table: Table) -> None:
     table.bob.casts(spell)
     fork = "Copy target instant spell. You may choose new targets for the copy."
     table.ann.answers(True, table.bob)
-    instant(table, fork)
+    table.ann.carries_out(fork)
     assert (table.ann.life, table.bob.life) == (18, 18)
 
 
@@ -61,7 +51,7 @@ def test_devotion_counts_hybrid_once_and_copies_and_stolen_ones(table: Table) ->
     assert god.chars.power is None
     twin = table.bob.controls("Twin", cost="{W/U}{W/U}", pt="2/2")
     table.ann.controls("Paint", "Creatures are black.", types="Enchantment")
-    instant(table, "Gain control of target creature an opponent controls until end of turn.")
+    table.ann.carries_out("Gain control of target creature an opponent controls until end of turn.")
     assert god.pt == "5/6"
     assert twin.controller is table.ann
     table.destroy(twin)
@@ -201,8 +191,8 @@ def test_moving_an_equipment_makes_it_younger(table: Table) -> None:
 def test_a_negative_power_doubled(table: Table) -> None:
     """CR 701.10c: it gets so much less, and 0 stays 0."""
     bear = table.ann.controls("Bear", pt="2/5")
-    instant(table, "Target creature gets -4/-0 until end of turn.")
-    instant(table, "Double target creature's power until end of turn.")
+    table.ann.carries_out("Target creature gets -4/-0 until end of turn.")
+    table.ann.carries_out("Double target creature's power until end of turn.")
     assert bear.pt == "-4/5"
 
 
@@ -213,7 +203,7 @@ def test_damage_of_a_fight_is_no_combat_damage(table: Table) -> None:
     """CR 701.14d: lifelink and deathtouch work, "combat damage" and first strike don't matter."""
     bear = table.ann.controls("Bear", "Lifelink\nWhenever ~ deals combat damage, you gain 10 life.", pt="2/2")
     ogre = table.bob.controls("Ogre", "First strike", pt="3/3")
-    instant(table, "Target creature you control fights target creature you don't control.")
+    table.ann.carries_out("Target creature you control fights target creature you don't control.")
     assert (table.ann.life, bear.zone, ogre.object.damage) == (22, Zone.GRAVEYARD, 2)
 
 
@@ -225,7 +215,7 @@ def test_regenerating_replaces_destruction_only(table: Table) -> None:
     bear = table.ann.controls("Bear", "{0}: Regenerate ~.", pt="2/2")
     table.ann.activates(bear)
     table.resolve_all()
-    instant(table, "Target creature gets -2/-2 until end of turn.")
+    table.ann.carries_out("Target creature gets -2/-2 until end of turn.")
     assert bear.zone is Zone.GRAVEYARD
 
 
@@ -235,7 +225,7 @@ def test_regenerating_replaces_destruction_only(table: Table) -> None:
 def test_what_is_found_need_not_be_shown(table: Table) -> None:
     """CR 701.23e, 701.23c: without a quality something has to be found if it can be, and nobody sees what."""
     table.ann.library("Secret", types="Sorcery")
-    instant(table, "Search your library for a card, put that card into your hand, then shuffle.")
+    table.ann.carries_out("Search your library for a card, put that card into your hand, then shuffle.")
     assert table.ann.hand == ["Secret"]
     held = table.ann.card("Secret", Zone.HAND)
     assert table.bob.id not in held.object.seen_by
@@ -272,7 +262,7 @@ def test_scrying_an_empty_library(table: Table, cards: int, gained: int) -> None
     for n in range(cards):
         table.ann.library(f"Card {n}")
         table.ann.answers([["Card 0"], []])
-    instant(table, "Scry 1.")
+    table.ann.carries_out("Scry 1.")
     assert table.ann.life == 20 + gained
 
 
@@ -297,7 +287,7 @@ def test_both_reveal_in_a_clash_at_once(table: Table) -> None:
     table.bob.library("Small", types="Sorcery", cost="{1}")
     table.ann.answers(False)
     table.bob.answers(False)
-    instant(table, "Clash with an opponent. If you win, you gain 4 life.")
+    table.ann.carries_out("Clash with an opponent. If you win, you gain 4 life.")
     assert table.ann.life == 24
 
 
@@ -305,7 +295,7 @@ def test_goaded_twice_by_the_same_player(table: Table) -> None:
     """CR 701.15a, 701.15d: until that player's next turn, and no longer for being goaded twice."""
     bear = table.bob.controls("Bear", pt="2/2")
     for _ in range(2):
-        instant(table, "Goad target creature.")
+        table.ann.carries_out("Goad target creature.")
     table.bob.library("Forest")
     table.ann.library("Forest")
     table.ann.controls("Count", "{0}: Tap target goaded creature.", types="Artifact")

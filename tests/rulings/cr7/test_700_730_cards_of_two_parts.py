@@ -23,19 +23,12 @@ def giant() -> CardDefinition:
     )
 
 
-def instant(table: Table, text: str, *answers: object) -> None:
-    """Ann casts an instant that says so, and it resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Deed", text, types="Instant", cost="{0}"))
-    table.resolve_all()
-
-
 def test_an_adventurer_card_is_one_card(table: Table) -> None:
     """CR 715.2c: drawn or discarded it is one."""
     table.ann.controls("Ghoul", "Whenever you discard a card, you gain 1 life.", types="Enchantment")
     table.ann.holds("Giant", card=giant())
-    instant(table, "Discard a card.")
-    assert (table.ann.life, table.ann.graveyard) == (21, ["Giant", "Deed"])
+    table.ann.carries_out("Discard a card.")
+    assert (table.ann.life, table.ann.graveyard) == (21, ["Giant", "Spell"])
 
 
 def test_cast_as_an_adventure_it_is_no_creature_spell_with_one(table: Table) -> None:
@@ -71,7 +64,7 @@ def merged(table: Table, under: Card, *, on_top: bool, text: str = "Mutate {0}")
 
 def bear_token(table: Table) -> Card:
     """Ann's Bear token."""
-    instant(table, "Create a 2/2 green Bear creature token.")
+    table.ann.carries_out("Create a 2/2 green Bear creature token.")
     return table.ann.card("Bear Token")
 
 
@@ -93,9 +86,9 @@ def test_face_down_with_an_instant_in_it_it_stays_face_down(table: Table) -> Non
     table.ann.controls(
         "Watcher", "Whenever a permanent is turned face up, you gain 1 life.", types="Enchantment"
     )
-    instant(table, "Manifest the top card of your library.")
+    table.ann.carries_out("Manifest the top card of your library.")
     merged(table, hidden, on_top=False)
-    instant(table, "Turn target creature face up.")
+    table.ann.carries_out("Turn target creature face up.")
     assert (hidden.pt, hidden.object.face_down != "", table.ann.life) == ("2/2", True, 20)
 
 

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Table
-
-
-def cast(table: Table, text: str) -> Card:
-    """Ann casts a free sorcery, which resolves."""
-    spell = table.ann.casts(table.ann.holds("Lesson", text, types="Sorcery", cost="{0}"))
-    table.resolve()
-    return spell
+from tests.rulings.table import Table
 
 
 def stock(table: Table, *names: str) -> None:
@@ -26,9 +19,9 @@ def test_one_card_and_or_another(table: Table) -> None:
     """CR 701.23b."""
     stock(table, "Forest", "Bear", "Plains")
     table.ann.answers([], "Plains")
-    cast(
-        table,
+    table.ann.carries_out(
         "Search your library for a Forest card and/or a Plains card, reveal them, put them into your hand, then shuffle.",
+        types="Sorcery",
     )
     assert table.ann.hand == ["Plains"]
 
@@ -37,7 +30,10 @@ def test_the_found_card_on_top_of_the_shuffled_library(table: Table) -> None:
     """CR 701.24b."""
     stock(table, "One", "Two", "Bear", "Three")
     table.ann.answers("Bear")
-    cast(table, "Search your library for a creature card, reveal it, then shuffle and put that card on top.")
+    table.ann.carries_out(
+        "Search your library for a creature card, reveal it, then shuffle and put that card on top.",
+        types="Sorcery",
+    )
     assert table.ann.library_names[0] == "Bear"
 
 
@@ -46,10 +42,10 @@ def test_another_player_may_search(table: Table) -> None:
     land = table.bob.controls("Wastes", types="Land")
     table.bob.library("Forest")
     table.bob.answers(True, "Forest")
-    cast(
-        table,
+    table.ann.carries_out(
         "Destroy target land. Its controller may search their library for a basic land card, put it onto the "
         "battlefield, then shuffle.",
+        types="Sorcery",
     )
     assert (land.zone, table.bob.permanents) == (Zone.GRAVEYARD, ["Forest"])
 
@@ -59,10 +55,10 @@ def test_searching_library_and_or_graveyard(table: Table) -> None:
     stock(table, "Bear")
     table.ann.buried("Bear")
     table.ann.answers("graveyard")
-    cast(
-        table,
+    table.ann.carries_out(
         "Search your library and/or graveyard for a creature card, reveal it, and put it into your hand. "
         "If you search your library this way, shuffle.",
+        types="Sorcery",
     )
     assert (table.ann.hand, table.ann.library_names) == (["Bear"], ["Bear"])
 
@@ -75,21 +71,21 @@ def test_shuffling_a_graveyard_into_a_library(table: Table) -> None:
     table.bob.buried("One")
     table.bob.buried("Two")
     table.ann.answers(table.bob)
-    cast(table, "Target player shuffles their graveyard into their library.")
+    table.ann.carries_out("Target player shuffles their graveyard into their library.", types="Sorcery")
     assert sorted(table.bob.library_names) == ["One", "Two"]
 
 
 def test_shuffling_a_permanent_into_its_owners_library(table: Table) -> None:
     """CR 701.24c."""
     bear = table.bob.controls("Bear")
-    cast(table, "Shuffle target creature into its owner's library.")
+    table.ann.carries_out("Shuffle target creature into its owner's library.", types="Sorcery")
     assert bear.zone is Zone.LIBRARY
 
 
 def test_shuffling_a_named_library(table: Table) -> None:
     """CR 701.24a, 701.24e."""
     table.ann.controls("Watch", "Whenever you shuffle your library, you gain 1 life.")
-    cast(table, "Shuffle your library.")
+    table.ann.carries_out("Shuffle your library.", types="Sorcery")
     table.resolve_all()
     assert table.ann.life == 21
 
@@ -104,7 +100,7 @@ def test_discovering_a_card_and_casting_it(table: Table) -> None:
     table.ann.library("Bear", cost="{1}{G}", pt="2/2")
     table.ann.library("Last")
     table.ann.answers(True)
-    cast(table, "Discover 3.")
+    table.ann.carries_out("Discover 3.", types="Sorcery")
     table.resolve_all()
     assert table.ann.permanents == ["Bear"]
     assert table.ann.library_names[0] == "Last"
@@ -115,7 +111,7 @@ def test_a_discovered_card_that_isnt_cast_goes_to_the_hand(table: Table) -> None
     """CR 701.57a."""
     table.ann.library("Bear", cost="{1}{G}", pt="2/2")
     table.ann.answers(False)
-    cast(table, "Discover 3.")
+    table.ann.carries_out("Discover 3.", types="Sorcery")
     assert table.ann.hand == ["Bear"]
 
 
@@ -124,10 +120,10 @@ def test_exiling_until_a_nonland_card(table: Table) -> None:
     table.ann.library("Plains")
     table.ann.library("Bear", cost="{1}{G}", pt="2/2")
     table.ann.answers(True)
-    cast(
-        table,
+    table.ann.carries_out(
         "Exile cards from the top of your library until you exile a nonland card. You may cast that card without "
         "paying its mana cost.",
+        types="Sorcery",
     )
     table.resolve_all()
     assert table.ann.permanents == ["Bear"]
@@ -140,10 +136,10 @@ def test_all_cards_of_a_name_in_three_zones(table: Table) -> None:
     table.bob.holds("Bear")
     table.bob.holds("Ox")
     table.ann.answers("Bear", [])
-    cast(
-        table,
+    table.ann.carries_out(
         "Choose a card name. Search target opponent's graveyard, hand, and library for all cards with that name and "
         "exile them. Then that player shuffles.",
+        types="Sorcery",
     )
     assert (table.bob.graveyard, sorted(table.bob.hand), table.bob.library_names) == (
         [],
@@ -157,7 +153,9 @@ def test_the_cards_from_a_hand_are_shuffled_in(table: Table) -> None:
     table.ann.holds("One")
     table.ann.holds("Two")
     stock(table, "Three")
-    cast(table, "Shuffle the cards from your hand into your library, then draw that many cards.")
+    table.ann.carries_out(
+        "Shuffle the cards from your hand into your library, then draw that many cards.", types="Sorcery"
+    )
     assert (len(table.ann.hand), len(table.ann.library_names)) == (2, 1)
 
 
@@ -166,7 +164,7 @@ def test_any_player_may_pay(table: Table) -> None:
     stock(table, "New")
     table.ann.answers(False)
     table.bob.answers(True)
-    cast(table, "Draw a card unless any player pays 2 life.")
+    table.ann.carries_out("Draw a card unless any player pays 2 life.", types="Sorcery")
     assert (table.ann.hand, table.bob.life) == ([], 18)
 
 
@@ -174,7 +172,7 @@ def test_any_opponent_may_pay(table: Table) -> None:
     """CR 118.12."""
     stock(table, "New")
     table.bob.answers(False)
-    cast(table, "Draw a card unless any opponent pays 2 life.")
+    table.ann.carries_out("Draw a card unless any opponent pays 2 life.", types="Sorcery")
     assert table.ann.hand == ["New"]
 
 
@@ -182,11 +180,11 @@ def test_some_of_the_exiled_cards_and_the_rest(table: Table) -> None:
     """CR 608.2c: the group is what was exiled, wherever it was before."""
     stock(table, "One", "Two", "Three")
     table.ann.answers("Two")
-    cast(
-        table,
+    table.ann.carries_out(
         "Exile the top three cards of your library. Put one of them into your hand and the rest into your graveyard.",
+        types="Sorcery",
     )
-    assert (table.ann.hand, table.ann.graveyard) == (["Two"], ["One", "Three", "Lesson"])
+    assert (table.ann.hand, table.ann.graveyard) == (["Two"], ["One", "Three", "Spell"])
 
 
 # --- shuffling that ends a search ---------------------------------------------------------------------------
@@ -202,7 +200,7 @@ def test_a_library_that_wasnt_searched_isnt_shuffled(table: Table) -> None:
     """CR 701.23h: the sentence ends a search that is made only of a God."""
     table.ann.controls("Probe", PROBE, types="Artifact")
     table.bob.controls("Seal", types="Enchantment")
-    cast(table, DEICIDE)
+    table.ann.carries_out(DEICIDE, types="Sorcery")
     assert (table.bob.life, table.bob.permanents) == (20, [])
 
 
@@ -211,8 +209,7 @@ def test_a_library_that_was_searched_is_shuffled(table: Table) -> None:
     table.ann.controls("Probe", PROBE, types="Artifact")
     table.bob.controls("Erebos", types="Enchantment Creature — God", pt="5/7")
     table.bob.library("Ox")
-    cast(table, DEICIDE)
-    table.resolve()
+    table.ann.carries_out(DEICIDE, types="Sorcery")
     assert (table.bob.life, table.bob.permanents) == (18, [])
 
 
@@ -221,11 +218,11 @@ def test_searching_for_each_of_none_shuffles_nothing(table: Table) -> None:
     table.ann.controls("Probe", PROBE, types="Artifact")
     table.bob.buried("Island", types="Basic Land — Island")
     table.ann.answers(table.bob)
-    cast(
-        table,
+    table.ann.carries_out(
         "Exile all cards from target player's graveyard other than basic land cards. For each card exiled this way, "
         "search that player's library for all cards with the same name as that card and exile them. Then that player "
         "shuffles.",
+        types="Sorcery",
     )
     assert (table.bob.life, table.bob.graveyard) == (20, ["Island"])
 
@@ -237,13 +234,12 @@ def test_searching_for_each_of_several_shuffles_once(table: Table) -> None:
     table.bob.buried("Ox")
     table.bob.library("Ox")
     table.ann.answers(table.bob, "Ox")
-    cast(
-        table,
+    table.ann.carries_out(
         "Exile all cards from target player's graveyard other than basic land cards. For each card exiled this way, "
         "search that player's library for all cards with the same name as that card and exile them. Then that player "
         "shuffles.",
+        types="Sorcery",
     )
-    table.resolve()
     assert (table.bob.life, table.bob.library_names) == (18, [])
 
 
@@ -261,8 +257,7 @@ def test_who_searched_first_shuffles_too(table: Table) -> None:
     table.bob.library("Island")
     table.ann.answers("Forest")
     table.bob.answers(False)
-    cast(table, TEMPTING)
-    table.resolve()
+    table.ann.carries_out(TEMPTING, types="Sorcery")
     assert (table.ann.life, table.bob.life) == (18, 20)
 
 
@@ -277,7 +272,7 @@ def test_all_who_searched_shuffle(table: Table) -> None:
     table.ann.answers("Forest")
     table.bob.answers(True, "Island")
     table.ann.answers("Plains", ["Probe", "Well"])
-    cast(table, TEMPTING)
+    table.ann.carries_out(TEMPTING, types="Sorcery")
     table.resolve_all()
     assert table.ann.life == 25
 
@@ -293,6 +288,5 @@ def test_a_search_in_place_of_another_is_ended_by_the_same_shuffle(table: Table)
     table.ann.controls("Well", "Whenever you shuffle your library, you gain 3 life.", types="Artifact")
     stock(table, "One", "Two")
     table.ann.answers("One")
-    cast(table, AMBITION)
-    table.resolve()
+    table.ann.carries_out(AMBITION, types="Sorcery")
     assert (table.ann.hand, table.ann.life) == (["One"], 23)

@@ -12,16 +12,9 @@ CELEBRANT = "You may exert this creature as it attacks. When you do, you gain 1 
 SLEEPY = "Exert this creature: You gain 1 life."
 
 
-def fill(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for seat in (table.ann, table.bob):
-        for number in range(8):
-            seat.library(f"Card {number}")
-
-
 def test_exerted_twice_it_stays_tapped_once(table: Table) -> None:
     """CR 701.43b: both effects expire during the same untap step."""
-    fill(table)
+    table.fill_libraries()
     card = table.ann.controls("Oketra's Avenger", SLEEPY, tapped=True)
     table.ann.activates(card)
     table.ann.activates(card)
@@ -35,7 +28,7 @@ def test_exerted_twice_it_stays_tapped_once(table: Table) -> None:
 
 def test_exerted_untapped_the_effect_expires_all_the_same(table: Table) -> None:
     """CR 701.43a, 701.43b: it may be exerted untapped; the next untap step uses the effect up."""
-    fill(table)
+    table.fill_libraries()
     card = table.ann.controls("Avenger", SLEEPY + "\n{T}: You lose 1 life.")
     table.ann.activates(card, "Exert")
     table.to(Step.UPKEEP, turns_on=2)
@@ -49,7 +42,7 @@ def test_exerted_untapped_the_effect_expires_all_the_same(table: Table) -> None:
 
 def test_an_exerted_creature_that_changes_hands_untaps_for_the_other(table: Table) -> None:
     """CR 701.43a: it doesn't untap during the untap step of the player who exerted it."""
-    fill(table)
+    table.fill_libraries()
     card = table.ann.controls("Avenger", SLEEPY, tapped=True)
     table.ann.activates(card)
     thief = table.bob.holds("Thief", "Gain control of target creature.", types="Instant", cost="{0}")

@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from tests.rulings.table import Card, Table
-
-
-def cast(table: Table, text: str) -> Card:
-    """Ann casts a free sorcery, which resolves."""
-    spell = table.ann.casts(table.ann.holds("Lesson", text, types="Sorcery", cost="{0}"))
-    table.resolve_all()
-    return spell
+from tests.rulings.table import Table
 
 
 def test_what_it_gave_goes_with_the_designation(table: Table) -> None:
     """CR 701.60a, 701.60c: menace goes, and it may block again; menace of its own stays."""
     bear = table.ann.controls("Bear")
-    cast(table, "Suspect target creature.")
+    table.ann.carries_out("Suspect target creature.", types="Sorcery")
     assert "menace" in bear.keywords
-    cast(
-        table, "Target creature gains flying until end of turn. If it's suspected, it's no longer suspected."
+    table.ann.carries_out(
+        "Target creature gains flying until end of turn. If it's suspected, it's no longer suspected.",
+        types="Sorcery",
     )
     assert bear.keywords == {"flying"}
-    cast(table, "Suspect target creature.")
+    table.ann.carries_out("Suspect target creature.", types="Sorcery")
     assert "menace" in bear.keywords
 
 
 def test_what_is_not_suspected_stays_as_it_is(table: Table) -> None:
     """CR 701.60a: another effect that gives menace has nothing to do with it."""
     bear = table.ann.controls("Bear", "Menace")
-    cast(
-        table, "Target creature gains flying until end of turn. If it's suspected, it's no longer suspected."
+    table.ann.carries_out(
+        "Target creature gains flying until end of turn. If it's suspected, it's no longer suspected.",
+        types="Sorcery",
     )
     assert bear.keywords == {"menace", "flying"}
 
@@ -40,5 +35,5 @@ def test_what_cant_become_suspected(table: Table) -> None:
     table.ann.controls(
         "Alibi", "Creatures you control get +2/+2 and can't become suspected.", types="Enchantment"
     )
-    cast(table, "Suspect target creature.")
+    table.ann.carries_out("Suspect target creature.", types="Sorcery")
     assert (bear.pt, bear.keywords) == ("3/3", set())

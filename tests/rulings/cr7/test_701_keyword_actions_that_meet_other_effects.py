@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.values.zones import Zone
-from tests.rulings.table import Seat, Table
+from tests.rulings.table import Table
 
 DOUBLED = "If an opponent would mill one or more cards, they mill twice that many cards instead."
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: Any) -> None:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    seat.casts(seat.holds("Instant", text, types="Instant", cost="{1}"), free="{1}")
-    table.resolve_all()
 
 
 def test_milling_is_replaced_as_a_whole(table: Table) -> None:
@@ -25,7 +16,7 @@ def test_milling_is_replaced_as_a_whole(table: Table) -> None:
         table.bob.library(f"Card {number}", pt="1/1")
         table.ann.library(f"Card {number}", pt="1/1")
 
-    cast(table, table.ann, "Each player mills two cards.")
+    table.ann.carries_out("Each player mills two cards.")
 
     assert (len(table.ann.graveyard), len(table.bob.graveyard)) == (3, 4)  # with the instant
     assert table.ann.life == 26
@@ -38,7 +29,7 @@ def test_what_is_asked_of_the_milled_card_is_asked_of_each(table: Table) -> None
         table.bob.library(f"Card {number}", cost=f"{{{number}}}")
 
     text = "Target opponent mills a card. You gain life equal to the milled card's mana value."
-    cast(table, table.ann, text)
+    table.ann.carries_out(text)
 
     assert table.bob.graveyard == ["Card 2", "Card 3"]
     assert table.ann.life == 25
@@ -100,13 +91,13 @@ def test_a_gone_permanent_connives_under_who_controlled_it(table: Table) -> None
     table.ann.controls("Watcher", text, types="Enchantment")
     thief = table.ann.controls("Thief", "{0}: ~ connives.", pt="1/1")
     table.bob.library("Drawn")
-    cast(table, table.bob, "Gain control of target creature until end of turn.")
+    table.bob.carries_out("Gain control of target creature until end of turn.")
     table.bob.activates(thief)
 
     table.destroy(thief)
     table.resolve_all()
 
-    assert table.bob.graveyard == ["Instant", "Drawn"]
+    assert table.bob.graveyard == ["Spell", "Drawn"]
     assert table.ann.life == 21
 
 
@@ -119,7 +110,7 @@ def test_life_that_is_exchanged_is_gained_and_lost(table: Table) -> None:
     table.ann.library("Drawn")
     table.deal(table.bob.controls("Giant", pt="8/8"), table.ann, 8)
 
-    cast(table, table.ann, "Exchange life totals with target opponent.")
+    table.ann.carries_out("Exchange life totals with target opponent.")
 
     assert (table.ann.life, table.bob.life) == (28, 12)
     assert table.ann.hand == ["Drawn"]
@@ -130,7 +121,7 @@ def test_who_cant_gain_life_exchanges_none(table: Table) -> None:
     table.bob.controls("Silence", "Players can't gain life.", types="Enchantment")
     table.deal(table.bob.controls("Giant", pt="8/8"), table.ann, 8)
 
-    cast(table, table.ann, "Exchange life totals with target opponent.")
+    table.ann.carries_out("Exchange life totals with target opponent.")
 
     assert (table.ann.life, table.bob.life) == (12, 20)
 
@@ -138,9 +129,9 @@ def test_who_cant_gain_life_exchanges_none(table: Table) -> None:
 def test_a_creature_that_fights_itself(table: Table) -> None:
     """CR 701.14c-d: twice its power, and not as combat damage."""
     ox = table.ann.controls("Ox", pt="2/5")
-    cast(table, table.ann, "Prevent all combat damage that would be dealt this turn.")
+    table.ann.carries_out("Prevent all combat damage that would be dealt this turn.")
 
-    cast(table, table.ann, "Target creature you control fights target creature with power 2.")
+    table.ann.carries_out("Target creature you control fights target creature with power 2.")
 
     assert ox.object.damage == 4
 

@@ -6,22 +6,10 @@ import pytest
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table
+from tests.rulings.table import Card, Table
 
 STEAL = "Gain control of target creature."
 FLICKER = "Exile target creature you control, then return it to the battlefield under your control."
-
-
-def cast(table: Table, seat: Seat, text: str) -> None:
-    """An instant with a text is cast and resolves."""
-    seat.casts(seat.holds("Instant", text, types="Instant", cost="{0}"))
-    table.resolve_all()
-
-
-def fill_libraries(table: Table) -> None:
-    for _ in range(9):
-        table.ann.library("Card")
-        table.bob.library("Card")
 
 
 def came(table: Table, keyword: str) -> Card:
@@ -37,18 +25,18 @@ def came(table: Table, keyword: str) -> Card:
 )
 def test_what_was_cast_so_and_stolen(table: Table, keyword: str, zone: Zone) -> None:
     """CR 702.109a, 702.152a, 702.185a, 701.21a: it is returned or exiled; what another controls can't be sacrificed."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     goblin = came(table, keyword)
-    cast(table, table.bob, STEAL)
+    table.bob.carries_out(STEAL)
     table.to(Step.CLEANUP)
     assert goblin.zone is zone
 
 
 def test_what_was_warped_and_stolen_is_its_owners_to_cast(table: Table) -> None:
     """CR 702.185a."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     goblin = came(table, "Warp")
-    cast(table, table.bob, STEAL)
+    table.bob.carries_out(STEAL)
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     table.ann.has_mana("{5}")
     assert table.ann.can(goblin)
@@ -57,9 +45,9 @@ def test_what_was_warped_and_stolen_is_its_owners_to_cast(table: Table) -> None:
 @pytest.mark.parametrize("keyword", ["Dash", "Blitz", "Warp"])
 def test_what_was_cast_so_and_came_back_stays(table: Table, keyword: str) -> None:
     """CR 400.7, 702.109a, 702.152a, 702.185a: it is a new object that was not cast."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     goblin = came(table, keyword)
-    cast(table, table.ann, FLICKER)
+    table.ann.carries_out(FLICKER)
     assert "haste" not in goblin.keywords
     table.to(Step.CLEANUP)
     assert goblin.zone is Zone.BATTLEFIELD
@@ -70,7 +58,7 @@ def test_an_evoked_creature_that_came_back_in_response_stays(table: Table) -> No
     goblin = table.ann.holds("Goblin", "Evoke {0}", cost="{5}", pt="2/2")
     table.ann.casts(goblin, way="evoke")
     table.resolve()
-    cast(table, table.ann, FLICKER)
+    table.ann.carries_out(FLICKER)
     assert goblin.zone is Zone.BATTLEFIELD
 
 
@@ -79,7 +67,7 @@ def test_an_unearthed_creature_that_was_stolen_is_exiled(table: Table) -> None:
     goblin = table.ann.buried("Goblin", "Unearth {0}", pt="2/2")
     table.ann.activates(goblin)
     table.resolve_all()
-    cast(table, table.bob, STEAL)
+    table.bob.carries_out(STEAL)
     table.to(Step.CLEANUP)
     assert goblin.zone is Zone.EXILE
 
@@ -90,17 +78,17 @@ def test_stolen_warriors_and_decayed_creatures_stay(table: Table) -> None:
     table.ann.answers(["0:", "1:"])
     table.attack(goblin)
     table.resolve_all()
-    cast(table, table.bob, "Gain control of all creatures.")
+    table.bob.carries_out("Gain control of all creatures.")
     table.to(Step.CLEANUP)
     assert sorted(table.bob.permanents) == ["Goblin", "Warrior Token"]
 
 
 def test_cumulative_upkeep_goes_on_for_a_new_controller(table: Table) -> None:
     """CR 702.24a: with the age counters that there are."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     relic = table.ann.controls("Relic", "Cumulative upkeep—Pay 1 life.", types="Artifact")
     table.put_counters(relic, "age", 2)
-    cast(table, table.bob, "Gain control of target artifact.")
+    table.bob.carries_out("Gain control of target artifact.")
     table.bob.answers(True)
     table.to(Step.DRAW, turns_on=1)
     assert (table.bob.life, relic.counters("age")) == (17, 3)
@@ -108,11 +96,11 @@ def test_cumulative_upkeep_goes_on_for_a_new_controller(table: Table) -> None:
 
 def test_vanishing_goes_on_for_a_new_controller(table: Table) -> None:
     """CR 702.63a: in that player's upkeep."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     ghost = table.ann.holds("Ghost", "Vanishing 2", cost="{0}", pt="1/1")
     table.ann.casts(ghost)
     table.resolve_all()
-    cast(table, table.bob, STEAL)
+    table.bob.carries_out(STEAL)
     table.to(Step.DRAW, turns_on=1)
     assert ghost.counters("time") == 1
     table.to(Step.DRAW, turns_on=1)
@@ -132,7 +120,7 @@ def test_a_vehicle_crewed_before_another_is_crewed_with_it(table: Table) -> None
 
 def test_a_mount_is_saddled_for_one_turn(table: Table) -> None:
     """CR 702.171a-b."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     text = "Saddle 1\nWhenever ~ attacks while saddled, you gain 3 life."
     mount = table.ann.controls("Mount", text, types="Creature — Mount", pt="2/2")
     table.ann.controls("Rider")

@@ -9,13 +9,6 @@ from tests.rulings.table import Card, Table
 COPY = "Create a token that's a copy of target creature."
 
 
-def fill(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for seat in (table.ann, table.bob):
-        for number in range(10):
-            seat.library(f"Card {number}")
-
-
 def copy_of(table: Table, card: Card, text: str = COPY, *, only: bool = False) -> Card:
     """Ann creates a copy of a creature; `only`: there is no other that could be meant."""
     before = set(table.state.battlefield)

@@ -14,13 +14,6 @@ from tests.rulings.table import Card, Table, remember
 BLINK = "Exile target creature, then return it to the battlefield under its owner's control."
 
 
-def fill(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for seat in (table.ann, table.bob):
-        for number in range(10):
-            seat.library(f"Card {number}")
-
-
 def faced(layout: Layout, *faces: tuple[str, str, str, str, str]):
     """A card of several faces: name, cost, type line, text, power/toughness."""
     records = []
@@ -33,23 +26,16 @@ def faced(layout: Layout, *faces: tuple[str, str, str, str, str]):
     return compiled.definition
 
 
-def cast(table: Table, text: str, *answers: object) -> None:
-    """Ann casts an instant with a text, and it resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Spell", text, types="Instant", cost="{0}"))
-    table.resolve()
-
-
 # --- keyword actions -------------------------------------------------------------------------------------------
 
 
 def test_a_detained_permanent_that_changes_hands_stays_detained(table: Table) -> None:
     """CR 701.35a: until the next turn of whoever detained it."""
-    fill(table)
+    table.fill_libraries(10)
     card = table.bob.controls("Bear", "{0}: You gain 1 life.")
-    cast(table, "Detain target creature an opponent controls.")
+    table.ann.carries_out("Detain target creature an opponent controls.")
     assert not table.bob.can(card)
-    cast(table, "Gain control of target creature.")
+    table.ann.carries_out("Gain control of target creature.")
     assert not table.ann.can(card)
     table.to(Step.UPKEEP, turns_on=2)
 
@@ -58,10 +44,10 @@ def test_a_detained_permanent_that_changes_hands_stays_detained(table: Table) ->
 
 def test_populating_copies_what_the_token_is(table: Table) -> None:
     """CR 701.36a: a creature token its controller chooses; counters and effects on it aren't copied."""
-    cast(table, "Create a 3/3 green Centaur creature token.")
+    table.ann.carries_out("Create a 3/3 green Centaur creature token.")
     token = table.ann.card("Centaur Token")
     table.put_counters(token, "+1/+1", 2)
-    cast(table, "Populate.")
+    table.ann.carries_out("Populate.")
 
     sizes = sorted(Card(table, id).pt for id in table.state.battlefield)
     assert sizes == ["3/3", "5/5"]
@@ -69,8 +55,8 @@ def test_populating_copies_what_the_token_is(table: Table) -> None:
 
 def test_populating_without_creature_tokens(table: Table) -> None:
     """CR 701.36b: nothing is created; a Treasure is no creature."""
-    cast(table, "Create a Treasure token.")
-    cast(table, "Populate.")
+    table.ann.carries_out("Create a Treasure token.")
+    table.ann.carries_out("Populate.")
 
     assert len(table.ann.permanents) == 1
 
@@ -124,7 +110,7 @@ def test_surge_after_another_spell(table: Table) -> None:
 
 def test_blitzed_it_is_sacrificed_and_draws(table: Table) -> None:
     """CR 702.152a: haste, a card when it dies, and sacrificed at the beginning of the next end step."""
-    fill(table)
+    table.fill_libraries(10)
     card = table.ann.holds("Caller", "Blitz {0}", cost="{5}", pt="2/2")
     table.ann.casts(card, way="blitz")
     table.resolve()
@@ -137,11 +123,11 @@ def test_blitzed_it_is_sacrificed_and_draws(table: Table) -> None:
 
 def test_a_blitzed_creature_that_came_back(table: Table) -> None:
     """CR 702.152a, 400.7: a new object wasn't cast for its blitz cost."""
-    fill(table)
+    table.fill_libraries(10)
     card = table.ann.holds("Caller", "Blitz {0}", cost="{5}", pt="2/2")
     table.ann.casts(card, way="blitz")
     table.resolve()
-    cast(table, BLINK)
+    table.ann.carries_out(BLINK)
     table.to(Step.END)
     table.resolve_all()
 
@@ -179,7 +165,7 @@ def test_casualty_twice(table: Table) -> None:
 
 def test_ravenous_draws_from_five_on(table: Table) -> None:
     """CR 702.156a: X counts, not how many counters there are."""
-    fill(table)
+    table.fill_libraries(10)
     table.bob.controls("Solemnity", "Creatures can't have counters put on them.", types="Enchantment")
     card = table.ann.holds("Harpy", "Ravenous", cost="{X}", pt="1/1")
     table.ann.has_mana("{5}")
@@ -216,7 +202,7 @@ def test_squad_of_a_creature_that_left(table: Table) -> None:
 
 def test_a_vehicle_with_living_metal(table: Table) -> None:
     """CR 702.161a: it is a creature in its controller's turns, so it dies of damage only then."""
-    fill(table)
+    table.fill_libraries(10)
     car = table.ann.controls("Car", "Living metal", types="Artifact — Vehicle", pt="3/3")
     table.deal(car, car, 2)
     assert car.object.damage == 2
@@ -266,7 +252,7 @@ def test_it_becomes_day_and_what_enters_by_night_is_turned(table: Table) -> None
     card = table.ann.holds("Villager", card=werewolf())
     table.ann.casts(card, free="{1}")
     table.resolve()
-    fill(table)
+    table.fill_libraries(10)
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     assert card.pt == "4/4"
     other = table.ann.holds("Villager", card=werewolf())
@@ -280,14 +266,14 @@ def test_nothing_else_transforms_what_is_daybound(table: Table) -> None:
     """CR 702.145b, 702.145e."""
     card = table.ann.controls("Villager", card=werewolf())
     table.settle()
-    cast(table, "Transform target creature.")
+    table.ann.carries_out("Transform target creature.")
 
     assert card.pt == "2/2"
 
 
 def test_an_encored_token_and_its_sacrifice(table: Table) -> None:
     """CR 702.141a: one for each opponent, with haste, attacking that player if able, sacrificed at the end step."""
-    fill(table)
+    table.fill_libraries(10)
     card = table.ann.buried("Raiders", "Encore {0}", cost="{3}", pt="3/3")
     table.ann.activates(card)
     assert card.zone is Zone.EXILE
@@ -324,7 +310,7 @@ def test_melee_counts_opponents_attacked_not_creatures(table: Table, attackers: 
 
 def test_mobilized_warriors_are_sacrificed_at_the_next_end_step(table: Table) -> None:
     """CR 702.181a: tapped and attacking; one taken by somebody else can't be sacrificed."""
-    fill(table)
+    table.fill_libraries(10)
     card = table.ann.controls("Bannerman", "Mobilize 2", pt="1/1")
     table.attack(card)
     table.resolve_all()
@@ -342,14 +328,14 @@ def test_mobilized_warriors_are_sacrificed_at_the_next_end_step(table: Table) ->
 
 def test_impending_counts_down_in_the_end_step(table: Table) -> None:
     """CR 702.176a: no creature as long as it has a time counter; one cast for its mana cost is one at once."""
-    fill(table)
+    table.fill_libraries(10)
     card = table.ann.holds(
         "Overlord", "Impending 2—{0}", types="Enchantment Creature — Avatar", cost="{6}", pt="6/6"
     )
     table.ann.casts(card, way="impending")
     table.resolve()
     assert ("creature" in {k.value for k in card.chars.types}, card.counters("time")) == (False, 2)
-    cast(table, "Create a token that's a copy of target enchantment.")
+    table.ann.carries_out("Create a token that's a copy of target enchantment.")
     copy = next(Card(table, id) for id in table.state.battlefield if id != card.id)
     assert copy.pt == "6/6"
     table.to(Step.END)

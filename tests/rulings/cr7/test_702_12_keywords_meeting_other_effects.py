@@ -7,23 +7,7 @@ from engine.language.compile import compile_card
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table, remember
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: object) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for _ in range(8):
-        table.ann.library("Card")
-        table.bob.library("Card")
+from tests.rulings.table import Table, remember
 
 
 def card(layout: Layout, *faces: FaceRecord) -> CardDefinition:
@@ -164,7 +148,7 @@ def test_a_countered_buyback_spell_is_lost(table: Table) -> None:
     table.ann.has_mana("{1}")
     table.ann.answers(True)
     table.ann.casts(whim, free="{W}")
-    cast(table, table.bob, "Counter target spell.")
+    table.bob.carries_out("Counter target spell.")
 
     assert whim.zone is Zone.GRAVEYARD
 
@@ -200,7 +184,7 @@ def test_a_flashback_spell_returned_to_hand_is_exiled(table: Table) -> None:
     """CR 702.34a: "any time it would leave the stack"."""
     whim = table.ann.buried("Whim", "Flashback {W}\nYou gain 1 life.", types="Instant", cost="{5}")
     table.ann.casts(whim, way="flashback", free="{W}")
-    cast(table, table.bob, "Return target spell to its owner's hand.")
+    table.bob.carries_out("Return target spell to its owner's hand.")
 
     assert whim.zone is Zone.EXILE
 
@@ -241,9 +225,9 @@ def test_storm_counts_spells_of_all_players_and_no_copies(table: Table) -> None:
     """CR 702.40a: spells cast before it, countered ones too; copies weren't cast."""
     first = table.ann.holds("First", "You gain 1 life.", types="Instant", cost="{1}")
     table.ann.casts(first, free="{1}")
-    cast(table, table.ann, "Copy target spell.")
+    table.ann.carries_out("Copy target spell.")
     assert table.ann.life == 22
-    cast(table, table.bob, "You gain 1 life.")
+    table.bob.carries_out("You gain 1 life.")
     storm = table.ann.holds("Grape", "You gain 1 life.\nStorm", types="Sorcery", cost="{R}")
     table.ann.casts(storm, free="{R}")
     table.resolve_all()
@@ -253,7 +237,7 @@ def test_storm_counts_spells_of_all_players_and_no_copies(table: Table) -> None:
 
 def test_storm_of_a_countered_spell(table: Table) -> None:
     """CR 702.40a, 707.10: the copies are of the spell as it last was."""
-    cast(table, table.bob, "You gain 1 life.")
+    table.bob.carries_out("You gain 1 life.")
     storm = table.ann.holds("Grape", "You gain 1 life.\nStorm", types="Sorcery", cost="{R}")
     table.ann.casts(storm, free="{R}")
     stop = table.bob.holds("Stop", "Counter target spell.", types="Instant", cost="{U}")
@@ -273,10 +257,8 @@ def test_an_evoked_creature_that_left_and_returned(table: Table) -> None:
     table.ann.casts(drake, way="evoke", free="{U}")
     table.resolve()
     assert len(table.stack) == 2
-    cast(
-        table,
-        table.ann,
-        "Exile target creature, then return it to the battlefield under its owner's control.",
+    table.ann.carries_out(
+        "Exile target creature, then return it to the battlefield under its owner's control."
     )
 
     assert drake.zone is Zone.BATTLEFIELD
@@ -359,9 +341,7 @@ def test_living_weapon_of_an_equipment_that_left(table: Table) -> None:
 def test_infect_and_wither_together_with_lifelink_and_prevention(table: Table) -> None:
     """CR 702.90b-c, 702.15b: all results of the damage, of what isn't prevented."""
     imp = table.ann.controls("Imp", "Infect\nWither\nLifelink\nDeathtouch", pt="3/3")
-    cast(
-        table, table.bob, "Prevent the next 1 damage that would be dealt to any target this turn.", table.bob
-    )
+    table.bob.carries_out("Prevent the next 1 damage that would be dealt to any target this turn.", table.bob)
     table.deal(imp, table.bob, 3)
 
     assert (table.bob.counters("poison"), table.bob.life, table.ann.life) == (2, 20, 22)
@@ -394,7 +374,7 @@ def test_a_split_second_trigger_of_madness(table: Table) -> None:
 
 def test_suspend_of_a_card_with_x_is_zero(table: Table) -> None:
     """CR 702.62a, 107.3: without paying its mana cost, X is 0."""
-    fill_libraries(table)
+    table.fill_libraries()
     blast = table.ann.holds("Blast", "You gain X life.\nSuspend 1—{R}", types="Sorcery", cost="{X}{R}")
     table.ann.has_mana("{R}")
     table.ann.takes(blast, "suspend")

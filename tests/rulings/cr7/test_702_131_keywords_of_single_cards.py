@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.state import events as ev
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: Any) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    for _ in range(9):
-        table.ann.library("Card")
-        table.bob.library("Card")
+from tests.rulings.table import Table
 
 
 def test_the_blessing_counts_for_what_triggers_on_the_tenth_permanent(table: Table) -> None:
     """CR 702.131d: what enters is looked at with what the city's blessing makes of it."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     text = "Ascend\nCreatures you control get +2/+2 as long as you have the city's blessing."
     table.ann.controls("City", text, types="Enchantment")
     table.ann.controls(
@@ -51,7 +34,7 @@ def test_the_blessing_stays_with_fewer_permanents(table: Table) -> None:
     bear = table.ann.controls("Bear", pt="1/1")
     table.settle()
     assert bear.pt == "3/3"
-    cast(table, table.ann, "All lands phase out.")
+    table.ann.carries_out("All lands phase out.")
     assert bear.pt == "3/3"
     table.destroy(city)
     assert bear.pt == "1/1"

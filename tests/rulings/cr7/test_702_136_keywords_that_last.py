@@ -3,8 +3,6 @@ know (CR 702)."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.rules.actions.options import option_of
 from engine.rules.events.happening import happen
 from engine.rules.turn import turns
@@ -12,22 +10,6 @@ from engine.rules.turn.combat.attacking import attack, attack_rules
 from engine.state import events as ev
 from engine.values.steps import Step
 from tests.rulings.table import Card, Seat, Table
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: Any) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for _ in range(9):
-        table.ann.library("Card")
-        table.bob.library("Card")
 
 
 def attack_apart(table: Table, *pairs: tuple[Card, Seat | Card]) -> None:
@@ -60,7 +42,7 @@ def test_haste_by_riot_stays_as_it_becomes_a_copy(table: Table) -> None:
     table.ann.casts(rider)
     table.resolve_all()
     text = "Target creature you control becomes a copy of another target creature until end of turn."
-    cast(table, table.ann, text)
+    table.ann.carries_out(text)
     assert (rider.pt, "haste" in rider.keywords) == ("5/5", True)
 
 
@@ -70,7 +52,7 @@ def test_haste_by_riot_of_a_creature_turned_face_down(table: Table) -> None:
     table.ann.answers(False)
     table.ann.casts(rider)
     table.resolve_all()
-    cast(table, table.ann, "Turn target creature face down.")
+    table.ann.carries_out("Turn target creature face down.")
     assert (rider.pt, "haste" in rider.keywords) == ("2/2", True)
 
 
@@ -82,7 +64,7 @@ def test_a_copy_of_a_rioter_with_haste_has_none(table: Table) -> None:
     table.ann.casts(rider)
     table.resolve_all()
     text = "Target creature you control becomes a copy of another target creature until end of turn."
-    cast(table, table.ann, text, bear)
+    table.ann.carries_out(text, bear)
     assert (bear.pt, bear.keywords) == ("3/3", {"riot"})
 
 
@@ -136,8 +118,8 @@ def test_each_ninjutsu_remembers_its_own_attacker(table: Table) -> None:
     table.ann.activates(ninja)
     table.ann.activates(ninja)
     assert len(table.stack) == 2
-    cast(
-        table, table.bob, "Counter target activated or triggered ability.", Card(table, table.state.stack[-1])
+    table.bob.carries_out(
+        "Counter target activated or triggered ability.", Card(table, table.state.stack[-1])
     )
     table.damage()
     assert (table.bob.life, walker.counters("loyalty")) == (17, 5)
@@ -145,7 +127,7 @@ def test_each_ninjutsu_remembers_its_own_attacker(table: Table) -> None:
 
 def test_cumulative_upkeep_of_what_left_asks_for_nothing(table: Table) -> None:
     """CR 702.24a: only if it is on the battlefield."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     relic = table.ann.controls("Relic", "Cumulative upkeep—Pay 1 life.", types="Artifact")
     table.put_counters(relic, "age", 2)
     table.to(Step.UPKEEP, turns_on=2)
@@ -163,14 +145,14 @@ def test_a_copied_spell_that_was_sneaked(table: Table) -> None:
     table.block()
     table.ann.has_mana("{1}")
     table.ann.casts(ninja, way="sneak")
-    cast(table, table.ann, "Copy target creature spell you control.")
+    table.ann.carries_out("Copy target creature spell you control.")
     table.damage()
     assert table.bob.life == 14
 
 
 def test_a_suspended_creature_that_becomes_a_copy_has_haste(table: Table) -> None:
     """CR 702.62a: it gains haste until its controller loses control of it."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     table.bob.controls("Ogre", pt="5/5")
     rider = table.ann.holds("Rider", "Suspend 1—{1}", pt="2/2", cost="{5}")
     table.ann.has_mana("{1}")
@@ -179,7 +161,7 @@ def test_a_suspended_creature_that_becomes_a_copy_has_haste(table: Table) -> Non
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     assert "haste" in rider.keywords
     text = "Target creature you control becomes a copy of another target creature until end of turn."
-    cast(table, table.ann, text)
+    table.ann.carries_out(text)
     assert (rider.pt, "haste" in rider.keywords) == ("5/5", True)
 
 
@@ -187,7 +169,7 @@ def test_a_dashed_spell_that_is_copied(table: Table) -> None:
     """CR 702.109a, 707.10: the copy's dash cost was paid: the token has haste, and returns too, so that it ceases to exist."""
     goblin = table.ann.holds("Goblin", "Dash {1}", pt="2/2", cost="{5}")
     table.ann.casts(goblin, way="dash", free="{1}")
-    cast(table, table.ann, "Copy target creature spell you control.")
+    table.ann.carries_out("Copy target creature spell you control.")
     assert [("haste" in Card(table, id).keywords) for id in table.state.battlefield] == [True, True]
     table.ann.answers(["0:", "1:"])
     table.to(Step.CLEANUP)
@@ -199,7 +181,7 @@ def test_a_clone_of_a_dashed_creature_was_not_dashed(table: Table) -> None:
     goblin = table.ann.holds("Goblin", "Dash {1}", pt="2/2", cost="{5}")
     table.ann.casts(goblin, way="dash", free="{1}")
     table.resolve_all()
-    cast(table, table.ann, "Create a token that's a copy of target creature you control.")
+    table.ann.carries_out("Create a token that's a copy of target creature you control.")
     token = [Card(table, id) for id in table.state.battlefield if table.state.objects[id].token]
     assert "haste" not in token[0].keywords
     table.to(Step.CLEANUP)
@@ -209,7 +191,7 @@ def test_a_clone_of_a_dashed_creature_was_not_dashed(table: Table) -> None:
 def test_a_token_that_riots(table: Table) -> None:
     """CR 702.136a, 611.2e, 614.12: a token keeps the haste that it gained as it was created."""
     wild = table.ann.controls("Wild", "Creatures you control have riot.", types="Enchantment")
-    cast(table, table.ann, "Create a 1/1 white Soldier creature token.", False)
+    table.ann.carries_out("Create a 1/1 white Soldier creature token.", False)
     token = table.ann.card("Soldier Token")
     assert "haste" in token.keywords
     table.destroy(wild)

@@ -12,13 +12,6 @@ from engine.values.zones import Zone
 from tests.rulings.table import Card, Table, remember
 
 
-def fill(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for seat in (table.ann, table.bob):
-        for number in range(10):
-            seat.library(f"Card {number}")
-
-
 def ways_up(table: Table, card: Card) -> list[str]:
     """For what Ann could turn a permanent face up."""
     return [o.key for o in special_actions(table.game, table.ann.id) if o.object == card.id]
@@ -107,7 +100,7 @@ def test_a_copy_of_a_copy_grants_no_given_ability_either(table: Table) -> None:
 
 def test_a_foretold_card_waits_for_a_later_turn(table: Table) -> None:
     """CR 702.143a, 702.143c: it may be foretold in one's own turn only, and cast in any later one."""
-    fill(table)
+    table.fill_libraries(10)
     card = table.ann.holds("Augury", "You gain 3 life.\nForetell {1}", types="Instant", cost="{5}")
     table.ann.has_mana("{3}")
     table.ann.takes(card, "foretell")

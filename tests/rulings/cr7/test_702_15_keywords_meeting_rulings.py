@@ -20,22 +20,6 @@ COPY = "Copy target spell you control. You may choose new targets for the copy."
 PEACE = "If a card or token would be put into a graveyard from anywhere, exile it instead."
 
 
-def cast(table: Table, seat: Seat, text: str, *answers: Any) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for _ in range(9):
-        table.ann.library("Card")
-        table.bob.library("Card")
-
-
 def on_battlefield(table: Table) -> list[Card]:
     return [Card(table, id) for id in table.state.battlefield]
 
@@ -63,7 +47,7 @@ def copied_spell(table: Table, text: str, way: str, mana: str, *answers: Any, **
     table.ann.has_mana(mana)
     table.ann.answers(*answers)
     table.ann.casts(spell, way=way)
-    cast(table, table.ann, COPY)
+    table.ann.carries_out(COPY)
     return sorted(on_battlefield(table), key=lambda card: not card.object.token)
 
 
@@ -101,25 +85,25 @@ def test_a_copy_of_a_spell_with_offspring_paid(table: Table) -> None:
 
 def test_a_copy_of_a_spell_whose_gift_was_promised_gives_too(table: Table) -> None:
     """CR 702.174b, 707.10."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     copied_spell(table, "Gift a card", "", "{7}", True, pt="3/3")
     assert len(table.bob.hand) == 2
 
 
 def test_a_copy_of_a_ravenous_spell(table: Table) -> None:
     """CR 702.156a, 707.10: X is copied."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     spell = table.ann.holds("Eater", "Ravenous", cost="{X}", pt="0/0")
     table.ann.has_mana("{5}")
     table.ann.answers(5)
     table.ann.casts(spell)
-    cast(table, table.ann, COPY)
+    table.ann.carries_out(COPY)
     assert ([one.pt for one in on_battlefield(table)], len(table.ann.hand)) == (["5/5", "5/5"], 2)
 
 
 def test_a_copy_of_a_blitzed_spell(table: Table) -> None:
     """CR 702.152a, 707.10: it has haste, is sacrificed and draws a card too."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     both = copied_spell(table, "Blitz {1}", "blitz", "{1}", pt="2/2")
     assert ["haste" in one.keywords for one in both] == [True, True]
     table.ann.answers(["0:", "1:"])
@@ -139,7 +123,7 @@ def test_a_copy_of_a_compleated_spell(table: Table) -> None:
     table.ann.has_mana("{1}")
     table.ann.answers(True)
     table.ann.casts(walker)
-    cast(table, table.ann, COPY)
+    table.ann.carries_out(COPY)
     assert [one.counters("loyalty") for one in on_battlefield(table)] == [3, 3]
 
 
@@ -163,7 +147,7 @@ def test_an_embalmed_token_copied_again(table: Table) -> None:
     table.ann.has_mana("{1}")
     table.ann.activates(cat, "embalm")
     table.resolve_all()
-    cast(table, table.ann, "Create a token that's a copy of target creature you control.")
+    table.ann.carries_out("Create a token that's a copy of target creature you control.")
     seen = [
         (sorted(one.chars.subtypes), len(one.chars.colors), one.chars.mana_value) for one in tokens(table)
     ]
@@ -178,7 +162,7 @@ def test_an_embalmed_token_copied_again(table: Table) -> None:
 )
 def test_rebound_and_another_replacement(table: Table, choice: str, zone: Zone, life: int) -> None:
     """CR 702.88a, 616.1: the spell's controller chooses which applies."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     peace = table.bob.controls("Peace", PEACE, types="Enchantment")
     spell = table.ann.holds("Surge", "You gain 3 life.\nRebound", types="Instant", cost="{0}")
     table.ann.answers("Surge" if choice == "Rebound" else choice)
@@ -196,20 +180,20 @@ def test_madness_and_another_replacement(table: Table) -> None:
     table.bob.controls("Peace", PEACE, types="Enchantment")
     bear = table.ann.holds("Bear", "Madness {1}", cost="{5}", pt="2/2")
     table.ann.has_mana("{1}")
-    cast(table, table.ann, "Discard a card.", "Bear", True)
+    table.ann.carries_out("Discard a card.", "Bear", True)
     assert bear.zone is Zone.BATTLEFIELD
 
 
 def test_a_countered_foretold_spell(table: Table) -> None:
     """CR 702.143a: it goes to the graveyard."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     bear = table.ann.holds("Bear", "Foretell {1}", cost="{5}", pt="2/2")
     table.ann.has_mana("{2}")
     table.ann.takes(bear, "foretell")
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     table.ann.has_mana("{1}")
     table.ann.casts(bear, way="foretell")
-    cast(table, table.bob, "Counter target spell.")
+    table.bob.carries_out("Counter target spell.")
     assert bear.zone is Zone.GRAVEYARD
 
 
@@ -252,7 +236,7 @@ def test_umbra_armor_of_an_indestructible_creature_stays(table: Table) -> None:
     umbra = table.ann.controls(
         "Aegis", "Enchant creature\nUmbra armor", types="Enchantment — Aura", attach_to=bear
     )
-    cast(table, table.bob, "Destroy target creature.")
+    table.bob.carries_out("Destroy target creature.")
     assert (bear.zone, umbra.zone) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD)
 
 
@@ -278,10 +262,8 @@ def test_lifelink_of_a_source_that_left(table: Table) -> None:
 def test_lifelink_of_a_stolen_source(table: Table) -> None:
     """CR 702.15b: who controls it as it deals damage."""
     bear = table.bob.controls("Bear", "Lifelink", pt="2/2")
-    cast(
-        table,
-        table.ann,
-        "Gain control of target creature until end of turn. It gains haste until end of turn.",
+    table.ann.carries_out(
+        "Gain control of target creature until end of turn. It gains haste until end of turn."
     )
     table.attack(bear)
     table.damage()
@@ -293,7 +275,7 @@ def test_lifelink_of_a_spell(table: Table) -> None:
     table.ann.controls(
         "Soulfire", "Instant and sorcery spells you control have lifelink.", types="Enchantment"
     )
-    cast(table, table.ann, "~ deals 3 damage to any target.", table.bob)
+    table.ann.carries_out("~ deals 3 damage to any target.", table.bob)
     assert (table.ann.life, table.bob.life) == (23, 17)
 
 
@@ -303,7 +285,7 @@ def test_deathtouch_of_a_spell(table: Table) -> None:
     table.ann.controls(
         "Charm", "Instant and sorcery spells you control have deathtouch.", types="Enchantment"
     )
-    cast(table, table.ann, "~ deals 1 damage to any target.", giant)
+    table.ann.carries_out("~ deals 1 damage to any target.", giant)
     assert giant.zone is Zone.GRAVEYARD
 
 
@@ -349,7 +331,7 @@ def test_melee_counts_an_opponent_attacked_by_another_creature(table: Table) -> 
 
 def test_renown_poisonous_and_toxic_not_by_planeswalkers(table: Table) -> None:
     """CR 702.112a, 702.70a, 702.164c, 702.115a: they ask for damage to a player."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     walker = table.bob.controls("Walker", types="Planeswalker — Jace", loyalty="5")
     bear = table.ann.controls("Bear", "Renown 1\nPoisonous 1\nToxic 1\nIngest", pt="2/2")
     table.attack(bear, at=walker)
@@ -375,7 +357,7 @@ def test_afflict_and_landwalk_of_an_attack_on_a_planeswalker(table: Table) -> No
 
 def test_a_paired_vehicle_is_unpaired_as_the_turn_ends(table: Table) -> None:
     """CR 702.95e: it stops being a creature."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     cart = table.ann.controls("Cart", "Crew 0", types="Artifact — Vehicle", pt="3/3")
     table.ann.activates(cart, "crew")
     table.resolve_all()
@@ -395,7 +377,7 @@ def test_a_copy_of_a_crewed_vehicle(table: Table) -> None:
     table.ann.controls("Pilot")
     table.ann.activates(cart, "crew")
     table.resolve_all()
-    cast(table, table.ann, "Create a token that's a copy of target artifact you control.")
+    table.ann.carries_out("Create a token that's a copy of target artifact you control.")
     (token,) = tokens(table)
     assert (cart.pt, token.chars.power) == ("3/3", None)
 
@@ -411,7 +393,7 @@ def test_persist_of_an_artifact_that_is_no_creature_any_more(table: Table) -> No
 def test_afterlife_of_a_stolen_creature(table: Table) -> None:
     """CR 702.135a, 603.3a: its last controller creates the Spirits."""
     bear = table.bob.controls("Bear", "Afterlife 2", pt="2/2")
-    cast(table, table.ann, "Gain control of target creature until end of turn.")
+    table.ann.carries_out("Gain control of target creature until end of turn.")
     table.destroy(bear)
     table.resolve_all()
     assert [token.controller for token in tokens(table)] == [table.ann, table.ann]
@@ -453,7 +435,7 @@ def test_a_clone_of_a_creature_with_backup(table: Table) -> None:
 
 def test_a_bestowed_aura_that_becomes_a_creature_attacks(table: Table) -> None:
     """CR 702.103f, 302.6: it has been there since the turn began, and is untapped."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     bear = table.ann.controls("Bear", pt="2/2")
     spirit = table.ann.holds(
         "Spirit",

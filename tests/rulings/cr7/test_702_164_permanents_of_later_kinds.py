@@ -12,13 +12,6 @@ from tests.rulings.table import Card, Table
 COPY = "Create a token that's a copy of target creature."
 
 
-def fill(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for seat in (table.ann, table.bob):
-        for number in range(10):
-            seat.library(f"Card {number}")
-
-
 def copy_of(table: Table, card: Card, text: str = COPY, *, only: bool = False) -> Card:
     """Ann creates a copy of a creature; `only`: there is no other that could be meant."""
     before = set(table.state.battlefield)
@@ -149,7 +142,7 @@ CASE = (
 
 def test_a_solved_case_that_comes_back_is_unsolved(table: Table) -> None:
     """CR 702.169d, 719.3c: solved is a designation of the permanent."""
-    fill(table)
+    table.fill_libraries(10)
     case = table.ann.controls("Case", CASE, types="Enchantment — Case")
     for number in range(3):
         table.ann.controls(f"Bear {number}")
@@ -172,7 +165,7 @@ def test_a_solved_case_that_comes_back_is_unsolved(table: Table) -> None:
 
 def test_a_static_and_a_triggered_ability_of_a_solved_case(table: Table) -> None:
     """CR 702.169b, 702.169c: from the moment it is solved."""
-    fill(table)
+    table.fill_libraries(10)
     table.ann.controls(
         "Case",
         "To solve — You control three or more creatures.\nSolved — Creatures you control get +1/+1.",
@@ -329,7 +322,7 @@ def test_harmonize_taps_one_creature_for_its_power(table: Table) -> None:
 
 def test_warped_is_what_the_delayed_ability_exiled(table: Table) -> None:
     """CR 702.185a, 702.185b: a creature cast for its warp cost that left and came back isn't exiled."""
-    fill(table)
+    table.fill_libraries(10)
     card = table.ann.holds("Weaver", "Warp {0}", cost="{5}", pt="2/2")
     table.ann.casts(card, way="warp")
     table.resolve()

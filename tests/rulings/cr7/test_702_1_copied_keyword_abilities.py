@@ -23,12 +23,6 @@ def tokens(table: Table) -> list[Card]:
     return [Card(table, id) for id in table.state.battlefield if table.state.objects[id].token]
 
 
-def fill_libraries(table: Table) -> None:
-    for _ in range(9):
-        table.ann.library("Card")
-        table.bob.library("Card")
-
-
 def test_cascade(table: Table) -> None:
     """CR 702.85a: the spell's mana value counts for the copy too."""
     table.ann.library("One", "You gain 1 life.", types="Instant", cost="{1}")
@@ -86,7 +80,7 @@ def test_ninjutsu(table: Table) -> None:
 
 def test_cycling_and_transmute(table: Table) -> None:
     """CR 702.29a, 702.53a: two cards each; what was discarded is known of the copy too."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     table.ann.activates(table.ann.holds("Eagle", "Cycling {0}"))
     copy_it(table)
     assert len(table.ann.hand) == 2
@@ -267,7 +261,7 @@ def test_backup(table: Table) -> None:
 
 def test_gift(table: Table) -> None:
     """CR 702.174b."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     table.ann.answers(True)
     table.ann.casts(table.ann.holds("Giver", "Gift a card", cost="{0}"))
     table.resolve()
@@ -294,7 +288,7 @@ def test_haunt(table: Table) -> None:
 
 def test_suspend(table: Table) -> None:
     """CR 702.62a: the ability that removes a time counter, twice."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     bear = table.ann.holds("Bear", "Suspend 2—{0}", cost="{5}", pt="2/2")
     table.ann.takes(bear, "suspend")
     table.to(Step.UPKEEP, turns_on=2)

@@ -2,29 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.language.records import Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.making import faced
-from tests.rulings.table import Card, Seat, Table
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: Any) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for _ in range(9):
-        table.ann.library("Card")
-        table.bob.library("Card")
+from tests.rulings.table import Card, Table
 
 
 def tokens(table: Table) -> list[Card]:
@@ -33,7 +15,7 @@ def tokens(table: Table) -> list[Card]:
 
 def test_what_was_warped_for_a_given_cost_can_be_cast_from_exile(table: Table) -> None:
     """CR 702.185a: its owner may cast the card for as long as it remains exiled; it needs no warp of its own."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     tannuk = "Creature cards in your hand have warp {2}{R}."
     giver = table.ann.controls("Tannuk", tannuk, types="Enchantment")
     golem = table.ann.holds("Golem", types="Artifact Creature", cost="{3}", pt="3/3")
@@ -82,7 +64,7 @@ def test_an_aftermath_half_cast_by_another_effects_leave_is_exiled(table: Table)
         ("Finish", "{2}", "Sorcery", "Aftermath\nYou gain 5 life.", ""),
     )
     split = table.ann.buried("Split", card=card)
-    cast(table, table.ann, "Until end of turn, you may cast spells from your graveyard.")
+    table.ann.carries_out("Until end of turn, you may cast spells from your graveyard.")
     table.ann.has_mana("{2}")
     table.ann.casts(split, face=1)
     table.resolve_all()
@@ -91,7 +73,7 @@ def test_an_aftermath_half_cast_by_another_effects_leave_is_exiled(table: Table)
 
 def test_a_given_foretell_cost_stays_though_its_giver_is_gone(table: Table) -> None:
     """CR 702.143a, 702.143e."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     text = (
         "Each nonland card in your hand without foretell has foretell. Its foretell cost is equal to its mana cost "
         "reduced by {2}."
@@ -152,7 +134,7 @@ def test_a_given_storm(table: Table) -> None:
     table.ann.controls("Prismari", "Instant and sorcery spells you cast have storm.", types="Enchantment")
     table.bob.casts(table.bob.holds("First", "You gain 1 life.", types="Instant", cost="{0}"))
     table.resolve_all()
-    cast(table, table.ann, "You gain 2 life.")
+    table.ann.carries_out("You gain 2 life.")
     assert table.ann.life == 24
 
 
@@ -185,7 +167,7 @@ def test_a_given_rebound_is_looked_for_as_the_spell_resolves(table: Table) -> No
 
 def test_a_given_rebound_goes_on_without_its_giver(table: Table) -> None:
     """CR 702.88a: once exiled it may be cast in the next upkeep."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     giver = table.ann.controls(
         "Time", "Instant and sorcery spells you control have rebound.", types="Enchantment"
     )
@@ -256,7 +238,7 @@ def test_a_given_casualty_and_one_of_its_own(table: Table) -> None:
 
 def test_a_given_blitz(table: Table) -> None:
     """CR 702.152a, 611.3d: it is sacrificed and draws a card, though its giver is gone."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     text = "Each creature spell you cast with mana value 4 or greater has blitz. The blitz cost is equal to its mana cost."
     henzie = table.ann.controls("Henzie", text)
     ogre = table.ann.holds("Ogre", cost="{4}", pt="5/5")
@@ -266,7 +248,7 @@ def test_a_given_blitz(table: Table) -> None:
     table.destroy(henzie)
     assert "haste" in ogre.keywords
     table.to(Step.CLEANUP)
-    assert (ogre.zone, table.ann.hand) == (Zone.GRAVEYARD, ["Card"])
+    assert (ogre.zone, table.ann.hand) == (Zone.GRAVEYARD, ["Card 0"])
 
 
 def test_a_given_undying(table: Table) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table
+from tests.rulings.table import Table
 
 CAGE = (
     "Creature cards in graveyards and libraries can't enter the battlefield.\n"
@@ -27,21 +25,6 @@ HARMONICON = (
     "If an artifact or creature entering causes a triggered ability of a permanent you control to trigger, that "
     "ability triggers an additional time."
 )
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: Any) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    for _ in range(9):
-        table.ann.library("Card")
-        table.bob.library("Card")
 
 
 def discard(table: Table) -> None:
@@ -120,7 +103,7 @@ def test_storm_copies_are_not_cast(table: Table) -> None:
     table.bob.casts(table.bob.holds("First", "You gain 1 life.", types="Instant", cost="{0}"))
     table.resolve_all()
     table.bob.controls("Law", LAW, types="Enchantment")
-    cast(table, table.ann, "You gain 1 life.\nStorm")
+    table.ann.carries_out("You gain 1 life.\nStorm")
     assert table.ann.life == 22
 
 
@@ -136,7 +119,7 @@ def test_madness_and_bans(table: Table, ban: str) -> None:
 @pytest.mark.parametrize("ban", [MAGISTRATE, TEFERI])
 def test_suspend_and_bans(table: Table, ban: str) -> None:
     """CR 702.62a: a card that can't be played stays exiled; one can be suspended as it could be cast from hand."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     bear = table.ann.holds("Bear", "Suspend 1—{0}", cost="{5}")
     table.bob.controls("Ban", ban)
     table.ann.takes(bear, "suspend")
@@ -147,7 +130,7 @@ def test_suspend_and_bans(table: Table, ban: str) -> None:
 @pytest.mark.parametrize("ban", [MAGISTRATE, TEFERI])
 def test_rebound_and_bans(table: Table, ban: str) -> None:
     """CR 702.88a."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     spell = table.ann.holds("Surge", "You gain 3 life.\nRebound", types="Sorcery", cost="{0}")
     table.ann.casts(spell)
     table.resolve_all()
@@ -158,7 +141,7 @@ def test_rebound_and_bans(table: Table, ban: str) -> None:
 
 def test_foretold_plotted_and_adventurous_cards(table: Table) -> None:
     """CR 702.143a, 702.170d."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     one, two = table.ann.holds("One", "Foretell {0}"), table.ann.holds("Two", "Plot {0}", cost="{5}")
     table.ann.has_mana("{2}")
     table.ann.takes(one, "foretell")
@@ -223,7 +206,7 @@ def test_who_enters_without_abilities_enters_plainly(table: Table, text: str) ->
 
 def test_cards_in_graveyards_without_abilities(table: Table) -> None:
     """CR 113.10, 702.34a, 702.52a, 702.84a, 702.59a."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     jailer = table.bob.controls("Jailer", "Cards in graveyards lose all abilities.")
     spell = table.ann.buried("Spell", "You gain 1 life.\nFlashback {0}", types="Instant", cost="{9}")
     cat = table.ann.buried("Cat", "Unearth {0}")
@@ -250,7 +233,7 @@ def test_dying_abilities_of_cards_that_lose_theirs_in_the_graveyard(table: Table
 
 def test_no_counters(table: Table) -> None:
     """CR 614.17, 702.79a, 702.24a, 702.63a, 702.32a: it returns without one; none is counted, removed or the last."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     relic = table.ann.controls("Relic", f"Cumulative upkeep—Pay 1 life.\n{NO_COUNTERS}", types="Artifact")
     bear = table.ann.controls("Bear", f"Persist\n{NO_COUNTERS}", pt="2/2")
     table.destroy(bear)

@@ -5,23 +5,7 @@ from __future__ import annotations
 from engine.rules.turn.combat.blocking import can_block
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: object) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for _ in range(6):
-        table.ann.library("Card")
-        table.bob.library("Card")
+from tests.rulings.table import Table
 
 
 def test_equip_costs_are_those_of_equip_abilities_only(table: Table) -> None:
@@ -56,11 +40,11 @@ def test_a_granted_flashback_cost_is_the_mana_cost_at_that_time(table: Table) ->
 def test_with_flying_means_with_a_flying_ability(table: Table) -> None:
     """CR 702.1d: a creature that lost flying and got it again has it."""
     hawk = table.ann.controls("Hawk", "Flying", pt="2/2")
-    cast(table, table.bob, "Target creature loses flying until end of turn.")
-    cast(table, table.bob, "Destroy all creatures with flying.")
+    table.bob.carries_out("Target creature loses flying until end of turn.")
+    table.bob.carries_out("Destroy all creatures with flying.")
     assert hawk.zone is Zone.BATTLEFIELD
-    cast(table, table.ann, "Target creature gains flying until end of turn.")
-    cast(table, table.bob, "Destroy all creatures with flying.")
+    table.ann.carries_out("Target creature gains flying until end of turn.")
+    table.bob.carries_out("Destroy all creatures with flying.")
 
     assert hawk.zone is Zone.GRAVEYARD
 
@@ -71,7 +55,7 @@ def test_lost_abilities_are_all_instances(table: Table) -> None:
     bear = table.ann.controls("Bear", text, pt="2/2")
     for word in ("deathtouch", "haste", "trample", "protection from red"):
         assert word in bear.keywords
-        cast(table, table.ann, f"Target creature loses {word} until end of turn.")
+        table.ann.carries_out(f"Target creature loses {word} until end of turn.")
         assert word not in bear.keywords
 
 
@@ -104,7 +88,7 @@ def test_level_counters_on_a_class_are_no_level(table: Table) -> None:
 def test_flash_twice_and_a_restriction_to_sorcery_speed(table: Table) -> None:
     """CR 702.8b, 101.2: redundant; who can cast spells only at sorcery speed gains nothing by it."""
     bear = table.ann.holds("Bear", "Flash\nFlash", cost="{G}", pt="2/2")
-    fill_libraries(table)
+    table.fill_libraries()
     table.to(Step.UPKEEP, turns_on=1)
     table.ann.has_mana("{G}")
     assert table.ann.can(bear)
@@ -131,7 +115,7 @@ def test_protection_gained_in_response(table: Table) -> None:
     bear = table.ann.controls("Bear", pt="2/2")
     doom = table.bob.holds("Doom", "Destroy target creature.", types="Instant", cost="{B}")
     table.bob.casts(doom, free="{B}")
-    cast(table, table.ann, "Target creature gains protection from black until end of turn.")
+    table.ann.carries_out("Target creature gains protection from black until end of turn.")
     table.resolve_all()
 
     assert bear.zone is Zone.BATTLEFIELD
@@ -156,7 +140,7 @@ def test_hexproof_gained_in_response(table: Table) -> None:
     own = table.ann.holds("Own", "Put a +1/+1 counter on target creature.", types="Instant", cost="{G}")
     table.bob.casts(tap, free="{U}")
     table.ann.casts(own, free="{G}")
-    cast(table, table.ann, "Target creature gains hexproof until end of turn.")
+    table.ann.carries_out("Target creature gains hexproof until end of turn.")
     table.resolve_all()
 
     assert (bear.object.tapped, bear.pt) == (False, "3/3")
@@ -164,7 +148,7 @@ def test_hexproof_gained_in_response(table: Table) -> None:
 
 def test_phasing_twice_phases_out_once(table: Table) -> None:
     """CR 702.26p: multiple instances are redundant; granted besides its own too."""
-    fill_libraries(table)
+    table.fill_libraries()
     gecko = table.ann.controls("Gecko", "Phasing", pt="2/2")
     table.ann.controls("Veil", "Creatures you control have phasing.", types="Enchantment")
     table.to(Step.UPKEEP, turns_on=2)
@@ -187,7 +171,7 @@ def test_evasion_abilities_add_up(table: Table) -> None:
 
 def test_echo_of_a_permanent_that_was_face_down(table: Table) -> None:
     """CR 702.30a, 708.2: face down it had no echo, and turned up it came under control long ago."""
-    fill_libraries(table)
+    table.fill_libraries()
     beast = table.ann.holds("Beast", "Morph {1}\nEcho {2}", pt="4/4", cost="{3}")
     table.ann.casts(beast, way="morph", free="{3}")
     table.resolve_all()

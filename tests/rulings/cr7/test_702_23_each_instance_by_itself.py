@@ -6,26 +6,10 @@ import pytest
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table
+from tests.rulings.table import Table
 
 IN_ORDER = ["0:", "1:"]
 """Two triggers in the order of their text."""
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: object) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for _ in range(8):
-        table.ann.library("Card")
-        table.bob.library("Card")
 
 
 @pytest.mark.parametrize(
@@ -76,7 +60,7 @@ def test_a_blocker_that_gains_flanking_in_response(table: Table) -> None:
     guard = table.bob.controls("Guard", pt="4/4")
     table.attack(knight)
     table.block((guard, knight))
-    cast(table, table.bob, "Target creature gains flanking until end of turn.", guard)
+    table.bob.carries_out("Target creature gains flanking until end of turn.", guard)
 
     assert guard.pt == "3/3"
 
@@ -178,7 +162,7 @@ def test_graft_twice_moves_two(table: Table) -> None:
 
 def test_vanishing_twice(table: Table) -> None:
     """CR 702.63c: each works separately: counters of both, and one removed by each."""
-    fill_libraries(table)
+    table.fill_libraries()
     hermit = table.ann.holds("Hermit", "Vanishing 3\nVanishing 2", pt="2/2", cost="{G}")
     table.ann.casts(hermit, free="{G}")
     table.resolve_all()
@@ -190,7 +174,7 @@ def test_vanishing_twice(table: Table) -> None:
 
 def test_fading_and_vanishing_apart(table: Table) -> None:
     """CR 702.32a, 702.63a: fade counters and time counters are different things."""
-    fill_libraries(table)
+    table.fill_libraries()
     beast = table.ann.holds("Beast", "Fading 1\nVanishing 3", pt="2/2", cost="{G}")
     table.ann.casts(beast, free="{G}")
     table.resolve_all()
@@ -206,7 +190,7 @@ def test_vanishing_ends_when_something_else_removes_the_last_counter(table: Tabl
     hermit = table.ann.holds("Hermit", "Vanishing 1", pt="2/2", cost="{G}")
     table.ann.casts(hermit, free="{G}")
     table.resolve_all()
-    cast(table, table.bob, "Remove a time counter from target permanent.")
+    table.bob.carries_out("Remove a time counter from target permanent.")
 
     assert hermit.zone is Zone.GRAVEYARD
 
@@ -280,7 +264,7 @@ def test_affinity_of_two_sorts(table: Table) -> None:
 
 def test_storm_twice(table: Table) -> None:
     """CR 702.40b: each triggers separately."""
-    cast(table, table.bob, "You gain 1 life.")
+    table.bob.carries_out("You gain 1 life.")
     grape = table.ann.holds("Grape", "You gain 2 life.\nStorm\nStorm", types="Sorcery", cost="{R}")
     table.ann.casts(grape, free="{R}")
     table.resolve_all()
@@ -290,7 +274,7 @@ def test_storm_twice(table: Table) -> None:
 
 def test_gravestorm_twice_counts_tokens(table: Table) -> None:
     """CR 702.69a, 702.69b: each triggers separately, for each permanent of the turn, tokens too; cards discarded are none."""
-    cast(table, table.bob, "Create a 1/1 white Soldier creature token.")
+    table.bob.carries_out("Create a 1/1 white Soldier creature token.")
     table.destroy(table.bob.card("Soldier Token"))
     table.destroy(table.ann.controls("Bear"))
     ordeal = table.ann.holds(
@@ -353,7 +337,7 @@ def test_undying_and_persist_together(table: Table) -> None:
 
 def test_persist_of_a_token(table: Table) -> None:
     """CR 702.79a, 704.5d: a token has ceased to exist and doesn't return."""
-    cast(table, table.ann, "Create a 2/2 black Cat creature token with persist.")
+    table.ann.carries_out("Create a 2/2 black Cat creature token with persist.")
     cat = table.ann.card("Cat Token")
     table.destroy(cat)
     table.resolve_all()

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: object) -> Card:
-    """A spell with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Spell", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
+from tests.rulings.table import Card, Table
 
 
 def respond(table: Table, *answers: object) -> None:
@@ -22,13 +13,6 @@ def respond(table: Table, *answers: object) -> None:
     spell = table.bob.holds("Out", "Target permanent phases out.", types="Instant", cost="{1}")
     table.bob.casts(spell, free="{1}")
     table.resolve()
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for _ in range(4):
-        table.ann.library("Card")
-        table.bob.library("Card")
 
 
 OUT = "Target permanent phases out."
@@ -48,8 +32,8 @@ def test_its_abilities_do_nothing(table: Table) -> None:
         pt="2/2",
     )
     bear = table.ann.controls("Bear", pt="2/2")
-    cast(table, table.bob, OUT, lord)
-    cast(table, table.ann, "You gain 1 life.")
+    table.bob.carries_out(OUT, lord)
+    table.ann.carries_out("You gain 1 life.")
 
     assert bear.pt == "2/2"
     assert table.ann.life == 21
@@ -59,10 +43,10 @@ def test_its_abilities_do_nothing(table: Table) -> None:
 def test_it_is_not_counted(table: Table) -> None:
     """CR 702.26b: nor sacrificed, nor destroyed with all others."""
     bear, other = table.ann.controls("Bear", pt="2/2"), table.ann.controls("Other", pt="2/2")
-    cast(table, table.bob, OUT, bear)
-    cast(table, table.ann, "You gain 1 life for each creature you control.")
+    table.bob.carries_out(OUT, bear)
+    table.ann.carries_out("You gain 1 life for each creature you control.")
     assert table.ann.life == 21
-    cast(table, table.bob, "Destroy all creatures.")
+    table.bob.carries_out("Destroy all creatures.")
 
     assert (bear.zone, other.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
@@ -146,7 +130,7 @@ def test_a_blocker_that_phased_out_leaves_the_attacker_blocked(table: Table) -> 
     guard = table.bob.controls("Guard", pt="1/1")
     table.attack(bear)
     table.block((guard, bear))
-    cast(table, table.bob, OUT, guard)
+    table.bob.carries_out(OUT, guard)
     table.damage()
 
     assert table.bob.life == 20
@@ -154,9 +138,9 @@ def test_a_blocker_that_phased_out_leaves_the_attacker_blocked(table: Table) -> 
 
 def test_the_legend_rule_does_not_see_it(table: Table) -> None:
     """CR 702.26b, 704.5j: only as it phases in are there two."""
-    fill_libraries(table)
+    table.fill_libraries()
     one = table.ann.controls("Hero", types="Legendary Creature", pt="2/2")
-    cast(table, table.bob, OUT)
+    table.bob.carries_out(OUT)
     two = table.ann.controls("Hero", types="Legendary Creature", pt="2/2")
     table.settle()
     assert two.zone is Zone.BATTLEFIELD
@@ -168,7 +152,7 @@ def test_the_legend_rule_does_not_see_it(table: Table) -> None:
 
 def test_what_is_exiled_until_it_leaves_stays_exiled(table: Table) -> None:
     """CR 702.26d, 610.3: phasing out is no leaving."""
-    fill_libraries(table)
+    table.fill_libraries()
     bear = table.bob.controls("Bear", pt="2/2")
     ring = table.ann.holds(
         "Ring", "When ~ enters, exile target creature an opponent controls until ~ leaves the battlefield.",
@@ -176,7 +160,7 @@ def test_what_is_exiled_until_it_leaves_stays_exiled(table: Table) -> None:
     )  # fmt: skip
     table.ann.casts(ring, free="{W}")
     table.resolve_all()
-    cast(table, table.bob, OUT)
+    table.bob.carries_out(OUT)
     table.to(Step.UPKEEP, turns_on=2)
     assert there(ring)
     assert bear.zone is Zone.EXILE
@@ -187,11 +171,11 @@ def test_what_is_exiled_until_it_leaves_stays_exiled(table: Table) -> None:
 
 def test_an_opponents_aura_phases_with_its_creature(table: Table) -> None:
     """CR 702.26g-h: indirectly, and it phases in with it, not in its own controller's untap step."""
-    fill_libraries(table)
+    table.fill_libraries()
     bear = table.ann.controls("Bear", pt="3/3")
     text = "Enchant creature\nEnchanted creature gets -1/-1."
     aura = table.bob.controls("Aura", text, types="Enchantment — Aura", attach_to=bear)
-    cast(table, table.bob, OUT, bear)
+    table.bob.carries_out(OUT, bear)
     assert not there(aura)
     table.to(Step.UPKEEP, turns_on=1)
     assert not there(aura)
@@ -203,11 +187,11 @@ def test_an_opponents_aura_phases_with_its_creature(table: Table) -> None:
 
 def test_both_phase_out_together(table: Table) -> None:
     """CR 702.26h: directly and indirectly at once it phases out indirectly, and comes back with its host."""
-    fill_libraries(table)
+    table.fill_libraries()
     bear = table.bob.controls("Bear", pt="3/3")
     text = "Enchant creature\nEnchanted creature gets -1/-1."
     aura = table.ann.controls("Aura", text, types="Enchantment — Aura", attach_to=bear)
-    cast(table, table.ann, "Each nonland permanent phases out.")
+    table.ann.carries_out("Each nonland permanent phases out.")
     assert not there(aura)
     table.to(Step.UPKEEP, turns_on=1)
 
@@ -218,7 +202,7 @@ def test_both_phase_out_together(table: Table) -> None:
 
 def test_what_it_learned_as_it_entered_is_known(table: Table) -> None:
     """CR 702.26d: choices made for it stay."""
-    fill_libraries(table)
+    table.fill_libraries()
     lord = table.ann.holds(
         "Lord",
         "As ~ enters, choose a color.\nCreatures of the chosen color get +1/+1.",
@@ -229,7 +213,7 @@ def test_what_it_learned_as_it_entered_is_known(table: Table) -> None:
     table.ann.answers("green")
     table.ann.casts(lord, free="{1}")
     table.resolve_all()
-    cast(table, table.bob, OUT, lord)
+    table.bob.carries_out(OUT, lord)
     assert bear.pt == "2/2"
     table.to(Step.UPKEEP, turns_on=2)
 
@@ -238,10 +222,10 @@ def test_what_it_learned_as_it_entered_is_known(table: Table) -> None:
 
 def test_a_new_creature_that_phased_out_is_not_sick_in_the_next_turn(table: Table) -> None:
     """CR 702.26d, 302.6: it was controlled continuously since the turn began."""
-    fill_libraries(table)
+    table.fill_libraries()
     bear = table.ann.holds("Bear", pt="2/2")
     table.put_onto_battlefield(bear)
-    cast(table, table.bob, OUT)
+    table.bob.carries_out(OUT)
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     table.attack(bear)
     table.damage()
@@ -251,11 +235,11 @@ def test_a_new_creature_that_phased_out_is_not_sick_in_the_next_turn(table: Tabl
 
 def test_damage_to_what_phased_out_is_none(table: Table) -> None:
     """CR 702.26b: all creatures are dealt damage but it; and damage marked on it before is gone next turn."""
-    fill_libraries(table)
+    table.fill_libraries()
     bear = table.ann.controls("Bear", pt="2/3")
     table.deal(table.bob.controls("Imp"), bear, 2)
-    cast(table, table.bob, OUT, bear)
-    cast(table, table.bob, "~ deals 2 damage to each creature.")
+    table.bob.carries_out(OUT, bear)
+    table.bob.carries_out("~ deals 2 damage to each creature.")
     assert bear.zone is Zone.BATTLEFIELD
     assert bear.object.damage == 2
     table.to(Step.UPKEEP, turns_on=2)
@@ -268,7 +252,7 @@ def test_it_pays_no_costs(table: Table) -> None:
     bear = table.ann.controls("Bear", pt="2/2")
     altar = table.ann.controls("Altar", "Sacrifice a creature: You gain 1 life.", types="Artifact")
     assert table.ann.can(altar)
-    cast(table, table.bob, OUT, bear)
+    table.bob.carries_out(OUT, bear)
 
     assert not table.ann.can(altar)
 
@@ -288,7 +272,7 @@ def test_an_aura_on_the_stack_whose_host_phased_out(table: Table) -> None:
 
 def test_an_equip_ability_whose_equipment_phased_out(table: Table) -> None:
     """CR 702.26b: nothing is attached."""
-    fill_libraries(table)
+    table.fill_libraries()
     bear = table.ann.controls("Bear", pt="2/2")
     sword = table.ann.controls(
         "Sword", "Equipped creature gets +1/+1.\nEquip {0}", types="Artifact — Equipment"
@@ -304,7 +288,7 @@ def test_an_equip_ability_whose_equipment_phased_out(table: Table) -> None:
 
 def test_monstrosity_of_what_phased_out(table: Table) -> None:
     """CR 702.26b: an ability that has its source become something finds nothing."""
-    fill_libraries(table)
+    table.fill_libraries()
     beast = table.ann.controls("Beast", "{0}: Monstrosity 2.", pt="2/2")
     table.ann.activates(beast)
     respond(table)
@@ -327,10 +311,10 @@ def test_a_regeneration_shield_for_what_phased_out(table: Table) -> None:
 
 def test_control_of_what_phased_out(table: Table) -> None:
     """CR 702.26b: gaining control of all creatures doesn't take it."""
-    fill_libraries(table)
+    table.fill_libraries()
     bear = table.ann.controls("Bear", pt="2/2")
-    cast(table, table.bob, OUT)
-    cast(table, table.bob, "Gain control of all creatures.")
+    table.bob.carries_out(OUT)
+    table.bob.carries_out("Gain control of all creatures.")
     table.to(Step.UPKEEP, turns_on=2)
 
     assert bear.controller is table.ann
@@ -387,7 +371,7 @@ def test_damage_equal_to_the_power_of_what_phased_out(table: Table) -> None:
 def test_what_is_known_of_it_is_as_it_last_was(table: Table) -> None:
     """CR 702.26b, 608.2h: with the effects on it then."""
     beast = table.ann.controls("Beast", "{0}: You gain life equal to ~'s power.", pt="2/2")
-    cast(table, table.ann, "Target creature gets +3/+0 until end of turn.")
+    table.ann.carries_out("Target creature gets +3/+0 until end of turn.")
     table.ann.activates(beast)
     respond(table)
     table.resolve_all()
@@ -411,8 +395,8 @@ def test_its_size_as_it_phased_out_counts_what_enlarged_it(table: Table) -> None
 def test_who_controlled_it_as_it_phased_out(table: Table) -> None:
     """CR 702.26b, 702.26d, 608.2h: the player who had gained control of it."""
     table.bob.controls("Beast", pt="2/2")
-    cast(table, table.ann, "Gain control of target creature until end of turn.")
-    cast(table, table.ann, "Target creature phases out. Its controller gains 4 life.")
+    table.ann.carries_out("Gain control of target creature until end of turn.")
+    table.ann.carries_out("Target creature phases out. Its controller gains 4 life.")
 
     assert (table.ann.life, table.bob.life) == (24, 20)
 
@@ -432,7 +416,7 @@ def test_what_it_is_once_it_is_back(table: Table) -> None:
     """CR 702.26c-d, 702.26f: without what ended meanwhile, with its counters."""
     beast = table.ann.controls("Beast", "{0}: You gain life equal to ~'s power.", pt="2/2")
     table.put_counters(beast, "+1/+1", 3)
-    cast(table, table.ann, "Target creature gets +3/+0 until end of turn.")
+    table.ann.carries_out("Target creature gets +3/+0 until end of turn.")
     respond(table)
     table.bob.library("Top")
     table.to(Step.UPKEEP, turns_on=2)
@@ -456,7 +440,7 @@ def test_the_counters_of_a_phased_out_source(table: Table) -> None:
 
 def test_adapting_of_what_phased_out(table: Table) -> None:
     """CR 702.26b: it gets no counters."""
-    fill_libraries(table)
+    table.fill_libraries()
     beast = table.ann.controls("Beast", "{0}: Adapt 2.", pt="2/2")
     table.ann.activates(beast)
     respond(table)

@@ -7,24 +7,7 @@ import pytest
 from engine.abilities.keywords.permanents.soulbond import partner
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: object) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for _ in range(8):
-        table.ann.library("Card")
-        table.bob.library("Card")
-
+from tests.rulings.table import Card, Table
 
 # --- abilities that work in hand and exist everywhere (CR 702.29, 702.53, 702.57, 702.77) ------------------------------
 
@@ -34,7 +17,7 @@ def fill_libraries(table: Table) -> None:
 )
 def test_it_is_an_activated_ability_on_the_battlefield(table: Table, keyword: str) -> None:
     """CR 702.29b, 702.53b, 702.77b: a land with it has an activated ability that is no mana ability."""
-    fill_libraries(table)
+    table.fill_libraries()
     table.bob.controls(
         "Web",
         "Each land with an activated ability that isn't a mana ability doesn't untap during its controller's "
@@ -58,7 +41,7 @@ def test_it_cant_be_activated_on_the_battlefield(table: Table) -> None:
 
 def test_forecast_only_in_the_own_upkeep_and_once(table: Table) -> None:
     """CR 702.57a, 702.57b."""
-    fill_libraries(table)
+    table.fill_libraries()
     text = "Draw a card.\nForecast — {1}, Reveal this card from your hand: You gain 2 life."
     card = table.ann.holds("Writ", text, types="Sorcery", cost="{5}")
     table.ann.has_mana("{1}")
@@ -77,7 +60,7 @@ def test_forecast_only_in_the_own_upkeep_and_once(table: Table) -> None:
 
 def test_ninjutsu_after_the_card_left_the_hand(table: Table) -> None:
     """CR 702.49a-b: the card stays revealed in hand; discarded in response it doesn't enter."""
-    fill_libraries(table)
+    table.fill_libraries()
     bear = table.ann.controls("Bear", pt="2/2")
     ninja = table.ann.holds("Ninja", "Ninjutsu {U}", types="Creature — Ninja", cost="{4}{U}", pt="3/3")
     table.attack(bear)
@@ -86,7 +69,7 @@ def test_ninjutsu_after_the_card_left_the_hand(table: Table) -> None:
     table.ann.activates(ninja)
     assert bear.zone is Zone.HAND
     table.ann.answers(ninja)
-    cast(table, table.bob, "Target player discards a card.", table.ann)
+    table.bob.carries_out("Target player discards a card.", table.ann)
 
     assert ninja.zone is Zone.GRAVEYARD
 
@@ -130,16 +113,16 @@ def test_transmute_compares_mana_value_in_the_graveyard(table: Table) -> None:
 
 def test_a_miracle_that_left_the_hand(table: Table) -> None:
     """CR 702.94a-b: discarded before the ability resolves it can't be cast any more."""
-    fill_libraries(table)
+    table.fill_libraries()
     table.to(Step.UPKEEP, turns_on=2)
     card = table.ann.holds("Wish", "You gain 4 life.\nMiracle {W}", types="Sorcery", cost="{6}")
-    cast(table, table.ann, "Put a card from your hand on top of your library.")
+    table.ann.carries_out("Put a card from your hand on top of your library.")
     assert table.ann.library_names[0] == "Wish"
     table.ann.has_mana("{W}")
     table.ann.answers(True)
     table.ann.draws()
     assert len(table.stack) == 1
-    cast(table, table.bob, "Target player discards a card.", table.ann)
+    table.bob.carries_out("Target player discards a card.", table.ann)
 
     assert card.zone is Zone.GRAVEYARD
     assert table.ann.life == 20
@@ -164,9 +147,7 @@ def test_what_is_haunted_need_not_stay_a_creature(table: Table) -> None:
     """CR 702.55b-c, 700.4: "the creature it haunts" is the object targeted, creature or not; the ability triggers in
     exile."""
     hunter, bear = haunting(table)
-    cast(
-        table, table.bob, "Until end of turn, target creature becomes a land and loses all other card types."
-    )
+    table.bob.carries_out("Until end of turn, target creature becomes a land and loses all other card types.")
     assert "Creature" not in str(bear.chars.types)
     table.destroy(bear)
     table.resolve_all()
@@ -178,10 +159,8 @@ def test_what_is_haunted_need_not_stay_a_creature(table: Table) -> None:
 def test_what_is_haunted_and_came_back_is_haunted_no_more(table: Table) -> None:
     """CR 702.55b, 400.7: it is another object."""
     _, bear = haunting(table)
-    cast(
-        table,
-        table.bob,
-        "Exile target creature, then return it to the battlefield under its owner's control.",
+    table.bob.carries_out(
+        "Exile target creature, then return it to the battlefield under its owner's control."
     )
     table.destroy(bear)
     table.resolve_all()
@@ -258,7 +237,7 @@ def test_a_copy_of_a_hideaway_permanent_hides_its_own(table: Table) -> None:
 
 def test_bloodthirst_x_of_no_damage(table: Table) -> None:
     """CR 702.54b: damage of this turn, to all opponents, by whatever source; lost life is no damage."""
-    cast(table, table.ann, "Each opponent loses 3 life.")
+    table.ann.carries_out("Each opponent loses 3 life.")
     rager = table.ann.holds("Rager", "Bloodthirst 2", pt="1/1", cost="{R}")
     table.ann.casts(rager, free="{R}")
     table.resolve_all()
@@ -309,14 +288,12 @@ def test_a_fortified_land_that_becomes_a_creature_stays_fortified(table: Table) 
         types="Artifact — Fortification",
         attach_to=land,
     )
-    cast(
-        table, table.ann, "Target land becomes a 3/3 Elemental creature until end of turn. It's still a land."
+    table.ann.carries_out(
+        "Target land becomes a 3/3 Elemental creature until end of turn. It's still a land."
     )
     assert garrison.object.attached_to == table.ref(land)
-    cast(
-        table,
-        table.ann,
-        "Target artifact becomes an artifact creature with base power and toughness 3/3 until end of turn.",
+    table.ann.carries_out(
+        "Target artifact becomes an artifact creature with base power and toughness 3/3 until end of turn."
     )
 
     assert garrison.object.attached_to is None
@@ -375,7 +352,7 @@ def test_a_pair_whose_one_is_no_creature_any_more_parts(table: Table) -> None:
     table.ann.answers(True)
     table.resolve_all()
     text = "Until end of turn, target creature becomes an artifact and loses all other card types."
-    cast(table, table.bob, text, bear)
+    table.bob.carries_out(text, bear)
 
     assert partner(table.game, mate.id) is None
 
@@ -385,7 +362,7 @@ def test_a_pair_with_soulbond_lost_stays(table: Table) -> None:
     bear, mate = bonding(table)
     table.ann.answers(True)
     table.resolve_all()
-    cast(table, table.bob, "Target creature loses all abilities until end of turn.", mate)
+    table.bob.carries_out("Target creature loses all abilities until end of turn.", mate)
 
     assert partner(table.game, mate.id) == bear.id
     assert mate.pt == "1/1"
@@ -400,22 +377,20 @@ def test_an_unearthed_creature_that_would_leave_in_any_way(table: Table) -> None
     table.ann.has_mana("{B}")
     table.ann.activates(bones)
     table.resolve_all()
-    cast(table, table.bob, "Return target creature to its owner's hand.")
+    table.bob.carries_out("Return target creature to its owner's hand.")
 
     assert bones.zone is Zone.EXILE
 
 
 def test_an_unearthed_creature_exiled_and_returned_is_another(table: Table) -> None:
     """CR 702.84a: what exiles it succeeds, and what brings it back finds it; it is no longer unearthed."""
-    fill_libraries(table)
+    table.fill_libraries()
     bones = table.ann.buried("Bones", "Unearth {B}", pt="2/2", cost="{3}")
     table.ann.has_mana("{B}")
     table.ann.activates(bones)
     table.resolve_all()
-    cast(
-        table,
-        table.ann,
-        "Exile target creature, then return it to the battlefield under its owner's control.",
+    table.ann.carries_out(
+        "Exile target creature, then return it to the battlefield under its owner's control."
     )
     table.to(Step.CLEANUP)
 
@@ -424,7 +399,7 @@ def test_an_unearthed_creature_exiled_and_returned_is_another(table: Table) -> N
 
 def test_retrace_of_a_sorcery_keeps_its_timing(table: Table) -> None:
     """CR 702.81a: cast from the graveyard by discarding a land, at the usual time, for its full cost."""
-    fill_libraries(table)
+    table.fill_libraries()
     spell = table.ann.buried("Spell", "You gain 2 life.\nRetrace", types="Sorcery", cost="{1}")
     table.ann.holds("Forest")
     table.ann.has_mana("{1}")
@@ -437,11 +412,11 @@ def test_retrace_of_a_sorcery_keeps_its_timing(table: Table) -> None:
 
 def test_echo_of_a_permanent_that_changed_hands(table: Table) -> None:
     """CR 702.30a: who got it since the beginning of their last upkeep pays, though its first controller had."""
-    fill_libraries(table)
+    table.fill_libraries()
     beast = table.ann.controls("Beast", "Echo {2}", pt="4/4")
     for _ in range(2):
         table.bob.controls("Forest")
-    cast(table, table.bob, "Gain control of target creature.")
+    table.bob.carries_out("Gain control of target creature.")
     table.bob.answers(False)
     table.to(Step.DRAW, turns_on=1)
 

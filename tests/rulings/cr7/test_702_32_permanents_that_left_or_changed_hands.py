@@ -5,23 +5,7 @@ from __future__ import annotations
 from engine.abilities.keywords.permanents.soulbond import partner
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: object) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for _ in range(8):
-        table.ann.library("Card")
-        table.bob.library("Card")
+from tests.rulings.table import Table
 
 
 def test_modular_counts_the_counters_it_last_had(table: Table) -> None:
@@ -65,11 +49,11 @@ def test_graft_gives_to_an_opponents_creature(table: Table) -> None:
 
 def test_fading_of_a_permanent_that_changed_hands(table: Table) -> None:
     """CR 702.32a: in the upkeep of who controls it."""
-    fill_libraries(table)
+    table.fill_libraries()
     beast = table.ann.holds("Beast", "Fading 2", pt="4/4", cost="{G}")
     table.ann.casts(beast, free="{G}")
     table.resolve_all()
-    cast(table, table.bob, "Gain control of target creature.")
+    table.bob.carries_out("Gain control of target creature.")
     table.to(Step.DRAW, turns_on=1)
     assert beast.counters("fade") == 1
     table.to(Step.DRAW, turns_on=1)
@@ -154,7 +138,7 @@ def test_absorb_of_damage_that_cant_be_prevented(table: Table) -> None:
     """CR 702.64a, 615.12: absorb doesn't reduce it."""
     sliver = table.ann.controls("Sliver", "Absorb 2", pt="9/9")
     imp = table.bob.controls("Imp", pt="1/1")
-    cast(table, table.bob, "Damage can't be prevented this turn.")
+    table.bob.carries_out("Damage can't be prevented this turn.")
     table.deal(imp, sliver, 5)
 
     assert sliver.object.damage == 5
@@ -162,16 +146,16 @@ def test_absorb_of_damage_that_cant_be_prevented(table: Table) -> None:
 
 def test_forecast_of_a_card_that_came_back(table: Table) -> None:
     """CR 702.57b, 400.7: "once each turn" is of the object; a card that left the hand and returned is another."""
-    fill_libraries(table)
+    table.fill_libraries()
     text = "Draw a card.\nForecast — {1}, Reveal this card from your hand: You gain 2 life."
     card = table.ann.holds("Writ", text, types="Sorcery", cost="{5}")
     table.to(Step.UPKEEP, turns_on=2)
     table.ann.has_mana("{1}")
     table.ann.activates(card)
     table.resolve_all()
-    cast(table, table.bob, "Target player discards a card.", table.ann)
+    table.bob.carries_out("Target player discards a card.", table.ann)
     assert card.zone is Zone.GRAVEYARD
-    cast(table, table.ann, "Return target card from your graveyard to your hand.")
+    table.ann.carries_out("Return target card from your graveyard to your hand.")
     table.ann.has_mana("{1}")
 
     assert table.ann.can(card)
@@ -193,9 +177,9 @@ def test_prowl_by_a_changeling(table: Table) -> None:
 
 def test_changeling_lost_and_in_every_zone(table: Table) -> None:
     """CR 702.73a, 604.3: a characteristic-defining ability, in hand, graveyard and library too."""
-    fill_libraries(table)
+    table.fill_libraries()
     shifter = table.ann.buried("Shifter", "Changeling", pt="1/1")
-    cast(table, table.ann, "Return target Goblin card from your graveyard to your hand.")
+    table.ann.carries_out("Return target Goblin card from your graveyard to your hand.")
 
     assert shifter.zone is Zone.HAND
 
@@ -237,7 +221,7 @@ def test_entwined_modes_each_have_targets(table: Table) -> None:
     table.ann.has_mana("{1}")
     table.ann.answers(True)
     table.ann.casts(spell, free="{R}")
-    cast(table, table.bob, "Exile target creature.")
+    table.bob.carries_out("Exile target creature.")
     table.resolve_all()
 
     assert (bear.zone, relic.zone) == (Zone.EXILE, Zone.GRAVEYARD)
@@ -252,7 +236,7 @@ def test_hideaway_under_another_controller(table: Table) -> None:
     table.ann.answers("B")
     table.ann.casts(cage, free="{1}")
     table.resolve_all()
-    cast(table, table.bob, "Gain control of target artifact.")
+    table.bob.carries_out("Gain control of target artifact.")
     table.bob.answers(True)
     table.bob.activates(cage)
     table.resolve_all()
@@ -265,19 +249,19 @@ def test_unearth_is_of_the_card_in_the_graveyard(table: Table) -> None:
     bones = table.ann.buried("Bones", "Unearth {B}", pt="2/2", cost="{3}")
     table.ann.has_mana("{B}")
     table.ann.activates(bones)
-    cast(table, table.bob, "Exile target card from a graveyard.")
+    table.bob.carries_out("Exile target card from a graveyard.")
 
     assert bones.zone is Zone.EXILE
 
 
 def test_an_unearthed_creature_under_another_controller(table: Table) -> None:
     """CR 702.84a: exiled at the beginning of the next end step, whoever controls it."""
-    fill_libraries(table)
+    table.fill_libraries()
     bones = table.ann.buried("Bones", "Unearth {B}", pt="2/2", cost="{3}")
     table.ann.has_mana("{B}")
     table.ann.activates(bones)
     table.resolve_all()
-    cast(table, table.bob, "Gain control of target creature.")
+    table.bob.carries_out("Gain control of target creature.")
     table.to(Step.CLEANUP)
 
     assert bones.zone is Zone.EXILE
@@ -285,9 +269,9 @@ def test_an_unearthed_creature_under_another_controller(table: Table) -> None:
 
 def test_echo_of_a_copy(table: Table) -> None:
     """CR 702.30a: a token that's a copy has echo too, since it came under control since the last upkeep."""
-    fill_libraries(table)
+    table.fill_libraries()
     table.ann.controls("Beast", "Echo {2}", pt="4/4")
-    cast(table, table.ann, "Create a token that's a copy of target creature you control.")
+    table.ann.carries_out("Create a token that's a copy of target creature you control.")
     for _ in range(2):
         table.ann.controls("Forest")
     table.to(Step.UPKEEP, turns_on=1)
@@ -300,8 +284,8 @@ def test_echo_of_a_copy(table: Table) -> None:
 def test_a_land_that_is_animated_has_haste_since_its_controller_had_it(table: Table) -> None:
     """CR 702.10b, 302.6: what was under control since the turn began needs no haste."""
     forest = table.ann.controls("Forest")
-    cast(
-        table, table.ann, "Target land becomes a 3/3 Elemental creature until end of turn. It's still a land."
+    table.ann.carries_out(
+        "Target land becomes a 3/3 Elemental creature until end of turn. It's still a land."
     )
     table.attack(forest)
     table.damage()
@@ -314,8 +298,8 @@ def test_a_new_land_that_is_animated_cant_be_tapped(table: Table) -> None:
     forest = table.ann.holds("Forest")
     table.ann.plays(forest)
     assert table.ann.can(forest)
-    cast(
-        table, table.ann, "Target land becomes a 3/3 Elemental creature until end of turn. It's still a land."
+    table.ann.carries_out(
+        "Target land becomes a 3/3 Elemental creature until end of turn. It's still a land."
     )
 
     assert not table.ann.can(forest)

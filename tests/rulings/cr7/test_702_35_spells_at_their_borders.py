@@ -6,24 +6,7 @@ import pytest
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: object) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for _ in range(6):
-        table.ann.library("Card")
-        table.bob.library("Card")
-
+from tests.rulings.table import Table
 
 # --- splice (CR 702.47) ----------------------------------------------------------------------------------------------
 
@@ -96,7 +79,7 @@ def test_a_spell_that_left_the_stack_lost_what_was_spliced(table: Table) -> None
     table.ann.has_mana("{1}")
     table.ann.answers([one])
     table.ann.casts(main, free="{W}")
-    cast(table, table.bob, "Return target spell to its owner's hand.")
+    table.bob.carries_out("Return target spell to its owner's hand.")
     assert main.zone is Zone.HAND
     table.ann.answers([])
     table.ann.casts(main, free="{W}")
@@ -193,7 +176,7 @@ def test_madness_cost_is_an_alternative_cost_with_additional_ones(table: Table) 
 
 def test_madness_cast_at_an_illegal_time(table: Table) -> None:
     """CR 702.35a: a sorcery is cast as the ability resolves, in the opponent's turn too."""
-    fill_libraries(table)
+    table.fill_libraries()
     table.ann.controls("Outlet", "{0}: Discard a card.", types="Artifact")
     table.to(Step.UPKEEP, turns_on=1)
     table.ann.holds("Temper", "You gain 3 life.\nMadness {R}", types="Sorcery", cost="{2}{R}")
@@ -217,7 +200,7 @@ def test_suspend_is_forbidden_while_the_card_cant_be_cast(table: Table) -> None:
 
 def test_suspended_cards_are_cast_for_additional_costs(table: Table) -> None:
     """CR 702.62d: alternative cost: without paying its mana cost, but a tax is paid."""
-    fill_libraries(table)
+    table.fill_libraries()
     bolt = table.ann.holds("Bolt", "You gain 3 life.\nSuspend 1—{R}", types="Sorcery", cost="{5}{R}")
     table.ann.has_mana("{R}")
     table.ann.takes(bolt, "suspend")
@@ -232,7 +215,7 @@ def test_suspended_cards_are_cast_for_additional_costs(table: Table) -> None:
 
 def test_a_suspended_card_that_cant_be_cast_stays_exiled(table: Table) -> None:
     """CR 702.62a: it remains in exile, no longer suspended."""
-    fill_libraries(table)
+    table.fill_libraries()
     bolt = table.ann.holds("Bolt", "You gain 3 life.\nSuspend 1—{R}", types="Sorcery", cost="{5}{R}")
     table.ann.has_mana("{R}")
     table.ann.takes(bolt, "suspend")
@@ -245,7 +228,7 @@ def test_a_suspended_card_that_cant_be_cast_stays_exiled(table: Table) -> None:
 
 def test_rebound_twice_casts_it_once_again(table: Table) -> None:
     """CR 702.88c: multiple instances are redundant; CR 702.88b: taxes are added to no cost."""
-    fill_libraries(table)
+    table.fill_libraries()
     spell = table.ann.holds("Spell", "You gain 3 life.\nRebound\nRebound", types="Sorcery", cost="{W}")
     table.ann.casts(spell, free="{W}")
     table.resolve_all()
@@ -265,7 +248,7 @@ def test_a_rebound_spell_not_cast_from_hand(table: Table) -> None:
     spell = table.ann.buried("Spell", "You gain 3 life.\nRebound\nFlashback {W}", types="Sorcery", cost="{W}")
     table.ann.casts(spell, way="flashback", free="{W}")
     table.resolve_all()
-    fill_libraries(table)
+    table.fill_libraries()
     table.to(Step.DRAW, turns_on=2)
 
     assert table.ann.life == 23
@@ -273,10 +256,10 @@ def test_a_rebound_spell_not_cast_from_hand(table: Table) -> None:
 
 def test_a_copy_of_a_rebound_spell_is_not_exiled(table: Table) -> None:
     """CR 702.88a, 707.10: a copy wasn't cast."""
-    fill_libraries(table)
+    table.fill_libraries()
     spell = table.ann.holds("Spell", "You gain 3 life.\nRebound", types="Instant", cost="{W}")
     table.ann.casts(spell, free="{W}")
-    cast(table, table.ann, "Copy target spell.")
+    table.ann.carries_out("Copy target spell.")
     assert table.ann.life == 26
     table.ann.answers(True)
     table.to(Step.DRAW, turns_on=2)
@@ -341,7 +324,7 @@ def test_split_second_lets_triggers_and_special_actions_happen(table: Table) -> 
     morph = table.bob.holds(
         "Hidden", "Morph {1}\nWhen ~ is turned face up, you gain 4 life.", pt="3/3", cost="{5}"
     )
-    fill_libraries(table)
+    table.fill_libraries()
     table.to(Step.PRECOMBAT_MAIN, turns_on=1)
     table.bob.casts(morph, way="morph", free="{3}")
     table.resolve_all()

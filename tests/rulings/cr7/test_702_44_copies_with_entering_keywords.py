@@ -7,25 +7,9 @@ import pytest
 from engine.abilities.keywords.permanents.soulbond import partner
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table
+from tests.rulings.table import Card, Table
 
 CLONE = "You may have ~ enter as a copy of any creature on the battlefield."
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: object) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for _ in range(6):
-        table.ann.library("Card")
-        table.bob.library("Card")
 
 
 def cloned(table: Table, mana: str, *answers: object) -> Card:
@@ -107,10 +91,10 @@ def test_a_copy_of_a_kicked_creature_was_not_kicked(table: Table) -> None:
 def test_what_becomes_a_copy_later_enters_nothing(table: Table) -> None:
     """CR 707.4, 702.63a: a permanent that becomes a copy of one with vanishing gets no time counters, and isn't
     sacrificed for want of them."""
-    fill_libraries(table)
+    table.fill_libraries()
     table.ann.controls("Hermit", "Vanishing 3", pt="2/2")
     bear = table.ann.controls("Bear", pt="5/5")
-    cast(table, table.ann, "Target creature you control becomes a copy of another target creature.", bear)  # fmt: skip
+    table.ann.carries_out("Target creature you control becomes a copy of another target creature.", bear)  # fmt: skip
     assert bear.pt == "2/2"
     table.to(Step.DRAW, turns_on=2)
 
@@ -140,7 +124,7 @@ def test_a_copy_with_soulbond_pairs_with_what_it_copied(table: Table) -> None:
 def test_a_token_that_copies_a_creature_with_echo_and_haste(table: Table) -> None:
     """CR 702.10b, 111.10: a token with haste attacks at once."""
     table.ann.controls("Beast", "Haste", pt="4/4")
-    cast(table, table.ann, "Create a token that's a copy of target creature you control.")
+    table.ann.carries_out("Create a token that's a copy of target creature you control.")
     token = next(card for card in (Card(table, id) for id in table.state.battlefield) if card.object.token)
     table.attack(token)
     table.damage()
@@ -166,7 +150,7 @@ def test_a_copy_of_a_creature_spell_with_kicker_is_kicked(table: Table) -> None:
     table.ann.has_mana("{1}")
     table.ann.answers(True)
     table.ann.casts(beast, free="{G}")
-    cast(table, table.ann, "Copy target spell you control.")
+    table.ann.carries_out("Copy target spell you control.")
     beasts = [Card(table, id) for id in table.state.battlefield]
 
     assert [each.pt for each in beasts] == ["4/4", "4/4"]
@@ -177,7 +161,7 @@ def test_sunburst_of_a_copied_spell(table: Table) -> None:
     golem = table.ann.holds("Golem", "Sunburst", types="Artifact Creature", pt="1/1", cost="{2}")
     table.ann.has_mana("{U}{R}")
     table.ann.casts(golem)
-    cast(table, table.ann, "Copy target spell you control.")
+    table.ann.carries_out("Copy target spell you control.")
     golems = [Card(table, id) for id in table.state.battlefield]
 
     assert sorted(each.pt for each in golems) == ["1/1", "3/3"]

@@ -11,24 +11,9 @@ from engine.rules.actions.day_night import NIGHT, become
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.making import faced
-from tests.rulings.table import Card, Seat, Table
+from tests.rulings.table import Card, Table
 
 CLONE = "You may have ~ enter as a copy of any creature on the battlefield."
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: Any) -> Card:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    spell = seat.holds("Instant", text, types="Instant", cost="{1}")
-    seat.casts(spell, free="{1}")
-    table.resolve_all()
-    return spell
-
-
-def fill_libraries(table: Table) -> None:
-    for _ in range(9):
-        table.ann.library("Card")
-        table.bob.library("Card")
 
 
 def cloned(table: Table, *answers: Any) -> Card:
@@ -41,7 +26,7 @@ def cloned(table: Table, *answers: Any) -> Card:
 
 def test_a_pair_of_which_one_phases_out_parts(table: Table) -> None:
     """CR 702.95a, 702.26f: "for as long as both remain" ends as one phases out."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     bear = table.ann.controls("Bear", pt="2/2")
     text = "Soulbond\nAs long as ~ is paired with another creature, each of those creatures gets +1/+1."
     wolf = table.ann.holds("Wolf", text, cost="{0}", pt="1/1")
@@ -49,7 +34,7 @@ def test_a_pair_of_which_one_phases_out_parts(table: Table) -> None:
     table.ann.casts(wolf)
     table.resolve_all()
     assert (wolf.pt, bear.pt) == ("2/2", "3/3")
-    cast(table, table.ann, "Target creature phases out.", bear)
+    table.ann.carries_out("Target creature phases out.", bear)
     assert wolf.pt == "1/1"
     table.to(Step.UPKEEP, turns_on=2)
     assert (wolf.pt, bear.pt) == ("1/1", "2/2")
@@ -130,7 +115,7 @@ def test_a_face_down_creature_that_riots(table: Table) -> None:
 
 def test_cycling_is_seen_once(table: Table) -> None:
     """CR 702.29d."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     table.ann.controls("Rift", "Whenever you cycle or discard a card, you gain 1 life.", types="Enchantment")
     card = table.ann.holds("Eagle", "Islandcycling {0}")
     table.ann.activates(card, "cycling")
@@ -140,7 +125,7 @@ def test_cycling_is_seen_once(table: Table) -> None:
 
 def test_what_triggers_as_it_is_cycled_into_exile(table: Table) -> None:
     """CR 702.29c: from whatever zone it winds up in."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     table.bob.controls(
         "Void",
         "If a card would be put into a graveyard from anywhere, exile it instead.",
@@ -160,7 +145,7 @@ def test_what_triggers_as_it_is_discarded_into_exile(table: Table) -> None:
         types="Enchantment",
     )
     card = table.ann.holds("Egg", "When you discard ~, you gain 3 life.")
-    cast(table, table.ann, "Discard a card.")
+    table.ann.carries_out("Discard a card.")
     assert (table.ann.life, card.zone) == (23, Zone.EXILE)
 
 
@@ -181,10 +166,8 @@ def test_a_creature_that_attacked_and_became_a_copy_boasts(table: Table) -> None
     bear = table.ann.controls("Bear", pt="2/2")
     table.bob.controls("Viking", "Boast — {0}: You gain 1 life.")
     table.attack(bear)
-    cast(
-        table,
-        table.ann,
-        "Target creature you control becomes a copy of another target creature until end of turn.",
+    table.ann.carries_out(
+        "Target creature you control becomes a copy of another target creature until end of turn."
     )
     table.ann.activates(bear, "boast")
     table.resolve_all()
@@ -193,13 +176,13 @@ def test_a_creature_that_attacked_and_became_a_copy_boasts(table: Table) -> None
 
 def test_an_encoded_creature_that_phases_out(table: Table) -> None:
     """CR 702.99c, 702.26d: it stays on the battlefield, encoded."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     bear = table.ann.controls("Bear", pt="2/2")
     spell = table.ann.holds("Hands", "You gain 2 life.\nCipher", types="Sorcery", cost="{0}")
     table.ann.answers(True)
     table.ann.casts(spell)
     table.resolve_all()
-    cast(table, table.ann, "Target creature phases out.")
+    table.ann.carries_out("Target creature phases out.")
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     table.attack(bear)
     table.ann.answers(True)
@@ -210,7 +193,7 @@ def test_an_encoded_creature_that_phases_out(table: Table) -> None:
 
 def test_a_haunted_creature_that_phases_out_dies_later(table: Table) -> None:
     """CR 702.55b, 702.26d."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     bear = table.bob.controls("Bear", pt="2/2")
     ghost = table.ann.controls(
         "Ghost", "Haunt\nWhen ~ enters or the creature it haunts dies, you gain 2 life."
@@ -218,7 +201,7 @@ def test_a_haunted_creature_that_phases_out_dies_later(table: Table) -> None:
     table.destroy(ghost)
     table.resolve_all()
     assert ghost.zone is Zone.EXILE
-    cast(table, table.ann, "Target creature phases out.")
+    table.ann.carries_out("Target creature phases out.")
     table.to(Step.UPKEEP, turns_on=1)
     table.destroy(bear)
     table.resolve_all()
@@ -227,12 +210,12 @@ def test_a_haunted_creature_that_phases_out_dies_later(table: Table) -> None:
 
 def test_a_renowned_creature_that_phases_out_is_renowned(table: Table) -> None:
     """CR 702.112b, 702.26d."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     bear = table.ann.controls("Bear", "Renown 1", pt="2/2")
     table.attack(bear)
     table.damage()
     table.resolve_all()
-    cast(table, table.ann, "Target creature phases out.")
+    table.ann.carries_out("Target creature phases out.")
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     table.attack(bear)
     table.damage()
@@ -242,11 +225,11 @@ def test_a_renowned_creature_that_phases_out_is_renowned(table: Table) -> None:
 
 def test_an_exhausted_ability_of_what_phased_out(table: Table) -> None:
     """CR 702.177a, 702.26d: the same object."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     bear = table.ann.controls("Bear", "Exhaust — {0}: Put a +1/+1 counter on ~.", pt="2/2")
     table.ann.activates(bear, "exhaust")
     table.resolve_all()
-    cast(table, table.ann, "Target creature phases out.")
+    table.ann.carries_out("Target creature phases out.")
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     assert not table.ann.can(bear)
 
@@ -256,7 +239,7 @@ def test_an_exhausted_ability_and_a_change_of_control(table: Table) -> None:
     bear = table.ann.controls("Bear", "Exhaust — {0}: Put a +1/+1 counter on ~.", pt="2/2")
     table.ann.activates(bear, "exhaust")
     table.resolve_all()
-    cast(table, table.bob, "Gain control of target creature until end of turn.")
+    table.bob.carries_out("Gain control of target creature until end of turn.")
     assert not table.bob.can(bear)
 
 
@@ -272,7 +255,7 @@ def test_two_exhaust_abilities_of_one_text(table: Table) -> None:
 
 def test_a_suspended_card_exiled_face_up_by_another_way(table: Table) -> None:
     """CR 702.62b: without a time counter a card in exile isn't suspended."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     table.ann.exiled("Bear", "Suspend 3—{1}", cost="{5}", pt="2/2")
     table.to(Step.DRAW, turns_on=2)
     assert table.ann.permanents == []
@@ -281,7 +264,7 @@ def test_a_suspended_card_exiled_face_up_by_another_way(table: Table) -> None:
 @pytest.mark.parametrize("more", [0, 1])
 def test_a_suspended_card_with_more_time(table: Table, more: int) -> None:
     """CR 702.62a: time counters put on it are removed one each upkeep."""
-    fill_libraries(table)
+    table.fill_libraries(9)
     bear = table.ann.holds("Bear", "Suspend 1—{1}", cost="{5}", pt="2/2")
     table.ann.has_mana("{1}")
     table.ann.takes(bear, "suspend")
@@ -329,7 +312,7 @@ def test_protection_gained_by_what_is_equipped_and_enchanted(table: Table) -> No
         cost="{R}",
         attach_to=bear,
     )
-    cast(table, table.ann, "Target creature gains protection from red until end of turn.")
+    table.ann.carries_out("Target creature gains protection from red until end of turn.")
     assert (red.zone, blue.zone, axe.zone, bear.pt) == (
         Zone.GRAVEYARD,
         Zone.BATTLEFIELD,
@@ -387,8 +370,8 @@ def test_menace_and_a_blocker_removed(table: Table) -> None:
 def test_indestructible_counts_in_the_layers(table: Table) -> None:
     """CR 702.12b, 613.1f: gained before all abilities were lost, it is lost with them."""
     bear = table.ann.controls("Bear", pt="2/2")
-    cast(table, table.ann, "Target creature gains indestructible until end of turn.")
-    cast(table, table.bob, "Target creature loses all abilities until end of turn.")
+    table.ann.carries_out("Target creature gains indestructible until end of turn.")
+    table.bob.carries_out("Target creature loses all abilities until end of turn.")
     table.destroy(bear)
     assert bear.zone is Zone.GRAVEYARD
 
@@ -399,6 +382,6 @@ def test_a_shield_of_hexproof_and_a_copy_with_new_targets(table: Table) -> None:
     other = table.bob.controls("Other", pt="2/2")
     shock = table.ann.holds("Shock", "~ deals 2 damage to target creature.", types="Instant", cost="{0}")
     table.ann.casts(shock)
-    cast(table, table.ann, "Copy target spell you control. You may choose new targets for the copy.", True)
+    table.ann.carries_out("Copy target spell you control. You may choose new targets for the copy.", True)
     table.resolve_all()
     assert (bear.zone, other.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)

@@ -12,13 +12,6 @@ from engine.values.zones import Zone
 from tests.rulings.table import Card, Table, remember
 
 
-def fill(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for seat in (table.ann, table.bob):
-        for number in range(8):
-            seat.library(f"Card {number}")
-
-
 def split(*faces: tuple[str, str, str, str]):
     """A split card: name, cost, type line, text of each half."""
     records = tuple(FaceRecord(name, cost, types, text) for name, cost, types, text in faces)
@@ -81,7 +74,7 @@ def encoded(table: Table) -> tuple[Card, Card]:
 
 def test_an_encoded_creature_that_changes_hands(table: Table) -> None:
     """CR 702.99a, 702.99c: the card stays encoded, and the creature's controller casts the copy."""
-    fill(table)
+    table.fill_libraries()
     carrier, _ = encoded(table)
     thief = table.bob.holds("Thief", "Gain control of target creature.", types="Instant", cost="{0}")
     table.bob.casts(thief)
@@ -388,7 +381,7 @@ def test_a_creature_with_spectacle_cast_for_it_after_life_was_lost(table: Table)
 
 def test_a_card_made_plotted_waits_for_a_later_turn(table: Table) -> None:
     """CR 702.170c, 702.170d: an effect made it plotted; this turn is too early."""
-    fill(table)
+    table.fill_libraries()
     card = table.ann.holds("Cheap", "You gain 5 life.", types="Sorcery", cost="{1}")
     join = table.ann.holds(
         "Joins Up",
@@ -407,7 +400,7 @@ def test_a_card_made_plotted_waits_for_a_later_turn(table: Table) -> None:
 
 def test_a_plotted_spell_of_the_opponent_is_its_owners(table: Table) -> None:
     """CR 702.170d: Aven Interrupter exiles a spell, and its owner may cast it later, with increases to pay."""
-    fill(table)
+    table.fill_libraries()
     table.bob.controls(
         "Tax",
         "Spells your opponents cast from graveyards or from exile cost {2} more to cast.",

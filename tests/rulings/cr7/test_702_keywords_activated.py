@@ -7,14 +7,6 @@ from engine.values.colors import Color
 from engine.values.steps import Step
 from engine.values.types import CardType
 from engine.values.zones import Zone
-from tests.rulings.table import Table
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for seat in (table.ann, table.bob):
-        for number in range(6):
-            seat.library(f"Card {number}")
 
 
 def test_crew_taps_creatures_with_enough_power(table):
@@ -125,7 +117,7 @@ def test_boast_asks_for_an_attack_and_once_each_turn(table):
 
 def test_exhaust_works_once_ever(table):
     """CR 702.177a."""
-    fill_libraries(table)
+    table.fill_libraries()
     engine = table.ann.controls("Engine", "Exhaust — {1}: Put a +1/+1 counter on this creature.", pt="1/1")
     table.ann.has_mana("{1}")
     table.ann.activates(engine, "exhaust")
@@ -307,7 +299,7 @@ def test_reinforce_discards_for_counters(table):
 
 def test_forecast_only_in_ones_upkeep(table):
     """CR 702.57b."""
-    fill_libraries(table)
+    table.fill_libraries()
     text = "Forecast — {1}, Reveal this card from your hand: You gain 2 life."
     card = table.ann.holds("Prophet", text, types="Sorcery", cost="{5}")
     table.ann.has_mana("{1}")

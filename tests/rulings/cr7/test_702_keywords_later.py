@@ -3,14 +3,6 @@
 from engine.rules.turn.priority import actions_of
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Table
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for seat in (table.ann, table.bob):
-        for number in range(8):
-            seat.library(f"Card {number}")
 
 
 def test_madness_exiles_and_offers_the_card(table):
@@ -72,7 +64,7 @@ def test_before_madness_resolves_the_discarded_card_is_in_no_graveyard(table):
 
 def test_suspend_waits_and_then_casts_with_haste(table):
     """CR 702.62a."""
-    fill_libraries(table)
+    table.fill_libraries()
     rift = table.ann.holds("Rift", "Suspend 1—{R}", cost="{5}{R}", pt="4/4")
     table.ann.has_mana("{R}")
     table.ann.takes(rift, "suspend")
@@ -88,7 +80,7 @@ def test_suspend_waits_and_then_casts_with_haste(table):
 
 def test_who_takes_over_a_suspended_creature_has_no_haste(table):
     """CR 702.62a: it has haste until its controller loses control of it, also if they get it back."""
-    fill_libraries(table)
+    table.fill_libraries()
     rift = table.ann.holds("Rift", "Suspend 1—{R}", cost="{5}{R}", pt="4/4")
     treason = table.bob.holds("Treason", "Gain control of target creature.", types="Instant", cost="{0}")
     table.ann.has_mana("{R}")
@@ -115,7 +107,7 @@ def test_a_card_without_mana_cost_can_be_suspended(table):
 
 def test_rebound_casts_it_again_in_the_next_upkeep(table):
     """CR 702.88a."""
-    fill_libraries(table)
+    table.fill_libraries()
     spell = table.ann.holds("Surge", "You gain 2 life.\nRebound", types="Sorcery", cost="{W}")
     table.ann.casts(spell, free="{W}")
     table.resolve()
@@ -149,7 +141,7 @@ def test_cascade_casts_the_first_cheaper_card(table):
 
 def test_foretold_cards_wait_a_turn(table):
     """CR 702.143a."""
-    fill_libraries(table)
+    table.fill_libraries()
     spell = table.ann.holds("Saw", "You gain 5 life.\nForetell {1}", types="Instant", cost="{4}")
     table.ann.has_mana("{3}")
     offered = [option.cost for option in actions_of(table.game, table.ann.id) if option.way == "foretell"]
@@ -178,7 +170,7 @@ def test_foretelling_is_for_ones_own_turn(table):
 
 def test_plotted_cards_are_cast_for_nothing_as_a_sorcery(table):
     """CR 702.170a, 702.170d."""
-    fill_libraries(table)
+    table.fill_libraries()
     spell = table.ann.holds("Heist", "You gain 5 life.\nPlot {1}", types="Instant", cost="{4}")
     table.ann.has_mana("{1}")
     table.ann.takes(spell, "plot")

@@ -6,13 +6,6 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for seat in (table.ann, table.bob):
-        for number in range(8):
-            seat.library(f"Card {number}")
-
-
 def speed(table: Table) -> list[str]:
     """Ann's designations that say how fast she is."""
     player = table.state.players[table.ann.id]
@@ -36,7 +29,7 @@ def test_speed_starts_and_goes_up_once_each_turn(table):
 
 def test_max_speed_gives_its_ability_at_four(table):
     """CR 702.178a, 702.179e."""
-    fill_libraries(table)
+    table.fill_libraries()
     text = "Start your engines!\nMax speed — This creature gets +2/+0.\nMax speed — {T}: You gain 1 life."
     racer = table.ann.controls("Racer", text, pt="1/1")
     table.settle()
@@ -208,7 +201,7 @@ def test_enlist_taps_another_creature_for_its_power(table):
 
 def test_exerted_creatures_stay_tapped(table):
     """CR 701.43a, 701.43d."""
-    fill_libraries(table)
+    table.fill_libraries()
     text = "You may exert this creature as it attacks. When you do, you gain 3 life."
     cat = table.ann.controls("Cat", text, pt="2/2")
     table.ann.controls("Altar", "Whenever you exert a creature, you gain 1 life.", types="Artifact")
@@ -229,7 +222,7 @@ def test_exerted_creatures_stay_tapped(table):
 
 def test_exert_as_a_cost(table):
     """CR 701.43a."""
-    fill_libraries(table)
+    table.fill_libraries()
     crocodile = table.ann.controls("Crocodile", "{T}, Exert this creature: You gain 2 life.", pt="2/2")
     rock = table.ann.controls("Rock", "You may exert this creature as it attacks.", pt="2/2")
     table.ann.activates(crocodile)
@@ -315,7 +308,7 @@ def test_a_class_sees_itself_become_a_level(table):
 
 def test_who_exerts_it_has_it_not_untap(table):
     """CR 701.43a: in the next untap step of the player who exerted it, not of who controls it then."""
-    fill_libraries(table)
+    table.fill_libraries()
     lion = table.ann.controls("Lion", "You may exert this creature as it attacks.", pt="2/2")
     theft = table.bob.holds(
         "Theft",

@@ -4,14 +4,6 @@ from engine.language.compile import compile_card
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Table
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for seat in (table.ann, table.bob):
-        for number in range(8):
-            seat.library(f"Card {number}")
 
 
 def test_emerge_takes_off_the_mana_value_of_what_is_sacrificed(table):
@@ -158,7 +150,7 @@ def test_devour_of_a_quality(table):
 
 def test_vanishing_without_a_number_only_counts_down(table):
     """CR 702.63b."""
-    fill_libraries(table)
+    table.fill_libraries()
     text = "Vanishing\nThis enchantment enters with two time counters on it."
     rift = table.ann.controls("Rift", text, types="Enchantment")
     table.to(Step.DRAW, turns_on=2)

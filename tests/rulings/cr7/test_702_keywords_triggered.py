@@ -2,16 +2,8 @@
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Table
 
 INSTANT = "You gain 1 life."
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for seat in (table.ann, table.bob):
-        for number in range(6):
-            seat.library(f"Card {number}")
 
 
 def test_prowess_triggers_on_noncreature_spells_and_each_instance_by_itself(table):
@@ -137,7 +129,7 @@ def test_mentor_teaches_a_weaker_attacker(table):
 
 def test_training_needs_a_stronger_companion(table):
     """CR 702.149a."""
-    fill_libraries(table)
+    table.fill_libraries()
     pupil = table.ann.controls("Pupil", "Training", pt="2/2")
     equal = table.ann.controls("Equal", pt="2/2")
     table.attack(pupil, equal)
@@ -214,7 +206,7 @@ def test_afflict_costs_the_defending_player_life(table):
 
 def test_renown_happens_once(table):
     """CR 702.112a, 702.112c."""
-    fill_libraries(table)
+    table.fill_libraries()
     hero = table.ann.controls("Hero", "Renown 1", pt="2/2")
     table.attack(hero)
     table.damage()

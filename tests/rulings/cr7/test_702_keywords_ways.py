@@ -6,14 +6,6 @@ from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.steps import Step
 from engine.values.types import CardType
 from engine.values.zones import Zone
-from tests.rulings.table import Table
-
-
-def fill_libraries(table: Table) -> None:
-    """Nobody loses by drawing."""
-    for seat in (table.ann, table.bob):
-        for number in range(8):
-            seat.library(f"Card {number}")
 
 
 def two_faced(front: tuple[str, str, str], back: tuple[str, str, str]) -> CardDefinition:
@@ -68,7 +60,7 @@ def test_bestow_needs_a_creature_to_enchant(table):
 
 def test_warped_permanents_leave_and_can_be_cast_again(table):
     """CR 702.185a."""
-    fill_libraries(table)
+    table.fill_libraries()
     beast = table.ann.holds("Beast", "Warp {1}", cost="{3}", pt="4/4")
     table.ann.casts(beast, way="warp", free="{1}")
     table.resolve()
@@ -199,7 +191,7 @@ def test_more_than_meets_the_eye_casts_it_converted(table):
 
 def test_living_metal_is_a_creature_in_ones_own_turn(table):
     """CR 702.161a."""
-    fill_libraries(table)
+    table.fill_libraries()
     car = table.ann.controls("Car", "Living metal", types="Artifact — Vehicle", pt="2/2")
 
     assert CardType.CREATURE in car.chars.types
@@ -249,7 +241,7 @@ def test_dredge_replaces_a_draw(table):
 
 def test_daybound_brings_day_and_follows_the_time(table):
     """CR 702.145b-d, 731.2a."""
-    fill_libraries(table)
+    table.fill_libraries()
     wolf = table.ann.controls(
         "Human", card=two_faced(("Human", "Daybound", "2/2"), ("Wolf", "Nightbound", "4/4"))
     )
@@ -266,7 +258,7 @@ def test_daybound_brings_day_and_follows_the_time(table):
 
 def test_night_turns_to_day_after_two_spells(table):
     """CR 731.2b, 702.145f."""
-    fill_libraries(table)
+    table.fill_libraries()
     wolf = table.ann.controls(
         "Human", card=two_faced(("Human", "Daybound", "2/2"), ("Wolf", "Nightbound", "4/4"))
     )
@@ -284,7 +276,7 @@ def test_night_turns_to_day_after_two_spells(table):
 
 def test_what_can_not_transform_does_not_follow_the_time(table):
     """CR 702.145b, 101.2: an effect says that the creature that it is by day can't transform."""
-    fill_libraries(table)
+    table.fill_libraries()
     table.ann.controls("Hound", "Creatures you control can't transform.", types="Enchantment")
     wolf = table.ann.controls(
         "Human", card=two_faced(("Human", "Daybound", "2/2"), ("Wolf", "Nightbound", "4/4"))
@@ -297,7 +289,7 @@ def test_what_can_not_transform_does_not_follow_the_time(table):
 
 def test_a_daybound_card_enters_transformed_at_night(table):
     """CR 702.145b."""
-    fill_libraries(table)
+    table.fill_libraries()
     table.ann.controls(
         "First", card=two_faced(("First", "Daybound", "1/1"), ("First Wolf", "Nightbound", "2/2"))
     )

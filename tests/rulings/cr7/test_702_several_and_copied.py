@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.ir.cards import CardDefinition
@@ -11,23 +9,9 @@ from engine.language.compile import compile_card
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table, remember
+from tests.rulings.table import Card, Table, remember
 
 COPY = "Copy target spell you control. You may choose new targets for the copy."
-
-
-def cast(table: Table, seat: Seat, text: str, *answers: Any) -> None:
-    """An instant with a text is cast and resolves."""
-    seat.answers(*answers)
-    seat.casts(seat.holds("Instant", text, types="Instant", cost="{1}"), free="{1}")
-    table.resolve_all()
-
-
-def fill_libraries(table: Table) -> None:
-    """Some cards to draw."""
-    for _ in range(5):
-        table.ann.library("Card")
-        table.bob.library("Card")
 
 
 def card(layout: Layout, *faces: FaceRecord) -> CardDefinition:
@@ -73,7 +57,7 @@ def test_each_instance_puts_its_counters(table: Table, text: str, counters: int)
 
 def test_instances_of_cumulative_upkeep_count_each_others_counters(table: Table) -> None:
     """CR 702.24b: one life for the first age counter, two for both of them."""
-    fill_libraries(table)
+    table.fill_libraries()
     text = "Cumulative upkeep—Pay 1 life.\nCumulative upkeep—Pay 1 life."
     relic = table.ann.controls("Relic", text, types="Artifact")
     table.ann.answers(True, True)
@@ -117,7 +101,7 @@ def test_a_copied_omen_is_an_omen_and_only_the_card_is_shuffled_in(table: Table)
     """CR 720.3c-d."""
     one = table.ann.holds("Dragon", card=dragon())
     table.ann.casts(one, face=1, free="{R}{R}")
-    cast(table, table.ann, COPY)
+    table.ann.carries_out(COPY)
 
     assert table.ann.life == 24
     assert table.ann.library_names == ["Dragon"]
@@ -127,7 +111,7 @@ def test_a_countered_omen_goes_to_the_graveyard_as_the_creature_card(table: Tabl
     """CR 720.3d, 720.4: only as it resolves is it shuffled in."""
     one = table.ann.holds("Dragon", card=dragon())
     table.ann.casts(one, face=1, free="{R}{R}")
-    cast(table, table.bob, "Counter target spell.")
+    table.bob.carries_out("Counter target spell.")
     assert (one.zone, one.chars.name) == (Zone.GRAVEYARD, "Dragon")
 
 
@@ -135,13 +119,13 @@ def test_a_copy_of_what_was_prototyped_is_prototyped(table: Table) -> None:
     """CR 718.3c-d, 718.4: a copy of the spell and one of the permanent; elsewhere the card is what it was."""
     one = table.ann.holds("Golem", card=golem())
     table.ann.casts(one, way="prototype", face=1, free="{R}{R}")
-    cast(table, table.ann, COPY)
-    cast(table, table.ann, "Create a token that's a copy of target creature you control.", one)
+    table.ann.carries_out(COPY)
+    table.ann.carries_out("Create a token that's a copy of target creature you control.", one)
     golems = [Card(table, id) for id in table.state.battlefield]
     assert [(each.pt, each.chars.mana_value) for each in golems] == [("2/2", 2)] * 3
 
     text = "Exile target creature, then return it to the battlefield under its owner's control."
-    cast(table, table.ann, text, one)
+    table.ann.carries_out(text, one)
     assert one.pt == "6/6"
 
 
@@ -151,19 +135,19 @@ def test_a_copied_bestowed_spell_is_bestowed(table: Table) -> None:
     text = "Bestow {1}\nEnchanted creature gets +1/+1."
     spirit = table.ann.holds("Spirit", text, types="Enchantment Creature", pt="1/1", cost="{3}")
     table.ann.casts(spirit, way="bestow", free="{1}")
-    cast(table, table.ann, COPY, False)
+    table.ann.carries_out(COPY, False)
     assert bear.pt == "4/4"
 
 
 def test_a_bestowed_aura_that_phases_in_unattached_is_a_creature(table: Table) -> None:
     """CR 702.103g, 702.26i."""
-    fill_libraries(table)
+    table.fill_libraries()
     bear = table.ann.controls("Bear", pt="2/2")
     text = "Bestow {1}\nEnchanted creature gets +1/+1."
     spirit = table.ann.holds("Spirit", text, types="Enchantment Creature", pt="1/1", cost="{3}")
     table.ann.casts(spirit, way="bestow", free="{1}")
     table.resolve_all()
-    cast(table, table.ann, "Target enchantment phases out.")
+    table.ann.carries_out("Target enchantment phases out.")
     table.destroy(bear)
 
     table.to(Step.UPKEEP, turns_on=2)
@@ -189,11 +173,11 @@ def test_creatures_can_be_cast_bestowed_where_creature_spells_cant(table: Table)
 
 def test_what_phases_out_directly_and_indirectly_does_so_indirectly(table: Table) -> None:
     """CR 702.26h: bob's Aura phases in with ann's creature, not in bob's untap step."""
-    fill_libraries(table)
+    table.fill_libraries()
     bear = table.ann.controls("Bear", pt="2/2")
     text = "Enchant creature\nEnchanted creature gets +1/+1."
     aura = table.bob.controls("Aura", text, types="Enchantment — Aura", attach_to=bear)
-    cast(table, table.ann, "All nonland permanents phase out.")
+    table.ann.carries_out("All nonland permanents phase out.")
 
     table.to(Step.UPKEEP, turns_on=1)
     assert aura.object.phased_out
@@ -208,7 +192,7 @@ def test_abilities_of_backup_are_fixed_as_it_goes_on_the_stack(table: Table) -> 
     table.ann.answers(bear)
     table.ann.casts(scout, free="{1}")
     table.resolve()
-    cast(table, table.ann, "Target creature loses flying until end of turn.", scout)
+    table.ann.carries_out("Target creature loses flying until end of turn.", scout)
     assert {"flying", "vigilance"} <= bear.keywords
 
 
@@ -218,7 +202,7 @@ def test_targets_of_what_is_bargained_for_are_chosen_only_then(table: Table) -> 
     rock = table.ann.controls("Rock", types="Artifact")
     text = "Bargain\nYou gain 1 life. If this spell was bargained, destroy target creature."
     for bargained, zone in ((False, Zone.BATTLEFIELD), (True, Zone.GRAVEYARD)):
-        cast(table, table.ann, text, bargained)
+        table.ann.carries_out(text, bargained)
         assert (bear.zone, rock.zone) == (zone, zone)
     assert table.ann.life == 22
 
@@ -228,10 +212,10 @@ def test_a_discarded_card_that_left_the_graveyard_is_not_the_discarded_one(table
     text = "Mayhem {R}\n~ deals 2 damage to any target."
     bolt = table.ann.holds("Bolt", text, types="Instant", cost="{5}")
     other = table.ann.buried("Other", text, types="Instant", cost="{5}")
-    cast(table, table.ann, "Discard a card.")
+    table.ann.carries_out("Discard a card.")
     table.ann.has_mana("{R}")
     assert (table.ann.can(bolt), table.ann.can(other)) == (True, False)
 
-    cast(table, table.ann, "Put target instant card from your graveyard on top of your library.", bolt)
-    cast(table, table.ann, "Mill a card.")
+    table.ann.carries_out("Put target instant card from your graveyard on top of your library.", bolt)
+    table.ann.carries_out("Mill a card.")
     assert (bolt.zone, table.ann.can(bolt)) == (Zone.GRAVEYARD, False)

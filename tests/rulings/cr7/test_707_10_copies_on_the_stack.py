@@ -6,14 +6,7 @@ import pytest
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Seat, Table
-
-
-def instant(table: Table, text: str, seat: Seat | None = None) -> None:
-    """A player casts an instant for nothing, and it resolves."""
-    who = seat or table.ann
-    who.casts(who.holds("Spell", text, types="Instant", cost="{0}"))
-    table.resolve_all()
+from tests.rulings.table import Table
 
 
 def test_a_replacement_effect_of_what_it_was(table: Table) -> None:
@@ -24,11 +17,10 @@ def test_a_replacement_effect_of_what_it_was(table: Table) -> None:
     table.ann.controls(
         "Shrine", "If you would gain life, you gain twice that much life instead.", types="Enchantment"
     )
-    instant(
-        table,
-        "Until end of turn, each permanent named School becomes a copy of target permanent named Shrine.",
+    table.ann.carries_out(
+        "Until end of turn, each permanent named School becomes a copy of target permanent named Shrine."
     )
-    instant(table, "You gain 1 life.")
+    table.ann.carries_out("You gain 1 life.")
     assert table.ann.life == 24
 
 
@@ -36,11 +28,10 @@ def test_a_rule_of_what_it_was(table: Table) -> None:
     """CR 707.2, 613.11: it forbids what the copied text forbids, and no longer what its own did."""
     table.ann.controls("School", "Players can't gain life.", types="Enchantment")
     table.ann.controls("Shrine", "Creatures can't attack.", types="Enchantment")
-    instant(
-        table,
-        "Until end of turn, each permanent named School becomes a copy of target permanent named Shrine.",
+    table.ann.carries_out(
+        "Until end of turn, each permanent named School becomes a copy of target permanent named Shrine."
     )
-    instant(table, "You gain 1 life.")
+    table.ann.carries_out("You gain 1 life.")
     assert table.ann.life == 21
 
 
@@ -48,9 +39,8 @@ def test_a_cost_change_of_what_it_was(table: Table) -> None:
     """CR 707.2, 601.2f: spells cost what the copied text says."""
     table.ann.controls("School", "Creature spells you cast cost {1} less to cast.", types="Enchantment")
     table.ann.controls("Shrine", "Artifact spells you cast cost {1} less to cast.", types="Enchantment")
-    instant(
-        table,
-        "Until end of turn, each permanent named School becomes a copy of target permanent named Shrine.",
+    table.ann.carries_out(
+        "Until end of turn, each permanent named School becomes a copy of target permanent named Shrine."
     )
     bear = table.ann.holds("Bear", cost="{1}", pt="2/2")
     toy = table.ann.holds("Toy", types="Artifact", cost="{2}")
@@ -62,9 +52,8 @@ def test_spells_that_it_changed(table: Table) -> None:
     """CR 707.2, 613.1f: the spells that the copied text speaks of have flash, and no longer those of its own."""
     table.ann.controls("School", "Creature spells you cast have flash.", types="Enchantment")
     table.ann.controls("Shrine", "Artifact spells you cast have flash.", types="Enchantment")
-    instant(
-        table,
-        "Until end of turn, each permanent named School becomes a copy of target permanent named Shrine.",
+    table.ann.carries_out(
+        "Until end of turn, each permanent named School becomes a copy of target permanent named Shrine."
     )
     table.to(Step.END)
     assert table.ann.can(table.ann.holds("Toy", types="Artifact", cost="{0}"))
@@ -77,8 +66,8 @@ def test_loyalty_and_use_after_becoming_a_copy(table: Table) -> None:
     table.ann.controls("Two", "0: You gain 5 life.", types="Planeswalker — Sarkhan", loyalty="7")
     table.ann.activates(one)
     table.resolve_all()
-    instant(
-        table, "Until end of turn, each permanent named One becomes a copy of target permanent named Two."
+    table.ann.carries_out(
+        "Until end of turn, each permanent named One becomes a copy of target permanent named Two."
     )
     assert (one.chars.name, one.counters("loyalty")) == ("Two", 4)
     assert not table.ann.can(one)
@@ -89,7 +78,7 @@ def test_a_copied_ability_is_of_the_same_source(table: Table) -> None:
     text = "{0}: Put a +1/+1 counter on ~. If this is the second time this ability has resolved this turn, you gain 5 life."
     bear = table.ann.controls("Bear", text, pt="2/2")
     table.ann.activates(bear)
-    instant(table, "Copy target activated ability you control.")
+    table.ann.carries_out("Copy target activated ability you control.")
     assert (bear.pt, table.ann.life) == ("4/4", 25)
 
 
@@ -98,8 +87,8 @@ def test_a_copy_that_attacks_goes_on_attacking(table: Table) -> None:
     bear = table.ann.controls("Bear", pt="2/2")
     table.ann.controls("Ogre", "Trample", pt="5/5")
     table.attack(bear)
-    instant(
-        table, "Until end of turn, each permanent named Bear becomes a copy of target permanent named Ogre."
+    table.ann.carries_out(
+        "Until end of turn, each permanent named Bear becomes a copy of target permanent named Ogre."
     )
     table.damage()
     assert table.bob.life == 15
@@ -109,7 +98,7 @@ def test_a_copy_of_a_spell_ceases_to_exist(table: Table) -> None:
     """CR 707.10a: it goes nowhere as it resolves; the card goes to its owner's graveyard."""
     spell = table.bob.holds("Gain", "You gain 1 life.", types="Instant", cost="{0}")
     table.bob.casts(spell)
-    instant(table, "Copy target instant or sorcery spell.")
+    table.ann.carries_out("Copy target instant or sorcery spell.")
     assert (table.ann.life, table.bob.life, spell.zone) == (21, 21, Zone.GRAVEYARD)
     assert table.ann.graveyard == ["Spell"]
 
@@ -120,9 +109,8 @@ def test_counting_the_abilities_that_were_used_up(table: Table) -> None:
     table.ann.activates(bear)
     table.resolve_all()
     assert not table.ann.can(bear)
-    instant(
-        table,
-        "Exile target creature you control, then return it to the battlefield under its owner's control.",
+    table.ann.carries_out(
+        "Exile target creature you control, then return it to the battlefield under its owner's control."
     )
     assert table.ann.can(bear)
 

@@ -7,18 +7,9 @@ from engine.rules.turn.turns import advance
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.making import faced
-from tests.rulings.table import Card, Seat, Table
+from tests.rulings.table import Card, Table
 
 IXIDRON = "As this creature enters, turn all other nontoken creatures face down."
-
-
-def instant(table: Table, text: str, seat: Seat | None = None) -> Card:
-    """A player casts an instant for nothing, and it resolves."""
-    who = seat or table.ann
-    spell = who.holds("Spell", text, types="Instant", cost="{0}")
-    who.casts(spell)
-    table.resolve_all()
-    return spell
 
 
 def ixidron(table: Table) -> None:
@@ -60,7 +51,7 @@ def test_a_static_ability_stops_as_it_is_turned_down(table: Table) -> None:
     assert elf.pt == "2/2"
     ixidron(table)
     assert elf.pt == "1/1"
-    instant(table, "Turn target face-down creature face up.")
+    table.ann.carries_out("Turn target face-down creature face up.")
     assert (elf.pt, lord.chars.name) == ("2/2", "Lord")
 
 
@@ -69,7 +60,7 @@ def test_a_copy_of_a_face_down_creature(table: Table) -> None:
     bear = table.ann.controls("Bear", pt="4/4")
     ixidron(table)
     table.ann.answers(bear)
-    instant(table, "Create a token that's a copy of target creature.")
+    table.ann.carries_out("Create a token that's a copy of target creature.")
     tokens = [id for id in table.game.controlled(table.ann.id) if table.state.objects[id].token]
     assert [table.game.characteristics(id).power for id in tokens] == [2]
     assert bear.pt == "2/2"
@@ -82,9 +73,11 @@ def test_a_face_down_creature_becomes_a_copy(table: Table) -> None:
     card = table.ann.holds("Morpher", "Morph {1}", types="Creature — Human", cost="{5}", pt="1/1")
     table.ann.casts(card, way="morph", free="{3}")
     table.resolve_all()
-    instant(table, "Until end of turn, each face-down creature becomes a copy of target creature named Ogre.")
+    table.ann.carries_out(
+        "Until end of turn, each face-down creature becomes a copy of target creature named Ogre."
+    )
     assert card.pt == "2/2"
-    instant(table, "Turn target face-down creature face up.")
+    table.ann.carries_out("Turn target face-down creature face up.")
     assert (card.pt, card.chars.name, bear.pt) == ("4/4", "Ogre", "1/1")
 
 
@@ -117,9 +110,9 @@ def test_there_is_one_monarch(table: Table) -> None:
     )
     bear = table.ann.controls("Bear", pt="2/2")
     assert bear.pt == "2/2"
-    instant(table, "You become the monarch.")
+    table.ann.carries_out("You become the monarch.")
     assert (bear.pt, crown.zone) == ("3/3", Zone.BATTLEFIELD)
-    instant(table, "You become the monarch.", table.bob)
+    table.bob.carries_out("You become the monarch.")
     assert bear.pt == "2/2"
 
 
@@ -135,7 +128,7 @@ def test_a_merged_permanent_turned_face_down(table: Table) -> None:
     table.resolve_all()
     ixidron(table)
     assert (under.pt, under.keywords & {"flying", "trample"}) == ("2/2", set())
-    instant(table, "Turn target face-down creature face up.")
+    table.ann.carries_out("Turn target face-down creature face up.")
     assert (under.pt, under.keywords & {"flying", "trample"}) == ("4/4", {"flying", "trample"})
 
 
@@ -155,7 +148,7 @@ def test_a_merged_permanent_with_a_double_faced_card(table: Table) -> None:
     table.resolve_all()
     ixidron(table)
     assert (wolf.pt, "reach" in wolf.keywords) == ("4/4", True)
-    instant(table, "Transform all Cats.")
+    table.ann.carries_out("Transform all Cats.")
     assert (wolf.pt, wolf.chars.name) == ("4/4", "Over")
     assert wolf.keywords & {"reach", "flying", "trample"} == {"flying", "trample"}
 
@@ -180,15 +173,17 @@ def test_one_replacement_for_all_that_a_merged_permanent_is_of(table: Table) -> 
 def test_a_manifested_instant_does_not_come_back(table: Table) -> None:
     """CR 400.4a: flickered, an instant card stays in exile."""
     table.ann.library("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{R}")
-    instant(table, "Manifest the top card of your library.")
-    instant(table, "Exile target creature, then return it to the battlefield under its owner's control.")
+    table.ann.carries_out("Manifest the top card of your library.")
+    table.ann.carries_out(
+        "Exile target creature, then return it to the battlefield under its owner's control."
+    )
     assert (table.ann.permanents, table.names_in(Zone.EXILE, table.ann)) == ([], ["Bolt"])
 
 
 def test_a_flickered_permanent_is_another(table: Table) -> None:
     """CR 403.4, 400.7: what was aimed at the old one, and what lasts for it, is not about the new one."""
     bear = table.ann.controls("Bear", pt="2/2")
-    instant(table, "Target creature gets +3/+3 until end of turn.")
+    table.ann.carries_out("Target creature gets +3/+3 until end of turn.")
     table.bob.casts(table.bob.holds("Murder", "Destroy target creature.", types="Instant", cost="{0}"))
     table.ann.casts(
         table.ann.holds(
@@ -206,8 +201,7 @@ def test_what_is_cast_this_way_is_found(table: Table) -> None:
     """CR 400.7h: "if that spell would be put into a graveyard, exile it instead" speaks of the spell that the card became."""
     bolt = table.ann.buried("Bolt", "You gain 3 life.", types="Instant", cost="{R}")
     table.ann.answers(True)
-    instant(
-        table,
-        "You may cast target instant card from your graveyard without paying its mana cost. If that spell would be put into your graveyard, exile it instead.",
+    table.ann.carries_out(
+        "You may cast target instant card from your graveyard without paying its mana cost. If that spell would be put into your graveyard, exile it instead."
     )
     assert (table.ann.life, bolt.zone) == (23, Zone.EXILE)

@@ -21,17 +21,11 @@ def melded(table: Table) -> Card:
     return bear
 
 
-def instant(table: Table, text: str) -> None:
-    """Ann casts an instant that says so."""
-    table.ann.casts(table.ann.holds("Deed", text, types="Instant", cost="{0}"))
-    table.resolve_all()
-
-
 def test_a_melded_permanent_does_not_transform(table: Table) -> None:
     """CR 712.4c, 712.9: nor does a meld card on its own."""
     bear = melded(table)
     paw_alone = table.ann.controls("Left Paw", card=paw("Left Paw"))
-    instant(table, "Transform all Bears.")
+    table.ann.carries_out("Transform all Bears.")
     assert (bear.chars.name, paw_alone.chars.name) == ("Whole Bear", "Left Paw")
 
 
@@ -97,7 +91,7 @@ def test_counted_as_a_permanent_it_is_one(table: Table) -> None:
     table.ann.controls("Ox", pt="1/1")
     life = table.ann.life
     table.ann.answers(["Left Paw", "Right Paw"])
-    instant(table, "Destroy all creatures. You gain 1 life for each creature destroyed this way.")
+    table.ann.carries_out("Destroy all creatures. You gain 1 life for each creature destroyed this way.")
     assert table.ann.life == life + 2
 
 
@@ -107,14 +101,14 @@ def test_counted_as_cards_it_is_two(table: Table) -> None:
     table.ann.controls("Ox", pt="1/1")
     life = table.ann.life
     table.ann.answers(["Left Paw", "Right Paw"])
-    instant(table, "Exile all creatures. You gain 1 life for each card exiled this way.")
+    table.ann.carries_out("Exile all creatures. You gain 1 life for each card exiled this way.")
     assert table.ann.life == life + 3
 
 
 def test_it_goes_to_the_hand_as_two_cards(table: Table) -> None:
     """CR 712.21, 712.8a: in hand each has its front's characteristics."""
     melded(table)
-    instant(table, "Return target creature to its owner's hand.")
+    table.ann.carries_out("Return target creature to its owner's hand.")
     hand = [table.ann.card(name, Zone.HAND) for name in sorted(table.ann.hand)]
     assert [(card.chars.name, card.pt, card.chars.mana_value) for card in hand] == [
         ("Left Paw", "3/3", 4),
@@ -168,5 +162,5 @@ def test_what_is_exiled_from_a_merged_permanent_is_counted_in_cards(table: Table
     table.ann.casts(mutating, way="mutate")
     table.resolve_all()
     table.ann.answers(["Over", "Under"])
-    instant(table, "Exile all creatures. You gain 1 life for each card exiled this way.")
+    table.ann.carries_out("Exile all creatures. You gain 1 life for each card exiled this way.")
     assert table.ann.life == 22

@@ -26,12 +26,6 @@ def clone(table: Table, model: Card, text: str = CLONE) -> Card:
     return double
 
 
-def instant(table: Table, text: str) -> None:
-    """Ann casts an instant for nothing, and it resolves."""
-    table.ann.casts(table.ann.holds("Spell", text, types="Instant", cost="{0}"))
-    table.resolve_all()
-
-
 # --- Sagas --------------------------------------------------------------------------------------------------
 
 
@@ -160,7 +154,7 @@ def test_a_copied_creature_has_the_inset_too(table: Table, kind: str) -> None:
     table.ann.activates(table.ann.card("Keeper"))
     table.resolve_all()
     assert double.object.tapped == (kind == "Adventure")
-    instant(table, "Return all creatures to their owners' hands.")
+    table.ann.carries_out("Return all creatures to their owners' hands.")
     table.ann.has_mana("{R}{R}{R}")
     faces = [option.face for option in actions_of(table.game, table.ann.id) if option.object == double.id]
     assert faces == [0]
@@ -199,9 +193,8 @@ def test_a_permanent_that_becomes_a_copy_keeps_its_level(table: Table) -> None:
     shrine = table.ann.controls("Shrine", "Creatures you control get +5/+5.", types="Enchantment")
     table.put_counters(school, "level", 5)
     bear = table.ann.controls("Bear", pt="2/2")
-    instant(
-        table,
-        "Until end of turn, each enchantment named School becomes a copy of target enchantment named Shrine.",
+    table.ann.carries_out(
+        "Until end of turn, each enchantment named School becomes a copy of target enchantment named Shrine."
     )
     assert (shrine.zone, bear.pt) == (Zone.BATTLEFIELD, "12/12")
     table.bob.library("Forest")
@@ -239,7 +232,7 @@ def test_a_copy_of_a_prototype_is_a_prototype(table: Table) -> None:
 def test_a_prototype_elsewhere_is_itself(table: Table) -> None:
     """CR 718.4: flickered, it comes back with its normal characteristics."""
     card = prototype(table)
-    instant(table, FLICKER)
+    table.ann.carries_out(FLICKER)
     assert (card.pt, card.chars.mana_value, card.chars.colors) == ("6/4", 7, frozenset())
 
 
@@ -247,7 +240,7 @@ def test_a_copy_of_a_prototyped_spell(table: Table) -> None:
     """CR 718.3c: the token has the size of the prototype."""
     card = table.ann.holds("Automaton", card=automaton())
     table.ann.casts(card, way="prototype", face=1, free="{2}{R}")
-    instant(table, "Copy target creature spell you control, except it isn't legendary.")
+    table.ann.carries_out("Copy target creature spell you control, except it isn't legendary.")
     assert [table.game.characteristics(id).power for id in table.game.controlled(table.ann.id)] == [3, 3]
 
 
@@ -266,7 +259,7 @@ def test_a_permanent_that_copies_something_else_is_no_prototype(table: Table) ->
     """CR 707.2, 718.3b: a copy effect on the prototype gives the other's size."""
     card = prototype(table)
     table.ann.controls("Ogre", pt="5/5")
-    instant(table, "Each creature named Automaton becomes a copy of target creature named Ogre.")
+    table.ann.carries_out("Each creature named Automaton becomes a copy of target creature named Ogre.")
     assert (card.pt, card.chars.mana_value, card.chars.colors) == ("5/5", 0, frozenset())
 
 
@@ -340,7 +333,7 @@ def test_a_split_card_in_hand_is_both(table: Table) -> None:
     assert (chars.mana_value, chars.colors) == (3, frozenset({Color.RED, Color.BLUE}))
     assert {kind.value for kind in chars.types} == {"instant", "sorcery"}
     table.ann.controls("Watch", "Whenever you discard a card, you gain 1 life.", types="Enchantment")
-    instant(table, "Discard a card.")
+    table.ann.carries_out("Discard a card.")
     assert table.ann.life == 21
 
 
@@ -350,5 +343,5 @@ def test_a_copy_of_a_split_card_may_be_cast_as_either_half(table: Table) -> None
     text = "Exile target instant card from your graveyard. Copy that card. You may cast the copy without paying its mana cost."
     table.ann.library("Forest")
     table.ann.answers(True, "1")
-    instant(table, text)
+    table.ann.carries_out(text)
     assert (table.ann.hand, table.bob.life) == (["Forest"], 20)

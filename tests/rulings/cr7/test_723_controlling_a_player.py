@@ -15,16 +15,9 @@ from tests.rulings.table import Table
 SLAVE = "You control target player during that player's next turn."
 
 
-def fill(table: Table) -> None:
-    """Cards for the turns to come."""
-    for seat in (table.ann, table.bob):
-        for _ in range(4):
-            seat.library("Plain card")
-
-
 def enslave(table: Table) -> None:
     """Ann casts a spell by which she will control Bob."""
-    fill(table)
+    table.fill_libraries()
     table.ann.answers(table.bob)
     table.ann.casts(table.ann.holds("Fears", SLAVE, types="Sorcery", cost="{0}"))
     table.resolve_all()
@@ -122,7 +115,7 @@ def test_after_that_turn_an_extra_turn(table: Table) -> None:
         "You gain control of target opponent during that player's next turn. After that turn, that player takes an "
         "extra turn."
     )
-    fill(table)
+    table.fill_libraries()
     table.ann.casts(table.ann.holds("Promise", text, types="Sorcery", cost="{0}"))
     table.resolve_all()
     turns = []

@@ -6,13 +6,6 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
-def cast(table: Table, text: str, *answers: object) -> None:
-    """Ann casts a sorcery and everything resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Call", text, types="Sorcery", cost="{0}"))
-    table.resolve_all()
-
-
 def test_creatures_there_and_cards_elsewhere(table: Table) -> None:
     """CR 115.1, 109.2: creatures on the battlefield and creature cards in graveyards, three in all; not itself."""
     bear = table.bob.controls("Bear")
@@ -52,7 +45,7 @@ def test_as_many_as_the_player_of_whom_it_is_most(table: Table) -> None:
         table.ann.library(f"New {number}")
         table.bob.library(f"Young {number}")
     text = "Each player discards their hand, then draws cards equal to the greatest number of cards a player discarded this way."
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
 
     assert (len(table.ann.hand), len(table.bob.hand)) == (2, 2)
 
@@ -77,9 +70,9 @@ def test_the_second_of_a_kind_only(table: Table) -> None:
 def test_who_has_a_poison_counter_is_poisoned(table: Table) -> None:
     """CR 122.1f."""
     text = "If target player is poisoned, you gain 1 life."
-    cast(table, text, table.bob)
+    table.ann.carries_out(text, table.bob, types="Sorcery")
     table.put_counters(table.bob, "poison")
-    cast(table, text, table.bob)
+    table.ann.carries_out(text, table.bob, types="Sorcery")
 
     assert table.ann.life == 21
 
@@ -89,7 +82,7 @@ def test_each_time_something_else_may_be_chosen(table: Table) -> None:
     first, second = table.ann.controls("First"), table.ann.controls("Second")
     for card in (first, second):
         table.put_counters(card, "+1/+1")
-    cast(table, "Proliferate twice.", [first], [first, second])
+    table.ann.carries_out("Proliferate twice.", [first], [first, second], types="Sorcery")
 
     assert (first.counters("+1/+1"), second.counters("+1/+1")) == (3, 2)
 
@@ -99,7 +92,9 @@ def test_each_of_them_cant_be_regenerated(table: Table) -> None:
     wall = table.bob.controls("Wall", "{0}: Regenerate this creature.", cost="{3}")
     table.bob.activates(wall)
     table.resolve()
-    cast(table, "Destroy each creature with mana value 3 or less. They can't be regenerated.")
+    table.ann.carries_out(
+        "Destroy each creature with mana value 3 or less. They can't be regenerated.", types="Sorcery"
+    )
 
     assert table.bob.permanents == []
 
@@ -108,6 +103,6 @@ def test_what_is_attached_to_you(table: Table) -> None:
     """CR 303.4, 701.3: not what is attached to somebody else."""
     for seat in (table.ann, table.bob):
         table.bob.controls("Curse", "Enchant player", types="Enchantment — Aura Curse", attach_to=seat)
-    cast(table, "Destroy all Curses attached to you.")
+    table.ann.carries_out("Destroy all Curses attached to you.", types="Sorcery")
 
     assert table.bob.permanents == ["Curse"]

@@ -8,20 +8,13 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
-def cast(table: Table, text: str, *answers: object) -> None:
-    """Ann casts a sorcery and everything resolves."""
-    table.ann.answers(*answers)
-    table.ann.casts(table.ann.holds("Call", text, types="Sorcery", cost="{0}"))
-    table.resolve_all()
-
-
 def test_a_size_before_a_noun_is_power_and_toughness(table: Table) -> None:
     """CR 208.1: as they are now, and both of them."""
     table.ann.controls("Small", pt="1/1")
     table.ann.controls("Wide", pt="1/2")
     grown = table.ann.controls("Grown", pt="1/1")
     table.put_counters(grown, "+1/+1")
-    cast(table, "Destroy each 1/1 creature.")
+    table.ann.carries_out("Destroy each 1/1 creature.", types="Sorcery")
 
     assert table.ann.permanents == ["Wide", "Grown"]
 
@@ -80,10 +73,10 @@ def test_what_was_put_there_from_the_battlefield_this_turn(table: Table) -> None
         "Discard a card. Return to your hand all cards in your graveyard that were put there from the battlefield this "
         "turn."
     )
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
 
     assert table.ann.hand == ["Died"]
-    assert sorted(table.ann.graveyard) == ["Call", "Old", "Tossed"]
+    assert sorted(table.ann.graveyard) == ["Old", "Spell", "Tossed"]
 
 
 def test_without_a_counter(table: Table) -> None:
@@ -94,9 +87,9 @@ def test_without_a_counter(table: Table) -> None:
     )
     table.put_counters(marked, "fate")
     table.ann.controls("Land", types="Land")
-    cast(
-        table,
+    table.ann.carries_out(
         "Destroy each nonland permanent without a fate counter on it, then remove all fate counters from all permanents.",
+        types="Sorcery",
     )
 
     assert table.ann.permanents == ["Marked", "Land"]
