@@ -350,14 +350,17 @@ class Table:
 
     def attack(self, *attackers: Card, at: Seat | Card | None = None) -> None:
         """The active player attacks with these; goes to the declare attackers step. Triggers go on the stack."""
+        goal = at or (self.bob if self.game.state.turn.active == self.ann.id else self.ann)
+        self.attack_several(*((card, goal) for card in attackers))
+
+    def attack_several(self, *pairs: tuple[Card, Seat | Card]) -> None:
+        """The active player attacks, each creature something of its own."""
         self.to(Step.BEGINNING_OF_COMBAT)
         self.resolve_all()
         turns.end_step(self.game)
         turn = self.game.state.turn
-        goal = at or (self.bob if turn.active == self.ann.id else self.ann)
-        pairs: list[tuple[ObjectId, Ref]] = [(card.id, self.ref(goal)) for card in attackers]
         happen(self.game, ev.StepBegan(player=turn.active, step=turn.step))
-        attack(self.game, turn.active, pairs)
+        attack(self.game, turn.active, [(card.id, self.ref(goal)) for card, goal in pairs])
         self._begun()
         settle_before_priority(self.game)
 
@@ -428,6 +431,10 @@ class Table:
     def zone_of(self, card: Card) -> Zone | None:
         """The zone a card is in."""
         return card.zone
+
+    def tokens(self) -> list[Card]:
+        """The tokens on the battlefield."""
+        return [Card(self, id) for id in self.state.battlefield if self.state.objects[id].token]
 
     def names_in(self, zone: Zone, seat: Seat) -> list[str]:
         """The names of the cards in a zone."""

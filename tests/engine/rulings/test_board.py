@@ -22,7 +22,6 @@ from engine.rulings.refusals import EditRefused
 from engine.rulings.shelf import shipped_rulings
 from engine.scenario.notation import CustomCard, OnStack
 from engine.store.board_pictures import laid_out
-from engine.store.library import Library
 from engine.store.many_games.board_fuzzing import round_trips
 from engine.values.steps import Step
 
@@ -39,12 +38,6 @@ DOUBLES = CustomCard(
 BOLT = CustomCard(type_line="Instant", mana_cost="{R}", text="~ deals 3 damage to any target.")
 OWN = {"Bear": BEAR, "Aura": AURA, "Doubler": DOUBLES, "Forest": None}
 ZONES = ("battlefield", "hand", "graveyard", "exile", "library")
-
-
-@pytest.fixture(scope="module")
-def library(tmp_path_factory):
-    with Library(tmp_path_factory.mktemp("data")) as library:
-        yield library
 
 
 def put(board, card, player="Ann", zone="battlefield"):

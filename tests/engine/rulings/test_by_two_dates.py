@@ -41,12 +41,6 @@ RUNNER = re.compile(
 """What only the runner of scripts says."""
 
 
-@pytest.fixture(scope="module")
-def library(tmp_path_factory):
-    with Library(tmp_path_factory.mktemp("data")) as library:
-        yield library
-
-
 def older(one: ShelvedRuling) -> Profile:
     """The date that a ruling is compared with today's by."""
     dates = [one.ruling.edition, *of_other_dates(one, SHELF.values()), Profile.CR_2006]

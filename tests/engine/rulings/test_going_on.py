@@ -12,7 +12,6 @@ from engine.rulings.reading import RulingFileError, ruling_in, written
 from engine.rulings.refusals import EditRefused
 from engine.scenario.notation import GoingOn, OnStack
 from engine.store.board_pictures import laid_out
-from engine.store.library import Library
 from engine.store.many_games.board_fuzzing import OWN
 from engine.store.rulings import ruling_film
 from engine.values.ids import PlayerId
@@ -29,12 +28,6 @@ CARDS = {
     }
     for name, card in OWN.items()
 }  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def library(tmp_path_factory):
-    with Library(tmp_path_factory.mktemp("data")) as library:
-        yield library
 
 
 def ruling(**more):

@@ -7,7 +7,6 @@ from engine.rulings.reading import read_ruling, written
 from engine.rulings.scripts import ZONES, cards_in, scenario_of
 from engine.rulings.shelf import of_other_dates, rules_cited, shipped_rulings
 from engine.scenario.running import Status, run_scenario
-from engine.store.library import Library
 from engine.values.edition import Profile
 
 SHIPPED = {one.id: one for one in shipped_rulings()}
@@ -16,12 +15,6 @@ SHIPPED = {one.id: one for one in shipped_rulings()}
 def everywhere(side):
     """The cards of a side, in all its zones."""
     return [placed for zone in ZONES for placed in cards_in(side, zone)]
-
-
-@pytest.fixture(scope="module")
-def library(tmp_path_factory):
-    with Library(tmp_path_factory.mktemp("data")) as library:
-        yield library
 
 
 @pytest.mark.parametrize("id", SHIPPED)

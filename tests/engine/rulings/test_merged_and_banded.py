@@ -11,7 +11,6 @@ from engine.rulings.reading import RulingFileError, ruling_in, written
 from engine.rulings.refusals import EditRefused
 from engine.scenario.notation import Attacking, MergedCard
 from engine.store.board_pictures import laid_out
-from engine.store.library import Library
 from engine.store.rulings import ruling_film
 from engine.store.taking_over import taken_over
 from engine.values.ids import PlayerId
@@ -37,12 +36,6 @@ CARDS = {
 MERGED = {"card": "Beast", "alias": "B", "merged": [{"card": "Cat"}, {"card": "Ogre", "under": True}]}
 PAIR = [{"card": "Hero", "alias": "H"}, {"card": "Ogre", "alias": "O"}]
 ATTACKS = [{"attacker": "H", "defender": "Bob"}, {"attacker": "O", "defender": "Bob"}]
-
-
-@pytest.fixture(scope="module")
-def library(tmp_path_factory):
-    with Library(tmp_path_factory.mktemp("data")) as library:
-        yield library
 
 
 def ruling(ann=(), bob=(), hand=(), **more):

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from tests.rulings.table import Card, Table
+from tests.rulings.table import Table
 
 TOKENS = "Create two 1/1 green Merfolk creature tokens."
 
@@ -12,11 +12,6 @@ def spell(table: Table, text: str) -> None:
     """Ann casts a sorcery with that text, and it resolves."""
     table.ann.casts(table.ann.holds("Spell", text, types="Sorcery", cost="{G}"), free="{G}")
     table.resolve()
-
-
-def tokens(table: Table) -> list[Card]:
-    """The tokens there are."""
-    return [Card(table, id) for id in table.state.battlefield if table.state.objects[id].token]
 
 
 def fill(table: Table, *kinds: str) -> None:
@@ -32,14 +27,14 @@ def test_tokens_that_are_alike_explore(table: Table) -> None:
     table.ann.answers(True)
     spell(table, "Each creature you control explores.")
 
-    assert (table.ann.hand, sorted(card.pt for card in tokens(table))) == (["Card 0"], ["1/1", "2/2"])
+    assert (table.ann.hand, sorted(card.pt for card in table.tokens())) == (["Card 0"], ["1/1", "2/2"])
 
 
 def test_one_that_differs_is_asked_about(table: Table) -> None:
     """CR 701.44d: one of them has a counter."""
     fill(table, "Land", "Sorcery")
     spell(table, TOKENS)
-    one, other = tokens(table)
+    one, other = table.tokens()
     table.put_counters(other, "+1/+1")
     table.ann.answers(other, True)
     spell(table, "Each creature you control explores.")
@@ -51,7 +46,7 @@ def test_one_that_an_effect_knows_is_asked_about(table: Table) -> None:
     """CR 701.44d: one of them gets +1/+1 until end of turn."""
     fill(table, "Land", "Sorcery")
     spell(table, TOKENS)
-    one, other = tokens(table)
+    one, other = table.tokens()
     table.ann.answers(one)
     spell(table, "Target creature gets +1/+1 until end of turn.")
     table.ann.answers(one, True)

@@ -4,22 +4,9 @@ know (CR 702)."""
 from __future__ import annotations
 
 from engine.rules.actions.options import option_of
-from engine.rules.events.happening import happen
-from engine.rules.turn import turns
-from engine.rules.turn.combat.attacking import attack, attack_rules
-from engine.state import events as ev
+from engine.rules.turn.combat.attacking import attack_rules
 from engine.values.steps import Step
-from tests.rulings.table import Card, Seat, Table
-
-
-def attack_apart(table: Table, *pairs: tuple[Card, Seat | Card]) -> None:
-    """Ann attacks, each creature something of its own."""
-    table.to(Step.BEGINNING_OF_COMBAT)
-    turns.end_step(table.game)
-    happen(table.game, ev.StepBegan(player=table.ann.id, step=Step.DECLARE_ATTACKERS))
-    attack(table.game, table.ann.id, [(card.id, table.ref(at)) for card, at in pairs])
-    table._begun()
-    table.settle()
+from tests.rulings.table import Card, Table
 
 
 def test_haste_by_riot_that_another_permanent_gave_stays_without_it(table: Table) -> None:
@@ -111,7 +98,7 @@ def test_each_ninjutsu_remembers_its_own_attacker(table: Table) -> None:
     walker = table.bob.controls("Walker", types="Planeswalker", loyalty="5")
     one, two = (table.ann.controls(name, pt="1/1") for name in ("One", "Two"))
     ninja = table.ann.holds("Ninja", "Ninjutsu {1}", pt="3/3")
-    attack_apart(table, (one, table.bob), (two, walker))
+    table.attack_several((one, table.bob), (two, walker))
     table.block()
     table.ann.has_mana("{1}{1}")
     table.ann.answers(one)

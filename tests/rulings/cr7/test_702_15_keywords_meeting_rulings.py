@@ -7,14 +7,10 @@ from typing import Any
 import pytest
 
 from engine.language.records import Layout
-from engine.rules.events.happening import happen
-from engine.rules.turn import turns
-from engine.rules.turn.combat.attacking import attack
-from engine.state import events as ev
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.making import faced
-from tests.rulings.table import Card, Seat, Table
+from tests.rulings.table import Card, Table
 
 COPY = "Copy target spell you control. You may choose new targets for the copy."
 PEACE = "If a card or token would be put into a graveyard from anywhere, exile it instead."
@@ -22,20 +18,6 @@ PEACE = "If a card or token would be put into a graveyard from anywhere, exile i
 
 def on_battlefield(table: Table) -> list[Card]:
     return [Card(table, id) for id in table.state.battlefield]
-
-
-def tokens(table: Table) -> list[Card]:
-    return [card for card in on_battlefield(table) if card.object.token]
-
-
-def attack_apart(table: Table, *pairs: tuple[Card, Seat | Card]) -> None:
-    """Ann attacks, each creature something of its own."""
-    table.to(Step.BEGINNING_OF_COMBAT)
-    turns.end_step(table.game)
-    happen(table.game, ev.StepBegan(player=table.ann.id, step=Step.DECLARE_ATTACKERS))
-    attack(table.game, table.ann.id, [(card.id, table.ref(at)) for card, at in pairs])
-    table._begun()
-    table.settle()
 
 
 # --- copies of permanent spells that were cast for other costs ------------------------------------------------
@@ -138,7 +120,7 @@ def test_one_of_two_germs_is_armed(table: Table) -> None:
     skull = table.ann.holds("Skull", text, types="Artifact — Equipment", cost="{0}")
     table.ann.casts(skull)
     table.resolve_all()
-    assert [token.pt for token in tokens(table)] == ["2/2"]
+    assert [token.pt for token in table.tokens()] == ["2/2"]
 
 
 def test_an_embalmed_token_copied_again(table: Table) -> None:
@@ -149,7 +131,7 @@ def test_an_embalmed_token_copied_again(table: Table) -> None:
     table.resolve_all()
     table.ann.carries_out("Create a token that's a copy of target creature you control.")
     seen = [
-        (sorted(one.chars.subtypes), len(one.chars.colors), one.chars.mana_value) for one in tokens(table)
+        (sorted(one.chars.subtypes), len(one.chars.colors), one.chars.mana_value) for one in table.tokens()
     ]
     assert seen == [(["Cat", "Zombie"], 1, 0)] * 2
 
@@ -324,7 +306,7 @@ def test_melee_counts_an_opponent_attacked_by_another_creature(table: Table) -> 
     """CR 702.121a."""
     walker = table.bob.controls("Walker", types="Planeswalker — Jace", loyalty="5")
     bear, other = table.ann.controls("Bear", "Melee", pt="2/2"), table.ann.controls("Other")
-    attack_apart(table, (bear, walker), (other, table.bob))
+    table.attack_several((bear, walker), (other, table.bob))
     table.resolve_all()
     assert bear.pt == "3/3"
 
@@ -378,7 +360,7 @@ def test_a_copy_of_a_crewed_vehicle(table: Table) -> None:
     table.ann.activates(cart, "crew")
     table.resolve_all()
     table.ann.carries_out("Create a token that's a copy of target artifact you control.")
-    (token,) = tokens(table)
+    (token,) = table.tokens()
     assert (cart.pt, token.chars.power) == ("3/3", None)
 
 
@@ -396,7 +378,7 @@ def test_afterlife_of_a_stolen_creature(table: Table) -> None:
     table.ann.carries_out("Gain control of target creature until end of turn.")
     table.destroy(bear)
     table.resolve_all()
-    assert [token.controller for token in tokens(table)] == [table.ann, table.ann]
+    assert [token.controller for token in table.tokens()] == [table.ann, table.ann]
 
 
 def test_prowess_of_an_adventure_and_of_a_vehicle(table: Table) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Table
+from tests.rulings.table import Table
 
 AGAIN = "Copy target activated or triggered ability you control. You may choose new targets for the copy."
 
@@ -17,10 +17,6 @@ def copy_it(table: Table, *answers: Any) -> None:
     table.ann.casts(spell)
     table.ann.answers(*answers)
     table.resolve_all()
-
-
-def tokens(table: Table) -> list[Card]:
-    return [Card(table, id) for id in table.state.battlefield if table.state.objects[id].token]
 
 
 def test_cascade(table: Table) -> None:
@@ -48,7 +44,7 @@ def test_embalm_and_encore(table: Table) -> None:
     for text in ("Embalm {0}", "Encore {0}"):
         table.ann.activates(table.ann.buried("Cat", text, pt="3/3"))
         copy_it(table)
-    assert [token.pt for token in tokens(table)] == ["3/3"] * 4
+    assert [token.pt for token in table.tokens()] == ["3/3"] * 4
 
 
 def test_scavenge(table: Table) -> None:
@@ -116,7 +112,7 @@ def test_squad_and_offspring(table: Table) -> None:
     table.ann.casts(table.ann.holds("Scout", "Squad {1}", cost="{2}", pt="2/2"))
     table.resolve()
     copy_it(table)
-    assert len(tokens(table)) == 4
+    assert len(table.tokens()) == 4
 
 
 def test_replicate(table: Table) -> None:
@@ -198,7 +194,7 @@ def test_living_weapon(table: Table) -> None:
     table.ann.casts(table.ann.holds("Skull", text, types="Artifact — Equipment", cost="{0}"))
     table.resolve()
     copy_it(table)
-    assert [token.pt for token in tokens(table)] == ["2/2"]
+    assert [token.pt for token in table.tokens()] == ["2/2"]
 
 
 def test_persist(table: Table) -> None:
@@ -302,7 +298,7 @@ def test_fabricate(table: Table) -> None:
     table.ann.casts(maker)
     table.resolve()
     copy_it(table, True, False)
-    assert (maker.pt, len(tokens(table))) == ("2/2", 1)
+    assert (maker.pt, len(table.tokens())) == ("2/2", 1)
 
 
 def test_annihilator(table: Table) -> None:
@@ -321,9 +317,9 @@ def test_mobilize(table: Table) -> None:
     bear = table.ann.controls("Bear", "Mobilize 1", pt="1/1")
     table.attack(bear)
     copy_it(table)
-    assert len(tokens(table)) == 2
+    assert len(table.tokens()) == 2
     table.damage()
     assert table.bob.life == 17
     table.ann.answers(["0:", "1:"])
     table.to(Step.CLEANUP)
-    assert tokens(table) == []
+    assert table.tokens() == []

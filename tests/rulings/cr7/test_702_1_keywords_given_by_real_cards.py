@@ -6,11 +6,7 @@ from engine.language.records import Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.making import faced
-from tests.rulings.table import Card, Table
-
-
-def tokens(table: Table) -> list[Card]:
-    return [Card(table, id) for id in table.state.battlefield if table.state.objects[id].token]
+from tests.rulings.table import Table
 
 
 def test_what_was_warped_for_a_given_cost_can_be_cast_from_exile(table: Table) -> None:
@@ -126,7 +122,7 @@ def test_a_given_encore(table: Table) -> None:
     table.ann.has_mana("{3}")
     table.ann.activates(golem, "encore")
     table.resolve_all()
-    assert [(token.pt, "haste" in token.keywords) for token in tokens(table)] == [("3/3", True)]
+    assert [(token.pt, "haste" in token.keywords) for token in table.tokens()] == [("3/3", True)]
 
 
 def test_a_given_storm(table: Table) -> None:

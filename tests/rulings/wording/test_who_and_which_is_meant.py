@@ -6,11 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.rules.turn import turns
-from engine.rules.turn.combat.attacking import attack
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.table import Card, Seat, Table
+from tests.rulings.table import Table
 
 
 class WiderTable(Table):
@@ -19,14 +17,6 @@ class WiderTable(Table):
     def __init__(self) -> None:
         super().__init__("Cid")
         (self.cid,) = self.others
-
-    def attack_several(self, *pairs: tuple[Card, Seat | Card]) -> None:
-        """The active player attacks, each with a goal of its own."""
-        self.to(Step.BEGINNING_OF_COMBAT)
-        turns.end_step(self.game)
-        attack(self.game, self.state.turn.active, [(card.id, self.ref(goal)) for card, goal in pairs])
-        self._begun()
-        self.settle()
 
 
 @pytest.fixture
