@@ -113,7 +113,7 @@ def test_the_question_names_the_type(table: Table) -> None:
 
     table.ann.script.decide = noted  # type: ignore[method-assign]
     table.ann.answers(True, False)
-    cast(table, text)
+    table.ann.carries_out(text, types="Sorcery")
     assert asked == [
         "Put a creature card from among the revealed cards into your hand?",
         "Put an instant card from among the revealed cards into your hand?",

@@ -79,7 +79,7 @@ def test_attacking_if_able_holds_for_later_creatures(table: Table) -> None:
 
 def test_attacking_if_able_as_all_that_a_spell_says(table: Table) -> None:
     """CR 112.1, 611.2c, 508.1d: an instant's only line is what happens as it resolves, for this turn."""
-    instant(table, "Creatures you control attack this turn if able.")
+    table.ann.carries_out("Creatures you control attack this turn if able.")
     ox = later(table, table.ann, "Ox", "Haste")
 
     def required() -> list[ObjectId]:
