@@ -51,9 +51,13 @@ class LogBook(Observer):
         """What each seat read last, with the last line of that."""
         self._drawing: Written | None = None
         """The line of the opening hand that is being drawn."""
+        self._playing = 0
+        """How many lines there were as the land that was played last began to be."""
 
     def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:
         """Write down what happened."""
+        if any(isinstance(event, ev.PlayerChanged) and event.field == "lands_played" for event in events):
+            self._playing = len(self.lines)
         for group in put_out_of_sight(game, events):
             event = group[0]
             writer = WRITERS.get(type(event))
@@ -101,6 +105,20 @@ class LogBook(Observer):
             self._opening(game, event, written)
         else:
             self.lines.append(written)
+        if isinstance(event, ev.LandPlayed):
+            self._before_its_choices()
+
+    def _before_its_choices(self) -> None:
+        """The last line, that a land was played, before those of what was chosen and paid as it entered (CR 305.1, 614.12a):
+        it is played first."""
+        place = min(self._playing, len(self.lines) - 1)
+        self.lines.insert(place, self.lines.pop())
+        for number, written in enumerate(self.lines[place:], place):
+            self.lines[number] = replace(
+                written,
+                line=replace(written.line, number=number),
+                secret=replace(written.secret, number=number),
+            )
 
     def _opening(self, game: Game, event: ev.Drew, written: Written) -> None:
         """One more card of an opening hand (CR 103.5): on the line of those before it. Nobody has been asked anything

@@ -94,3 +94,21 @@ def test_a_library_that_is_searched_is_no_list_in_the_log(table: Table) -> None:
     said = [line.text for line in log.read(table.ann.id)]
     assert "Ann looks through their library" in said
     assert not [text for text in said if "Pebble" in text]
+
+
+def test_a_land_is_played_before_what_is_chosen_as_it_enters(table: Table) -> None:
+    """CR 305.1, 614.12a: the log tells first that it is played, then what was chosen and paid."""
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    text = "As ~ enters, choose a creature type.\nAs ~ enters, you may pay 2 life. If you don't, it enters tapped."
+    land = table.ann.holds("Cavern", text, types="Land")
+    table.ann.answers("choose a creature type", "Elf", True)
+    table.ann.plays(land)
+
+    lines = [line for line in log.read(table.bob.id) if line.level == "story"]
+    assert [line.text for line in lines] == [
+        "Ann plays Cavern",
+        "Cavern: the chosen creature type is Elf",
+        "Ann loses 2 life (18)",
+    ]
+    assert [line.number for line in lines] == sorted(line.number for line in lines)
