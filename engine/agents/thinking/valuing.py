@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from math import exp
+from functools import lru_cache
+from math import exp, inf
 
 from msgspec import Struct
 
+from engine.abilities.keywords.other_zones.special_actions import PLOTTED
+from engine.abilities.keywords.other_zones.suspend import TIME
 from engine.agents.judging.judging import Judge
+from engine.agents.judging.suspended_and_foretold import WAITING
 from engine.agents.judging.tricks import only_empties_hands
 from engine.agents.simple.planning import comes_and_goes, entering, is_removal
 from engine.agents.texts.burn import only_hurts_players
@@ -14,9 +18,17 @@ from engine.agents.worth.manabase import gives, land_mana
 from engine.agents.worth.permanents import held
 from engine.agents.worth.standing import removing_worth
 from engine.agents.worth.weighing import life_worth, mana_value
+from engine.ir.abilities import AlternativeCost, Static, Triggered
+from engine.ir.cards import CardDefinition
+from engine.ir.conditions import FORETOLD
+from engine.ir.nodes import Ability
+from engine.rules.actions.permissions import ON_ADVENTURE
+from engine.rules.core.characteristics import Having, expand_all
 from engine.rules.core.game import Game
 from engine.values.ids import PlayerId
 from engine.values.mana import ManaType, mana_cost
+from engine.values.verbs import Verb
+from engine.values.zones import GRAVEYARD
 from engine.views.pictures import ObjectView, PlayerView
 from engine.views.seat_view import SeatView
 
@@ -36,7 +48,9 @@ SURPLUS_LAND = 1.0
 IDLE = 0.8
 """What part of that a land is worth that gives no mana: what else it does is to be had by using it."""
 HELD = 0.7
-"""What part of it a land is worth in hand, as the next one that is played: always less than any land on the table."""
+"""What part of it a land is worth in hand, as the next one that is played: always less than any land on the table. And what
+part of it other permanents are worth there at most: to have it is better than to hold it."""
+PERMANENTS = frozenset(("artifact", "creature", "enchantment"))
 SURPLUS_IN_HAND = HELD * SURPLUS_LAND
 
 OTHERS = 0.55
@@ -66,6 +80,9 @@ BURN_IN_HAND = 1.6
 """What a spell in hand is worth that only costs players life: about what it does, for it will do nothing better."""
 DISCARD_IN_HAND = 2.4
 """The same of one that only has others discard: they have more in hand now than they will have later."""
+CAST_AGAIN = 0.5
+"""What part of what it would be worth in hand a card in a graveyard is worth that may be cast from there: mostly for more
+mana than from hand, and only if it isn't exiled before."""
 UNSIZED = 9.0
 """What a spell that isn't a creature is taken to be worth once it is cast."""
 REMOVING = 15.0
@@ -159,6 +176,7 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float =
     for player in judge.table.players:
         life = life_left(player.life, dict(player.counters).get("poison", 0))
         value = life_worth(life) + in_hand(player, lands.get(player.id, 0), judge)
+        value += out_of_hand(player, lands.get(player.id, 0), judge, game)
         value += ON_THE_MOVE if in_turn and player.id == judge.table.active else 0.0
         total += judge.side(player.id) * value
     return total
@@ -245,13 +263,70 @@ def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
         elif (use := of_one_use(judge, card)) is not None:
             total += use
         elif "land" not in card.types:
-            worth = SPELL_IN_HAND + TO_COME * to_come(judge, card) + KEPT_FOR_IT * removing(judge, card)
-            missing = min(max(mana_value(card) - soon, 0), MOST_MISSING)
-            wrong = min(uncolored(card, given), MOST_WRONG)
-            total += worth * (1 - MISSING_MANA * missing) * (1 - WRONG_COLOR * wrong)
+            total += spell_in_hand(card, soon, given, judge)
         elif room > 0:
             total += HELD * LANDS[ENOUGH_LANDS - room]
             room -= 1
         else:
             total += SURPLUS_IN_HAND
     return total
+
+
+def spell_in_hand(card: ObjectView, lands: int, given: frozenset[ManaType], judge: Judge) -> float:
+    """What a spell in a hand is worth, with so many lands soon, which give these kinds of mana."""
+    worth = SPELL_IN_HAND + TO_COME * to_come(judge, card) + KEPT_FOR_IT * removing(judge, card)
+    worth = min(worth, HELD * on_the_table(judge, card))
+    missing = min(max(mana_value(card) - lands, 0), MOST_MISSING)
+    wrong = min(uncolored(card, given), MOST_WRONG)
+    return worth * (1 - MISSING_MANA * missing) * (1 - WRONG_COLOR * wrong)
+
+
+def on_the_table(judge: Judge, card: ObjectView) -> float:
+    """What a permanent that is held is worth on the battlefield, where that is told beforehand: not of what is worth what it
+    enchants or does as it enters, nor of a size that isn't known yet."""
+    if not PERMANENTS.isdisjoint(card.types) and "Aura" not in card.type_line:
+        abilities = held(card, judge.view)
+        variable = bool(card.mana_cost) and bool(mana_cost(card.mana_cost).variables)
+        if not variable and not entering(abilities) and not comes_and_goes(abilities):
+            if "creature" not in card.types:
+                return OTHERS * judge.worth(card)
+            if card.toughness:
+                return judge.worth(card)
+    return inf
+
+
+def out_of_hand(player: PlayerView, lands: int, judge: Judge, game: Game) -> float:
+    """What a player's cards in exile and in the graveyard are worth that will be cast from there, or may be: suspended ones
+    (CR 702.62b), such as are foretold, plotted or on an adventure (CR 702.143, 702.170, 715.3d), flashback (CR 702.34)."""
+    total = 0.0
+    for card in player.exile:
+        if not card.known:
+            continue
+        obj = game.state.objects[card.id]
+        turns = obj.counter(TIME)
+        if turns and any(map(suspends, held(card, judge.view))):
+            total += to_come(judge, card) * WAITING**turns
+        elif any(obj.note(name) for name in (FORETOLD, PLOTTED, ON_ADVENTURE)):
+            total += spell_in_hand(card, lands, mana_of_lands(judge, player), judge)
+    for card in player.graveyard:
+        definition = judge.view.definition(card.id)
+        if definition is not None and is_cast_from_graveyard(definition):
+            total += CAST_AGAIN * spell_in_hand(card, lands, mana_of_lands(judge, player), judge)
+    return total
+
+
+def suspends(ability: Ability) -> bool:
+    """Whether an ability is one that suspend stands for (CR 702.62a)."""
+    return isinstance(ability, Triggered) and ability.keyword == Verb.SUSPEND
+
+
+@lru_cache(maxsize=4096)
+def is_cast_from_graveyard(card: CardDefinition) -> bool:
+    """Whether a card says itself that it may be cast from its owner's graveyard."""
+    parts = expand_all(tuple(Having(one, "") for face in card.faces for one in face.abilities))
+    return any(
+        isinstance(effect, AlternativeCost) and effect.zone == GRAVEYARD
+        for part in parts
+        if isinstance(part.ability, Static)
+        for effect in part.ability.effects
+    )

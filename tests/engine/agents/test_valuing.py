@@ -10,7 +10,7 @@ from engine.agents.thinking.valuing import chance_to_win, life_left, prospects
 from engine.rules.events.happening import happen
 from engine.state.events import CountersChanged
 from engine.state.references import PlayerRef
-from tests.engine.agents.habits import attackers
+from tests.engine.agents.habits import attackers, does
 from tests.engine.agents.thinking import filled
 
 
@@ -104,3 +104,58 @@ def test_who_poisons_attacks(position):
     position.ann.controls("Agent", "Infect", pt="2/2", cost="{1}{G}")
     position.bob.controls("Idler", "~ can't block.", pt="1/1", cost="{R}")
     assert attackers(position, "expert") == {"Agent"}
+
+
+SUSPENDED = "Flying\nSuspend 4—{1}{U}"
+
+
+def test_what_is_suspended_comes_and_is_worth_the_more_the_sooner(position):
+    """A suspended card is neither in hand nor on the battlefield, and isn't lost for that (CR 702.62)."""
+    nothing = chance(position)
+    sooner, later = (
+        position.ann.exiled("Whale", SUSPENDED, pt="4/4", cost="{5}{U}{U}"),
+        position.bob.exiled("Whale", SUSPENDED, pt="4/4", cost="{5}{U}{U}"),
+    )
+    assert chance(position) == nothing
+    position.put_counters(later, "time", 4)
+    assert chance(position) < nothing
+    position.put_counters(sooner, "time", 1)
+    assert chance(position) > nothing
+
+
+def test_what_may_be_cast_from_a_graveyard_is_worth_something_there(position):
+    """Flashback (CR 702.34a): as it is discarded it isn't lost."""
+    flashback = "Draw two cards.\nFlashback {4}{U}"
+    nothing = chance(position)
+    position.ann.buried("Study", "Draw two cards.", types="Sorcery", cost="{2}{U}")
+    gone = chance(position)
+    position.ann.buried("Vision", flashback, types="Sorcery", cost="{2}{U}")
+    there = chance(position)
+    position.ann.holds("Vision", flashback, types="Sorcery", cost="{2}{U}")
+    assert nothing == gone < there
+    assert chance(position) - there > there - gone
+
+
+def test_it_suspends_rather_than_that_it_casts_something_small(position):
+    position.lands(position.ann, "Island", 2)
+    position.ann.holds("Whale", SUSPENDED, pt="4/4", cost="{5}{U}{U}")
+    position.ann.holds("Bender", pt="1/2", cost="{1}{U}")
+    assert does(position, "expert").label == "Suspend Whale"
+
+
+CHEAP = {
+    "Blade": {"text": "Equipped creature gets +1/+1.\nEquip {1}", "types": "Artifact — Equipment"},
+    "Wall": {"text": "Creatures you control get +0/+1.", "types": "Enchantment"},
+}
+
+
+@pytest.mark.parametrize("name", CHEAP)
+def test_a_cheap_permanent_is_better_had_than_held(position, name):
+    """Else it is held for its own sake while there is nothing else to do with the mana."""
+    position.lands(position.ann, "Plains", 3)
+    card = {**CHEAP[name], "cost": "{1}"}
+    nothing = chance(position)
+    position.ann.holds(name, **card)
+    held = chance(position) - nothing
+    position.ann.controls(name, **card)
+    assert chance(position) - nothing - held > 1.2 * held
