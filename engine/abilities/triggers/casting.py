@@ -21,7 +21,7 @@ from engine.abilities.triggers.subjects import (
 from engine.ir.filters import Filter, HasVariableCost, InZone, Noun, Thing
 from engine.ir.history import CrimesCommitted
 from engine.ir.nodes import Node, Objects, Players, Quality, walk
-from engine.ir.objects import Chosen, This
+from engine.ir.objects import Chosen, It, Them, This
 from engine.ir.past import ExiledWith
 from engine.ir.players import AnOpponent, EachPlayer, PlayerKind, You
 from engine.ir.triggers import HOLE, AnyTrigger, OrObjects
@@ -153,7 +153,14 @@ def is_cast(game: Game, what: Objects, seen: Seen, zone: Zone, scope: Scope) -> 
             return False
     if isinstance(kind, Chosen) and kind.what.noun.thing == Thing.CARD:
         return has_qualities(game, kind.what, seen, scope)  # it was a card; it is a spell or a land by now
-    return fits(game, kind, seen, scope)
+    return fits(game, kind, seen, scope) or was_let_be_played(game, kind, seen, scope)
+
+
+def was_let_be_played(game: Game, what: Objects, seen: Seen, scope: Scope) -> bool:
+    """Whether a spell or land is what the card became that this text speaks of: as it lets a player cast or play it, its
+    other parts find what it is then ("When you cast it this turn, ..."; CR 400.7h-i)."""
+    card = seen.object.previous
+    return isinstance(what, It | Them) and card is not None and fits(game, what, game.look(card), scope)
 
 
 def in_turn_of(game: Game, during: Players | None, scope: Scope) -> bool:
