@@ -29,6 +29,7 @@ from engine.decisions import (
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.effects import Sequence
 from engine.ir.filters import Among
+from engine.ir.mentions import ACTOR
 from engine.ir.nodes import Action, Node, rebuild, walk
 from engine.ir.objects import It, KnownObject, Target, Them, This
 from engine.ir.players import ThatPlayer, You
@@ -147,7 +148,7 @@ def _what_for(game: Game, player: PlayerId, scope: Scope) -> str:
             at = [n for n, part in enumerate(node.effects) if any(one == instruction for one in walk(part))]
             rest = node.effects[at[0] + 1 :] if at else ()
             if rest:
-                then = told(game, rest[0] if len(rest) == 1 else Sequence(rest), player, scope)
+                then = told(game, rest[0] if len(rest) == 1 else Sequence(rest), player, scope, later=True)
                 yours = player == scope.context.controller
                 name = game.state.players[scope.context.controller].name
                 return f". {then}" if yours else f". Then {name} does this: “{then}”"
@@ -160,14 +161,16 @@ def _only_one(node: Node, scope: Scope) -> ObjectId | None:
     return refs[0].id if len(refs) == 1 and isinstance(refs[0], ObjectRef) else None
 
 
-def told(game: Game, instruction: Node | None, player: PlayerId, scope: Scope) -> str:
-    """An instruction in words, addressed to a player; nothing if it has none."""
+def told(game: Game, instruction: Node | None, player: PlayerId, scope: Scope, *, later: bool = False) -> str:
+    """An instruction in words, addressed to a player; nothing if it has none. `later`: others than who acts now may carry
+    it out, such as its own words say."""
     if instruction is None:
         return ""
 
     def addressed(node: Node) -> Node:
-        meant = isinstance(node, ThatPlayer) and scope.mentions.get(node.of) == (PlayerRef(player),)
-        return You() if meant else node
+        if not isinstance(node, ThatPlayer) or (later and node.of == ACTOR):
+            return node
+        return You() if scope.mentions.get(node.of) == (PlayerRef(player),) else node
 
     def by_name(node: Node) -> Node:
         one = _only_one(node, scope)

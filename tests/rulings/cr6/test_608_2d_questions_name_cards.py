@@ -163,3 +163,16 @@ def test_a_color_of_which_there_would_be_no_mana_is_said_to_be_that(table: Table
         "no mana",
     ]
     assert table.ann.pool == ""
+
+
+def test_who_separates_reads_that_another_chooses_the_pile(table: Table) -> None:
+    """CR 700.3: "their" in the sentence after it isn't who separates, but who that sentence says acts."""
+    for number in range(2):
+        table.bob.controls(f"Bear {number}")
+    asked = remember(table, table.ann)
+    table.ann.answers(table.bob, ())
+    table.bob.answers("pile 1")
+    text = "Separate all permanents target player controls into two piles. That player sacrifices all permanents in the pile of their choice."
+    table.ann.casts(table.ann.holds("Spell", text, types="Instant", cost="{0}"))
+    table.resolve()
+    assert asked[1].why.text == text.removesuffix(".")
