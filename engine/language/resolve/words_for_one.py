@@ -43,6 +43,9 @@ COMPARED_WITH = "it, compared"
 IT = ("it", "he", "she", "him", "her", "his", "those counters", COMPARED_WITH)
 """Words for the one object mentioned last, or for the source of the text."""
 
+BY_NAME = ("he", "she", "him", "her", "his")
+"""Words for somebody who has a name."""
+
 GIVEN_UP = ("the sacrificed", "the discarded", "the revealed")
 """Words for what an instruction did that to, or else a cost or an event, never for anything else in the text."""
 
@@ -168,6 +171,20 @@ def the_one_of_that_side(said: Discourse, word: It) -> Node | None:
     if len(fitting) != 1:
         raise Unbound("what you control refers to nothing, or to one of several")
     return _found(said, next(iter(fitting.values())), plain)
+
+
+@rule(
+    "201.5",
+    "{T}: ~ deals 3 damage to target creature. That creature deals damage equal to its power to him.",
+    It,
+)
+def who_has_a_name(said: Discourse, word: It) -> Node | None:
+    """ "He" and "she" are who the text calls by name, its source, whatever other object it has mentioned; a spell is
+    nobody."""
+    if word.word not in BY_NAME or not said.stands.named or said.stands.passing_for_good:
+        return None
+    own = said.last(lambda m: m.itself)
+    return This("it") if own is None else _found(said, own, word)
 
 
 @rule(
@@ -317,6 +334,7 @@ RULES: tuple[Rule, ...] = (
     the_attacker,
     the_one_of_that_side,
     what_that_was_done_to,
+    who_has_a_name,
     the_one_that_fits,
     what_needs_no_mention,
     what_a_linked_ability_exiled,
