@@ -28,13 +28,15 @@ def test_the_ability_triggers_as_the_card_is_cast(table: Table) -> None:
     before the spell resolves, and whether or not it is countered."""
     lich, demon = lent(table, of_bob=True)
     table.ann.casts(demon)
-    assert table.stack[0] == "Griselbrand" and len(table.stack) == 2
+    assert table.stack[0] == "Griselbrand"
+    assert len(table.stack) == 2
     table.resolve()
     for number in range(7):
         table.ann.library(f"Card {number}")
     table.ann.activates(lich, "pay 7 life")
     table.resolve()
-    assert len(table.ann.hand) == 7 and table.zone_of(demon) is Zone.STACK
+    assert len(table.ann.hand) == 7
+    assert table.zone_of(demon) is Zone.STACK
 
 
 def test_another_spell_is_not_it(table: Table) -> None:
