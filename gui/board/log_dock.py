@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLineEdit,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeView,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.views import NOTHING, LogLine, ObjectId, PlayerId
+from gui.look.searching import SearchLine
 from gui.models.log_model import LEVELS, LINE_ROLE, Index, LogFilter, LogLevel, LogModel
 from gui.translation import told
 
@@ -105,10 +105,7 @@ class LogWidget(QWidget):
         self.level.addItems([self.tr("Story"), self.tr("Rules"), self.tr("Everything")])
         self.level.setAccessibleName(self.tr("How much of the log to show"))
         self.level.setToolTip(self.level.accessibleName())
-        self.search = QLineEdit(self)
-        self.search.setPlaceholderText(self.tr("Search the log"))
-        self.search.setAccessibleName(self.tr("Search the log"))
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchLine(self.tr("Search the log"), self.tr("Search"), parent=self)
         self._follows = True
         self.tree = LogTree(self)
         self._set_up_tree()

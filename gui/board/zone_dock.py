@@ -1,12 +1,12 @@
 """Viewers of zones and of any list of cards, with a search line."""
 
 from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListView, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QPushButton, QVBoxLayout, QWidget
 
 from engine.views import NOTHING, ObjectView, PlayerId, PlayerView, TableView, Zone
 from gui.board.stack_dock import ObjectList
 from gui.look.metrics import ZONE_CARD, FaceKind
-from gui.look.searching import Leads
+from gui.look.searching import Leads, SearchLine
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.models.card_list_model import CardListModel
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
@@ -41,10 +41,7 @@ class ZoneWidget(QWidget):
         self.filter.setSourceModel(self.model)
         self.filter.setFilterRole(Qt.ItemDataRole.AccessibleTextRole)
         self.filter.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self.search = QLineEdit(self)
-        self.search.setPlaceholderText(self.tr("Search these cards"))
-        self.search.setAccessibleName(self.tr("Search these cards"))
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchLine(self.tr("Search these cards"), self.tr("Search"), parent=self)
         self.search.textChanged.connect(self.filter.setFilterFixedString)
         self.list = ObjectList(self)
         self.list.setModel(self.filter)

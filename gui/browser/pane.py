@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QSplitter,
     QToolButton,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from engine import CardDatabaseError, Catalog, ListedCard, Order, SearchError
 from gui.browser.details import CardDetails
 from gui.browser.grid import CardGridView, CardsModel
+from gui.look.searching import SearchLine
 from gui.look.theme import Theme
 
 TYPING = 90
@@ -41,12 +41,10 @@ class CardPane(QWidget):
         self.catalog = catalog
         self.model = CardsModel(catalog, self)
         self.grid = CardGridView(self.model, theme, self)
-        self.query = QLineEdit(self)
-        self.query.setClearButtonEnabled(True)
-        self.query.setAccessibleName(self.tr("Search cards"))
-        self.query.setPlaceholderText(
-            self.tr('Search: words, or t:elf c:g mv<=3 o:"draw a card" is:playable')
-        )
+        name = self.tr("Search cards")
+        words = self.tr('Search: words, or t:elf c:g mv<=3 o:"draw a card" is:playable')
+        self.query = SearchLine(words, self.tr("Search: words, or t:elf c:g mv<=3"), name, parent=self)
+        self.query.setAccessibleName(name)
         self.order = QComboBox(self)
         self.order.setAccessibleName(self.tr("Sorted by"))
         for order, words in (

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QTextBrowser,
     QTreeWidget,
@@ -24,7 +23,7 @@ from engine.rulings.scripts import ZONES, cards_in
 from engine.rulings.shelf import ShelvedRuling, chapters, is_about
 from gui.board.styling import set_state
 from gui.lab.ruling_text import answer_text, paragraph, question_text, rule_in_words
-from gui.look.searching import Leads
+from gui.look.searching import Leads, SearchLine
 from gui.look.sizes import open_at
 from gui.translation import tr
 
@@ -47,10 +46,10 @@ class RulingBrowser(QDialog):
         self.setAccessibleName(self.windowTitle())
         self._shelf = tuple(shelf)
         self._words = {one.path: _words(one) for one in self._shelf}
-        self.search = QLineEdit(self)
-        self.search.setPlaceholderText(tr("Search: words, a card, a topic, or a rule such as 613.8"))
-        self.search.setAccessibleName(tr("Search rulings"))
-        self.search.setClearButtonEnabled(True)
+        name = tr("Search rulings")
+        words = tr("Search: words, a card, a topic, or a rule such as 613.8")
+        self.search = SearchLine(words, name, parent=self)
+        self.search.setAccessibleName(name)
         self.search.textChanged.connect(self._fill)
         self.tree = QTreeWidget(self)
         self.tree.setAccessibleName(tr("Rulings by rule"))

@@ -23,7 +23,7 @@ from engine.rulings.placed_cards import chosen_for, linked_in_words
 from engine.views import Zone
 from gui.bridge.games import DeckCard
 from gui.lab.dragging import ZONES, CardList
-from gui.look.searching import Leads
+from gui.look.searching import Leads, SearchLine
 from gui.look.sizes import NarrowBox
 from gui.look.wrapping_row import WrappingRow
 from gui.models.words import zone_name
@@ -50,10 +50,9 @@ class CardsPanel(QWidget):
 
     def __init__(self, players: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
-        self.search = QLineEdit(self)
-        self.search.setPlaceholderText(tr("Search a card: words, t:creature, c:w, mv:3"))
-        self.search.setAccessibleName(tr("Search a card"))
-        self.search.setClearButtonEnabled(True)
+        name = tr("Search a card")
+        self.search = SearchLine(tr("Search a card: words, t:creature, c:w, mv:3"), name, parent=self)
+        self.search.setAccessibleName(name)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QLabel,
-    QLineEdit,
     QListWidget,
     QPlainTextEdit,
     QPushButton,
@@ -21,7 +20,7 @@ from PySide6.QtWidgets import (
 from engine.scenario.notation import PlacedCard, PlayerSetup
 from gui.board.styling import set_state
 from gui.bridge.games import BrokenScenario, PlayScenario, Scenario
-from gui.look.searching import Leads
+from gui.look.searching import Leads, SearchLine
 from gui.look.sizes import open_at
 from gui.translation import tr
 
@@ -45,10 +44,9 @@ class ScenarioDialog(QDialog):
         self.setAccessibleName(self.windowTitle())
         self._found = found
         self._words = [_words(one) for one in found]
-        self.search = QLineEdit(self)
-        self.search.setPlaceholderText(tr("Search by name, title, area or card"))
-        self.search.setAccessibleName(tr("Search scenarios"))
-        self.search.setClearButtonEnabled(True)
+        name = tr("Search scenarios")
+        self.search = SearchLine(tr("Search by name, title, area or card"), name, parent=self)
+        self.search.setAccessibleName(name)
         self.search.textChanged.connect(self._filter)
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("Scenarios"))

@@ -28,6 +28,8 @@ MOST_BESIDE = 0.34
 NORMAL_TEXT = 15
 """How high a line of text is at 100 %, in pixels."""
 OUTLINE_WIDTH = 250
+ADVICE_SHARE = 0.24
+"""The share of the window that advice and reviews take at most by themselves."""
 INSPECTOR_WIDTH = 460
 LEAST_RIGHT = 200
 TABLE_WIDTH = 660
@@ -332,9 +334,9 @@ class Docks(QObject):
         dock.show()
         dock.raise_()
         if name == "outline":
-            self._window.resizeDocks([dock], [OUTLINE_WIDTH], Qt.Orientation.Horizontal)
+            self._share(dock, OUTLINE_WIDTH)
         if name in ("advice", "review"):
-            self._window.resizeDocks([dock], [WIDTH], Qt.Orientation.Horizontal)
+            self._share(dock, min(WIDTH, int(self._window.width() * ADVICE_SHARE)))
         if name in ("inspector", "timeline"):
             self._share(dock, min(INSPECTOR_WIDTH, int(self._window.width() * MOST_BESIDE)))
             self._window.resizeDocks([self.docks["ruling"], dock], [1, 2], Qt.Orientation.Vertical)

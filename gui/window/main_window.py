@@ -367,7 +367,8 @@ class MainWindow(QMainWindow):
     # who sits at the computer
 
     def _say(self, text: str) -> None:
-        self.statusBar().showMessage(text)
+        task = self.errands.task
+        self.statusBar().showMessage(tr("{0} · {1}").format(text, task) if text and task else text or task)
         if self.settings.announce:
             announce(self, text)
 

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from html import escape
 
 from PySide6.QtCore import QUrl, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from engine import RulesText
 from engine.assets import rule_summary, rule_title
+from gui.look.searching import SearchLine
 from gui.look.sizes import open_at
 from gui.translation import tr
 
@@ -93,10 +94,7 @@ class RuleWindow(QDialog):
         self.text = text
         self.setWindowTitle(tr("Rules"))
         self.setAccessibleName(tr("Rules"))
-        self.line = QLineEdit(self)
-        self.line.setPlaceholderText(tr("Number of a rule, or words"))
-        self.line.setAccessibleName(tr("Number of a rule, or words"))
-        self.line.setClearButtonEnabled(True)
+        self.line = SearchLine(tr("Number of a rule, or words"), parent=self)
         self.line.returnPressed.connect(lambda: self.show_for(self.line.text()))
         self.back = QPushButton(tr("Back"), self)
         self.back.setAutoDefault(False)

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from gui.board.styling import set_state
 from gui.bridge.errors import GameProblem
 from gui.bridge.saved_games import SavedGame, SavedGames, finds
-from gui.look.searching import Leads
+from gui.look.searching import Leads, SearchLine
 from gui.look.sizes import open_at
 from gui.translation import against, tr
 
@@ -67,10 +67,10 @@ class SavedGamesDialog(QDialog):
         self._games = games
         self._playing = playing
         self._away: list[Path] = []
-        self.search = QLineEdit(self)
-        self.search.setPlaceholderText(tr("Search: a name, a player, a day such as 2026-11"))
-        self.search.setAccessibleName(tr("Search saved games"))
-        self.search.setClearButtonEnabled(True)
+        name = tr("Search saved games")
+        words = tr("Search: a name, a player, a day such as 2026-11")
+        self.search = SearchLine(words, name, parent=self)
+        self.search.setAccessibleName(name)
         self.search.textChanged.connect(self._filter)
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("Saved games, the one played last first"))

@@ -180,6 +180,11 @@ class Errands(QObject):
         dialog.fileSelected.connect(lambda name: self.open_path(Path(name)))
         opened(dialog)
 
+    @property
+    def task(self) -> str:
+        """The task of the puzzle or lesson on the table; empty if there is none."""
+        return self.puzzles.task or self.scripts.task
+
     def open_path(self, path: Path) -> None:
         """Go on with a saved game, look at one that is over, play a ruling, choose of the scenarios of a file, or keep a
         deck list."""

@@ -86,6 +86,12 @@ class ExerciseErrands(QObject, Generic[One]):
     # --- what is alike --------------------------------------------------------------------------------------
 
     @property
+    def task(self) -> str:
+        """The task of the exercise on the table; empty if something else is played."""
+        begun, one = self.room.begun, self.playing
+        return one.exercise.task if one is not None and begun is not None and begun is self._begun else ""
+
+    @property
     def progress(self) -> Progress:
         """What was solved; said once if it can't be read."""
         if self._progress is None:
@@ -153,13 +159,21 @@ class ExerciseErrands(QObject, Generic[One]):
         else:
             title, said = sayings.lost, told.task
             choices.append((tr("Try again"), lambda: self.play(one)))
+            if told.hints:
+                choices.append((tr("A hint"), self._hint))
         choices += [
             (sayings.all, self.shelf),
             (tr("Look at the table"), lambda: None),
             (tr("Back to the start"), self.room.leave_table),
         ]
-        notice(self.window, title, f"{told.title}\n\n{said}", choices)
+        notice(self.window, title, tr("{0}: {1}").format(title, told.title) + f"\n\n{said}", choices)
         return True
+
+    def _hint(self) -> None:
+        """The list, with a hint for the exercise that was played last."""
+        browser = self.shelf()
+        if browser is not None:
+            browser.say_more()
 
     def _next(self, one: One) -> One | None:
         """The first exercise after one that isn't solved, or before it."""

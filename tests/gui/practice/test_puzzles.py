@@ -6,8 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
+from engine.assets import rule_summary
 from engine.decisions import Act, ActionKind, Attack, Attacks, Choose, ObjectOption, Paid, Pay, Picked
 from engine.puzzles.reading import shipped_puzzles
+from engine.scripts.reading import shipped_scripts
 from gui.bridge.engine_games import EngineGames
 from gui.practice.progress import FILE, Progress
 from gui.practice.puzzle_browser import PuzzleBrowser
@@ -73,7 +75,28 @@ def test_a_puzzle_that_is_not_solved_can_be_tried_again(window, qtbot, tmp_path)
     said = played(window, qtbot, well=False)
 
     assert said.windowTitle() == "Not solved"
+    assert said.text().startswith("Not solved: Clear the way")
     assert not (tmp_path / FILE).exists()
+    next(button for button in said.buttons() if button.text() == "A hint").click()
+    assert window.findChild(PuzzleBrowser).told.text() == ONE.exercise.hints[0]
+
+
+def test_the_task_stays_beside_what_is_said_while_it_is_played(window, qtbot):
+    window.errands.puzzles.play(ONE)
+    qtbot.waitUntil(lambda: window.play.asked is not None, timeout=20_000)
+    window._say("Passed: no stop at upkeep")
+    assert window.statusBar().currentMessage() == "Passed: no stop at upkeep · Win this turn."
+
+
+def test_each_rule_of_an_exercise_is_told():
+    named = {rule: one.id for one in (*SHELF, *shipped_scripts()) for rule in one.exercise.rules}
+    assert {rule: where for rule, where in named.items() if rule_summary(rule) is None} == {}
+
+
+def test_nobody_in_a_lesson_is_called_as_only_speech_calls_them():
+    """A log says "Ann plays a land": with a player called "You" it would be wrong."""
+    names = {name for one in shipped_scripts() for name in one.exercise.players}
+    assert "You" not in names
 
 
 def test_the_list_shows_what_is_solved_and_hints_one_by_one(qtbot, window):
