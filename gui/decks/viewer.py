@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from gui.board.card_dock import CardWidget
 from gui.bridge.games import DeckCard, DeckInfo, GameProblem
 from gui.decks.figures import sizes_in_words
-from gui.look.sizes import as_wide_as_rows, open_at
+from gui.look.sizes import as_wide_as_rows, open_at, roomy
 from gui.look.theme import Theme
 from gui.translation import told, tr
 
@@ -51,6 +51,7 @@ class DeckViewer(QDialog):
         self._cards_of = cards_of
         self._cards: Sequence[DeckCard] = ()
         self.names = QListWidget(self)
+        roomy(self.names)
         self.names.setAccessibleName(tr("Decks"))
         self.names.setObjectName("optionList")
         self.cards = QListWidget(self)

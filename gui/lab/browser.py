@@ -24,7 +24,7 @@ from engine.rulings.shelf import ShelvedRuling, chapters, is_about
 from gui.board.styling import set_state
 from gui.lab.ruling_text import answer_text, paragraph, question_text, rule_in_words
 from gui.look.searching import Leads, SearchLine
-from gui.look.sizes import open_at
+from gui.look.sizes import open_at, roomy
 from gui.translation import tr
 
 TREE_WIDTH = 430
@@ -52,6 +52,7 @@ class RulingBrowser(QDialog):
         self.search.setAccessibleName(name)
         self.search.textChanged.connect(self._fill)
         self.tree = QTreeWidget(self)
+        roomy(self.tree)
         self.tree.setAccessibleName(tr("Rulings by rule"))
         self.tree.setHeaderHidden(True)
         Leads(self.search, self.tree)

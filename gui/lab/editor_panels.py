@@ -24,7 +24,7 @@ from engine.views import Zone
 from gui.bridge.games import DeckCard
 from gui.lab.dragging import ZONES, CardList
 from gui.look.searching import Leads, SearchLine
-from gui.look.sizes import NarrowBox
+from gui.look.sizes import NarrowBox, roomy
 from gui.look.wrapping_row import WrappingRow
 from gui.models.words import zone_name
 from gui.translation import tr
@@ -60,6 +60,7 @@ class CardsPanel(QWidget):
         self.search.textChanged.connect(lambda _words: self._pause.start())
         self.search.returnPressed.connect(self._search_now)
         self.list = CardList(self)
+        roomy(self.list)
         self.list.setAccessibleName(tr("Cards found"))
         Leads(self.search, self.list)
         self.list.setDragEnabled(True)
@@ -115,6 +116,7 @@ class PiecesTree(QTreeWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("What lies where"))
+        roomy(self)
         self.setHeaderHidden(True)
         self._filling = False
         self.currentItemChanged.connect(self._changed)

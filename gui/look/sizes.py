@@ -33,6 +33,11 @@ def open_at(window: QWidget, width: int, height: int) -> None:
     window.resize((QSize(width, height) * larger(window)).boundedTo(room))
 
 
+def roomy(view: QAbstractItemView) -> None:
+    """Give the rows of a list the height that a finger or an unsteady hand needs: 24 pixels at least."""
+    view.setProperty("rows", "roomy")
+
+
 def as_wide_as_rows(view: QAbstractItemView, least: int, most: int) -> None:
     """Give a list the width that the longest of its rows needs; `least` and `most`: in pixels, the second at the usual size
     of the text."""

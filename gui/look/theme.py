@@ -140,7 +140,9 @@ def style_sheet(theme: Theme, text_percent: int = 100) -> str:
     scaled = {name: max(11, round(size * text_percent / 100)) for name, size in sizes.items()}
     scaled["line"] = max(LINE, round(LINE * text_percent / 100))
     colors = {name: getattr(theme, name) for name in Theme.__struct_fields__ if name != "frames"}
-    return _template().substitute({key: str(value) for key, value in (*colors.items(), *scaled.items())})
+    arrows = {f"arrow_{way}": asset("themes", f"arrow-{way}.svg").as_posix() for way in ("up", "down")}
+    values = {key: str(value) for key, value in (*colors.items(), *scaled.items())}
+    return _template().substitute({**values, **arrows})
 
 
 LINE = 18

@@ -21,7 +21,7 @@ from engine.assets import rule_summary
 from engine.rulings.exercises import Shelved
 from engine.rulings.notation import Exercise
 from gui.board.styling import set_state
-from gui.look.sizes import as_wide_as_rows, open_at
+from gui.look.sizes import as_wide_as_rows, open_at, roomy
 from gui.translation import tr
 
 STARS = "★"
@@ -51,6 +51,7 @@ class PuzzleBrowser(QDialog):
         self._told = 0
         self._shelf = tuple(shelf)
         self.list = QListWidget(self)
+        roomy(self.list)
         self.list.setAccessibleName(tr("{0}, the easier first").format(title))
         for one in shelf:
             done = one.id in solved

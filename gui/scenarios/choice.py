@@ -21,7 +21,7 @@ from engine.scenario.notation import PlacedCard, PlayerSetup
 from gui.board.styling import set_state
 from gui.bridge.games import BrokenScenario, PlayScenario, Scenario
 from gui.look.searching import Leads, SearchLine
-from gui.look.sizes import open_at
+from gui.look.sizes import open_at, roomy
 from gui.translation import tr
 
 ZONES = ("battlefield", "hand", "graveyard", "exile", "command", "library")
@@ -49,6 +49,7 @@ class ScenarioDialog(QDialog):
         self.search.setAccessibleName(name)
         self.search.textChanged.connect(self._filter)
         self.list = QListWidget(self)
+        roomy(self.list)
         self.list.setAccessibleName(tr("Scenarios"))
         self.list.setUniformItemSizes(True)
         Leads(self.search, self.list)
