@@ -52,15 +52,14 @@ def puzzle_in(content: bytes, path: str) -> Puzzle:
 
 
 def puzzle_from(ruling: Ruling, puzzle: Puzzle) -> Puzzle:
-    """A puzzle with the position of a ruling, and the task of another. Raises PuzzleFileError where something is there that
-    the position of a puzzle can't have."""
+    """A puzzle with the position of a ruling, and the title and task of another. Raises PuzzleFileError where something
+    is there that the position of a puzzle can't have."""
     if ruling.effects or ruling.combat or ruling.stack or ruling.day_night is not None:
         raise PuzzleFileError(
             "a puzzle begins with nothing on the stack, no combat, no effects and neither day nor night"
         )
     return replace(
         puzzle,
-        title=ruling.title,
         rules=ruling.rules,
         edition=ruling.edition,
         cards=ruling.cards,

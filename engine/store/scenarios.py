@@ -201,10 +201,24 @@ class Teller:
     def check(self, entry: Entry) -> None:
         """An expectation within the script belongs to the moment at which it stands."""
         if entry.expect is not None:
-            last = self.frames[-1]
+            last = self.up_to_now(self.frames[-1])
             found = compared(self.session.run, entry.expect)
             moment = entry.moment or last.moment
             self.frames[-1] = replace(last, checked=(*last.checked, found), moment=moment)
+
+    def up_to_now(self, last: Frame) -> Frame:
+        """The last moment, shown in the step in which it is now compared: since it was kept only players passed. One that
+        was compared earlier stays, and another follows it."""
+        game = self.session.game
+        shown, turn = last.tables[0], game.state.turn
+        if (shown.turn, shown.step) == (turn.number, turn.step):
+            return last
+        if last.checked:
+            self.take((f"Turn {turn.number}, {turn.step.value.replace('_', ' ')}",), self.script)
+            return self.frames[-1]
+        tables = tuple(table_view(game, seat) for seat in self.session.run.scripts)
+        lines, at = len(self.session.log.lines), len(self.session.recorder.steps) - 1
+        return replace(last, tables=tables, lines=lines, script=self.script, at=at)
 
 
 def entry_in_words(entry: Entry) -> str:

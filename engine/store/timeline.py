@@ -350,8 +350,9 @@ def replacement_in_words(
     gone: Sequence[Holder],
 ) -> str:  # fmt: skip
     """Which effect was applied, by whose choice, what it made of the event, and which effects no longer apply."""
-    said = f"{public_name(game, applied.source) or 'An effect'} applies"
-    text = effect_in_words(game, applied)
+    name = public_name(game, applied.source)
+    said = f"{name or 'An effect'} applies"
+    text = effect_in_words(game, applied).replace("~", name or "this")
     said += f" ({text})" if text else ""
     others = [public_name(game, holder.source) or "an effect" for holder in ready if holder is not applied]
     if others:

@@ -25,6 +25,7 @@ from gui.board.styling import set_state
 from gui.lab.ruling_text import answer_text, paragraph, question_text, rule_in_words
 from gui.look.searching import Leads, SearchLine
 from gui.look.sizes import open_at, roomy
+from gui.look.symbol_text import symbol_size, with_pictures
 from gui.translation import tr
 
 TREE_WIDTH = 430
@@ -156,7 +157,7 @@ class RulingBrowser(QDialog):
             parts.append(paragraph(tr("Topics: {0}").format(", ".join(chosen.ruling.topics))))
         if self.with_answer.isChecked():
             parts.append(answer_text(chosen.ruling))
-        self.text.setHtml("".join(parts))
+        self.text.setHtml(with_pictures("".join(parts), symbol_size(self.text.font())))
 
 
 def _words(one: ShelvedRuling) -> str:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QTextBro
 from engine import Film
 from engine.rulings.notation import Ruling
 from gui.lab.ruling_text import answer_text, paragraph, question_text, step_text
+from gui.look.symbol_text import symbol_size, with_pictures
 from gui.translation import tr
 
 OWN_HEIGHT = 110
@@ -97,5 +98,5 @@ class RulingPanel(QWidget):
             parts.append(tr("<h4>You said</h4>{0}").format(paragraph(own)))
         if self.answered:
             parts.append(answer_text(ruling))
-        self.text.setHtml("".join(parts))
+        self.text.setHtml(with_pictures("".join(parts), symbol_size(self.text.font())))
         self._show_buttons()

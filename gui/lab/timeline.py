@@ -23,6 +23,7 @@ from gui.lab.inspector import in_cells
 from gui.lab.lines import Lines
 from gui.lab.ruling_text import rule_in_words
 from gui.look.sizes import NarrowBox
+from gui.look.symbol_text import SymbolLines, said, show_text
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.translation import told, tr
 
@@ -57,6 +58,7 @@ class TimelineWidget(QWidget):
             tr("Every step of the rules; those within another happen during it")
         )
         self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.tree.setItemDelegate(SymbolLines(self.tree))
         self.tree.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.tree.currentItemChanged.connect(self._taken)
         self.all = QCheckBox(tr("Bookkeeping too"), self)
@@ -65,8 +67,7 @@ class TimelineWidget(QWidget):
         self.place.setProperty("muted", True)
         self.about = QLabel("", self)
         self.about.setWordWrap(True)
-        self.about.setTextFormat(Qt.TextFormat.PlainText)
-        self.about.setAccessibleName(tr("The step"))
+        self.about.setAccessibleDescription(tr("The step"))
         self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.changes = Lines(tr("What changed"), CHANGES, -1, self)
         self.changes.object_wanted.connect(self.object_wanted)
@@ -130,6 +131,7 @@ class TimelineWidget(QWidget):
             item = QTreeWidgetItem([self._words(step)])
             item.setData(0, NUMBER, step.number)
             item.setToolTip(0, told(step.said_to(self.seat)))
+            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, said(item.text(0)))
             if step.quiet or step.kind == StepKind.PRIORITY:
                 item.setForeground(0, muted)
             del parents[step.depth :]
@@ -144,8 +146,8 @@ class TimelineWidget(QWidget):
 
     def _words(self, step: TimeStep) -> str:
         mark = MARK if step.number in self.bookmarks else ""
-        said = told(step.said_to(self.seat)).partition("\n")[0]
-        return f"{mark}{said}{f'  · {step.cited}' if step.rule else ''}"
+        words = told(step.said_to(self.seat)).partition("\n")[0]
+        return f"{mark}{words}{f'  · {step.cited}' if step.rule else ''}"
 
     def show_step(self, number: int, changes: Sequence[Difference]) -> None:
         """Show a step, and what differs from the one that was shown before it."""
@@ -159,7 +161,7 @@ class TimelineWidget(QWidget):
             and bool(other_answers(step.decision, step.answer))
         )
         self.place.setText(tr("{0} of {1}").format(number + 1, len(self.timeline.steps)))
-        self.about.setText("\n".join(about_step(step, self.seat)))
+        show_text(self.about, "\n".join(about_step(step, self.seat)))
         self.show_changes(changes)
         shown = next((self.items[at] for at in range(number, -1, -1) if at in self.items), None)
         if shown is not None:
@@ -202,7 +204,9 @@ class TimelineWidget(QWidget):
         """Set a bookmark at a step, or take it away."""
         self.bookmarks ^= {number}
         if self.timeline is not None and number in self.items:
-            self.items[number].setText(0, self._words(self.timeline.steps[number]))
+            words = self._words(self.timeline.steps[number])
+            self.items[number].setText(0, words)
+            self.items[number].setData(0, Qt.ItemDataRole.AccessibleTextRole, said(words))
 
     def next_bookmark(self, number: int) -> int:
         """The next bookmark, round to the first; the same step where there is none."""

@@ -28,6 +28,7 @@ from gui.board.battlefield import Battlefield
 from gui.decks.edition_box import DATES
 from gui.lab.ruling_text import paragraph, question_text
 from gui.look.sizes import open_at
+from gui.look.symbol_text import symbol_size, with_pictures
 from gui.translation import told, tr
 
 STEP_HEIGHT = 96
@@ -82,10 +83,12 @@ class DateSide(QWidget):
         name = tr(DATES[played.profile][0])
         self.heading.setText(name)
         self.setAccessibleName(name)
-        self.step.setHtml(step_text(played, causes, same=same))
+        self.step.setHtml(with_pictures(step_text(played, causes, same=same), symbol_size(self.step.font())))
         for board, table in ((self.there, played.table), (self.ended, played.end)):
             board.show_table(table, near_seat(table))
-        self.outcome.setHtml(outcome_text(played, answer, rules, lines))
+        self.outcome.setHtml(
+            with_pictures(outcome_text(played, answer, rules, lines), symbol_size(self.outcome.font()))
+        )
 
 
 def near_seat(table: TableView) -> PlayerId:

@@ -84,6 +84,11 @@ def html_with_symbols(text: str, size: int) -> str:
     )
 
 
+def with_pictures(html: str, size: int) -> str:
+    """Rich text whose symbols in braces are pictures of that many pixels."""
+    return SYMBOL.sub(lambda found: _picture(found[1], size), html)
+
+
 def symbol_size(font: QFont) -> int:
     """How large symbols are beside letters of a font."""
     return round(QFontMetricsF(font).ascent() * LARGER)
@@ -133,9 +138,7 @@ class SymbolRows(QStyledItemDelegate):
         text, room = shown.text, self._room(shown)
         shown.text = ""
         self._view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, self._view)
-        chosen = bool(shown.state & QStyle.StateFlag.State_Selected)
-        role = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
-        color = shown.palette.color(role)
+        color = shown.palette.color(_text_role(shown))
         painter.save()
         if has_symbols(text):
             document = _document(text, shown.font, room.width(), color.name())
@@ -187,6 +190,55 @@ class SymbolRows(QStyledItemDelegate):
         """Where the text of a row goes."""
         area = QStyle.SubElement.SE_ItemViewItemText
         return self._view.style().subElementRect(area, option, self._view).adjusted(3, 0, -3, 0)
+
+
+class SymbolLines(QStyledItemDelegate):
+    """Draws rows of one line each with symbols as pictures; what has no room ends in three dots."""
+
+    GAP = 1
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """The row as the style draws it, then its text piece by piece."""
+        if not has_symbols(str(index.data())):
+            super().paint(painter, option, index)
+            return
+        shown = QStyleOptionViewItem(option)
+        self.initStyleOption(shown, index)
+        text, shown.text = shown.text, ""
+        style, view = shown.widget.style(), shown.widget
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, view)
+        room = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, shown, view).adjusted(3, 0, -3, 0)
+        painter.save()
+        painter.setFont(shown.font)
+        painter.setPen(shown.palette.color(_text_role(shown)))
+        self._draw(painter, text, room, shown)
+        painter.restore()
+
+    def _draw(self, painter: QPainter, text: str, room: QRect, shown: QStyleOptionViewItem) -> None:
+        metrics, size = QFontMetrics(shown.font), symbol_size(shown.font)
+        ratio = shown.widget.devicePixelRatioF()
+        x, end = room.left(), room.right()
+        for place, piece in enumerate(SYMBOL.split(text)):
+            left = QRect(x, room.top(), end - x, room.height())
+            if place % 2:
+                if left.width() < size:
+                    painter.drawText(left, Qt.AlignmentFlag.AlignVCenter, "…")
+                    return
+                top = room.center().y() - size / 2 + 1
+                painter.drawPixmap(QPointF(x, top), symbol_pixmap(piece, size, ratio))
+                x += size + self.GAP
+            else:
+                fits = metrics.elidedText(piece, Qt.TextElideMode.ElideRight, left.width())
+                painter.drawText(left, Qt.AlignmentFlag.AlignVCenter, fits)
+                if fits != piece:
+                    return
+                x += metrics.horizontalAdvance(piece)
+
+
+def _text_role(shown: QStyleOptionViewItem) -> QPalette.ColorRole:
+    """Which color of the palette the text of a row has."""
+    chosen = bool(shown.state & QStyle.StateFlag.State_Selected)
+    return QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
 
 
 def _document(text: str, font: QFont, width: int, color: str = "black") -> QTextDocument:

@@ -50,7 +50,10 @@ class PuzzleEditor(QDialog):
         self.reach = GoalRows(ruling, self)
         self.until = _number(ruling.starts.turn if ruling.starts is not None else 1, LAST_TURN, self)
         self.difficulty = _number(1, HARDEST, self)
-        self.task = QLineEdit(tr("Win this turn."), self)
+        self.title = QLineEdit(ruling.title, self)
+        self.title.selectAll()
+        self.task = QLineEdit(self)
+        self._usual_task = ""
         self.hints, self.solution = QPlainTextEdit(self), QPlainTextEdit(self)
         self.hints.setPlaceholderText(tr("One a line, each says more"))
         self.state = QLabel("", self)
@@ -58,6 +61,7 @@ class PuzzleEditor(QDialog):
         self.state.setAccessibleName(tr("Whether it can be solved"))
         form = QFormLayout()
         for words, field in (
+            (tr("T&itle"), self.title),
             (tr("&Goal"), self.goal),
             (tr("What has to &be so then"), self.reach),
             (tr("By the end of &turn"), self.until),
@@ -70,6 +74,8 @@ class PuzzleEditor(QDialog):
             form.addRow(words, field)
         self._form = form
         self.goal.currentIndexChanged.connect(lambda _at: self._show_reach())
+        self.until.valueChanged.connect(lambda _turn: self._say_task())
+        self._first_turn = self.until.value()
         self._show_reach()
         for text in (self.hints, self.solution):
             text.setTabChangesFocus(True)
@@ -91,6 +97,23 @@ class PuzzleEditor(QDialog):
     def _show_reach(self) -> None:
         """What has to be reached is asked for where that is the goal."""
         self._form.setRowVisible(self.reach, self.goal.currentData() == Goal.REACH)
+        self._say_task()
+
+    def _say_task(self) -> None:
+        """The task says the goal, as long as nobody wrote another one."""
+        if self.task.text() != self._usual_task:
+            return
+        goal, turn = self.goal.currentData(), self.until.value()
+        now = turn == self._first_turn
+        if goal == Goal.WIN:
+            words = tr("Win this turn.") if now else tr("Win by the end of turn {0}.")
+        elif goal == Goal.SURVIVE:
+            words = tr("Survive this turn.") if now else tr("Survive until the end of turn {0}.")
+        else:
+            words = tr("Reach the goal this turn.") if now else tr("Reach the goal by the end of turn {0}.")
+        words = words.format(turn)
+        self._usual_task = words
+        self.task.setText(words)
 
     def puzzle(self) -> Puzzle:
         """The puzzle as it is written now. Raises PuzzleFileError."""
@@ -99,7 +122,7 @@ class PuzzleEditor(QDialog):
             raise PuzzleFileError(tr("Say what has to be reached."))
         told = Puzzle(
             puzzle=1,
-            title=self.ruling.title,
+            title=self.title.text().strip() or self.ruling.title,
             task=self.task.text().strip(),
             goal=self.goal.currentData(),
             expect=tuple(self.reach.checks()) if reach else (),

@@ -310,3 +310,28 @@ def test_a_card_that_is_not_known_is_named_and_the_rest_is_shown(tmp_path, capsy
     assert "The rest of the position is shown, and nothing is played." in shown
     assert main(["ruling", "run", str(path)]) == 0
     assert "1 need what is not supported" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("name", "steps"),
+    [
+        ("trap-convoke-after-mana-abilities", ["precombat_main"]),
+        ("mana-burn-today", ["precombat_main", "end"]),
+        ("rules-effect-isnt-fixed", ["precombat_main", "declare_attackers", "declare_blockers"]),
+    ],
+)
+def test_what_holds_is_shown_in_the_step_in_which_it_holds(name, steps):
+    """Where players only passed since something was told, the picture is that of the step that is compared."""
+    (one,) = named([name])
+    with Library() as library:
+        film = ruling_film(one.ruling, one.id, library.find, lambda: False)
+    assert [frame.tables[0].step.value for frame in film.frames if frame.checked] == steps
+
+
+def test_what_is_replaced_is_said_with_the_name_of_the_card():
+    (one,) = named(["enters-with-is-no-trigger"])
+    with Library() as library:
+        film = ruling_film(one.ruling, one.id, library.find, lambda: False)
+    words = [step.words for step in film.timeline.steps if " applies (" in step.words]
+    assert words
+    assert [said for said in words if "~" in said] == []

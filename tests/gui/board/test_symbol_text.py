@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionMenuItem
+from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionMenuItem, QTreeWidget, QTreeWidgetItem
 
 from engine.decisions import WordOption
 from engine.views import NOTHING
-from gui.look.symbol_text import SymbolMenu, label_button, said, show_text
+from gui.look.symbol_text import SymbolLines, SymbolMenu, label_button, said, show_text, with_pictures
 from gui.prompts.choosing import prompt_for
 from gui.prompts.option_list import OptionList
 from tests.gui import samples
@@ -82,3 +82,24 @@ def test_symbols_stand_where_they_are_said(qtbot):
     assert (button.text(), button.layoutDirection()) == ("Pay", Qt.LayoutDirection.RightToLeft)
     label_button(button, "{1}{U}: Draw a card")
     assert button.layoutDirection() == Qt.LayoutDirection.LeftToRight
+
+
+def test_a_line_of_a_tree_draws_its_symbols(qtbot):
+    """Two lines that differ in a symbol alone look different, and neither shows braces that don't fit."""
+    tree = QTreeWidget()
+    qtbot.addWidget(tree)
+    tree.setItemDelegate(SymbolLines(tree))
+    tree.setHeaderHidden(True)
+    tree.resize(260, 120)
+    for words in ("It costs {3}{G} · 601.2f", "It costs {3}{R} · 601.2f", "It costs (3)(R) · 601.2f"):
+        tree.addTopLevelItem(QTreeWidgetItem([words]))
+    tree.show()
+    rows = [tree.visualItemRect(tree.topLevelItem(row)) for row in range(3)]
+    green, red, plain = (tree.viewport().grab(row).toImage() for row in rows)
+    assert len({bytes(image.constBits()) for image in (green, red, plain)}) == 3
+    colors = {red.pixelColor(x, y).hue() for x in range(red.width()) for y in range(red.height())}
+    assert any(0 <= hue < 30 for hue in colors)  # the red of the symbol, which no letter has
+
+
+def test_rich_text_shows_pictures():
+    assert "{G}" not in with_pictures("<p>Add {G}.</p>", 12).replace("alt='{G}'", "")

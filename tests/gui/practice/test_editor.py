@@ -259,7 +259,15 @@ def test_a_puzzle_is_made_of_a_position_settled_and_saved(qtbot, window, tmp_pat
     """Whether it can be solved is found by search; what has one first step alone is saved so, and another task is not."""
     shipped = next(one for one in shipped_puzzles() if one.id == "clear-the-way")
     made = window.errands.editor.make_puzzle(as_ruling(shipped.exercise))
+    assert made.task.text() == "Win this turn."
+    made.until.setValue(made.until.value() + 1)
+    assert made.task.text() == f"Win by the end of turn {made.until.value()}."
+    made.until.setValue(made.until.value() - 1)
     made.task.setText("Win now.")
+    made.goal.setCurrentIndex(made.goal.findData(Goal.SURVIVE))
+    made.goal.setCurrentIndex(made.goal.findData(Goal.WIN))
+    assert made.task.text() == "Win now."
+    made.title.setText("Over the wall")
     made.hints.setPlainText("Look at the wall.\n\nTake it away.")
     path = tmp_path / "mine.json"
     window.errands.editor.save_puzzle(made, made.puzzle(), path)
@@ -270,7 +278,8 @@ def test_a_puzzle_is_made_of_a_position_settled_and_saved(qtbot, window, tmp_pat
     assert made.state.text() == "It can be solved, by one first step and no other."
     window.errands.editor.save_puzzle(made, made.puzzle(), path)
     puzzle = read_puzzle(path)
-    assert (puzzle.task, puzzle.goal, puzzle.hints) == (
+    assert (puzzle.title, puzzle.task, puzzle.goal, puzzle.hints) == (
+        "Over the wall",
         "Win now.",
         Goal.WIN,
         ("Look at the wall.", "Take it away."),
