@@ -22,6 +22,20 @@ SURE_ENOUGH = 1.7
 AS_GOOD = 0.012
 """So much less is as good: no more games are played to tell such answers apart."""
 
+USUAL_GAIN = -0.03
+GAINS_DIFFER = 0.04
+"""By how much answers are usually better than the one that all are compared with, on an even table, and how much they differ
+in that, as a standard deviation: by so much is taken for luck what few games seem to say. Of a dozen answers one looks better
+than it is; taken at its word in ten games, such a one did worse than if nothing had been looked for."""
+
+TRUST = 0.01
+"""By so much more an answer has to be better, however sure it is: what simple measures say knows something that the value of a
+table doesn't."""
+
+ROUNDS = 4
+LEAST_COMPARED = 2
+"""No more answers are tried on than there is time for in so many games each; but always so many."""
+
 STILL_COMPARED = (6, 5, 4, 3, 3, 2, 2, 2)
 """So many answers are tried on after one game, two, three and so on, if they may be better by what answers differ by on an
 even table: what goes wrong in one game of four isn't seen in three, and what is as good as won differs by little until then."""
@@ -35,7 +49,7 @@ FAIR_GAMES = 3
 lucky in it."""
 
 SAME_GAMES = 3
-"""Answers that led to the same in so many games are the same."""
+"""Answers that led to the same in so many games are the same; to the very same on a table that is still open, in one."""
 
 SURE = 0.99
 """An answer that is as good as won is taken."""
@@ -120,9 +134,26 @@ def hope(arm: Arm, best: Arm, even: bool = False) -> float:
     return mean + mistaken + SURE_ENOUGH * sqrt(variance / count)
 
 
-def left(ranked: list[Arm]) -> list[Arm]:
+def gain(arm: Arm, given: Arm) -> float:
+    """By how much an answer is taken to be better than the one that all are compared with, from the games that both were
+    tried in: what these say counts the more, the more they are and the less they differ."""
+    if arm is given:
+        return 0.0
+    gaps = [one - other for one, other in zip(arm.values, given.values, strict=False)]
+    open_by = openness(given.mean)
+    count = len(gaps)
+    mean = sum(gaps) / count
+    seen = sum((gap - mean) ** 2 for gap in gaps)
+    variance = (seen + SEEN_BEFORE * (DIFFERENCE * open_by) ** 2) / (count - 1 + SEEN_BEFORE)
+    usual = (GAINS_DIFFER * open_by) ** 2
+    trusted = usual / (usual + variance / count)
+    mistaken = (arm.mistaken - given.mistaken) * open_by
+    return trusted * mean + ((1 - trusted) * USUAL_GAIN - TRUST) * open_by + mistaken
+
+
+def left(ranked: list[Arm], room: int | None = None) -> list[Arm]:
     """The answers, the best first, that are worth trying on: not those that are behind, nor those that do the same as one
-    before them."""
+    before them, nor more than there is `room` for besides the given one."""
     best = ranked[0]
     if len(best.values) > 1 and min(best.values) > SURE:
         return [best]
@@ -131,16 +162,21 @@ def left(ranked: list[Arm]) -> list[Arm]:
     compared = STILL_COMPARED[games - 1] if games <= len(STILL_COMPARED) else 1
     kept = [best]
     for arm in ranked[1:]:
+        if any(same(arm, other) for other in kept):
+            continue
         close = len(kept) < compared and (games == 1 or hope(arm, best, even=True) > enough)
-        wanted = close or (arm.place == 0 and games < GIVEN_COMPARED)
-        if (wanted or hope(arm, best) > enough) and not any(same(arm, other) for other in kept):
+        hopeful = (close or hope(arm, best) > enough) and (room is None or len(kept) < room)
+        if hopeful or (arm.place == 0 and games < GIVEN_COMPARED):
             kept.append(arm)
     return kept
 
 
 def same(one: Arm, other: Arm) -> bool:
-    """Whether two answers led to the same in enough games."""
-    return len(one.values) >= SAME_GAMES and one.values == other.values
+    """Whether two answers led to the same in enough games. One is enough where they led to the very same of a table that is
+    still open; but whether something is done in vain is looked for longer."""
+    if one.values != other.values or (other.acts and not one.acts):
+        return one.values == other.values and len(one.values) >= SAME_GAMES
+    return len(one.values) >= SAME_GAMES or DOUBT < one.values[-1] < 1 - DOUBT
 
 
 def different(arms: list[Arm]) -> list[Arm]:

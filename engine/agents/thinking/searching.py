@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import cached_property
-from math import sqrt
+from math import ceil
 
 from msgspec import Struct
 
@@ -14,7 +14,16 @@ from engine.agents.judging.tricks import is_too_early, is_too_late
 from engine.agents.simple.planning import entering
 from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.alternatives import MOST_ACTIONS, MOST_AT_ONCE, SeenAs, alternatives
-from engine.agents.thinking.comparing import SAME_GAMES, SURE, Arm, different, fair, left, openness
+from engine.agents.thinking.comparing import (
+    LEAST_COMPARED,
+    ROUNDS,
+    SAME_GAMES,
+    SURE,
+    Arm,
+    different,
+    gain,
+    left,
+)
 from engine.agents.thinking.idling import not_in_vain
 from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, play_out
 from engine.agents.thinking.sensible import Sensible
@@ -34,31 +43,26 @@ from engine.views.seat_view import SeatView
 MOST_GAMES = 24
 """In so many supposed games an answer is tried at most."""
 
-TRUST = 0.05
-"""By so much another answer has to be better than the one that simple measures say, if tried in a single game: chances
-to win, where these are even; the surer the end is, the less an answer changes of it. In four times as many games it is
-half of that, as much as what differs by chance."""
-
-LUCKY = 1.5
-"""How much more that is after one game: of many answers that were tried once the best was lucky, most of the time."""
-
 SAVING_GAMES = 8
 """In so many games a turn has to be won without another action, so that none is taken: there is more to lose than a card."""
 
 LONGEST_LINE = 16
 """So many steps of what is expected are told, at most."""
 
-SPREADING_PART = 0.5
+SPREADING_PART = 0.35
 """The part of the time in which others are looked for."""
 
 SPREADING = 3
 """From so many of the best answers on others next to them are looked for."""
 
-PLANNING_PART = 0.65
+PLANNING_PART = 0.5
 """The part of the time after which nothing more is planned."""
 
 PLANNING = 4
 """For so many answers, to pass first and then the best, it is looked what could be done next in the same turn."""
+
+LEAST_TIME = 0.001
+"""So little time is taken to have passed at least, in seconds, where it is told how many games there is still time for."""
 
 MOST_NEXT = 8
 """So many things to do next are tried for each, at most."""
@@ -123,7 +127,6 @@ class Search:
         self.tried: set[tuple[tuple[object, ...], tuple[object, ...], bool]] = set()
         self.alike: SeenAs = {}
         self.active: list[Arm] = []
-        self.rounds = 1
 
     # --- the clock ------------------------------------------------------------------------------------------
 
@@ -197,15 +200,7 @@ class Search:
         """What was compared to the end comes first, and of that what was best in the games that all were tried in."""
         if arm not in self.active:
             return 1, -arm.mean, arm.place
-        return 0, -self.worth(arm), arm.place
-
-    def worth(self, arm: Arm) -> float:
-        """How good an answer was in the games that all were tried in; simple measures are trusted a little more."""
-        values = arm.values[: max(self.rounds, min(len(arm.values), self.rounds + 1))]
-        compared = fair(values)
-        mean = sum(compared) / len(compared)
-        trusted = TRUST * openness(mean) / sqrt(len(values)) if arm.place == 0 else 0.0
-        return mean + trusted * (LUCKY if len(values) == 1 else 1.0) + arm.mistaken * openness(mean)
+        return 0, -gain(arm, self.arms[0]), arm.place
 
     def think(self, first: Arm) -> None:
         """Try what could be answered in one game, look around the best, and compare the best in more games."""
@@ -218,15 +213,25 @@ class Search:
         if self.may_rest(first):
             self.begin_with(self.add((PASS,), rests=True))
         self.look_around(first)
-        self.rounds = 1
         for number in range(1, MOST_GAMES):
-            self.active = left(sorted(self.active, key=lambda arm: (-self.worth(arm), arm.effort)))
+            ranked = sorted(self.active, key=lambda arm: (-gain(arm, first), arm.effort))
+            self.active = left(ranked, self.room())
             if len(self.active) == 1 or self.done():
                 return
-            if first.wishes and first.fits and first not in self.active:
+            if first.fits and first not in self.active:
                 self.active.append(first)
             if not self.compared(number):
                 return
+
+    def room(self) -> int | None:
+        """For how many answers there is time for enough games each; None if there is no end to it."""
+        left_over: list[float] = []
+        if self.limits.games is not None:
+            left_over.append(self.limits.games - self.games)
+        if self.limits.seconds is not None:
+            passed = time.perf_counter() - self.started
+            left_over.append((self.limits.seconds - passed) * self.games / max(passed, LEAST_TIME))
+        return max(LEAST_COMPARED, ceil(min(left_over) / ROUNDS)) if left_over else None
 
     def begin_with(self, arm: Arm | None) -> None:
         """Try an answer in the first supposed game."""
@@ -253,10 +258,7 @@ class Search:
             if len(arm.values) <= number:
                 self.try_in(arm, number)
         self.active = [arm for arm in self.active if arm.fits]
-        if not self.active:
-            return False
-        self.rounds = number + 1
-        return True
+        return bool(self.active)
 
     def look_around(self, first: Arm) -> None:
         """Try what is next to an answer, and on from the best; then what may be done after the best of them."""
