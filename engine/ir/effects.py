@@ -300,3 +300,8 @@ class Reflexive(Effect, frozen=True):
     word: str = "you do"
     told: bool = False
     condition: Condition | None = None
+
+    @property
+    def text_order(self) -> tuple[str, ...]:
+        """The condition is said before what happens."""
+        return ("condition", "effect")

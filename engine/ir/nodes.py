@@ -194,6 +194,8 @@ class Trigger(Node, frozen=True):
     """What happens in it, for words such as "the cards milled this way"."""
     MENTIONS_ABILITY: ClassVar[bool] = False
     """There is an ability in it, of which the text may go on to speak."""
+    LEAVES: ClassVar[bool] = False
+    """Its subject is on the battlefield no more, where nothing is done to it as to a permanent."""
 
     @property
     def works_in(self) -> Zone | None:

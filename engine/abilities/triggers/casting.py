@@ -300,12 +300,13 @@ def becomes_target(game: Game, trigger: BecomesTarget, event: ev.BecameTarget, s
 def player_becomes_target(
     game: Game, trigger: PlayerBecomesTarget, event: ev.BecameTarget, scope: Scope
 ) -> Match | None:
-    """A player became a target (CR 601.2c)."""
+    """A player became a target (CR 601.2c); where you did, "that player" is whose spell or ability it was."""
     if not isinstance(event.target, PlayerRef) or not is_player(game, trigger.who, event.target.id, scope):
         return None
     if not targets_it(game, trigger.by, event, scope):
         return None
-    return Match((), (event.target,), (ObjectRef(event.by),))
+    player = PlayerRef(event.player) if isinstance(trigger.who, You) else event.target
+    return Match((), (player,), (ObjectRef(event.by),))
 
 
 @triggers_on(CommitsCrime, ev.BecameTarget)

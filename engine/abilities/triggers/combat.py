@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from engine.abilities.triggers.subjects import (
     EVENT,
     EVENT_OBJECT,
@@ -19,9 +21,9 @@ from engine.abilities.triggers.subjects import (
     is_recipient,
 )
 from engine.ir.filters import Filter
-from engine.ir.nodes import Node, Trigger
+from engine.ir.nodes import Node, Trigger, walk
 from engine.ir.objects import Chosen
-from engine.ir.players import AnOpponent, AnyPlayer
+from engine.ir.players import AnOpponent, AnyPlayer, You
 from engine.ir.triggers import HOLE
 from engine.language.grammar.vocabulary import FILTER
 from engine.language.grammar.words import INTEGER, NUMERAL
@@ -175,7 +177,8 @@ def _enough_of_the_kind(
 
 @triggers_on(YouAttack, ev.Attacked)
 def you_attack(game: Game, trigger: YouAttack, event: ev.Attacked, scope: Scope) -> Match | None:
-    """A player declared attackers, enough of them and of the kind (CR 508.3d)."""
+    """A player declared attackers, enough of them and of the kind (CR 508.3d); where it is you or yours that is attacked,
+    "that player" is the attacker."""
     if not is_player(game, trigger.who, event.player, scope):
         return None
     if not is_recipient(game, trigger.whom, event.defender, scope):
@@ -185,9 +188,11 @@ def you_attack(game: Game, trigger: YouAttack, event: ev.Attacked, scope: Scope)
     if trigger.total and total_power(game, event) < trigger.total:
         return None
     defender = attack_match(game, event)
-    if trigger.whom is not None:
-        return defender
-    return Match(defender.objects, (PlayerRef(event.player),), defender.players)
+    attacker = (PlayerRef(event.player),)
+    if trigger.whom is None:
+        return Match(defender.objects, attacker, defender.players)
+    yours = not isinstance(trigger.who, You) and any(isinstance(part, You) for part in walk(trigger.whom))
+    return replace(defender, players=attacker) if yours else defender
 
 
 def total_power(game: Game, event: ev.Attacked) -> int:

@@ -51,11 +51,14 @@ class Enters(ObjectEvent, frozen=True):
 class Dies(ObjectEvent, frozen=True):
     """Is put into a graveyard from the battlefield (CR 700.4)."""
 
+    LEAVES: ClassVar[bool] = True
+
 
 class LeavesBattlefield(ObjectEvent, frozen=True):
     """Moves from the battlefield to another zone (CR 603.6c)."""
 
     without_dying: bool = False
+    LEAVES: ClassVar[bool] = True
 
 
 class PutIntoGraveyard(ObjectEvent, frozen=True):
@@ -64,6 +67,7 @@ class PutIntoGraveyard(ObjectEvent, frozen=True):
 
     whose: Players | None = None
     bare: bool = False
+    LEAVES: ClassVar[bool] = True
 
 
 class PutIntoGraveyardFromAnywhere(ObjectEvent, frozen=True):

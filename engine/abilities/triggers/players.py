@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from engine.abilities.triggers.subjects import (
     EVENT,
     EVENT_OBJECT,
@@ -17,7 +19,7 @@ from engine.abilities.triggers.subjects import (
 from engine.ir.abilities import Activated
 from engine.ir.nodes import Objects, Players
 from engine.ir.objects import Chosen, This
-from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer
+from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, You
 from engine.ir.triggers import HOLE, AnyTrigger
 from engine.language.grammar.vocabulary import BY_WHOM, WHOM
 from engine.language.grammar.words import ORDINAL
@@ -250,6 +252,13 @@ def became(game: Game, id: ObjectId) -> tuple[tuple[ObjectId, ObjectId], ...]:
 @triggers_on(Discards, ev.Discarded)
 def discards(game: Game, trigger: Discards, event: ev.Discarded, scope: Scope) -> Match | None:
     """A player discarded a card (CR 701.9)."""
+    return discarded(game, trigger, event, scope)
+
+
+def discarded(
+    game: Game, trigger: Discards | DiscardIsCaused, event: ev.Discarded, scope: Scope
+) -> Match | None:
+    """That a player of the text's discarded a card of its kind (CR 701.9)."""
     if not is_player(game, trigger.who, event.player, scope):
         return None
     seen = game.look(event.object)
@@ -266,11 +275,15 @@ def discards(game: Game, trigger: Discards, event: ev.Discarded, scope: Scope) -
 @triggers_on(DiscardIsCaused, ev.Discarded)
 def discard_is_caused(
     game: Game, trigger: DiscardIsCaused, event: ev.Discarded, scope: Scope
-) -> Match | tuple[Match, ...] | None:
-    """A player discarded a card because of somebody's spell or ability (CR 701.9)."""
+) -> Match | None:
+    """A player discarded a card because of somebody's spell or ability (CR 701.9); where you did, "that player" is whose
+    spell or ability it was."""
     if not is_caused_by(game, trigger.by, event, scope):
         return None
-    return discards(game, Discards(trigger.who, trigger.what), event, scope)
+    found = discarded(game, trigger, event, scope)
+    if found is None or not isinstance(trigger.who, You):
+        return found
+    return replace(found, players=(PlayerRef(game.controller(event.cause)),))
 
 
 def milled_card(game: Game, what: Objects, event: ev.Moved, scope: Scope) -> Match | None:

@@ -93,14 +93,15 @@ class Mention(Struct, frozen=True):
     mixed: bool = False
     again: bool = False
     card: bool = False
+    gone: bool = False
     side: Quality | None = None
     """`controlled`: whether the text says that somebody else than you controls or, if `owned`, owns it; `done`: an instruction mentions
     it, with that `verb`; `itself`: it is the source of the text, which "that creature" never means; `repeats`: the
     number of an earlier mention of the same; `each`: the phrase is "each ...", which is several objects, spoken of
     one by one; `in_library`: it is the top of a library; `mixed`: it is the source of the text
     or something else, by which of several events it was; `again`: a word with a noun spoke of it again, so that "it" means
-    it from here on; `card`: it is what an instruction did to a card that is put onto no battlefield by it; `side`: what the
-    text says of who controls it."""
+    it from here on; `card`: it is what an instruction did to a card that is put onto no battlefield by it; `gone`: it has left the
+    battlefield; `side`: what the text says of who controls it."""
 
 
 class Said(NamedTuple):
@@ -332,6 +333,12 @@ def given_up(mention: Mention, mentions: Sequence[Mention]) -> bool:
         one.verb.startswith("sacrifice") and not one.itself and mention.number in (one.number, one.repeats)
         for one in mentions
     )
+
+
+def has_left(mention: Mention, verbs: Sequence[tuple[MentionId, str]]) -> bool:
+    """Whether something mentioned is a permanent that has left the battlefield, and no instruction since has moved it
+    anywhere: nothing is done to it as to a permanent, or as to a card in exile (CR 400.7)."""
+    return mention.gone and not any(verb.startswith(("putontobattlefield", "exile")) for _, verb in verbs)
 
 
 def only_shown(mention: Mention, verbs: Sequence[tuple[MentionId, str]]) -> bool:

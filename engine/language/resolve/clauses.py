@@ -42,7 +42,7 @@ from engine.ir.mentions import (
     referred_to,
 )
 from engine.ir.modifications import ChangePT, SetPT
-from engine.ir.nodes import Effect, Node, Objects, Players, rebuild, source_of, walk
+from engine.ir.nodes import Effect, Node, Objects, Players, rebuild, source_of, walk, what_of
 from engine.ir.objects import Chosen, Each, EachOf, It, SomeOf, Target, Them, This
 from engine.ir.players import ControllerOf, EachPlayer, You
 from engine.language.resolve.antecedents import Mention, Sort, reflexive
@@ -219,6 +219,9 @@ def how_much_of_an_instruction(said: Discourse, node: PerEachAction | PerEach | 
     if dealing is not None:
         said.mentions.remove(dealing)
     said.done_now(meant)
+    if isinstance(node, PerEachAction) and not done.MULTIPLIED:  # of which there are then several
+        several = {mention_of(done), mention_of(what_of(done))} - {NOT_MENTIONED}
+        said.mentions = [replace(m, many=m.many or None) if m.number in several else m for m in said.mentions]
     return replace(node, **{names[0]: one_by_one(done, amount), names[1]: amount})
 
 

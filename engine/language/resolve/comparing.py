@@ -114,8 +114,12 @@ def _is_about_another(node: IsTrueOf) -> bool:
 
 @rule("608.2c", "If that enchantment is an Aura, attach it to target creature.", IsTrueOf)
 def what_is_asked_about(said: Discourse, node: IsTrueOf) -> Node | None:
-    """ "If that enchantment is an Aura, attach it ...": from there on "it" is that enchantment."""
+    """ "If that enchantment is an Aura, attach it ...": from there on "it" is that enchantment; "if it's a creature card
+    with power less than ~'s power, put it ..." is about that card still, not about what it is compared with."""
+    known = len(said.mentions)
     bound = named(said, inside(said, node))
+    if isinstance(bound, IsTrueOf) and not isinstance(bound.what, This):
+        said.mentions[known:] = [mention for mention in said.mentions[known:] if not mention.itself]
     done = _done_by_a_player(bound.what, bound.quality) if isinstance(bound, IsTrueOf) else None
     if done is not None:
         return done

@@ -38,13 +38,18 @@ def note_event(said: Discourse, trigger: Trigger) -> None:
             break
     if trigger.IT_IS_SUBJECT:
         said.mentions.sort(key=lambda mention: mention.number == EVENT_OBJECT)
-    verb = trigger.VERB
-    if verb:  # "the cards milled this way"
-        said.mentions = [
-            replace(one, verb=verb) if one.number == EVENT_OBJECT else one for one in said.mentions
-        ]
+    _note_what_happened(said, trigger)
     if trigger.MENTIONS_ABILITY:
         said.mentions.append(Mention(EVENT_OTHER, Sort.OBJECT, thing=Thing.ABILITY))
+
+
+def _note_what_happened(said: Discourse, trigger: Trigger) -> None:
+    """Note of the subject of an event what happened to it: "the cards milled this way", and that it has left."""
+    if trigger.VERB or trigger.LEAVES:
+        said.mentions = [
+            replace(one, verb=trigger.VERB, gone=trigger.LEAVES) if one.number == EVENT_OBJECT else one
+            for one in said.mentions
+        ]
 
 
 def _note_counters(said: Discourse, trigger: Trigger) -> None:
@@ -155,5 +160,6 @@ def _either_mention(one: Mention, other: Mention) -> Mention:
         itself=one.itself and other.itself,
         each=one.each and other.each,
         in_library=one.in_library and other.in_library,
+        gone=one.gone and other.gone,
         mixed=one.mixed or other.mixed or one.itself != other.itself,
     )

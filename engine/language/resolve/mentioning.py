@@ -17,7 +17,7 @@ from engine.ir.conditions import ControlsMore, Exists, Holds
 from engine.ir.filters import Among, Compares, Filter, HasExtreme, Thing
 from engine.ir.mentions import EVENT_OBJECT, NOT_MENTIONED, is_mentioned, is_said, mention_of
 from engine.ir.nodes import IS_NODE, Action, Effect, Node, OfClass, recipient_of, walk, what_of
-from engine.ir.objects import Chosen, It, Target, Them, This
+from engine.ir.objects import Chosen, Each, It, Target, Them, This
 from engine.ir.players import EachPlayer, OwnerOf, ThatPlayer, You
 from engine.language.resolve.antecedents import (
     OF_CARDS,
@@ -162,9 +162,16 @@ def _host(said: Discourse, what: Node, since: int) -> Node:
 
 def _owner_of(put: object, whose: object) -> OwnerOf | None:
     """ "Return that card to the battlefield under its owner's control": its own, whatever else was named since."""
-    if not isinstance(put, It | Them) or not isinstance(whose, OwnerOf) or whose.what not in (It(), Them()):
+    if not isinstance(whose, OwnerOf) or whose.what not in (It(), Them()):
         return None
-    return OwnerOf(replace(put, word="it" if isinstance(put, It) else "them", noun=None))
+    match put:
+        case It() | Them():
+            return OwnerOf(replace(put, word="it" if isinstance(put, It) else "them", noun=None))
+        case Target() | Chosen() | Each():
+            assert isinstance(whose.what, It | Them)
+            return OwnerOf(replace(whose.what, of=put.mention))
+        case _:
+            return None
 
 
 # --- what it mentions --------------------------------------------------------------------------------------------

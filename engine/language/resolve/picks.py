@@ -6,7 +6,7 @@ from engine.abilities.actions.choosing.choose import ChooseObjects
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateTokens
 from engine.ir.filters import Among
-from engine.ir.mentions import MentionId, is_cost, mention_of
+from engine.ir.mentions import NOT_MENTIONED, MentionId, is_cost, mention_of
 from engine.ir.nodes import Node, what_of
 from engine.ir.objects import Chosen, Each, It, SomeOf, Target, Them
 from engine.language.resolve.antecedents import Mention, Sort, said_of_phrase
@@ -18,7 +18,8 @@ class Picks:
     `picked`: targets, what was chosen, and tokens that were created; `set_apart`: what an instruction only chooses, from
     which "all other permanents" are told apart in any text; `named`: whole kinds; `choice`: the last choice from
     which nothing was picked out since, and `numbers` under which the text speaks of it; `rests`: phrases that stand for
-    "the rest" of it; `created`: the tokens that the text has created last.
+    "the rest" of it; `created`: the tokens that the text has created last; `taken_from`: the group of which something was
+    picked last.
     """
 
     def __init__(self) -> None:
@@ -29,6 +30,7 @@ class Picks:
         self.numbers: set[MentionId] = set()
         self.rests: list[Node] = []
         self.created: CreateTokens | CreateCopies | None = None
+        self.taken_from: MentionId = NOT_MENTIONED
 
     def note(self, node: Node) -> None:
         """Note what a phrase or an instruction has picked out of its kind."""
@@ -49,6 +51,8 @@ class Picks:
 
     def _note_choice(self, node: Node, number: MentionId) -> None:
         """Note what is chosen, and whether something is picked out of the last choice."""
+        if isinstance(node, SomeOf | Among) and isinstance(node.group, It | Them):
+            self.taken_from = node.group.of
         if node.MENTIONS_GROUP:
             self.choice = None  # a group that the choice is part of
         elif isinstance(node, Chosen):

@@ -26,6 +26,7 @@ from engine.language.resolve.antecedents import (
     Sort,
     can_mean,
     given_up,
+    has_left,
     is_card,
     is_yours,
     only_shown,
@@ -74,11 +75,14 @@ def done_to(said: Discourse, word: str, *, one: bool = False) -> Mention | None:
 
 
 def whole(said: Discourse, word: str) -> MentionId:
-    """The group of which "the rest" is what is left: the first that the text shows, or else the first with which it
-    did something; right after a search, what was searched."""
+    """The group of which "the rest" is what is left: that from which the text has picked something last, or else the
+    first that it shows, or else the first with which it did something; right after a search, what was searched."""
     if word == "the rest" and said.verbs and said.verbs[-1][1] == "search":
         return not_found(said.verbs[-1][0])
     groups = said.groups()
+    taken_from = next((m for m in groups if m.number == said.picks.taken_from and m.verb), None)
+    if taken_from is not None:
+        return taken_from.number
     done = dict(said.verbs)
     shown = (m for m in groups if done.get(m.number, "").startswith(SHOWING))
     found = next(shown, None) or next((m for m in groups if m.number in done), None)
@@ -269,7 +273,11 @@ def is_barred_by_clause(said: Discourse, word: It, m: Mention) -> bool:
         (permanent and only_shown(m, said.verbs))
         or (
             said.clause.of_permanent
-            and (m.thing in (Thing.SPELL, Thing.ABILITY) or given_up(m, said.mentions))
+            and (
+                m.thing in (Thing.SPELL, Thing.ABILITY)
+                or given_up(m, said.mentions)
+                or has_left(m, said.verbs)
+            )
         )
         or (said.clause.sizes and not m.done and is_card(m, said.verbs))
     )
@@ -316,8 +324,17 @@ def what_is_no_card(said: Discourse, fitting: Fitting) -> Mention | None:
 
 @rule("608.2c", "Exile target creature. Each player loses life equal to that card's mana value.", Fitting)
 def what_is_not_each_of_several(said: Discourse, fitting: Fitting) -> Mention | None:
-    """ "That card" is rather one than each of several that the text spoke of one by one."""
-    return called_by_its_word(fitting, fitting.last(lambda m: not m.each) or fitting.all[-1])
+    """ "That card" is rather one than each of several that the text spoke of one by one, and rather one that the text has
+    called a card or moved than a permanent: "reveal the top card of your library. Target creature gets +X/+X until end of
+    turn, where X is that card's mana value"."""
+    one = fitting.last(lambda m: not m.each and not (fitting.thing is Thing.CARD and _is_permanent(m)))
+    return called_by_its_word(fitting, one or fitting.last(lambda m: not m.each) or fitting.all[-1])
+
+
+def _is_permanent(mention: Mention) -> bool:
+    """Whether a phrase of the text means a permanent, to which nothing was done yet (CR 109.2)."""
+    named = is_instruction(mention.number) and not mention.done
+    return named and (mention.thing is Thing.PERMANENT or mention.sort is Sort.EITHER)
 
 
 def called_by_its_word(fitting: Fitting, found: Mention) -> Mention:

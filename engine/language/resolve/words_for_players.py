@@ -71,8 +71,12 @@ def _targets(node: Node) -> bool:
 @rule("608.2c", "Exile target card from an opponent's graveyard. That player loses 1 life.", ThatPlayer)
 def whose_is_what_was_mentioned(said: Discourse, word: ThatPlayer) -> Node | None:
     """The opponent of whom the text only says that something mentioned is theirs: not any of them, but its controller
-    or owner; in "with the greatest power among creatures that player controls", of the one that has it."""
+    or owner; in "with the greatest power among creatures that player controls", of the one that has it. "That opponent"
+    is one of whom the text said so, whoever else it spoke of since: "put target permanent an opponent controls on top of
+    its owner's library"."""
     found = _last_player(said)
+    if word.word == "that opponent" and found is not None and isinstance(found.node, ControllerOf | OwnerOf):
+        found = said.last(lambda m: isinstance(m.node, AnOpponent)) or found
     if found is None or not isinstance(found.node, AnOpponent):
         return None
     after = said.mentions[said.mentions.index(found) + 1 :][:1]
@@ -98,9 +102,10 @@ def the_last_players(said: Discourse, word: ThatPlayer) -> Node | None:
 @rule("608.2c", "Target player draws a card. That player loses 1 life.", ThatPlayer)
 def the_last_player(said: Discourse, word: ThatPlayer) -> Node | None:
     """The player mentioned last; after something was put into its owner's hand, "they" is rather the target that put it
-    there, and "that opponent" is one of whom the text said so, rather than whoever controls something."""
+    there, and "that opponent" is one of whom the text said so, rather than whoever controls something or attacks."""
     found = _last_player(said)
-    if found is not None and isinstance(found.node, OwnerOf | ControllerOf) and word.word == "that opponent":
+    others = OwnerOf | ControllerOf | ActivePlayer
+    if found is not None and isinstance(found.node, others) and word.word == "that opponent":
         found = said.last(lambda m: m.sort is not Sort.OBJECT and m.node is None) or found
     if found is not None and isinstance(found.node, OwnerOf) and word.word == "they":
         found = _who_acted(said) or found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.ir.filters import Other, Thing
-from engine.ir.mentions import ACTOR, NOT_MENTIONED, is_event, is_mentioned, is_said
+from engine.ir.mentions import ACTOR, NOT_MENTIONED, MentionId, is_event, is_mentioned, is_said
 from engine.ir.nodes import Node, Objects, rebuild, walk
 from engine.ir.objects import Chosen, Each, It, Them, Together, Word
 from engine.ir.players import ThatPlayer
@@ -56,6 +56,17 @@ def _players_hit(said: Discourse, word: Them) -> bool:
     return said.clause.deals and word.word == "them"
 
 
+def _is_of_the_choice(said: Discourse, choice: Chosen, group: MentionId) -> bool:
+    """Whether "the rest" is what was not chosen, though the text has named a group: that is what was chosen itself, or
+    was moved away before the text went on to choose: "return all permanents to their owners' hands. Each player chooses
+    up to seven cards in their hand, then shuffles the rest into their library"."""
+    if group in said.picks.numbers:
+        return True
+    only_chosen = any(mention.number == choice.mention for mention in said.picks.set_apart)
+    done = dict(said.verbs).get(group, "")
+    return only_chosen and done.startswith("put") and group < choice.mention
+
+
 def _of_everyone(said: Discourse, choice: Chosen, word: Them) -> Chosen:
     """A choice that each of several players made among what is theirs, as one among what is theirs together."""
     everyone = said.everyone
@@ -91,7 +102,7 @@ def the_rest_of_a_choice(said: Discourse, word: Them) -> Node | None:
     choice = said.picks.choice
     if word.word not in ("the rest", "the others") or choice is None:
         return None
-    if said.groups() and whole(said, word.word) not in said.picks.numbers:
+    if said.groups() and not _is_of_the_choice(said, choice, whole(said, word.word)):
         return None
     if any(isinstance(node, ThatPlayer) and node.of == ACTOR for node in walk(choice.what)):
         if said.acting() is None:
