@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.abilities.triggers.moving import Enters
 from engine.ir.abilities import Triggered
 from engine.ir.durations import THIS_TURN
 from engine.ir.effects import (
@@ -12,6 +13,7 @@ from engine.ir.effects import (
     Reflexive,
 )
 from engine.ir.mentions import (
+    EVENT_OBJECT,
     is_instruction,
 )
 from engine.ir.nodes import Effect, Trigger, walk, what_of
@@ -26,7 +28,9 @@ from engine.rules.lookup.linked import as_chosen_now
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
 from engine.state.objects import Context
+from engine.state.references import ObjectRef, Ref
 from engine.values.ids import EffectId
+from engine.values.zones import BATTLEFIELD
 
 
 @resolves(Delayed)
@@ -34,6 +38,9 @@ def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
     """A delayed triggered ability is set up, knowing what was mentioned so far (CR 603.7c-d). There is none about
     objects that there are none of, since nothing was done."""
     if about_nothing(effect.effect, scope):
+        return
+    if isinstance(effect.trigger, Enters) and (there := put_there(game, effect.trigger, scope)):
+        has_entered(game, effect, there, scope)
         return
     trigger = DelayedTrigger(
         EffectId(0),
@@ -47,6 +54,35 @@ def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
         word=effect.word,
     )
     happen(game, ev.DelayedBegan(trigger=trigger, why="603.7", cause=scope.source))
+
+
+def put_there(game: Game, trigger: Enters, scope: Scope) -> tuple[Ref, ...]:
+    """The permanents of which a trigger event speaks that an instruction of the same text has put onto the battlefield
+    before (CR 603.12)."""
+    what = trigger.what
+    if not isinstance(what, It | Them) or not is_instruction(what.of):
+        return ()
+    found = (now for ref in scope.mentioned(what.of) for now in as_permanents(game, ref, scope))
+    new = set(scope.follow.values())
+    objects = game.state.objects
+    return tuple(
+        ref
+        for ref in found
+        if isinstance(ref, ObjectRef)
+        and ref.id in new
+        and ref.id in objects
+        and objects[ref.id].zone == BATTLEFIELD
+    )
+
+
+def has_entered(game: Game, effect: Delayed, there: tuple[Ref, ...], scope: Scope) -> None:
+    """ "When that permanent enters": it has, earlier in the same resolution, so the ability triggers at once
+    (CR 603.12)."""
+    known = known_later(game, scope)
+    mentions = tuple(sorted({**dict(known.mentions), EVENT_OBJECT: there}.items()))
+    ability = Triggered(effect.trigger, effect.effect)
+    waiting = Waiting(scope.source, ability, replace(known, mentions=mentions), "reflexive")
+    happen(game, ev.AbilityTriggered(waiting=waiting, why="603.12", cause=scope.source))
 
 
 def about_nothing(effect: Effect, scope: Scope) -> bool:
