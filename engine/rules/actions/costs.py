@@ -167,14 +167,16 @@ def asks_for_nothing(game: Game, action: Action, scope: Scope) -> bool:
 
 
 class AskedFor(Struct, frozen=True):
-    """For each object that something taps, and for each that it takes away, those that it can be."""
+    """For each object that something taps, for each that it takes away, and for each that only has to be there, as one that
+    is revealed has, those that it can be."""
 
     tapped: tuple[tuple[ObjectId, ...], ...] = ()
     gone: tuple[tuple[ObjectId, ...], ...] = ()
+    there: tuple[tuple[ObjectId, ...], ...] = ()
 
     def and_also(self, other: AskedFor) -> AskedFor:
         """What both of them ask for."""
-        return AskedFor((*self.tapped, *other.tapped), (*self.gone, *other.gone))
+        return AskedFor((*self.tapped, *other.tapped), (*self.gone, *other.gone), (*self.there, *other.there))
 
     @property
     def can_be_had(self) -> bool:
@@ -239,16 +241,17 @@ def most_wanted(game: Game, action: Action, payer: PlayerId, scope: Scope) -> in
 
 
 def objects_asked_for(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> AskedFor:
-    """For each object that a cost taps, and for each that it takes away, those with which it could be paid."""
+    """For each object that a cost taps, takes away or does something else to, those with which it could be paid."""
     tapped: list[tuple[ObjectId, ...]] = []
     gone: list[tuple[ObjectId, ...]] = []
+    there: list[tuple[ObjectId, ...]] = []
     for part in cost.parts:
         if isinstance(part, TapSymbol):
             tapped.append((scope.source,))
-        elif isinstance(part, ActionPart) and (part.action.ONLY_TAPS or part.action.TAKES_AWAY):
-            wishes = tapped if part.action.ONLY_TAPS else gone
+        elif isinstance(part, ActionPart):
+            wishes = tapped if part.action.ONLY_TAPS else gone if part.action.TAKES_AWAY else there
             wishes.extend(map(tuple, wishes_of(game, part.action, payer, scope)))
-    return AskedFor(tuple(tapped), tuple(gone))
+    return AskedFor(tuple(tapped), tuple(gone), tuple(there))
 
 
 def wishes_of(game: Game, action: Action, payer: PlayerId, scope: Scope) -> list[list[ObjectId]]:

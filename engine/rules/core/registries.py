@@ -94,8 +94,8 @@ def payable(word: type[A]) -> Registering[Callable[[Game, A, PlayerId, Scope], b
 
 
 def asks_for(word: type[A]) -> Registering[Callable[[Game, A, PlayerId, Scope], list[list[ObjectId]]]]:
-    """For each object that an action takes away as a cost, those with which it can be paid, where it doesn't say so in
-    a field `what`: `(game, action, payer, scope)` (CR 118.3)."""
+    """For each object that an action needs as a cost, those with which it can be paid, where it doesn't say so in a field
+    `what`: `(game, action, payer, scope)` (CR 118.3)."""
     return ASKED_FOR.behavior_of(word)
 
 

@@ -91,12 +91,13 @@ def ways_to_set_aside(
         gives = tuple(
             (option.key, option.rows, option.object == id) for option, *by in uses if id in by[0] | by[1]
         )
-        wanted = tuple(id in wish for wish in (*tapped, *gone))
+        wanted = tuple(id in wish for wish in (*tapped, *gone, *asked.there))
         return gives, helping.get(id), wanted, game.look(id).object.card.name
 
     for kept in _fewest(tapped, used, sort):
         for given in _fewest(gone, taken, sort):
-            yield SetAside(kept, given)
+            for left in _fewest(asked.there, taken, sort):
+                yield SetAside(kept, given | left)
 
 
 def helping_besides(

@@ -288,3 +288,52 @@ def test_a_kicker_with_the_creature_that_gives_the_mana(table: Table) -> None:
     table.ann.casts(bolt)
     table.resolve_all()
     assert table.ann.life == 21
+
+
+def test_what_is_revealed_gives_no_mana(table: Table) -> None:
+    """CR 601.2g-h, 118.3: it has to be in hand still as it is revealed; revealed, it can be discarded."""
+    rite = table.ann.holds(
+        "Rite",
+        "As an additional cost to cast this spell, reveal a creature card from your hand.\nYou gain 1 life.",
+        types="Sorcery",
+        cost="{R}",
+    )
+    table.ann.holds("Spirit", SPIRIT, cost="{9}")
+    assert not offers(table, rite)
+
+    table.ann.holds("Spirit", SPIRIT, cost="{9}")
+    assert offers(table, rite) == ["cast"]
+    table.ann.casts(rite)
+    table.resolve_all()
+    assert (table.ann.life, table.ann.hand) == (21, ["Spirit"])
+
+
+@pytest.mark.parametrize("permanent", [True, False])
+def test_what_is_beheld_gives_no_mana(table: Table, permanent: bool) -> None:
+    """CR 701.4a, 118.3: a permanent or a card in hand."""
+    text = "As an additional cost to cast this spell, behold a Spirit.\nYou gain 1 life."
+    rite = table.ann.holds("Rite", text, types="Sorcery", cost="{1}")
+    if permanent:
+        table.ann.controls("Ghost", SPAWN, types="Creature — Spirit")
+    else:
+        table.ann.holds("Ghost", SPIRIT, types="Creature — Spirit", cost="{9}")
+    assert not offers(table, rite)
+
+    table.ann.controls("Spawn", SPAWN)
+    assert offers(table, rite) == ["cast"]
+
+
+@pytest.mark.parametrize(
+    "cost", ["Put a -1/-1 counter on a creature you control", "Untap a tapped creature you control"]
+)
+def test_what_something_is_done_to_gives_no_mana(table: Table, cost: str) -> None:
+    """CR 118.3: sacrificed for mana, it gets no counter and isn't untapped."""
+    shrine = table.ann.controls("Shrine", f"{{1}}, {cost}: You gain 1 life.", types="Enchantment")
+    table.ann.controls("Spawn", SPAWN, tapped=True)
+    assert not offers(table, shrine)
+
+    table.ann.controls("Bear", tapped=True)
+    assert offers(table, shrine) == ["activate"]
+    table.ann.activates(shrine)
+    table.resolve_all()
+    assert table.ann.life == 21

@@ -23,7 +23,7 @@ from engine.language.grammar.vocabulary import A_FILTER, ACTION, FILTER
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
-from engine.rules.core.registries import does, holds, payable
+from engine.rules.core.registries import asks_for, does, holds, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.conditions import paid_optional_cost
 from engine.rules.game.asking import why_asked
@@ -54,6 +54,12 @@ def there(game: Game, action: Behold, player: PlayerId, scope: Scope) -> tuple[O
     in_hand = replace(action.what, noun=card, clauses=(*action.what.clauses, InZone(HAND, You())))
     found = (*all_matching(game, in_hand, own), *all_matching(game, yours(action.what), own))
     return tuple(id for id in found if id != scope.source or not scope.as_cost)
+
+
+@asks_for(Behold)
+def beheld_for(game: Game, action: Behold, payer: PlayerId, scope: Scope) -> list[list[ObjectId]]:
+    """So many of them, which have to be there."""
+    return [list(there(game, action, payer, scope))] * action.count
 
 
 @does(Behold)
