@@ -249,8 +249,8 @@ def announce_modes_and_costs(
     costs.extend(splice(game, spell, player))
     costs.extend(announce_modes(game, spell, player))
     costs.extend(costs_of_modes(game, spell))
-    announce_trade(game, spell, player, way.trade)
     full = joined((base_cost(printed, way), *costs))
+    announce_trade(game, spell, player, way.trade, full)
     if has_variable(full):
         least = max((cost.least_x for cost in optional if paid[cost.name or ""]), default=0)
         x = choose_x(

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.abilities import Trade
+from engine.ir.costs import Cost
 from engine.ir.mentions import TRADED
 from engine.rules.actions.costs import NOTHING_ASKED, AskedFor
 from engine.rules.actions.permanents import can_sacrifice, sacrifice
@@ -19,8 +20,13 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.numbers import number_of
 from engine.rules.events.happening import happen
+from engine.rules.lookup.on_stack import scope_on_stack
 from engine.rules.lookup.selecting import all_matching
+from engine.rules.mana.assist import left_to_pay
 from engine.rules.mana.hybrid import equivalents
+from engine.rules.mana.paying import can_pay_all
+from engine.rules.mana.paying_with_objects import helpers_for
+from engine.rules.mana.total_cost import floored, mana_needed, possible_costs
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
@@ -68,14 +74,36 @@ def reduction(game: Game, trade: Trade, id: ObjectId) -> ManaCost:
     return generic(number) if number > 0 else NO_COST
 
 
-def announce_trade(game: Game, spell: ObjectId, player: PlayerId, trade: Trade | None) -> None:
-    """The player chooses what will be traded in (CR 601.2b, 702.180b)."""
+def payable_for(
+    game: Game, spell: ObjectId, player: PlayerId, trade: Trade, full: Cost, id: ObjectId | None
+) -> bool:
+    """Whether the player could pay the cost of a spell with that object traded in, or none, X being 0 (CR 601.2b)."""
+    scope = scope_on_stack(game, spell)
+    scope.x = scope.x or 0
+    seen = game.look(spell)
+    helpers = helpers_for(game, seen, player)
+    less = (NO_COST,) if id is None else equivalents(reduction(game, trade, id))
+    given = NOTHING_ASKED if id is None else given_for(trade, (id,))
+    costs = possible_costs(game, mana_needed(game, full, scope), seen, player, None)
+    return any(
+        can_pay_all(game, left_to_pay(game, player, seen, left), full, spell, scope, helpers, given)
+        for mana in costs
+        for by in less
+        for left in (floored(game, reduced(mana, by), seen, player),)
+    )
+
+
+def announce_trade(game: Game, spell: ObjectId, player: PlayerId, trade: Trade | None, full: Cost) -> None:
+    """The player chooses what will be traded in, of what leaves a cost that they can pay (CR 601.2b, 702.180b). `full`: the
+    whole of the cost before that."""
     item = game.state.objects[spell].stack
     if trade is None or item is None:
         return
     there = tradable(game, trade, player, Scope(item.context))
-    least = 0 if trade.optional else 1
-    if len(there) < least:
+    there = [id for id in there if payable_for(game, spell, player, trade, full, id)] or there
+    without = trade.optional and payable_for(game, spell, player, trade, full, None)
+    least = 0 if without or not there else 1
+    if not there and not trade.optional:
         raise IllegalAction("601.2b", "there is nothing to trade in")
     options = tuple(ObjectOption(id) for id in there)
     why = Why("601.2b", spell, "Choose what makes it cost less")

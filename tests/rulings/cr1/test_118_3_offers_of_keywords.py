@@ -81,7 +81,6 @@ def test_emerge_for_less_with_what_is_not_needed_for_mana(table: Table) -> None:
     table.ann.controls("Bear", cost="{1}")
     assert offers(table, horror) == ["emerge"]
 
-    table.ann.answers("Bear")
     table.ann.casts(horror, way="emerge")
     table.resolve_all()
     assert table.ann.permanents == ["Horror"]
@@ -115,6 +114,13 @@ def test_harmonize_with_the_creature_that_convokes_or_taps_for_mana(table: Table
 
     table.ann.controls("Elf", "{T}: Add {G}.")
     assert offers(table, song) == ["harmonize"]
+    if other:
+        table.ann.answers("Elf", "Elf")
+    else:
+        table.ann.answers("Elf")
+    table.ann.casts(song, way="harmonize")
+    table.resolve_all()
+    assert table.ann.life == 21
 
 
 @pytest.mark.parametrize(

@@ -159,7 +159,6 @@ def test_a_way_to_cast_that_spells_are_given(table: Table) -> None:
     victim = table.ann.controls("Victim", cost="{3}{U}")
     worm = table.ann.holds("Worm", cost="{4}{G}", pt="5/6")
     table.ann.has_mana("{G}")
-    table.ann.answers(victim)
 
     table.ann.casts(worm, way="emerge")
     table.resolve()

@@ -313,7 +313,6 @@ def test_harmonize_taps_one_creature_for_its_power(table: Table) -> None:
     table.ann.casts(new)
     table.resolve()
     table.ann.has_mana("{G}")
-    table.ann.answers(new)
     table.ann.casts(card, way="harmonize")
     table.resolve()
 

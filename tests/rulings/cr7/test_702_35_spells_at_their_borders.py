@@ -358,7 +358,7 @@ def test_offering_is_chosen_as_announced_and_paid_with_the_costs(table: Table) -
         "Patron", "Goblin offering", types="Creature — Spirit", cost="{4}{R}{R}", pt="5/5"
     )
     table.ann.answers(dear)
-    table.ann.casts(patron, way="offering", free="{3}")
+    table.ann.casts(patron, way="offering", free="{4}{R}")
 
     assert (cheap.zone, dear.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
     assert patron.chars.mana_value == 6

@@ -38,7 +38,6 @@ def test_emerge_can_be_paid_for_with_the_greatest_of_several(table):
     table.ann.has_mana("{1}")
     assert table.ann.can(elder)
 
-    table.ann.answers("Ox")
     table.ann.casts(elder, way="emerge")
 
     assert (table.ann.graveyard, table.ann.pool) == (["Ox"], "")
@@ -48,7 +47,6 @@ def test_harmonize_taps_a_creature_for_its_power(table):
     """CR 702.180a-b."""
     bear = table.ann.controls("Bear", pt="2/2")
     song = table.ann.buried("Song", "You gain 3 life.\nHarmonize {3}{G}", types="Sorcery", cost="{G}")
-    table.ann.answers(bear)
     table.ann.casts(song, way="harmonize", free="{G}{1}")
     table.resolve()
 
