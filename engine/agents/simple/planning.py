@@ -22,7 +22,7 @@ from engine.agents.texts.copies import makes_attackers
 from engine.agents.texts.reading import consequences_of, statics_of
 from engine.agents.texts.scenes import Scene
 from engine.agents.worth import standing
-from engine.agents.worth.manabase import enters_tapped, spends
+from engine.agents.worth.manabase import dearest_with, enters_tapped, spends
 from engine.agents.worth.weighing import CARD
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.abilities import Activated, AdditionalCost, Static, Triggered
@@ -72,6 +72,9 @@ LARGEST_HARM = 40.0
 
 TAPPED = 6.0
 """How much it matters whether a land enters tapped, for a mana of some kind that is missing."""
+
+SPENT_NOW = 1.5
+"""How much it matters that a land gives the kind of mana for something now, for each mana of that."""
 
 TOO_SOON = 2.0
 """What is given away at least by a permanent that comes as nothing is there yet for what it does as it enters."""
@@ -364,12 +367,12 @@ class Planner:
         return self.judge.attached_to(id, host, self.me) + entered
 
     def land_value(self, option: ActionOption) -> float:
-        """Lands first that give the mana which the hand needs most and the table has least; such as enter tapped while that
-        costs nothing, and last where the mana is wanted now."""
+        """Lands first that give the mana which the hand needs most and the table has least, rather such as let something be
+        cast now; such as enter tapped while that costs nothing, and last where the mana is wanted now."""
         value = self.judge.helps_with_mana(option.object)
         face, _ = self.card(option)
         if face is None or not enters_tapped(face):
-            return value
+            return value + SPENT_NOW * dearest_with(self.view, option.object)
         return value + (-TAPPED if spends(self.view, self.mana() + 1) else TAPPED)
 
     def mana(self) -> int:

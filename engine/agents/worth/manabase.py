@@ -13,7 +13,7 @@ from engine.ir.mana import AddMana
 from engine.ir.nodes import walk
 from engine.rules.core.characteristics import Having
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.mana import ManaType
+from engine.values.mana import ManaCost, ManaType
 from engine.values.types import BASIC_LAND_TYPES
 from engine.views.seat_view import SeatView
 
@@ -79,6 +79,40 @@ def spends(view: SeatView, mana: int) -> bool:
         if "land" not in card.types and card.known:
             sums |= {total + mana_value(card) for total in sums}
     return mana in sums
+
+
+def dearest_with(view: SeatView, land: ObjectId) -> int:
+    """The mana value of the dearest spell in hand that a land more lets the seat cast: by how much mana there is then, and
+    whether that is of the kinds that are asked for."""
+    mana = ready_mana(view, view.seat) + 1
+    given = [land_mana(view, land)]
+    given += [
+        frozenset(gives(view.abilities(seen.id)))
+        for seen in view.table.battlefield
+        if seen.controller == view.seat and not seen.tapped and not ("creature" in seen.types and seen.sick)
+    ]
+    hand = next(player for player in view.table.players if player.id == view.seat).hand
+    dearest = 0
+    for card in hand:
+        definition = view.definition(card.id)
+        cost = None if definition is None or "land" in card.types else definition.front.mana_cost
+        if cost is not None and dearest < cost.mana_value <= mana and is_payable(cost, given):
+            dearest = cost.mana_value
+    return dearest
+
+
+def is_payable(cost: ManaCost, given: list[frozenset[ManaType]]) -> bool:
+    """Whether there is a source of its own for each symbol of a cost that asks for kinds of mana, those that give fewest
+    kinds being used first."""
+    left = sorted(given, key=len)
+    for symbol in sorted(cost.symbols, key=lambda one: len(one.types)):
+        if not symbol.types or symbol.or_life or symbol.or_generic:
+            continue
+        source = next((kinds for kinds in left if not kinds.isdisjoint(symbol.types)), None)
+        if source is None:
+            return False
+        left.remove(source)
+    return True
 
 
 def ready_mana(view: SeatView, player: PlayerId) -> int:

@@ -38,6 +38,18 @@ def test_a_land_that_enters_tapped_waits_where_the_mana_is_wanted(position, kind
 
 
 @every
+def test_a_land_that_lets_something_be_cast_now_is_played_first(position, kind):
+    """More of the hand wants black, but this turn there is only something white to be had."""
+    position.lands(position.ann, "Swamp", 1)
+    position.ann.holds("Swamp", types="Basic Land — Swamp")
+    position.ann.holds("Plains", types="Basic Land — Plains")
+    for name in ("Cyclops", "Hunter", "Zombie"):
+        position.ann.holds(name, pt="3/3", cost="{2}{B}{B}")
+    position.ann.holds("Knight", pt="2/2", cost="{1}{W}")
+    assert does(position, kind).label == "Play Plains"
+
+
+@every
 def test_a_land_that_is_looked_for_gives_the_mana_that_the_hand_misses(position, kind):
     """Of all lands that may be found the one is taken that gives what the hand can't be cast without (CR 701.23)."""
     position.lands(position.ann, "Forest", 2)
