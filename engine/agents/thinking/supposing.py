@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+
+from msgspec import Struct
 
 from engine.agents.chance import Dice
+from engine.agents.simple.planning import becomes_permanent
+from engine.ir.abilities import Static
 from engine.ir.cards import CardDefinition
+from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.language.compile import compile_text
+from engine.rules.core.characteristics import Having, expand_all, own_marks
 from engine.rules.game.begin import Common
 from engine.state.game_state import GameState
 from engine.state.veiled import filled
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
-from engine.values.zones import HIDDEN
+from engine.values.zones import HAND, HIDDEN
 from engine.views.kept import Pictures
 from engine.views.known_position import KnownPosition
 
 LANDS = 42
 """How many of a hundred unknown cards are lands."""
+
+LANDS_HELD = 8
+MANY_LANDS = 6
+"""The same of those that somebody held through a whole turn of their own in which they played no land, with fewer lands than
+this on the battlefield: whoever has one plays it."""
+
+DRAWS_AGAIN = 8
+"""So often another card is supposed in place of one that its owner would have cast, at most."""
 
 SHOWN_BEFORE = 55
 """How many of a hundred unknown spells are taken to be such as their owner has shown before, once there are enough."""
@@ -73,6 +87,51 @@ def is_land(card: CardDefinition) -> bool:
     return CardType.LAND in card.front.types
 
 
+class Habits(Struct, frozen=True):
+    """What a player's last turn tells of the cards that they still hold: how many of a hundred are lands, and for how much
+    mana they left something uncast."""
+
+    lands: int = LANDS
+    mana: int = 0
+
+
+def habits_of(position: KnownPosition, player: PlayerId) -> Habits:
+    """What is told by the last turn of a player, in the turn of the seat that comes after it: what was drawn since is in no
+    hand but the seat's own."""
+    state, seat = position.state, position.seat
+    last = state.turn.number - 1
+    if player == seat or state.turn.active != seat or last < 1 or len(state.players) != 2:
+        return Habits()
+    lands = [
+        obj
+        for id in state.battlefield
+        for obj in (state.objects[id],)
+        if obj.controller == player and is_land(obj.card)
+    ]
+    drops = any(obj.since == last for obj in lands) or len(lands) >= MANY_LANDS
+    return Habits(LANDS if drops else LANDS_HELD, sum(1 for obj in lands if not obj.tapped))
+
+
+def would_have_come(card: CardDefinition, mana: int) -> bool:
+    """Whether a permanent would have been cast by who had so much mana left, and couldn't be cast just as well later."""
+    cost = card.front.mana_cost
+    return (
+        cost is not None and cost.mana_value <= mana and becomes_permanent(card.front) and not has_flash(card)
+    )
+
+
+@lru_cache(maxsize=4096)
+def has_flash(card: CardDefinition) -> bool:
+    """Whether a card may be cast whenever an instant could (CR 702.8)."""
+    parts = expand_all(tuple(Having(one, "") for one in card.front.abilities))
+    return any(
+        isinstance(mark, CombatWord) and mark.word is CombatAbility.FLASH
+        for part in parts
+        if isinstance(part.ability, Static)
+        for mark in own_marks(part.ability)
+    )
+
+
 class Supposing:
     """Fills a position with cards that there might be, again and again differently."""
 
@@ -81,6 +140,7 @@ class Supposing:
         self.seed = seed
         self.lands = tuple(card for card in position.shown if is_land(card)) or (any_land(),)
         self.spells = tuple(card for card in position.shown if not is_land(card))
+        self.habits = {player: habits_of(position, player) for player in position.state.players}
         self.kept: list[GameState] = []
         self.drawn: list[dict[PlayerId, Pictures]] = []
         self.found: list[Common] = []
@@ -112,14 +172,30 @@ class Supposing:
             owner = objects[id].owner
             if owner == position.seat:
                 cards[id] = next(own)
+            elif objects[id].zone == HAND:
+                cards[id] = self.held_by(owner, dice)
             elif objects[id].zone in HIDDEN:
-                cards[id] = self.of_others(owner, dice)
+                cards[id] = self.of_others(dice)
         return filled(position.state, cards, dice.below(1 << 62))
 
-    def of_others(self, owner: PlayerId, dice: Dice) -> CardDefinition:
-        """A card that another player might have."""
-        if dice.chance(LANDS):
+    def held_by(self, owner: PlayerId, dice: Dice) -> CardDefinition:
+        """A card that another player might have in hand: rather none that they would have played in their last turn."""
+        had = self.habits[owner]
+        if dice.chance(had.lands):
             return dice.one(self.lands)
+        card = self.spell_of_others(dice)
+        for _ in range(DRAWS_AGAIN):
+            if not would_have_come(card, had.mana):
+                break
+            card = self.spell_of_others(dice)
+        return card
+
+    def of_others(self, dice: Dice) -> CardDefinition:
+        """A card that another player might have."""
+        return dice.one(self.lands) if dice.chance(LANDS) else self.spell_of_others(dice)
+
+    def spell_of_others(self, dice: Dice) -> CardDefinition:
+        """A spell that another player might have."""
         if len(set(self.spells)) >= ENOUGH_SHOWN and dice.chance(SHOWN_BEFORE):
             return dice.one(self.spells)
         return dice.one(usual_spells())
