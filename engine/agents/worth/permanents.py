@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from engine.agents.texts.reading import consequences_of
 from engine.agents.worth.standing import abilities_worth, upkeep_price
 from engine.agents.worth.weighing import creature_worth, mana_value
+from engine.ir.abilities import Activated, Triggered
 from engine.ir.modifications import DoesntUntap
 from engine.ir.nodes import Ability
 from engine.views.pictures import ObjectView
@@ -42,4 +46,12 @@ def bare_worth(seen: ObjectView, view: SeatView, abilities: tuple[Ability, ...])
     does = abilities_worth(abilities)
     plain = 2.0 + 2 * mana_value(seen)
     by_what_it_does = LEAST + mana_value(seen) + does
-    return max(plain, by_what_it_does) if does >= 0 else by_what_it_does
+    return max(plain, by_what_it_does) if does >= 0 and not is_told(abilities) else by_what_it_does
+
+
+@lru_cache(maxsize=4096)
+def is_told(abilities: tuple[Ability, ...]) -> bool:
+    """Whether what abilities do says all that a permanent is worth: each is activated or triggered, and its text known."""
+    return bool(abilities) and all(
+        isinstance(ability, Activated | Triggered) and bool(consequences_of(ability)) for ability in abilities
+    )

@@ -131,3 +131,13 @@ def test_an_aura_is_worth_the_ability_that_it_gives(position):
     gift = 'Enchant creature\nEnchanted creature has "At the beginning of your upkeep, draw a card."'
     position.ann.holds("Wisdom", gift, types="Enchantment — Aura", cost="{1}{U}")
     assert position.act(position.ann) == "Cast Wisdom"
+
+
+@pytest.mark.parametrize("kind", ["simple", "expert"])
+def test_what_gives_mana_comes_before_what_gives_a_point_of_life_now_and_then(position, kind):
+    """What a permanent costs says little of what it is worth where its text says it."""
+    position.lands(position.ann, "Plains", 2)
+    charm = "Whenever a player casts a white spell, you may gain 1 life."
+    position.ann.holds("Feather", charm, types="Artifact", cost="{2}")
+    position.ann.holds("Diamond", "~ enters tapped.\n{T}: Add {W}.", types="Artifact", cost="{2}")
+    assert does(position, kind).label == "Cast Diamond"
