@@ -53,6 +53,8 @@ class Symbol(Struct, frozen=True, cache_hash=True):
         return self.generic or (0 if self.variable or not (self.types or self.snow) else 1)
 
 
+LIFE_SYMBOL = Symbol("{P}", or_life=True)
+"""A Phyrexian mana symbol for which it was announced that life is paid (CR 107.4f, 601.2b)."""
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 

@@ -31,7 +31,7 @@ def needs_of(cost: ManaCost, as_any: Need = ONLY_ITSELF, for_life: int = 0) -> l
             only = frozenset(symbol.types)
             kind = only if only and not only & as_any else ANY
             ways = [(way + [kind] * symbol.generic, life) for way, life in ways]
-        elif symbol.variable or not (symbol.types or symbol.snow):
+        elif symbol.variable or not (symbol.types or symbol.snow or symbol.or_life):
             continue
         elif symbol.snow:
             ways = [([*way, frozenset((SNOW,))], life) for way, life in ways]
@@ -48,7 +48,7 @@ def _ways_on(
     kinds: Need = frozenset(symbol.types)
     if kinds & as_any:
         kinds = ANY
-    found = [([*way, kinds], life) for way, life in ways]
+    found = [([*way, kinds], life) for way, life in ways] if kinds else []
     if symbol.or_generic:
         found += [(way + [ANY] * symbol.or_generic, life) for way, life in ways]
     if symbol.or_life:

@@ -1,4 +1,5 @@
-"""Hybrid mana symbols in a cost that effects reduce: which half will be paid is announced before (CR 601.2b, 601.2f)."""
+"""Hybrid and Phyrexian mana symbols in a cost that effects change: which half will be paid, or life, is announced before
+(CR 601.2b, 601.2f)."""
 
 from __future__ import annotations
 
@@ -8,10 +9,27 @@ from itertools import combinations_with_replacement, product
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.rules.core.game import Game
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.mana import ManaCost, Symbol, symbol
+from engine.values.mana import LIFE_SYMBOL, ManaCost, Symbol, symbol
 
 BETWEEN = " instead of "
 """How what was announced is noted among the costs that were chosen: "{2} instead of {2/W}"."""
+
+
+def with_life_said(cost: ManaCost) -> tuple[ManaCost, ...]:
+    """What a cost comes to for each way of announcing life for its Phyrexian symbols, that with the most mana first
+    (CR 107.4f, 601.2b)."""
+    phyrexian = [part for part in cost.symbols if part.or_life]
+    rest = tuple(part for part in cost.symbols if not part.or_life)
+    ways = [
+        combinations_with_replacement((without_life(part), LIFE_SYMBOL), phyrexian.count(part))
+        for part in dict.fromkeys(phyrexian)
+    ]
+    return tuple(ManaCost(rest + sum(chosen, ())) for chosen in product(*ways))
+
+
+def without_life(part: Symbol) -> Symbol:
+    """The symbol as one that only mana pays."""
+    return symbol(part.text.replace("/P}", "}")) if part.or_life else part
 
 
 def halves(part: Symbol) -> tuple[Symbol, ...]:

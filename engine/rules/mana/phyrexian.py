@@ -12,10 +12,11 @@ from engine.rules.core.game import Game
 from engine.rules.core.solving import find_plan
 from engine.rules.events.happening import happen
 from engine.rules.mana.at_hand import at_hand, spent_as
+from engine.rules.mana.hybrid import without_life
 from engine.state import events as ev
 from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.mana import ManaCost, Symbol, symbol
+from engine.values.mana import ManaCost, Symbol
 
 RULE = "107.4f"
 LIFE = 2
@@ -74,11 +75,6 @@ def mana_left(cost: ManaCost, paid: tuple[tuple[str, int], ...]) -> ManaCost:
         else:
             symbols.append(without_life(part))
     return ManaCost(tuple(symbols))
-
-
-def without_life(part: Symbol) -> Symbol:
-    """The symbol as one that only mana pays."""
-    return symbol(part.text.replace("/P}", "}")) if part.or_life else part
 
 
 def pay_life(game: Game, player: PlayerId, paid: tuple[tuple[str, int], ...], cause: ObjectId) -> None:

@@ -30,7 +30,7 @@ from engine.rules.lookup.selecting import (
     still_fits,
 )
 from engine.rules.mana.cost_changes import aims_of, changes_cost_of, is_aimed_at
-from engine.rules.mana.hybrid import equivalents
+from engine.rules.mana.hybrid import equivalents, with_life_said
 from engine.rules.mana.mana_abilities import added_mana
 from engine.state.references import Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -108,10 +108,13 @@ def floor_of(game: Game, spell: Seen, player: PlayerId) -> int:
 def possible_costs(
     game: Game, cost: ManaCost, spell: Seen, player: PlayerId, targets: tuple[tuple[Ref, ...], ...] | None
 ) -> tuple[ManaCost, ...]:
-    """What the mana of a spell's cost may come to, by which halves of hybrid symbols are announced: that makes a
-    difference to what it is reduced by (CR 601.2b, 601.2f)."""
+    """What the mana of a spell's cost may come to, by which halves of hybrid symbols are announced and for which Phyrexian
+    ones life is: that makes a difference to what it is reduced by, and to how much mana it is (CR 601.2b, 601.2f)."""
     _, less = changes_for_spell(game, spell, player, targets)
-    costs = equivalents(cost) if less else (cost,)
+    changed = bool(less) or floor_of(game, spell, player) > 0
+    costs = with_life_said(cost) if changed else (cost,)
+    if less:
+        costs = tuple(half for one in costs for half in equivalents(one))
     return tuple(changed_for_spell(game, one, spell, player, targets) for one in costs)
 
 
