@@ -43,7 +43,7 @@ def by_all_objects(game: Game, ability: Activated, source: ObjectId) -> bool:
     if not all(part in later or can_pay_part(game, part, YOU, scope) for part in cost.parts):
         return False
     both = objects_asked_for(game, cost, YOU, scope)
-    return all(paired(wishes) == len(wishes) for wishes in both)
+    return all(paired(wishes) == len(wishes) for wishes in (both.tapped, both.gone))
 
 
 @pytest.mark.parametrize("cost", COSTS)
