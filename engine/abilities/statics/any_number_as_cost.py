@@ -27,7 +27,7 @@ from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.costs import can_pay_parts, payable_numbers
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import evaluates
-from engine.rules.core.scope import Scope
+from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.values.mana import ManaCost
 from engine.values.zones import STACK
@@ -55,8 +55,10 @@ def done_as_cost(game: Game, value: DoneAsCost, scope: Scope) -> int:
     spell = game.look(scope.source)
     if spell.object.zone == STACK:
         return amount(game, value.paid, scope)
+    to_be = scope_of(spell.id, scope.controller)
+    to_be.to_be_cast = True
     return max(
-        (most_payable(game, action, scope) for action in offered_by(spell, value.paid.name)), default=0
+        (most_payable(game, action, to_be) for action in offered_by(spell, value.paid.name)), default=0
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator
 from itertools import product
 
+from msgspec.structs import replace
+
 from engine.ir.abilities import Spell
 from engine.ir.cards import Printed
 from engine.ir.costs import Cost
@@ -84,6 +86,14 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
     if not trades:
         return IllegalAction("118.3", "there is nothing to give for its cost")
     full = tuple(_full_costs(whole, seen, prices_of_modes(game, card, printed, scope)))
+    with game.amid(replace(game.circumstances, to_cast=seen)):
+        return why_none_completed(game, seen, way, full, trades, scope)
+
+
+def why_none_completed(
+    game: Game, seen: Seen, way: Way, full: tuple[Cost, ...], trades: tuple[Bargain, ...], scope: Scope
+) -> IllegalAction | None:
+    """Why a casting can be completed for none of these costs, with no optional costs either (CR 601.2c-h)."""
     reason = why_not_completed(game, seen, way, full[0], trades, scope, "")
     for cost in full[1:] if reason is not None else ():
         if why_not_completed(game, seen, way, cost, trades, scope, "") is None:

@@ -28,6 +28,8 @@ class Circumstances(Struct, frozen=True):
     to_be: ObjectId = NOTHING
     """The permanent that is looked at as it would be, while it isn't one yet: what is on the battlefield is counted
     without it (CR 614.12, 700.5)."""
+    to_cast: Seen | None = None
+    """The card of which it is asked whether it could be cast, as the spell that it would be (CR 601.3e)."""
     leaving: Mapping[ObjectId, LastKnown] = {}
     """What leaves at the same time, as it was before the first of it did (CR 608.2h)."""
     together: tuple[Event, ...] = ()

@@ -62,12 +62,13 @@ def _is_for_special_action(game: Game, use: ManaUse, special: str, seen: Seen, s
 def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerId, on: ObjectId) -> bool:
     """Whether mana from a source may be spent on a spell or ability (CR 106.6).
 
-    `on`: the spell, or the card about to be cast; the ability on the stack, or the permanent whose ability
+    `on`: the spell, or the card about to be cast, which is looked at as the spell that it would be (601.3e); the ability on the stack, or the permanent whose ability
     is about to be activated; the object of a special action that is being taken.
     """
     if use is None or use.on_spending is not None:
         return True
-    seen = game.look(on)
+    to_cast = game.circumstances.to_cast
+    seen = to_cast if to_cast is not None and to_cast.id == on else game.look(on)
     special = game.circumstances.special
     if special:
         return use.otherwise or _is_for_special_action(game, use, special, seen, scope_of(source, player))

@@ -87,6 +87,17 @@ def test_cards_from_the_hand_pay_for_x(table: Table):
     assert (table.ann.life, table.zone_of(one), table.zone_of(black)) == (23, Zone.EXILE, Zone.HAND)
 
 
+def test_the_card_itself_makes_nothing_cheaper(table: Table):
+    """CR 601.2a, 118.3: it is on the stack as its cost is paid, and can't be one of the cards that are exiled for it."""
+    march = table.ann.holds(
+        "March", MARCH.replace("You gain X life", "You gain 1 life"), types="Instant", cost="{2}{W}"
+    )
+    table.ann.has_mana("{W}")
+    alone = table.ann.can(march)
+    table.ann.holds("One", types="Instant", cost="{W}")
+    assert (alone, table.ann.can(march)) == (False, True)
+
+
 def test_counters_removed_from_among_creatures(table: Table):
     """CR 118.8, 122.1."""
     text = (
