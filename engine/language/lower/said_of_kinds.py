@@ -11,13 +11,15 @@ from engine.ir.filters import (
     HasAbility,
     HasSubtype,
     HasType,
+    IsEquipped,
+    IsPermanentCard,
     Kind,
     Non,
     Other,
     Thing,
 )
 from engine.ir.nodes import Quality
-from engine.values.types import CardType
+from engine.values.types import SUBTYPES_OF, CardType
 
 _NO_CREATURES = (
     HasType(CardType.ARTIFACT),
@@ -31,20 +33,59 @@ _NO_CREATURES = (
 
 def said_of_each(what: Filter) -> Filter:
     """A noun phrase of several kinds in which what is said of one of them stands with that one."""
-    return only_creatures(only_the_first(what))
+    return only_creatures(of_all(only_the_first(what)))
 
 
 def only_the_first(what: Filter) -> Filter:
     """ "White creatures and blue creatures", "enchanted creature or enchantment creature": a later kind with a word of
-    its own, or with the noun said again, isn't what the opening words are said of. "Another" is said of all."""
+    its own, or with the noun said again, isn't what the opening words are said of, nor Equipment what is said of what is
+    equipped. "Another" is said of all."""
     first, *others = what.noun.kinds
     opening = tuple(word for word in what.adjectives if not isinstance(word, Other))
-    apart = any(not _is_a_type(kind.words[0]) or kind.words[-1] == first.words[-1] for kind in others)
+    apart = any(
+        not _is_a_type(kind.words[0])
+        or kind.words[-1] == first.words[-1]
+        or (IsEquipped() in opening and kind.words == (HasSubtype("Equipment"),))
+        for kind in others
+    )
     if not opening or not apart or any(Other() in kind.words for kind in others):
         return what
     kinds = (Kind((*opening, *first.words)), *others)
     rest = tuple(word for word in what.adjectives if isinstance(word, Other))
     return replace(what, adjectives=rest, noun=replace(what.noun, kinds=kinds))
+
+
+def of_all(what: Filter) -> Filter:
+    """ "Ninja or Rogue creature card", "Adventure instant or sorcery spell": what the last kind ends with, after several
+    creature types, and what kind of spell the first is, are said of all: a Ninja that is no creature isn't meant."""
+    first, *others = what.noun.kinds
+    if what.noun.apart or not others:
+        return what
+    *between, last = others
+    if (
+        all(map(_is_of_creatures, (first.words, *(kind.words for kind in between), last.words[:-1])))
+        and len(last.words) > 1
+        and isinstance(last.words[-1], HasType | IsPermanentCard)
+    ):
+        kinds = (*(Kind((*kind.words, last.words[-1])) for kind in (first, *between)), last)
+        return replace(what, noun=replace(what.noun, kinds=kinds))
+    sort = first.words[0]
+    spells = len(first.words) > 1 and isinstance(sort, HasSubtype) and sort.subtype in _OF_SPELLS
+    if spells and all(len(kind.words) == 1 and isinstance(kind.words[0], HasType) for kind in others):
+        kinds = (first, *(Kind((sort, *kind.words)) for kind in others))
+        return replace(what, noun=replace(what.noun, kinds=kinds))
+    return what
+
+
+_OF_SPELLS = SUBTYPES_OF[CardType.INSTANT]
+"""The kinds of instants and sorceries (CR 205.3k)."""
+
+
+def _is_of_creatures(words: tuple[Quality, ...]) -> bool:
+    """Whether words are creature types and nothing else."""
+    return bool(words) and all(
+        isinstance(word, HasSubtype) and word.subtype in SUBTYPES_OF[CardType.CREATURE] for word in words
+    )
 
 
 def _is_a_type(word: Quality) -> bool:

@@ -15,8 +15,18 @@ from engine.abilities.effects.fight import Fight
 from engine.ir.amounts import CharacteristicOf, LifeOf, NumberOf
 from engine.ir.conditions import ControlsMore, Exists, Holds
 from engine.ir.filters import Among, Compares, Filter, HasExtreme, Thing
-from engine.ir.mentions import EVENT_OBJECT, NOT_MENTIONED, is_mentioned, is_said, mention_of
-from engine.ir.nodes import IS_NODE, Action, Effect, Node, OfClass, recipient_of, walk, what_of
+from engine.ir.mentions import COUNTED, EVENT_OBJECT, NOT_MENTIONED, is_mentioned, is_said, mention_of
+from engine.ir.nodes import (
+    IS_NODE,
+    Action,
+    Effect,
+    Node,
+    OfClass,
+    how_much_of,
+    recipient_of,
+    walk,
+    what_of,
+)
 from engine.ir.objects import Chosen, Each, It, Target, Them, This
 from engine.ir.players import EachPlayer, OwnerOf, ThatPlayer, You
 from engine.language.resolve.antecedents import (
@@ -230,7 +240,7 @@ def _note_instruction(said: Discourse, node: Action | Effect) -> None:
     """Note that an instruction was given, and what it mentions by being carried out."""
     number, verb = mention_of(node), verb_of(node)
     if not is_of_one(node) or not said.amounts:
-        said.amounts.append(amount_of(node))
+        said.amounts.append(COUNTED if _is_as_counted(said, node) else amount_of(node))
     said.verbs.append((number, verb))
     tokens = mention_of_tokens(number, node)
     if tokens is not None:
@@ -250,6 +260,12 @@ def _note_instruction(said: Discourse, node: Action | Effect) -> None:
     itself = isinstance(what, This) and not new
     card = verb.startswith(OF_CARDS) and _is_of_card(what, about)
     said.mentions.append(replace(phrase, verb=verb, itself=itself, card=card, repeats=same))
+
+
+def _is_as_counted(said: Discourse, node: Node) -> bool:
+    """ "You gain that much life and draw that many cards": both as much as the condition counts, whatever replaces the
+    first."""
+    return said.counted is not None and COUNTED in said.amounts and how_much_of(node) == said.counted
 
 
 def _is_of_card(what: object, about: Mention | None) -> bool:

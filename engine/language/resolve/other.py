@@ -15,10 +15,12 @@ from engine.ir.past import DoneThisWay, ExiledWith
 from engine.ir.players import AllPlayers, ControllerOf, EachPlayer, PlayerKind, ThatPlayer, You
 from engine.language.resolve.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.language.resolve.discourse import Discourse, Unbound
+from engine.language.resolve.instruction_verbs import TO_GRAVEYARDS
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.rule import Rule, rule
 from engine.language.resolve.words_for_players import player_mentioned
 from engine.values.types import CREATURE
+from engine.values.zones import Zone
 
 A_CREATURE = frozenset((HasType(CREATURE),))
 
@@ -111,9 +113,16 @@ def than_what_is_changed(said: Discourse, phrase: Another) -> Than | None:
     Another,
 )
 def than_the_source_in_zones(said: Discourse, phrase: Another) -> Than | None:
-    """Of what is no permanent, "other" is than the source."""
+    """Of what is no permanent, "other" is than the source; of cards in a graveyard in the text of a spell, which is none of
+    them yet, than what was put there: "if you sacrificed a permanent this way, return another permanent card ..."."""
     what = phrase.what
-    return () if what.noun.thing not in (Thing.PERMANENT, Thing.TOKEN) else None
+    if what.noun.thing in (Thing.PERMANENT, Thing.TOKEN):
+        return None
+    buried = any(isinstance(part, InZone) and part.zone == Zone.GRAVEYARD for part in what.clauses)
+    if not said.stands.passing_for_good or not buried:
+        return ()
+    found = said.last(lambda m: m.done and m.verb.startswith(TO_GRAVEYARDS))
+    return () if found is None else (Them("them", None, found.number),)
 
 
 @rule("608.2c", "When ~ enters, choose a creature you control. Destroy all other creatures.", Another)

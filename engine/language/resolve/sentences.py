@@ -184,7 +184,12 @@ def what_decides_about_it_after_it(said: Discourse, node: UnlessPaid | Condition
     with said.within(actors=(*said.clause.actors, *acting)):
         rest = {name: said.value(getattr(node, name)) for name in names}
     if isinstance(node, Conditional) and node.otherwise is not None:
-        rest["otherwise"] = said.visit(node.otherwise)  # which speaks of no more than the condition
+        known = len(
+            said.amounts
+        )  # it speaks of no more than the condition, but for how much is said before it
+        said.amounts.extend(done.amounts)
+        rest["otherwise"] = as_much_as(effect, said.visit(node.otherwise))
+        del said.amounts[known : known + len(done.amounts)]
     said.done_now(done)
     if isinstance(node, Conditional):
         # "it" after that is the target, whether or not something was done to it

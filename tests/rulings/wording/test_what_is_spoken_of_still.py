@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.values.steps import Step
 from engine.values.zones import Zone
 
@@ -198,3 +200,53 @@ def test_those_creature_cards_are_none_of_the_others_revealed(table):
 
     assert not near.object.tapped
     assert not far.object.tapped
+
+
+SADDLED = (
+    "{0}: Reveal the top card of your library and put it into your hand. You lose life equal to that card's mana value if "
+    "this creature isn't tapped. Otherwise, each opponent loses that much life."
+)
+
+
+@pytest.mark.parametrize(("tapped", "lives"), [(False, (17, 20)), (True, (20, 17))])
+def test_that_much_is_as_much_as_is_said_of_the_other_case(table, tapped, lives):
+    """CR 608.2c: the mana value in either case, not the one card that was revealed."""
+    rider = table.ann.controls("Rider", SADDLED, tapped=tapped)
+    table.ann.library("Drake", cost="{2}{U}")
+    table.ann.activates(rider)
+    table.resolve()
+
+    assert (table.ann.life, table.bob.life) == lives
+
+
+def test_that_many_is_what_the_condition_counts_both_times(table):
+    """CR 608.2c, 614.6: as many counters as creatures died, though twice as much life is gained."""
+    table.ann.controls(
+        "Boon", "If you would gain life, you gain twice that much life instead.", types="Artifact"
+    )
+    text = (
+        "At the beginning of your end step, if one or more creatures died this turn, you gain that much life and "
+        "distribute that many +1/+1 counters among any number of creatures you control."
+    )
+    mourner = table.ann.controls("Mourner", text, pt="1/1")
+    table.destroy(table.bob.controls("Bear"))
+    table.ann.answers([mourner])
+    table.to(Step.END)
+    table.resolve_all()
+
+    assert (table.ann.life, mourner.pt) == (22, "2/2")
+
+
+def test_another_card_is_none_that_was_just_put_there(table):
+    """CR 608.2c: another one than the creature that was sacrificed."""
+    text = (
+        "Each player sacrifices a creature or planeswalker of their choice. If you sacrificed a permanent this way, you "
+        "may return another permanent card from your graveyard to your hand."
+    )
+    table.ann.controls("Goat")
+    table.ann.buried("Old")
+    table.ann.answers(True)
+    table.ann.casts(table.ann.holds("Trade", text, types="Sorcery", cost="{0}"))
+    table.resolve()
+
+    assert table.ann.hand == ["Old"]
