@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from engine.agents.judging.judging import Judge
 from engine.ir.abilities import Activated
@@ -11,6 +11,7 @@ from engine.ir.cards import CardDefinition
 from engine.ir.mana import AddMana
 from engine.ir.nodes import walk
 from engine.values.colors import COLOR_NAMES, Color
+from engine.values.types import CardType
 from engine.values.zones import STACK
 from engine.views.pictures import ObjectView
 
@@ -24,6 +25,14 @@ FIGHTING = 2.0
 """How much more a creature of others counts that is in combat now."""
 SHOWN = 0.2
 """A card that others have shown, wherever it is now: they may have more of the kind."""
+
+
+COMES_AGAIN = 1.0
+ONE_IS_THERE = 0.5
+EACH_MANA = 0.2
+IN_THEIR_HAND = 3.0
+"""What it counts that a card may be cast that others have shown; how much of it is left if one is on the battlefield already,
+how much more it counts for each mana that it costs, and if it is known to be in a hand."""
 
 
 class Census:
@@ -64,9 +73,30 @@ class Census:
         for definition in judge.view.shown_cards:
             self._count(self.theirs, words_on(definition), SHOWN)
 
+    @cached_property
+    def castable(self) -> dict[str, float]:
+        """How much the names count of what others might cast, as far as they have shown it; but for those that something of
+        one's own has forbidden already."""
+        table, me = self.judge.table, self.judge.me
+        said = [note for seen in table.battlefield if seen.controller == me for note in seen.notes]
+        there = {seen.name for seen in table.battlefield if seen.controller != me}
+        hands = {card.name for player in table.players if player.id != me for card in player.hand}
+        return {
+            card.name: to_come(card, there=card.name in there, in_hand=card.name in hands)
+            for card in self.judge.view.shown_cards
+            if CardType.LAND not in card.front.types and not any(note.endswith(card.name) for note in said)
+        }
+
     def _count(self, there: dict[str, float], words: frozenset[str], weight: float) -> None:
         for word in words:
             there[word] += weight
+
+
+def to_come(card: CardDefinition, *, there: bool, in_hand: bool) -> float:
+    """How much it counts that others may cast a card that they have shown."""
+    cost = card.front.mana_cost
+    value = COMES_AGAIN * (ONE_IS_THERE if there else 1.0) + (IN_THEIR_HAND if in_hand else 0.0)
+    return value + EACH_MANA * (0 if cost is None else cost.mana_value)
 
 
 def acts(ability: object) -> bool:

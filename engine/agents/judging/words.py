@@ -27,6 +27,7 @@ from engine.ir.effects import Does
 from engine.ir.filters import (
     ChoiceOf,
     ChosenQuality,
+    ChosenSort,
     ControlledBy,
     Filter,
     HasColor,
@@ -115,8 +116,20 @@ class Words:
             for node in walk(text)
         )
 
+    @cached_property
+    def stops_casting(self) -> bool:
+        """Whether what is named can't be cast."""
+        return any(
+            isinstance(node, CantCast)
+            and any(isinstance(one, ChosenQuality) and one.what is ChosenSort.NAME for one in walk(node))
+            for text in self.texts
+            for node in walk(text)
+        )
+
     def worth(self, word: str) -> float:
         """How good it is that the texts say this word: a color by its letter or name, a type, a name."""
+        if self.stops_casting:
+            return self.census.castable.get(word, 0.0)
         there = self.there(word)
         if word not in self.census.mine and word not in self.census.theirs:
             return there

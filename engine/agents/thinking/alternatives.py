@@ -31,6 +31,9 @@ MOST_AT_ONCE = 14
 MOST_ACTIONS = 60
 """Among so many actions those are looked for that promise most."""
 
+MOST_TYPES = 400
+"""Among so many types those are looked for that anything is: there are some three hundred creature types (CR 205.3m)."""
+
 SeenAs = dict[ObjectId, int]
 """What each object looks like: objects with the same number can't be told apart."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import cached_property
+from itertools import islice
 from math import ceil
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from engine.agents.chance import Dice
 from engine.agents.judging.tricks import is_too_early, is_too_late
 from engine.agents.simple.planning import entering
 from engine.agents.simple.simple import SimpleAgent
-from engine.agents.thinking.alternatives import MOST_ACTIONS, MOST_AT_ONCE, SeenAs, alternatives
+from engine.agents.thinking.alternatives import MOST_ACTIONS, MOST_AT_ONCE, MOST_TYPES, SeenAs, alternatives
 from engine.agents.thinking.comparing import (
     LEAST_COMPARED,
     ROUNDS,
@@ -30,7 +31,7 @@ from engine.agents.thinking.sensible import Sensible
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.valuing import Aim
 from engine.agents.thinking.wishes import PASS, Wish, answer_to, sign_of, wish_of
-from engine.decisions import Act, ActionKind, ActionOption, Choose, Decision
+from engine.decisions import Act, ActionKind, ActionOption, Choose, Decision, Purpose
 from engine.ir.abilities import Activated
 from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.rules.game.begin import begun
@@ -336,9 +337,7 @@ class Search:
     def worth_trying(self, choice: Choice, before: tuple[Choice, ...]) -> list[Wish]:
         """The answers next to one that was given, `before` it what it belongs to; but for tricks that are too early, and for
         what simple measures see only harm in: where something is to be reached by the end of a turn, all are tried."""
-        acting = isinstance(choice.decision, Act) and self.limits.aim is None
-        most = MOST_ACTIONS if acting else MOST_AT_ONCE
-        found = alternatives(choice.decision, choice.wish, self.alike, most)
+        found = alternatives(choice.decision, choice.wish, self.alike, self.most_sifted(choice.decision))
         if self.limits.aim is not None:
             return found
         match choice.decision:
@@ -347,9 +346,17 @@ class Search:
                 best = sorted(fit, key=lambda wish: -sum(map(self.sensible.promising, acts(wish))))
                 return best[:MOST_AT_ONCE]
             case Choose() as decision:
-                return [wish for wish in found if self.sensible.may_choose(before, decision, wish)]
+                fit = (wish for wish in found if self.sensible.may_choose(before, decision, wish))
+                return list(islice(fit, MOST_AT_ONCE))
             case _:
                 return found
+
+    def most_sifted(self, decision: Decision) -> int:
+        """Among how many answers those are looked for that are worth trying."""
+        if self.limits.aim is None and isinstance(decision, Act):
+            return MOST_ACTIONS
+        types = isinstance(decision, Choose) and decision.purpose is Purpose.TYPE
+        return MOST_TYPES if types and self.limits.aim is None else MOST_AT_ONCE
 
     def is_sensible(self, option: ActionOption) -> bool:
         """Whether an action is worth a try."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from functools import cached_property
 from math import inf
 
 from engine.agents.judging.aiming import NO_TARGETS, Aimer, promise
+from engine.agents.judging.census import Census
 from engine.agents.judging.judging import Judge
 from engine.agents.judging.prices import sacrifices_in
 from engine.agents.simple.planning import Planner, becomes_permanent
@@ -104,9 +106,18 @@ class Sensible:
         return Scene(option.object, self.judge.me)
 
     def may_choose(self, before: Sequence[Choice], decision: Choose, wish: Wish) -> bool:
+        """Whether what is chosen may be best, after what was chosen before for the same action: of types such as anything
+        is."""
+        if decision.purpose is Purpose.TYPE:
+            return self.is_about(wish)
+        return (
+            decision.purpose is not Purpose.TARGET
+            or decision.slot < 0
+            or self.may_aim(before, decision, wish)
+        )
+
+    def may_aim(self, before: Sequence[Choice], decision: Choose, wish: Wish) -> bool:
         """Whether targets may be the best ones, after what was chosen before for the same action."""
-        if decision.purpose is not Purpose.TARGET or decision.slot < 0:
-            return True
         option = before[0].wish.options[0] if before and before[0].wish.options else None
         acting = option if isinstance(option, ActionOption) else None
         source = self.asking(decision.why) if acting is None else acting.object
@@ -120,6 +131,16 @@ class Sensible:
         aimer = Aimer(self.judge, effect, Scene(source, self.judge.me, self.planner.mana()))
         value = aimer.best({decision.slot: refs_in(wish)})
         return value >= 0 or value > aimer.best({}) - WORSE
+
+    def is_about(self, wish: Wish) -> bool:
+        """Whether anything that the seat knows is of a type: else it is as good as any other that nothing is."""
+        words = [option.value for option in wish.options if isinstance(option, WordOption)]
+        return all(word in self.census.mine or word in self.census.theirs for word in words)
+
+    @cached_property
+    def census(self) -> Census:
+        """What there is of each type."""
+        return Census(self.judge)
 
     def asking(self, why: Why) -> ObjectId:
         """What asks: the object that is named; of an ability that is only being put on the stack its source (CR 603.3), which

@@ -164,6 +164,24 @@ def test_what_a_player_may_do_is_supposed_too(position):
     assert {one.choices[0].wish.options[0].label for one in weighed if one.games} == {"Pass", "Cast Study"}
 
 
+def test_only_types_are_tried_that_anything_is(position):
+    """Of some three hundred creature types a dozen would use the time up (CR 205.3m)."""
+    filled(position)
+    text = "As ~ enters, choose a creature type.\n{T}: Add one mana of any color. Spend this mana only to cast a creature spell of the chosen type."
+    position.ann.holds("Territory", text, types="Land")
+    position.ann.holds("Mage", types="Creature — Human Wizard", pt="2/2", cost="{W}{U}")
+    position.bob.controls("Elf", types="Creature — Elf", pt="1/1")
+    weighed = thought(position, position.ann, Limits(None, games=GAMES)).weighed
+    said = {
+        option.value
+        for one in weighed
+        for choice in one.choices
+        if isinstance(choice.decision, Choose)
+        for option in choice.wish.options
+    }
+    assert {"Human"} <= said <= {"Human", "Wizard", "Elf"}
+
+
 def race(position: Any) -> None:
     """A position with some things to do."""
     filled(position)

@@ -177,6 +177,17 @@ def test_what_cant_be_cast_is_a_name_that_others_have_shown(position):
     )
 
 
+def test_what_cant_be_cast_is_a_name_that_is_to_come_and_each_time_another(position):
+    """What lies on the battlefield already is past it; a name that is forbidden needn't be said again (CR 201.4)."""
+    position.bob.controls("Confidant", pt="6/6", cost="{1}{B}")
+    position.bob.buried("Push", "Destroy target creature.", types="Instant", cost="{B}")
+    position.bob.buried("Decay", "Destroy target creature.", types="Instant", cost="{B}{G}")
+    text = "As ~ enters, choose a nonland card name.\nSpells with the chosen name can't be cast."
+    human = {"types": "Creature — Human", "pt": "2/2", "cost": "{W}{U}"}
+    assert chosen(enters(position, text, **human), "name") == ("Decay",)
+    assert chosen(enters(position, text, **human), "name") == ("Push",)
+
+
 def test_what_cant_be_activated_is_a_name_with_something_to_activate(position):
     position.bob.controls("Dragon", "Flying", pt="5/5", cost="{4}{R}{R}")
     position.bob.controls("Pinger", "{T}: ~ deals 1 damage to any target.", pt="1/1", cost="{2}{R}")
