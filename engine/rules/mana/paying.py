@@ -11,9 +11,12 @@ from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import Cost, TapSymbol
 from engine.ir.countering import CantBeCountered
 from engine.ir.durations import FOREVER
+from engine.ir.effects import Continuously
 from engine.ir.helping_to_pay import Helps
 from engine.ir.mana import OnSpending, SpentOnSpell
 from engine.ir.mentions import EVENT_OBJECT
+from engine.ir.nodes import walk
+from engine.ir.objects import This
 from engine.rules.actions.costs import (
     NOTHING_ASKED,
     AskedFor,
@@ -244,9 +247,10 @@ def payment_asked(
     snowy = snow_places(pool)
     payment = spend(cost, floating, as_any, snowy)
     wishes = wishes_of(game, player, spend_on)
-    suggestion = sparing(
-        cost, floating, sources, hindering(game, player, sources, aside), wishes, as_any, snowy
-    )
+    hindered, itself = hindering(game, player, sources, aside), changed_itself(game, spend_on, sources)
+    suggestion = sparing(cost, floating, sources, hindered | itself, wishes, as_any, snowy)
+    if suggestion is None and itself:
+        suggestion = sparing(cost, floating, sources, hindered, wishes, as_any, snowy)
     if payment is None and suggestion is None and not sources:
         raise IllegalAction("601.2h", f"the cost {cost} can't be paid")
     return Pay(
@@ -269,6 +273,24 @@ def hindering(
     if aside == NONE_ASIDE:
         return frozenset()
     return frozenset(place for place, source in enumerate(sources) if hinders(game, player, source, aside))
+
+
+def changed_itself(game: Game, spend_on: ObjectId, sources: tuple[ManaOption, ...]) -> frozenset[int]:
+    """The places of the mana abilities of a permanent whose ability is paid for that changes the permanent itself: tapped for
+    that, a land that becomes a creature can neither attack nor block."""
+    obj = game.state.objects.get(spend_on)
+    item = None if obj is None else obj.stack
+    if item is None or not isinstance(item.ability, Activated) or not changes_itself(item.ability):
+        return frozenset()
+    return frozenset(place for place, source in enumerate(sources) if source.used == item.context.source)
+
+
+@lru_cache(maxsize=4096)
+def changes_itself(ability: Activated) -> bool:
+    """Whether an ability changes its source."""
+    return any(
+        isinstance(node, Continuously) and isinstance(node.what, This) for node in walk(ability.effect)
+    )
 
 
 def sparing(

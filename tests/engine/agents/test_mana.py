@@ -8,6 +8,7 @@ from engine.rules.core.game import TakenBack
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from engine.views.seat_view import SeatView
+from tests.engine.agents.habits import does
 
 
 def hand_of(position, lands: int, *costs: str):
@@ -174,3 +175,26 @@ def test_mana_that_costs_mana_counts_for_what_it_brings_in(position, text, mana)
     position.lands(position.ann, "Island", 1)
     position.ann.controls("Signet", text, types="Artifact")
     assert ready_mana(SeatView(position.game, position.ann.id), position.ann.id) == mana
+
+
+VAULT = "{T}: Add {C}.\n{1}: ~ becomes a 2/2 creature with all creature types until end of turn. It's still a land."
+
+
+@pytest.mark.parametrize("kind", ["club", "expert"])
+def test_a_land_that_becomes_a_creature_is_not_tapped_for_that(position, kind):
+    """It couldn't attack (CR 508.1a), however much better its mana could be spared than that of others."""
+    vault = position.ann.controls("Vault", VAULT, types="Land")
+    position.lands(position.ann, "Swamp", 2)
+    position.ann.holds("Cure", "~ deals 2 damage to target creature.", types="Sorcery", cost="{B}{B}")
+    assert does(position, kind).label.startswith("{1}: ")
+    position.resolve()
+    assert not vault.object.tapped
+
+
+def test_it_is_tapped_for_itself_where_there_is_nothing_else(position):
+    """Whoever wants that may do it."""
+    vault = position.ann.controls("Vault", VAULT, types="Land")
+    position.ann.activates(vault, "{1}")
+    position.resolve()
+    assert vault.object.tapped
+    assert vault.pt == "2/2"
