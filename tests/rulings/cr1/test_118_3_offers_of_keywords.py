@@ -343,3 +343,19 @@ def test_what_something_is_done_to_gives_no_mana(table: Table, cost: str) -> Non
     table.ann.activates(shrine)
     table.resolve_all()
     assert table.ann.life == 21
+
+
+@pytest.mark.parametrize("counters", [0, 2])
+def test_all_of_no_counters_are_removed(table: Table, counters: int) -> None:
+    """CR 118.3, 107.1c: "remove all charge counters" is paid by doing nothing where there are none."""
+    amulet = table.ann.controls(
+        "Amulet",
+        "Remove all charge counters from this artifact: You gain 1 life. You gain life equal to the number of charge counters removed this way.",
+        types="Artifact",
+    )
+    if counters:
+        table.put_counters(amulet, "charge", counters)
+    assert offers(table, amulet) == ["activate"]
+    table.ann.activates(amulet)
+    table.resolve_all()
+    assert table.ann.life == 21 + counters

@@ -274,7 +274,8 @@ def remove_counters(game: Game, action: RemoveCounters, actor: PlayerId, scope: 
     note_result(scope, action.mention, ids, there)
     if is_mentioned(action.mention):
         scope.amounts[action.mention] = removed
-    return removed > 0 or action.any_number or action.at_most or wanted == 0
+    all_of_none = scope.as_cost and wanted is None and bool(there)  # a cost that is paid by doing nothing
+    return removed > 0 or action.any_number or action.at_most or wanted == 0 or all_of_none
 
 
 def chosen_counters(
