@@ -94,7 +94,10 @@ def test_an_exiled_card_is_neither_tapped_nor_untapped(table: Table) -> None:
 def test_an_emblem_has_nothing_but_its_abilities(table: Table) -> None:
     """CR 114.3, 114.4, 113.6p: it's no permanent, has no color, and nothing destroys it."""
     walker = table.ann.controls(
-        "Walker", "0: You get an emblem with \"Creatures you control get +1/+1.\"", types="Legendary Planeswalker — Jace", loyalty="3"
+        "Walker",
+        '0: You get an emblem with "Creatures you control get +1/+1."',
+        types="Legendary Planeswalker — Jace",
+        loyalty="3",
     )
     ox = table.ann.controls("Ox", pt="2/2")
     table.ann.activates(walker)
@@ -117,7 +120,10 @@ def test_what_a_card_says_of_its_casting_works_wherever_it_is_cast_from(table: T
     for number in range(2):
         table.ann.controls(f"Ox {number}")
     song = table.ann.buried(
-        "Song", "This spell costs {1} less to cast for each creature you control.\nYou gain 1 life.\nFlashback {2}{R}", types="Sorcery", cost="{3}"
+        "Song",
+        "This spell costs {1} less to cast for each creature you control.\nYou gain 1 life.\nFlashback {2}{R}",
+        types="Sorcery",
+        cost="{3}",
     )
     table.ann.has_mana("{R}")
     assert table.ann.can(song)
@@ -162,7 +168,9 @@ def test_damage_does_not_destroy_by_itself(table: Table) -> None:
 
 def test_a_planeswalker_that_loses_all_loyalty_to_a_cost_and_gains_some(table: Table) -> None:
     """CR 122.1e, 306.5b: loyalty is the number of its counters."""
-    walker = table.ann.controls("Walker", "+1: You gain 1 life.", types="Legendary Planeswalker — Jace", loyalty="1")
+    walker = table.ann.controls(
+        "Walker", "+1: You gain 1 life.", types="Legendary Planeswalker — Jace", loyalty="1"
+    )
     table.deal(table.bob.controls("Source"), walker, 1)
     assert walker.zone is Zone.GRAVEYARD
 
@@ -185,7 +193,11 @@ def test_change_any_targets(table: Table) -> None:
     table.ann.answers(imp)
     table.ann.casts(bolt)
     table.bob.answers(True, ox)
-    table.bob.casts(table.bob.holds("Redirect", "You may choose new targets for target spell.", types="Instant", cost="{0}"))
+    table.bob.casts(
+        table.bob.holds(
+            "Redirect", "You may choose new targets for target spell.", types="Instant", cost="{0}"
+        )
+    )
     table.resolve_all()
     assert (imp.zone, ox.object.damage) == (Zone.BATTLEFIELD, 1)
 
@@ -201,7 +213,11 @@ def test_no_draw_for_a_draw_that_is_replaced(table: Table) -> None:
 
 def test_counters_that_go_as_the_permanent_goes(table: Table) -> None:
     """CR 122.2: they aren't removed, they cease to be."""
-    table.ann.controls("Eye", "Whenever a +1/+1 counter is removed from a creature you control, you gain 1 life.", types="Artifact")
+    table.ann.controls(
+        "Eye",
+        "Whenever a +1/+1 counter is removed from a creature you control, you gain 1 life.",
+        types="Artifact",
+    )
     ox = table.ann.controls("Ox", pt="2/2")
     table.put_counters(ox, "+1/+1", 2)
     free(table, "Return target creature to its owner's hand.")

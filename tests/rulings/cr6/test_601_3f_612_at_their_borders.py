@@ -88,7 +88,9 @@ def test_a_triggered_ability_that_adds_mana_for_something_else(table: Table) -> 
 def test_abilities_that_trigger_on_resolving_come_after_all_of_it(table: Table) -> None:
     """CR 608.2p: the third time it resolves is counted as it does, and what watches for that triggers afterwards."""
     well = table.ann.controls(
-        "Well", "{0}: You gain 1 life. If this is the third time this ability has resolved this turn, you gain 5 life.", types="Artifact"
+        "Well",
+        "{0}: You gain 1 life. If this is the third time this ability has resolved this turn, you gain 5 life.",
+        types="Artifact",
     )
     for _ in range(3):
         table.ann.activates(well)
@@ -130,8 +132,12 @@ def test_a_reflexive_ability_for_no_payment(table: Table) -> None:
 
 def test_loyalty_of_zero_is_a_cost_as_well(table: Table) -> None:
     """CR 606.4, 606.5: taxes are paid beside the counters; the counters stay one cost."""
-    table.bob.controls("Eidolon", "Loyalty abilities of planeswalkers your opponents control cost {1} more to activate.")
-    walker = table.ann.controls("Walker", "0: You gain 1 life.", types="Legendary Planeswalker — Jace", loyalty="3")
+    table.bob.controls(
+        "Eidolon", "Loyalty abilities of planeswalkers your opponents control cost {1} more to activate."
+    )
+    walker = table.ann.controls(
+        "Walker", "0: You gain 1 life.", types="Legendary Planeswalker — Jace", loyalty="3"
+    )
     assert not table.ann.can(walker)
     table.ann.has_mana("{1}")
     table.ann.activates(walker)
@@ -143,10 +149,14 @@ def test_a_copied_permanent_keeps_what_was_spliced_out(table: Table) -> None:
     """CR 612.10, 702.47: a copy of a spell with spliced text has that text as well."""
     stocked(table)
     reach = table.ann.holds("Reach", "You gain 1 life.", types="Instant — Arcane", cost="{0}")
-    glacial = table.ann.holds("Glacial", "You gain 5 life.\nSplice onto Arcane {0}", types="Instant — Arcane", cost="{5}")
+    glacial = table.ann.holds(
+        "Glacial", "You gain 5 life.\nSplice onto Arcane {0}", types="Instant — Arcane", cost="{5}"
+    )
     table.ann.answers(glacial)
     table.ann.casts(reach)
-    table.ann.casts(table.ann.holds("Fork", "Copy target instant spell you control.", types="Instant", cost="{0}"))
+    table.ann.casts(
+        table.ann.holds("Fork", "Copy target instant spell you control.", types="Instant", cost="{0}")
+    )
     table.resolve_all()
     assert table.ann.life == 32
 
@@ -190,8 +200,16 @@ def test_losing_the_ability_that_gives_abilities(table: Table) -> None:
 @pytest.mark.parametrize("flipped", [False, True])
 def test_replaced_damage_by_its_source(table: Table, flipped: bool) -> None:
     """CR 614.2, 609.7, 616.1: doubling and adding, in the order that the damaged player chooses."""
-    table.ann.controls("Furnace", "If a source you control would deal damage to an opponent, it deals double that damage instead.", types="Enchantment")
-    table.ann.controls("Torch", "If a source you control would deal damage to an opponent, it deals that much damage plus 1 instead.", types="Enchantment")
+    table.ann.controls(
+        "Furnace",
+        "If a source you control would deal damage to an opponent, it deals double that damage instead.",
+        types="Enchantment",
+    )
+    table.ann.controls(
+        "Torch",
+        "If a source you control would deal damage to an opponent, it deals that much damage plus 1 instead.",
+        types="Enchantment",
+    )
     source = table.ann.controls("Source")
     table.bob.answers("Furnace" if flipped else "Torch")
     table.deal(source, table.bob, 2)
