@@ -1,5 +1,6 @@
 """Words of the client in the language of the person. Knows no Qt; `gui/speaking.py` hands Qt the same words."""
 
+import re
 from collections.abc import Iterable, Mapping
 
 from gui.catalogues import Sentences, catalogue
@@ -51,3 +52,48 @@ def told(text: str) -> str:
     """What the engine says (a line of the log, a question, an answer, a reason) in the language that the client speaks.
     Text of cards stays English."""
     return text if SPOKEN.sentences is None or not text else SPOKEN.sentences.said(text)
+
+
+LINE = re.compile(r", line ([\d,.]+)")
+UNWRITTEN = re.compile(r"(.+) can't be written: (.+)")
+SYSTEM = (
+    "No such file or directory",
+    "Permission denied",
+    "Is a directory",
+    "Not a directory",
+    "File name too long",
+    "No space left on device",
+    "Read-only file system",
+)
+"""What systems say of files that can't be read or written."""
+
+
+def fault(text: str) -> str:
+    """What is wrong with a file, a deck or an edit, line by line: where, as it is, and why, as the engine says it."""
+    if SPOKEN.sentences is None:
+        return text
+    return "\n".join(_of_system(_fault(line)) for line in text.split("\n"))
+
+
+def _of_system(line: str) -> str:
+    """A line whose end is what the system says, with that in the language of the client too."""
+    end = next((words for words in SYSTEM if line.endswith(words)), "")
+    return line.removesuffix(end) + tr(end)
+
+
+def _fault(line: str) -> str:
+    """A line with its file, its place in it and the reason, each followed by a colon; any of them may hold colons."""
+    unwritten = UNWRITTEN.fullmatch(line)
+    if unwritten is not None:
+        return tr("{0} can't be written: {1}").format(unwritten[1], unwritten[2])
+    at = -1
+    while (at := line.find(": ", at + 1)) >= 0:
+        reason = line[at + 2 :]
+        said = told(reason)
+        if said != reason:
+            return f"{_place(line[:at])}: {said}"
+    return _place(told(line))
+
+
+def _place(where: str) -> str:
+    return LINE.sub(lambda found: tr(", line {0}").format(found[1]), where)

@@ -40,6 +40,7 @@ LISTS = {
     "gui/settings/dialog.py": ("LOG_LEVELS",),
     "gui/prompts/act.py": ("NEXT_WORDS", "SPECIAL_ACTIONS"),
     "gui/prompts/split.py": ("PILES",),
+    "gui/translation.py": ("SYSTEM",),
 }
 """As tables, but all of it is words."""
 ENGINE_TABLES = {
@@ -73,7 +74,36 @@ SAID = {
     "WordOption": 1,
 }
 """Who is handed sentences in the engine, and as which argument."""
-SAYS = re.compile(rf"\b({'|'.join(SAID)})\(")
+ERRORS = (
+    *(
+        "CardFileError",
+        "CardDatabaseError",
+        "DeckFileError",
+        "EditRefused",
+        "NoSuchCard",
+        "NoSuchDeck",
+        "NotSettled",
+    ),
+    *(
+        "NotUnderstood",
+        "PuzzleFileError",
+        "ReplayMismatch",
+        "RulingFileError",
+        "SaveError",
+        "ScenarioFileError",
+    ),
+    *("ScriptFileError", "SearchError", "UnplayableDeck", "UnreadableFile"),
+)
+"""What is wrong with a file, a deck or an edit: every text that these are handed is said to a person."""
+FAULTS = (
+    "engine/rulings/reading.py",
+    "engine/rulings/exercises.py",
+    "engine/rulings/going_on.py",
+    "engine/puzzles/reading.py",
+    "engine/scripts/reading.py",
+)
+"""Modules that yield what is wrong in a file as pairs: where, and a sentence."""
+SAYS = re.compile(rf"\b({'|'.join((*SAID, *ERRORS))})\(")
 """What stands in a file that hands it a sentence."""
 NAMED = ("text", "label", "reason", "outcome", "secret")
 """The names of such arguments."""
@@ -162,7 +192,7 @@ def modules(package: str) -> tuple[tuple[str, ast.Module], ...]:
     found = []
     for file in sorted((ROOT / package).rglob("*.py")):
         path, text = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
-        if package != "engine" or path in ENGINE_TABLES or path in SENTENCES or SAYS.search(text):
+        if package != "engine" or path in (*ENGINE_TABLES, *SENTENCES, *FAULTS) or SAYS.search(text):
             found.append((path, ast.parse(text)))
     return tuple(found)
 
@@ -244,11 +274,26 @@ def sentences_in(tree: ast.Module) -> Iterator[str]:
             yield node.value
 
 
+def faults(tree: ast.Module) -> Iterator[str]:
+    """The sentences of the pairs that a module yields."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple) and len(node.value.elts) == 2:
+            yield from literals(node.value.elts[1])
+
+
+def _of_errors(call: ast.Call) -> Iterator[str]:
+    """The sentences that an error is handed: not the names of fields."""
+    for argument in (*call.args, *(one.value for one in call.keywords)):
+        yield from (text for text in literals(argument) if " " in text)
+
+
 def engine_sentences() -> list[str]:
     """What the engine says, in the order of the modules."""
     found: dict[str, None] = {}
     for path, tree in modules("engine"):
         for called, call in calls(tree):
+            if called in ERRORS:
+                found |= dict.fromkeys(_of_errors(call))
             if called not in SAID:
                 continue
             said = [
@@ -260,6 +305,8 @@ def engine_sentences() -> list[str]:
             found |= dict.fromkeys(text.replace("_", " ") for text in literals(constants(tree)[name]))
         if path in SENTENCES:
             found |= dict.fromkeys(sentences_in(tree))
+        if path in FAULTS:
+            found |= dict.fromkeys(faults(tree))
     return [text for text in found if is_sentence(text)]
 
 

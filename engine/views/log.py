@@ -207,9 +207,12 @@ def caused(game: Game, event: ev.Event, line: Line) -> Line:
 
 
 def _controller_of_cause(game: Game, event: ev.Event) -> PlayerId | None:
-    """Who controls the object whose text makes an event happen, or did last."""
-    known = event.cause in game.state.objects or event.cause in game.state.last_known
-    return game.look(event.cause).chars.controller if known else None
+    """Who controls the object whose text makes an event happen, or did last; a card that is neither permanent nor spell
+    has no controller (CR 108.4)."""
+    if event.cause not in game.state.objects and event.cause not in game.state.last_known:
+        return None
+    controller = game.look(event.cause).chars.controller
+    return controller if controller in game.state.players else None
 
 
 def source_name(game: Game, id: ObjectId) -> str:

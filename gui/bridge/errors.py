@@ -3,13 +3,16 @@
 import re
 from pathlib import Path
 
-from gui.translation import tr
+from gui.translation import fault, tr
 
 PLACE = re.compile(r'\s*File "(?P<file>[^"]*)", line \d+, in .*')
 
 
 class GameProblem(Exception):
-    """A game can't be begun or opened; the text says why, for a person to read."""
+    """A game can't be begun or opened; the text says why, for a person to read, in their language."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(fault(text))
 
 
 def not_written(target: Path, error: OSError) -> str:

@@ -21,6 +21,7 @@ from gui.browser.details import CardDetails
 from gui.browser.grid import CardGridView, CardsModel
 from gui.look.searching import SearchLine
 from gui.look.theme import Theme
+from gui.translation import fault
 
 TYPING = 90
 """How long, in milliseconds, somebody may pause in typing before cards are looked for."""
@@ -168,7 +169,7 @@ class CardPane(QWidget):
             self._show_problem(found)
             return
         if isinstance(found, CardDatabaseError):
-            self._show_status(f"⚠ {found}", problem=True)
+            self._show_status(f"⚠ {fault(str(found))}", problem=True)
             return
         assert isinstance(found, tuple)
         words = self.tr("one card") if len(found) == 1 else self.tr("{0} cards").format(f"{len(found):,}")
@@ -188,7 +189,7 @@ class CardPane(QWidget):
         before = self.query.text()[: error.place]
         after = self.query.text()[error.place :][:20] or self.tr("the end")
         where = self.tr("At “{0}”").format(after) if before or after else ""
-        self._show_status(f"⚠ {where}: {error.reason}", problem=True)
+        self._show_status(f"⚠ {where}: {fault(error.reason)}", problem=True)
 
     def _show_status(self, words: str, *, problem: bool) -> None:
         self.status.setText(words)

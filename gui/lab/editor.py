@@ -48,7 +48,7 @@ from gui.look.sizes import UpAndDown
 from gui.look.theme import Theme
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.words import step_name
-from gui.translation import tr
+from gui.translation import fault, tr
 
 SIDE = 330
 """How wide each side is at first; the table between them takes what is left."""
@@ -134,6 +134,7 @@ class EditorPage(QWidget):
         left.addWidget(self.found)
         left.addWidget(self.tree)
         self.tabs = QTabWidget(self)
+        self.tabs.setAccessibleName(tr("Parts of the position"))
         for panel, words in (
             (self.piece, tr("Piece")),
             (self.players, tr("Players")),
@@ -211,7 +212,7 @@ class EditorPage(QWidget):
             board = change(self.board)
             laid = self.cards.lay_out(board)
         except (EditRefused, GameProblem) as problem:
-            self._show(self.laid, tr("Not changed: {0}").format(problem))
+            self._show(self.laid, tr("Not changed: {0}").format(fault(str(problem))))
             return
         self.history = self.history.then(board)
         self._show(laid)

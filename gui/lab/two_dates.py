@@ -57,6 +57,7 @@ class DateSide(QWidget):
         self.there = Battlefield(self)
         self.ended = Battlefield(self)
         self.tables = QTabWidget(self)
+        self.tables.setAccessibleName(tr("Tables"))
         self.tables.addTab(self.there, tr("Where they part"))
         self.tables.addTab(self.ended, tr("At the end"))
         self.outcome = QTextBrowser(self)

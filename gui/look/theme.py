@@ -140,11 +140,13 @@ def style_sheet(theme: Theme, text_percent: int = 100) -> str:
     scaled = {name: max(11, round(size * text_percent / 100)) for name, size in sizes.items()}
     scaled["line"] = max(LINE, round(LINE * text_percent / 100))
     colors = {name: getattr(theme, name) for name in Theme.__struct_fields__ if name != "frames"}
-    arrows = {f"arrow_{way}": asset("themes", f"arrow-{way}.svg").as_posix() for way in ("up", "down")}
+    arrows = {f"arrow_{way}": asset("themes", f"arrow-{way}.svg").as_posix() for way in ARROWS}
     values = {key: str(value) for key, value in (*colors.items(), *scaled.items())}
     return _template().substitute({**values, **arrows})
 
 
+ARROWS = ("up", "down", "left", "right")
+"""Which ways the arrows point that style sheets can't draw themselves: they are pictures among the assets."""
 LINE = 18
 """How high a line on a button is at the normal size, in pixels; no button is squeezed below it."""
 _styled = [0]

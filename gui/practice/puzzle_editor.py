@@ -25,7 +25,7 @@ from engine.puzzles.solving import Solution
 from engine.rulings.notation import Ruling
 from gui.board.styling import only_pressed
 from gui.practice.goal_rows import GoalRows
-from gui.translation import tr
+from gui.translation import fault, tr
 
 HARDEST = 5
 LAST_TURN = 20
@@ -154,7 +154,7 @@ class PuzzleEditor(QDialog):
         try:
             emit(self.puzzle())
         except PuzzleFileError as problem:
-            self.state.setText(str(problem))
+            self.state.setText(fault(str(problem)))
 
 
 def same(one: Puzzle, other: Puzzle) -> bool:

@@ -23,11 +23,12 @@ from engine.scripts.notation import Script
 from engine.scripts.reading import ScriptFileError, ShelvedScript, script_in, written
 from gui.board.styling import only_pressed, set_state
 from gui.look.sizes import open_at
-from gui.translation import tr
+from gui.translation import fault, tr
 
 AFTER = 500
 """Milliseconds after the last key until the text is checked."""
-LINE = re.compile(r", line ([\d,]+): ")
+LINE = re.compile(r", \w+ ([\d,]+): ")
+"""Where a fault says its line, in any language."""
 KIND = "Scripts (*.json)"
 
 
@@ -88,7 +89,7 @@ class ScriptEditor(QDialog):
             self.state.setText(tr("{0} lines, nothing is wrong with them.").format(len(self.script.lines)))
         except ScriptFileError as problem:
             self.script = None
-            self.faults.addItems(str(problem).splitlines())
+            self.faults.addItems(fault(str(problem)).splitlines())
             self.state.setText(tr("It can be played once this is mended:"))
         self.faults.setVisible(self.script is None)
         self.play.setEnabled(self.script is not None)
@@ -104,9 +105,9 @@ class ScriptEditor(QDialog):
         cursor.insertText(written(generalised(self.script)).decode())
         self.check()
 
-    def go_to(self, fault: str) -> None:
+    def go_to(self, words: str) -> None:
         """Stand on the line of a fault."""
-        found = LINE.search(fault)
+        found = LINE.search(words)
         if found is None:
             return
         block = self.text.document().findBlockByNumber(int(found.group(1).replace(",", "")) - 1)

@@ -63,7 +63,8 @@ def passing_says(table: TableView, names: Names) -> str:
     """What passing priority leads to if the others pass too (CR 117.4)."""
     if table.stack:
         top = table.stack[-1]
-        return tr("Resolve {0}").format(on_the_stack(top))
+        words = tr("Resolve {0}").format(on_the_stack(top))
+        return words[:1].upper() + words[1:]
     if table.step is Step.DECLARE_ATTACKERS and all(seen.attacking is None for seen in table.battlefield):
         words = NEXT_WORDS[Step.COMBAT_DAMAGE]  # 508.8
     elif table.step in NEXT_WORDS:

@@ -1,6 +1,6 @@
 """The docks beside the table, and what they have in common."""
 
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
 
 from engine.views import LogLine, ObjectView, TableView, Zone
@@ -54,6 +54,7 @@ class Docks(QObject):
     def __init__(self, window: QMainWindow, choices: ChoicesPanel) -> None:
         super().__init__(window)
         self._window = window
+        window.installEventFilter(self)
         self.stack = StackWidget(window)
         self.log = LogWidget(window)
         self.card = CardWidget(window)
@@ -98,6 +99,13 @@ class Docks(QObject):
         window.tabifyDockWidget(self.docks["timeline"], self.docks["inspector"])
         window.tabifyDockWidget(self.docks["timeline"], self.docks["review"])
         self._connect()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tabs of docks take the keyboard while there are any: Qt keeps bars without tabs, where it would be lost."""
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.ChildPolished):
+            for bar in self._tabs():
+                bar.setFocusPolicy(Qt.FocusPolicy.TabFocus if bar.count() else Qt.FocusPolicy.NoFocus)
+        return super().eventFilter(watched, event)
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title, self._window)
@@ -322,8 +330,12 @@ class Docks(QObject):
         self.ruling.clear()
         for dock in self.docks.values():
             dock.hide()
-        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        for bar in self._tabs():
             bar.hide()  # Qt leaves the tabs of docks that lie upon each other where they were; it shows them again with these
+
+    def _tabs(self) -> list[QTabBar]:
+        """The tabs of docks that lie upon each other."""
+        return self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
     def bring_up(self, name: str) -> None:
         """Show a dock and go there; once more, and an extra one goes away."""

@@ -12,7 +12,7 @@ from gui.translation import tr
 from gui.window.play import Play
 
 PACING = ("pace_pause", "pace_step", "pace_skip")
-WORDS = {"pace_pause": "Pause", "pace_step": "Step", "pace_skip": "Skip to me"}
+WORDS = {"pace_pause": "Pause", "pace_step": "One step", "pace_skip": "Skip to me"}
 
 
 class PaceBar(QWidget):
