@@ -56,6 +56,8 @@ class Sentence(Struct, frozen=True):
     places: tuple[int, ...]
     translated: str
     letters: int
+    names_first: bool
+    """Whether it begins with a value, and not with words of its own."""
 
     @classmethod
     def of(cls, english: str, translated: str) -> Self:
@@ -63,7 +65,7 @@ class Sentence(Struct, frozen=True):
         parts = PLACE.split(english)
         literals, places = parts[::2], tuple(map(int, parts[1::2]))
         text = "(.+?)".join(map(re.escape, literals))
-        return cls(re.compile(text, re.DOTALL), places, translated, sum(map(len, literals)))
+        return cls(re.compile(text, re.DOTALL), places, translated, sum(map(len, literals)), not literals[0])
 
 
 class Sentences:
@@ -98,7 +100,7 @@ class Sentences:
     def _said(self, text: str, depth: int = 0) -> str:
         """The text translated; as it is if it is no sentence of the engine, such as the text of a card."""
         found = self._translated(text, depth)
-        if found is None and text[:1].isupper():
+        if found is None and text[:1].isupper() and (not depth or text.startswith("The ")):
             found = self._translated(text[:1].lower() + text[1:], depth)
             return text if found is None else found[:1].upper() + found[1:]
         return text if found is None else found
@@ -107,8 +109,9 @@ class Sentences:
         whole = self._whole.get(text)
         if whole is not None or depth == DEEPEST:
             return whole
+        a_name = depth > 0 and text[:1].isupper()  # "Choose Your Battle" is drawn, and no question
         for one in self._templates:
-            match = one.pattern.fullmatch(text)
+            match = one.pattern.fullmatch(text) if one.names_first or not a_name else None
             if match is not None:
                 values = dict(zip(one.places, match.groups(), strict=True))
                 said = [self._said(values[at], depth + 1) for at in sorted(values)]

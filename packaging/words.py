@@ -72,6 +72,8 @@ SAID = {
     "Lost": 1,
     "Won": 1,
     "WordOption": 1,
+    "refuse": 2,
+    "DeckProblem": 2,
 }
 """Who is handed sentences in the engine, and as which argument."""
 ERRORS = (
@@ -101,8 +103,11 @@ FAULTS = (
     "engine/rulings/going_on.py",
     "engine/puzzles/reading.py",
     "engine/scripts/reading.py",
+    "engine/cards/decks/checking.py",
+    "engine/cards/decks/lines.py",
+    "engine/cards/decks/instead.py",
 )
-"""Modules that yield what is wrong in a file as pairs: where, and a sentence."""
+"""Modules that yield what is wrong in a file as pairs, where and a sentence, or call the sentence its reason."""
 SAYS = re.compile(rf"\b({'|'.join((*SAID, *ERRORS))})\(")
 """What stands in a file that hands it a sentence."""
 NAMED = ("text", "label", "reason", "outcome", "secret")
@@ -275,8 +280,10 @@ def sentences_in(tree: ast.Module) -> Iterator[str]:
 
 
 def faults(tree: ast.Module) -> Iterator[str]:
-    """The sentences of the pairs that a module yields."""
+    """The sentences of the pairs that a module yields, and those that it calls a reason."""
     for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "reason":
+            yield from literals(node.value)
         if isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple) and len(node.value.elts) == 2:
             yield from literals(node.value.elts[1])
 

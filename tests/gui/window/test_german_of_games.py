@@ -44,3 +44,8 @@ def test_who_plays_is_said(german):
 )
 def test_where_a_deck_comes_from_is_said(german, bad, words):
     assert told(opened_from("goblins.txt", bad)) == words
+
+
+def test_a_card_whose_name_looks_like_a_sentence_keeps_it(german):
+    assert told("Ann draws Choose Your Battle") == "Ann zieht Choose Your Battle"
+    assert told("Ann casts Choose Your Battle targeting Bear") == "Ann wirkt Choose Your Battle, Ziel: Bear"
