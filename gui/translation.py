@@ -85,7 +85,7 @@ def _fault(line: str) -> str:
     """A line with its file, its place in it and the reason, each followed by a colon; any of them may hold colons."""
     unwritten = UNWRITTEN.fullmatch(line)
     if unwritten is not None:
-        return tr("{0} can't be written: {1}").format(unwritten[1], unwritten[2])
+        return tr("{0} can't be written: {1}").format(unwritten[1], told(unwritten[2]))
     at = -1
     while (at := line.find(": ", at + 1)) >= 0:
         reason = line[at + 2 :]

@@ -52,6 +52,8 @@ ENGINE_TABLES = {
     "engine/views/casting.py": ("PartState", "PARTS"),
     "engine/views/differences.py": ("OF_GAME", "OF_PLAYER", "OF_OBJECT", "PLAIN_VALUES"),
     "engine/views/inspector.py": ("TITLES",),
+    "engine/store/recording.py": ("PLAYED_ELSEWHERE",),
+    "engine/cards/files.py": ("UNWRITABLE",),
     "engine/rules/actions/targeting.py": ("ANY_TARGET",),
     "engine/abilities/actions/looking/scry.py": ("ASKED",),
     "engine/abilities/actions/choosing/choose.py": ("NAME_QUESTIONS",),

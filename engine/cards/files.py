@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import stat
+from collections.abc import Mapping
 from pathlib import Path
 
 from engine.values.edition import Profile
@@ -80,19 +81,18 @@ def write_whole(path: Path, content: bytes | str) -> None:
         raise UnwrittenFile(path, error) from error
 
 
+UNWRITABLE: Mapping[int, str] = {
+    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), "the disk is full"),
+    **dict.fromkeys((errno.EROFS, errno.EACCES, errno.EPERM), "it may not be written there"),
+    **dict.fromkeys((errno.ENOENT, errno.ENOTDIR, errno.ESTALE), "the file or its folder is not there"),
+    errno.EISDIR: "it is a folder",
+}
+"""What errors of the system mean for a file that was to be written."""
+
+
 def why_unwritten(error: OSError) -> str:
     """What keeps a file from being written, for a person to read."""
-    match error.errno:
-        case errno.ENOSPC | errno.EDQUOT:
-            return "the disk is full"
-        case errno.EROFS | errno.EACCES | errno.EPERM:
-            return "it may not be written there"
-        case errno.ENOENT | errno.ENOTDIR | errno.ESTALE:
-            return "the file or its folder is not there"
-        case errno.EISDIR:
-            return "it is a folder"
-        case _:
-            return error.strerror or str(error)
+    return UNWRITABLE.get(error.errno or 0) or error.strerror or str(error)
 
 
 def _no_such_date(found: re.Match[str]) -> str:

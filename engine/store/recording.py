@@ -116,10 +116,13 @@ class CannotSave(Exception):
         self.record = record
 
 
+PLAYED_ELSEWHERE = "another program is playing this game"
+
+
 def why_not_saved(error: OSError) -> str:
     """What keeps a game from being written, for a person to read."""
     if error.errno == errno.EWOULDBLOCK:
-        return "another program is playing this game"
+        return PLAYED_ELSEWHERE
     return why_unwritten(error)
 
 

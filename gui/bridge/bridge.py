@@ -36,6 +36,7 @@ from gui.bridge.messages import (
 )
 from gui.bridge.thinking import unwind
 from gui.commands.passing import Passing
+from gui.translation import fault
 
 LONGEST_FAREWELL = 0.5
 LAST_FAREWELL = 0.2
@@ -167,7 +168,7 @@ class EngineThread:
         except ReplayMismatch as problem:
             self._post(Refused(str(problem), otherwise=True))
         except CannotSave as problem:
-            self._post(Unsaved(str(problem), problem.record))
+            self._post(Unsaved(fault(str(problem)), problem.record))
         except PastLimit as problem:
             self._post(Broken(str(problem), traceback.format_exc(), past_limit=True))
         except Exception as error:  # the window tells what broke, and stays

@@ -22,6 +22,8 @@ def german():
         ("mine.json, line 1,204: title: a ruling needs one", "mine.json, Zeile 1,204: title: ein Regelfall braucht einen"),
         ("old.ruleglass: can't be opened: Permission denied", "old.ruleglass: kann nicht geöffnet werden: keine Berechtigung"),
         ("/x/y.json can't be written: Read-only file system", "/x/y.json kann nicht geschrieben werden: das Dateisystem kann nur gelesen werden"),
+        ("/g/x.ruleglass: another program is playing this game", "/g/x.ruleglass: ein anderes Programm spielt dieses Spiel"),
+        ("/g/x.json can't be written: the disk is full", "/g/x.json kann nicht geschrieben werden: die Festplatte ist voll"),
         ("a.json, line 3: no such word\nb.json: isn't a file", "a.json, Zeile 3: no such word\nb.json: ist keine Datei"),
     ],
 )  # fmt: skip
