@@ -349,6 +349,7 @@ class MainWindow(QMainWindow):
         self.stage.forget()
         self.table.numbers.forget()
         self.table.clear()
+        self.table.cover(False)  # a game that was left under its cover would leave it to the next one
         self.prompt_bar.show_waiting("")
         self.choices.clear()
         self.pages.setCurrentWidget(self.start)

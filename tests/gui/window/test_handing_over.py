@@ -195,6 +195,17 @@ def test_a_pin_is_kept_as_what_it_comes_to_and_can_be_taken_away():
     assert with_pin(pins, "Ann", "") == {}
 
 
+def test_a_game_that_is_left_under_its_cover_leaves_none_to_the_next(opened, qtbot):
+    """The next one may need no cover: nobody would take it away, and the table would stay dark."""
+    window = opened((samples.ACT, table()), settings=Settings(cover=Cover.ALWAYS))
+    qtbot.waitUntil(window.cover.isVisible)
+    window.leave_table()
+    window.change_settings(replace(window.settings, cover=Cover.NEVER))
+    window.pages.setCurrentWidget(window.table)
+    assert window.table.childAt(window.table.rect().center()) is not window.table._cover
+    assert not window.table._cover.isVisible()
+
+
 # the recap
 
 
