@@ -56,6 +56,8 @@ def told(text: str) -> str:
 
 LINE = re.compile(r", line ([\d,.]+)")
 UNWRITTEN = re.compile(r"(.+) can't be written: (.+)")
+OF_SYSTEM = re.compile(r"\[Errno \d+\] (?P<reason>.+?)(?:: '(?P<file>.+?)'(?: -> '.+')?)?")
+"""An error of the system as Python writes it."""
 SYSTEM = (
     "No such file or directory",
     "Permission denied",
@@ -69,10 +71,20 @@ SYSTEM = (
 
 
 def fault(text: str) -> str:
-    """What is wrong with a file, a deck or an edit, line by line: where, as it is, and why, as the engine says it."""
-    if SPOKEN.sentences is None:
-        return text
-    return "\n".join(_of_system(_fault(line)) for line in text.split("\n"))
+    """What is wrong with a file, a deck or an edit, line by line: where, as it is, and why, as the engine says it. Errors
+    of the system are without their numbers."""
+    lines = [_without_number(line) for line in text.split("\n")]
+    if SPOKEN.sentences is not None:
+        lines = [_of_system(_fault(line)) for line in lines]
+    return "\n".join(lines)
+
+
+def _without_number(line: str) -> str:
+    """The file first, as everywhere else, then what the system says of it."""
+    found = OF_SYSTEM.fullmatch(line)
+    if found is None:
+        return line
+    return f"{found['file']}: {found['reason']}" if found["file"] else found["reason"]
 
 
 def _of_system(line: str) -> str:

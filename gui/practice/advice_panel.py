@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QVB
 
 from engine import Advice, Weighing
 from gui.lab.lines import Lines
+from gui.look.symbol_text import show_text
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.translation import tr
 
@@ -122,7 +123,7 @@ class AdvicePanel(QWidget):
         if advice is None or not advice.weighed:
             return
         best = advice.weighed[0]
-        self.move_label.setText(best.words)
+        show_text(self.move_label, best.words)
         rows = [(one.words, chance_in_words(one), str(one.games)) for one in advice.weighed[:MOST_ROWS]]
         sources = [one.objects[0] if one.objects else 0 for one in advice.weighed[:MOST_ROWS]]
         ink = self.palette().text().color()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolTip, QVBoxLayout, QWidget
 
 from engine import Review, how_it_was_found, moment_in_words, turn_in_words
+from gui.look.symbol_text import said, show_text
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.translation import tr
 
@@ -205,13 +206,13 @@ class ReviewPanel(QWidget):
         if review is None:
             return
         for number, moment in enumerate(review.moments, 1):
-            said = "\n".join(f"{head}: {words}" for head, words in moment_in_words(moment))
-            label = QLabel(said, self.moments)
+            words = "\n".join(f"{head}: {words}" for head, words in moment_in_words(moment))
+            label = QLabel(self.moments)
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
+            show_text(label, words)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             button = QPushButton(tr("{0}. Show turn {1}").format(number, moment.turn), self.moments)
-            button.setAccessibleDescription(said)
+            button.setAccessibleDescription(said(words))
             button.clicked.connect(lambda _checked=False, frame=moment.frame: self.frame_wanted.emit(frame))
             self.rows.addWidget(button)
             self.rows.addWidget(label)

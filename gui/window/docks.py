@@ -31,7 +31,7 @@ OUTLINE_WIDTH = 250
 ADVICE_SHARE = 0.24
 """The share of the window that advice and reviews take at most by themselves."""
 INSPECTOR_WIDTH = 460
-LEAST_RIGHT = 200
+LEAST_RIGHT = 240
 TABLE_WIDTH = 660
 """What the table keeps of the width where there are docks on both sides, if there is so much."""
 TABS, BETWEEN = 34, 6
