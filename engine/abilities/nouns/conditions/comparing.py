@@ -37,7 +37,7 @@ from engine.ir.filters import (
 )
 from engine.ir.nodes import Condition, Node, Objects, Players, walk
 from engine.ir.objects import It
-from engine.ir.players import EachPlayer, PlayerKind, You
+from engine.ir.players import AnOpponent, EachPlayer, PlayerKind, You
 from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.nouns.in_zones import ZONE
 from engine.language.grammar.vocabulary import (
@@ -70,11 +70,13 @@ SPOKEN_OF = Category("what was spoken of")
 
 @holds(ControlsMore)
 def controls_more(game: Game, condition: ControlsMore, scope: Scope) -> bool:
-    """One of the players controls more, or fewer, objects of the kind than each of the others (CR 608.2c)."""
+    """One of the players controls more, or fewer, objects of the kind than each of the others (CR 608.2c); than any one
+    of them, where the text says "than an opponent"."""
+    enough = any if isinstance(condition.than, AnOpponent) else all
     for player in players_of(game, condition.who, scope):
         number = _number(game, condition, player, scope)
         theirs = [_number(game, condition, rival, scope) for rival in _rivals(game, condition, player, scope)]
-        if all(number < other if condition.fewer else number > other for other in theirs):
+        if enough(number < other if condition.fewer else number > other for other in theirs):
             return True
     return False
 
