@@ -13,6 +13,8 @@ from engine.decisions import (
     Confirm,
     Counted,
     Decision,
+    Divide,
+    Divided,
     Number,
     Order,
     Picked,
@@ -35,9 +37,31 @@ def only_answer(decision: Decision) -> Answer | None:
             return Said(yes=False)
         case Number() if decision.least == decision.most:
             return Counted(decision.least)
+        case Divide() if (shares := only_division(decision)) is not None:
+            return Divided(shares)
         case Attack() if not decision.options:
             return Attacks()
         case Block() if not decision.options:
             return Blocks()
         case _:
             return None
+
+
+def only_division(decision: Divide) -> tuple[int, ...] | None:
+    """The one way to divide something (CR 601.2d), if there is only one: nobody is left to get any of it,
+    everybody gets just what they have to, or as much as can go there; None if there are several, or if it isn't seen
+    at a glance."""
+    count = len(decision.options)
+    needed = decision.beyond_needs or decision.lethal
+    if decision.rest_needs_lethal and decision.total <= sum(needed):
+        count -= 1  # nothing is left for what comes after lethal damage
+    least = tuple(max(decision.each, wanted) for wanted in (decision.least or (0,) * count)[:count])
+    least += (decision.each,) * (count - len(least))
+    shares: tuple[int, ...] | None = None
+    if count == 1:
+        shares = (decision.total,)
+    elif sum(least) == decision.total:
+        shares = least
+    elif len(decision.most) == count and sum(decision.most) == decision.total:
+        shares = decision.most
+    return None if shares is None else shares + (0,) * (len(decision.options) - count)

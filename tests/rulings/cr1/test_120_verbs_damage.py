@@ -58,7 +58,7 @@ def test_the_share_of_an_illegal_target_is_lost(table):
         types="Instant",
         cost="{R}",
     )
-    table.ann.answers([one, two], [1, 1])
+    table.ann.answers([one, two])
     table.ann.casts(spell, free="{R}")
     table.destroy(one)
 

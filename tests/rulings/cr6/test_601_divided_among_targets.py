@@ -21,10 +21,10 @@ def test_no_more_targets_than_there_is_to_divide(table: Table) -> None:
 
 
 def test_as_many_targets_as_there_is_to_divide(table: Table) -> None:
-    """CR 601.2d."""
+    """CR 601.2d: each gets one, and nobody is asked."""
     bears = [table.bob.controls(name, pt="2/1") for name in ("One", "Two", "Three")]
     rain = table.ann.holds("Rain", RAIN, types="Instant", cost="{R}")
-    table.ann.answers([bears[0], bears[2]], [1, 1])
+    table.ann.answers([bears[0], bears[2]])
 
     table.ann.casts(rain, free="{R}")
     table.resolve_all()

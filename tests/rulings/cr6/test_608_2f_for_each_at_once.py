@@ -147,7 +147,6 @@ def test_distributed_counters_are_put_at_once(table: Table) -> None:
     table.ann.carries_out(
         "Distribute two +1/+1 counters among one or two target creatures.",
         [bear, wolf],
-        [1, 1],
         types="Sorcery",
     )
 

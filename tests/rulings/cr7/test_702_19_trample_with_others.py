@@ -79,7 +79,6 @@ def test_two_that_trample_need_lethal_damage_together(table: Table) -> None:
         ([3, 0], [0, 3], 3),
         ([2, 1], [1, 2], 3),
         ([1, 2], [2, 1], 3),
-        ([0, 3], [3, 0], 3),
         ([3, 0], [3, 0], 0),
         ([1, 2], [3, 0], 2),
     ],
@@ -97,7 +96,7 @@ def test_either_of_two_that_trample_may_assign_what_is_lethal(
     assert table.bob.life == 20 - through
 
 
-@pytest.mark.parametrize(("first", "second"), [([0, 3], [2, 1]), ([2, 1], [0, 3]), ([1, 2], [1, 2])])
+@pytest.mark.parametrize(("first", "second"), [([2, 1], [0, 3]), ([1, 2], [1, 2])])
 def test_two_that_trample_must_assign_what_is_lethal_between_them(
     table: Table, first: list[int], second: list[int]
 ) -> None:
@@ -107,6 +106,16 @@ def test_two_that_trample_must_assign_what_is_lethal_between_them(
     with pytest.raises(IllegalAnswer, match="lethal"):
         table.damage()
     table.ann.script.queue.clear()
+
+
+def test_all_that_is_counted_on_is_assigned_without_a_question(table: Table) -> None:
+    """CR 702.19b: the first assigns all to the player, so the second has to assign all to the blocker."""
+    *_, guard = two_blocked_by_one(table, "Trample")
+    table.ann.answers([0, 3])
+    table.damage()
+
+    assert guard.zone is Zone.GRAVEYARD
+    assert table.bob.life == 17
 
 
 def trampling_past_two(table: Table, other: str, pt: str = "3/3") -> tuple[Card, Card]:
@@ -121,12 +130,12 @@ def trampling_past_two(table: Table, other: str, pt: str = "3/3") -> tuple[Card,
 
 
 def test_what_one_counts_on_the_other_has_to_assign(table: Table) -> None:
-    """CR 702.19b, 510.1e: though it assigns nothing to the player itself."""
-    trampling_past_two(table, "Trample")
-    table.ann.answers([0, 3], [0, 2, 1])
-    with pytest.raises(IllegalAnswer, match="lethal"):
-        table.damage()
-    table.ann.script.queue.clear()
+    """CR 702.19b, 510.1e: all of its damage, without a question, though nothing is left for the player."""
+    guard, wall = trampling_past_two(table, "Trample")
+    table.ann.answers([0, 3])
+    table.damage()
+
+    assert (guard.zone, wall.zone, table.bob.life) == (Zone.GRAVEYARD, Zone.BATTLEFIELD, 17)
 
 
 def test_no_more_is_counted_on_than_the_other_can_assign(table: Table) -> None:
@@ -157,13 +166,13 @@ def test_deathtouch_of_what_assigns_later_counts(table: Table) -> None:
 
 
 def test_three_that_trample_past_two_blockers(table: Table) -> None:
-    """CR 702.19b, 510.1e: the last of them makes good what the others left."""
+    """CR 702.19b, 510.1e: the others make good what the first left, without a question."""
     more = "~ can block any number of creatures."
     first, second, third = (table.ann.controls(name, "Trample", pt="2/2") for name in ("One", "Two", "Three"))
     left, right = (table.bob.controls(name, more, pt="0/2") for name in ("Left", "Right"))
     table.attack(first, second, third)
     table.block((left, first), (right, second), (left, third), (right, third))
-    table.ann.answers([0, 2], [2, 0], [2, 0, 0])
+    table.ann.answers([0, 2])
     table.damage()
 
     assert (left.zone, right.zone, table.bob.life) == (Zone.GRAVEYARD, Zone.GRAVEYARD, 18)
