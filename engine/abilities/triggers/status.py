@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar, NamedTuple
 
+from engine.abilities.triggers.moving import came_from, was
 from engine.abilities.triggers.subjects import (
     EVENT,
     EVENT_OBJECT,
@@ -334,9 +335,16 @@ def was_recipient(game: Game, what: Node, ref: Ref, scope: Scope) -> bool:
     return is_recipient(game, what, ref, scope)
 
 
-@triggers_on(LosesControl, ev.ControlChanged, looks_back=True)
-def loses_control(game: Game, trigger: LosesControl, event: ev.ControlChanged, scope: Scope) -> Match | None:
-    """A permanent came under another player's control (CR 603.10d)."""
+@triggers_on(LosesControl, ev.ControlChanged, ev.Moved, looks_back=True)
+def loses_control(game: Game, trigger: LosesControl, event: ev.Event, scope: Scope) -> Match | None:
+    """A permanent came under another player's control, or left the battlefield (CR 603.10d, 110.2)."""
+    if isinstance(event, ev.Moved):
+        seen = game.look(event.object)
+        left = came_from(game, event) == BATTLEFIELD and fits(game, trigger.what, seen, scope)
+        return (
+            was(game, event) if left and is_player(game, trigger.who, seen.chars.controller, scope) else None
+        )
+    assert isinstance(event, ev.ControlChanged), "nothing else is watched"
     earlier = scope_of(scope.source, event.before) if event.object == scope.source else scope
     if not is_player(game, trigger.who, event.before, earlier):
         return None
