@@ -12,6 +12,7 @@ from typing import NamedTuple, get_args
 
 from engine.abilities.actions.counters.putting_and_removing import RemoveThoseCounters
 from engine.abilities.actions.permanents.meld import ExileAndMeld
+from engine.abilities.actions.spells.play import Play
 from engine.abilities.effects.same_is_true import SameIsTrue
 from engine.abilities.tokens.enters_so import EntersThus
 from engine.ir.abilities import Static
@@ -22,6 +23,7 @@ from engine.ir.together import ChosenTogether
 from engine.language.lower.across_sentences import SAID_ACROSS, told_across_sentences
 from engine.language.lower.all_made import all_made
 from engine.language.lower.before_casting import before_casting
+from engine.language.lower.cast_as_such_a_spell import cast_as_such_a_spell
 from engine.language.lower.chosen_together import demanded_where_chosen
 from engine.language.lower.entering_thus import entering_thus
 from engine.language.lower.fitting import fitting
@@ -134,6 +136,12 @@ PASSES: tuple[Pass, ...] = (
         _of_itself(meant_by_words),
         tuple(MEANT),
         only_fills=True,
+    ),
+    Pass(
+        "cast as such a spell",
+        "what a condition asks of the spell that may be cast is asked of each way to cast the card (CR 601.3e)",
+        _of_itself(cast_as_such_a_spell),
+        (Play,),
     ),
     Pass(
         "chosen together",

@@ -47,7 +47,7 @@ from engine.values.zones import BATTLEFIELD, HAND, STACK, Zone
 class Play(Action, frozen=True):
     """Cast cards, or (verb "play") play them, right now; `free`: without paying their mana costs (CR 118.9);
     `transformed`: with their back faces up (CR 712.14b); `rather`: for a cost in place of their mana costs, `besides`: for
-    one on top of them (CR 118.8-9); `if_able`: all that can be cast must be."""
+    one on top of them (CR 118.8-9); `if_able`: all that can be cast must be; `only_as`: only as such spells (CR 601.3e)."""
 
     what: Objects
     verb: Verb = Verb.CAST
@@ -57,8 +57,9 @@ class Play(Action, frozen=True):
     rather: Cost | None = None
     besides: Cost | None = None
     if_able: bool = False
+    only_as: Filter | None = None
     mention: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention", "only_as")
 
 
 def offered(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:
@@ -140,7 +141,7 @@ def ways_now(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Sc
     found = [way for face in faces if (way := _way_of_face(game, action, id, player, face)) is not None]
     if obj.zone == HAND and obj.owner == player:
         found += [_fused_now(action, way) for way in fused_ways(obj)]
-    spells = spells_meant(action.what)
+    spells = action.only_as or spells_meant(action.what)
     if spells is not None:
         found = [way for way in found if has_qualities(game, spells, as_spell(game, player, id, way), scope)]
     return [way for way in found if can_cast(game, player, id, way)]
