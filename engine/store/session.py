@@ -36,6 +36,8 @@ from engine.values.ids import PlayerId
 from engine.views.agents import Agent, HearsRefusals, RecallsAnswers, SavesFirst, seated
 from engine.views.citing import asking
 from engine.views.log import LogBook
+from engine.views.pictures import ObjectView
+from engine.views.printed import as_printed
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 
@@ -131,6 +133,12 @@ class Session(Observer):
     def seen_by(self, seat: PlayerId) -> SeatView:
         """What a seat sees as the game stands."""
         return self.sight(self.game, seat)
+
+    def faces(self) -> tuple[ObjectView, ...]:
+        """What stands on the cards of all decks and sideboards, each face once, by name: it says nothing of who has what."""
+        cards = {card for deck in (*self.decks, *self.sideboards) for card in deck}
+        faces = {printed.name: printed for card in cards for printed in card.faces}
+        return tuple(as_printed(faces[name]) for name in sorted(faces))
 
     def play(self) -> Result:
         """Play until the game is over; raises what agents raise, such as GameAbandoned."""

@@ -11,11 +11,13 @@ from engine.ir.cards import CardDefinition, Printed
 from engine.language.grammar.normalizing import without_reminders
 from engine.language.records import Layout
 from engine.rules.core import expansions
-from engine.rules.core.characteristics import Characteristics, Having
+from engine.rules.core.characteristics import Characteristics, Having, color_letters
 from engine.rules.core.faces import represented
 from engine.state.objects import GameObject
+from engine.values.ids import NOTHING, PlayerId
 from engine.values.types import BASIC_LAND_TYPES, CardType, Supertype
-from engine.views.pictures import PartView
+from engine.values.zones import HAND
+from engine.views.pictures import ObjectView, PartView
 from engine.views.wording import SELF, in_words
 
 
@@ -112,6 +114,27 @@ def _part(printed: Printed, *, locked: bool = False) -> PartView:
         text=text_of(printed),
         numbers=stats or ("" if other is None else str(other)),
         locked=locked,
+    )
+
+
+def as_printed(printed: Printed) -> ObjectView:
+    """A face of a card as it looks when nothing changes it (CR 109.3, 200.1)."""
+    return ObjectView(
+        NOTHING,
+        True,
+        HAND,
+        PlayerId(0),
+        PlayerId(0),
+        name=printed.name,
+        mana_cost="" if printed.mana_cost is None else str(printed.mana_cost),
+        type_line=types_said(printed.supertypes, printed.types, printed.subtypes),
+        types=tuple(sorted(kind.value for kind in printed.types)),
+        colors=color_letters(printed.colors),
+        power=printed.power,
+        toughness=printed.toughness,
+        loyalty=printed.loyalty,
+        text=text_of(printed),
+        bare=printed.bare,
     )
 
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from engine import CannotSave, PastLimit, ReplayMismatch
 from engine.decisions import Answer, GameAbandoned, Redo, TakeBack
-from engine.views import ObjectId, PlayerId, Supposition
+from engine.views import ObjectId, ObjectView, PlayerId, Supposition
 from engine.views.agents import Agent
 from gui.bridge.agent import PersonAgent, StoppableAgent
 from gui.bridge.desk import Advise, Desk, Explain, Inspect, Reply, ShowWays, Suppose, TakeOver, Wish
@@ -20,6 +20,7 @@ from gui.bridge.messages import (
     Advised,
     Asked,
     Broken,
+    Coming,
     Ended,
     Explained,
     Inspection,
@@ -58,6 +59,10 @@ class Playable(Protocol):
         """What a seat sees as the game stands."""
         ...
 
+    def faces(self) -> tuple[ObjectView, ...]:
+        """What stands on the cards that are played with, whoever's they are."""
+        ...
+
 
 Start = Callable[[Mapping[PlayerId, Agent]], Playable]
 
@@ -78,6 +83,7 @@ class Bridge(QObject):
     supposed = Signal(object)
     moment = Signal(object)
     advised = Signal(object)
+    coming = Signal(object)
     _message = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -108,6 +114,8 @@ class Bridge(QObject):
                 self.explained.emit(message)
             case WaysFound():
                 self.ways_found.emit(message)
+            case Coming():
+                self.coming.emit(message)
             case Advised():
                 self.advised.emit(message)
             case Inspection():
@@ -157,6 +165,7 @@ class EngineThread:
         """Everything here runs in the engine's thread."""
         try:
             session = self._start(self._agents)
+            self._post(Coming(session.faces()))
             self.desk.show_people = lambda: self._show_people(session)
             result = session.play()
             views = {seat: session.seen_by(seat) for seat in self.people}

@@ -15,6 +15,7 @@ from engine.views import (
     LogLine,
     MomentView,
     ObjectId,
+    ObjectView,
     PlayerId,
     Supposition,
     TableView,
@@ -116,6 +117,13 @@ class Asked(Struct, frozen=True):
     casting: CastingView | None = None
     costs: Mapping[int, str] = {}
     moves: tuple[Move, ...] = ()
+
+
+class Coming(Struct, frozen=True):
+    """What stands on the cards that a game is played with, so that their pictures can be drawn before they are needed; by
+    name, as it says nothing of whose they are or where they lie."""
+
+    faces: tuple[ObjectView, ...]
 
 
 class Passed(Struct, frozen=True):
@@ -222,6 +230,7 @@ class Advised(Struct, frozen=True):
 
 Message = (
     Asked
+    | Coming
     | Passed
     | Ended
     | Broken

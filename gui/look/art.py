@@ -41,6 +41,13 @@ def art_pixmap(subject: Subject, width: int, height: int) -> QPixmap:
     return _painted(subject, wide, high).copy(kept)
 
 
+def draw_ahead(subject: Subject) -> bool:
+    """Have a small picture ready before it is wanted; whether there is still room for more."""
+    for wide, high in SKETCHES:
+        _painted(subject, wide, high)
+    return _painted.bytes < _painted.most // 2
+
+
 @kept_pictures(megabytes=16)
 def _painted(subject: Subject, width: int, height: int) -> QPixmap:
     pixmap = QPixmap(max(1, width), max(1, height))

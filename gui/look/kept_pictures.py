@@ -19,7 +19,7 @@ class KeptPictures(Generic[Key]):
 
     def __init__(self, draw: Callable[Key, QPixmap], most: int) -> None:
         self._draw = draw
-        self._most = most
+        self.most = most
         self._kept: OrderedDict[object, QPixmap] = OrderedDict()
         self.bytes = 0
         self.made = 0
@@ -36,7 +36,7 @@ class KeptPictures(Generic[Key]):
         self.made += 1
         self._kept[key] = picture
         self.bytes += bytes_of(picture)
-        while self.bytes > self._most and len(self._kept) > 1:
+        while self.bytes > self.most and len(self._kept) > 1:
             self.bytes -= bytes_of(self._kept.popitem(last=False)[1])
         return picture
 

@@ -20,6 +20,7 @@ from gui.bridge.games import Begun, Games
 from gui.commands.actions import Actions
 from gui.commands.passing import Passing
 from gui.lab.inspecting import Inspecting
+from gui.look.drawing_ahead import DrawingAhead
 from gui.look.ground import UnreadablePicture, read_once
 from gui.look.sizes import FRAME
 from gui.look.theme import THEMES, Theme, apply_theme
@@ -123,6 +124,7 @@ class MainWindow(QMainWindow):
         self.hinting = Hinting(self.docks, self._ask_for_advice, self)
         self.pictures = PictureKeeping(self, self, self._say)
         self.stage = Stage(self, self)
+        self.drawing_ahead = DrawingAhead(lambda: self.play is not None and self.play.asked is not None, self)
         Layers(self.pages, (self.sheet.veil, self.sheet, self.stage.large, self.cover))
         self.command_state = CommandState(self)
         KeyboardReturns(self)
@@ -297,6 +299,7 @@ class MainWindow(QMainWindow):
         self.play.supposed.connect(self.docks.inspector.show_what_if)
         self.play.advised.connect(self.hinting.show)
         self.play.rule_wanted.connect(self.rules.open)
+        self.play.thread_of_engine.bridge.coming.connect(lambda coming: self.drawing_ahead.take(coming.faces))
         self.pace.set_for(self.play, self.settings)
         self.setWindowTitle(tr("{0} — Ruleglass").format(against(begun.names)))
         self.pages.setCurrentWidget(self.table)
@@ -326,6 +329,7 @@ class MainWindow(QMainWindow):
         self.watching.close()
         if self.play is not None:
             self.pictures.keep()
+            self.drawing_ahead.stop()
             self.play.close()
             self.play.deleteLater()
             self.play = None

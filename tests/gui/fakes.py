@@ -94,6 +94,9 @@ class FakeSession:
     def seen_by(self, seat):
         return FakeView(seat, self.final or samples.table(seat), len(self.script), ())
 
+    def faces(self):
+        return ()
+
     def play(self):
         while len(self.answers) < len(self.script):
             number = len(self.answers)
