@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeView,
     QVBoxLayout,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from engine.views import NOTHING, LogLine, ObjectId, PlayerId
 from gui.look.searching import SearchLine
+from gui.look.symbol_text import SymbolCells
 from gui.models.log_model import LEVELS, LINE_ROLE, Index, LogFilter, LogLevel, LogModel
 from gui.translation import told
 
@@ -24,8 +24,8 @@ UNFOLDED = 3
 WIDEST_RULE = "702.177a"
 
 
-class LogWrap(QStyledItemDelegate):
-    """Gives each line the height its text needs when it is wrapped; Qt does the painting.
+class LogWrap(SymbolCells):
+    """Gives each line the height its text needs when it is wrapped.
 
     The tree asks for every line whenever one is added, so that sizes once found are kept.
     """

@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from engine.views import NOTHING
+from gui.look.symbol_text import SymbolCells, has_symbols, said
 from gui.translation import tr
 
 LEAST_COLUMN = 24
@@ -29,6 +30,7 @@ class Lines(QTableWidget):
         self.setHorizontalHeaderLabels([tr(title) for title in titles])
         self.verticalHeader().hide()
         self.setWordWrap(True)
+        self.setItemDelegate(SymbolCells(self))
         self.setShowGrid(False)
         self.setAlternatingRowColors(True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -53,6 +55,8 @@ class Lines(QTableWidget):
             for column, text in enumerate(row):
                 item = QTableWidgetItem(text)
                 item.setToolTip(text)
+                if has_symbols(text):
+                    item.setData(Qt.ItemDataRole.AccessibleTextRole, said(text))
                 item.setTextAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
                 if grey[number]:
                     item.setForeground(QBrush(ink))
@@ -62,7 +66,7 @@ class Lines(QTableWidget):
                 self.setItem(number, column, item)
             if not any(row[2:]) and len(row) == SPANNED:
                 self.setSpan(number, 1, 1, len(row) - 1)
-            spoken = ". ".join(text for text in row if text)
+            spoken = said(". ".join(text for text in row if text))
             first = self.item(number, 0)
             if first is not None:
                 first.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)

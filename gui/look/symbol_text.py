@@ -44,6 +44,8 @@ MENU_INDENT = 15
 """Where the text of a menu's row begins: its border and its padding in the style sheet."""
 NO_BREAK_SPACE = "\u00a0"
 TALL = 10_000
+CELL_MARGIN = 3
+"""What the text of a cell has on each side, in pixels."""
 MOST_SIZES = 2000
 MOST_DOCUMENTS = 200
 _documents: dict[object, QTextDocument] = {}
@@ -233,6 +235,41 @@ class SymbolLines(QStyledItemDelegate):
                 if fits != piece:
                     return
                 x += metrics.horizontalAdvance(piece)
+
+
+class SymbolCells(QStyledItemDelegate):
+    """Draws cells of wrapped text with symbols as pictures; others as they are drawn anyway."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """The cell as the style draws it, then its text from the top, or in the middle where it is aligned so."""
+        shown = QStyleOptionViewItem(option)
+        self.initStyleOption(shown, index)
+        text, style, view = shown.text, shown.widget.style(), shown.widget
+        if not has_symbols(text):
+            super().paint(painter, option, index)
+            return
+        area = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, shown, view)
+        room = QRect(
+            area.left() + CELL_MARGIN, option.rect.top(), area.width() - 2 * CELL_MARGIN, option.rect.height()
+        )
+        shown.text = ""
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, view)
+        document = _document(text, shown.font, room.width(), shown.palette.color(_text_role(shown)).name())
+        top = bool(shown.displayAlignment & Qt.AlignmentFlag.AlignTop)
+        gap = 0.0 if top else max(0.0, (room.height() - document.size().height()) / 2)
+        painter.save()
+        painter.translate(room.left(), room.top() + gap)
+        document.drawContents(painter)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As high as the wrapped text needs in a cell of that width."""
+        size, text = super().sizeHint(option, index), str(index.data())
+        if has_symbols(text) and option.rect.width() > 2 * CELL_MARGIN:
+            font = index.data(Qt.ItemDataRole.FontRole)
+            font = font if isinstance(font, QFont) else option.font
+            size.setHeight(_height(text, font, option.rect.width() - 4 * CELL_MARGIN) + CELL_MARGIN)
+        return size
 
 
 def _text_role(shown: QStyleOptionViewItem) -> QPalette.ColorRole:

@@ -31,7 +31,9 @@ OUTLINE_WIDTH = 250
 ADVICE_SHARE = 0.24
 """The share of the window that advice and reviews take at most by themselves."""
 INSPECTOR_WIDTH = 460
-LEAST_RIGHT = 240
+TIMELINE_SHARE = 0.3
+"""The share of the window that the timeline takes by itself: beside it and the log a hand of seven cards is whole."""
+LEAST_RIGHT = 200
 TABLE_WIDTH = 660
 """What the table keeps of the width where there are docks on both sides, if there is so much."""
 TABS, BETWEEN = 34, 6
@@ -350,7 +352,8 @@ class Docks(QObject):
         if name in ("advice", "review"):
             self._share(dock, min(WIDTH, int(self._window.width() * ADVICE_SHARE)))
         if name in ("inspector", "timeline"):
-            self._share(dock, min(INSPECTOR_WIDTH, int(self._window.width() * MOST_BESIDE)))
+            share = TIMELINE_SHARE if name == "timeline" else MOST_BESIDE
+            self._share(dock, min(INSPECTOR_WIDTH, int(self._window.width() * share)))
             self._window.resizeDocks([self.docks["ruling"], dock], [1, 2], Qt.Orientation.Vertical)
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 

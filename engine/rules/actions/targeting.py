@@ -150,7 +150,8 @@ def why_no_target(
     `legal_targets` (CR 601.2c, 115)."""
     if ref not in candidates(game, phrase.what, scope):
         said = game.describe(phrase)
-        return IllegalAction("115.1", f"it is no {said[:1].lower()}{said[1:]}" if said else "it is not meant")
+        words = said[:1].lower() + said[1:]
+        return IllegalAction("115.1", f"this isn't “{words}”" if words else "it is not meant")
     refused = why_not_such(game, ref, by, scope, of_ability=of_ability)
     if refused is not None:
         return refused

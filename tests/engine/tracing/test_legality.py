@@ -108,7 +108,7 @@ def test_what_the_text_does_not_speak_of_is_said():
     begin(game)
     (found,) = [one for one in legal(game, ANN, bear) if one.what.startswith("Be a target")]
     assert (found.what, found.rule, found.reason) == (
-        "Be a target of Snuff", "115.1", "it is no target artifact",
+        "Be a target of Snuff", "115.1", "this isn't “target artifact”",
     )  # fmt: skip
 
 

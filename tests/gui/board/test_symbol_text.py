@@ -3,10 +3,12 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionMenuItem, QTreeWidget, QTreeWidgetItem
 
 from engine.decisions import WordOption
 from engine.views import NOTHING
+from gui.lab.lines import Lines
 from gui.look.symbol_text import SymbolLines, SymbolMenu, label_button, said, show_text, with_pictures
 from gui.prompts.choosing import prompt_for
 from gui.prompts.option_list import OptionList
@@ -103,3 +105,19 @@ def test_a_line_of_a_tree_draws_its_symbols(qtbot):
 
 def test_rich_text_shows_pictures():
     assert "{G}" not in with_pictures("<p>Add {G}.</p>", 12).replace("alt='{G}'", "")
+
+
+def test_cells_of_tables_draw_symbols_and_are_as_high_as_they_need(qtbot):
+    """A cost in a cell looks other than its letters; a long text with symbols takes several lines."""
+    lines = Lines("Costs", ("What", "Cost"), 0, None)
+    qtbot.addWidget(lines)
+    lines.resize(300, 300)
+    lines.show()
+    long = "{2}: Attach Burnished Blade to target creature you control. Activate only as a sorcery."
+    rows = [("Cast it", "{2}{R}"), ("Cast it", "(2)(R)"), (long, "")]
+    lines.show_rows(rows, [0, 0, 0], [False] * 3, QColor("gray"))
+    cells = [lines.visualItemRect(lines.item(row, 1)) for row in range(2)]
+    pictures = [bytes(lines.viewport().grab(cell).toImage().constBits()) for cell in cells]
+    assert pictures[0] != pictures[1]
+    assert lines.rowHeight(2) >= 2 * lines.fontMetrics().height()
+    assert lines.item(0, 0).data(Qt.ItemDataRole.AccessibleTextRole) == "Cast it. 2, red"
