@@ -14,9 +14,11 @@ from engine.agents.judging.suspended_and_foretold import WAITING
 from engine.agents.judging.tricks import only_empties_hands
 from engine.agents.simple.planning import comes_and_goes, entering, is_removal
 from engine.agents.texts.burn import only_hurts_players
+from engine.agents.texts.consequences import Sort
+from engine.agents.texts.reading import statics_of
 from engine.agents.worth.manabase import gives, land_mana
 from engine.agents.worth.permanents import held
-from engine.agents.worth.standing import removing_worth
+from engine.agents.worth.standing import abilities_worth, removing_worth
 from engine.agents.worth.weighing import life_worth, mana_value
 from engine.ir.abilities import AlternativeCost, Static, Triggered
 from engine.ir.cards import CardDefinition
@@ -91,6 +93,12 @@ REMOVING = 15.0
 POISON = 10
 LIFE_FOR_POISON = 2
 """So many poison counters lose the game (CR 704.5c), and each that is still wanting is like so much life."""
+
+DESIGNATIONS = {"monarch": 8.0, "initiative": 8.0}
+"""What it is worth to be the monarch, or to have the initiative: a card, or a room, each turn until it is taken away (CR 725.2,
+726.2)."""
+EMBLEM = 10.0
+"""What an emblem is worth, which nothing takes away (CR 114.4)."""
 
 ON_THE_MOVE = 5.0
 """What it is worth that one's turn begins."""
@@ -178,6 +186,8 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float =
         value = life_worth(life) + in_hand(player, lands.get(player.id, 0), judge)
         value += out_of_hand(player, lands.get(player.id, 0), judge, game)
         value += ON_THE_MOVE if in_turn and player.id == judge.table.active else 0.0
+        value += sum(DESIGNATIONS.get(name, 0.0) for name in player.designations)
+        value += EMBLEM * sum(1 for seen in player.command if seen.name == "Emblem")
         total += judge.side(player.id) * value
     return total
 
@@ -197,11 +207,28 @@ def permanent_worth(judge: Judge, seen: ObjectView, untried: float) -> float:
     """What another permanent is worth."""
     if "creature" in seen.types or "planeswalker" in seen.types:
         return judge.worth(seen) * (untried if seen.sick else 1.0)
-    if seen.attached_to in judge.permanents and "Aura" in seen.type_line:
-        return 0.0  # what it does is seen in what it enchants
+    host = None if seen.attached_to is None else judge.permanents.get(seen.attached_to)
+    if host is not None and "Aura" in seen.type_line:
+        return aura_worth(judge, seen, host)
     if comes_and_goes(held(seen, judge.view)):
         return SPENT  # what it does is seen in what it has done
     return OTHERS * judge.worth(seen)
+
+
+def aura_worth(judge: Judge, seen: ObjectView, host: ObjectView) -> float:
+    """What an Aura is worth besides what is seen in the creature or planeswalker that it enchants: of a land the size doesn't
+    change, nor what it is worth; what the Aura gives it to do is worth as much as if it did that itself."""
+    if "creature" in host.types or "planeswalker" in host.types:
+        return 0.0
+    given = tuple(
+        ability
+        for one in statics_of(held(seen, judge.view))
+        if one.sort is Sort.GRANT
+        for ability in one.abilities
+    )
+    if host.controller != seen.controller:
+        return -OTHERS * abilities_worth(given)
+    return OTHERS * (mana_value(seen) + abilities_worth(given)) if given else 0.0
 
 
 def of_one_use(judge: Judge, card: ObjectView) -> float | None:

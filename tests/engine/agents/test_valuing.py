@@ -159,3 +159,30 @@ def test_a_cheap_permanent_is_better_had_than_held(position, name):
     held = chance(position) - nothing
     position.ann.controls(name, **card)
     assert chance(position) - nothing - held > 1.2 * held
+
+
+def test_what_an_aura_lets_a_land_do_is_worth_something(position):
+    """On a creature it is seen in the creature; a land is as large as before (CR 303.4)."""
+    swamp = position.ann.controls("Swamp")
+    aura = {
+        "text": 'Enchant land\nEnchanted land has "{T}, Pay 1 life: Draw a card."',
+        "types": "Enchantment — Aura",
+        "cost": "{1}{B}{B}",
+    }
+    nothing = chance(position)
+    position.ann.holds("Connections", **aura)
+    held = chance(position) - nothing
+    position.ann.controls("Connections", attach_to=swamp, **aura)
+    assert chance(position) - nothing - held > held
+
+
+@pytest.mark.parametrize(
+    "text", ["You become the monarch.", 'You get an emblem with "Creatures you control get +1/+1."']
+)
+def test_what_a_player_is_or_has_besides_is_worth_something(position, text):
+    """The monarch draws each turn (CR 725.2); an emblem stays (CR 114.4)."""
+    before = chance(position)
+    position.ann.has_mana("{W}")
+    position.ann.casts(position.ann.holds("Crown", text, types="Sorcery", cost="{W}"))
+    position.resolve()
+    assert chance(position) > before + 0.1
