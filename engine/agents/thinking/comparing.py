@@ -148,7 +148,7 @@ def gain(arm: Arm, given: Arm) -> float:
     usual = (GAINS_DIFFER * open_by) ** 2
     trusted = usual / (usual + variance / count)
     mistaken = (arm.mistaken - given.mistaken) * open_by
-    return trusted * mean + ((1 - trusted) * USUAL_GAIN - TRUST) * open_by + mistaken
+    return trusted * (mean + mistaken) + ((1 - trusted) * USUAL_GAIN - TRUST) * open_by
 
 
 def left(ranked: list[Arm], room: int | None = None) -> list[Arm]:

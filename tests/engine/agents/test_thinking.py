@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.agents.thinking.apart import Apart
-from engine.agents.thinking.comparing import AS_GOOD, Arm, gain, hope, left
+from engine.agents.thinking.comparing import AS_GOOD, Arm, hope, left
 from engine.agents.thinking.moments import can_answer, can_counter
 from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.searching import Limits, Search, Thought, Weighed
@@ -361,51 +361,6 @@ def test_three_games_do_not_show_that_nothing_can_go_wrong():
     risky.values = [0.98, 0.98, 0.98]
     safe.values = [0.95, 0.96, 0.95]
     assert left([risky, safe]) == [risky, safe]
-
-
-@pytest.mark.parametrize(("chance", "mistakes"), [(0.5, True), (0.95, False)])
-def test_who_misjudges_does_so_less_where_the_end_is_nearly_sure(chance, mistakes):
-    """An answer that is worse by little is taken for better on an even table; what throws away a game that is nearly won
-    isn't."""
-    given, better, worse = Arm((), 0, 0.0), Arm((), 1, -0.05), Arm((), 2, 0.05)
-    for number in range(4):
-        given.values.append(chance + number * 0.001)
-        better.values.append(chance + number * 0.001)
-        worse.values.append(chance - 0.05 + number * 0.001)
-    assert (gain(worse, given) > gain(better, given)) is mistakes
-
-
-def tried(place: int, *values: float) -> Arm:
-    """An answer that was tried, with these outcomes."""
-    arm = Arm((), place, 0.0)
-    arm.values = list(values)
-    return arm
-
-
-def test_an_answer_is_taken_to_be_better_the_more_games_say_so_and_the_more_alike():
-    """Of many answers one looks better by luck: what one game says, or games that say different things, isn't enough."""
-    given = tried(0, 0.5, 0.4, 0.6, 0.5, 0.5, 0.4, 0.6, 0.5)
-    once = tried(1, 0.55)
-    torn = tried(2, 0.75, 0.2, 0.85, 0.3, 0.8, 0.2, 0.8, 0.5)
-    steady = tried(3, *(value + 0.05 for value in given.values))
-    assert gain(given, given) == 0.0
-    assert gain(once, given) < 0 < gain(steady, given)
-    assert gain(torn, given) < 0
-
-
-def test_no_more_answers_are_tried_on_than_there_is_time_for():
-    """The one that all are compared with is tried on besides."""
-    arms = [tried(place, 0.5 - 0.01 * place) for place in (1, 2, 3, 4, 0)]
-    assert left(arms, 2) == [arms[0], arms[1], arms[4]]
-    assert left(arms) == arms
-
-
-def test_what_led_to_the_very_same_once_is_tried_no_more():
-    """An end says less: many ways lead to it."""
-    best, same = tried(0, 0.512345), tried(1, 0.512345)
-    won, too = tried(0, 0.998), tried(1, 0.998)
-    assert left([best, same]) == [best]
-    assert left([won, too]) == [won, too]
 
 
 def test_what_may_be_done_is_told_by_mana(position):
