@@ -141,10 +141,11 @@ def _that_player(value: object) -> bool:
 
 
 def _recipient(said: Discourse, value: object) -> object:
-    """What is dealt damage: "it" and "them" are never the source, which would be "itself" (CR 608.2c)."""
-    if not isinstance(said.clause.dealt_by, This):
-        return said.value(value)
-    with said.without(lambda mention: mention.itself):
+    """What is dealt damage: "it" and "them" are never the source, which would be "itself" (CR 608.2c), and no spell or
+    ability (CR 120.1)."""
+    own = isinstance(said.clause.dealt_by, This)
+    spells = (Thing.SPELL, Thing.ABILITY) if isinstance(value, It | Them) else ()
+    with said.without(lambda m: (own and m.itself) or m.thing in spells):
         return said.value(value)
 
 

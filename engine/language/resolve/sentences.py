@@ -67,10 +67,14 @@ def modes(said: Discourse, node: Modal) -> Node | None:
 
 
 def _apart(said: Discourse, effect: Effect) -> Node:
-    """A mode, or a sentence beside one, which is numbered on its own (CR 700.2)."""
-    known = tuple(mention for mention in said.mentions if not is_instruction(mention.number))
-    amounts = tuple(number for number in said.amounts if not is_instruction(number))
+    """A mode, or a sentence beside one, which is numbered on its own (CR 700.2); what the text has done before it, it can
+    speak of: "exile a card from a graveyard. When you do, choose one"."""
+    after = bool(said.verbs)
+    known = tuple(mention for mention in said.mentions if after or not is_instruction(mention.number))
+    amounts = tuple(number for number in said.amounts if after or not is_instruction(number))
     inner = Discourse(said.rules, known, amounts)
+    if after:
+        inner.next, inner.verbs = said.next, list(said.verbs)
     inner.counted = said.counted
     inner.stands = replace(said.stands, linked_outside=False)
     return inner.visit(effect)

@@ -195,13 +195,13 @@ def is_equipped(game: Game, quality: IsEquipped, seen: Seen, scope: Scope) -> bo
 
 @makes_test(Other)
 def is_other(quality: Other) -> Test:
-    """It is not the source of the text, or not what the text tells it from."""
-    if not quality.than:
-        return lambda _game, seen, scope: seen.id != scope.source
+    """It is not the source of the text, or not what the text tells it from, nor what that became (CR 400.7j)."""
+    than = quality.than
 
     def other(game: Game, seen: Seen, scope: Scope) -> bool:
-        ids = [id for phrase in quality.than for id in objects_known(game, phrase, scope)]
-        return seen.id not in ids and all(seen.id not in all_it_became(game, id, scope) for id in ids)
+        ids = [id for one in than for id in objects_known(game, one, scope)] if than else [scope.source]
+        became = (now for id in ids for now in all_it_became(game, id, scope)) if scope.follow else ()
+        return seen.id not in ids and seen.id not in became
 
     return other
 

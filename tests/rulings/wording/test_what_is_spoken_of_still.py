@@ -250,3 +250,50 @@ def test_another_card_is_none_that_was_just_put_there(table):
     table.resolve()
 
     assert table.ann.hand == ["Old"]
+
+
+def test_no_damage_is_dealt_to_a_spell(table):
+    """CR 120.1, 608.2c: "them" is the player who cast the spell."""
+    text = (
+        "Enchant player\nWhenever enchanted player casts a spell other than the first spell they cast each turn or copies "
+        "a spell, this Aura deals 2 damage to them."
+    )
+    table.ann.controls("Curse", text, types="Enchantment — Aura", attach_to=table.bob)
+    for name in ("First", "Second"):
+        table.bob.casts(table.bob.holds(name, "You get {E}.", types="Instant", cost="{0}"))
+        table.resolve_all()
+
+    assert table.bob.life == 18
+
+
+def test_a_mode_speaks_of_what_was_done_before_it(table):
+    """CR 608.2c, 700.2: the card exiled just now, and not each that was ever exiled with the creature."""
+    text = (
+        "When this creature enters or dies, exile another card from a graveyard. When you do, choose one —\n"
+        "• Remove X counters from target permanent, where X is the mana value of the exiled card.\n"
+        "• Target creature an opponent controls gets -X/-X until end of turn, where X is the mana value of the exiled card."
+    )
+    giant = table.bob.controls("Giant", pt="9/9")
+    reaper = table.ann.buried("Reaper", text)
+    table.bob.buried("First", cost="{2}")
+    table.ann.answers("Target creature")
+    table.put_onto_battlefield(reaper)
+    table.resolve_all()
+    assert giant.pt == "7/7"
+
+    table.bob.buried("Second", cost="{3}")
+    table.ann.answers("Target creature")
+    table.destroy(reaper)
+    table.resolve_all()
+    assert giant.pt == "4/4"
+
+
+def test_another_card_is_not_what_the_source_became(table):
+    """CR 400.7j, 608.2c: the card of the creature that died is none other than it."""
+    text = "When this creature dies, return another creature card from your graveyard to your hand."
+    table.ann.buried("Old")
+    table.destroy(table.ann.controls("Ghoul", text))
+    table.resolve()
+
+    assert table.ann.hand == ["Old"]
+    assert table.ann.graveyard == ["Ghoul"]
