@@ -158,7 +158,8 @@ class ManaOption(Struct, frozen=True, cache_hash=True):
     `x`: the value of X in its cost that is announced (CR 107.3a). `toll`, and in words `price`: what it takes
     beside mana and tapping. `restricted`: its mana can be spent on some things only, `helps`: what it is to be
     spent on gets something by that (CR 106.6). `fights`: what is tapped is a creature, which can't attack or block
-    while it is (CR 508.1a, 509.1a).
+    while it is (CR 508.1a, 509.1a). `gives_up`: what is used is given up for it and not tapped, so that it can have been
+    tapped for mana before.
     """
 
     object: ObjectId
@@ -177,6 +178,7 @@ class ManaOption(Struct, frozen=True, cache_hash=True):
     restricted: bool = False
     helps: bool = False
     fights: bool = False
+    gives_up: bool = False
 
     @property
     def rows(self) -> tuple[tuple[ManaType, ...], ...]:

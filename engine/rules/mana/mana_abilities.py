@@ -21,8 +21,8 @@ from engine.ir.mana import (
     ManaOf,
     WasProduced,
 )
-from engine.ir.nodes import Ability, Amount, Effect, Node, rebuild
-from engine.ir.objects import Target
+from engine.ir.nodes import Ability, Amount, Effect, Node, rebuild, what_of
+from engine.ir.objects import Target, This
 from engine.ir.texts import own_nodes
 from engine.ir.triggers import core_of, parts_of
 from engine.rules.core.characteristics import Having
@@ -197,6 +197,15 @@ def _can_be_activated_again(ability: Activated) -> bool:
     return not limited and all(isinstance(part, ManaPart) for part in ability.cost.parts)
 
 
+def gives_itself_up(ability: Activated) -> bool:
+    """Whether its source is given up for it without being tapped: it can have been tapped for mana before (CR 118.3)."""
+    parts = ability.cost.parts
+    if any(isinstance(part, TapSymbol) for part in parts):
+        return False
+    actions = [part.action for part in parts if isinstance(part, ActionPart)]
+    return any(action.TAKES_AWAY and isinstance(what_of(action), This) for action in actions)
+
+
 def mana_option(
     game: Game, player: PlayerId, id: ObjectId, having: Having, rows: Produced | None = None, x: int = 0
 ) -> ManaOption | None:
@@ -227,6 +236,7 @@ def mana_option(
         again=again, x=x,
         toll=toll_of(ability), price="" if harmless else price_of(game, ability),
         restricted=add.only_for is not None and add.only_for.on_spending is None, fights=fights,
+        gives_up=gives_itself_up(ability),
     )  # fmt: skip
 
 

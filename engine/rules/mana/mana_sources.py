@@ -136,7 +136,10 @@ def one_for_each_payer(
         if can_pay_parts(game, paid_with(ability.cost, id), player, scope):
             taps = only_taps(ability)
             fights = taps and CardType.CREATURE in game.characteristics(id).types
-            yield replace(option, by=id, harmless=option.harmless or taps, fights=fights)
+            gives_up = any(
+                part.action.TAKES_AWAY for part in ability.cost.parts if isinstance(part, ActionPart)
+            )
+            yield replace(option, by=id, harmless=option.harmless or taps, fights=fights, gives_up=gives_up)
 
 
 def chosen_in(ability: Activated) -> Chosen | None:

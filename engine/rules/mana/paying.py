@@ -42,6 +42,7 @@ from engine.rules.mana.may_activate import activated_ability, find_ability, why_
 from engine.rules.mana.paying_apart import NONE_ASIDE, SetAside, hinders, ways_to_set_aside
 from engine.rules.mana.paying_with_objects import Helper, suffices, with_waterbending
 from engine.rules.mana.phyrexian import pay_at_once
+from engine.rules.mana.tapped_then_given import plan_of_both
 from engine.rules.mana.total_cost import floor_of
 from engine.state import events as ev
 from engine.state.lasting import Waiting
@@ -115,7 +116,9 @@ def is_payable(
     if find_plan(cost, pool, sources, as_any, for_life, snowy) is not None:
         return True
     costly = free_of(game, player, costly_options(game, player, spend_on, sources), exclude, aside)
-    return bool(costly) and find_plan(cost, pool, sources + costly, as_any, for_life, snowy) is not None
+    if costly and find_plan(cost, pool, sources + costly, as_any, for_life, snowy) is not None:
+        return True
+    return plan_of_both(cost, pool, sources + costly, as_any, for_life, snowy) is not None
 
 
 def floor_is_affordable(
@@ -304,9 +307,12 @@ def sparing(
 ) -> Plan | None:
     """The plan that spares most, without some of the sources; None if nothing pays the cost so."""
     if not without:
-        return sparing_plan(cost, floating, sources, wishes, as_any, snowy)
+        plan = sparing_plan(cost, floating, sources, wishes, as_any, snowy)
+        return plan_of_both(cost, floating, sources, as_any, snowy=snowy) if plan is None else plan
     free = [place for place in range(len(sources)) if place not in without]
-    plan = sparing_plan(cost, floating, tuple(sources[place] for place in free), wishes, as_any, snowy)
+    left = tuple(sources[place] for place in free)
+    plan = sparing_plan(cost, floating, left, wishes, as_any, snowy)
+    plan = plan_of_both(cost, floating, left, as_any, snowy=snowy) if plan is None else plan
     return None if plan is None else tuple((free[place], choice) for place, choice in plan)
 
 
