@@ -14,6 +14,7 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -296,6 +297,14 @@ def _of_errors(call: ast.Call) -> Iterator[str]:
         yield from (text for text in literals(argument) if " " in text)
 
 
+def said_of_decks() -> Iterator[str]:
+    """What a deck that comes with the program is, and how it is played: the first lines of its file after its name."""
+    for path in sorted((ROOT / "assets/decks").glob("*.txt")):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        _name, *said = (line[2:].strip() for line in takewhile(lambda line: line.startswith("//"), lines))
+        yield from (said[0], " ".join(said[1:]))
+
+
 def engine_sentences() -> list[str]:
     """What the engine says, in the order of the modules."""
     found: dict[str, None] = {}
@@ -316,6 +325,7 @@ def engine_sentences() -> list[str]:
             found |= dict.fromkeys(sentences_in(tree))
         if path in FAULTS:
             found |= dict.fromkeys(faults(tree))
+    found |= dict.fromkeys(said_of_decks())
     return [text for text in found if is_sentence(text)]
 
 

@@ -95,7 +95,7 @@ class SeatBox(QWidget):
     def _words(deck: DeckInfo) -> str:
         """What a deck is, how large, and how it is played."""
         counted = sizes_in_words(*deck.sizes) if any(deck.sizes) else ""
-        return "\n".join(filter(None, (told(deck.description), counted, deck.how_to_play)))
+        return "\n".join(filter(None, (told(deck.description), counted, told(deck.how_to_play))))
 
     def _describe(self, index: int) -> None:
         deck = self._decks[index] if 0 <= index < len(self._decks) else None

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from engine.store.deck_words import opened_from
+from engine.store.library import shipped_decks
 from gui.speaking import speak
 from gui.translation import against, told
 from gui.window.dialogs.saved_games import when
@@ -49,3 +50,10 @@ def test_where_a_deck_comes_from_is_said(german, bad, words):
 def test_a_card_whose_name_looks_like_a_sentence_keeps_it(german):
     assert told("Ann draws Choose Your Battle") == "Ann zieht Choose Your Battle"
     assert told("Ann casts Choose Your Battle targeting Bear") == "Ann wirkt Choose Your Battle, Ziel: Bear"
+
+
+def test_the_decks_that_come_along_are_told_of(german):
+    """What each is and how it is played: all of it, and the names of cards as they are."""
+    for deck in shipped_decks():
+        assert told(deck.description) != deck.description
+        assert told(deck.how_to_play).startswith("So spielt man es: ")
