@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import TypeVar
 
 from msgspec.structs import replace
 
+from engine.abilities.effects.apart import Apart
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.abilities import Modify
 from engine.ir.durations import Duration, Until
@@ -54,13 +54,14 @@ from engine.rules.evaluating.costs_paid import spoken_of_again
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import was_done
 from engine.rules.game.asking import priced, told, told_whole
+from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import objects_of, players_of, refs_of
 from engine.rules.mana.paying import can_pay_all
 from engine.rules.mana.waterbending import pay_mana_for_effect
 from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import PlayerId
 from engine.values.mana import with_x
 
 N = TypeVar("N", bound=Node)
@@ -71,72 +72,36 @@ def does(game: Game, effect: Does, scope: Scope) -> None:
     """Players do things, one after the other; several players in APNAP order (CR 101.4, 608.2c)."""
     players = players_of(game, effect.who, scope)
     apart = Apart(scope)
+    own = dict.fromkeys(players, effect.actions)
     done = True
-    for action in effect.actions:
+    for place, action in enumerate(effect.actions):
         if len(players) > 1 and type(action) in registries.PLANS.words:
-            done = do_together(game, (action,), players, scope, apart) and done
+            now = {player: (own[player][place],) for player in players}
+            done = do_together(game, now, scope, apart) and done
             continue
         for player in players:
             with apart.acting(player):
-                done = act(game, action, player, scope) and done
+                done = act(game, own[player][place], player, scope) and done
+            if action.CHOOSES_VALUE and len(players) > 1:  # "of that type" is of the type that they chose
+                own[player] = tuple(as_chosen_now(game, one, scope.source) for one in own[player])
     apart.join()
     scope.done = done
 
 
 def do_together(
-    game: Game, actions: tuple[Action, ...], players: tuple[PlayerId, ...], scope: Scope, apart: Apart
+    game: Game, actions: Mapping[PlayerId, tuple[Action, ...]], scope: Scope, apart: Apart
 ) -> bool:
     """Several players make their choices in order and then all act at the same time (CR 101.4, 608.2e)."""
     plans: list[tuple[PlayerId, Plan]] = []
-    for player in players:
+    for player, own in actions.items():
         with apart.acting(player):
-            plans.extend((player, planned(game, action, player, scope)) for action in actions)
+            plans.extend((player, planned(game, action, player, scope)) for action in own)
     done = happen(game, *(event for _, plan in plans for event in plan.events))
     noted = False
     for player, plan in plans:
         with apart.acting(player):
             noted = plan.note(done) or noted
     return noted
-
-
-class Apart:
-    """What each of several players did, kept apart: "each player discards their hand, then draws that many"."""
-
-    def __init__(self, scope: Scope) -> None:
-        self.scope = scope
-        self.amounts, self.mentions = dict(scope.amounts), dict(scope.mentions)
-        self.own: dict[PlayerId, tuple[dict[MentionId, int], dict[MentionId, tuple[Ref, ...]]]] = {}
-        self.formed: dict[PlayerId, dict[MentionId, tuple[ObjectId, ...]]] = {}
-
-    @contextmanager
-    def acting(self, player: PlayerId) -> Iterator[None]:
-        """While a player acts, what was mentioned and counted is theirs."""
-        scope = self.scope
-        amounts, mentions = self.own.get(player, ({}, {}))
-        scope.amounts = {**self.amounts, **amounts}
-        scope.mentions = {**self.mentions, **mentions, ACTOR: (PlayerRef(player),)}
-        scope.formed = {**scope.formed, **self.formed.get(player, {})}
-        yield
-        self.formed[player] = dict(scope.formed)
-        self.own[player] = (
-            {key: count for key, count in scope.amounts.items() if self.amounts.get(key) != count},
-            {key: refs for key, refs in scope.mentions.items() if self.mentions.get(key) != refs},
-        )
-
-    def join(self) -> None:
-        """What all of them did, together."""
-        amounts: dict[MentionId, int] = {}
-        mentions: dict[MentionId, tuple[Ref, ...]] = {}
-        for own_amounts, own_mentions in self.own.values():
-            for key, count in own_amounts.items():
-                amounts[key] = amounts.get(key, 0) + count
-            for key, refs in own_mentions.items():
-                mentions[key] = mentions.get(key, ()) + refs
-        self.scope.amounts = {**self.amounts, **amounts}
-        self.scope.mentions = {**self.mentions, **mentions}
-        for number in mentions:
-            groups = [formed.get(number, ()) for formed in self.formed.values()]
-            self.scope.formed[number] = tuple(dict.fromkeys(id for group in groups for id in group))
 
 
 @resolves(Conditional)
@@ -208,7 +173,8 @@ def optional_together(game: Game, effect: Optional, players: tuple[PlayerId, ...
         with apart.acting(player):
             if may_and_wants(game, effect.effect, player, scope):
                 willing.append(player)
-    scope.done = do_together(game, effect.effect.actions, tuple(willing), scope, apart) if willing else False
+    actions = dict.fromkeys(willing, effect.effect.actions)
+    scope.done = do_together(game, actions, scope, apart) if willing else False
     apart.join()
 
 
