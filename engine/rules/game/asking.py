@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeVar
 
@@ -27,12 +27,12 @@ from engine.decisions import (
     WordOption,
 )
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
-from engine.ir.effects import Sequence
+from engine.ir.effects import Does, Sequence
 from engine.ir.filters import Among
 from engine.ir.mentions import ACTOR
 from engine.ir.nodes import Action, Node, rebuild, walk
 from engine.ir.objects import It, KnownObject, Target, Them, This
-from engine.ir.players import ThatPlayer, You
+from engine.ir.players import KnownPlayer, ThatPlayer, You
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game, wordless
 from engine.rules.core.scope import Scope
@@ -178,13 +178,42 @@ def told(game: Game, instruction: Node | None, player: PlayerId, scope: Scope, *
 
     to_them = rebuild(instruction, addressed)
     said = (
-        _told_of_its_target(game, to_them, player, scope)
+        _told_whose(game, instruction, player, scope, addressed, later=later)
+        or _told_of_its_target(game, to_them, player, scope)
         or game.describe(to_them)
         or game.describe(instruction)
         or game.describe(rebuild(to_them, by_name))
     )
     spoken_of = {one for node in walk(to_them) if (one := _only_one(node, scope)) is not None}
     return said.removesuffix(".") + _unseen(game, spoken_of, said, player)
+
+
+def _told_whose(
+    game: Game,
+    instruction: Node,
+    player: PlayerId,
+    scope: Scope,
+    addressed: Callable[[Node], Node],
+    *,
+    later: bool,
+) -> str:
+    """An instruction to another player than the one whose text it is, with that one's name where the text says "you";
+    nothing if it doesn't, or can't be said so. `addressed`: how words for the player who is told are said; `later`: it
+    is told in the words of who carries it out."""
+    controller = scope.context.controller
+    actions = instruction.actions if isinstance(instruction, Does) else (instruction,)
+    if later or player == controller or not all(isinstance(action, Action) for action in actions):
+        return ""
+    if not any(isinstance(node, You) for action in actions for node in walk(action)):
+        return ""
+
+    def whose(node: Node) -> Node:
+        return KnownPlayer(controller) if isinstance(node, You) else addressed(node)
+
+    named = tuple(rebuild(action, whose) for action in actions)
+    if not isinstance(instruction, Does):
+        return game.describe(named[0])
+    return game.describe(replace(instruction, who=rebuild(instruction.who, addressed), actions=named))
 
 
 def _told_of_its_target(game: Game, instruction: Node, player: PlayerId, scope: Scope) -> str:
