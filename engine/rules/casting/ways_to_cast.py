@@ -45,7 +45,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.history import fitted, past
-from engine.rules.layers.cards_changed import granted_to_face, granted_to_spell
+from engine.rules.layers.cards_changed import changed_as_the_card, granted_to_face, granted_to_spell
 from engine.rules.lookup.selecting import candidates, has_qualities, players_of
 from engine.state.events import Cast
 from engine.state.objects import GameObject
@@ -319,10 +319,7 @@ def as_spell(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Seen:
     printed = obj.card.faces[face]
     chars = as_printed(printed, face)
     chars.controller = player
-    changed = game.characteristics(id)
-    if changed.printed == printed:  # what effects do to the card, they do to the spell it becomes too
-        chars.types, chars.subtypes = changed.types, changed.subtypes
-        chars.supertypes, chars.colors = changed.supertypes, changed.colors
+    changed_as_the_card(game, chars, obj)
     if way.granted is not None:  # 400.7g
         chars.abilities += (Having(way.granted, way.name),)
     if way.fused:

@@ -5,23 +5,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import TypeVar
 
 from engine.ir.filters import InZone, Thing
 from engine.ir.modifications import GainAbility, LoseAllAbilities
 from engine.ir.nodes import Ability, Node, walk
 from engine.ir.objects import Each, This, TopOfLibrary
 from engine.rules.core import registries
-from engine.rules.core.characteristics import Seen
+from engine.rules.core.characteristics import Characteristics, Seen, copiable
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Grant
 from engine.rules.layers.changing import granted_abilities
 from engine.rules.layers.run import Part, Run
 from engine.rules.lookup.selecting import has_qualities, matches
 from engine.state.game_state import Fact
+from engine.state.objects import GameObject
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
 from engine.values.layers import Layer
 from engine.values.zones import BATTLEFIELD, STACK
+
+Word = TypeVar("Word")
 
 
 def change_cards(projecting: Run, parts: list[Part]) -> tuple[Grant, ...]:
@@ -134,3 +138,26 @@ def granted_to_spell(game: Game, spell: Seen) -> tuple[Ability, ...]:
         if grant.spells and grant.what is not None and has_qualities(game, grant.what, spell, grant.scope)
         for ability in granted_abilities(grant.gained, spell.chars.mana_cost)
     )
+
+
+def changed_as_the_card(game: Game, chars: Characteristics, obj: GameObject) -> None:
+    """What effects do to the types and colors of a card, they do to the spell it becomes too; what the card has of its other
+    half or face, the spell hasn't (CR 709.3a, 715.3a)."""
+    now = game.characteristics(obj.id)
+    if len(obj.card.faces) == 1:
+        if now.printed == chars.printed:
+            chars.types, chars.subtypes = now.types, now.subtypes
+            chars.supertypes, chars.colors = now.supertypes, now.colors
+        return
+    before = copiable(obj.card, obj)
+    chars.types = _changed_alike(chars.types, before.types, now.types)
+    chars.subtypes = _changed_alike(chars.subtypes, before.subtypes, now.subtypes)
+    chars.supertypes = _changed_alike(chars.supertypes, before.supertypes, now.supertypes)
+    chars.colors = _changed_alike(chars.colors, before.colors, now.colors)
+
+
+def _changed_alike(own: frozenset[Word], before: frozenset[Word], now: frozenset[Word]) -> frozenset[Word]:
+    """What becomes of some words where effects make of others what they are now: either words are added, or they are set."""
+    if before <= now:
+        return own | (now - before)
+    return now
