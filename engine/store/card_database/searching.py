@@ -17,6 +17,11 @@ _TERM = re.compile(
     (?:"(?P<quoted>[^"]*)"(?=\s|$)|(?P<bare>[^\s"]+))(?=\s|$)""",
     re.VERBOSE,
 )
+_BEGUN = re.compile(
+    r"(t|type|o|oracle|n|name|mv|cmc|manavalue|pow|power|tou|toughness|c|colors?|set|format|legal|is)(<=|>=|!=|:|=|<|>)",
+    re.IGNORECASE,
+)
+"""A term of which only the key and the sign are written yet; other words before a colon may be of a name."""
 _BLANKS = re.compile(r"\s*$")
 _WORD = re.compile(r"[^\W_]+")
 _COMPARISONS = {":": "=", "=": "=", "<": "<", ">": ">", "<=": "<=", ">=": ">=", "!=": "<>"}
@@ -183,6 +188,8 @@ def _text(term: re.Match[str]) -> str:
 def _full_text(term: re.Match[str]) -> str:
     """A free word matches the beginnings of words; a quoted text, the words in this order."""
     text = _text(term)
+    if term["quoted"] is None and _BEGUN.fullmatch(text):
+        raise SearchError(term.start("bare"), f"after “{text}” its value is missing")
     found = _WORD.findall(text)
     if not found:
         raise SearchError(term.start("minus"), f"there is no word in “{text}”")
