@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from engine.views.looking import Looking
@@ -152,8 +150,7 @@ def test_blighting_a_creature_that_dies_of_it(table: Table) -> None:
     assert bear.zone is Zone.GRAVEYARD
 
 
-@pytest.mark.parametrize("text", ['{T}: You get an emblem with "Creatures you control get +1/+1."', ""])
-def test_the_monarch_and_what_hangs_on_it(table: Table, text: str) -> None:
+def test_the_monarch_and_what_hangs_on_it(table: Table) -> None:
     """CR 725.5: what holds "as long as you're the monarch" does nothing while there is none."""
     ox = table.ann.controls("Ox", "As long as you're the monarch, ~ has indestructible.", pt="2/2")
     table.destroy(ox)
