@@ -14,6 +14,10 @@ from engine.values.zones import BATTLEFIELD
 from engine.views.pictures import ObjectView
 
 MOST = 4096
+"""So many pictures are kept for a seat at most."""
+
+OF_ONE = 4
+"""So many pictures are kept of one object at most: games that go on from the same state come to the same ones again."""
 
 
 class Sort(Struct, frozen=True, cache_hash=True):
@@ -24,9 +28,9 @@ class Sort(Struct, frozen=True, cache_hash=True):
 
 class KeptPicture:
     """A picture and what it was drawn from. `around` is what it shows besides the object itself: who controls
-    it, whether it fights, what is attached to it; `setting`: that from which this follows for the object."""
+    it, whether it fights, what is attached to it; `settings`: the numbers of those from which this follows for the object."""
 
-    __slots__ = ("around", "chars", "object", "setting", "sort", "view")
+    __slots__ = ("around", "chars", "object", "settings", "sort", "view")
 
     def __init__(
         self,
@@ -41,11 +45,15 @@ class KeptPicture:
         self.around = around
         self.sort = sort
         self.view = view
-        self.setting: Setting | None = None
+        self.settings: set[int] = set()
 
     def still_shows(self, obj: GameObject, chars: Characteristics, around: tuple[object, ...]) -> bool:
         """Whether a new picture would be the same."""
-        return self.object is obj and self.around == around and (self.chars is chars or self.chars == chars)
+        return (
+            (self.object is obj or self.object == obj)
+            and self.around == around
+            and (self.chars is chars or self.chars == chars)
+        )
 
     def says_the_same(self, obj: GameObject, chars: Characteristics, known: bool) -> bool:
         """Whether the words of a new picture of a permanent would be the same, whatever else it shows."""
@@ -66,16 +74,29 @@ Setting = tuple[object, ...]
 """All that pictures show besides the objects themselves."""
 
 
-class Pictures(dict[ObjectId, KeptPicture]):
-    """The pictures kept for a seat, and the settings in which they were looked at, each of which is kept once."""
+class Pictures:
+    """The pictures kept for a seat, of each object the one drawn last first, and the settings in which they were looked at,
+    with a number for each."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.settings: dict[Setting, Setting] = {}
+        self.of: dict[ObjectId, tuple[KeptPicture, ...]] = {}
+        self.settings: dict[Setting, int] = {}
+        self.count = 0
 
-    def setting(self, facts: Setting) -> Setting:
-        """The setting with these facts: the same thing each time."""
-        return self.settings.setdefault(facts, facts)
+    def clear(self) -> None:
+        """Keep nothing any more."""
+        self.__init__()  # type: ignore[misc]
+
+    def keep(self, picture: KeptPicture) -> None:
+        """Keep a new picture, in place of the oldest of that object where there are many."""
+        id = picture.object.id
+        before = self.of.get(id, ())
+        self.of[id] = (picture, *before[: OF_ONE - 1])
+        self.count += len(before) < OF_ONE
+
+    def setting(self, facts: Setting) -> int:
+        """The number of the setting with these facts."""
+        return self.settings.setdefault(facts, len(self.settings))
 
 
 _of_games: WeakKeyDictionary[Game, dict[PlayerId, Pictures]] = WeakKeyDictionary()
@@ -90,6 +111,6 @@ def pictures_of(game: Game, seat: PlayerId) -> Pictures:
     """The pictures kept of a game for a seat."""
     seats = _of_games.setdefault(game, {})
     pictures = seats.get(seat)
-    if pictures is None or max(len(pictures), len(pictures.settings)) > MOST:
+    if pictures is None or max(pictures.count, len(pictures.settings)) > MOST:
         pictures = seats[seat] = Pictures()
     return pictures

@@ -24,7 +24,7 @@ from engine.state.references import ObjectRef, PlayerRef
 from engine.state.turn import Combat, Turn
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, Zone
-from engine.views.kept import KeptPicture, Setting, Sort, pictures_of
+from engine.views.kept import KeptPicture, Sort, pictures_of
 from engine.views.notes import FACE_DOWN, notes_of
 from engine.views.pictures import ObjectView, PlayerView, TableView
 from engine.views.printed import (
@@ -136,8 +136,8 @@ class Looking:
         self.board = game.projection().chars
         self.setting, self.setting_elsewhere = self.settings()
 
-    def settings(self) -> tuple[Setting | None, Setting | None]:
-        """What pictures of permanents show besides the objects themselves, and what others do; nothing where objects are
+    def settings(self) -> tuple[int | None, int | None]:
+        """The numbers of what pictures of permanents show besides the objects themselves, and what others do; nothing where objects are
         looked at as they were (CR 608.2i)."""
         if self.game.circumstances.then or self.game.projecting is not None:
             return None, None
@@ -206,9 +206,10 @@ class Looking:
         """An object as the seat sees it; a card back if it may not know it."""
         game = self.game
         obj = game.state.objects[id]
-        kept = self.kept.get(id)
-        if kept is not None and kept.object is obj and kept.setting is not None:
-            if kept.setting is (self.setting if obj.zone == BATTLEFIELD else self.setting_elsewhere):
+        setting = self.setting if obj.zone == BATTLEFIELD else self.setting_elsewhere
+        there = self.kept.of.get(id, ()) if setting is not None else ()
+        for kept in there:
+            if setting in kept.settings and (kept.object is obj or kept.object == obj):
                 chars = self.board.get(id) or game.layers.elsewhere(game, obj)
                 if kept.chars is chars or kept.chars == chars:
                     return self.numbered(kept)
@@ -227,15 +228,19 @@ class Looking:
     ) -> ObjectView:
         """An object whose characteristics the seat may know."""
         around = self.around(obj, controller, known)
-        kept = self.kept.get(obj.id)
-        if kept is None or not kept.still_shows(obj, chars, around):
-            if kept is not None and kept.says_the_same(obj, chars, known):
-                view = self.redrawn(kept.view, obj, controller)
+        there = self.kept.of.get(obj.id, ())
+        kept = next((one for one in there if one.still_shows(obj, chars, around)), None)
+        if kept is None:
+            if there and there[0].says_the_same(obj, chars, known):
+                view = self.redrawn(there[0].view, obj, controller)
             else:
                 view = self.drawn(obj, chars, controller, known)
-            kept = self.kept[obj.id] = KeptPicture(obj, chars, around, self.sort_of(obj, chars), view)
+            kept = KeptPicture(obj, chars, around, self.sort_of(obj, chars), view)
+            self.kept.keep(kept)
         if obj.zone != LIBRARY:  # what is known there depends on where it lies
-            kept.setting = self.setting if obj.zone == BATTLEFIELD else self.setting_elsewhere
+            setting = self.setting if obj.zone == BATTLEFIELD else self.setting_elsewhere
+            if setting is not None:
+                kept.settings.add(setting)
         return self.numbered(kept)
 
     def numbered(self, kept: KeptPicture) -> ObjectView:

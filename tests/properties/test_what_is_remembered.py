@@ -212,3 +212,24 @@ def test_one_of_several_alike_is_looked_at_for_all(monkeypatch: pytest.MonkeyPat
 
     assert len(looked) == 1
     assert [option.object for option in options] == groves
+
+
+def test_whether_there_is_a_target_asks_for_no_more_than_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A spell for any target can be aimed at a player: which permanents there are makes no difference."""
+    game = new_position(("Ann", "Bob"), players(1), 1)
+    bolt = made("Bolt", "~ deals 2 damage to any target.", types="Instant", cost="{R}")
+    place(game, SEATS[1], bolt, HAND)
+    place(game, SEATS[1], made("Mountain", types="Basic Land — Mountain"), BATTLEFIELD)
+    begin(game)
+    actions_of(game, SEATS[1])
+    looked: list[object] = []
+
+    def noticed(game: Game, player: PlayerId, id: ObjectId) -> list[ActionOption]:
+        looked.append(id)
+        return done_with_card(game, player, id)
+
+    monkeypatch.setattr("engine.rules.turn.priority.done_with_card", noticed)
+    place(game, SEATS[0], made("Bear", types="Creature — Bear", pt="2/2"), BATTLEFIELD)
+
+    assert actions_of(game, SEATS[1])[0].label == "Cast Bolt"
+    assert not looked

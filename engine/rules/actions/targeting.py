@@ -8,34 +8,30 @@ from msgspec import Struct
 
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.ir.abilities import Activated, CantChooseAsTarget, Static, Triggered
-from engine.ir.filters import Filter, InZone, Thing
+from engine.ir.filters import Filter, InZone
 from engine.ir.mentions import EVENT_OBJECT, is_mentioned, referred_to
-from engine.ir.modifications import CantBeTargetedBy
 from engine.ir.nodes import Players, walk
 from engine.ir.objects import Target
-from engine.ir.player_rules import PlayerCantBeTargeted, TargetsDespiteHexproof
 from engine.ir.players import AnOpponent
 from engine.rules.actions.options import option_of
-from engine.rules.actions.protected_players import protection_from
 from engine.rules.actions.targets_demanded import demanded, still_demanded
 from engine.rules.actions.targets_together import can_be_completed, choose_fitting, demands_on
-from engine.rules.core.characteristics import Seen, own_marks
+from engine.rules.actions.untargetable import is_protected, why_protected
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
-from engine.rules.core.scope import Scope, scope_of
+from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.spending import is_being_cast
 from engine.rules.events.randomness import in_random_order
 from engine.rules.lookup.selecting import (
     candidates,
+    each_candidate,
     has_qualities,
-    is_such_source,
     players_of,
     still_fits,
 )
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD
 
 ANY_TARGET = "Choose any target"
 """The question where the text says no more than "target" (CR 115.4)."""
@@ -44,96 +40,6 @@ ANY_TARGET = "Choose any target"
 def is_legal_target(game: Game, phrase: Target, ref: Ref, by: ObjectId, scope: Scope) -> bool:
     """Whether something is a legal target of a phrase (CR 115.1, 608.2b)."""
     return still_fits(game, phrase.what, ref, scope) and not is_protected(game, ref, by, scope.controller)
-
-
-def is_protected(
-    game: Game, ref: Ref, by: ObjectId, controller: PlayerId, *, of_ability: bool = False
-) -> bool:
-    """Whether something can't be the target of a spell or ability: hexproof, shroud, protection (CR 702.11).
-
-    `of_ability`: `by` is the source of an ability that isn't on the stack yet.
-    """
-    return why_protected(game, ref, by, controller, of_ability=of_ability) is not None
-
-
-def why_protected(
-    game: Game, ref: Ref, by: ObjectId, controller: PlayerId, *, of_ability: bool = False
-) -> IllegalAction | None:
-    """What keeps something from being the target of a spell or ability: hexproof, shroud, protection; None if nothing
-    does (CR 702.11). `of_ability`: `by` is the source of an ability that isn't on the stack yet."""
-    if isinstance(ref, PlayerRef):
-        return _player_protected(game, ref.id, by, controller)
-    marks = protections(game.look(ref.id))
-    if not marks:
-        return None
-    source, of_spell = targeted_by(game, by)
-    sort = Thing.SPELL if of_spell and not of_ability else Thing.ABILITY
-    own = scope_of(ref.id, game.controller(ref.id))
-    for mark in marks:
-        if mark.whose is not None and controller not in players_of(game, mark.whose, own):
-            continue
-        if mark.hexproof and despite_hexproof(game, ref, controller):
-            continue
-        if mark.what is None:
-            return IllegalAction("115.1", "it can't be the target of that", marked=(ref.id, mark))
-        of_sort = mark.what.noun.thing not in (Thing.SPELL, Thing.ABILITY) or mark.what.noun.thing == sort
-        if of_sort and is_such_source(game, mark.what, source, own):
-            return IllegalAction("115.1", "it can't be the target of such a source", marked=(ref.id, mark))
-    return None
-
-
-def despite_hexproof(game: Game, ref: Ref, controller: PlayerId) -> bool:
-    """Whether spells and abilities of a player can target something as though it didn't have hexproof (CR 609.4)."""
-    for rule, scope in game.projection().rules:
-        if not isinstance(rule, TargetsDespiteHexproof):
-            continue
-        if rule.whose is not None and controller not in players_of(game, rule.whose, scope):
-            continue
-        if isinstance(ref, PlayerRef):
-            if rule.players is not None and ref.id in players_of(game, rule.players, scope):
-                return True
-        elif has_qualities(game, rule.what, game.look(ref.id), scope):
-            return True
-    return False
-
-
-def targeted_by(game: Game, by: ObjectId) -> tuple[Seen, bool]:
-    """What targets: a spell or a card, or the source of an ability that is on the stack; whether it is the former (CR
-    109.5, 113.7)."""
-    seen = game.look(by)
-    item = seen.object.stack
-    if item is None or item.ability is None:
-        return seen, True
-    return game.look(item.context.source), False
-
-
-def protections(seen: Seen) -> list[CantBeTargetedBy]:
-    """What keeps an object from being a target where it is: abilities of a permanent card don't elsewhere (CR 113.6)."""
-    if seen.object.zone == BATTLEFIELD:
-        return seen.chars.marks_of(CantBeTargetedBy)
-    own = [
-        mark
-        for having in seen.chars.expanded()
-        if isinstance(having.ability, Static) and having.ability.works_in(seen.object.zone)
-        for mark in own_marks(having.ability)
-    ]
-    return [mark for mark in (*own, *seen.chars.marks) if isinstance(mark, CantBeTargetedBy)]
-
-
-def _player_protected(
-    game: Game, player: PlayerId, by: ObjectId, controller: PlayerId
-) -> IllegalAction | None:
-    """What keeps a player from being a target: hexproof, shroud, protection (CR 702.11c, 702.16b, 702.18a)."""
-    protected = protection_from(game, player, targeted_by(game, by)[0])
-    if protected is not None:
-        return IllegalAction("702.16b", "that player can't be the target of such a source", protected.source)
-    for rule, scope in game.projection().rules:
-        if isinstance(rule, PlayerCantBeTargeted) and player in players_of(game, rule.who, scope):
-            if rule.by_opponents_only and despite_hexproof(game, PlayerRef(player), controller):
-                continue
-            if not rule.by_opponents_only or controller != player:
-                return IllegalAction("115.1", "that player can't be the target of that", scope.source)
-    return None
 
 
 def why_no_target(
@@ -246,8 +152,12 @@ def can_target(
         least = amount(game, phrase.least, scope)
         if least == 0 and not any(speaks_of(later, phrase) for later in phrases[place + 1 :]):
             continue
-        legal = legal_targets(game, phrase, by, scope, of_ability=of_ability, barred=barred)
         later = phrases[place + 1 :]
+        if stands_alone(phrase, later):
+            if not has_targets_enough(game, phrase, least, by, scope, of_ability=of_ability, barred=barred):
+                return False
+            continue
+        legal = legal_targets(game, phrase, by, scope, of_ability=of_ability, barred=barred)
         legal = leaving_others(game, phrase, legal, later, by, scope, of_ability=of_ability, barred=barred)
         if not _are_enough(game, phrase, legal, least, scope):
             return False
@@ -255,6 +165,37 @@ def can_target(
         return True
     apart = [phrase for phrase in phrases if not any(speaks_of(phrase, other) for other in phrases)]
     return can_be_told_apart(game, apart, by, scope, of_ability=of_ability, barred=barred)
+
+
+def stands_alone(phrase: Target, later: list[Target]) -> bool:
+    """Whether each target of a phrase may be chosen whatever else is: it asks nothing of its targets together, and nothing
+    else depends on them (CR 601.2c)."""
+    return not (
+        phrase.another
+        or any(speaks_of(other, phrase) for other in later)
+        or _of_one_player(phrase)
+        or demands_on(phrase)
+    )
+
+
+def has_targets_enough(
+    game: Game,
+    phrase: Target,
+    least: int,
+    by: ObjectId,
+    scope: Scope,
+    *,
+    of_ability: bool,
+    barred: Container[Ref],
+) -> bool:
+    """Whether there are so many targets for a phrase that stands alone: no more are looked for (CR 601.2c)."""
+    found: set[Ref] = set()
+    for ref in each_candidate(game, phrase.what, scope):
+        if ref not in barred and why_not_such(game, ref, by, scope, of_ability=of_ability) is None:
+            found.add(ref)
+            if len(found) >= least:
+                return True
+    return len(found) >= least
 
 
 def can_be_told_apart(

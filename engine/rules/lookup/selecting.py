@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from engine.ir.conditions import AsActivated
@@ -242,18 +242,20 @@ def all_matching(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...]
         ids = game.projecting.index.ids_of(game, what, scope)
         if ids is not None:
             return ids
+    return tuple(each_matching(game, what, scope))
+
+
+def each_matching(game: Game, what: Filter, scope: Scope) -> Iterator[ObjectId]:
+    """The same one by one, each looked for only once it is wanted."""
     group = group_of(game, what, scope)
     fits = matching(what)
     if group is not None:
-        return tuple(id for id in group if fits(game, game.look(id), scope))
+        yield from (id for id in group if fits(game, game.look(id), scope))
+        return
     objects, characteristics = game.state.objects, game.characteristics
-    return tuple(
-        [
-            id
-            for id in all_there(game, what, scope)
-            if fits(game, Seen(id, objects[id], characteristics(id)), scope)
-        ]
-    )
+    for id in all_there(game, what, scope):
+        if fits(game, Seen(id, objects[id], characteristics(id)), scope):
+            yield id
 
 
 def all_there(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...]:
@@ -377,22 +379,26 @@ def _said_of(which: Condition, player: PlayerId) -> Condition:
 
 def candidates(game: Game, what: object, scope: Scope) -> list[Ref]:
     """Every object and player that "target ..." could mean, before targeting restrictions (CR 115.1)."""
+    found = list(each_candidate(game, what, scope))
+    return list(dict.fromkeys(found)) if isinstance(what, OneOf) else found
+
+
+def each_candidate(game: Game, what: object, scope: Scope) -> Iterator[Ref]:
+    """The same one by one, each looked for only once it is wanted; one that several words mean may come again."""
     if isinstance(what, Filter):
-        return [ObjectRef(id) for id in all_matching(game, what, scope)]
-    if isinstance(what, PlayerFilter):
-        return [
-            PlayerRef(p)
-            for p in game.state.player_order()
-            if player_fits(game, what.kind, p, scope, what.which)
-        ]
-    if isinstance(what, OneOf):
-        found: list[Ref] = []
+        yield from (ObjectRef(id) for id in each_matching(game, what, scope))
+    elif isinstance(what, PlayerFilter):
+        for player in game.state.player_order():
+            if player_fits(game, what.kind, player, scope, what.which):
+                yield PlayerRef(player)
+    elif isinstance(what, OneOf):
         for option in what.options:
-            found.extend(ref for ref in candidates(game, option, scope) if ref not in found)
-        return found
-    return [PlayerRef(p) for p in game.state.player_order()] + [
-        ObjectRef(id) for id in game.permanents() if game.characteristics(id).types & DAMAGEABLE
-    ]
+            yield from each_candidate(game, option, scope)
+    else:
+        yield from (PlayerRef(player) for player in game.state.player_order())
+        for id in game.permanents():
+            if game.characteristics(id).types & DAMAGEABLE:
+                yield ObjectRef(id)
 
 
 def still_fits(game: Game, what: object, ref: Ref, scope: Scope) -> bool:
