@@ -85,7 +85,9 @@ class Pictures:
 
     def clear(self) -> None:
         """Keep nothing any more."""
-        self.__init__()  # type: ignore[misc]
+        self.of.clear()
+        self.settings.clear()
+        self.count = 0
 
     def keep(self, picture: KeptPicture) -> None:
         """Keep a new picture, in place of the oldest of that object where there are many."""

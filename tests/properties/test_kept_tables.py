@@ -1,5 +1,5 @@
 """The last picture of a table stands for the next one only while nothing has happened that it shows, and what stays in
-combat is looked for again whenever it may have to leave (CR 506.4)."""
+combat is looked for again whenever it may have to leave (CR 506.4), as is what becomes of permanents (CR 704.5)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engine.agents.random_agent import RandomAgent
 from engine.rules.core.game import Game, Observer
 from engine.rules.events.leaving_combat import leaving, out_of_combat
 from engine.rules.game.begin import begun
+from engine.rules.turn.state_based import look_through, permanents, still_looked_through
 from engine.rules.turn.turns import advance, play
 from engine.scenario.position import begin, new_position, place
 from engine.state import events as ev
@@ -39,6 +40,10 @@ class Comparing(Observer):
         combat = game.state.combat
         if combat is not None and combat.attacks:
             assert list(out_of_combat(game)) == leaving(game, combat)
+        last = still_looked_through(game)
+        if last is not None and not last.compared:  # else it may be asked which stays
+            assert permanents(game) == look_through(game)
+            assert last == game.looked_through or permanents(game)
 
 
 @settings(max_examples=EXAMPLES, phases=UNSHRUNK)

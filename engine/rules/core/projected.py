@@ -10,27 +10,41 @@ from msgspec import Struct
 from engine.ir.filters import Filter
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, PlayerRule, Trigger
-from engine.rules.core.characteristics import Characteristics
-from engine.rules.core.scope import Scope
+from engine.rules.core.characteristics import Characteristics, gift_of
+from engine.rules.core.scope import Scope, scope_of
 from engine.state.events import Event
 from engine.state.noting import FOOTING, RULES, Noted, Rules
-from engine.values.ids import ObjectId
+from engine.values.ids import ObjectId, PlayerId
 
 
 class Holder:
     """An ability in force: whose it is and where (CR 113.6). `trigger` is the one of its trigger events that
-    this entry stands for."""
+    this entry stands for. `scope`: the one its text is read in, or who controls its source: then it is made when something
+    is to be read, as most abilities never come to anything."""
 
-    __slots__ = ("ability", "key", "scope", "source", "trigger")
+    __slots__ = ("_scope", "ability", "key", "source", "trigger")
 
     def __init__(
-        self, source: ObjectId, key: str, ability: object, scope: Scope, trigger: Trigger | None = None
+        self,
+        source: ObjectId,
+        key: str,
+        ability: object,
+        scope: Scope | PlayerId,
+        trigger: Trigger | None = None,
     ) -> None:
         self.source = source
         self.key = key
         self.ability = ability
-        self.scope = scope
+        self._scope = scope
         self.trigger = trigger
+
+    @property
+    def scope(self) -> Scope:
+        """The scope that the ability is read in."""
+        scope = self._scope
+        if not isinstance(scope, Scope):
+            scope = self._scope = scope_of(self.source, scope, gift_of(self.key, self.source))
+        return scope
 
 
 class Grant(Struct, frozen=True):

@@ -7,12 +7,25 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from typing import TypeVar
 
+from msgspec import Struct
+
 from engine.rules.core.projected import Projection
 from engine.state.findings import Remembered
 from engine.state.game_state import GameState
 from engine.state.noting import WHICH_ONE, Noted, Noting, Now
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import Zone
+
+
+class LookedThrough(Struct, frozen=True):
+    """Permanents none of which had to go by itself: what they were, the stamps of what was looked at, which of them more is
+    looked at of, and which are compared with others (CR 704.5)."""
+
+    projection: Projection
+    stamps: tuple[int, ...]
+    closer: tuple[ObjectId, ...]
+    compared: tuple[ObjectId, ...]
+
 
 Found = TypeVar("Found")
 Item = TypeVar("Item")
@@ -35,6 +48,8 @@ class Remembering:
         """What everything would be once an event had happened in a state of that version."""
         self.of_cards: dict[tuple[Zone, PlayerId], tuple[ObjectId, ...]] = {}
         """The zones besides the battlefield of which all objects were found to be cards, neither tokens nor copies."""
+        self.looked_through: LookedThrough | None = None
+        """The permanents when state-based actions looked at each of them last and found nothing (CR 704.3)."""
 
     def came_as_foreseen(self, version: int, event: object) -> None:
         """An event has happened in a state of that version: what everything is now is known, if it was looked at just

@@ -22,7 +22,14 @@ from engine.rules.evaluating.counters import cant_have_counters
 from engine.rules.evaluating.noun_phrases import choose_objects, pick_some
 from engine.rules.evaluating.piles import choose_pile
 from engine.rules.events.happening import happen, in_apnap_order
-from engine.rules.lookup.selecting import all_it_became, all_matching, objects_of, players_of, what_is_left
+from engine.rules.lookup.selecting import (
+    all_it_became,
+    all_matching,
+    each_matching,
+    objects_of,
+    players_of,
+    what_is_left,
+)
 from engine.state import events as ev
 from engine.state.game_state import GameState
 from engine.state.references import ObjectRef, Ref
@@ -168,7 +175,7 @@ def _enough_to_choose(game: Game, what: Chosen, scope: Scope, fits: Fits) -> boo
     least, demands = amount(game, what.least, scope), demands_of(what.what)
     if not demands:
         left_out = scope.source if what.another or scope.to_be_cast else None
-        could_be = (id for id in all_matching(game, what.what, scope) if id != left_out and fits(id))
+        could_be = (id for id in each_matching(game, what.what, scope) if id != left_out and fits(id))
         return least <= 0 or next(islice(could_be, least - 1, None), None) is not None
     there = there_for(game, what, scope, fits)
     return len(there) >= least and can_be_chosen(game, demands, there, least, scope)

@@ -18,6 +18,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.layers.groups import Groups
+from engine.state.events import Event
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import Zone
 
@@ -36,12 +37,9 @@ def gather_abilities(game: Game, projection: Projection, groups: Groups) -> None
         obj = game.state.objects[id]
         if id not in groups.board:
             gathering.gather(id, at_work(copiable(obj.card, obj).abilities), obj.owner, zone)
-    for id, chars in groups.board.items():
-        obj = game.state.objects[id]
-        for kind, _ in obj.counters if obj.zone == Zone.BATTLEFIELD else ():
-            gathering.gather_counters(id, kind, chars.controller)
-        if id not in groups.of:  # a card elsewhere that effects change
-            gathering.gather(id, at_work(chars.abilities), obj.owner, obj.zone)
+    objects = game.state.objects
+    if len(groups.board) > len(groups.of) or any(objects[group.first].counters for group in groups):
+        gathering.gather_counters_and_elsewhere(groups)
     gathering.gather_lasting()
 
 
@@ -55,6 +53,18 @@ def kinds_among(abilities: tuple[Having, ...]) -> frozenset[type[Ability]]:
 def at_work(abilities: tuple[Having, ...]) -> tuple[Having, ...]:
     """Those among an object's abilities that trigger, replace or make rules."""
     return tuple(having for having in expand_all(abilities) if _works(having))
+
+
+@lru_cache(maxsize=4096)
+def watching(ability: Triggered, zone: Zone) -> tuple[tuple[Trigger, tuple[type[Event], ...]], ...]:
+    """The trigger events of an ability that work in a zone, each with the kinds of event that it watches for; none for
+    one that watches a state (CR 113.6, 603.2, 603.8)."""
+    there = [trigger for trigger, where in working(ability) if where == zone]
+    known = [(trigger, registries.EVENTS_OF.get(type(core_of(trigger)))) for trigger in there]
+    for trigger, events in known:
+        if events is None:
+            registries.TRIGGERS.of(core_of(trigger))
+    return tuple((trigger, events) for trigger, events in known if events is not None)
 
 
 def _works(having: Having) -> bool:
@@ -87,6 +97,15 @@ class Gathering:
             elif isinstance(ability, Static) and ability.works_in(zone):
                 self.gather_static(id, having, ability, controller)
 
+    def gather_counters_and_elsewhere(self, groups: Groups) -> None:
+        """What counters on permanents have in force, and cards elsewhere that effects change (CR 113.6, 122.1)."""
+        for id, chars in groups.board.items():
+            obj = self.game.state.objects[id]
+            for kind, _ in obj.counters if obj.zone == Zone.BATTLEFIELD else ():
+                self.gather_counters(id, kind, chars.controller)
+            if id not in groups.of:
+                self.gather(id, at_work(chars.abilities), obj.owner, obj.zone)
+
     def gather_counters(self, id: ObjectId, kind: str, controller: PlayerId) -> None:
         """The single replacement effects that counters of a kind create (CR 122.1c-d, 122.1h)."""
         for number, effect in enumerate(registries.COUNTER_EFFECTS.get(kind, ())):
@@ -110,21 +129,13 @@ class Gathering:
     def add_trigger(
         self, id: ObjectId, having: Having, ability: Triggered, controller: PlayerId, zone: Zone
     ) -> None:
-        scope = scope_of(id, controller, gift_of(having.key, id))
-        for trigger, where in working(ability):
-            if where == zone:
-                self.index_trigger(Holder(id, having.key, ability, scope, trigger), trigger)
-
-    def index_trigger(self, holder: Holder, trigger: Trigger) -> None:
-        core = core_of(trigger)
-        events = registries.EVENTS_OF.get(type(core))
-        if events is None:
-            registries.TRIGGERS.of(core)
-            return
-        if not events:
-            self.projection.state_triggers.append(holder)
-        for event in events:
-            self.projection.triggers.setdefault(event, []).append(holder)
+        triggers = self.projection.triggers
+        for trigger, events in watching(ability, zone):
+            holder = Holder(id, having.key, ability, controller, trigger)
+            if not events:
+                self.projection.state_triggers.append(holder)
+            for event in events:
+                triggers.setdefault(event, []).append(holder)
 
     def gather_static(self, id: ObjectId, having: Having, ability: Static, controller: PlayerId) -> None:
         scope = scope_of(id, controller, gift_of(having.key, id))

@@ -14,7 +14,7 @@ from engine.rules.core.characteristics import Characteristics, copiable, expand_
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.layers.changing import change, looks_at_each
-from engine.state.game_state import GameState
+from engine.state.game_state import Fact, GameState
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
@@ -65,6 +65,8 @@ class Elsewhere:
         self.known: dict[ObjectId, tuple[GameObject, Characteristics]] = {}
         self.counting = 0
         self.rows: dict[tuple[Zone, PlayerId], tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]] = {}
+        self.working: tuple[int, list[tuple[Zone, ObjectId]]] = (-1, [])
+        """The stamp of zones besides battlefield and stack that were looked through last, and what was found there."""
 
     def characteristics(self, game: Game, obj: GameObject) -> Characteristics:
         """What an object is: printed values and those that its own abilities define (CR 604.3).
@@ -106,7 +108,10 @@ class Elsewhere:
                     yield ability, modification
 
     def with_abilities(self, state: GameState) -> list[tuple[Zone, ObjectId]]:
-        """The cards that have abilities working where they are (CR 113.6)."""
+        """The cards that have abilities working where they are (CR 113.6); looked for again only if a zone has changed."""
+        stamp = state.stamps[Fact.HIDDEN_ZONES]
+        if self.working[0] == stamp:
+            return self.working[1]
         found: list[tuple[Zone, ObjectId]] = []
         rows = [
             (key[0], row)
@@ -115,6 +120,7 @@ class Elsewhere:
         ]
         for zone in ZONES if rows else ():
             found += [(zone, id) for there, row in rows if there == zone for id in row]
+        self.working = stamp, found
         return found
 
     def row(

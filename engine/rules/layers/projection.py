@@ -48,8 +48,9 @@ from engine.values.types import CREATURE
 from engine.values.zones import BATTLEFIELD, EXILE, STACK, Zone
 
 CHARACTERISTIC_LAYERS = tuple(layer for layer in Layer if layer != Layer.RULES)
-NEVER_EMPTY = frozenset((Layer.TYPE, Layer.ABILITY, Layer.PT_SET, Layer.PT_CHANGED))
-"""Layers in which there may be something to do without an effect: subtypes give abilities, counters change sizes."""
+NEVER_EMPTY = frozenset((Layer.TYPE, Layer.PT_SET, Layer.PT_CHANGED))
+"""Layers in which there may be something to do without an effect: subtypes give abilities, counters change sizes, by older
+rules as sizes are set."""
 
 
 class Projecting(Run):

@@ -26,6 +26,8 @@ from engine.values.ids import ObjectId, Timestamp
 from engine.values.layers import Layer
 from engine.values.zones import BATTLEFIELD, STACK
 
+LAYERS = tuple(Layer)
+
 ALWAYS_READ = 1 << Fact.OBJECTS | 1 << Fact.EFFECTS | 1 << Fact.COUNTERS | 1 << Fact.ABILITIES_ELSEWHERE
 """The facts that every projection depends on."""
 
@@ -116,7 +118,7 @@ class Run:
         self.started: dict[tuple[int, str], list[Alike]] = {}
         self.known: set[tuple[ObjectId, str]] = set()
         self.gifts: set[str] = set()
-        self.layers: dict[Layer, list[Part]] = {layer: [] for layer in Layer}
+        self.layers: dict[Layer, list[Part]] = {layer: [] for layer in LAYERS}
         self.changed_something = True
         """Whether the part that was applied last applied to anything, or began to apply."""
 

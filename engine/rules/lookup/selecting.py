@@ -242,11 +242,19 @@ def all_matching(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...]
         ids = game.projecting.index.ids_of(game, what, scope)
         if ids is not None:
             return ids
-    return tuple(each_matching(game, what, scope))
+    return tuple(_each_matching(game, what, scope))
 
 
 def each_matching(game: Game, what: Filter, scope: Scope) -> Iterator[ObjectId]:
-    """The same one by one, each looked for only once it is wanted."""
+    """The same one by one, each looked for only once it is wanted; but as a whole while the layers are applied, where that is
+    kept."""
+    if game.projecting is not None:
+        yield from all_matching(game, what, scope)
+        return
+    yield from _each_matching(game, what, scope)
+
+
+def _each_matching(game: Game, what: Filter, scope: Scope) -> Iterator[ObjectId]:
     group = group_of(game, what, scope)
     fits = matching(what)
     if group is not None:

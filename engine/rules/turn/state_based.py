@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.modifications import CantBeDestroyed, RatherUnattached
@@ -14,6 +15,7 @@ from engine.rules.actions.preparing import spell_of
 from engine.rules.actions.sagas import is_over
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
+from engine.rules.core.remembering import LookedThrough
 from engine.rules.evaluating.qualities import names_of
 from engine.rules.events.battles import without_protector
 from engine.rules.events.happening import happen, in_apnap_order
@@ -22,6 +24,7 @@ from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.turn.looping import another_check
 from engine.rules.turn.worlds import lost_their_place
 from engine.state import events as ev
+from engine.state.game_state import Fact
 from engine.state.objects import WORLD_SINCE, GameObject, Player
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import NOBODY, ObjectId, PlayerId
@@ -34,13 +37,19 @@ OF_OTHER_SUBTYPES = frozenset((SAGA, "Aura"))
 ONE_OF_A_KIND = frozenset((Supertype.LEGENDARY, Supertype.WORLD))
 """Of permanents that are that, only one may stay (CR 704.5j-k)."""
 
+LOOKED_AT: Callable[[list[int]], tuple[int, ...]] = itemgetter(
+    Fact.OBJECTS, Fact.COUNTERS, Fact.NOTES, Fact.ATTACHED
+)
+"""The stamps of what is looked at of each permanent besides its characteristics."""
+
 
 def check(game: Game) -> bool:
     """Perform all applicable state-based actions at once; tells whether there were any (CR 704.3)."""
     changed = notice_control(game)
     changed = watch_all(game) or changed
     objects = game.state.objects
-    touched = [id for id in game.state.battlefield if objects[id].deathtouched]
+    there = () if still_looked_through(game) else game.state.battlefield
+    touched = [id for id in there if objects[id].deathtouched]
     actions = losing(game) + permanents(game) + elsewhere(game)
     explored = finished(game)
     if actions:
@@ -66,6 +75,8 @@ def check_until_none(game: Game) -> None:
 
 def notice_control(game: Game) -> bool:
     """Permanents whose controller changed are held by the new one from now on (CR 302.6, 506.4a)."""
+    if still_looked_through(game):
+        return False
     chars_of, objects = game.projection().chars, game.state.objects
     changes = [
         ev.ControlChanged(object=id, player=chars_of[id].controller, why="613.1b")
@@ -116,29 +127,67 @@ def _loses(player: Player, *, spared: bool) -> ev.Lost | None:
     return None
 
 
+def still_looked_through(game: Game) -> LookedThrough | None:
+    """The permanents as they were looked through last, if nothing that was looked at has changed."""
+    last = game.looked_through
+    if (
+        last is None
+        or last.projection is not game.projection()
+        or last.stamps != LOOKED_AT(game.state.stamps)
+    ):
+        return None
+    return last
+
+
 def permanents(game: Game) -> list[ev.Event]:
-    """What becomes of permanents (CR 704.5f-w)."""
+    """What becomes of permanents (CR 704.5f-w). Where each of them is as it was when nothing became of it, only those are
+    looked at of which that may depend on something else."""
+    last = still_looked_through(game)
+    if last is None:
+        return look_through(game)
+    found = [event for id in last.closer for event in _by_type(game, id)]
+    if last.compared:
+        found.extend(told_apart(game, list(last.compared), {event.about for event in found}))
+    return found
+
+
+def look_through(game: Game) -> list[ev.Event]:
+    """What becomes of permanents, each of which is looked at."""
     found: list[ev.Event] = []
     special: list[ObjectId] = []
-    objects, chars_of = game.state.objects, game.projection().chars
+    closer: list[ObjectId] = []
+    settled = True
+    projection, objects = game.projection(), game.state.objects
+    chars_of = projection.chars
     for id in game.state.battlefield:
         obj, chars = objects[id], chars_of[id]
+        if obj.deathtouched or obj.held_by != chars.controller:
+            settled = False
         fate = _creature(obj, chars) if CREATURE in chars.types else None
         if fate is not None:
             found.append(fate)
         elif is_more_than_a_creature(obj, chars):
+            closer.append(id)
             found.extend(_by_type(game, id))
         if fate is None and obj.counters:
             found.extend(_opposite_counters(obj))
-        if (
-            obj.attached_to is not None
-            or not chars.supertypes.isdisjoint(ONE_OF_A_KIND)
-            or (obj.notes and obj.note(WORLD_SINCE))
-        ):
+        if is_compared(obj, chars):
             special.append(id)
+    if settled and not found:
+        stamps = LOOKED_AT(game.state.stamps)
+        game.looked_through = LookedThrough(projection, stamps, tuple(closer), tuple(special))
     if special:
         found.extend(told_apart(game, special, {event.about for event in found}))
     return found
+
+
+def is_compared(obj: GameObject, chars: Characteristics) -> bool:
+    """Whether a permanent may be one of several of which only one may stay (CR 704.5j-k, 704.5y)."""
+    return (
+        obj.attached_to is not None
+        or not chars.supertypes.isdisjoint(ONE_OF_A_KIND)
+        or bool(obj.notes and obj.note(WORLD_SINCE))
+    )
 
 
 def is_more_than_a_creature(obj: GameObject, chars: Characteristics) -> bool:

@@ -3,7 +3,10 @@
 from engine.bench.boards import board, creature, empty, made
 from engine.rules.core.characteristics import FACTS, Characteristics
 from engine.rules.core.game import Game
+from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
+from engine.rules.layers.other_zones import Elsewhere
+from engine.rules.turn import state_based
 from engine.scenario.position import begin, place
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -162,3 +165,68 @@ def test_what_enters_is_worked_out_once_for_the_look_ahead_and_the_entering(monk
 
     assert (during, size(game, entered.into), game.state.objects[entered.into].tapped) == (2, "3/3", True)
     assert (known.chars, known.then) == (fresh(game).chars, fresh(game).then)
+
+
+def test_in_what_an_ability_is_read_is_made_once_it_is_read(monkeypatch):
+    scopes: list[ObjectId] = []
+
+    def noticed(source, controller, gift=None):
+        scopes.append(source)
+        return scope_of(source, controller, gift)
+
+    monkeypatch.setattr("engine.rules.core.projected.scope_of", noticed)
+    game = alike()
+    watcher = place(
+        game, ANN, made("Watcher", "Enchantment", "Whenever you gain life, draw a card."), BATTLEFIELD
+    )
+    game.projection()
+    assert not scopes
+
+    happen(game, ev.LifeChanged(player=ANN, amount=1, why="119.3"))
+    assert scopes == [watcher]
+    assert len(game.state.waiting) == 1
+
+
+def test_other_zones_are_looked_through_again_only_if_one_has_changed(monkeypatch):
+    looked: list[object] = []
+    row = Elsewhere.row
+    monkeypatch.setattr(
+        Elsewhere, "row", lambda self, state, key, ids: looked.append(key) or row(self, state, key, ids)
+    )
+    game = alike()
+    place(game, ANN, creature(0), GRAVEYARD)
+    grown = ev.CountersChanged(target=ObjectRef(game.state.battlefield[0]), kind="+1/+1", amount=1)
+    happen(game, grown)
+    game.projection()
+    looked.clear()
+
+    happen(game, grown)
+    assert size(game, game.state.battlefield[0]) == "4/4"
+    assert not looked
+
+    place(game, ANN, creature(1), GRAVEYARD)
+    happen(game, grown)
+    game.projection()
+    assert looked
+
+
+def test_permanents_that_stay_as_they_are_are_looked_through_once(monkeypatch):
+    looked: list[ObjectId] = []
+    creature_of = state_based._creature
+    monkeypatch.setattr(
+        state_based, "_creature", lambda obj, chars: looked.append(obj.id) or creature_of(obj, chars)
+    )
+    game = alike()
+    state_based.check_until_none(game)
+    assert len(looked) == 4
+    looked.clear()
+
+    happen(game, ev.LifeChanged(player=ANN, amount=1, why="119.3"))
+    state_based.check_until_none(game)
+    assert not looked
+
+    first = game.state.battlefield[0]
+    happen(game, ev.DamageDealt(source=first, target=ObjectRef(first), amount=9, why="120.3"))
+    state_based.check_until_none(game)
+    assert looked
+    assert first not in game.state.objects
