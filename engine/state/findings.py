@@ -49,6 +49,17 @@ class Found:
         self.more = bool(self.zones or self.fields or self.derived)
         """Whether it read anything but objects and what the layers made of them."""
 
+    def of_another(
+        self, id: ObjectId, found: object, now: Now, state: GameState, layers: Mapping[ObjectId, object]
+    ) -> Found:
+        """The same of another object that is like the one that it is about, being `of_its_kind`."""
+        new = Found.__new__(Found)
+        new.then, new.noted, new.found = now, self.noted.of_another(id), found
+        new.derived, new.fields, new.zones, new.more = self.derived, self.fields, self.zones, self.more
+        new.objects = ((id, state.objects.get(id)),)
+        new.chars = ((id, layers.get(id)),) if self.chars else ()
+        return new
+
     @property
     def of_its_kind(self) -> bool:
         """Whether it would be the same of any other object that is like the one that it is about: nothing was read that
@@ -212,10 +223,26 @@ class Remembered:
         """Remember what was worked out now, and what it read."""
         assert self.now is not None
         assert self.state is not None
-        kept = self.found.setdefault(what, [])
+        self.put(what, Found(self.now, noted, found, self.state, self.layers))
+
+    def keep_alike(self, what: Hashable, id: ObjectId, like: Found, found: object) -> Found:
+        """Remember of an object what was found about another that is like it."""
+        assert self.now is not None
+        assert self.state is not None
+        new = like.of_another(id, found, self.now, self.state, self.layers)
+        self.put((what, id), new)
+        return new
+
+    def put(self, what: Hashable, new: Found) -> None:
+        """Remember something new, in place of the oldest where there are many of such moments."""
+        assert self.now is not None
+        kept = self.found.get(what)
+        if kept is None:
+            self.found[what] = [new]
+            return
         if len(kept) >= MOMENTS:
             timely = self.now.besides[SORCERY_TIMING]
             alike = [before for before in kept if before.then.besides[SORCERY_TIMING] == timely]
             if len(alike) == MOMENTS:
                 kept.remove(alike[0])
-        kept.append(Found(self.now, noted, found, self.state, self.layers))
+        kept.append(new)

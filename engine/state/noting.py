@@ -66,9 +66,10 @@ class Noted:
             self.fields = {}
 
     def of_another(self, id: ObjectId) -> Noted:
-        """The same looked at of another object, if single objects and characteristics were looked at of one only."""
-        new = Noted()
-        new.add(self)
+        """The same looked at of another object, if single objects and characteristics were looked at of one only, and no
+        zones. What is noted of both is one thing: nothing is added to it any more."""
+        new = Noted.__new__(Noted)
+        new.kinds, new.derived, new.fields, new.zones = self.kinds, self.derived, self.fields, self.zones
         new.objects = {id: None} if self.objects else {}
         new.chars = {id: None} if self.chars else {}
         return new

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -10,13 +12,15 @@ from hypothesis import given, settings
 
 from engine.decisions import ActionOption
 from engine.rules.core.game import Game, Observer
+from engine.rules.events.happening import happen
 from engine.rules.mana.mana_sources import costly_mana_abilities, mana_abilities
 from engine.rules.mana.paying import affordable, is_payable
 from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.turn.priority import actions_of, done_with_card, done_with_object
 from engine.rules.turn.turns import advance
 from engine.scenario.position import begin, new_position, place
-from engine.state.findings import Remembered, what_it_is_like
+from engine.state import events as ev
+from engine.state.findings import Found, Remembered, what_it_is_like
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import mana_cost
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
@@ -208,9 +212,19 @@ def test_one_of_several_alike_is_looked_at_for_all(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr("engine.rules.turn.priority.done_with_object", noticed)
 
+    whole = Counter[str]()
+    made_of_what_was_read = Found.__init__
+
+    def counted(found: Found, *read: Any) -> None:
+        whole["found"] += 1
+        made_of_what_was_read(found, *read)
+
+    monkeypatch.setattr(Found, "__init__", counted)
+
     options = actions_of(game, SEATS[0])
 
     assert len(looked) == 1
+    assert whole["found"] < len(groves)
     assert [option.object for option in options] == groves
 
 
@@ -230,6 +244,28 @@ def test_whether_there_is_a_target_asks_for_no_more_than_enough(monkeypatch: pyt
 
     monkeypatch.setattr("engine.rules.turn.priority.done_with_card", noticed)
     place(game, SEATS[0], made("Bear", types="Creature — Bear", pt="2/2"), BATTLEFIELD)
+
+    assert actions_of(game, SEATS[1])[0].label == "Cast Bolt"
+    assert not looked
+
+
+def test_a_card_is_not_looked_at_again_as_sources_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It can be cast as long as there is mana enough: which sources that comes from makes no difference (CR 601.2g)."""
+    game = new_position(("Ann", "Bob"), players(1), 1)
+    place(game, SEATS[1], made("Bolt", "You gain 1 life.", types="Instant", cost="{R}"), HAND)
+    lands = [
+        place(game, SEATS[1], made("Mountain", types="Basic Land — Mountain"), BATTLEFIELD) for _ in range(3)
+    ]
+    begin(game)
+    actions_of(game, SEATS[1])
+    looked: list[object] = []
+
+    def noticed(game: Game, player: PlayerId, id: ObjectId) -> list[ActionOption]:
+        looked.append(id)
+        return done_with_card(game, player, id)
+
+    monkeypatch.setattr("engine.rules.turn.priority.done_with_card", noticed)
+    happen(game, ev.TappedChanged(object=lands[0], tapped=True, why="107.5"))
 
     assert actions_of(game, SEATS[1])[0].label == "Cast Bolt"
     assert not looked

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator
 from itertools import product
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.ir.abilities import Spell
@@ -146,8 +147,20 @@ def why_not_completed(
 def itself_as_source(game: Game, player: PlayerId, card: ObjectId) -> AskedFor:
     """The card that would be cast, if it has a mana ability where it is: it is on the stack as the mana is paid, and can
     give none (CR 601.2a, 601.2g)."""
-    gives = any(option.needs(card) for option, _ in every_source(game, player))
+    is_source = NeededBySource(card)
+    gives = game.remembered(is_source, player, is_source, about=card)
     return AskedFor(gone=((card,),)) if gives else NOTHING_ASKED
+
+
+class NeededBySource(Struct, frozen=True, cache_hash=True):
+    """Whether a card has a mana ability where it is, or is given for one: what can be done with it depends on this, and not
+    on which sources there are."""
+
+    card: ObjectId
+
+    def __call__(self, game: Game, player: PlayerId) -> bool:
+        """Whether it is now."""
+        return any(option.needs(self.card) for option, _ in every_source(game, player))
 
 
 def left_of(

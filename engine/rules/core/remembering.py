@@ -154,8 +154,8 @@ class Remembering:
                 noted = before.noted
             elif (like := known.look_up_alike(what, id)) is not None:
                 of_other: list[Item] = like.found  # type: ignore[assignment]  # kept under what the same work finds
-                found, noted = said_of(of_other, id), like.noted.of_another(id)
-                known.keep((what, id), noted, found)
+                found = said_of(of_other, id)
+                noted = known.keep_alike(what, id, like, found).noted
             else:
                 found, noted = self._noting(player, partial(work, self, player, id))
                 known.keep_of(what, id, noted, found)
