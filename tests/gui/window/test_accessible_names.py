@@ -2,12 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QDialog, QKeySequenceEdit, QLabel, QMainWindow, QWidget
 
 from gui.bridge.engine_games import EngineGames
 from gui.settings.values import Pace, Settings
 from gui.window.main_window import MainWindow
+from tests.gui.spoken import name_of
 
 WINDOWS = (
     *("new_hotseat", "new_practice", "saved_games", "puzzles", "lessons", "settings", "shortcuts", "about"),
@@ -35,8 +35,7 @@ def nameless(top):
         said = isinstance(one, QLabel) and not one.text()
         if said or isinstance(one, QDialog | QMainWindow) or isinstance(one.parent(), QKeySequenceEdit):
             continue
-        reader = QAccessible.queryAccessibleInterface(one)
-        if reader is None or not reader.text(QAccessible.Text.Name).strip():
+        if not name_of(one).strip():
             found.append((type(one).__name__, type(one.parent()).__name__, one.objectName()))
     return found
 

@@ -3,7 +3,6 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex, QPoint, Qt
-from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -50,9 +49,6 @@ def texts_of(window):
                 found.append(str(method()))
         if isinstance(widget, QAbstractItemView) and widget.model() is not None:
             found += model_texts(widget.model())
-        reader = QAccessible.queryAccessibleInterface(widget)
-        if reader is not None:
-            found += [reader.text(kind) for kind in (QAccessible.Text.Name, QAccessible.Text.Description)]
     return "\n".join(found)
 
 
