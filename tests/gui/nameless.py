@@ -1,0 +1,79 @@
+"""Looks in each window for what takes the keyboard and says nothing to a screen reader.
+
+    python -m tests.gui.nameless          # JSON: by command that opens a window, what has no name there
+
+In a process of its own: who has looked at every widget of a window through the binding leaves addresses behind that belong
+to something else later, and a list that is cleared then may break the process.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QDialog, QKeySequenceEdit, QLabel, QMainWindow, QWidget
+
+from gui.bridge.engine_games import EngineGames
+from gui.settings.values import Pace, Settings
+from gui.window.main_window import MainWindow
+
+WINDOWS = (
+    *("new_hotseat", "new_practice", "saved_games", "puzzles", "lessons", "settings", "shortcuts", "about"),
+    *("rulings", "board_editor", "browse", "decks", "new_deck", "rule", "tour"),
+)
+SETTLES = 0.05
+LONGEST = 20.0
+
+
+def nameless(top: QWidget) -> list[str]:
+    """What can take the keyboard in a window and has no name; the field within a named box hands the keyboard to it."""
+    found = []
+    for one in top.findChildren(QWidget):
+        if one.focusPolicy() == Qt.FocusPolicy.NoFocus or not one.isVisible() or one.focusProxy() is not None:
+            continue
+        said = isinstance(one, QLabel) and not one.text()
+        if said or isinstance(one, QDialog | QMainWindow) or isinstance(one.parent(), QKeySequenceEdit):
+            continue
+        reader = QAccessible.queryAccessibleInterface(one)
+        if reader is None or not reader.text(QAccessible.Text.Name).strip():
+            found.append(f"{type(one).__name__} {type(one.parent()).__name__} {one.objectName()}")
+    return found
+
+
+def opened(application: QApplication, folder: Path, command: str) -> list[str]:
+    """What has no name in the windows that there are once a command was given."""
+    window = MainWindow(EngineGames(folder), Settings(pace=Pace.AT_ONCE), folder / "settings.json", [])
+    window.resize(1280, 800)
+    window.show()
+    window.actions_by_name.run(command)
+    began = time.monotonic()
+    while time.monotonic() < began + SETTLES or (command == "tour" and not _asked(window)):
+        assert time.monotonic() < began + LONGEST, f"{command} asks nothing"
+        application.processEvents()
+    found = [one for top in QApplication.topLevelWidgets() if top.isVisible() for one in nameless(top)]
+    window.leave_table()
+    for top in QApplication.topLevelWidgets():
+        top.close()
+    return found
+
+
+def _asked(window: MainWindow) -> bool:
+    return window.play is not None and window.play.asked is not None
+
+
+def main() -> int:
+    """Print what was found, and how many windows were looked at."""
+    application = QApplication(sys.argv)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        found = {command: opened(application, Path(folder), command) for command in WINDOWS}
+    print(json.dumps(found))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
