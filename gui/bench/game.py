@@ -19,8 +19,6 @@ SIZE = (1280, 800)
 SEED = 5
 """With this game and these answers nobody loses before the last turn that is measured."""
 TURNS = 10
-THINKS = 0.4
-"""Seconds that the person takes for each answer; nobody answers at once."""
 LONGEST_WAIT = 120.0
 """Seconds; who waits longer than that for a question waits for ever."""
 
@@ -75,18 +73,11 @@ def _played(application: QApplication, window: MainWindow) -> tuple[list[float],
         turn = asked.table.turn
         player.begin_turn(turn)
         answer = player.answer(asked.decision, None)
-        _think(application)
         answered = time.perf_counter()
         prompt.answered.emit(answer)
     if turn < TURNS:
         raise GameStopped(f"the game at the window ended in turn {turn}")
     return waits, turn
-
-
-def _think(application: QApplication) -> None:
-    """Let the window do what it does while the person thinks."""
-    until = time.perf_counter() + THINKS
-    wait_until(application, lambda: time.perf_counter() > until)
 
 
 def _next_question(application: QApplication, play: Play, problems: list[str]) -> Prompt | None:
