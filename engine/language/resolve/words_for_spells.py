@@ -1,4 +1,4 @@
-"""Which spell is meant: one that will enter later, one that was copied, and both with its copy (CR 608.2c, 707.10)."""
+"""Which spell is meant: one that will enter later, and one that mana is spent on (CR 106.6, 608.2c, 614.1c)."""
 
 from __future__ import annotations
 
