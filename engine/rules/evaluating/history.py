@@ -91,12 +91,15 @@ def _left_battlefield(game: Game, what: LeftBattlefield, scope: Scope) -> int:
 
 @looks_back_for(AttackedWith)
 def _attacked(game: Game, what: AttackedWith, scope: Scope) -> int:
+    """How many creatures: one that was declared in two combats is one creature."""
     who = _players(game, what.who, scope)
-    return sum(
-        what.what is None or fitted(game, place, event.object, what.what, scope)
+    attackers = {
+        event.object
         for place, event in past(game, Attacked)
         if event.player in who
-    )
+        if what.what is None or fitted(game, place, event.object, what.what, scope)
+    }
+    return len(attackers)
 
 
 @looks_back_for(DamageTaken)
