@@ -45,8 +45,8 @@ from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
 from engine.rules.turn import starting, turns
-from engine.rules.turn.combat.attacking import attack
-from engine.rules.turn.combat.blocking import block
+from engine.rules.turn.combat.attacking import attack, attack_rules, defenders_of, ref_of
+from engine.rules.turn.combat.blocking import block, block_rules
 from engine.rules.turn.priority import actions_of, settle_before_priority, way_taken
 from engine.scenario.played import Played
 from engine.scenario.position import new_position, place
@@ -373,6 +373,18 @@ class Table:
         block(self.game, defending, tuple((blocker.id, attacker.id) for blocker, attacker in pairs))
         self._begun()
         settle_before_priority(self.game)
+
+    def may_attack(self, *attackers: Card, at: Seat | Card | None = None) -> bool:
+        """Whether the active player may declare just these as attackers, before or in the beginning of combat."""
+        active = self.game.state.turn.active
+        goal = self.ref(at or (self.bob if active == self.ann.id else self.ann))
+        defender = next(option for option in defenders_of(self.game, active) if ref_of(option) == goal)
+        return attack_rules(self.game, active).problem(tuple((c.id, defender) for c in attackers)) is None
+
+    def may_block(self, *pairs: tuple[Card, Card]) -> bool:
+        """Whether the defending player may declare just these blocks: pairs of blocker and attacker."""
+        rules = block_rules(self.game, self.game.state.player_order()[1])
+        return rules.problem(tuple((blocker.id, attacker.id) for blocker, attacker in pairs)) is None
 
     def damage(self) -> None:
         """Combat damage is dealt, in both steps if there are two."""

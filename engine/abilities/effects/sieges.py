@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.actions.moving.exile import Exile
 from engine.abilities.actions.spells.play import Play
-from engine.abilities.triggers.status import CountersRemoved
+from engine.abilities.triggers.counters import CountersRemoved
 from engine.ir.abilities import Triggered
 from engine.ir.effects import Does, Optional, Sequence
 from engine.ir.objects import This

@@ -15,6 +15,7 @@ from engine.ir.triggers import core_of
 from engine.language.grammar.nouns.qualifiers import HOW_ATTACHED
 from engine.language.grammar.vocabulary import A_FILTER, CONDITION, FILTER, PLAIN_NOUN, PLAYER_RULE
 from engine.language.kernel import Category, Phrase, Slots, if_rebuilt, phrase, slotted, sub
+from engine.rules.core.characteristics import before_turned_up
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder
 from engine.rules.core.registries import EVENTS_OF, changes_triggers
@@ -75,8 +76,10 @@ def caused_by(game: Game, cause: Cause, what: Filter | None, triggering: Trigger
         EVENTS_OF.get(type(core_of(holder.trigger)), ())
     ):
         return False
-    ids = DOERS[cause](game, event, scope)
-    return any(what is None or matches(game, what, game.look(id), scope) for id in ids)
+    done_by = [game.look(id) for id in DOERS[cause](game, event, scope)]
+    if cause is Cause.TURNS_UP:
+        done_by = [before_turned_up(seen) for seen in done_by]
+    return any(what is None or matches(game, what, seen, scope) for seen in done_by)
 
 
 ZONE_CHANGES: frozenset[type[ev.Event]] = frozenset((ev.Moved, ev.Created))

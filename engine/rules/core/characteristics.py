@@ -447,6 +447,15 @@ class Seen(Struct, frozen=True):
     present: bool = True
 
 
+UNTIL_TURNED_UP = "until it was turned up"
+"""How a permanent was face down that has just been turned face up, for words that ask only whether it was."""
+
+
+def before_turned_up(seen: Seen) -> Seen:
+    """A permanent that has just been turned face up, for a text that calls it face down: it was, until then (CR 708.8)."""
+    return Seen(seen.id, replace(seen.object, face_down=UNTIL_TURNED_UP), seen.chars, seen.present)
+
+
 def identity(chars: Characteristics) -> tuple[object, ...]:
     """Everything about it that rules can tell apart."""
     return (

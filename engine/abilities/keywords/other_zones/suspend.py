@@ -9,7 +9,7 @@ from engine.abilities.keywords.casting.casting_now import PlayFor
 from engine.abilities.keywords.combat.combat_words import Haste
 from engine.abilities.keywords.other_zones.special_actions import from_hand
 from engine.abilities.keywords.parts import COST_OF_MANA, you
-from engine.abilities.triggers.status import CountersRemoved
+from engine.abilities.triggers.counters import CountersRemoved
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import Triggered
 from engine.ir.conditions import IsTrueOf

@@ -9,7 +9,7 @@ from engine.abilities.actions.moving.sacrifice import Sacrifice
 from engine.abilities.effects.structure import unless_paid
 from engine.abilities.keywords.parts import mana_only, static, with_cost, you
 from engine.abilities.replacements.entering import EntersSo, WithCounters
-from engine.abilities.triggers.status import CountersRemoved
+from engine.abilities.triggers.counters import CountersRemoved
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import Triggered
 from engine.ir.conditions import DidSo, IsTrueOf, NotSo

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.abilities.triggers.status import counted
+from engine.abilities.triggers.counters import counted
 from engine.ir.conditions import HappenedThisTurn
 from engine.ir.filters import Filter
 from engine.ir.nodes import Node, Objects, Players
