@@ -1,4 +1,4 @@
-"""The levels of the opponent that looks ahead, from one that glances to one that takes its time."""
+"""The levels of an opponent, from one who makes a learner's mistakes to one who takes its time."""
 
 from __future__ import annotations
 
@@ -6,35 +6,64 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
+from engine.agents.erring.erring import ErringAgent
+from engine.agents.erring.mistakes import Mistakes
+from engine.agents.opponent import Opponent
 from engine.agents.thinking.apart import Apart
 from engine.agents.thinking.searching import Limits
 from engine.agents.thinking.thinker import ThinkingAgent, think_here
 
 
 class Level(StrEnum):
-    """How well an opponent plays that looks ahead."""
+    """How well an opponent plays."""
 
     NOVICE = "novice"
     CLUB = "club"
     EXPERT = "expert"
 
 
-LIMITS: dict[Level, Limits] = {
-    Level.NOVICE: Limits(0.3, games=6, ahead=0, careless=0.25, waits=False, plans=False),
-    Level.CLUB: Limits(1.0, games=24, ahead=0, careless=0.06, plans=False),
-    Level.EXPERT: Limits(3.0, games=100, ahead=2),
+MISTAKES: dict[Level, Mistakes] = {
+    Level.NOVICE: Mistakes(
+        overlooks=45,
+        dozes=55,
+        hurries=60,
+        wastes_removal=55,
+        charges=45,
+        stays_home=50,
+        lets_through=50,
+        blocks_carelessly=40,
+        misjudges=45,
+        keeps_anything=50,
+    ),
+    Level.CLUB: Mistakes(
+        overlooks=15,
+        dozes=20,
+        hurries=20,
+        wastes_removal=20,
+        charges=15,
+        stays_home=15,
+        lets_through=15,
+        blocks_carelessly=10,
+        misjudges=15,
+        keeps_anything=20,
+    ),
 }
-"""How long each level thinks about a decision, how far ahead and how carefully, where no other clock is set: a novice sees
-its own turn, often misjudges and keeps nothing for others' turns, as a learner does, so that it is about as strong as who
-doesn't look ahead at all; a club player sees the turn too and seldom misjudges; an expert plans several actions of a turn
-together, and sees what the other side does with its next turn and what can be done with the one after."""
+"""How often those make mistakes that answer at once, by simple measures."""
+
+LIMITS: dict[Level, Limits] = {Level.EXPERT: Limits(3.0, games=100, ahead=2)}
+"""How long those think about a decision, and how far ahead, that look ahead, where no other clock is set: an expert plans
+several actions of a turn together, and sees what the other side does with its next turn and what can be done with the one
+after."""
 
 
-def thinking(
+def player_of(
     level: Level, seed: int, clock: float | None = None, *, apart: bool = False, by_work: bool = False
-) -> ThinkingAgent:
-    """An opponent of a level; `apart`: it thinks in a process of its own; `by_work`: as long as it takes to play out
-    as many games as its level does at most, so that it answers the same on every machine."""
+) -> Opponent:
+    """An opponent of a level; `clock`: how many seconds it thinks about a decision at most, `apart`: in a process of its
+    own, `by_work`: as long as it takes to play out as many games as its level does at most, so that it answers the same on
+    every machine; who answers at once does so anyway."""
+    if level in MISTAKES:
+        return ErringAgent(seed, MISTAKES[level])
     limits = LIMITS[level]
     if by_work:
         limits = replace(limits, seconds=None)

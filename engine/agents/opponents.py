@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from engine.agents.levels import Level, thinking
+from engine.agents.levels import Level, player_of
 from engine.agents.random_agent import RandomAgent
 from engine.agents.simple.simple import SimpleAgent
 from engine.views.agents import Agent
@@ -13,7 +13,7 @@ from engine.views.agents import Agent
 AGENTS: dict[str, Callable[[int], Agent]] = {
     "random": RandomAgent,
     "simple": SimpleAgent,
-    **{level.value: partial(thinking, level) for level in Level},
+    **{level.value: partial(player_of, level) for level in Level},
 }
 """The opponents there are, each made from a seed."""
 
@@ -28,5 +28,5 @@ def opponent(
         raise KeyError(f"there is no opponent {kind!r}; there are {', '.join(AGENTS)}")
     level = next((level for level in Level if level.value == kind), None)
     if level is not None:
-        return thinking(level, seed, clock, apart=apart, by_work=by_work)
+        return player_of(level, seed, clock, apart=apart, by_work=by_work)
     return AGENTS[kind](seed)

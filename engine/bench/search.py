@@ -1,4 +1,5 @@
-"""Looking ahead: how many supposed games are played out in a second, and what each level comes to within its clock."""
+"""Looking ahead: how many supposed games are played out in a second, and what a level that looks ahead comes to within
+its clock."""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ OVER_ITS_CLOCK = 200.0
 
 
 def rows() -> Iterator[Row]:
-    """Games played out, and decisions of each level, on boards of so many permanents."""
+    """Games played out, and decisions of each level that looks ahead, on boards of so many permanents."""
     for permanents in PERMANENTS:
         game = thinking_in(permanents)
         position, seen = asked(game)

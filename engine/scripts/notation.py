@@ -34,7 +34,7 @@ class Whose(StrEnum):
 
 class Fallback(StrEnum):
     """Who plays where no line fits: nobody, so that it passes, attacks with nothing and blocks nothing; simple measures;
-    or a level of those who look ahead."""
+    or an opponent of a level."""
 
     PASS = "pass"
     SIMPLE = "simple"

@@ -28,9 +28,9 @@ from gui.translation import told, tr
 LARGEST_SEED = 2**31 - 1
 OPPONENTS = (
     ("expert", "Expert: looks some turns ahead, and takes its time"),
-    ("club", "Club: sees its own turn, and seldom misjudges"),
     ("simple", "Simple: plays its curve, attacks when it pays"),
-    ("novice", "Novice: sees its own turn, and often misjudges"),
+    ("club", "Club: as simple, but now and then misses a play or attacks badly"),
+    ("novice", "Novice: plays fast, and overlooks and misjudges a lot"),
     ("random", "Random: anything legal"),
 )
 

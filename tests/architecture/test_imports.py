@@ -53,7 +53,7 @@ ROOMS = {
         "casting",
         "turn",
     ),
-    "engine.agents": ("texts", "worth", "combat", "judging", "simple", "thinking"),
+    "engine.agents": ("texts", "worth", "combat", "judging", "simple", "erring", "thinking"),
     "engine.language.grammar": ("numbers", "nouns", "sentences", "conditions", "objects", "continuous"),
     "gui": (
         "catalogues",

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 from engine.agents.chance import Dice
-from engine.agents.levels import LIMITS
+from engine.agents.erring.erring import ErringAgent
+from engine.agents.levels import LIMITS, MISTAKES, Level
 from engine.agents.random_agent import RandomAgent
 from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.thinker import ThinkingAgent
@@ -30,8 +31,13 @@ DECISIONS = 60 if FULL else 20
 GAMES = 4
 """So many games are played out for a thought: what matters is that it is the same thought."""
 
-LIMITED = [replace(limits, seconds=None, games=GAMES) for limits in LIMITS.values()]
-"""How each level thinks, by what it plays out and not by the clock."""
+LIMITED = [
+    replace(limits, seconds=None, games=GAMES, ahead=ahead) for limits in LIMITS.values() for ahead in (0, 2)
+]
+"""How those think who do, by what they play out and not by the clock."""
+
+ERRING = [MISTAKES[level] for level in (Level.NOVICE, Level.CLUB)]
+"""Which mistakes the others make."""
 
 
 def exchanged(state: GameState, hidden: tuple[ObjectId, ...], seat: PlayerId, dice: Dice) -> GameState:
@@ -91,10 +97,11 @@ class Doubtful:
         mine, theirs = known_position(view, decision), known_position(other, decision)
         assert mine == theirs
         self.compared += 1
-        limits = LIMITED[self.compared % len(LIMITED)]
+        limits, mistakes = LIMITED[self.compared % len(LIMITED)], ERRING[self.compared % len(ERRING)]
         for one, twins in (
             (SimpleAgent(seed), SimpleAgent(seed)),
             (ThinkingAgent(seed, limits), ThinkingAgent(seed, limits)),
+            (ErringAgent(seed, mistakes), ErringAgent(seed, mistakes)),
         ):
             assert one.answer(decision, view) == twins.answer(decision, other)
 

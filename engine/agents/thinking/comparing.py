@@ -59,22 +59,20 @@ LEAST_OPEN = 0.1
 
 
 class Arm:
-    """An answer that is being tried, in how many games it was, and with what outcome. `mistaken`: by how much it is taken
-    for better than it is; `follow`: what is done next in the same turn, where simple measures don't say so; `rests`: no other
-    action is taken in it; `done`: the actions that came later."""
+    """An answer that is being tried, in how many games it was, and with what outcome. `follow`: what is done next in the
+    same turn, where simple measures don't say so; `rests`: no other action is taken in it; `done`: the actions that came
+    later."""
 
     def __init__(
         self,
         wishes: tuple[Wish, ...],
         place: int,
-        mistaken: float,
         follow: tuple[Choice, ...] = (),
         *,
         rests: bool = False,
     ) -> None:
         self.wishes = wishes
         self.place = place
-        self.mistaken = mistaken
         self.follow = follow
         self.choices: tuple[Choice, ...] = ()
         self.after: tuple[tuple[Choice, ...], ...] = ()
@@ -130,8 +128,7 @@ def hope(arm: Arm, best: Arm, even: bool = False) -> float:
     # the first game flatters, but it was a game: where it went otherwise than the others there is more to be seen
     seen = sum((gap - mean) ** 2 for gap in gaps)
     variance = (seen + SEEN_BEFORE * expected**2) / (len(gaps) - 1 + SEEN_BEFORE)
-    mistaken = (arm.mistaken - best.mistaken) * openness(best.mean)
-    return mean + mistaken + SURE_ENOUGH * sqrt(variance / count)
+    return mean + SURE_ENOUGH * sqrt(variance / count)
 
 
 def gain(arm: Arm, given: Arm) -> float:
@@ -147,8 +144,7 @@ def gain(arm: Arm, given: Arm) -> float:
     variance = (seen + SEEN_BEFORE * (DIFFERENCE * open_by) ** 2) / (count - 1 + SEEN_BEFORE)
     usual = (GAINS_DIFFER * open_by) ** 2
     trusted = usual / (usual + variance / count)
-    mistaken = (arm.mistaken - given.mistaken) * open_by
-    return trusted * (mean + mistaken) + ((1 - trusted) * USUAL_GAIN - TRUST) * open_by
+    return trusted * mean + ((1 - trusted) * USUAL_GAIN - TRUST) * open_by
 
 
 def left(ranked: list[Arm], room: int | None = None) -> list[Arm]:

@@ -10,7 +10,6 @@ from math import ceil
 
 from msgspec import Struct
 
-from engine.agents.chance import Dice
 from engine.agents.judging.tricks import is_too_early, is_too_late
 from engine.agents.simple.planning import entering
 from engine.agents.simple.simple import SimpleAgent
@@ -71,19 +70,13 @@ MOST_NEXT = 8
 
 class Limits(Struct, frozen=True):
     """How long is thought: seconds by the clock, and at most so many games played out. Without a clock the same comes of
-    it each time. `ahead`: how many turns are looked ahead after this one. `careless`: by how much, as a chance to win
-    where these are even, an answer may be taken for better or worse than it is. `tells`: how it expects the game to go on. `waits`: it keeps
-    instants and abilities for others' turns and for answers. `plans`: it thinks of what can be done next in the same turn
-    together with an action, also where it pays off only with that. `aim`: what is to be reached, if that isn't to win sooner or
-    later; then the others are expected to block as well as they can."""
+    it each time. `ahead`: how many turns are looked ahead after this one. `tells`: how it expects the game to go on. `aim`:
+    what is to be reached, if that isn't to win sooner or later; then the others are expected to block as well as they can."""
 
     seconds: float | None = 0.3
     games: int | None = None
     ahead: int = 1
-    careless: float = 0.0
     tells: bool = False
-    waits: bool = True
-    plans: bool = True
     aim: Aim | None = None
 
 
@@ -117,7 +110,6 @@ class Search:
     ) -> None:
         self.position = position
         self.supposing = Supposing(position, seed)
-        self.dice = Dice(seed)
         self.limits = limits
         self.stop = stop
         self.started = time.perf_counter()
@@ -244,8 +236,7 @@ class Search:
         nothing but that it keeps simple measures from spending it worse."""
         turn = self.position.state.turn
         return (
-            self.limits.plans
-            and self.limits.aim is None
+            self.limits.aim is None
             and isinstance(first.choices[0].decision, Act)
             and turn.active == self.position.seat
             and turn.step in MAIN_PHASES
@@ -270,7 +261,7 @@ class Search:
             if source is None:
                 break
             self.spread_from(source)
-        for _ in range(PLANNING if self.limits.plans else 0):
+        for _ in range(PLANNING):
             best = different(sorted(self.active, key=lambda arm: (arm.acts, -arm.mean)))
             begun = next((arm for arm in best if not arm.planned and arm.choices), None)
             if begun is None or self.used(PLANNING_PART):
@@ -313,8 +304,7 @@ class Search:
         if sign in self.tried:
             return None
         self.tried.add(sign)
-        mistaken = self.limits.careless * (self.dice.below(2001) / 1000 - 1)
-        arm = Arm(wishes, len(self.arms), mistaken, follow, rests=rests)
+        arm = Arm(wishes, len(self.arms), follow, rests=rests)
         self.arms.append(arm)
         return arm
 

@@ -120,8 +120,7 @@ class ThinkingAgent(Opponent):
             self.turn, self.acted, self.meant = view.turn, 0, ()
             self.repeats.clear()
         now = occasion(view)
-        in_turn = view.active == view.seat and now is not Occasion.ANSWER
-        if now is None or not (self.limits.waits or in_turn):
+        if now is None:
             return Picked((0,))
         if now is Occasion.ADDITION and not self.adds(decision, view):
             return Picked((0,))
@@ -161,15 +160,12 @@ class ThinkingAgent(Opponent):
 
     def plain_land(self, decision: Act, places: list[int], view: SeatView) -> int:
         """The place of a land that is played without a thought: nothing else can be played as a land, and all it does is
-        give mana; or any, by simple measures, where no more is thought of than one thing at a time. 0 if there is none, or
-        something else than the game is to be won."""
+        give mana. 0 if there is none, or something else than the game is to be won."""
         table = view.table
         if table.stack or self.limits.aim is not None:
             return 0
         alike = looks(table)
         lands = [place for place in places if decision.options[place].kind == ActionKind.PLAY_LAND]
-        if lands and not self.limits.plans:
-            return self.base.action(decision, view)
         if len({look(decision.options[place], alike) for place in lands}) != 1:
             return 0
         card = view.definition(decision.options[lands[0]].object)

@@ -32,19 +32,19 @@ class Done(Struct, frozen=True):
 
 KINDS: dict[str, Callable[[], Opponent]] = {
     "simple": SimpleAgent,
-    "club": lambda: ThinkingAgent(1, Limits(None, games=GAMES, ahead=0, plans=False)),
+    "this turn": lambda: ThinkingAgent(1, Limits(None, games=GAMES, ahead=0)),
     "expert": lambda: ThinkingAgent(1, Limits(None, games=GAMES, ahead=2)),
 }
 
 
-def answers(position: Any, seat: Any, kind: str) -> Opponent:
+def answers(position: Any, seat: Any, kind: str | Opponent) -> Opponent:
     """Let an opponent answer for a seat from now on."""
-    agent = KINDS[kind]()
+    agent = kind if isinstance(kind, Opponent) else KINDS[kind]()
     position.let({seat.id: agent})
     return agent
 
 
-def does(position: Any, kind: str, seat: Any = None) -> Done:
+def does(position: Any, kind: str | Opponent, seat: Any = None) -> Done:
     """What an opponent does with priority; it is carried out."""
     seat = position.ann if seat is None else seat
     filled(position)
@@ -61,7 +61,7 @@ def does(position: Any, kind: str, seat: Any = None) -> Done:
     return Done(chosen.label, tuple(sorted(position.targets())) if len(position.state.stack) > before else ())
 
 
-def attackers(position: Any, kind: str) -> set[str]:
+def attackers(position: Any, kind: str | Opponent) -> set[str]:
     """The names of the creatures that ann attacks with."""
     filled(position)
     answers(position, position.ann, kind)
@@ -73,7 +73,7 @@ def attackers(position: Any, kind: str) -> set[str]:
     return {position.game.characteristics(one.attacker).name for one in (combat.attacks if combat else ())}
 
 
-def blockers(position: Any, kind: str) -> dict[str, str]:
+def blockers(position: Any, kind: str | Opponent) -> dict[str, str]:
     """Whom bob's creatures block, by name."""
     filled(position)
     answers(position, position.bob, kind)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.engine.agents.habits import does
 
-every = pytest.mark.parametrize("kind", ["simple", "club", "expert"])
+every = pytest.mark.parametrize("kind", ["simple", "this turn", "expert"])
 
 EXTRACTION = (
     "Choose target card in a graveyard other than a basic land card. Search its owner's graveyard, hand, and library for "

@@ -10,7 +10,7 @@ from tests.engine.agents.thinking import filled
 
 GIANT = {"pt": "5/5", "cost": "{4}{G}"}
 
-every = pytest.mark.parametrize("kind", ["simple", "club", "expert"])
+every = pytest.mark.parametrize("kind", ["simple", "this turn", "expert"])
 
 CYCLING = "{T}: Add {G}.\nCycling {G}"
 

@@ -27,8 +27,8 @@ COUNTER = "Counter target spell."
 BEAR = {"pt": "2/2", "cost": "{1}{G}"}
 GIANT = {"pt": "5/5", "cost": "{4}{G}"}
 
-every = pytest.mark.parametrize("kind", ["simple", "club", "expert"])
-thinking = pytest.mark.parametrize("kind", ["club", "expert"])
+every = pytest.mark.parametrize("kind", ["simple", "this turn", "expert"])
+thinking = pytest.mark.parametrize("kind", ["this turn", "expert"])
 
 
 # --- what isn't wasted ------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from tests.engine.agents.habits import does
 
 PIT = "At the beginning of your upkeep, sacrifice ~ unless you pay {B}{B}.\nAt the beginning of your end step, create a 0/1 black Thrull creature token."
 
-every = pytest.mark.parametrize("kind", ["simple", "club", "expert"])
+every = pytest.mark.parametrize("kind", ["simple", "this turn", "expert"])
 
 
 @every

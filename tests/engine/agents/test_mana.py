@@ -180,7 +180,7 @@ def test_mana_that_costs_mana_counts_for_what_it_brings_in(position, text, mana)
 VAULT = "{T}: Add {C}.\n{1}: ~ becomes a 2/2 creature with all creature types until end of turn. It's still a land."
 
 
-@pytest.mark.parametrize("kind", ["club", "expert"])
+@pytest.mark.parametrize("kind", ["this turn", "expert"])
 def test_a_land_that_becomes_a_creature_is_not_tapped_for_that(position, kind):
     """It couldn't attack (CR 508.1a), however much better its mana could be spared than that of others."""
     vault = position.ann.controls("Vault", VAULT, types="Land")

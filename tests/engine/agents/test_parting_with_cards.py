@@ -9,7 +9,7 @@ from tests.engine.agents.thinking import filled
 
 SAGE = "+1: Draw a card."
 
-every = pytest.mark.parametrize("kind", ["simple", "club", "expert"])
+every = pytest.mark.parametrize("kind", ["simple", "this turn", "expert"])
 
 
 def given_up(position, kind: str) -> set[str]:

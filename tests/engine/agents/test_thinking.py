@@ -26,7 +26,6 @@ from engine.decisions import (
     Attacks,
     Choose,
     GameAbandoned,
-    Picked,
     PlayerOption,
     WordOption,
 )
@@ -131,20 +130,6 @@ def test_who_is_farther_ahead_has_a_better_chance_that_can_be_told(position):
     assert far > 0.9
     assert farther - far > 0.005
     assert farthest - farther > 0.002
-
-
-def test_who_keeps_nothing_for_others_turns_answers_nothing(position):
-    """A novice doesn't wait with an instant: it isn't cast in another's turn (CR 117.1a)."""
-    filled(position)
-    position.lands(position.ann, "Mountain", 1)
-    position.bob.controls("Bear", pt="2/2")
-    position.ann.holds("Bolt", "~ deals 3 damage to target creature.", types="Instant", cost="{R}")
-    position.to(Step.END, turns_on=1)
-    decision, view = asked(position, position.ann)
-    assert view.table.active == position.bob.id
-    waiting, novice = (ThinkingAgent(1, Limits(None, games=GAMES, waits=waits)) for waits in (True, False))
-    assert waiting.answer(decision, view) != Picked((0,))
-    assert novice.answer(decision, view) == Picked((0,))
 
 
 def thought(position: Any, seat: Any, limits: Limits, think: Any = None) -> Thought:
@@ -397,8 +382,6 @@ def test_two_actions_of_one_turn_are_planned_together(position):
     acts = [choice.wish.options[0].label for choice in found.choices if isinstance(choice.decision, Act)]
     assert sorted(acts) == ["Cast Push", "Cast Shove"]
     assert found.value > 0.99
-    glancing = Search(known, 5, Limits(None, games=60, plans=False)).run(looks(view.table)).weighed[0]
-    assert glancing.value < 0.95
 
 
 def test_a_land_that_only_gives_mana_is_played_without_a_thought(position):

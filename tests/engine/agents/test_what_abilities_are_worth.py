@@ -7,7 +7,7 @@ import pytest
 from engine.agents.thinking.valuing import chance_to_win
 from tests.engine.agents.habits import blockers, does
 
-every = pytest.mark.parametrize("kind", ["simple", "club", "expert"])
+every = pytest.mark.parametrize("kind", ["simple", "this turn", "expert"])
 
 SORCERY = {"types": "Sorcery"}
 

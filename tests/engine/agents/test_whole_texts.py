@@ -23,7 +23,7 @@ from tests.engine.agents.test_holding_tricks import weighed_actions
 from tests.engine.agents.thinking import GAMES, asked, filled
 
 INSTANT, SORCERY, ENCHANTMENT = {"types": "Instant"}, {"types": "Sorcery"}, {"types": "Enchantment"}
-every = pytest.mark.parametrize("kind", ["simple", "club", "expert"])
+every = pytest.mark.parametrize("kind", ["simple", "this turn", "expert"])
 
 
 @every
@@ -165,7 +165,7 @@ def test_a_creature_is_given_up_for_little_only_where_it_is_lost_anyway(position
     assert any("gain 2 life" in label for label in labels) == weighed
 
 
-@pytest.mark.parametrize("kind", ["club", "expert"])
+@pytest.mark.parametrize("kind", ["this turn", "expert"])
 def test_what_enters_removes_nothing_of_ones_own_where_there_is_something_else(position, kind):
     """The trigger's target is chosen as it is put on the stack (CR 603.3d)."""
     position.lands(position.ann, "Plains", 4)

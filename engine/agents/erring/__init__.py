@@ -1,0 +1,1 @@
+"""Opponents that play by simple measures and make the mistakes of those who are learning."""
