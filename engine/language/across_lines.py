@@ -88,5 +88,10 @@ def mentioned_by_costs_of(lines: Iterable[tuple[Ability, ...]]) -> tuple[Mention
 
 
 def mentioned_by_costs(ability: Ability) -> tuple[Mention, ...]:
-    """What the costs in an ability mention, for the other abilities of the card (CR 608.2h)."""
-    return tuple(found for found in mentioned_in(ability) if is_cost(found.number))
+    """What the costs in an ability mention, for the other abilities of the card (CR 608.2h); nothing if it speaks of
+    another line itself."""
+    try:
+        mentioned = mentioned_in(ability)
+    except Unbound:
+        return ()
+    return tuple(found for found in mentioned if is_cost(found.number))

@@ -18,6 +18,7 @@ from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateThose
 from engine.ir.abilities import Modify
+from engine.ir.amounts import X
 from engine.ir.effects import (
     Continuously,
     Does,
@@ -38,6 +39,7 @@ from engine.ir.filters import (
 from engine.ir.mentions import (
     ACTOR,
     NOT_MENTIONED,
+    MentionId,
     mention_of,
     referred_to,
 )
@@ -214,7 +216,11 @@ def how_much_of_an_instruction(said: Discourse, node: PerEachAction | PerEach | 
     meant = said.not_yet_done(done)
     dealing = said.about.get(mention_of(done))
     said.mentions.extend([dealing] if dealing is not None else [])  # "X damage ..., where X is its power"
-    with said.within(subjects=_with_subject(said, done.what if isinstance(done, Continuously) else None)):
+    sized = _sized_by_x(done) if isinstance(node, WhereX) else frozenset()
+    with (
+        said.within(subjects=_with_subject(said, done.what if isinstance(done, Continuously) else None)),
+        said.without(lambda mention: mention.number in sized),
+    ):
         amount = said.value(getattr(node, names[1]))
     if dealing is not None:
         said.mentions.remove(dealing)
@@ -223,6 +229,13 @@ def how_much_of_an_instruction(said: Discourse, node: PerEachAction | PerEach | 
         several = {mention_of(done), mention_of(what_of(done))} - {NOT_MENTIONED}
         said.mentions = [replace(m, many=m.many or None) if m.number in several else m for m in said.mentions]
     return replace(node, **{names[0]: one_by_one(done, amount), names[1]: amount})
+
+
+def _sized_by_x(done: Node) -> frozenset[MentionId]:
+    """The phrases that say X themselves, of which what X is can't speak: "exile the top X cards of your library, where X
+    is their total power" (CR 608.2c)."""
+    phrases = (part for part in walk(done) if isinstance(part, Objects))
+    return frozenset(mention_of(part) for part in phrases if any(isinstance(word, X) for word in walk(part)))
 
 
 @rule(

@@ -129,7 +129,7 @@ def _part(
                 return said.value(value)
         case "under" if (owner := _owner_of(before.get("what"), value)) is not None:
             return named(said, owner)
-        case "host" if isinstance(value, It):
+        case "host" if isinstance(value, It | Them):
             return _host(said, value, start)
         case _:
             return said.value(value)
@@ -163,7 +163,7 @@ def _another_than_its_subject(said: Discourse, what: object, word: It) -> Node:
 
 
 def _host(said: Discourse, what: Node, since: int) -> Node:
-    """What something is put onto the battlefield attached to: never itself (CR 301.5c, 303.4d)."""
+    """What something is put onto the battlefield attached to, or unattached from: never itself (CR 301.5c, 303.4d)."""
     before, itself = said.mentions[:since], said.mentions[since:]
     said.mentions = list(before)
     bound = said.visit(what)

@@ -114,13 +114,17 @@ def than_what_is_changed(said: Discourse, phrase: Another) -> Than | None:
 )
 def than_the_source_in_zones(said: Discourse, phrase: Another) -> Than | None:
     """Of what is no permanent, "other" is than the source; of cards in a graveyard in the text of a spell, which is none of
-    them yet, than what was put there: "if you sacrificed a permanent this way, return another permanent card ..."."""
+    them yet, than what the text has picked there: "return a creature card from your graveyard to the battlefield, then
+    return another ..."; else than what was put there: "if you sacrificed a permanent this way, return another ..."."""
     what = phrase.what
     if what.noun.thing in (Thing.PERMANENT, Thing.TOKEN):
         return None
     buried = any(isinstance(part, InZone) and part.zone == Zone.GRAVEYARD for part in what.clauses)
     if not said.stands.passing_for_good or not buried:
         return ()
+    picked = _those(what, [m for m in said.picks.picked if m.thing is Thing.CARD])
+    if picked:
+        return picked
     found = said.last(lambda m: m.done and m.verb.startswith(TO_GRAVEYARDS))
     return () if found is None else (Them("them", None, found.number),)
 

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
+from engine.cli.cards import explained
+from engine.language.compile import compile_text
 
 READERS = (
     ["cards", "import"],
@@ -74,6 +76,19 @@ def test_what_is_no_file_of_the_kind_is_named_and_refused(
 def test_what_is_typed_wrongly_gets_a_message(typed: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(typed) == 2
     assert capsys.readouterr().err.strip()
+
+
+@pytest.mark.parametrize("passes", [False, True])
+def test_a_line_that_speaks_of_another_line_is_explained(passes: bool) -> None:
+    """CR 608.2c: what the second paragraph means stands with it, though "that creature" is in the first."""
+    text = (
+        "Destroy target creature if it has mana value 2 or less.\n"
+        "Destroy that creature if it has mana value 4 or less instead if you control an artifact."
+    )
+    compiled = compile_text(text, "Instant")
+
+    assert compiled.definition is not None
+    assert "Exists" in explained(compiled, passes=passes)
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
