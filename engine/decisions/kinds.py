@@ -121,7 +121,8 @@ class Choose(Struct, frozen=True, tag=True):
 class Confirm(Struct, frozen=True, tag=True):
     """Say yes or no. `cost`: what yes costs, in words, if it costs something; `possible`: it can be paid. `yes`, `no`:
     what comes of either answer, in a few words. `prices`: what a casting comes to with yes and with no, as far as that is
-    known, where an optional cost is asked about. `yes_is_free`, `no_is_free`: whoever answers so gives nothing up."""
+    known, where an optional cost is asked about. `yes_is_free`, `no_is_free`: whoever answers so gives nothing up.
+    `none_is_no`: after yes they choose how many, and none is the same as no."""
 
     player: PlayerId
     why: Why
@@ -134,6 +135,7 @@ class Confirm(Struct, frozen=True, tag=True):
     yes_is_free: bool = True
     no_is_free: bool = True
     prices: tuple[str, str] = ("", "")
+    none_is_no: bool = False
 
     @property
     def harmless(self) -> bool | None:

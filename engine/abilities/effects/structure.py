@@ -9,6 +9,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from engine.abilities.effects.apart import Apart
+from engine.abilities.effects.choice_of_none import may_be_none
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.abilities import Modify
 from engine.ir.durations import Duration, Until
@@ -246,8 +247,14 @@ def wants(game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: E
         no=refusal(yes, outcome),
         yes_is_free=not any(gives_up(action) for action in effect.actions),
         no_is_free=otherwise is None or not any(gives_up(action) for action in done_in(otherwise)),
+        none_is_no=otherwise is None and scope.once is None and chooses_how_many(effect.actions),
     )
     return game.ask(decision).yes
+
+
+def chooses_how_many(actions: tuple[Action, ...]) -> bool:
+    """Whether all that a player may do is done to what they choose, and they may choose nothing (CR 608.2d)."""
+    return may_be_none(actions[0]) and on_their_own(actions) == [actions[0]]
 
 
 def gives_up(action: Action) -> bool:

@@ -19,12 +19,14 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.mentions_made import unmade
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import indistinguishable
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import check_state_triggers, triggers_on_triggering
 from engine.rules.lookup.linked import as_created_by
 from engine.rules.lookup.on_stack import item_of
 from engine.rules.mana.mana_abilities import is_triggered_mana_ability
 from engine.state import events as ev
+from engine.state.exchanging import SAME, exchange, part_played
 from engine.state.lasting import Waiting
 from engine.state.objects import Context, GameObject, StackItem
 from engine.state.references import ObjectRef, PlayerRef
@@ -72,19 +74,23 @@ def place_together(game: Game, waiting: Sequence[Waiting], part: str = "") -> No
                 *(f"{name}'s go on the stack after yours, and resolve before them" for name in after),
             ]
         )
-        for entry in in_chosen_order(game, player, own, said):
+        others = [entry for entry in waiting if entry not in own]
+        for entry in in_chosen_order(game, player, own, said, others):
             with game.during("603.3", entry.source):
                 place(game, entry)
 
 
-def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting], question: str) -> list[Waiting]:
-    """The order in which a player puts their triggered abilities on the stack (CR 603.3b).
+def in_chosen_order(
+    game: Game, player: PlayerId, waiting: list[Waiting], question: str, others: Sequence[Waiting] = ()
+) -> list[Waiting]:
+    """The order in which a player puts their triggered abilities on the stack (CR 603.3b). `others`: those of the other
+    players that wait as well.
 
     Abilities that can't be told apart need no order. The question lists what resolves first at the top.
     """
-    if len(waiting) < 2 or all(_same(game, entry, waiting[0]) for entry in waiting):
-        if len(waiting) < 2:
-            return waiting
+    if len(waiting) < 2:
+        return waiting
+    if all(_same(game, entry, waiting[0]) for entry in waiting) or of_alike(game, waiting, others):
         if not game.answering[game.decider(player)].is_asked_everything():
             game.answered(Picked(tuple(reversed(range(len(waiting))))))
             return waiting
@@ -115,6 +121,22 @@ def _same(game: Game, one: Waiting, other: Waiting) -> bool:
     if one.source != other.source and not _alike(game, one, other):
         return False
     return _told_apart_by(one) == _told_apart_by(replace(other, source=one.source))
+
+
+def of_alike(game: Game, waiting: Sequence[Waiting], others: Sequence[Waiting]) -> bool:
+    """Whether the same ability of several permanents triggered which nothing tells apart, for each by the same event, or
+    by one that says of it what the others say of them: which of them is first makes no difference (CR 603.3b)."""
+    first, *rest = waiting
+    sources = [entry.source for entry in waiting]
+    if any(entry.ability != first.ability or entry.key != first.key for entry in rest):
+        return False
+    if len(set(sources)) < len(sources) or not indistinguishable(game, sources, others):
+        return False
+    return all(
+        part_played(first.context, exchange(game.state, first.source, entry.source))
+        == part_played(entry.context, SAME)
+        for entry in rest
+    )
 
 
 def _told_apart_by(entry: Waiting) -> Context:

@@ -15,10 +15,8 @@ from engine.decisions import (
     Answer,
     Asking,
     Cancelled,
-    Choose,
     Conceded,
     Decision,
-    ObjectOption,
     Order,
     Pay,
     Picked,
@@ -34,7 +32,7 @@ from engine.rules.core.errors import Conceding as Conceding
 from engine.rules.core.errors import Drawing as Drawing
 from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
 from engine.rules.core.errors import TakenBack as TakenBack
-from engine.rules.core.only_answers import only_answer
+from engine.rules.core.only_answers import any_of_alike, only_answer
 from engine.rules.core.projected import Holder, NotedProjection, Projection
 from engine.rules.core.remembering import Remembering
 from engine.rules.core.reversing import Move, Parts
@@ -49,7 +47,7 @@ from engine.state.game_state import Fact, GameState
 from engine.state.objects import GameObject
 from engine.state.turn import Combat
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD, LIBRARY, STACK, Zone
+from engine.values.zones import BATTLEFIELD, STACK, Zone
 
 
 class Observer:
@@ -201,7 +199,7 @@ class Game(Remembering, Asking):
             return self.parts.next_given()
         decider = self.decider(decision.player)
         answering = self.answering[decider]
-        forced = only_answer(decision) or self._any_of_alike(decision)
+        forced = only_answer(decision) or any_of_alike(self.state, decision)
         settled = (
             forced if forced is not None and not answering.is_asked_everything() else self._planned(decision)
         )
@@ -262,19 +260,6 @@ class Game(Remembering, Asking):
         """Something was answered, or need not be asked, as there is only one answer or each comes to the same."""
         if self.move is not None:
             self.move.answers.append(answer)
-
-    def _any_of_alike(self, decision: Decision) -> Answer | None:
-        """The answer to a choice among cards of a library of which each is like the others: any of them, since nothing
-        tells them apart (invariant 3)."""
-        if not isinstance(decision, Choose) or decision.least != decision.most or decision.slot >= 0:
-            return None
-        ids = [option.id for option in decision.options if isinstance(option, ObjectOption)]
-        cards = [self.state.objects[id] for id in ids if id in self.state.objects]
-        if len(cards) != len(decision.options) or not cards or cards[0].zone != LIBRARY:
-            return None
-        nameless = {(one.owner, one.zone, one.face, one.notes, one.seen_by) for one in cards}
-        alike = len(nameless) == 1 and all(one.card == cards[0].card for one in cards)
-        return Picked(tuple(range(decision.most))) if alike else None
 
     @contextmanager
     def proposal(self) -> Iterator[None]:

@@ -16,10 +16,14 @@ from engine.decisions import (
     Divide,
     Divided,
     Number,
+    ObjectOption,
     Order,
     Picked,
     Said,
 )
+from engine.state.exchanging import play_the_same_part
+from engine.state.game_state import GameState
+from engine.values.zones import HAND, LIBRARY
 
 
 def only_answer(decision: Decision) -> Answer | None:
@@ -35,6 +39,8 @@ def only_answer(decision: Decision) -> Answer | None:
             return Picked(tuple(range(len(decision.options))))
         case Confirm() if not decision.possible:
             return Said(yes=False)
+        case Confirm() if decision.none_is_no:
+            return Said(yes=True)
         case Number() if decision.least == decision.most:
             return Counted(decision.least)
         case Divide() if (shares := only_division(decision)) is not None:
@@ -45,6 +51,23 @@ def only_answer(decision: Decision) -> Answer | None:
             return Blocks()
         case _:
             return None
+
+
+def any_of_alike(state: GameState, decision: Decision) -> Answer | None:
+    """The answer to a choice among cards of a library, or of a hand, of which each is like the others: any of them, since
+    nothing tells them apart (invariant 3)."""
+    if not isinstance(decision, Choose) or decision.least != decision.most or decision.slot >= 0:
+        return None
+    ids = [option.id for option in decision.options if isinstance(option, ObjectOption)]
+    cards = [state.objects[id] for id in ids if id in state.objects]
+    if len(cards) != len(decision.options) or not cards or cards[0].zone not in (LIBRARY, HAND):
+        return None
+    if cards[0].zone == LIBRARY:
+        nameless = {(one.owner, one.zone, one.face, one.notes, one.seen_by) for one in cards}
+        alike = len(nameless) == 1 and all(one.card == cards[0].card for one in cards)
+    else:
+        alike = play_the_same_part(state, ids)
+    return Picked(tuple(range(decision.most))) if alike else None
 
 
 def only_division(decision: Divide) -> tuple[int, ...] | None:

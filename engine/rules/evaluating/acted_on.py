@@ -31,9 +31,10 @@ from engine.rules.lookup.selecting import (
     what_is_left,
 )
 from engine.state import events as ev
-from engine.state.game_state import GameState
+from engine.state.exchanging import play_the_same_part
+from engine.state.lasting import Waiting
 from engine.state.references import ObjectRef, Ref
-from engine.values.ids import NOTHING, ObjectId, PlayerId, Timestamp
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, OUTSIDE, STACK, Zone
 
 Fits = Callable[[ObjectId], bool]
@@ -328,31 +329,17 @@ def in_chosen_order(
     return tuple(ids[index] for index in answer.indices)
 
 
-def indistinguishable(game: Game, ids: Sequence[ObjectId]) -> bool:
+def indistinguishable(game: Game, ids: Sequence[ObjectId], besides: Sequence[Waiting] = ()) -> bool:
     """Whether it makes no difference which of some permanents is meant: they are alike in everything, and nothing else
-    knows one of them from another."""
+    knows one of them from another. `besides`: abilities that wait to be put on the stack."""
     if len(ids) < 2:
         return True
-    state = game.state
-    if state.combat is not None or state.delayed or state.waiting or len(state.stack) > 1:
+    if not all(is_here(game, id) for id in ids):
         return False
-    first, *others = (
-        replace(state.objects[id], id=NOTHING, timestamp=Timestamp(0), attached_at=Timestamp(0))
-        for id in ids
-        if is_here(game, id)
-    )
-    return (
-        len(others) + 1 == len(ids)
-        and all(other == first for other in others)
-        and all(game.characteristics(id) is game.characteristics(ids[0]) for id in ids)
-        and known_to_effects(state).isdisjoint(map(ObjectRef, ids))
-    )
-
-
-def known_to_effects(state: GameState) -> set[Ref]:
-    """What effects of resolutions are about, and what something is attached to."""
-    attached = {obj.attached_to for obj in state.objects.values() if obj.attached_to is not None}
-    return attached | {ref for lasting in state.lasting.values() for ref in lasting.refs}
+    known = game.characteristics(ids[0])
+    if any(game.characteristics(id) is not known for id in ids):
+        return False
+    return play_the_same_part(game.state, ids, besides)
 
 
 def one_after_another(game: Game, ids: tuple[ObjectId, ...], why: Why) -> Iterator[ObjectId]:

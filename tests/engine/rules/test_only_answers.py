@@ -4,7 +4,18 @@ from typing import Any
 
 import pytest
 
-from engine.decisions import Choose, Confirm, Divide, Divided, Number, ObjectOption, Picked, Purpose, Why
+from engine.decisions import (
+    Choose,
+    Confirm,
+    Divide,
+    Divided,
+    Number,
+    ObjectOption,
+    Picked,
+    Purpose,
+    Said,
+    Why,
+)
 from engine.rules.core.only_answers import only_answer
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 
@@ -29,6 +40,8 @@ def divide(count: int, total: int, each: int = 1, **more: Any) -> Divide:
         (choose(0, 0, 1), Picked(())),
         (choose(3, 0, 0), Picked(())),
         (choose(2, 2, 2), Picked((0, 1))),
+        (Confirm(ANN, WHY, possible=False), Said(yes=False)),
+        (Confirm(ANN, WHY, none_is_no=True), Said(yes=True)),
         (divide(1, 3), Divided((3,))),
         (divide(2, 2), Divided((1, 1))),
         (divide(3, 0, 0), Divided((0, 0, 0))),

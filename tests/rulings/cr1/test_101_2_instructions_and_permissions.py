@@ -157,7 +157,7 @@ def test_paying_for_each_creature_chosen(table: Table) -> None:
     bird = table.bob.controls("Bird", "Flying", tapped=True)
     for _ in range(3):
         table.bob.controls("Forest")
-    table.bob.answers(True, [bear])
+    table.bob.answers([bear])
 
     table.to(Step.DRAW, turns_on=1)
 

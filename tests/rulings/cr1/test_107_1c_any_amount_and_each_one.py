@@ -18,7 +18,7 @@ def test_any_amount_of_life_is_at_most_the_life_total(table: Table) -> None:
         cost="{0}",
     )
     table.ann.casts(spell)
-    table.ann.answers(True, 2)
+    table.ann.answers(2)
     table.resolve()
 
     assert table.ann.life == 18
@@ -37,7 +37,7 @@ def test_each_energy_that_was_paid_counts(table: Table, paid: int, left: str) ->
         cost="{0}",
     )
     table.ann.casts(spell)
-    table.ann.answers(True, paid)
+    table.ann.answers(paid)
     table.resolve()
 
     assert bear.pt == left

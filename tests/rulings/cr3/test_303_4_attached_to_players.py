@@ -16,7 +16,7 @@ def test_auras_are_attached_to_a_target_player(table: Table) -> None:
     curse = table.ann.controls(
         "Curse", "Enchant player", types="Enchantment — Aura Curse", attach_to=table.ann
     )
-    table.ann.answers(table.bob, True, [blade, curse])
+    table.ann.answers(table.bob, [blade, curse])
 
     table.ann.activates(knight)
     table.resolve()

@@ -137,7 +137,7 @@ def test_casting_any_number(table: Table) -> None:
     """CR 608.2g: one after the other."""
     table.ann.library("Bear", cost="{2}")
     table.ann.library("Ox", cost="{3}")
-    table.ann.answers(True, "Ox", "Bear")
+    table.ann.answers("Ox", "Bear")
     cast(
         table,
         "Exile the top two cards of your library. You may cast any number of spells from among them without paying "

@@ -77,7 +77,7 @@ def test_one_whose_condition_speaks_of_its_source_needs_an_order(table: Table) -
     """CR 603.3b, 603.4."""
     own = "Whenever another creature enters, if ~ is tapped, you gain 1 life."
     table.ann.controls("Warden", own, pt="1/1", tapped=True)
-    table.ann.controls("Warden", own, pt="1/1", tapped=True)
+    table.put_counters(table.ann.controls("Warden", own, pt="1/1", tapped=True), "+1/+1")
     table.ann.answers(["1:", "0:"])
     before = table.ann.life
 
@@ -87,14 +87,70 @@ def test_one_whose_condition_speaks_of_its_source_needs_an_order(table: Table) -
     assert table.ann.life == before + 2
 
 
+GROWS = "Whenever another creature enters, put a +1/+1 counter on ~."
+
+
 def test_an_ability_that_speaks_of_its_source_needs_one(table: Table) -> None:
-    """CR 603.3b: which of the two grows first can matter."""
-    grows = "Whenever another creature enters, put a +1/+1 counter on ~."
-    first = table.ann.controls("Warden", grows, pt="1/1")
-    second = table.ann.controls("Warden", grows, pt="1/1")
+    """CR 603.3b: which of the two grows first can matter, as one is larger already."""
+    first = table.ann.controls("Warden", GROWS, pt="1/1")
+    second = table.ann.controls("Warden", GROWS, pt="1/1")
+    table.put_counters(first, "+1/+1")
     table.ann.answers(["1:", "0:"])
 
     table.ann.casts(table.ann.holds("Bear", cost="{0}", pt="2/2"))
+    table.resolve_all()
+
+    assert (first.pt, second.pt) == ("3/3", "2/2")
+
+
+def test_sources_that_nothing_tells_apart_need_none(table: Table) -> None:
+    """CR 603.3b: whichever of them grows first, afterwards there is one that has grown and one that hasn't."""
+    wardens = [table.ann.controls("Warden", GROWS, pt="1/1") for _ in range(3)]
+
+    table.ann.casts(table.ann.holds("Bear", cost="{0}", pt="2/2"))
+    table.resolve_all()
+
+    assert [warden.pt for warden in wardens] == ["2/2"] * 3
+
+
+def test_sources_that_attack_the_same_need_none(table: Table) -> None:
+    """CR 603.3b, 508.1m: each triggers as it attacks itself."""
+    text = "Whenever ~ attacks, put a +1/+1 counter on it."
+    raptors = [table.ann.controls("Raptor", text, pt="1/1") for _ in range(2)]
+
+    table.attack(*raptors)
+    table.resolve_all()
+
+    assert [raptor.pt for raptor in raptors] == ["2/2"] * 2
+
+
+def test_sources_of_which_one_is_a_target_need_an_order(table: Table) -> None:
+    """CR 603.3b: whoever grows first may survive what is on the stack."""
+    first = table.ann.controls("Warden", GROWS, pt="1/1")
+    second = table.ann.controls("Warden", GROWS, pt="1/1")
+    shock = table.bob.holds("Shock", "~ deals 1 damage to target creature.", types="Instant", cost="{0}")
+    table.bob.answers(second)
+    table.bob.casts(shock)
+    table.ann.answers(["1:", "0:"])
+
+    table.put_onto_battlefield(table.ann.holds("Bear", pt="2/2"))
+    table.resolve_all()
+
+    assert (first.pt, second.pt) == ("2/2", "2/2")
+
+
+@pytest.mark.parametrize("attached", ["Enchant creature\nEnchanted creature has reach.", ""])
+def test_sources_of_which_one_was_touched_need_an_order(table: Table, attached: str) -> None:
+    """CR 603.3b: an Aura on one of them, or an effect that is about one of them, tells them apart."""
+    first = table.ann.controls("Warden", GROWS, pt="1/1")
+    second = table.ann.controls("Warden", GROWS, pt="1/1")
+    if attached:
+        table.ann.controls("Web", attached, types="Enchantment — Aura", attach_to=first)
+    else:
+        table.ann.carries_out("Target creature gains reach until end of turn.", first)
+    table.ann.answers(["1:", "0:"])
+
+    table.put_onto_battlefield(table.ann.holds("Bear", pt="2/2"))
     table.resolve_all()
 
     assert (first.pt, second.pt) == ("2/2", "2/2")
@@ -161,8 +217,8 @@ def test_tokens_made_by_two_of_a_card_need_no_order(table: Table, made: str, num
 def test_tokens_of_which_other_texts_of_it_speak_need_one(table: Table) -> None:
     """CR 603.3b, 607.2: which of the two made which token can matter."""
     text = "Whenever you cast a spell, create a 1/1 red Goblin creature token.\nWhen ~ dies, destroy all tokens created with ~."
-    for _ in range(2):
-        table.ann.controls("Caller", text, pt="2/2")
+    table.ann.controls("Caller", text, pt="2/2")
+    table.put_counters(table.ann.controls("Caller", text, pt="2/2"), "+1/+1")
     table.ann.answers(["1:", "0:"])
     table.ann.casts(table.ann.holds("Bear", cost="{0}", pt="2/2"))
     table.resolve_all()
@@ -185,3 +241,65 @@ def test_what_was_to_be_returned_differs(table: Table) -> None:
     table.resolve()
 
     assert [card.zone for card in away] == [Zone.EXILE, Zone.BATTLEFIELD]
+
+
+def test_cards_in_hand_that_are_the_same_are_not_chosen_among(table: Table) -> None:
+    """CR 701.9b: whichever is discarded, one like it is left."""
+    for _ in range(2):
+        table.ann.holds("Bear", pt="2/2")
+
+    table.ann.carries_out("Discard a card.")
+
+    assert (table.ann.hand, table.ann.graveyard) == (["Bear"], ["Bear", "Spell"])
+
+
+def test_cards_in_hand_of_which_one_was_seen_are(table: Table) -> None:
+    """CR 701.9b: the opponent knows one of the two cards."""
+    known = table.ann.holds("Bear", pt="2/2")
+    table.bob.carries_out("Look at target player's hand.", table.ann)
+    other = table.ann.holds("Bear", pt="2/2")
+    table.ann.answers(other)
+
+    table.ann.carries_out("Discard a card.")
+
+    assert (table.zone_of(known), table.zone_of(other)) == (Zone.HAND, Zone.GRAVEYARD)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may sacrifice any number of creatures. Draw a card for each creature sacrificed this way.",
+        "You may discard any number of cards. If you do, draw that many cards.",
+        "You may tap any number of untapped creatures you control. You gain 1 life for each creature tapped this way.",
+    ],
+)
+def test_what_may_be_done_to_any_number_is_asked_once(table: Table, text: str) -> None:
+    """CR 107.1c, 608.2d: who chooses none has declined."""
+    table.fill_libraries(2)
+    for name in ("Goat", "Cow"):
+        table.ann.controls(name, pt="1/1")
+        table.ann.holds(name, pt="1/1")
+
+    table.ann.carries_out(text, [])
+
+    assert (len(table.ann.permanents), len(table.ann.hand), table.ann.life) == (2, 2, 20)
+
+
+def test_and_so_is_how_many(table: Table) -> None:
+    """CR 107.1c, 608.2d."""
+    cow, goat = table.ann.controls("Cow", pt="1/1"), table.ann.controls("Goat", pt="1/1")
+    text = "You may sacrifice any number of creatures. You gain 3 life for each creature sacrificed this way."
+
+    table.ann.carries_out(text, [cow, goat])
+
+    assert table.ann.life == 26
+
+
+def test_where_something_hangs_on_refusing_it_is_asked(table: Table) -> None:
+    """CR 608.2c."""
+    table.ann.controls("Cow", pt="1/1")
+    text = "You may sacrifice any number of creatures. If you don't, you lose 2 life."
+
+    table.ann.carries_out(text, False)
+
+    assert table.ann.life == 18

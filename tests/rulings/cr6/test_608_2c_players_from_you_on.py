@@ -17,8 +17,8 @@ def test_what_all_paid_counts_together(table: Table):
             seat.library(f"Card {number}")
     text = f"Join forces — {FORCES} Each player draws X cards, where X is the total amount of mana paid this way."
     table.ann.casts(table.ann.holds("Glow", text, **FREE))
-    table.ann.answers(True, 2)
-    table.bob.answers(True, 1)
+    table.ann.answers(2)
+    table.bob.answers(1)
     table.resolve()
     assert (len(table.ann.hand), len(table.bob.hand)) == (3, 3)
 
@@ -28,8 +28,7 @@ def test_who_does_not_pay_adds_nothing(table: Table):
     table.ann.has_mana("{C}{C}")
     text = f"Join forces — {FORCES} Each player creates X 1/1 white Soldier creature tokens, where X is the total amount of mana paid this way."
     table.ann.casts(table.ann.holds("Arms", text, **FREE))
-    table.ann.answers(True, 2)
-    table.bob.answers(False)
+    table.ann.answers(2)
     table.resolve()
     assert (len(table.ann.permanents), len(table.bob.permanents)) == (2, 2)
 

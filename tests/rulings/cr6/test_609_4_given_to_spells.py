@@ -286,7 +286,7 @@ def test_what_is_done_as_it_enters_tells_how_it_enters(table):
         cost="{1}",
     )
     table.ann.casts(hellion, free="{1}")
-    table.ann.answers(True, cubs)
+    table.ann.answers(cubs)
     table.resolve()
 
     assert hellion.counters("+1/+1") == 4

@@ -24,7 +24,7 @@ def test_any_number_of_them_is_cast(table: Table) -> None:
     spell = table.ann.holds("Storm", SOME, types="Sorcery", cost="{0}")
     table.ann.answers([gain, draw])
     table.ann.casts(spell)
-    table.ann.answers(True, "Gain", [])
+    table.ann.answers("Gain", [])
     table.resolve()
     table.resolve_all()
 

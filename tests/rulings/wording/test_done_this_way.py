@@ -144,7 +144,7 @@ def test_that_many_is_the_same_number_throughout(table):
     for name in ("A", "B", "C"):
         table.ann.library(name)
     table.put_onto_battlefield(druid)
-    table.ann.answers(True, [forest])
+    table.ann.answers([forest])
 
     table.resolve()
 

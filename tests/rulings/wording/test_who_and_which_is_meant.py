@@ -158,7 +158,7 @@ def test_the_rest_is_put_away_whether_or_not_something_was_revealed(table):
     )
     for name in ("First", "Second", "Third"):
         table.ann.library(name)
-    table.ann.answers(False, ["First", "Second"])
+    table.ann.answers(["First", "Second"])
     table.ann.casts(table.ann.holds("Search", text, types="Sorcery", cost="{0}"))
     table.resolve()
 

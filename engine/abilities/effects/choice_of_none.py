@@ -1,0 +1,31 @@
+"""Whether what a player may do lets them choose nothing to do it to, which is not to do it (CR 107.1c, 608.2d)."""
+
+from __future__ import annotations
+
+from engine.abilities.actions.counters.moving_counters import MoveCounters
+from engine.abilities.actions.counters.putting_and_removing import PutCounters, RemoveCounters
+from engine.abilities.actions.moving.discard import Discard
+from engine.abilities.actions.moving.draw import Draw
+from engine.abilities.actions.paying.pay_any_amount import PayAnyAmount
+from engine.ir.nodes import Action, what_of
+from engine.ir.objects import Chosen, EachOf, SomeOf
+from engine.rules.evaluating.chosen_together import demands_of
+
+
+def may_be_none(action: Action) -> bool:
+    """Whether who does it chooses how much, or to how many things, and none will do: "any number of", "up to two"."""
+    match action:
+        case Discard(least=0) | Draw(up_to=True) | PayAnyAmount(least=0):
+            return True
+        case PutCounters(up_to=True) | RemoveCounters(any_number=True) | MoveCounters(any_number=True):
+            return True
+        case _:
+            return _may_take_none(what_of(action))
+
+
+def _may_take_none(what: object) -> bool:
+    if isinstance(what, EachOf):
+        return _may_take_none(what.what)
+    if isinstance(what, Chosen):
+        return what.least == 0 and what.chooser is None and not what.at_random and not demands_of(what.what)
+    return isinstance(what, SomeOf) and what.least == 0 and not what.at_random
