@@ -139,6 +139,8 @@ def describing(game: Game) -> Callable[[object], str]:
     return lambda thing: in_words(thing, called=called, whose=lambda id: game.state.players[id].name)
 
 
+ANOTHER = This("this permanent", by_name=False)
+"""What is printed for an object beside the one whose text it is, until it gets its name."""
 STANDS_FOR = "«"
 _ONE = re.compile(STANDS_FOR + r"(p?)(\d+)»")
 """What stands for an object or a player of which a text speaks by name, until it gets its name."""
@@ -228,12 +230,16 @@ def _measured(node: Node) -> str | None:
 
 
 def _of_a_known_object(node: Node) -> str | None:
-    """A text that speaks of one object by the name that it had as the text came to be (CR 201.5a)."""
+    """A text that speaks of one object by the name that it had as the text came to be (CR 201.5a), maybe beside its own."""
     ids = {one.id for one in walk(node) if isinstance(one, KnownObject)}
     if len(ids) != 1:
         return None
-    said = _say(rebuild(node, lambda one: This() if isinstance(one, KnownObject) else one))
-    return said.replace(SELF, f"«{ids.pop()}»") if said else None
+    own = [one for one in walk(node) if isinstance(one, This)]
+    if any(one.word == ANOTHER.word for one in own):
+        return None
+    known = ANOTHER if own else This()
+    said = _say(rebuild(node, lambda one: known if isinstance(one, KnownObject) else one))
+    return said.replace(known.word, f"«{ids.pop()}»") if said else None
 
 
 def _of_a_known_player(node: Node) -> str | None:

@@ -41,8 +41,9 @@ _KIND_GOES_ON = re.compile(
 """What stands before and after a subtype where a text means objects that have it: nothing of the sort does at a name."""
 _APART = re.compile(rf"^({'|'.join(KEYWORDS_WITH_COST)}) — ", re.IGNORECASE)
 """A keyword whose cost stands apart from it, as only words with no rules meaning do elsewhere (CR 207.2c)."""
-_ON_HIM = re.compile(r"\b(counters? on) (?:him|her)(?=$|[ .,])")
-"""Counters on somebody whom the text calls him or her: the rules speak of each object as it."""
+_ON_HIM = re.compile(r"(\b[Pp]ut [^.;:]*?)?(\bcounters? on) (him|her)(?=$|[ .,])")
+"""Counters on somebody whom the text calls him or her: the rules speak of each object as it, but for an instruction to put
+them on who has a name (CR 201.5)."""
 _SEVERAL = re.compile(
     r"((?:\b(?:[Ww]hen|[Ww]henever|[Aa]s|until)|[,•]) ~ (?:attack|become|block|deal|die|enter|get|leave))"
     r"( or (?:attack|block|die|enter))?(?=[ ,.])"
@@ -73,12 +74,18 @@ def normalise(text: str, names: tuple[str, ...] = ()) -> str:
     if "–" in text:
         text = _RANGE.sub("-", text)
     text = without_reminders(text.replace("--", "—").replace("–", "—"))
-    text = _ON_HIM.sub(r"\1 it", text)
+    text = _ON_HIM.sub(_on_whom, text)
     text = _THEN_BACK.sub(r"\1, then \2", _own_names(text, tuple(map(_one_spelling, names))))
     text = _token_names(text)
     text = _SEVERAL.sub(lambda found: f"{found[1]}s" + (f"{found[2]}s" if found[2] else ""), text)
     lines = (_LOYALTY.sub(r"[\1]:", _BLANKS.sub(" ", line).strip()) for line in text.split("\n"))
     return "\n".join(join(tokenise(_APART.sub(r"\1—", line))) for line in lines if line)
+
+
+def _on_whom(found: re.Match[str]) -> str:
+    """The words that say on whom counters are."""
+    put = found[1] or ""
+    return f"{put}{found[2]} {found[3] if put and 'with' not in put.split() else 'it'}"
 
 
 def _token_names(text: str) -> str:

@@ -23,6 +23,7 @@ from engine.decisions import (
 )
 from engine.state.exchanging import play_the_same_part
 from engine.state.game_state import GameState
+from engine.state.objects import GameObject
 from engine.values.zones import HAND, LIBRARY
 
 
@@ -62,12 +63,14 @@ def any_of_alike(state: GameState, decision: Decision) -> Answer | None:
     cards = [state.objects[id] for id in ids if id in state.objects]
     if len(cards) != len(decision.options) or not cards or cards[0].zone not in (LIBRARY, HAND):
         return None
-    if cards[0].zone == LIBRARY:
-        nameless = {(one.owner, one.zone, one.face, one.notes, one.seen_by) for one in cards}
-        alike = len(nameless) == 1 and all(one.card == cards[0].card for one in cards)
-    else:
-        alike = play_the_same_part(state, ids)
+    alike = in_a_library(cards) if cards[0].zone == LIBRARY else play_the_same_part(state, ids)
     return Picked(tuple(range(decision.most))) if alike else None
+
+
+def in_a_library(cards: list[GameObject]) -> bool:
+    """Whether nothing tells cards of libraries apart."""
+    nameless = {(one.owner, one.zone, one.face, one.notes, one.seen_by) for one in cards}
+    return len(nameless) == 1 and all(one.card == cards[0].card for one in cards)
 
 
 def only_division(decision: Divide) -> tuple[int, ...] | None:

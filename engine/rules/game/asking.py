@@ -31,7 +31,7 @@ from engine.ir.effects import Does, Sequence
 from engine.ir.filters import Among
 from engine.ir.mentions import ACTOR
 from engine.ir.nodes import Action, Node, rebuild, walk
-from engine.ir.objects import It, KnownObject, Target, Them, This
+from engine.ir.objects import It, KnownObject, Target, Them
 from engine.ir.players import KnownPlayer, ThatPlayer, You
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game, wordless
@@ -217,16 +217,18 @@ def _told_whose(
 
 
 def _told_of_its_target(game: Game, instruction: Node, player: PlayerId, scope: Scope) -> str:
-    """An instruction that does something to one object that was chosen as its target, by that object's name (CR 115.1);
-    nothing if it is about more, or hasn't such words."""
+    """An instruction that does something to one object or player that was chosen as its target, by that one's name
+    (CR 115.1); nothing if it is about other objects as well, or hasn't such words."""
     aimed = [node for node in walk(instruction) if isinstance(node, Target)]
-    chosen = [ref.id for node in aimed for ref in scope.targets(node.slot) if isinstance(ref, ObjectRef)]
-    of_others = any(isinstance(node, This | KnownObject) for node in walk(instruction))
-    if len(aimed) != 1 or len(chosen) != 1 or of_others or not called(game, chosen[0], player):
+    chosen = [ref for node in aimed for ref in scope.targets(node.slot)]
+    of_others = any(isinstance(node, KnownObject) for node in walk(instruction))
+    if len(aimed) != 1 or len(chosen) != 1 or of_others:
         return ""
-    return game.describe(
-        rebuild(instruction, lambda node: KnownObject(chosen[0]) if isinstance(node, Target) else node)
-    )
+    ref = chosen[0]
+    known = KnownPlayer(ref.id) if isinstance(ref, PlayerRef) else KnownObject(ref.id)
+    if isinstance(ref, ObjectRef) and not called(game, ref.id, player):
+        return ""
+    return game.describe(rebuild(instruction, lambda node: known if isinstance(node, Target) else node))
 
 
 def _unseen(game: Game, spoken_of: set[ObjectId], said: str, player: PlayerId) -> str:

@@ -28,3 +28,23 @@ def test_both_may_die_of_it(table: Table) -> None:
     table.ann.activates(garruk)
     table.resolve()
     assert (garruk.zone, ox.zone) == (Zone.GRAVEYARD, Zone.GRAVEYARD)
+
+
+def test_counters_are_put_on_who_has_the_name(table: Table) -> None:
+    """CR 201.5: not on the target that was spoken of last."""
+    text = "Whenever ~ attacks, tap target creature. Put a +1/+1 counter on her."
+    katara = table.ann.controls("Katara", text, types="Legendary Creature — Human", pt="2/2")
+    ox = table.bob.controls("Ox", pt="2/6")
+    table.ann.answers(ox)
+    table.attack(katara)
+    table.resolve()
+    assert (katara.pt, ox.pt, ox.object.tapped) == ("3/3", "2/6", True)
+
+
+def test_who_returns_has_the_counters(table: Table) -> None:
+    """CR 201.5, 400.7: with counters on her is on the permanent that she becomes."""
+    text = "When ~ dies, return her to the battlefield under her owner's control with a +1/+1 counter on her."
+    patsy = table.ann.controls("Patsy", text, types="Legendary Creature — Human", pt="2/2")
+    table.destroy(patsy)
+    table.resolve()
+    assert patsy.pt == "3/3"

@@ -175,4 +175,31 @@ def test_who_separates_reads_that_another_chooses_the_pile(table: Table) -> None
     text = "Separate all permanents target player controls into two piles. That player sacrifices all permanents in the pile of their choice."
     table.ann.casts(table.ann.holds("Spell", text, types="Instant", cost="{0}"))
     table.resolve()
-    assert asked[1].why.text == text.removesuffix(".")
+    assert asked[1].why.text == text.removesuffix(".").replace("target player", "Bob")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("you may have ~ deal 3 damage to any target", "Have this happen: Peak deals 3 damage to Bob?"),
+        ("you may have it deal 3 damage to target opponent", "Have this happen: It deals 3 damage to Bob?"),
+        ("you may have target player lose 1 life", "Have this happen: Bob loses 1 life?"),
+        (
+            "you may have ~ deal 1 damage to target creature",
+            "Have this happen: Peak deals 1 damage to Bear?",
+        ),
+        ("you may exchange control of ~ and target creature", "Exchange control of Peak and Bear?"),
+    ],
+)
+def test_what_may_be_done_to_a_target_names_it(table: Table, text: str, said: str) -> None:
+    """CR 115.1, 608.2d: whether a player or an object was chosen, and whatever does it."""
+    table.bob.controls("Bear", pt="2/2")
+    table.ann.controls("Peak", f"Whenever a Mountain you control enters, {text}.", types="Land")
+    table.ann.answers(*([table.bob] if "any target" in text or "player" in text else []))
+    table.ann.plays(table.ann.holds("Mountain"))
+    asked = remember(table, table.ann)
+    table.ann.answers(False)
+
+    table.resolve()
+
+    assert [one.why.text for one in asked if isinstance(one, Confirm)] == [said]
