@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities.effects.structure import can_do, is_left, note_once, on_their_own
+from engine.abilities.effects.choice_of_none import on_their_own
+from engine.abilities.effects.structure import can_do, is_left, note_once
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.effects import Continuously, Does, MayHave
 from engine.ir.mentions import ACTOR

@@ -9,7 +9,8 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from engine.abilities.effects.apart import Apart
-from engine.abilities.effects.choice_of_none import may_be_none
+from engine.abilities.effects.choice_of_none import chooses_how_many, on_their_own
+from engine.abilities.effects.paid_together import as_one_payment
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.abilities import Modify
 from engine.ir.durations import Duration, Until
@@ -30,10 +31,7 @@ from engine.ir.mentions import (
     COMPARED,
     NOT_MENTIONED,
     MentionId,
-    is_mentioned,
-    made_by,
     mention_of,
-    referred_to,
 )
 from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
 from engine.ir.nodes import Action, Effect, Modification, Node, Objects, rebuild, walk, what_of
@@ -149,7 +147,7 @@ def done_by_choice(game: Game, effect: Optional, player: PlayerId, scope: Scope)
     if not may_and_wants(game, effect.effect, player, scope, effect.if_not):
         return False
     note_once(game, scope)
-    return all(act(game, action, player, scope) for action in effect.effect.actions)
+    return all(act(game, action, player, scope) for action in as_one_payment(effect.effect.actions))
 
 
 def what_depends(game: Game, effect: Optional, done: bool, scope: Scope) -> None:
@@ -199,19 +197,6 @@ def note_once(game: Game, scope: Scope) -> None:
         happen(game, ev.OnceDone(object=scope.source, effect=once, why="603.2h", cause=scope.source))
 
 
-def on_their_own(actions: tuple[Action, ...]) -> list[Action]:
-    """Those of several actions that don't speak of what an earlier one did, or did something to: "that card", "it"."""
-    found: list[Action] = []
-    mentioned: set[MentionId] = set()
-    for action in actions:
-        nodes = list(walk(action))
-        if not any(referred_to(node) in mentioned for node in nodes):
-            found.append(action)
-        mentioned.update(mention for node in nodes for mention in made_by(node))
-        mentioned.update(node.of for node in nodes if isinstance(node, It | Them) and is_mentioned(node.of))
-    return found
-
-
 def can_do(game: Game, action: Action, player: PlayerId, scope: Scope) -> bool:
     """Whether a player can do what they may: nobody can choose what is impossible (CR 608.2d)."""
     if type(action) not in registries.PAYABLE.words:
@@ -231,7 +216,8 @@ def may_and_wants(
     game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: Effect | None = None
 ) -> bool:
     """Ask a player whether they do what they may, if that is possible (CR 608.2d)."""
-    possible = all(can_do(game, action, player, scope) for action in on_their_own(effect.actions))
+    own = on_their_own(as_one_payment(effect.actions))
+    possible = all(can_do(game, action, player, scope) for action in own)
     return possible and wants(game, effect, player, scope, otherwise)
 
 
@@ -250,11 +236,6 @@ def wants(game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: E
         none_is_no=otherwise is None and scope.once is None and chooses_how_many(effect.actions),
     )
     return game.ask(decision).yes
-
-
-def chooses_how_many(actions: tuple[Action, ...]) -> bool:
-    """Whether all that a player may do is done to what they choose, and they may choose nothing (CR 608.2d)."""
-    return may_be_none(actions[0]) and on_their_own(actions) == [actions[0]]
 
 
 def gives_up(action: Action) -> bool:
@@ -332,7 +313,7 @@ def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope
         return False
     try:
         with game.proposal():
-            pay_mana_for_effect(game, player, effect.cost, mana, scope.source, "118.12")
+            pay_mana_for_effect(game, player, effect.cost, mana, payer, "118.12")
             pay_parts(game, effect.cost, player, payer, "118.12a")
     except (IllegalAction, TakenBack):
         return False

@@ -150,14 +150,16 @@ def payable_together(
     scope: Scope,
     helpers: tuple[Helper, ...] = (),
     besides: AskedFor = NOTHING_ASKED,
+    payer: PlayerId | None = None,
 ) -> SetAside | None:
     """What to set aside for the parts of a cost that aren't mana so that the mana can be paid without it; None if one
-    permanent or card would have to pay for both (CR 118.3). `besides`: what is asked for as well."""
-    player = scope.controller
+    permanent or card would have to pay for both (CR 118.3). `besides`: what is asked for as well; `payer`: who pays, if
+    that isn't whose text it is."""
+    player = scope.controller if payer is None else payer
     if not mana.symbols:
         return NONE_ASIDE
     options = partial(every_option, game, player, spend_on)
-    for aside in ways_to_set_aside(game, cost, scope, options, helpers, besides):
+    for aside in ways_to_set_aside(game, cost, scope, player, options, helpers, besides):
         if affordable(game, player, mana, spend_on, NOTHING, helpers, aside):
             return aside
     return None
@@ -171,12 +173,14 @@ def can_pay_all(
     scope: Scope,
     helpers: tuple[Helper, ...] = (),
     besides: AskedFor = NOTHING_ASKED,
+    payer: PlayerId | None = None,
 ) -> bool:
     """Whether the whole of a cost can be paid: so much mana, and the other parts beside it (CR 118.3). `besides`: what is
-    asked for as well."""
-    if not can_pay_parts(game, cost, scope.controller, scope, besides):
+    asked for as well; `payer`: who pays, if that isn't whose text it is."""
+    player = scope.controller if payer is None else payer
+    if not can_pay_parts(game, cost, player, scope, besides):
         return False
-    return payable_together(game, mana, cost, spend_on, scope, helpers, besides) is not None
+    return payable_together(game, mana, cost, spend_on, scope, helpers, besides, player) is not None
 
 
 def every_option(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaOption, ...]:

@@ -67,6 +67,7 @@ def ways_to_set_aside(
     game: Game,
     cost: Cost,
     scope: Scope,
+    player: PlayerId,
     options: Callable[[], tuple[ManaOption, ...]],
     helpers: tuple[Helper, ...] = (),
     besides: AskedFor = NOTHING_ASKED,
@@ -74,7 +75,6 @@ def ways_to_set_aside(
     """Which of the objects that could also give mana, or help to pay for it, are to pay for the other parts of a cost:
     each choice of as few as possible, those that come to the same once (CR 118.3). `options` are the mana abilities there
     are. `besides`: what is asked for as well."""
-    player = scope.controller
     asked = objects_asked_for(game, cost, player, scope).and_also(besides)
     if asked == NOTHING_ASKED:
         yield NONE_ASIDE
@@ -101,11 +101,11 @@ def ways_to_set_aside(
 
 
 def helping_besides(
-    game: Game, helpers: tuple[Helper, ...], cost: Cost, scope: Scope, besides: AskedFor
+    game: Game, helpers: tuple[Helper, ...], cost: Cost, scope: Scope, player: PlayerId, besides: AskedFor
 ) -> tuple[tuple[Helper, ...], int]:
     """Those of the helpers without which the other parts of a cost can still be paid, and how many can help at once
     (CR 118.3). `besides`: what is asked for as well."""
-    asked = objects_asked_for(game, cost, scope.controller, scope).and_also(besides)
+    asked = objects_asked_for(game, cost, player, scope).and_also(besides)
     if asked == NOTHING_ASKED:
         return helpers, len(helpers)
     free = tuple(one for one in helpers if asked.and_also(Help((one,), NO_COST).asked).can_be_had)
@@ -129,7 +129,7 @@ def help_besides(
     to be paid (CR 118.3, 601.2h). `besides`: what is asked for as well."""
     scope = scope_on_stack(game, on)
     player = scope.controller
-    helpers, most = helping_besides(game, helpers, cost, scope, besides)
+    helpers, most = helping_besides(game, helpers, cost, scope, player, besides)
     hand = at_hand(game, player, on)
     return choose_help(game, player, on, mana, *hand, helpers, spent_as(game, player, on), most)
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from engine.ir.costs import Cost
+from engine.rules.actions.costs import NOTHING_ASKED
 from engine.rules.core.game import Game
+from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.mana.at_hand import at_hand, spent_as
-from engine.rules.mana.paying import pay_mana
+from engine.rules.mana.paying import pay_mana, payable_together
+from engine.rules.mana.paying_apart import NONE_ASIDE, helping_besides
 from engine.rules.mana.paying_with_objects import choose_help, give_help, with_waterbending
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
@@ -15,14 +18,17 @@ from engine.values.verbs import Verb
 
 
 def pay_mana_for_effect(
-    game: Game, player: PlayerId, cost: Cost, mana: ManaCost, source: ObjectId, rule: str
+    game: Game, player: PlayerId, cost: Cost, mana: ManaCost, scope: Scope, rule: str
 ) -> None:
-    """Pay the mana of a cost that an effect asks for, with what may help if it is a waterbend cost
-    (CR 118.12, 701.67a)."""
+    """Pay the mana of a cost that an effect asks for, with what may help if it is a waterbend cost, and with nothing with
+    which the rest of the cost has to be paid (CR 118.3, 118.12, 701.67a)."""
+    source = scope.source
     helpers = with_waterbending(game, player, mana)
+    helpers, most = helping_besides(game, helpers, cost, scope, player, NOTHING_ASKED)
     hand = at_hand(game, player, source)
-    help = choose_help(game, player, source, mana, *hand, helpers, spent_as(game, player, source))
-    pay_mana(game, player, help.rest, source, rule, reserved=help.ids)
+    help = choose_help(game, player, source, mana, *hand, helpers, spent_as(game, player, source), most)
+    aside = payable_together(game, help.rest, cost, source, scope, besides=help.asked, payer=player)
+    pay_mana(game, player, help.rest, source, rule, reserved=help.ids, aside=aside or NONE_ASIDE)
     give_help(game, source, help)
     note_waterbending(game, player, cost, source)
 

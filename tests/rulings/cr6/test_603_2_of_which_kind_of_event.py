@@ -372,7 +372,7 @@ def test_sacrificing_one_or_more_this_way(table: Table) -> None:
         table.ann.controls(name, types="Creature — Zombie", pt="1/1")
     foes = [table.bob.controls(name, pt="1/1") for name in ("A", "B", "C")]
     rot = table.ann.holds("Rot", text, types="Creature — Horror", cost="{0}", pt="1/1")
-    table.ann.answers(True, [table.ann.card("One"), table.ann.card("Two")])
+    table.ann.answers([table.ann.card("One"), table.ann.card("Two")])
     table.bob.answers(foes[:2])
     table.ann.casts(rot)
     table.resolve_all()
@@ -387,7 +387,7 @@ def test_discarding_one_or_more_this_way(table: Table) -> None:
     foe = table.bob.controls("Foe", pt="1/9")
     card = table.ann.holds("Borbo", text, types="Artifact", cost="{0}")
     table.ann.casts(card)
-    table.ann.answers(True, ["Forest", held])
+    table.ann.answers(["Forest", held])
     table.resolve_all()
     assert (foe.object.damage, table.ann.hand) == (4, [])
 

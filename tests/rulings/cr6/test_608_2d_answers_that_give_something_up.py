@@ -198,7 +198,7 @@ def test_what_may_be_had_happen_is_the_answer(table: Table, heard: Heard) -> Non
     table.ann.activates(rod)
     table.resolve()
 
-    assert (heard.last.yes, heard.last.no) == ("Target player draws a card", "Nothing happens")
+    assert (heard.last.yes, heard.last.no) == ("Bob draws a card", "Nothing happens")
 
 
 def test_bargain_says_what_may_be_sacrificed(table: Table, heard: Heard) -> None:

@@ -13,15 +13,15 @@ from engine.language.grammar.sentences.sentences import NUMBERED_ACTION
 from engine.language.grammar.vocabulary import AMOUNT, PAYMENT, WATERBENT
 from engine.language.grammar.words import MANA
 from engine.language.kernel import phrase
-from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts, payable_numbers
+from engine.rules.actions.costs import mana_of, pay_parts, payable_numbers
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.price import prices_with_x
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
-from engine.rules.mana.paying import affordable
+from engine.rules.mana.paying import can_pay_all
 from engine.rules.mana.waterbending import pay_mana_for_effect
-from engine.values.ids import NOTHING, PlayerId
+from engine.values.ids import PlayerId
 from engine.values.mana import ManaCost, with_x
 
 
@@ -42,9 +42,9 @@ def pay(game: Game, action: Pay, actor: PlayerId, scope: Scope) -> bool:
     try:
         with game.proposal():
             if undefined:
-                scope.x = choose_x(game, mana, actor, scope)
+                scope.x = choose_x(game, action.cost, mana, actor, scope)
             needed = with_x(mana, scope.x)
-            pay_mana_for_effect(game, actor, action.cost, needed, scope.source, "118.12")
+            pay_mana_for_effect(game, actor, action.cost, needed, scope, "118.12")
             pay_parts(game, action.cost, actor, scope, "118.12")
     except (IllegalAction, TakenBack):
         scope.x = None if undefined else scope.x
@@ -54,9 +54,11 @@ def pay(game: Game, action: Pay, actor: PlayerId, scope: Scope) -> bool:
     return True
 
 
-def choose_x(game: Game, mana: ManaCost, player: PlayerId, scope: Scope) -> int:
+def choose_x(game: Game, cost: Cost, mana: ManaCost, player: PlayerId, scope: Scope) -> int:
     """The player who pays chooses an X that nothing defines, as far as they can pay it (CR 107.3f)."""
-    payable = payable_numbers(lambda x: affordable(game, player, with_x(mana, x), scope.source, NOTHING))
+    payable = payable_numbers(
+        lambda x: can_pay_all(game, with_x(mana, x), cost, scope.source, scope, payer=player)
+    )
     most = payable[-1] if payable else 0
     why = Why("107.3f", scope.source, "Choose the value of X")
     prices = prices_with_x(mana, 0, most)
@@ -69,12 +71,10 @@ def can_pay(game: Game, action: Pay, payer: PlayerId, scope: Scope) -> bool:
     """Whether the player has what it takes (CR 118.3)."""
     before, scope.not_announced = scope.not_announced, True
     try:
-        if not can_pay_parts(game, action.cost, payer, scope):
-            return False
+        mana = with_x(mana_of(game, action.cost, scope), scope.x or 0)
+        return can_pay_all(game, mana, action.cost, scope.source, scope, payer=payer)
     finally:
         scope.not_announced = before
-    mana = with_x(mana_of(game, action.cost, scope), scope.x or 0)
-    return affordable(game, payer, mana, scope.source, NOTHING)
 
 
 def with_life(mana: ManaCost, life: int | Amount) -> Cost:

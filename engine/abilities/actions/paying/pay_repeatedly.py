@@ -56,7 +56,7 @@ def pay_repeatedly(game: Game, action: PayRepeatedly, actor: PlayerId, scope: Sc
         needed = so_often(action.mana, times)
         try:
             with game.proposal():
-                pay_mana_for_effect(game, actor, Cost((ManaPart(needed),)), needed, scope.source, "118.12")
+                pay_mana_for_effect(game, actor, Cost((ManaPart(needed),)), needed, scope, "118.12")
         except (IllegalAction, TakenBack):
             times = 0
     if is_mentioned(action.mention):
