@@ -180,12 +180,12 @@ def judged(status: int, said: str) -> Noticed:
 def stages(mutant: Mutant, folders: tuple[str, ...], reached: Reached | None) -> Iterator[tuple[str, ...]]:
     """What is likely to notice it first, then all the rest."""
     tests = reached.tests_of(mutant.file, mutant.change.line) if reached is not None else []
+    close = closest(mutant)
     if tests:  # else the line runs while modules are imported, if at all
-        near = tuple(test for test in tests if test.startswith(closest(mutant)))
+        near = tuple(test for test in tests if test.startswith(close))
         first = tuple(dict.fromkeys((*near[:AT_FIRST], *tests[:AT_FIRST])))
         yield from filter(None, (first, tuple(test for test in tests if test not in first)))
         return
-    close = closest(mutant)
     if close:
         yield close
     for folder in folders:
