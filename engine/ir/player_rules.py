@@ -66,14 +66,6 @@ class AbilityCostChanges(PlayerRule, frozen=True):
     said: str = ""
 
 
-class ExtraCost(PlayerRule, frozen=True):
-    """Spells have an additional cost (CR 118.8)."""
-
-    what: Filter
-    cost: Cost
-    who: Players | None = None
-
-
 class CantCast(PlayerRule, frozen=True):
     """Players can't cast such spells (CR 601.3). The rest narrows when: `during` that player's turn, each turn
     more than one, any time they couldn't cast a sorcery, in turns not their own, from those zones, from elsewhere than that zone of

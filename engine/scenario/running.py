@@ -10,6 +10,7 @@ from msgspec import Struct
 from engine.decisions import IllegalAnswer
 from engine.rules.core.game import Game, Observer
 from engine.rules.turn.ending import ending_by_choice
+from engine.rules.turn.ending_subgames import goes_on
 from engine.rules.turn.turns import advance
 from engine.scenario.cards import FindCard, Lexicon, NoSuchCard
 from engine.scenario.expectations import kinds_unknown, problem_with
@@ -130,7 +131,7 @@ def play_to(run: Run, stop: Stop) -> Refused | None:
     game = run.game
     was_there = is_at(game, stop)
     try:
-        while not game.state.over:
+        while goes_on(game):
             there = is_at(game, stop)
             if (was_there and not there) or is_past(game, stop):
                 return None

@@ -39,6 +39,8 @@ def digest(state: GameState) -> str:
         state.next_id,
         state.next_timestamp,
     ]
+    if state.main is not None:
+        parts.append(digest(state.main.state))
     if state.edition != TODAY:
         parts.append(state.edition)
     for id in sorted(state.objects):

@@ -192,6 +192,23 @@ class GameRestarted(Event, frozen=True, kw_only=True):
     kept: tuple[ObjectId, ...] = ()
 
 
+class SubgameBegan(Event, frozen=True, kw_only=True):
+    """A subgame starts with the libraries of the main game, which is discontinued (CR 729.1-2). `context`, `then`: who
+    created it, and what that does once the subgame is over. `first`: who goes first."""
+
+    context: Context
+    then: Effect
+    first: PlayerId = NOBODY
+
+
+class SubgameEnded(Event, frozen=True, kw_only=True):
+    """A subgame is over, and the main game is resumed (CR 729.5). `winner`: nobody if it was a draw; `brought`: cards of the
+    main game that were brought into it (CR 729.4a)."""
+
+    winner: PlayerId = NOBODY
+    brought: tuple[ObjectId, ...] = ()
+
+
 class TurnBegan(Event, frozen=True, kw_only=True):
     """A turn begins (CR 500)."""
 

@@ -3,9 +3,12 @@
 from itertools import count
 from typing import TypeVar
 
+from msgspec import Struct
+
+from engine.ir.nodes import Effect
 from engine.state.events import Event
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
-from engine.state.objects import GameObject, Player
+from engine.state.objects import Context, GameObject, Player
 from engine.state.turn import Combat, Turn
 from engine.values.edition import TODAY, Edition
 from engine.values.ids import NOBODY, EffectId, ObjectId, PlayerId, Timestamp
@@ -41,6 +44,17 @@ class Fact:
     COUNT = 14
 
 
+class Discontinued(Struct, frozen=True):
+    """The main game while a subgame is played (CR 729.1a): its state as it was discontinued, whose spell or ability created
+    the subgame, and what that goes on to do. `stands_for`: which of its cards each object that could be brought into the
+    subgame is (CR 729.4)."""
+
+    state: "GameState"
+    context: Context
+    then: Effect
+    stands_for: tuple[tuple[ObjectId, ObjectId], ...] = ()
+
+
 class GameState:
     """Everything a game is at one moment. Only `engine.rules.events.performing` changes it (invariant 4).
 
@@ -49,13 +63,13 @@ class GameState:
     `happened` are the events of this turn, `then` what took part in them as it was then, by their places (CR 608.2i),
     and `before` the events of the turn before; `last_known` what
     objects were when they left their zone (CR 608.2h); `became` what moved objects became (CR 400.7);
-    `edition` says by the rules of which date is played, from beginning to end.
+    `edition` says by the rules of which date is played, from beginning to end. `main`: the main game, in a subgame.
     """
 
     __slots__ = (
         "became", "before", "combat", "delayed", "drawn", "edition", "happened", "last_known", "lasting", "next_id",
         "next_timestamp", "objects", "players", "random", "stamps", "then", "turn", "waiting", "winner", "zones",
-        "day_night", "version",
+        "day_night", "version", "main",
     )  # fmt: skip
 
     def __init__(self, players: tuple[Player, ...], seed: int, edition: Edition = TODAY) -> None:
@@ -79,6 +93,7 @@ class GameState:
         self.winner: PlayerId | None = None
         self.drawn = ""
         self.day_night = ""
+        self.main: Discontinued | None = None
         self.stamps: list[int] = [0] * Fact.COUNT
         self.version = 0
 
@@ -105,6 +120,7 @@ class GameState:
         new.winner = self.winner
         new.drawn = self.drawn
         new.day_night = self.day_night
+        new.main = self.main
         new.stamps = self.stamps.copy()
         new.version = self.version
         return new
@@ -168,6 +184,14 @@ class GameState:
         """Note that facts of a kind changed. Stamps are unique in the process, never compared as state;
         `version` is the last one, so that states of one version have the same stamps."""
         self.version = self.stamps[fact] = next(_stamps)
+
+    def become(self, other: "GameState") -> None:
+        """Be from now on what another state is."""
+        for name in GameState.__slots__:
+            if name not in ("stamps", "version"):
+                setattr(self, name, getattr(other, name))
+        for fact in range(Fact.COUNT):
+            self.stamp(fact)
 
     def new_id(self) -> ObjectId:
         """A fresh id for an object or effect."""

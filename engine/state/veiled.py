@@ -30,6 +30,7 @@ def veiled(
         new.last_known.pop(id, None)
     new.last_known.update(last_seen)
     new.random = 0
+    new.main = None  # which cards the main game has is hidden as well; what is thought of is the subgame
     _changed(new)
     return new
 

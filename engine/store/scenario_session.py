@@ -11,6 +11,7 @@ from collections.abc import Container, Mapping
 from engine.decisions import ActionOption, Answer, Decision, IllegalAnswer, check
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Observer
+from engine.rules.turn.ending_subgames import goes_on
 from engine.scenario.cards import CardIndex, Lexicon, NoSuchCard
 from engine.scenario.notation import Scenario
 from engine.scenario.playing import (
@@ -92,7 +93,7 @@ class ScenarioSession(Session):
 
     def go_on(self) -> None:
         """Go on until the game is over; what a script changes directly is no answer, and is gone past."""
-        while not self.game.state.over:
+        while goes_on(self.game):
             step_on(self.game)
 
     # --- answers ---------------------------------------------------------------------------------------------

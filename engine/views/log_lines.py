@@ -14,7 +14,7 @@ from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLOR_NAMES, Color
-from engine.values.ids import NOTHING, ObjectId
+from engine.values.ids import NOBODY, NOTHING, ObjectId
 from engine.values.steps import STEP_NAMES
 from engine.values.types import CardType
 from engine.values.verbs import Verb
@@ -314,6 +314,13 @@ def simple(
     return written(kind, write)
 
 
+def subgame_ended(game: Game, event: ev.SubgameEnded) -> str:
+    """How a subgame came out, as the main game goes on (CR 729.5)."""
+    if event.winner == NOBODY:
+        return "The subgame ends in a draw"
+    return f"The subgame ends: {player_name(game, event.winner)} wins it"
+
+
 def did(game: Game, event: ev.Did) -> Line:
     """A keyword action; of a vote, what it is for (CR 701.38a)."""
     objects = () if event.object == NOTHING else (event.object,)
@@ -372,6 +379,8 @@ WRITERS: Mapping[type[ev.Event], Writer] = dict(
             "everything",
         ),
         simple(ev.OnceDone, lambda g, e: f"{name(g, e.object)} does this no more this turn", "everything"),
+        simple(ev.SubgameBegan, lambda g, e: f"A subgame begins; {player_name(g, e.first)} goes first"),
+        simple(ev.SubgameEnded, subgame_ended),
         simple(ev.GameRestarted, lambda g, e: f"{player_name(g, e.player)} restarts the game"),
         written(ev.Did, did),
         written(ev.BecameTarget, became_target),

@@ -20,7 +20,7 @@ from engine.rules.core.price import total
 from engine.rules.core.scope import scope_of
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.may_activate import activated_among, why_not
-from engine.rules.mana.total_cost import extra_costs, joined, price_of_spell, without_mana
+from engine.rules.mana.total_cost import joined, price_of_spell, without_mana
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK
 from engine.views.citing import cite, in_terms_of
@@ -117,7 +117,6 @@ def _cost_of(game: Game, player: PlayerId, seen: Seen, way: Way) -> str:
         (
             base,
             *besides,
-            *extra_costs(game, seen, player),
             *(each.cost for each in wanted if not each.alternatives),
         )
     )

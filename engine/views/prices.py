@@ -10,7 +10,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.price import PriceStep
 from engine.rules.core.scope import scope_of
 from engine.rules.mana.may_activate import activated_among
-from engine.rules.mana.total_cost import extra_costs, joined, mana_needed, price_of_ability, price_of_spell
+from engine.rules.mana.total_cost import mana_needed, price_of_ability, price_of_spell
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost
 from engine.values.zones import STACK
@@ -34,11 +34,9 @@ def _of_casting(game: Game, player: PlayerId, id: ObjectId) -> Iterator[Price]:
     for way in ways(game, player, id):
         seen = as_spell(game, player, id, way)
         base = base_cost(card.faces[way.face], way)
-        more = extra_costs(game, seen, player)
-        mana = mana_needed(game, joined((base, *more)), scope_of(id, player))
+        mana = mana_needed(game, base, scope_of(id, player))
         name = f"Cast {card.faces[way.face].name}" + (f" ({way.name})" if way.name else "")
-        lines = _lines(game, mana, price_of_spell(game, mana, seen, player, NO_TARGETS))
-        yield Price(name, (*lines, *(PriceLine(game.describe(cost), "") for cost in more)))
+        yield Price(name, tuple(_lines(game, mana, price_of_spell(game, mana, seen, player, NO_TARGETS))))
 
 
 def _of_activating(game: Game, player: PlayerId, id: ObjectId) -> Iterator[Price]:

@@ -115,9 +115,20 @@ def resolve_top(game: Game) -> None:
     else:
         if item.effect is not None:
             carry_out(game, item.effect, scope)
-        if game.is_there(id):
-            happen(game, ev.Resolved(object=id, why="608.2n"))
-            happen(game, ev.Ceased(object=id, why="608.2n"))
+        finish(game, id)
+
+
+def finish(game: Game, id: ObjectId) -> None:
+    """A spell or ability that has been carried out leaves the stack as the last part of its resolution, if it is still
+    there (CR 608.2n)."""
+    if not game.is_there(id):
+        return
+    item = game.state.objects[id].stack
+    happen(game, ev.Resolved(object=id, why="608.2n"))
+    if item is not None and item.ability is not None:
+        happen(game, ev.Ceased(object=id, why="608.2n"))
+    else:
+        remove_from_stack(game, id, "608.2n", verb=Verb.RESOLVE)
 
 
 def resolve_without_target(game: Game, id: ObjectId, item: StackItem) -> None:
@@ -204,9 +215,7 @@ def _resolve_spell(game: Game, id: ObjectId, obj: GameObject, item: StackItem, s
         return
     if item.effect is not None:
         carry_out(game, item.effect, scope)
-    if game.is_there(id):
-        happen(game, ev.Resolved(object=id, why="608.2n"))
-        remove_from_stack(game, id, "608.2n", verb=Verb.RESOLVE)
+    finish(game, id)
 
 
 def keep_what_was_given(game: Game, spell: ObjectId, chars: Characteristics, scope: Scope) -> None:

@@ -41,7 +41,6 @@ from engine.rules.mana.paying import affordable, can_pay_all
 from engine.rules.mana.paying_with_objects import helpers_for
 from engine.rules.mana.total_cost import (
     counts_targets,
-    extra_costs,
     floored,
     joined,
     mana_needed,
@@ -82,7 +81,7 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
     scope = scope_of(card, player)
     scope.to_be_cast = True
     besides = () if way.besides is None else (way.besides,)
-    whole = joined((base_cost(printed, way), *besides, *extra_costs(game, seen, player)))
+    whole = joined((base_cost(printed, way), *besides))
     trades = bargains(game, way.trade, player, scope)
     if not trades:
         return IllegalAction("118.3", "there is nothing to give for its cost")

@@ -80,7 +80,6 @@ from engine.rules.mana.paying_with_objects import (
 from engine.rules.mana.phyrexian import mana_left, pay_life
 from engine.rules.mana.total_cost import (
     changed_for_spell,
-    extra_costs,
     floored,
     joined,
     mana_needed,
@@ -436,7 +435,6 @@ def total_cost(game: Game, spell: ObjectId, player: PlayerId, way: Way, addition
     scope = scope_on_stack(game, spell)
     full = joined((base_cost(obj.card.faces[way.face], way), additional))
     seen = game.look(spell)
-    full = joined((full, *extra_costs(game, seen, player)))
     mana = mana_needed(game, full, scope)
     context = item_of(game, spell).context
     mana = with_halves(mana_left(mana, context.paid), context.paid)

@@ -13,7 +13,7 @@ from engine.ir.costs import Cost, LoyaltySymbol, ManaPart, RepeatedMana
 from engine.ir.filters import Filter, Targets
 from engine.ir.nodes import Amount, Node, PlayerRule, walk
 from engine.ir.objects import Target
-from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor, ExtraCost
+from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor
 from engine.ir.players import AnOpponent
 from engine.rules.actions.costs import mana_of
 from engine.rules.core import registries
@@ -340,17 +340,6 @@ def _own_changes(
         if own.by_mana_cost:
             mana = game.characteristics(scope.source).mana_cost or ManaCost()
         yield own, ManaCost(mana.symbols * max(times, 0))
-
-
-def extra_costs(game: Game, spell: Seen, player: PlayerId) -> tuple[Cost, ...]:
-    """Additional costs that effects put on a spell (CR 118.8)."""
-    return tuple(
-        rule.cost
-        for rule, scope in game.projection().rules
-        if isinstance(rule, ExtraCost)
-        and (rule.who is None or player in players_of(game, rule.who, scope))
-        and has_qualities(game, rule.what, spell, scope)
-    )
 
 
 def joined(costs: tuple[Cost, ...]) -> Cost:

@@ -21,7 +21,7 @@ from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.turns import begin_turn
 from engine.state import events as ev
 from engine.state.game_state import GameState
-from engine.state.objects import GameObject, Player
+from engine.state.objects import Context, GameObject, Player
 from engine.state.turn import Turn
 from engine.values.edition import TODAY, Edition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -82,6 +82,17 @@ def restart(
     for player in game.state.player_order():
         happen(game, ev.Shuffled(player=player, why="103.3"))
     draw_and_begin(game, first, number + 1, before_first_turn)
+
+
+def start_subgame(game: Game, context: Context, then: Effect) -> None:
+    """Discontinue the game and start another with its libraries as decks: a random player goes first. What the effect says
+    then is done once the subgame is over (CR 729.1-2)."""
+    begun = happen(game, ev.SubgameBegan(context=context, then=then, why="729.2", cause=context.source))
+    for event in begun:
+        if isinstance(event, ev.SubgameBegan):
+            for player in game.state.player_order():
+                happen(game, ev.Shuffled(player=player, why="729.2"))
+            draw_and_begin(game, event.first, 1)
 
 
 def nothing_else() -> None:
@@ -210,9 +221,9 @@ def take_mulligan(game: Game, player: PlayerId) -> None:
 
 
 def put_on_bottom(game: Game, player: PlayerId) -> None:
-    """Put as many cards on the bottom as mulligans were taken (CR 103.5)."""
-    count = game.state.players[player].mulligans
+    """Put as many cards on the bottom as mulligans were taken, or all if the hand has fewer (CR 103.5, 609.3)."""
     hand = game.state.zone(HAND, player)
+    count = min(game.state.players[player].mulligans, len(hand))
     if not count:
         return
     options = tuple(ObjectOption(id) for id in hand)

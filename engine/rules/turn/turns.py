@@ -36,6 +36,7 @@ from engine.rules.turn.combat.attacking import declare_attackers
 from engine.rules.turn.combat.blocking import declare_blockers
 from engine.rules.turn.combat.dealing import anyone_strikes_first, deal_combat_damage
 from engine.rules.turn.ending import ending_by_choice
+from engine.rules.turn.ending_subgames import goes_on
 from engine.rules.turn.priority import give_priority, settle_before_priority
 from engine.rules.turn.skipping import do_first, is_skipped, skips_combat, skips_turn
 from engine.rules.turn.state_based import settle_end
@@ -52,7 +53,7 @@ assert vocabulary.LOADED
 
 def play(game: Game) -> None:
     """Go on with a game, from wherever its state stands, until it is over (CR 104.1)."""
-    while not game.state.over:
+    while goes_on(game):
         with ending_by_choice(game):
             advance(game)
 

@@ -7,6 +7,7 @@ from engine.rules.events import (
     performing_merged,
     performing_moves,
     performing_restart,
+    performing_subgames,
     performing_turns,
 )
 
@@ -21,6 +22,7 @@ LOADED = (
     performing_merged,
     performing_moves,
     performing_restart,
+    performing_subgames,
     performing_turns,
     permanents,
     qualities,

@@ -94,3 +94,12 @@ def test_who_has_fewer_than_seven_cards_loses(table: Table) -> None:
         advance(table.game)
     assert (table.state.turn.step, table.state.turn.active) == (Step.UPKEEP, table.ann.id)
     assert [player.lost for player in table.state.players.values()] == ["", "drew from an empty library"]
+
+
+def test_what_was_in_the_game_before_is_still_known(table: Table) -> None:
+    """CR 608.2h, 727.4: what restarted the game goes on to say what it does, and its name is known though it is a card of a
+    library by now."""
+    witness = table.ann.controls("Witness", types="Enchantment")
+    restarts(table)
+    assert witness.zone is Zone.LIBRARY or witness.zone is Zone.HAND
+    assert table.game.look(witness.first).chars.name == "Witness"

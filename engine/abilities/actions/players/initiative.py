@@ -23,7 +23,7 @@ from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ACTION
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
-from engine.rules.core.registries import does, holds, names, triggers_on
+from engine.rules.core.registries import does, holds, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.events.happening import happen
 from engine.state import events as ev
@@ -43,10 +43,6 @@ class HasInitiative(Condition, frozen=True):
     """A player has the initiative (CR 726.1)."""
 
     who: Players
-
-
-class WhoHasInitiative(Players, frozen=True):
-    """ "The player who has the initiative" (CR 726.1)."""
 
 
 class AtInitiativesUpkeep(Trigger, frozen=True):
@@ -115,13 +111,6 @@ def is_taken(game: Game, trigger: InitiativeIsTaken, event: ev.Did, scope: Scope
 def has_initiative(game: Game, condition: HasInitiative, scope: Scope) -> bool:
     """One of the players has it (CR 726.1)."""
     return is_held_by(game, INITIATIVE, condition.who, scope)
-
-
-@names(WhoHasInitiative)
-def who_has_it(game: Game, words: WhoHasInitiative, scope: Scope) -> tuple[PlayerId, ...]:
-    """That player; nobody as long as nobody has it (CR 726.1)."""
-    player = holder(game, INITIATIVE)
-    return () if player is None else (player,)
 
 
 PHRASES = (

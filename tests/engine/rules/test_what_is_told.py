@@ -1,0 +1,66 @@
+"""What the rules tell besides what happens: prices step by step, long games, why a spell can't be cast, what is alike."""
+
+from __future__ import annotations
+
+from engine.rules.casting.castable import why_not_cast
+from engine.rules.casting.ways_to_cast import ways
+from engine.rules.core.rounds import LONG, Rounds
+from engine.rules.mana.total_cost import price_of_spell
+from engine.values.mana import mana_cost
+from tests.rulings.table import Table
+
+FLOOR = "As long as ~ is untapped, each spell that would cost less than three mana to cast costs three mana to cast."
+
+
+def steps(table: Table, cost: str) -> list[tuple[str, bool, str]]:
+    """How the price of a spell comes about: the change, whether it is less, and what it costs then."""
+    card = table.ann.holds("Spell", "You gain 1 life.", types="Instant", cost=cost)
+    found = price_of_spell(table.game, mana_cost(cost), table.game.look(card.id), table.ann.id, None)
+    return [(str(step.change), step.less, str(step.cost)) for step in found]
+
+
+def test_what_a_spell_costs_at_least_is_a_step_of_its_price() -> None:
+    """CR 601.2f: only where it makes a difference."""
+    table = Table()
+    table.bob.controls("Trinisphere", FLOOR, types="Artifact")
+    assert steps(table, "{R}") == [("{2}", False, "{R}{2}")]
+    assert steps(table, "{2}{R}") == []
+
+
+def test_a_game_that_goes_on_and_on_is_told_of_more_and_more_seldom() -> None:
+    """CR 732.1b: after so many rounds, and whenever there are twice as many."""
+    rounds = Rounds()
+    told = []
+    for passed in (LONG - 1, LONG, LONG + 1, 2 * LONG - 1, 2 * LONG, 4 * LONG):
+        rounds.passed = passed
+        told.append(rounds.goes_on())
+    assert told == [False, True, False, False, True, True]
+
+
+def test_why_a_cost_cant_be_paid_as_a_whole() -> None:
+    """CR 601.2h: the rule and the reason are told apart."""
+    table = Table()
+    table.ann.controls("Elf", "{T}: Add {G}.")
+    spell = table.ann.holds(
+        "Spell",
+        "As an additional cost to cast this spell, tap an untapped creature you control.\nYou gain 1 life.",
+        types="Sorcery",
+        cost="{G}",
+    )
+    (way,) = ways(table.game, table.ann.id, spell.id)
+    problem = why_not_cast(table.game, table.ann.id, spell.id, way)
+    assert problem is not None
+    assert (problem.rule, problem.reason) == (
+        "601.2h",
+        "the whole of its cost can't be paid, {G} and the rest of it",
+    )
+
+
+def test_what_two_objects_are_is_the_same_if_all_of_it_is() -> None:
+    """CR 109.3: whatever kept both apart as objects."""
+    table = Table()
+    bear, other = (table.ann.controls("Bear", pt="2/2") for _ in range(2))
+    assert bear.chars.facts() == bear.chars.copy().facts()
+    assert bear.chars == bear.chars.copy()
+    table.put_counters(other, "+1/+1")
+    assert bear.chars != other.chars
