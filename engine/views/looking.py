@@ -75,6 +75,7 @@ def drawn_table(game: Game, seat: PlayerId) -> TableView:
         result=result if state.over else "",
         day_night=state.day_night,
         looked_at=looker.looked_at(),
+        subgame=state.main is not None,
     )
 
 

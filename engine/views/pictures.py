@@ -114,7 +114,8 @@ class TableView(Struct, frozen=True):
     """The whole table as one seat sees it. `stack` is listed with the next to resolve last.
 
     `looked_at` are the cards of libraries that the seat may look at: searched, scried, revealed. `remembered` are
-    objects that a question is about and that have left since, as the seat last saw them (CR 608.2h).
+    objects that a question is about and that have left since, as the seat last saw them (CR 608.2h). `subgame`: what
+    is seen is a subgame, and the main game waits (CR 729.1a).
     """
 
     seat: PlayerId
@@ -130,6 +131,7 @@ class TableView(Struct, frozen=True):
     day_night: str = ""
     looked_at: tuple[ObjectView, ...] = ()
     remembered: tuple[ObjectView, ...] = ()
+    subgame: bool = False
 
     def object(self, id: ObjectId) -> ObjectView | None:
         """The object of that id, wherever the seat sees it."""

@@ -91,7 +91,7 @@ class PlayerBar(QWidget):
     def show_player(self, player: PlayerView, table: TableView) -> None:
         """Show a player; only what differs is touched."""
         turn, asked = table.active == player.id, table.priority == player.id
-        shown = (player, turn, asked, table.turn, table.day_night, self.theme.name)
+        shown = (player, turn, asked, table.turn, table.day_night, table.subgame, self.theme.name)
         if shown == self._shown:
             return
         self._shown, self.player = shown, player
@@ -158,7 +158,8 @@ class PlayerBar(QWidget):
 
     def _show_chips(self, player: PlayerView, table: TableView, *, turn: bool) -> None:
         now = self.tr("turn {0}").format(table.turn) if table.turn > 0 else self.tr("before the game")
-        words = [(now, False)] if turn else []
+        words = [(self.tr("subgame"), False)] if turn and table.subgame else []
+        words += [(now, False)] if turn else []
         words += [(table.day_night, False)] if turn and table.day_night else []
         words += [(name, False) for name in player.designations]
         words += [(f"{name} {amount}", name == "poison") for name, amount in player.counters]

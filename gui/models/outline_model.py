@@ -57,7 +57,7 @@ def outline(table: TableView | None, marks: Highlights) -> tuple[Entry, ...]:
     where = tr("Before the game")
     if table.turn:
         where = tr("Turn {0}, {1}").format(table.turn, step_name(table.step))
-    state = [where, table.day_night, table.result]
+    state = [tr("Subgame") if table.subgame else "", where, table.day_night, table.result]
     seats = sorted(table.players, key=lambda player: player.id != table.seat)
     stack = _zone("stack", Zone.STACK, tuple(reversed(table.stack)), table, marks)
     head = Entry("game", ", ".join(part for part in state if part))

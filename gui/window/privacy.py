@@ -83,6 +83,7 @@ def without_hidden(table: TableView) -> TableView:
         result=table.result,
         day_night=table.day_night,
         remembered=tuple(_faces_hidden(seen) for seen in table.remembered if seen.zone in OPEN_ZONES),
+        subgame=table.subgame,
     )
 
 

@@ -149,7 +149,7 @@ EVERYWHERE = re.compile(r"[1-4]\d\d|500|6\d\d|70[0-4]")
 is left are the steps of a turn and the rules for kinds of cards and designations, each of which has its place."""
 
 ROOMS = {
-    "engine/abilities/actions": "506 508 509 705 706 707 708 709 710 712 723 724 725 726 727 728 733",
+    "engine/abilities/actions": "506 508 509 705 706 707 708 709 710 712 723 724 725 726 727 728 729 733",
     "engine/abilities/effects": "506 508 509 716 719 722 731",
     "engine/abilities/keywords": "508 509 510 707 708 714 718 730 733",
     "engine/abilities/nouns": "506 508 509 707 712 731 903",
@@ -161,12 +161,12 @@ ROOMS = {
     "engine/rules/casting": "707 708 709 712 715 718 730 733",
     "engine/rules/core": "506 705 706 707 708 709 712 723 730 732 733",
     "engine/rules/evaluating": "508 509 708 709 715 730",
-    "engine/rules/events": "506 508 509 514 705 706 707 708 709 712 714 727 730 731",
+    "engine/rules/events": "506 508 509 514 705 706 707 708 709 712 714 727 729 730 731",
     "engine/rules/game": "732",
     "engine/rules/layers": "708 709 712 715 730",
     "engine/rules/lookup": "712 730",
     "engine/rules/mana": "",
-    "engine/rules/turn": "501 502 504 506 507 508 509 510 511 514 708 712 722 723 724 727 732 733",
+    "engine/rules/turn": "501 502 504 506 507 508 509 510 511 514 708 712 722 723 724 727 729 732 733",
 }
 """The other sections that the files of a room carry out or speak of. Who cites another there adds it, and looks twice."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decisions import Answer, Choose, Decision, Purpose
 from engine.rules.casting.castable import why_not_cast
 from engine.rules.casting.ways_to_cast import ways
 from engine.rules.core.rounds import LONG, Rounds
@@ -64,3 +65,20 @@ def test_what_two_objects_are_is_the_same_if_all_of_it_is() -> None:
     assert bear.chars == bear.chars.copy()
     table.put_counters(other, "+1/+1")
     assert bear.chars != other.chars
+
+
+def test_which_type_is_asked_as_a_type() -> None:
+    """CR 205.3e: the question says by which rule and for what it is, whatever its words are."""
+    table = Table()
+    questions: list[Choose] = []
+    answer_to = table.game.answer_to
+
+    def noted(decision: Decision) -> Answer:
+        if isinstance(decision, Choose):
+            questions.append(decision)
+        return answer_to(decision)
+
+    table.game.answer_to = noted  # type: ignore[method-assign]  # what is asked is looked at on its way
+    text = "As ~ enters, choose a creature type."
+    table.ann.carries_out(text, "Bear", types="Enchantment")
+    assert [(one.why.rule, one.purpose) for one in questions] == [("205.3e", Purpose.TYPE)]

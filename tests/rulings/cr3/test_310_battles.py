@@ -8,7 +8,7 @@ from engine.ir.cards import CardDefinition
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.rules.events.battles import protector
-from engine.rules.turn.combat.attacking import defenders_of
+from engine.rules.turn.combat.attacking import defenders_of, why_no_attacker
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from engine.views.seat_view import SeatView
@@ -125,3 +125,17 @@ def test_its_own_texts_work(table: Table) -> None:
 
     assert table.ann.life == 23
     table.to(Step.END)
+
+
+def test_a_battle_that_is_a_creature_too_does_not_attack(table: Table) -> None:
+    """CR 310.5, 508.1a: it is refused as a battle."""
+    table.fill_libraries()
+    fort = cast_siege(table)
+    table.to(Step.PRECOMBAT_MAIN, turns_on=2)
+    table.ann.carries_out(
+        "Each battle becomes a 2/2 creature in addition to its other types until end of turn."
+    )
+    assert fort.pt == "2/2"
+    problem = why_no_attacker(table.game, fort.id)
+    assert problem is not None
+    assert (problem.rule, problem.reason) == ("508.1a", "battles don't attack")
