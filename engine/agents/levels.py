@@ -24,16 +24,16 @@ class Level(StrEnum):
 
 MISTAKES: dict[Level, Mistakes] = {
     Level.NOVICE: Mistakes(
-        overlooks=45,
-        dozes=55,
-        hurries=60,
+        overlooks=50,
+        dozes=60,
+        hurries=65,
         wastes_removal=55,
-        charges=45,
+        charges=50,
         stays_home=50,
         lets_through=50,
         blocks_carelessly=40,
-        misjudges=45,
-        keeps_anything=50,
+        misjudges=50,
+        keeps_anything=55,
     ),
     Level.CLUB: Mistakes(
         overlooks=15,

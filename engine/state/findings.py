@@ -125,13 +125,12 @@ def _same(current: object, chars: object) -> bool:
 
 class Remembered:
     """What is remembered about one player. `state` is the state as it is now, `layers` what the layers made of what is
-    on battlefield and stack, and of cards elsewhere that effects change. `again` says what comes now of something that is
-    worked out."""
+    on battlefield and stack, and of cards elsewhere that effects change. It holds no game, as games hold it: who looks
+    something up hands over `again`, which says what comes now of something that is worked out."""
 
     MOST = 4096
 
-    def __init__(self, again: Callable[..., object]) -> None:
-        self.again = again
+    def __init__(self) -> None:
         self.now: Now | None = None
         self.version = -1
         self.state: GameState | None = None
@@ -146,9 +145,8 @@ class Remembered:
         self.first: tuple[Now, Mapping[ObjectId, object]] | None = None
         """The moment that was asked about first, and what the layers made of it."""
 
-    def go_on_in(self, again: Callable[..., object]) -> None:
+    def go_on_elsewhere(self) -> None:
         """What is asked next is about another game, which goes on from the same state."""
-        self.again = again
         self.version = -1
         if self.first is not None:
             self.now, self.layers = self.first
@@ -164,14 +162,14 @@ class Remembered:
             self.found, self.alike, self.likenesses, self.like = {}, {}, {}, {}
         self.now, self.version, self.state, self.layers = now, state.version, state, layers
 
-    def look_up(self, what: Hashable) -> Found | None:
+    def look_up(self, what: Hashable, again: Callable[..., object]) -> Found | None:
         """What was worked out before and all that it read, if nothing of that has changed."""
         assert self.now is not None
         assert self.state is not None
         kept = self.found.get(what)
         if kept is None:
             return None
-        now, state, layers, again = self.now, self.state, self.layers, self.again
+        now, state, layers = self.now, self.state, self.layers
         if kept[-1].holds(now, state, layers, again):
             return kept[-1]
         for place in range(len(kept) - 2, -1, -1):
@@ -181,7 +179,7 @@ class Remembered:
                 return found
         return None
 
-    def look_up_alike(self, what: Hashable, id: ObjectId) -> Found | None:
+    def look_up_alike(self, what: Hashable, id: ObjectId, again: Callable[..., object]) -> Found | None:
         """What was worked out about another object that is like this one, if it would be so of this one too. An object that
         makes rules isn't like any other: these may speak of itself."""
         assert self.now is not None
@@ -192,7 +190,7 @@ class Remembered:
         other, found = self.alike.get((what, self.likeness(obj)), (id, None))
         if found is None or other in ruling:
             return None
-        return found if found.holds_of(id, self.now, self.state, self.layers, self.again) else None
+        return found if found.holds_of(id, self.now, self.state, self.layers, again) else None
 
     def likeness(self, obj: GameObject) -> int:
         """What an object has in common with others like it, as a number: found once for as long as it stays the same."""

@@ -69,6 +69,22 @@ def fighter(seen: ObjectView, view: SeatView) -> Fighter:
     return found
 
 
+class Fighters:
+    """The creatures on the battlefield as combat sees them, each looked up when it is asked for."""
+
+    def __init__(self, view: SeatView) -> None:
+        self.view = view
+        self.permanents = {seen.id: seen for seen in view.table.battlefield}
+        self.found: dict[ObjectId, Fighter] = {}
+
+    def __call__(self, id: ObjectId) -> Fighter:
+        """One of them."""
+        found = self.found.get(id)
+        if found is None:
+            found = self.found[id] = fighter(self.permanents[id], self.view)
+        return found
+
+
 def fighter_in(seen: ObjectView, view: SeatView) -> Fighter:
     """The same, worked out."""
     marks = view.marks(seen.id)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.abilities.triggers.moving import Enters
 from engine.agents.combat.battle import Battle
-from engine.agents.combat.fighters import Fighter, armed, fighter, killed
+from engine.agents.combat.fighters import Fighter, Fighters, armed, fighter, killed
 from engine.agents.judging.doing import BY_PLAYERS, done_by
 from engine.agents.texts.announced import modes_of
 from engine.agents.texts.consequences import Consequence, Given, Sort, Unpaid, enlarges, share_lost
@@ -66,21 +66,14 @@ class Judge:
         self.table = view.table
         self.me = view.seat
         self.players: dict[PlayerId, PlayerView] = {player.id: player for player in self.table.players}
-        self.fighters: dict[ObjectId, Fighter] = {}
         self.weighed: list[ObjectId] = []
-        self.permanents: dict[ObjectId, ObjectView] = {seen.id: seen for seen in self.table.battlefield}
+        self.fighter = Fighters(view)  # no method: who is given it wouldn't hold what holds them
+        self.permanents = self.fighter.permanents
 
     @cached_property
     def battle(self) -> Battle:
         """The combat there is now."""
         return Battle(self.view, self.fighter)
-
-    def fighter(self, id: ObjectId) -> Fighter:
-        """A creature on the battlefield as combat sees it."""
-        found = self.fighters.get(id)
-        if found is None:
-            found = self.fighters[id] = fighter(self.permanents[id], self.view)
-        return found
 
     def worth(self, seen: ObjectView) -> float:
         """How much an object is worth to who has it."""

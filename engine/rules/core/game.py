@@ -360,7 +360,7 @@ class Game(Remembering, Asking):
         self._projection = projection
         self.kept = kept
         for known in kept.values():
-            known.go_on_in(self.remembered)
+            known.go_on_elsewhere()
 
     def go_on_from(self, state: GameState, rounds: Rounds) -> None:
         """Put a kept state back, and what led to it, to go on from there (invariant 1)."""

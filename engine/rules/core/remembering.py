@@ -81,7 +81,7 @@ class Remembering:
             known = self.known_of(player)  # such as in the midst of casting
         kept = self._remembered.get((what, player))
         if kept is None or kept[0] != version:
-            before = None if known is None else known.look_up(what)
+            before = None if known is None else known.look_up(what, self.remembered)
             if before is not None:
                 kept = version, before.found, before.noted
             else:
@@ -115,7 +115,7 @@ class Remembering:
         layers = self.projection()
         known = self.kept.get(player)
         if known is None:
-            known = self.kept[player] = Remembered(self.remembered)
+            known = self.kept[player] = Remembered()
         known.begin(Now(self.state, player, layers.rules_told()), self.state, layers.chars)
         return known
 
@@ -123,7 +123,7 @@ class Remembering:
         self, known: Remembered, player: PlayerId, what: Hashable, work: Callable[[], Found]
     ) -> Found:
         """What was worked out about a player, if nothing that it read has changed; else it is worked out now."""
-        before = known.look_up(what)
+        before = known.look_up(what, self.remembered)
         if before is not None:
             found: Found = before.found  # type: ignore[assignment]  # kept under what the same work finds
             noted = before.noted
@@ -148,11 +148,11 @@ class Remembering:
         all_found: list[Item] = []
         state = self.state
         for id in ids:
-            before = known.look_up((what, id))
+            before = known.look_up((what, id), self.remembered)
             if before is not None:
                 found: list[Item] = before.found  # type: ignore[assignment]  # kept under what the same work finds
                 noted = before.noted
-            elif (like := known.look_up_alike(what, id)) is not None:
+            elif (like := known.look_up_alike(what, id, self.remembered)) is not None:
                 of_other: list[Item] = like.found  # type: ignore[assignment]  # kept under what the same work finds
                 found = said_of(of_other, id)
                 noted = known.keep_alike(what, id, like, found).noted

@@ -211,6 +211,12 @@ class Groups:
             for group, members in among.items()
         ]
 
+    def part(self) -> None:
+        """All effects have been applied: groups and the sets that they belong to don't hold each other any more, so that
+        nothing is left of them for the collector of garbage."""
+        for group in self.all:
+            group.sets.clear()
+
     def take_apart(self, group: Alike, members: list[ObjectId]) -> Alike:
         """Some objects of a group become a group of their own, with the same characteristics so far."""
         new = Alike(group.chars.copy(), dict.fromkeys(members), group.zone)

@@ -81,6 +81,7 @@ class Projecting(Run):
             game.projecting = outer
             if outer is not None:
                 outer.reads |= self.reads
+            self.groups.part()
 
     def apply_everywhere(self, layer: Layer) -> None:
         """Apply a layer to cards elsewhere and to the objects on battlefield and stack. What those objects are may depend
