@@ -171,10 +171,14 @@ class SimpleAgent(Opponent):
         return shares or decision.suggestion or self.guess.division(decision)
 
     def payment(self, decision: Pay) -> Answer:
-        """The suggestion, or back; other permanents and cards are not given up for mana."""
+        """The suggestion, or back; other permanents and cards are not given up for mana, nor life again and again."""
         if decision.suggestion is not None:
-            worst = max((decision.sources[i].toll for i, _ in decision.suggestion), default=Toll.NOTHING)
-            if worst < Toll.OTHERS or not decision.cancellable:
+            used = [i for i, _ in decision.suggestion]
+            worst = max((decision.sources[i].toll for i in used), default=Toll.NOTHING)
+            hurts_again = any(
+                decision.sources[i].toll == Toll.HURT and used.count(i) > 1 for i in dict.fromkeys(used)
+            )
+            if (worst < Toll.OTHERS and not hurts_again) or not decision.cancellable:
                 return Paid(decision.suggestion)
         if decision.payable_now:
             return Paid(())

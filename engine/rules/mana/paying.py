@@ -35,6 +35,7 @@ from engine.rules.core.solving import Need, Plan, find_plan, needs_of, spend, un
 from engine.rules.core.sparing import sparing_plan
 from engine.rules.evaluating.spending import comes_of_spending, is_being_cast
 from engine.rules.events.happening import happen
+from engine.rules.mana.activated_again import plan_of_repeats
 from engine.rules.mana.at_hand import at_hand, costly_options, is_for_anything, mana_options, spent_as, usable
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.mana_sources import add_mana_by
@@ -118,7 +119,9 @@ def is_payable(
     costly = free_of(game, player, costly_options(game, player, spend_on, sources), exclude, aside)
     if costly and find_plan(cost, pool, sources + costly, as_any, for_life, snowy) is not None:
         return True
-    return plan_of_both(cost, pool, sources + costly, as_any, for_life, snowy) is not None
+    if plan_of_both(cost, pool, sources + costly, as_any, for_life, snowy) is not None:
+        return True
+    return plan_of_repeats(game, player, cost, pool, sources + costly, as_any, for_life, snowy) is not None
 
 
 def floor_is_affordable(
@@ -258,6 +261,10 @@ def payment_asked(
     suggestion = sparing(cost, floating, sources, hindered | itself, wishes, as_any, snowy)
     if suggestion is None and itself:
         suggestion = sparing(cost, floating, sources, hindered, wishes, as_any, snowy)
+    if suggestion is None and payment is None:
+        suggestion = plan_of_repeats(
+            game, player, cost, floating, sources, as_any, snowy=snowy, without=hindered
+        )
     if payment is None and suggestion is None and not sources:
         raise IllegalAction("601.2h", f"the cost {cost} can't be paid")
     return Pay(
