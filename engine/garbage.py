@@ -6,8 +6,10 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-SELDOM = (200_000, 5, 5)
-"""So much has to have come without going before it is looked through; what games leave behind is far less."""
+SELDOM = (40_000, 1, 20)
+"""So much has to have come without going before it is looked through: little enough that nobody notices it, which takes a
+third of a millisecond for a thousand. What came since the look before is looked through once more each second time; all of
+a game, which stays as long as the game does, hardly ever."""
 
 
 class Kept:

@@ -128,7 +128,7 @@ class Remembered:
     on battlefield and stack, and of cards elsewhere that effects change. It holds no game, as games hold it: who looks
     something up hands over `again`, which says what comes now of something that is worked out."""
 
-    MOST = 4096
+    MOST = 2048
 
     def __init__(self) -> None:
         self.now: Now | None = None
@@ -157,6 +157,8 @@ class Remembered:
             now.follow(self.now, same_layers=layers is self.layers)
         if self.first is None:
             self.first = now, layers
+        elif self.now is not None and self.now is not self.first[0]:
+            self.now.changes.clear()  # nobody asks any more what had changed by then
         kept = len(self.found), len(self.alike), len(self.like), len(self.likenesses)
         if max(kept) > self.MOST:
             self.found, self.alike, self.likenesses, self.like = {}, {}, {}, {}

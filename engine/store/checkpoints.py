@@ -14,8 +14,9 @@ from engine.rules.core.rounds import Rounds
 from engine.state.differences import Difference, difference, later
 from engine.state.game_state import GameState
 
-RECENT = 24
-"""So many states before the last decisions are kept as they are: an undo is nearly always one of few steps."""
+RECENT = 8
+"""So many states before the last decisions are kept as they are: an undo is nearly always one of few steps, and each takes
+as much room as the tables of all objects."""
 SECONDS = 0.012
 """How long it may have taken to get from one older state that is kept to the next, as long as there are states."""
 ROW = 32

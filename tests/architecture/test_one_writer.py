@@ -13,6 +13,7 @@ WRITERS = (
     "engine/rules/events/performing.py",
     "engine/rules/events/performing_*.py",
     "engine/rules/core/game.py",
+    "engine/rules/core/imagined.py",
 )
 STATES = ("state", "_state")
 STATE_FILE = "engine/state/game_state.py"

@@ -122,6 +122,27 @@ def test_what_is_remembered_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> No
         assert max(len(known.likenesses), len(known.like), len(known.alike)) <= 12 + 4 * there
 
 
+def test_of_former_moments_it_is_not_kept_what_had_changed_by_then() -> None:
+    """What was found at a moment may be remembered for long; nobody asks again what differed at that from others before."""
+    game = new_position(("Ann", "Bob"), players(2), 1, observers=(Comparing(),))
+    for seat in SEATS:
+        for zone in (HAND, LIBRARY, BATTLEFIELD):
+            place(game, seat, made("Elf", types="Creature — Elf", pt="2/2", cost="{1}"), zone)
+            place(game, seat, made("Forest", types="Basic Land — Forest"), zone)
+    begin(game)
+    for _ in range(40):
+        if not game.state.over:
+            advance(game)
+
+    for known in game.kept.values():
+        assert known.first is not None
+        current = (known.now, known.first[0])
+        moments = {found.then.number: found.then for kept in known.found.values() for found in kept}
+        former = [moment for moment in moments.values() if all(moment is not one for one in current)]
+        assert former
+        assert not any(moment.changes for moment in former)
+
+
 TEXTS = (
     ("Instant", "Cast this spell only during combat.\nYou gain 1 life."),
     ("Instant", "This spell costs {1} less to cast if you attacked this turn.\nDraw a card."),

@@ -303,10 +303,11 @@ class Branches:
         """What a value can begin with."""
         inner = [source.beginnings for source in self.root.openings]
         inner += [handing.source.beginnings for handing in self.handing]
-        return Beginnings(
-            frozenset(self.root.words).union(*(one.words for one in inner)),
-            frozenset[Source]().union(*(one.leaves for one in inner)),
-        )
+        words = frozenset(self.root.words).union(*(one.words for one in inner))
+        leaves = frozenset[Source]().union(*(one.leaves for one in inner))
+        # Many categories begin with just what one within them does: thousands of words that are kept once.
+        words = next((one.words for one in inner if len(one.words) == len(words)), words)
+        return Beginnings(words, leaves)
 
 
 def _through(

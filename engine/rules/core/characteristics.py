@@ -169,11 +169,13 @@ class Characteristics:
 
     def has_word(self, word: CombatAbility) -> bool:
         """Whether combat treats it as having that word: "first strike", "vigilance" ..."""
-        return any(isinstance(mark, CombatWord) and mark.word == word for mark in self.all_marks())
+        marks = self.all_marks()
+        return bool(marks) and any(isinstance(mark, CombatWord) and mark.word == word for mark in marks)
 
     def has_damage_word(self, word: str) -> bool:
         """Whether its damage has that word: "lifelink", "deathtouch" ... (CR 120.3)."""
-        return any(isinstance(mark, Damage) and mark.word == word for mark in self.all_marks())
+        marks = self.all_marks()
+        return bool(marks) and any(isinstance(mark, Damage) and mark.word == word for mark in marks)
 
 
 FACTS = tuple(name for name in Characteristics.__slots__ if not name.startswith("_"))

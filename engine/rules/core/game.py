@@ -32,6 +32,7 @@ from engine.rules.core.errors import Conceding as Conceding
 from engine.rules.core.errors import Drawing as Drawing
 from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
 from engine.rules.core.errors import TakenBack as TakenBack
+from engine.rules.core.imagined import Imagined
 from engine.rules.core.only_answers import any_of_alike, only_answer
 from engine.rules.core.projected import Holder, NotedProjection, Projection
 from engine.rules.core.remembering import Remembering
@@ -297,17 +298,9 @@ class Game(Remembering, Asking):
         self._irreversible = what
         self.irreversible_things += bool(what)
 
-    @contextmanager
-    def imagined(self) -> Iterator[None]:
+    def imagined(self) -> Imagined[Tracer[Game]]:
         """What happens inside is only looked at (CR 614.12): the state is put back afterwards."""
-        kept, projection = self.state, self._projection
-        tracer, self.tracer = self.tracer, None
-        self.state = kept.copy()
-        try:
-            yield
-        finally:
-            self.state, self._projection = kept, projection
-            self.tracer = tracer
+        return Imagined(self)
 
     @contextmanager
     def alone(self, nobody: Answering) -> Iterator[None]:
@@ -357,7 +350,7 @@ class Game(Remembering, Asking):
 
     def share(self, projection: Projection | None, kept: dict[PlayerId, Remembered]) -> None:
         """Use what other games worked out that went on from the same state, as far as it is so here too."""
-        self._projection = projection
+        self.last_projection = projection
         self.kept = kept
         for known in kept.values():
             known.go_on_elsewhere()
@@ -376,17 +369,17 @@ class Game(Remembering, Asking):
 
     def projection(self) -> Projection:
         """What everything is now; worked out again only if something it read has changed."""
-        current = self._projection
+        current = self.last_projection
         if current is None or current.version != self.state.version:
             current = self._current_projection()
         return current if self.noted is None else NotedProjection(current, self.noted)
 
     def _current_projection(self) -> Projection:
-        current, version = self._projection, self.state.version
+        current, version = self.last_projection, self.state.version
         if current is not None and current.version == version:
             return current
         if current is None or not current.valid(self.state.stamps):
-            current = self._projection = self.projected_anew()
+            current = self.last_projection = self.projected_anew()
         current.version = version
         return current
 
@@ -407,7 +400,7 @@ class Game(Remembering, Asking):
         else:
             if self.noted is not None:
                 self.noted.chars[id] = None
-            current = self._projection
+            current = self.last_projection
             if current is None or current.version != self.state.version:
                 current = self._current_projection()
             board = current.chars

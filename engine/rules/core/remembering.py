@@ -43,7 +43,7 @@ class Remembering:
         """What is looked at is noted here, while something is worked out that is to be remembered."""
         self.kept: dict[PlayerId, Remembered] = {}
         """What was worked out for each player about what they could do."""
-        self._projection: Projection | None = None
+        self.last_projection: Projection | None = None
         self.foreseen: tuple[int, object, Projection] | None = None
         """What everything would be once an event had happened in a state of that version."""
         self.of_cards: dict[tuple[Zone, PlayerId], tuple[ObjectId, ...]] = {}
@@ -55,7 +55,7 @@ class Remembering:
         """An event has happened in a state of that version: what everything is now is known, if it was looked at just
         before what that would be (CR 614.12)."""
         if self.foreseen is not None and self.foreseen[:2] == (version, event):
-            self._projection = self.foreseen[2].came_true(self.state.stamps, self.state.version)
+            self.last_projection = self.foreseen[2].came_true(self.state.stamps, self.state.version)
             self.foreseen = None
 
     def projection(self) -> Projection:

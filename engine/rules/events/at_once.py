@@ -35,14 +35,14 @@ def do_at_once(game: Game, done: tuple[ev.Event, ...]) -> None:
                 watch(game)
 
 
+BRINGS_A_PERMANENT: dict[type[ev.Event], Callable[..., bool]] = {
+    ev.Moved: lambda event: event.to == BATTLEFIELD,
+    ev.Created: lambda event: any(obj.zone == BATTLEFIELD for obj in event.objects),
+    ev.StatusChanged: lambda event: event.phased_out is False,
+}
+"""By the kind of an event whether there is a permanent more since it happened."""
+
+
 def _brings_a_permanent(event: ev.Event) -> bool:
-    """Whether there is a permanent more since it happened."""
-    match event:
-        case ev.Moved(to=to):
-            return to == BATTLEFIELD
-        case ev.Created(objects=objects):
-            return any(obj.zone == BATTLEFIELD for obj in objects)
-        case ev.StatusChanged(phased_out=out):
-            return out is False
-        case _:
-            return False
+    brings = BRINGS_A_PERMANENT.get(type(event))
+    return brings is not None and brings(event)

@@ -17,7 +17,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.limits import spend
 from engine.rules.core.projected import Holder
 from engine.rules.events.any_order import is_linked, same_at_once, same_in_any_order
-from engine.rules.events.at_once import do_at_once
+from engine.rules.events.at_once import BRINGS_A_PERMANENT, do_at_once
 from engine.rules.events.contradicting import without_contradictions
 from engine.rules.events.graveyards import in_graveyard_order
 from engine.rules.events.leaving_combat import out_of_combat
@@ -69,6 +69,9 @@ QUIET: frozenset[type[ev.Event]] = frozenset((
 """Bookkeeping: nothing replaces it and nothing triggers on it."""
 
 
+OF_LASTING_EFFECTS = frozenset((ev.LastingBegan, ev.LastingEnded))
+"""Bookkeeping after which state triggers may find their state (CR 603.8)."""
+
 ALWAYS_LOOKED_AT = frozenset((ev.Moved, ev.Created))
 """Events on which effects may bear that aren't in force yet: those of what moves itself (CR 614.12)."""
 
@@ -79,8 +82,10 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     Each event may have been changed, split or dropped (CR 614.6); what it brings about happens after all
     of them, at once too (CR 616.1g).
     """
-    if len(events) == 1 and stays_as_it_is(game, events[0]):
-        return () if _is_forbidden(game, events[0]) else record(game, [completed(game, events[0])])
+    if len(events) == 1 and stays_as_it_is(game, event := events[0]):
+        if type(event) in FORBIDS and _is_forbidden(game, event):
+            return ()
+        return record(game, [completed(game, event) if type(event) in COMPLETED else event])
     settled: list[ev.Event] = []
     arriving = arriving_with(game, events)
     with game.amid(replace(game.circumstances, proposed=events, alongside=settled, arriving=arriving)):
@@ -121,18 +126,14 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     if not events:
         return ()
     if QUIET.issuperset(map(type, events)):
-        done = tuple(perform(game, event) for event in events)
-        tell(game, done)
-        leave_combat_at_once(game)
-        if any(isinstance(event, ev.LastingBegan | ev.LastingEnded) for event in done):
-            check_state_triggers(game, happen)
-        return done
+        return _record_quietly(game, events)
     spend(game, len(events))
     before = game.projection()
     done = perform_together(game, events)
     remember(game, done)
     tell(game, done)
-    do_at_once(game, done)
+    if not BRINGS_A_PERMANENT.keys().isdisjoint(map(type, done)):
+        do_at_once(game, done)
     if may_trigger_any(game, done, before):
         with game.amid(replace(game.circumstances, together=done)):
             note_triggers(game, done, before, happen)
@@ -143,7 +144,17 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     leave_combat_at_once(game)
     check_state_triggers(game, happen)
     if follow:
-        happen(game, *together(tuple(follow)))
+        happen(game, *(together(tuple(follow)) if len(follow) > 1 else follow))
+    return done
+
+
+def _record_quietly(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
+    """Perform what is only bookkeeping."""
+    done = (perform(game, events[0]),) if len(events) == 1 else tuple([perform(game, one) for one in events])
+    tell(game, done)
+    leave_combat_at_once(game)
+    if not OF_LASTING_EFFECTS.isdisjoint(map(type, done)):
+        check_state_triggers(game, happen)
     return done
 
 
@@ -160,8 +171,7 @@ def perform_together(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]
 
 def leave_combat_at_once(game: Game) -> None:
     """What can no longer be in combat is removed from it (CR 506.4)."""
-    leaving = out_of_combat(game)
-    if leaving:
+    if game.state.combat is not None and (leaving := out_of_combat(game)):
         happen(game, *leaving)
 
 

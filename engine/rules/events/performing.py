@@ -57,9 +57,11 @@ def remember(game: Game, events: tuple[ev.Event, ...]) -> None:
     objects, first = state.objects, len(state.happened)
     state.happened.extend(events)
     for place, event in enumerate(events, first):
-        there = [id for id in participants(event) if id in objects]
-        if there:
-            state.then[place] = tuple([(id, last_known(game, objects[id])) for id in there])
+        taking_part = TAKE_PART.get(type(event))
+        if taking_part is not None:
+            there = [id for id in taking_part(event) if id in objects]
+            if there:
+                state.then[place] = tuple([(id, last_known(game, objects[id])) for id in there])
     state.stamp(Fact.HISTORY)
 
 

@@ -48,7 +48,10 @@ def may_trigger_any(game: Game, events: tuple[ev.Event, ...], before: Projection
     if game.state.delayed:
         return True
     after = game.projection()
-    return any(type(event) in before.triggers or type(event) in after.triggers for event in events)
+    return not (
+        before.triggers.keys().isdisjoint(map(type, events))
+        and (after is before or after.triggers.keys().isdisjoint(map(type, events)))
+    )
 
 
 def _looks_back(holder: Holder) -> bool:
