@@ -28,6 +28,18 @@ def kept_for_good() -> None:
 
 
 @contextmanager
+def nothing_collected() -> Iterator[None]:
+    """What happens inside makes much that stays and is never stopped to look for garbage in it."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+@contextmanager
 def seldom_collected() -> Iterator[None]:
     """What happens inside is seldom stopped to look for garbage, and never to look through what there was before."""
     before = gc.get_threshold()

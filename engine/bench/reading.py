@@ -10,7 +10,7 @@ from engine.assets import shared_folder
 from engine.bench.measuring import Row, milliseconds, once, typical
 from engine.cards.as_bytes import from_bytes, to_bytes
 from engine.cards.reading import read_cards
-from engine.language.assembled import card_grammar
+from engine.language.assembled import reading_grammar
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord
 from engine.store.library import starter_cards
@@ -25,7 +25,7 @@ EVERY = 45
 def rows() -> Iterator[Row]:
     """The grammar, the shipped cards, and cards of the reference file where it is there."""
     began = time.process_time()
-    card_grammar()
+    reading_grammar()
     yield milliseconds("grammar put together", time.process_time() - began)
     yield lines_a_second("shipped cards", list(starter_cards().values()))
     folder = shared_folder()

@@ -155,6 +155,12 @@ class Grammar:
         tables = self._tables.values()
         return tuple(t.name for t in tables if isinstance(t, PhraseTable) and not t.phrases)
 
+    def ready_to_read(self) -> None:
+        """Have all made that reading needs; else it is made as it is needed first."""
+        for table in self._tables.values():
+            if isinstance(table, PhraseTable):
+                _ = table.branches
+
     def read(self, category: Category, text: str) -> Reading | Declined:
         """The one value a (normalised) text stands for, or where reading it stopped."""
         try:

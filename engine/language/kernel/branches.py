@@ -328,9 +328,9 @@ def _through(
                 ways = [Way(way.branch.slot(source), (*way.names, name), way.fields) for way in ways]
             case Group():
                 told = {part.flag: part.when} if part.flag else {}
-                inside = [way._replace(fields=way.fields | told) for way in ways]
+                inside = [Way(way.branch, way.names, way.fields | told) for way in ways]
                 unfilled = _unfilled(part, filling)
-                past = [way._replace(fields=way.fields | unfilled) for way in ways]
+                past = [Way(way.branch, way.names, way.fields | unfilled) for way in ways]
                 ways = _through(part.parts, inside, sources, filling) + past
     return ways
 
@@ -339,14 +339,14 @@ def _by_forms(ways: list[Way], forms: tuple[tuple[str, ...], ...]) -> list[Way]:
     """On by one of several sequences of words."""
     if all(len(form) == 1 for form in forms):
         words = tuple(form[0] for form in forms)
-        return [way._replace(branch=way.branch.one_of(words)) for way in ways]
+        return [Way(way.branch.one_of(words), way.names, way.fields) for way in ways]
     found = []
     for way in ways:
         for form in forms:
             branch = way.branch
             for word in form:
                 branch = branch.one_of((word,))
-            found.append(way._replace(branch=branch))
+            found.append(Way(branch, way.names, way.fields))
     return found
 
 

@@ -240,17 +240,26 @@ def _defaults(here: str, build: Any, given: set[str], unbuild: Unbuild | None) -
     return {}
 
 
+class _Made(msgspec.Struct):
+    made: list[object] = msgspec.field(default_factory=list)
+
+
+_MAKER: type[Any] = type(_Made.__struct_defaults__[0])
+"""What stands for a default that is made anew each time: a class that msgspec doesn't name."""
+
+
 def _defaults_of_fields(here: str, build: type[msgspec.Struct], given: set[str]) -> dict[str, Any]:
-    """The defaults of a struct's fields; raises GrammarError unless those are given that are there and have none."""
-    fields = {field.name: field for field in msgspec.structs.fields(build)}
-    if unknown := sorted(given - fields.keys()):
+    """The defaults of a struct's fields; raises GrammarError unless those are given that are there and have none. Types of
+    fields aren't looked at, which took a quarter of the program's start."""
+    names = build.__struct_fields__
+    having = names[len(names) - len(build.__struct_defaults__) :]
+    defaults = {
+        name: default.factory() if isinstance(default, _MAKER) else default
+        for name, default in zip(having, build.__struct_defaults__, strict=True)
+        if default is not msgspec.NODEFAULT
+    }
+    if unknown := sorted(given.difference(names)):
         raise GrammarError(f"{here}: {build.__name__} has no field {', '.join(unknown)}")
-    if unset := [name for name, field in fields.items() if field.required and name not in given]:
+    if unset := [name for name in names if name not in defaults and name not in given]:
         raise GrammarError(f"{here}: {build.__name__} needs {', '.join(unset)}")
-    return {name: _default(field) for name, field in fields.items() if not field.required}
-
-
-def _default(field: msgspec.structs.FieldInfo) -> Any:
-    if field.default_factory is not msgspec.NODEFAULT:
-        return field.default_factory()
-    return field.default
+    return defaults

@@ -249,7 +249,7 @@ class PhraseTable:
         self._spelled = spelled
         self._remembered = remembered
         self._silent: list[tuple[Phrase, Printer]] = []
-        self._branches = Branches()
+        self._tables: dict[Category, Table] = {}
         self._beginning: dict[str, tuple[bool, list[Handing]]] = {}
         """By tokens what begins with them, as it was found out."""
         self._handing: list[Handing] | None = None
@@ -263,9 +263,9 @@ class PhraseTable:
 
     def assemble(self, tables: dict[Category, Table]) -> None:
         """Compile the phrases, once every category has its table."""
+        self._tables = tables
         for phrase in self.phrases:
             sources = {name: tables[category] for name, category in phrase.slots.items()}
-            self._branches.add(phrase, sources)
             if phrase.silent:
                 self._silent.append((phrase, Printer(phrase, sources)))
             else:
@@ -277,12 +277,20 @@ class PhraseTable:
                     self._of_kind.setdefault(kind, []).append(number)
 
     @cached_property
+    def branches(self) -> Branches:
+        """The phrases as they are read: whoever only prints does without."""
+        branches = Branches()
+        for phrase in self.phrases:
+            branches.add(phrase, {name: self._tables[category] for name, category in phrase.slots.items()})
+        return branches
+
+    @cached_property
     def beginnings(self) -> Beginnings:
-        return self._branches.beginnings
+        return self.branches.beginnings
 
     @property
     def needs(self) -> Needed:
-        return self._branches.needs
+        return self.branches.needs
 
     def read(self, run: Run, at: int) -> list[Result]:
         token = run.tokens[at]
@@ -291,9 +299,9 @@ class PhraseTable:
             return run.handed_on(handing[0], at)
         out: list[tuple[int, Result]] = []
         if has_own or run.tells:
-            run.follow(self._branches.root, at, (), (), out)
+            run.follow(self.branches.root, at, (), (), out)
         if run.tells:
-            for one in self._branches.handing:
+            for one in self.branches.handing:
                 run.miss(at, one.source.name)
         for one in handing:
             out.extend([(one.number, result) for result in run.handed_on(one, at)])
@@ -304,10 +312,10 @@ class PhraseTable:
     def _beginning_with(self, token: str, run: Run, at: int) -> tuple[bool, list[Handing]]:
         """Of what begins with a token: whether phrases do that add something, and those that only hand on."""
         word, single = run.low[at], run.singles[at]
-        root = self._branches.root
+        root = self.branches.root
         has_own = word in root.words or any(one.beginnings.have(word, single) for one in root.openings)
         if self._handing is None:
-            self._handing = [one._replace(inside=bits_of(one.source.needs)) for one in self._branches.handing]
+            self._handing = [one._replace(inside=bits_of(one.source.needs)) for one in self.branches.handing]
         handing = [one for one in self._handing if one.source.beginnings.have(word, single)]
         if len(self._beginning) < TOKENS_REMEMBERED:
             self._beginning[token] = has_own, handing
