@@ -62,10 +62,13 @@ class Filter(Node, frozen=True):
 
 
 class PlayerFilter(Node, frozen=True):
-    """A player as a possible target: "player", "opponent"; `which`: "who lost life this turn", of `WhoIsSo`."""
+    """A player as a possible target: "player", "opponent"; `which`: "who lost life this turn", of `WhoIsSo`; `than`: who
+    it isn't, where "another" was said."""
 
     kind: PlayerKind = PlayerKind.PLAYER
     which: Condition | None = None
+    than: Players | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("than",)
 
 
 class AnyTarget(Node, frozen=True):

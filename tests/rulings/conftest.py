@@ -58,8 +58,14 @@ def edition() -> Edition:
 
 
 @pytest.fixture
-def table(edition: Edition) -> Iterator[Table]:
+def besides() -> tuple[str, ...]:
+    """Who sits at the table besides Ann and Bob: nobody, but where a test is marked with those who do (`seated`)."""
+    return ()
+
+
+@pytest.fixture
+def table(besides: tuple[str, ...], edition: Edition) -> Iterator[Table]:
     """A table at which every question must have been answered in advance, and every answer be used."""
-    table = Table(edition=edition)
+    table = Table(*besides, edition=edition)
     yield table
     assert table.leftover() == []

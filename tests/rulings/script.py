@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import (
@@ -64,8 +65,10 @@ class Script:
         """A prepared answer in the shape that the decision wants."""
         match decision:
             case Choose() | Order():
-                wanted = answer if isinstance(answer, list | tuple) else [answer]
-                return Picked(tuple(self.index(decision, one) for one in wanted))
+                picked: list[int] = []
+                for one in answer if isinstance(answer, list | tuple) else [answer]:
+                    picked.append(self.index(decision, one, picked))
+                return Picked(tuple(picked))
             case Confirm():
                 assert isinstance(answer, bool), f"{decision} is answered with {answer!r}"
                 return Said(answer)
@@ -81,9 +84,11 @@ class Script:
             case _:
                 raise AssertionError(f"no answer is prepared for {decision}")
 
-    def index(self, decision: Choose | Order | Arrange, wanted: Any) -> int:
-        """Which option is meant."""
+    def index(self, decision: Choose | Order | Arrange, wanted: Any, picked: Collection[int] = ()) -> int:
+        """Which option is meant, of those not yet picked: of several that are named alike, one after another."""
         for number, option in enumerate(decision.options):
+            if number in picked:
+                continue
             if not isinstance(wanted, str):
                 if wanted.is_offered_as(option):
                     return number

@@ -65,7 +65,8 @@ class Clause(Struct, frozen=True, kw_only=True):
     greatest power among ..."; `targets`: targets are named, which are chosen before anyone acts (CR 601.2c),
     by `chooser` if the text names one;
     `deals`: damage is dealt, by `dealt_by`; `compared_with`: whose number is compared with what is said now; `actors`: who acts, the innermost last;
-    `subjects`: what is said to be changed, the innermost last.
+    `subjects`: what is said to be changed, the innermost last; `of_mode_apart`: in a mode that must target another
+    player than other modes (CR 700.2).
     """
 
     modifies: bool = False
@@ -81,6 +82,7 @@ class Clause(Struct, frozen=True, kw_only=True):
     compared_with: Objects | None = None
     actors: tuple[Players, ...] = ()
     subjects: tuple[Objects, ...] = ()
+    of_mode_apart: bool = False
 
 
 class Discourse:

@@ -7,12 +7,30 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.abilities.actions.permanents.attach import Attach, HostOf
-from engine.ir.filters import AttachedTo, ControlledBy, Filter, HasType, InZone, Other, OwnedBy, Thing
+from engine.ir.filters import (
+    AttachedTo,
+    ControlledBy,
+    Filter,
+    HasType,
+    InZone,
+    Other,
+    OwnedBy,
+    PlayerFilter,
+    Thing,
+)
 from engine.ir.mentions import AFFECTED, EVENT_OBJECT, made_by
 from engine.ir.nodes import Node, Objects, Players, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, Target, Them, This
 from engine.ir.past import DoneThisWay, ExiledWith
-from engine.ir.players import AllPlayers, ControllerOf, EachPlayer, PlayerKind, ThatPlayer, You
+from engine.ir.players import (
+    AllPlayers,
+    ControllerOf,
+    EachPlayer,
+    PlayerKind,
+    SeveralPlayers,
+    ThatPlayer,
+    You,
+)
 from engine.language.resolve.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.instruction_verbs import TO_GRAVEYARDS
@@ -235,6 +253,51 @@ def each_other_player(said: Discourse, node: EachPlayer | AllPlayers) -> Node | 
     return named(said, bound)
 
 
+@rule(
+    "115.1", "When ~ leaves the battlefield, you and another target player each draw a card.", SeveralPlayers
+)
+def you_and_another(said: Discourse, node: SeveralPlayers) -> Node | None:
+    """ "You and another target player": another than you."""
+    if You() not in node.parts or not any(_is_another_player(part) for part in node.parts):
+        return None
+    bound = inside(said, replace(node, parts=tuple(_other_than(part, You()) for part in node.parts)))
+    return named(said, bound)
+
+
+@rule(
+    "115.1",
+    "Whenever a player casts a spell, choose another target player. That player draws a card.",
+    Target,
+)
+def another_target_player(said: Discourse, node: Target) -> Node | None:
+    """ "Another target player": another than the one spoken of last, or than you; other targets are told apart as they
+    are chosen (CR 601.2c)."""
+    if not _is_another_player(node) or _is_said_than_whom(node) or said.clause.of_mode_apart:
+        return None
+    last = said.last(lambda m: m.sort is Sort.PLAYER and m.many is not True)
+    if last is not None and isinstance(last.node, Target):
+        return None
+    than = You() if last is None else player_mentioned(last, ThatPlayer())
+    assert isinstance(than, Players)
+    bound = inside(said, _other_than(node, than))
+    return named(said, bound)
+
+
+def _is_another_player(node: Node) -> bool:
+    return isinstance(node, Target) and node.another and isinstance(node.what, PlayerFilter)
+
+
+def _is_said_than_whom(node: Target) -> bool:
+    return isinstance(node.what, PlayerFilter) and node.what.than is not None
+
+
+def _other_than(node: Node, than: Players) -> Node:
+    """A phrase for another target player, and than whom; others as they are."""
+    if not isinstance(node, Target) or not node.another or not isinstance(node.what, PlayerFilter):
+        return node
+    return replace(node, what=replace(node.what, than=than))
+
+
 @rule("701.3b", "Attach target Aura attached to a creature to another creature.", Attach)
 def attached_elsewhere(said: Discourse, node: Attach) -> Node | None:
     """ "Attach target Aura attached to a creature to another creature": than the one that it is attached to."""
@@ -251,6 +314,8 @@ def attached_elsewhere(said: Discourse, node: Attach) -> Node | None:
 RULES: tuple[Rule, ...] = (
     another,
     each_other_player,
+    you_and_another,
+    another_target_player,
     attached_elsewhere,
     # than what
     than_the_last_one_of_those,

@@ -62,13 +62,14 @@ def quoted(said: Discourse, ability: Ability) -> Node | None:
 )
 def modes(said: Discourse, node: Modal) -> Node | None:
     """Each mode by itself."""
-    apart = tuple(_apart(said, mode) for mode in node.modes)
+    apart = tuple(_apart(said, mode, for_others=node.apart) for mode in node.modes)
     return replace(node, modes=apart, otherwise=said.value(node.otherwise))
 
 
-def _apart(said: Discourse, effect: Effect) -> Node:
+def _apart(said: Discourse, effect: Effect, *, for_others: bool = False) -> Node:
     """A mode, or a sentence beside one, which is numbered on its own (CR 700.2); what the text has done before it, it can
-    speak of: "exile a card from a graveyard. When you do, choose one"."""
+    speak of: "exile a card from a graveyard. When you do, choose one". `for_others`: it must target a different player
+    than other modes."""
     after = bool(said.verbs)
     known = tuple(mention for mention in said.mentions if after or not is_instruction(mention.number))
     amounts = tuple(number for number in said.amounts if after or not is_instruction(number))
@@ -77,6 +78,7 @@ def _apart(said: Discourse, effect: Effect) -> Node:
         inner.next, inner.verbs = said.next, list(said.verbs)
     inner.counted = said.counted
     inner.stands = replace(said.stands, linked_outside=False)
+    inner.clause = replace(inner.clause, of_mode_apart=for_others)
     return inner.visit(effect)
 
 

@@ -385,6 +385,15 @@ def _said_of(which: Condition, player: PlayerId) -> Condition:
     return said
 
 
+def _is_such_a_player(
+    game: Game, what: PlayerFilter, player: PlayerId, scope: Scope, which: Condition | None
+) -> bool:
+    """Whether a player is of the kind, and another than the one that "another" was said of."""
+    if what.than is not None and player in players_of(game, what.than, scope):
+        return False
+    return player_fits(game, what.kind, player, scope, which)
+
+
 def candidates(game: Game, what: object, scope: Scope) -> list[Ref]:
     """Every object and player that "target ..." could mean, before targeting restrictions (CR 115.1)."""
     found = list(each_candidate(game, what, scope))
@@ -397,7 +406,7 @@ def each_candidate(game: Game, what: object, scope: Scope) -> Iterator[Ref]:
         yield from (ObjectRef(id) for id in each_matching(game, what, scope))
     elif isinstance(what, PlayerFilter):
         for player in game.state.player_order():
-            if player_fits(game, what.kind, player, scope, what.which):
+            if _is_such_a_player(game, what, player, scope, what.which):
                 yield PlayerRef(player)
     elif isinstance(what, OneOf):
         for option in what.options:
@@ -416,7 +425,7 @@ def still_fits(game: Game, what: object, ref: Ref, scope: Scope) -> bool:
             return False
         if isinstance(what, PlayerFilter):
             which = None if isinstance(what.which, AsActivated) else what.which
-            return player_fits(game, what.kind, ref.id, scope, which)
+            return _is_such_a_player(game, what, ref.id, scope, which)
         if isinstance(what, OneOf):
             return any(still_fits(game, option, ref, scope) for option in what.options)
         return not isinstance(what, Filter)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.values.zones import Zone
+from tests.rulings.seated import seated
 from tests.rulings.table import Table
 
 
@@ -138,9 +139,9 @@ def test_an_aura_is_moved_to_another_creature_than_the_one_it_is_attached_to(tab
         assert aura.object.attached_to == table.ref(host)
 
 
-def test_a_number_is_compared_with_that_of_each_opponent() -> None:
+@seated("Cat")
+def test_a_number_is_compared_with_that_of_each_opponent(table: Table) -> None:
     """CR 102.2: more than each of them has, not than all of them together."""
-    table = Table("Cat")
     (cat,) = table.others
     watch = table.ann.controls(
         "Watch",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from tests.rulings.seated import seated
 from tests.rulings.table import Card, Table
 
 
@@ -329,9 +330,9 @@ def test_attacked_with_three(table: Table) -> None:
     assert table.ann.life == 21
 
 
-def test_players_you_attacked_this_combat() -> None:
+@seated("Cyd")
+def test_players_you_attacked_this_combat(table: Table) -> None:
     """CR 506.2, 508.6: players, not planeswalkers of theirs; each counts once."""
-    table = Table("Cyd")
     text = "Whenever ~ attacks, you gain X life, where X is the number of players you attacked this combat."
     cyd = table.others[0]
     walker = cyd.controls("Walker", types="Legendary Planeswalker — Ajani", loyalty="5")
@@ -342,9 +343,9 @@ def test_players_you_attacked_this_combat() -> None:
     assert table.ann.life == 21
 
 
-def test_two_or_more_attack_a_player() -> None:
+@seated("Cyd")
+def test_two_or_more_attack_a_player(table: Table) -> None:
     """CR 508.3b, 603.2e: two attack the same player."""
-    table = Table("Cyd")
     table.ann.controls(
         "Horn",
         "Whenever two or more creatures you control attack a player, you gain 1 life.",
@@ -356,9 +357,9 @@ def test_two_or_more_attack_a_player() -> None:
     assert (table.ann.life, cat.object.tapped) == (20, False)
 
 
-def test_two_attack_one_player_and_one_another() -> None:
+@seated("Cyd")
+def test_two_attack_one_player_and_one_another(table: Table) -> None:
     """CR 508.3b: once for the player whom two attack."""
-    table = Table("Cyd")
     table.ann.controls(
         "Horn",
         "Whenever two or more creatures you control attack a player, you gain 1 life.",
@@ -407,9 +408,9 @@ def test_if_it_is_attacking_the_player_with_the_most_life(table: Table) -> None:
     assert (table.bob.life, scourge.object.tapped) == (18, True)
 
 
-def test_attacked_one_or_more_of_your_opponents() -> None:
+@seated("Cyd")
+def test_attacked_one_or_more_of_your_opponents(table: Table) -> None:
     """CR 508.3c: whoever attacks them; the attacker creates the token, once whatever number of them."""
-    table = Table("Cyd")
     table.bob.controls(
         "Jolene",
         "Whenever a player attacks one or more of your opponents, that attacking player creates a Treasure token.",
@@ -421,9 +422,9 @@ def test_attacked_one_or_more_of_your_opponents() -> None:
     assert sorted(table.ann.permanents) == ["Ape", "Ox", "Treasure Token"]
 
 
-def test_attacking_only_you_is_attacking_no_opponent_of_yours() -> None:
+@seated("Cyd")
+def test_attacking_only_you_is_attacking_no_opponent_of_yours(table: Table) -> None:
     """CR 508.3c."""
-    table = Table("Cyd")
     table.bob.controls(
         "Jolene",
         "Whenever a player attacks one or more of your opponents, that attacking player creates a Treasure token.",
@@ -447,9 +448,9 @@ def test_the_attacking_player_gains_control(table: Table) -> None:
     assert (ball.controller, ball.object.tapped) == (table.ann, False)
 
 
-def test_loses_life_for_creatures_attacking_them() -> None:
+@seated("Cyd")
+def test_loses_life_for_creatures_attacking_them(table: Table) -> None:
     """CR 608.2c, 508.6: each opponent for those that attack that player, not a planeswalker."""
-    table = Table("Cyd")
     table.ann.controls(
         "Range",
         "Whenever you attack, each opponent loses life equal to the number of creatures attacking them.",

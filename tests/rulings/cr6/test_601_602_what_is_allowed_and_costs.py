@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from tests.rulings.seated import seated
 from tests.rulings.table import Card, Table
 
 BIRD = {"types": "Creature — Bird", "pt": "1/1", "cost": "{0}"}
@@ -133,9 +134,9 @@ def test_only_during_your_turn(table: Table) -> None:
     assert table.ann.life == 22
 
 
-def test_only_if_you_control_fewer_than_each_opponent() -> None:
+@seated("Cyd")
+def test_only_if_you_control_fewer_than_each_opponent(table: Table) -> None:
     """CR 601.3a, 102.1: fewer than every one of them."""
-    table = Table("Cyd")
     card = table.ann.holds(
         "Odds",
         "Cast this spell only if you control fewer creatures than each opponent.\nYou gain 2 life.",

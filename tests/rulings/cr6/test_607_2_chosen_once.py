@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.values.zones import Zone
+from tests.rulings.seated import seated
 from tests.rulings.table import Table
 
 
@@ -85,10 +86,10 @@ def test_a_copy_for_as_long_as_it_remains_attached_to_it(table: Table) -> None:
         assert [one.pt, two.pt] == sizes
 
 
+@seated("Cid")
 @pytest.mark.parametrize("willing", [(True, True), (True, False), (False, False)])
-def test_what_any_opponent_may_do_has_its_consequence_once(willing: tuple[bool, bool]) -> None:
+def test_what_any_opponent_may_do_has_its_consequence_once(table: Table, willing: tuple[bool, bool]) -> None:
     """CR 101.4, 608.2c: all are asked before what comes "if a player does", which is one instruction."""
-    table = Table("Cid")
     (cid,) = table.others
     text = (
         "{T}: Any opponent may sacrifice a creature of their choice. If a player does, put a +1/+1 counter on this "

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rulings.seated import seated
 from tests.rulings.table import Table
 
 
+@seated("Cyn")
 @pytest.mark.parametrize(
     ("condition", "so"),
     [
@@ -17,9 +19,8 @@ from tests.rulings.table import Table
         ("an opponent controls more creatures than you", True),
     ],
 )
-def test_one_opponent_has_more_and_one_has_fewer(condition: str, so: bool) -> None:
+def test_one_opponent_has_more_and_one_has_fewer(table: Table, condition: str, so: bool) -> None:
     """CR 608.2c: it is enough that it is so of one opponent; "each opponent" asks for all of them."""
-    table = Table("Cyn")
     cyn = table.others[0]
     table.ann.controls("Own")
     for number in range(2):

@@ -6,12 +6,13 @@ import pytest
 
 from engine.language.compile import explain_line
 from engine.values.steps import Step
+from tests.rulings.seated import seated
 from tests.rulings.table import Table
 
 
-def test_creatures_that_those_opponents_control() -> None:
+@seated("Cid", "Dee")
+def test_creatures_that_those_opponents_control(table: Table) -> None:
     """CR 608.2c: of all the opponents chosen, and of no other."""
-    table = Table("Cid", "Dee")
     cid, dee = table.others
     for seat, number in ((table.bob, 1), (cid, 2), (dee, 4)):
         for place in range(number):

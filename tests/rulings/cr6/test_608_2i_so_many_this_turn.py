@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.values.steps import Step
+from tests.rulings.seated import seated
 from tests.rulings.table import Card, Seat, Table
 
 BIRD = {"types": "Creature — Bird", "pt": "1/1", "cost": "{0}"}
@@ -247,9 +248,9 @@ def test_damage_of_infect_is_damage(table: Table) -> None:
     assert (table.bob.counters("poison"), table.bob.life, seen(table)) == (3, 20, True)
 
 
-def test_damage_of_two_opponents_is_not_added() -> None:
+@seated("Cyd")
+def test_damage_of_two_opponents_is_not_added(table: Table) -> None:
     """CR 608.2i: some one opponent has to have been dealt all of it."""
-    table = Table("Cyd")
     witness(table, "an opponent was dealt 3 or more damage this turn")
     burn(table, table.bob, 2)
     burn(table, table.others[0], 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.values.steps import Step
+from tests.rulings.seated import seated
 from tests.rulings.table import Card, Table
 
 BIRD = {"types": "Creature — Bird", "pt": "1/1", "cost": "{0}"}
@@ -44,9 +45,9 @@ def test_an_opponent_had_two_creatures_enter(table: Table) -> None:
     assert sprung(table, card) == 25
 
 
-def test_two_opponents_had_a_creature_enter_each() -> None:
+@seated("Cyd")
+def test_two_opponents_had_a_creature_enter_each(table: Table) -> None:
     """CR 608.2i: one opponent has to have had both."""
-    table = Table("Cyd")
     card = trap(
         table, "an opponent had two or more creatures enter the battlefield under their control this turn"
     )

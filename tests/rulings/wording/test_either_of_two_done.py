@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from tests.rulings.seated import seated
 from tests.rulings.table import Table
 
 WISH = (
@@ -39,9 +40,9 @@ def test_that_card_is_the_one_chosen(table: Table) -> None:
     assert table.ann.hand == ["Exiled"]
 
 
+@seated("Cat", "Dan")
 def test_who_did_either_is_spared(table: Table) -> None:
     """CR 608.2c: "each opponent who didn't" did neither of the two."""
-    table = Table("Cat", "Dan")
     table.ann.controls("Lava", f"At the beginning of your end step, {PUNISHED}", pt="2/2")
     cat, dan = table.others
     table.bob.holds("Card")

@@ -6,6 +6,7 @@ import pytest
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from tests.rulings.seated import seated
 from tests.rulings.table import Table
 
 CHEST = (
@@ -255,9 +256,9 @@ def test_the_greatest_among_creatures_is_one_of_them(table: Table) -> None:
     assert [card.zone for card in (mine, weak, cat)] == [Zone.BATTLEFIELD] * 3
 
 
-def test_that_player_controls_what_was_exiled() -> None:
+@seated("Cid")
+def test_that_player_controls_what_was_exiled(table: Table) -> None:
     """CR 608.2c: of several opponents the one who controlled the target."""
-    table = Table("Cid")
     (cid,) = table.others
     table.bob.controls("Other")
     lost = cid.controls("Lost")
@@ -278,9 +279,9 @@ def test_that_player_controls_what_was_exiled() -> None:
     assert table.bob.permanents == ["Other"]
 
 
-def test_they_control_what_entered() -> None:
+@seated("Cid")
+def test_they_control_what_entered(table: Table) -> None:
     """CR 603.2, 608.2c: of several opponents the one under whose control it entered decides."""
-    table = Table("Cid")
     (cid,) = table.others
     text = (
         "Whenever a creature an opponent controls enters untapped, they may tap that permanent. If they don't, you gain "
@@ -338,9 +339,9 @@ def test_a_condition_on_the_controller_of_each_object_affected(table: Table) -> 
     assert "shroud" not in theirs[0].keywords
 
 
-def test_the_greatest_of_those_that_died_together() -> None:
+@seated("Cid")
+def test_the_greatest_of_those_that_died_together(table: Table) -> None:
     """CR 603.10a, 608.2c: as it was before they died, and among the creatures of its own controller."""
-    table = Table("Cid")
     (cid,) = table.others
     text = (
         "Whenever a creature an opponent controls with the greatest power among creatures that player controls dies, "
@@ -356,9 +357,9 @@ def test_the_greatest_of_those_that_died_together() -> None:
     assert hunter.counters("+1/+1") == 1
 
 
-def test_cards_from_a_players_graveyard_are_from_one() -> None:
+@seated("Cid")
+def test_cards_from_a_players_graveyard_are_from_one(table: Table) -> None:
     """CR 601.2c, 608.2c: whose graveyard is chosen first; "that player" is who owns the cards."""
-    table = Table("Cid")
     (cid,) = table.others
     text = (
         "{T}: Put up to two target basic land cards from a player's graveyard on top of their library in any order. "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.values.steps import Step
+from tests.rulings.seated import seated
 from tests.rulings.table import Table
 
 
@@ -66,9 +67,9 @@ def test_that_player_is_who_attacks_what_is_yours(table):
     assert (table.ann.life, table.bob.life) == (22, 18)
 
 
-def test_that_opponent_is_who_is_attacked():
+@seated("Cid")
+def test_that_opponent_is_who_is_attacked(table: Table):
     """CR 508.3b, 603.2: "that attacking player" is one, "that opponent" the other."""
-    table = Table("Cid")
     (cid,) = table.others
     text = (
         "Whenever a player attacks one of your opponents, that attacking player creates a tapped 2/1 white and black "
