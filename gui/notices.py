@@ -1,12 +1,14 @@
 """Messages and questions that wait for nobody: each opens, answers by a signal, and deletes itself."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
+    QFileDialog,
     QMessageBox,
     QPlainTextEdit,
     QVBoxLayout,
@@ -34,8 +36,32 @@ class Message(QMessageBox):
             self.setFixedWidth(self.widest)
 
 
+class Folder:
+    """Where a file was chosen last: the next one is looked for there first."""
+
+    def __init__(self) -> None:
+        self.last = ""
+
+    def lead(self, dialog: QFileDialog) -> None:
+        """Begin where the last file was chosen, and note where this one is. What the dialog proposes as a name stays."""
+        if self.last:
+            proposed = [Path(name).name for name in dialog.selectedFiles()]
+            dialog.setDirectory(self.last)
+            if dialog.acceptMode() is QFileDialog.AcceptMode.AcceptSave and proposed:
+                dialog.selectFile(proposed[0])
+        dialog.fileSelected.connect(self._note)
+
+    def _note(self, name: str) -> None:
+        self.last = str(Path(name).parent)
+
+
+FOLDER = Folder()
+
+
 def opened(dialog: QDialog) -> QDialog:
     """Open a dialog without a nested event loop; it is deleted when it ends."""
+    if isinstance(dialog, QFileDialog):
+        FOLDER.lead(dialog)
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
     dialog.finished.connect(dialog.deleteLater)
     KeptWithin(dialog)

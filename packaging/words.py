@@ -116,6 +116,7 @@ SAYS = re.compile(rf"\b({'|'.join((*SAID, *ERRORS))})\(")
 NAMED = ("text", "label", "reason", "outcome", "secret")
 """The names of such arguments."""
 SENTENCES = (
+    "engine/views/endings.py",
     "engine/views/log_lines.py",
     "engine/views/log_moves.py",
     "engine/views/log.py",

@@ -9,6 +9,7 @@ from engine.store.library import UnplayableDeck
 from engine.store.recording import SaveError
 from engine.store.replaying import Replay, replayed
 from engine.store.session import ReplayMismatch
+from engine.views.endings import how_it_ended
 
 
 def run(files: list[Path], verify: str) -> int:
@@ -43,5 +44,5 @@ def outcome(replay: Replay) -> str:
         False: "THE LAST STATE DIFFERS",
         None: "no last state recorded",
     }
-    winner = "drawn" if replay.result.winner is None else f"player {replay.result.winner + 1} won"
-    return f"{replay.answers} answers, {replay.result.turns} turns, {winner} ({replay.result.reason}); {same[replay.same]}"
+    ended = how_it_ended(replay.names, replay.result.winner, replay.result.reason)
+    return f"{replay.answers} answers, {replay.result.turns} turns. {ended}; {same[replay.same]}"

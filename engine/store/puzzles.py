@@ -55,8 +55,9 @@ class Judging(Observer):
         if self.solver is None or game.state.over or game.state.turn.number <= self.puzzle.until:
             return
         if self.solver.reached(game.state):
-            raise Conceding(next(player for player in game.state.players if player != self.solver.solver))
-        raise Conceding(self.solver.solver)
+            other = next(player for player in game.state.players if player != self.solver.solver)
+            raise Conceding(other, "the goal of the puzzle was reached", why="")
+        raise Conceding(self.solver.solver, "the goal of the puzzle wasn't reached", why="")
 
 
 class Defender(Opponent):

@@ -43,12 +43,14 @@ class NoMoreAnswers:
 
 
 class Replay(Struct, frozen=True):
-    """What replaying a file showed. `same`: the last state is the recorded one; None if none was recorded."""
+    """What replaying a file showed. `same`: the last state is the recorded one; None if none was recorded. `names`: who
+    plays."""
 
     result: Result | None
     answers: int
     same: bool | None
     log: tuple[LogLine, ...]
+    names: tuple[str, ...]
 
 
 def replayed(path: Path, observers: tuple[Observer, ...] = ()) -> tuple[Session, Replay]:
@@ -66,4 +68,6 @@ def replayed(path: Path, observers: tuple[Observer, ...] = ()) -> tuple[Session,
     if result is not None and session.given < answers:
         raise ReplayMismatch(f"{path}: the game ended after {session.given} of {answers} answers")
     same = None if ended is None else (result is not None and digest(session.game.state) == ended.digest)
-    return session, Replay(result, answers, same, session.log.read(PlayerId(0)))
+    return session, Replay(
+        result, answers, same, session.log.read(PlayerId(0)), tuple(seat.name for seat in record.header.seats)
+    )

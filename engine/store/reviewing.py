@@ -41,6 +41,7 @@ from engine.store.games import session_of
 from engine.store.recording import Record
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers
 from engine.values.ids import ObjectId, PlayerId
+from engine.views.endings import how_it_ended
 from engine.views.known_position import KnownPosition, known_position
 from engine.views.pictures import TableView
 from engine.views.seat_view import SeatView
@@ -266,8 +267,7 @@ def watched(record: Record, seat: PlayerId, stop: Callable[[], bool]) -> tuple[W
     chance = 0.5 if ended.winner is None else WON if ended.winner == seat else LOST
     last = watcher.points[-1].turn if watcher.points else 0
     watcher.points.append(Point(last, PlayerId(-1), chance, watcher.frames))
-    won = "Nobody won" if ended.winner is None else f"{names[ended.winner]} won"
-    return watcher, f"{won}: {ended.reason}"
+    return watcher, how_it_ended(names, ended.winner, ended.reason)
 
 
 def weigh(one: Met, games: int, think: Think) -> Found | None:

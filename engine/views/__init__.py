@@ -9,6 +9,7 @@ from engine.values.zones import Zone
 from engine.views.casting import CastingPart, CastingView, PartState
 from engine.views.differences import CAME, LEFT, PLAIN_VALUES, Difference, differences, objects_of
 from engine.views.editions import Held
+from engine.views.endings import how_it_ended
 from engine.views.inspected import (
     Changed,
     Fact,
@@ -74,6 +75,7 @@ __all__ = [
     "WayView",
     "Zone",
     "differences",
+    "how_it_ended",
     "objects_of",
     "mana_cost",
 ]

@@ -20,6 +20,7 @@ from engine.values.types import CardType
 from engine.values.verbs import Verb
 from engine.values.zones import LIBRARY, STACK
 from engine.views.action_words import CHANGED, SELDOM_HEARD, done_in_words
+from engine.views.endings import lost_in_words, won_in_words
 from engine.views.log_line import Line, ids_of, name, player_name, ref_name
 from engine.views.log_moves import moved
 from engine.views.pictures import Figure, FigureKind, Level
@@ -360,8 +361,8 @@ WRITERS: Mapping[type[ev.Event], Writer] = dict(
         simple(ev.Attacked, lambda g, e: f"{name(g, e.object)} attacks {ref_name(g, e.defender)}"),
         simple(ev.EnteredBlocking, lambda g, e: f"{name(g, e.object)} enters blocking {name(g, e.attacker)}"),
         simple(ev.Blocked, lambda g, e: f"{name(g, e.object)} blocks {name(g, e.attacker)}"),
-        simple(ev.Lost, lambda g, e: f"{player_name(g, e.player)} loses the game: {e.reason}"),
-        simple(ev.Won, lambda g, e: f"{player_name(g, e.player)} wins the game: {e.reason}"),
+        simple(ev.Lost, lambda g, e: lost_in_words(player_name(g, e.player), e.reason)),
+        simple(ev.Won, lambda g, e: won_in_words(player_name(g, e.player), e.reason)),
         written(ev.AbilityActivated, activated),
         written(ev.Ceased, removed_from_stack),
         written(ev.LoopNoticed, loop),

@@ -100,6 +100,8 @@ class CardsView(QGraphicsView):
         self._left: dict[ObjectId, QPointF] = {}
         self._hovered: ObjectId = NOTHING
         self._pressed: ObjectId = NOTHING
+        self._clicked: tuple[ObjectId, str] = (NOTHING, "")
+        """What was clicked last, and what it was called."""
         self.scene_of_cards = QGraphicsScene(self)
         self.scene_of_cards.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setScene(self.scene_of_cards)
@@ -266,6 +268,17 @@ class CardsView(QGraphicsView):
             else NOTHING
         )
 
+    def meant_twice(self, before: tuple[ObjectId, str], found: ObjectId) -> bool:
+        """Whether the second click of a double click is one of its own, by what the first was for, its name, and what lies
+        there by then: another one of a pile is meant, and what has come into the place of something else isn't."""
+        item = self._by_member.get(found)
+        name = item.slot.view.name if item is not None and item.slot is not None else ""
+        return found not in (NOTHING, before[0]) and name == before[1]
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self.meant_twice(self._clicked, self.object_at(event.position().toPoint())):
+            self.mousePressEvent(event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed = self.object_at(event.position().toPoint())
         if self.focused != NOTHING:  # Enter would else click what the keyboard stood at before
@@ -282,6 +295,8 @@ class CardsView(QGraphicsView):
             and found == pressed
             and event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton)
         ):
+            item = self._by_member.get(found)
+            self._clicked = (found, item.slot.view.name if item is not None and item.slot is not None else "")
             self.object_clicked.emit(found, event.button())
         super().mouseReleaseEvent(event)
 

@@ -1,10 +1,11 @@
 """The hand: every card in full width, scrolled when there are too many, never one behind another."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QResizeEvent, QWheelEvent
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QEnterEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from engine.views import ObjectView
+from engine.views import ObjectId, ObjectView
 from gui.board.arrange import Slot
 from gui.board.cards import CardsView
 from gui.look.metrics import CARD_RATIO, HAND_HEIGHT
@@ -12,10 +13,13 @@ from gui.look.metrics import CARD_RATIO, HAND_HEIGHT
 LEAST_HEIGHT = 112
 PAD = 6
 SCROLL_BAR = 12
+KEPT_FOR = 1500
+"""Milliseconds that cards keep their places after another one has left the hand, while the mouse is in it and rests."""
 
 
 class HandView(CardsView):
-    """The cards of a hand in one row."""
+    """The cards of a hand in one row. While the mouse is in it they don't close up: whoever clicks twice where one card
+    was would click another."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,6 +34,12 @@ class HandView(CardsView):
         self.setMinimumHeight(LEAST_HEIGHT + 2 * PAD)
         self.set_card_height(HAND_HEIGHT)
         self._hand: tuple[ObjectView, ...] = ()
+        self._slots: tuple[Slot, ...] = ()
+        self._pointed_into = False
+        self._close_up = QTimer(self)
+        self._close_up.setSingleShot(True)
+        self._close_up.setInterval(KEPT_FOR)
+        self._close_up.timeout.connect(self._lay_out)
         self._settled = QTimer(self)
         self._settled.setSingleShot(True)
         self._settled.setInterval(0)
@@ -51,7 +61,38 @@ class HandView(CardsView):
             self._hand = hand
             names = ", ".join(card.name if card.known else self.tr("hidden card") for card in hand)
             self.setAccessibleDescription(self.tr("{0} in hand: {1}").format(len(hand), names))
+            if self._pointed_into and self._keep_places():
+                self._close_up.start()
+            else:
+                self._lay_out()
+
+    def _keep_places(self) -> bool:
+        """Leave the cards where they are, and a gap where one has left; False where there are others, or none."""
+        there = {slot.ids[0]: slot for slot in self._slots}
+        if not self._hand or any(card.id not in there for card in self._hand):
+            return False
+        self._slots = tuple(replace(there[card.id], view=card) for card in self._hand)
+        self.place(self._slots)
+        return True
+
+    def meant_twice(self, before: tuple[ObjectId, str], found: ObjectId) -> bool:
+        """Cards in hand are clicked once: a double click on one is one click, whatever lies there after it."""
+        return False
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._pointed_into = True
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._pointed_into = False
+        if self._close_up.isActive():
             self._lay_out()
+        super().leaveEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._close_up.isActive():
+            self._close_up.start()
+        super().mouseMoveEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -63,6 +104,7 @@ class HandView(CardsView):
         event.accept()
 
     def _lay_out(self) -> None:
+        self._close_up.stop()
         width, count = self.viewport().width(), len(self._hand)
         high = max(LEAST_HEIGHT, min(self._tall, self.height() - 2 * PAD))
         gap = 8.0
@@ -74,7 +116,7 @@ class HandView(CardsView):
         left = max(gap, (width - used) / 2)
         self.setSceneRect(QRectF(0, 0, max(width, used + 2 * gap), high + 2 * PAD))
         y = max(PAD + high / 2, (self.viewport().height() - 2 * PAD) / 2 + PAD if used <= width else 0)
-        self.place(
+        self._slots = tuple(
             Slot(
                 (card.id,),
                 card,
@@ -87,3 +129,4 @@ class HandView(CardsView):
             )
             for place, card in enumerate(self._hand)
         )
+        self.place(self._slots)

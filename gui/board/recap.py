@@ -11,7 +11,7 @@ from engine.views import LogLine
 from gui.translation import told, tr
 
 MOST = 9
-WIDEST = 340
+LEAST, WIDEST = 180, 340
 GAP = 12
 BELOW_BAR = 68
 """Below the bar of the player at the top, and of the steps."""
@@ -70,13 +70,26 @@ class Recap(QFrame):
         parent = self.parentWidget()
         if parent is None:
             return
-        width = min(WIDEST, parent.width() - 2 * GAP)
+        width = min(self._wide(), parent.width() - 2 * GAP)
         self.setFixedWidth(width)
         height = self._column.heightForWidth(width)
         self.setFixedHeight(min(height, parent.height() // 2))
         right = parent.width() - width - GAP
         places = (QPoint(x, BELOW_BAR) for x in (right, GAP, (GAP + right) // 2))
         self.move(min(places, key=self._hidden_at))
+
+    def _wide(self) -> int:
+        """So wide that its longest line fits, within limits: the less it covers the better."""
+        margins = self._column.contentsMargins()
+        labels = (self.heading, self.text, self.note)
+        lines = [
+            label.fontMetrics().horizontalAdvance(line)
+            for label in labels
+            for line in label.text().split("\n")
+        ]
+        heading = self.heading.sizeHint().width()
+        wide = max(heading, *lines) + margins.left() + margins.right() + 2 * self.frameWidth() + 2
+        return max(LEAST, min(WIDEST, wide))
 
     def _hidden_at(self, place: QPoint) -> float:
         """How much of the cards it would hide in a place: their area."""

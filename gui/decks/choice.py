@@ -26,6 +26,8 @@ from gui.settings.values import Settings
 from gui.translation import told, tr
 
 LARGEST_SEED = 2**31 - 1
+WIDTH = 840
+"""So wide that what is said of most decks takes few lines."""
 OPPONENTS = (
     ("expert", "Expert: looks some turns ahead, and takes its time"),
     ("simple", "Simple: plays its curve, attacks when it pays"),
@@ -197,7 +199,7 @@ class NewGameDialog(QDialog):
         column.addLayout(seats)
         column.addLayout(form)
         column.addWidget(buttons)
-        self.setMinimumWidth(640)
+        self.setMinimumWidth(WIDTH)
 
     def _look(self, seat: SeatBox) -> None:
         self.list_wanted.emit(seat.deck.currentText())

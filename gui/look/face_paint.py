@@ -8,16 +8,18 @@ from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPai
 
 from gui.look.art import art_pixmap
 from gui.look.face import Face
-from gui.look.face_text import name_font, name_lines, paint_centered, paint_text, shrunk
+from gui.look.face_text import lines_of_name, name_font, name_lines, paint_centered, paint_text, shrunk
 from gui.look.fonts import text_font
 from gui.look.icons import icon_names, paint_icon
 from gui.look.mana import paint_symbol, symbols_in
 from gui.look.metrics import FaceKind
-from gui.look.stickers import pill, sticker_row, sticker_text
+from gui.look.stickers import pill, pill_width, sticker_row, sticker_text
 from gui.look.theme import Theme, mixed, readable_on
 
 MAIN_TYPES = ("creature", "planeswalker", "battle", "land", "artifact", "enchantment", "instant", "sorcery")
 SUPERTYPES = ("Basic", "Legendary", "Snow", "World", "Ongoing")
+LEAST_ART = 46
+"""How much of its height the picture of a permanent keeps before its name gets another line."""
 LONG_TEXT = 230
 BOLD_FROM = 80.0
 ALWAYS = "warning"
@@ -189,7 +191,8 @@ def _tile_parts(face: Face, rect: QRectF) -> tuple[QRectF, QRectF, QRectF, QFont
     body = rect.adjusted(spine.width() + (2 if tiny else 4), 0 if tiny else 1, -2 if tiny else -4, 0)
     numbers = 15 if face.stats or face.loyalty is not None or face.pile > 1 else 0
     font = name_font(face.name, rect.width() * 0.132, body.width(), bold=rect.width() >= BOLD_FROM)
-    lines = max(1, min(3, int((rect.height() - numbers) / (font.pixelSize() * 1.1)))) if tiny else 2
+    room = int((rect.height() - numbers - (0 if tiny else LEAST_ART)) / (font.pixelSize() * 1.16))
+    lines = max(1, min(3, room)) if tiny else min(lines_of_name(face.name, font, body.width()), max(2, room))
     if "attached" in face.marks:
         lines = 1  # only the first line shows above the host
         font = name_font(face.name.replace(" ", "\u00a0"), rect.width() * 0.12, body.width(), bold=False)
@@ -231,7 +234,8 @@ def _paint_card(painter: QPainter, face: Face, rect: QRectF, theme: Theme) -> No
     body = rect.adjusted(spine.width() + pad, 2.0 if full else 1.0, -pad, -pad)
     name_size = rect.width() * 0.062 if full else rect.width() * 0.115
     font = name_font(face.name, name_size, body.width(), bold=True)
-    end = _paint_name(painter, face, body, font, theme)
+    lines = lines_of_name(face.name, font, body.width())
+    end = _paint_name(painter, face, body, font, theme, lines=lines)
     type_size = max(11.0, rect.width() * 0.044) if full else 11.0
     high = type_size * 1.7
     if full:
@@ -314,14 +318,26 @@ def _paint_pile_number(painter: QPainter, face: Face, art: QRectF, theme: Theme)
     """How many lie in the pile; returns how much of the right side that takes from above."""
     if face.pile < 2:
         return 0.0
-    if art.height() < 34:
-        corner = QPointF(art.left() + 25, art.bottom() - 17)
-        pill(painter, f"×{face.pile}", corner, theme.accent, theme.on_accent, size=11)
+    low = art.height() < 34
+    size = 11.0 if low else max(12.0, _mark_side(art) * 0.8)
+    words = _pile_words(face.pile, size, art.width())
+    wide = pill_width(words, size)
+    corner = QPointF(art.left() + 25, art.bottom() - 17) if low else QPointF(art.right() - 3, art.top() + 3)
+    corner.setX(
+        min(max(corner.x(), art.left() + wide), art.right() - 1)
+    )  # of large piles all digits are there
+    pill(painter, words, corner, theme.accent, theme.on_accent, size=size)
+    if low:
         return 0.0
-    size = max(12.0, _mark_side(art) * 0.8)
-    corner = QPointF(art.right() - 3, art.top() + 3)
-    pill(painter, f"×{face.pile}", corner, theme.accent, theme.on_accent, size=size)
     return size * 1.3 + 3
+
+
+def _pile_words(pile: int, size: float, room: float) -> str:
+    """How many lie in a pile: all digits of a large one, without the sign where there is no room for it, and thousands as
+    such."""
+    thousands = f"×{pile // 1000}k"
+    ways = (f"×{pile}", str(pile), thousands)
+    return next((words for words in ways if pill_width(words, size) <= room - 2), thousands)
 
 
 def _paint_counters(painter: QPainter, face: Face, art: QRectF, theme: Theme) -> None:

@@ -50,6 +50,12 @@ def name_lines(name: str, font: QFont, widths: Sequence[float]) -> list[str]:
     return lines
 
 
+def lines_of_name(name: str, font: QFont, width: float, usual: int = 2) -> int:
+    """How many lines a name gets: one more than usual where it would be cut in those."""
+    shown = name_lines(name, font, [width] * usual)
+    return usual + 1 if shown and shown[-1].endswith(ELLIPSIS) else usual
+
+
 def name_font(name: str, size: float, width: float, *, bold: bool) -> QFont:
     """The font, no larger than `size`, in which the longest word of a name fits, if there is one."""
     words = name.split() or [""]

@@ -26,7 +26,7 @@ def pill(
 ) -> float:
     """A rounded label whose top right (or bottom right, if `low`) corner is given; returns its width."""
     font = text_font(size, bold=True)
-    wide = QFontMetricsF(font).horizontalAdvance(words) + size * 0.7
+    wide = pill_width(words, size)
     high = font.pixelSize() * 1.3
     place = QRectF(corner.x() - wide, corner.y() - (high if low else 0), wide, high)
     painter.setPen(QPen(border or QColor(GROUND), 1.4))
@@ -34,6 +34,11 @@ def pill(
     painter.drawRoundedRect(place, high * 0.36, high * 0.36)
     paint_centered(painter, words, place, font, QColor(ink))
     return wide
+
+
+def pill_width(words: str, size: float) -> float:
+    """How wide a pill with these words is."""
+    return QFontMetricsF(text_font(size, bold=True)).horizontalAdvance(words) + size * 0.7
 
 
 def sticker_text(

@@ -55,6 +55,8 @@ class Prompt(QWidget):
         self.decision = decision
         self.names = names
         self.panel: QWidget | None = None
+        self.above: QWidget | None = None
+        """What is shown above the question and its buttons."""
         self.is_listened_to = False
         self.said = ""
         self._sent = False
@@ -196,6 +198,11 @@ class Prompt(QWidget):
     def show_casting(self, strip: QWidget) -> None:
         """Show above the question how far the casting has come for which it is asked."""
         self.whole.insertWidget(0, strip)
+        self.above = strip
+
+    def height_above(self) -> int:
+        """How much is above the row of the question and its buttons, in pixels."""
+        return 0 if self.above is None else self.above.sizeHint().height() + self.whole.spacing()
 
     def set_panel(self, panel: QWidget, name: str) -> None:
         """Give the prompt its list or tray."""

@@ -176,8 +176,12 @@ class ChoosePrompt(Prompt):
         """What comes of choosing nothing."""
         return tr(NONE_WORDS.get(self.decision.purpose, "Choose none"))
 
+    def verb(self) -> str:
+        """What is done with what is chosen, with a place for its name."""
+        return tr(VERBS.get(self.decision.purpose, "Choose {0}"))
+
     def _accept_words(self) -> str:
-        verb = tr(VERBS.get(self.decision.purpose, "Choose {0}"))
+        verb = self.verb()
         if not self.picked:
             return self._none_words() if self.decision.least == 0 else verb.format("…")
         if len(self.picked) == 1:

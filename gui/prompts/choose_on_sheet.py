@@ -57,7 +57,7 @@ class ChooseOnSheet(OnSheet, ChoosePrompt):
         return any(part is not None and part.hasFocus() for part in parts)
 
     def _accept_words(self) -> str:
-        return tr("Choose …") if not self.picked else super()._accept_words()
+        return self.verb().format("…") if not self.picked else super()._accept_words()
 
     def remark(self) -> str:
         """How to answer while nothing is chosen, then how many are."""

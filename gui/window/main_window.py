@@ -55,6 +55,7 @@ from gui.window.ruling_beside import PlayOn
 from gui.window.sheet import Sheet
 from gui.window.stage import Stage
 from gui.window.start import StartScreen
+from gui.window.status_line import StatusLine
 from gui.window.style import window_style
 from gui.window.watching import Watching
 
@@ -108,6 +109,7 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.table)
         self.setCentralWidget(self.pages)
         self.sheet = Sheet(self, self.pages)
+        self.setStatusBar(StatusLine(self))
         self.mode_label = QLabel("", self)
         self.statusBar().addPermanentWidget(self.mode_label)
         self.cover = HandoverCover(self, lambda name, typed: fits(self.settings.pins, name, typed))

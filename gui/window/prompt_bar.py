@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
+    QSpacerItem,
     QStackedLayout,
     QToolButton,
     QVBoxLayout,
@@ -51,7 +52,13 @@ class PromptBar(QFrame):
         self._act: Callable[[], object] = self._offer.hide
         self._offer.clicked.connect(lambda: self._act())
         self._place.addWidget(self._offer)
-        self._place.addWidget(self._undo)
+        self._above = QSpacerItem(0, 0)
+        beside = QVBoxLayout()
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(0)
+        beside.addItem(self._above)
+        beside.addWidget(self._undo, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._place.addLayout(beside)
         self._place.setContentsMargins(0, 0, 8, 0)
         self._prompt: Prompt | None = None
 
@@ -65,14 +72,21 @@ class PromptBar(QFrame):
         self._waiting.clear()
         self._offer.hide()
         self._prompt = prompt
+        self._leave_above(prompt.height_above())
         self._place.insertWidget(0, prompt, 1)
         prompt.show()
+
+    def _leave_above(self, height: int) -> None:
+        """Undo stands in a row with the other buttons, below what is above them."""
+        self._above.changeSize(0, height)
+        self._place.invalidate()
 
     def _let_go(self) -> None:
         if self._prompt is not None:
             self._place.removeWidget(self._prompt)
             self._prompt.hide()
             self._prompt = None
+            self._leave_above(0)
 
     def clear(self) -> None:
         """Let the prompt go; whoever made it deletes it."""

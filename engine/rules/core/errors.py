@@ -49,8 +49,11 @@ class Drawing(Exception):
 
 
 class Conceding(Exception):
-    """A player concedes: whatever is under way ends (CR 104.3a)."""
+    """A player concedes: whatever is under way ends (CR 104.3a). `reason`, `why`: for what they lose and by which rule,
+    where something else than the rules ends the game in the same way, as a puzzle does."""
 
-    def __init__(self, player: PlayerId) -> None:
+    def __init__(self, player: PlayerId, reason: str = "conceded", why: str = "104.3a") -> None:
         super().__init__(f"player {player} concedes")
         self.player = player
+        self.reason = reason
+        self.why = why

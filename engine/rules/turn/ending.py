@@ -14,9 +14,9 @@ from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 
 
-def concede(game: Game, player: PlayerId) -> None:
-    """A player concedes: they leave the game at once and lose (CR 104.3a)."""
-    happen(game, ev.Lost(player=player, reason="conceded", conceded=True, why="104.3a"))
+def concede(game: Game, player: PlayerId, reason: str = "conceded", why: str = "104.3a") -> None:
+    """A player concedes: they leave the game at once and lose (CR 104.3a). `reason`, `why`: as `Conceding` has them."""
+    happen(game, ev.Lost(player=player, reason=reason, conceded=True, why=why))
     settle_end(game)
 
 
@@ -51,6 +51,6 @@ def ending_by_choice(game: Game) -> Iterator[None]:
     try:
         yield
     except Conceding as conceding:
-        concede(game, conceding.player)
+        concede(game, conceding.player, conceding.reason, conceding.why)
     except Drawing:
         call_draw(game, "the players agreed to a draw", "104.4i")

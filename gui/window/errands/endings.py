@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
 from engine import write_whole
-from engine.views import PlayerId
+from engine.views import PlayerId, how_it_ended
 from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.games import Begun, Games
 from gui.bridge.messages import Broken, Ended, Refused, Unsaved
@@ -75,14 +75,11 @@ class EndErrands(QObject):
         if self.errands.puzzles.ended(ended) or self.errands.scripts.ended(ended):
             return
         begun = self.room.begun
-        names = begun.names if begun is not None else ()
+        names = begun.names if begun is not None else tuple(name_of((), seat) for seat in range(2))
         winner = ended.winner
-        won = tr("The game is a draw.") if winner is None else tr("{0} wins.").format(name_of(names, winner))
-        lost = [name for seat, name in enumerate(names) if winner is not None and seat != winner]
-        reason = told(ended.reason)
-        reason = f"{lost[0]}: {reason}" if len(lost) == 1 and reason else reason
+        how = f"{told(how_it_ended(names, winner, ended.reason))}."
         when = tr("Turn {0}").format(ended.turns) if ended.turns else tr("Before the game")
-        paragraphs = (won, reason, f"{when}.", self.errands.decks.standing(winner))
+        paragraphs = (how, f"{when}.", self.errands.decks.standing(winner))
         text = "\n\n".join(filter(None, paragraphs))
         choices = (
             *self.errands.decks.after_a_game(winner),

@@ -3,12 +3,13 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize
-from PySide6.QtGui import QFontInfo, QFontMetricsF, QPixmap
+from PySide6.QtGui import QFontInfo, QFontMetricsF, QPainter, QPixmap
 
 from engine.views import Zone
+from gui.look import face_paint
 from gui.look.art import Subject, art_pixmap
 from gui.look.face import face_of, kind_for, land_letters
-from gui.look.face_text import fitted, name_lines, wrapped
+from gui.look.face_text import fitted, lines_of_name, name_lines, wrapped
 from gui.look.faces import drawn, face_pixmap
 from gui.look.fonts import CARD_FAMILY, MONO_FAMILY, SMALLEST, TEXT_FAMILY, load_fonts, text_font
 from gui.look.icons import icon_names, tinted_icon
@@ -16,6 +17,7 @@ from gui.look.kept_pictures import MEGABYTE, kept_pictures
 from gui.look.mana import COLORS, INK, mark, outline, spoken, symbol_pixmap, symbols_in
 from gui.look.metrics import TILES, ZOOM_CARD, FaceKind
 from gui.look.rings import Ring, ring_pixmap
+from gui.look.stickers import pill_width
 from gui.look.theme import THEME_NAMES, THEMES, apply_theme, contrast, mixed, style_sheet
 from tests.gui.tables import SECRET, creature, forest, hidden, permanent
 
@@ -278,3 +280,29 @@ def test_a_long_time_of_looking_at_cards_takes_no_more_memory_than_a_short_one(q
     for number in range(200):
         face_pixmap(creature(1, f"Beast {number}", text=f"Text {number}."), QSize(300, 420), 2.0, DARK)
     assert drawn.bytes <= 32 * MEGABYTE
+
+
+@pytest.mark.parametrize("pile", [2, 12, 120, 1000])
+@pytest.mark.parametrize("size", [QSize(40, 30), QSize(44, 34), QSize(56, 40), QSize(90, 66)])
+def test_the_number_of_a_pile_is_whole_at_every_size(pile, size, monkeypatch):
+    """Of large piles all digits lie on the card."""
+    places = []
+    monkeypatch.setattr(
+        face_paint,
+        "pill",
+        lambda painter, words, corner, *_colors, size, **_more: places.append((words, corner, size)) or 0.0,
+    )
+    card = QPixmap(size)
+    painter = QPainter(card)
+    face_paint.paint_face(painter, face_of(forest(1), FaceKind.TILE, pile), QRectF(card.rect()), DARK)
+    painter.end()
+    words, corner, font = places[0]
+    assert words in (f"×{pile}", str(pile), f"×{pile // 1000}k")
+    assert corner.x() - pill_width(words, font) >= 0
+    assert corner.x() <= size.width()
+
+
+def test_a_long_name_gets_another_line_before_it_is_cut():
+    font = text_font(11, bold=True)
+    assert lines_of_name("Eidolon of the Great Revel", font, 76) == 3
+    assert lines_of_name("Goblin Guide", font, 76) == 2

@@ -77,6 +77,12 @@ def test_a_puzzle_that_is_not_solved_can_be_tried_again(window, qtbot, tmp_path)
     assert said.windowTitle() == "Not solved"
     assert said.text().startswith("Not solved: Clear the way")
     assert not (tmp_path / FILE).exists()
+    lines = [line.text for line in next(iter(window.play._logs.values()))]
+    assert (
+        f"{window.begun.names[window.begun.people[0]]} didn't reach the goal of the puzzle and loses the game"
+        in lines
+    )
+    assert not any("conceded" in line for line in lines)
     next(button for button in said.buttons() if button.text() == "A hint").click()
     assert window.findChild(PuzzleBrowser).told.text() == ONE.exercise.hints[0]
 

@@ -19,7 +19,7 @@ ANN, BOB = PlayerId(0), PlayerId(1)
 FOUND = Review(
     ("Ann", "Bob"),
     ANN,
-    "Bob won: 0 or less life",
+    "Bob wins: Ann has no life left",
     (Point(1, ANN, 0.5, 0), Point(2, BOB, 0.7, 2), Point(2, PlayerId(-1), 0.0, 4)),
     (
         Moment(3, 2, "Which creatures attack", "Attack with nothing", 0.4, "Attack with Ogre", 0.9, (5,), 20),

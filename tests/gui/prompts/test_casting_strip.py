@@ -1,12 +1,14 @@
 """The casting strip: which part is current, what was chosen, the price, and what can't be taken back."""
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from engine.views import CastingPart, CastingView, ObjectId, PartState
 from gui.prompts.casting_strip import CastingStrip
 from gui.prompts.choosing import prompt_for
 from gui.prompts.shelf import Shelf
+from gui.window.prompt_bar import PromptBar
 from tests.gui import samples
 from tests.gui.samples import table
 
@@ -112,3 +114,23 @@ def test_a_prompt_with_a_strip_isn_t_kept_for_the_next_question(qtbot):
 
     assert isinstance(first.whole.itemAt(0).widget(), CastingStrip)
     assert shelf.prompt(samples.ACT, table(), holder) is not first
+
+
+def test_undo_stands_in_a_row_with_the_other_buttons(qtbot):
+    bar = PromptBar(QAction("Undo"))
+    qtbot.addWidget(bar)
+    bar.resize(900, 120)
+    prompt = prompt_for(samples.CONFIRM, table())
+    prompt.show_casting(CastingStrip(CASTING, prompt))
+    bar.show_prompt(prompt)
+    bar.show()
+    qtbot.waitExposed(bar)
+    undo = next(button for button in bar.findChildren(QToolButton) if button.text() == "Undo")
+    beside = next(button for button in prompt.findChildren(QPushButton) if button.isVisible())
+
+    def middle(widget):
+        return widget.mapTo(bar, widget.rect().center()).y()
+
+    assert abs(middle(undo) - middle(beside)) <= 2
+    bar.clear()
+    qtbot.waitUntil(lambda: abs(middle(undo) - bar.rect().center().y()) <= 2)

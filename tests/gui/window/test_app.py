@@ -236,7 +236,7 @@ def test_the_game_over_is_said(opened, qtbot):
     wait_prompt(qtbot, window, samples.CONFIRM)
     press(qtbot, window, Qt.Key.Key_N)
     qtbot.waitUntil(lambda: window.findChild(QMessageBox) is not None)
-    assert "Ann wins." in window.findChild(QMessageBox).text()
+    assert "Ann wins" in window.findChild(QMessageBox).text()
 
 
 def test_a_game_that_ended_before_its_first_turn_is_said_to_have(opened, qtbot):
@@ -244,7 +244,7 @@ def test_a_game_that_ended_before_its_first_turn_is_said_to_have(opened, qtbot):
     wait_prompt(qtbot, window, samples.CONFIRM)
     window.errands.ends.game_over(Ended(0, "conceded", 0))
     paragraphs = window.findChild(QMessageBox).text().split("\n\n")
-    assert paragraphs == ["Ann wins.", "Bob: conceded", "Before the game."]
+    assert paragraphs == ["Ann wins: Bob conceded.", "Before the game."]
 
 
 def test_leaving_the_table_stops_the_engine(opened, qtbot):
