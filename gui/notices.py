@@ -1,9 +1,10 @@
 """Messages and questions that wait for nobody: each opens, answers by a signal, and deletes itself."""
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDir, Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -21,6 +22,8 @@ from gui.translation import tr
 Choice = tuple[str, Callable[[], object]]
 BETWEEN = 12
 """About what there is between two buttons."""
+UNFIT = re.compile(r'[\\/:*?"<>|]')
+"""What some system doesn't take in the name of a file."""
 MOST_OF_SCREEN = 0.9
 """No message is made wider than that for the sake of its buttons."""
 
@@ -36,6 +39,11 @@ class Message(QMessageBox):
             self.setFixedWidth(self.widest)
 
 
+def fit_for_a_file(title: str) -> str:
+    """A title as the name of a file, without its ending, that every system takes."""
+    return UNFIT.sub("-", title).strip(" .")
+
+
 class Folder:
     """Where a file was chosen last: the next one is looked for there first."""
 
@@ -43,9 +51,12 @@ class Folder:
         self.last = ""
 
     def lead(self, dialog: QFileDialog) -> None:
-        """Begin where the last file was chosen, and note where this one is. What the dialog proposes as a name stays."""
+        """Begin where the last file was chosen, and note where this one is. What the dialog proposes as a name stays, and
+        one that has a place of its own begins there."""
+        if dialog.directory().absolutePath() != QDir.currentPath():
+            return
         if self.last:
-            proposed = [Path(name).name for name in dialog.selectedFiles()]
+            proposed = [Path(name).name for name in dialog.selectedFiles() if not Path(name).is_dir()]
             dialog.setDirectory(self.last)
             if dialog.acceptMode() is QFileDialog.AcceptMode.AcceptSave and proposed:
                 dialog.selectFile(proposed[0])

@@ -54,6 +54,8 @@ ENGINE_TABLES = {
     "engine/views/differences.py": ("OF_GAME", "OF_PLAYER", "OF_OBJECT", "PLAIN_VALUES"),
     "engine/views/inspector.py": ("TITLES",),
     "engine/store/recording.py": ("PLAYED_ELSEWHERE",),
+    "engine/store/review_words.py": ("HEADS",),
+    "engine/store/reviewing.py": ("QUESTIONS",),
     "engine/cards/files.py": ("UNWRITABLE",),
     "engine/rules/actions/targeting.py": ("ANY_TARGET",),
     "engine/abilities/actions/looking/scry.py": ("ASKED",),
@@ -131,6 +133,7 @@ SENTENCES = (
     "engine/rules/turn/starting.py",
     "engine/store/timeline.py",
     "engine/store/parting.py",
+    "engine/store/review_words.py",
     "engine/store/deck_words.py",
 )
 """Modules that say things besides: every text in them that has several words, or is in a table, is a sentence."""

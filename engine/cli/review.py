@@ -12,7 +12,8 @@ from engine.cards.files import write_whole
 from engine.cli.printing import print_told
 from engine.store.library import UnplayableDeck
 from engine.store.recording import Record, SaveError, read_record
-from engine.store.review_page import how_it_was_found, moment_in_words, review_page, turn_in_words
+from engine.store.review_page import review_page
+from engine.store.review_words import how_it_was_found, moment_in_words, turn_in_words
 from engine.store.reviewing import Review, reviewed
 from engine.store.session import ReplayMismatch
 from engine.values.ids import PlayerId

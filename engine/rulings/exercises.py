@@ -22,15 +22,18 @@ E = TypeVar("E", bound=Exercise, covariant=True)
 
 
 class Shelved(Struct, Generic[E], frozen=True):
-    """An exercise and where it lies. `id`: the name of its file without the ending."""
+    """An exercise and where it lies. `own`: somebody made it, and it doesn't come with the program. `id`: the name of its
+    file without the ending."""
 
     path: Path
     exercise: E
+    own: bool = False
 
     @property
     def id(self) -> str:
-        """What it is called by in lists and commands."""
-        return self.path.name.removesuffix(SUFFIX)
+        """What it is called by in lists and commands; one's own may have the name of one that comes with the program."""
+        name = self.path.name.removesuffix(SUFFIX)
+        return f"own/{name}" if self.own else name
 
 
 def shipped(folder: str, read: Callable[[Path], E]) -> tuple[Shelved[E], ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from engine.store.reviewing import Moment, Point, Review
+from engine.store.review_words import how_it_was_found, moment_in_words, percent, turn_in_words
+from engine.store.reviewing import Review
 
 WIDTH, HEIGHT = 720, 240
 """The size of the graph, in units of its own."""
@@ -24,38 +25,6 @@ table { border-collapse: collapse } td, th { padding: .1rem .8rem .1rem 0; text-
 .legend { color: #5d6167; font-size: .85rem }
 @media print { body { background: #fff; margin: 0 } }
 """
-
-
-def percent(chance: float) -> str:
-    """A chance in words."""
-    return f"{100 * chance:.0f} %"
-
-
-def turn_in_words(point: Point, review: Review) -> str:
-    """A point of the graph in words: whose turn begins, and how good the chance is."""
-    if point.active < 0:
-        return f"The end: {percent(point.chance)}"
-    return f"Turn {point.turn}, {review.names[point.active]}: {percent(point.chance)}"
-
-
-def moment_in_words(moment: Moment) -> tuple[tuple[str, str], ...]:
-    """What is said about a moment, each with its heading."""
-    played = ("Played", f"{moment.played} ({percent(moment.chance)})")
-    if not moment.better:
-        return (("What happened", moment.question), played)
-    return (
-        ("To be decided", moment.question),
-        played,
-        ("Better", f"{moment.better} ({percent(moment.better_chance)})"),
-    )
-
-
-def how_it_was_found(review: Review) -> str:
-    """How chances came about, in words."""
-    return (
-        f"{review.looked_at} decisions were weighed in {review.games} games as they might be, each from what "
-        f"{review.names[review.seat]} knew then. Chances are estimates."
-    )
 
 
 def review_page(review: Review) -> str:

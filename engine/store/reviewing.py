@@ -41,6 +41,7 @@ from engine.store.games import session_of
 from engine.store.recording import Record
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.steps import MAIN_PHASES, STEP_NAMES
 from engine.views.endings import how_it_ended
 from engine.views.known_position import KnownPosition, known_position
 from engine.views.pictures import TableView
@@ -64,6 +65,15 @@ WORTH_TELLING = 0.03
 SEED = 1993
 
 Progress = Callable[[int, int], None]
+
+QUESTIONS = {
+    "attack": "Which creatures attack",
+    "block": "Which creatures block",
+    "phase": "What to do in the {0} phase",
+    "step": "What to do in the {0} step",
+    "turned": "The chance went from {0} to {1} %",
+}
+"""What a moment was about."""
 
 
 class Point(Struct, frozen=True):
@@ -337,17 +347,17 @@ def moment(one: Met, weighed: Found) -> Moment:
 def turning_point(one: Met, before: Point, after: Point) -> Moment:
     """The first decision of a turn in which the chance changed much, though nothing better was found."""
     played = answer_in_words(one.played, one.table)
-    question = f"The chance went from {100 * before.chance:.0f} to {100 * after.chance:.0f} %"
+    question = QUESTIONS["turned"].format(f"{100 * before.chance:.0f}", f"{100 * after.chance:.0f}")
     return Moment(one.frame, one.turn, question, played, after.chance)
 
 
 def question_in_words(one: Met) -> str:
     """What was to be decided."""
-    step = one.table.step.value.replace("_", " ")
     match one.decision:
         case Attack():
-            return "Which creatures attack"
+            return QUESTIONS["attack"]
         case Block():
-            return "Which creatures block"
+            return QUESTIONS["block"]
         case _:
-            return f"What to do ({step})"
+            where = "phase" if one.table.step in MAIN_PHASES else "step"
+            return QUESTIONS[where].format(STEP_NAMES[one.table.step])

@@ -58,7 +58,7 @@ class Recap(QFrame):
         left_out = max(0, len(words) - MOST)
         words = words[left_out:]
         more = tr(" · {0} lines more in the log").format(left_out) if left_out else ""
-        self.heading.setText(tr("Since you decided last"))
+        self.heading.setText(tr("What happened since"))
         self.note.setText(tr("A click puts this away{0}").format(more))
         self.text.setText("\n".join(words))
         self.setAccessibleDescription(self.text.text())

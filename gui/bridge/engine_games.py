@@ -34,12 +34,13 @@ from gui.bridge.games import (
     TakenOver,
 )
 from gui.bridge.laying_out import unplayable, with_every_card
+from gui.bridge.own_exercises import OwnExercises
 from gui.bridge.play_order import note_played
 from gui.bridge.puzzle_games import puzzle_begun, puzzle_of, puzzle_saved, puzzle_settled, puzzles_shipped
 from gui.bridge.rules_shelf import RulesShelf
 from gui.bridge.saved_games import SUFFIX, SavedGames
 from gui.bridge.script_games import ScriptGames
-from gui.bridge.seating import Seats, keep_seats, seats_beside
+from gui.bridge.seating import Seats, keep_seats, knows_seats, seats_beside
 from gui.translation import tr
 
 FOLDER = "games"
@@ -60,6 +61,7 @@ class EngineGames:
         self.saved = SavedGames(self.folder / FOLDER)
         self.rules = RulesShelf(self.folder)
         self.lessons = ScriptGames(self.folder)
+        self.own_puzzles = OwnExercises(self.folder / "puzzles", self.puzzle)
 
     def problems(self) -> Sequence[str]:
         """What is wrong with the card database, which is set aside if it is damaged."""
@@ -331,6 +333,10 @@ class EngineGames:
     def seats_of(self, path: Path) -> Seats:
         """Who sits where in a saved game."""
         return seats_beside(path)[0]
+
+    def lost_seats(self, path: Path) -> tuple[str, ...]:
+        """Who plays in a saved game of which nobody knows who sits where."""
+        return () if knows_seats(path) else tuple(seat.name for seat in self._read(path).header.seats)
 
     def branch(self, record: engine.Record, number: int, seats: Seats, name: str) -> Begun:
         """A game of its own from before a decision of another, with others at its seats; that one stays as it is."""

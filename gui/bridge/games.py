@@ -21,6 +21,7 @@ from engine.views.agents import Agent
 from gui.bridge.bridge import Start
 from gui.bridge.cards import Cards
 from gui.bridge.errors import GameProblem
+from gui.bridge.own_exercises import OwnExercises
 from gui.bridge.rules_shelf import RulesShelf
 from gui.bridge.saved_games import SavedGames
 from gui.bridge.seating import Seats
@@ -129,6 +130,11 @@ class Begun(Struct, frozen=True):
 class Lessons(Protocol):
     """Scripted opponents to play against."""
 
+    @property
+    def own(self) -> OwnExercises[ShelvedScript]:
+        """Those that the user made."""
+        ...
+
     def shelf(self) -> Sequence[ShelvedScript]:
         """Those that come with the program, the easier first. Raises GameProblem."""
         ...
@@ -201,6 +207,11 @@ class Games(Protocol):
         """Who sits where in a saved game."""
         ...
 
+    def lost_seats(self, path: Path) -> tuple[str, ...]:
+        """Who plays in a saved game of which nobody knows who sits where, as in a copy of its file alone; nothing where
+        that is known. Raises GameProblem."""
+        ...
+
     def branch(self, record: Record, number: int, seats: Seats, name: str) -> Begun:
         """A game of its own from before a decision of another, which stays as it is. Raises GameProblem."""
         ...
@@ -260,6 +271,11 @@ class Games(Protocol):
 
     def puzzles(self) -> Sequence[ShelvedPuzzle]:
         """The puzzles that come with the program, the easier first. Raises GameProblem."""
+        ...
+
+    @property
+    def own_puzzles(self) -> OwnExercises[ShelvedPuzzle]:
+        """The puzzles that the user made."""
         ...
 
     def puzzle(self, path: Path) -> ShelvedPuzzle:

@@ -10,6 +10,7 @@ from engine.views import PlayerId
 from engine.views.agents import Agent
 from gui.bridge.bridge import Playable
 from gui.bridge.games import Begun, GameProblem
+from gui.bridge.own_exercises import OwnExercises
 
 
 class ScriptGames:
@@ -17,6 +18,7 @@ class ScriptGames:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.own = OwnExercises(folder / "scripts", self.read)
 
     def shelf(self) -> Sequence[ShelvedScript]:
         """Those that come with the program, the easier first. Raises GameProblem."""

@@ -30,6 +30,11 @@ class Seats(Struct, frozen=True):
 PEOPLE = Seats(("", ""))
 
 
+def knows_seats(path: Path) -> bool:
+    """Whether it lies beside a saved game who sits where; it does beside each that was saved here."""
+    return path.with_suffix(SEATS_SUFFIX).exists()
+
+
 def keep_seats(path: Path, seats: Seats) -> None:
     """Keep who sits where beside a saved game; what stands there already isn't written again."""
     if path.with_suffix(SEATS_SUFFIX).exists() and seats_beside(path)[0] == seats:

@@ -22,7 +22,7 @@ from engine.rulings.exercises import Shelved
 from engine.rulings.notation import Exercise
 from gui.board.styling import set_state
 from gui.look.sizes import as_wide_as_rows, open_at, roomy
-from gui.translation import tr
+from gui.translation import fault, tr
 
 STARS = "★"
 NO_STAR = "☆"
@@ -55,13 +55,10 @@ class PuzzleBrowser(QDialog):
         self.list.setAccessibleName(tr("{0}, the easier first").format(title))
         for one in shelf:
             done = one.id in solved
-            item = QListWidgetItem(
-                f"{SOLVED if done else '  '} {stars(one)}  {one.exercise.title}", self.list
-            )
+            name = tr("{0} (your own)").format(one.exercise.title) if one.own else one.exercise.title
+            item = QListWidgetItem(f"{SOLVED if done else '  '} {stars(one)}  {name}", self.list)
             item.setData(Qt.ItemDataRole.UserRole, one)
-            words = tr("{0}, difficulty {1} of {2}, ").format(
-                one.exercise.title, one.exercise.difficulty, HARDEST
-            )
+            words = tr("{0}, difficulty {1} of {2}, ").format(name, one.exercise.difficulty, HARDEST)
             item.setData(
                 Qt.ItemDataRole.AccessibleTextRole, words + (tr("solved") if done else tr("not solved"))
             )
@@ -71,6 +68,10 @@ class PuzzleBrowser(QDialog):
         count = sum(one.id in solved for one in shelf)
         self.count = QLabel(tr("{0} of {1} solved").format(count, len(shelf)), self)
         self.count.setProperty("muted", True)
+        self.unreadable = QLabel("", self)
+        self.unreadable.setObjectName("settingsProblem")
+        self.unreadable.setWordWrap(True)
+        self.unreadable.hide()
         self.title, self.task, self.told, self.rules = (QLabel("", self) for _ in range(4))
         self.title.setProperty("heading", True)
         self.rules.setProperty("muted", True)
@@ -95,6 +96,7 @@ class PuzzleBrowser(QDialog):
         left = QVBoxLayout()
         left.addWidget(self.list, 1)
         left.addWidget(self.count)
+        left.addWidget(self.unreadable)
         right = QVBoxLayout()
         for label in (self.title, self.task, self.told):
             right.addWidget(label)
@@ -115,6 +117,11 @@ class PuzzleBrowser(QDialog):
         if self.list.currentRow() < 0:
             return None
         return self._shelf[self.list.currentRow()]
+
+    def say_unreadable(self, problems: Sequence[str]) -> None:
+        """Say what is wrong with files of one's own, which are not in the list."""
+        self.unreadable.setText("\n".join(map(fault, problems)))
+        self.unreadable.setVisible(bool(problems))
 
     def offer_editing(self) -> QPushButton:
         """Let what the list stands on be changed, as a copy."""

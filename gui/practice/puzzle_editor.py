@@ -146,7 +146,7 @@ class PuzzleEditor(QDialog):
             self.state.setText(tr("It can be solved, by one first step and no other."))
         else:
             self.state.setText(
-                tr("It can be solved. First steps that lead there: {0}.").format(len(found.firsts))
+                tr("It can be solved, by {0} different first steps.").format(len(found.firsts))
             )
 
     def _want(self, emit: Callable[[Puzzle], None]) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QTo
 from engine import Review, how_it_was_found, moment_in_words, turn_in_words
 from gui.look.symbol_text import said, show_text
 from gui.look.theme import DEFAULT, THEMES, Theme
-from gui.translation import tr
+from gui.translation import told, tr
 
 ASK = "Open a game as a replay, and choose “Review this game” in the Game menu."
 EDGE = 30
@@ -69,7 +69,7 @@ class ChanceGraph(QWidget):
         self.at = at
         words = ""
         if self.review is not None and 0 <= at < len(self.review.points):
-            words = turn_in_words(self.review.points[at], self.review)
+            words = told(turn_in_words(self.review.points[at], self.review))
         self.setAccessibleDescription(words)
         self.update()
 
@@ -98,7 +98,9 @@ class ChanceGraph(QWidget):
         if isinstance(event, QHelpEvent) and self.review is not None:
             at = self.nearest(event.pos().x())
             if at >= 0:
-                QToolTip.showText(event.globalPos(), turn_in_words(self.review.points[at], self.review), self)
+                QToolTip.showText(
+                    event.globalPos(), told(turn_in_words(self.review.points[at], self.review)), self
+                )
                 return True
         return super().event(event)
 
@@ -193,8 +195,8 @@ class ReviewPanel(QWidget):
 
     def _show(self, review: Review | None) -> None:
         self.review = review
-        self.heading.setText(tr(ASK) if review is None else f"{review.names[review.seat]}: {review.result}")
-        self.note.setText("" if review is None else how_it_was_found(review))
+        self.heading.setText(tr(ASK) if review is None else told(review.result))
+        self.note.setText("" if review is None else told(how_it_was_found(review)))
         self.graph.setVisible(review is not None)
         self.page.setVisible(review is not None)
         self.graph.show_review(review)
@@ -206,7 +208,7 @@ class ReviewPanel(QWidget):
         if review is None:
             return
         for number, moment in enumerate(review.moments, 1):
-            words = "\n".join(f"{head}: {words}" for head, words in moment_in_words(moment))
+            words = "\n".join(f"{told(head)}: {told(words)}" for head, words in moment_in_words(moment))
             label = QLabel(self.moments)
             label.setWordWrap(True)
             show_text(label, words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal
@@ -37,8 +38,9 @@ class ScriptEditor(QDialog):
 
     play_wanted = Signal(object)
 
-    def __init__(self, one: ShelvedScript, parent: QWidget) -> None:
+    def __init__(self, one: ShelvedScript, place_for: Callable[[str], Path], parent: QWidget) -> None:
         super().__init__(parent)
+        self._place_for = place_for
         self.setWindowTitle(tr("A script like “{0}”").format(one.exercise.title))
         self.setAccessibleName(self.windowTitle())
         self.path = Path(one.path.name)
@@ -116,7 +118,7 @@ class ScriptEditor(QDialog):
 
     def ask_file(self) -> QFileDialog:
         """Ask where to save the text, be it finished or not."""
-        dialog = QFileDialog(self, tr("Save as a script"), self.path.name, tr(KIND))
+        dialog = QFileDialog(self, tr("Save as a script"), str(self._place_for(self.path.name)), tr(KIND))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         dialog.fileSelected.connect(lambda name: self.keep(Path(name)))

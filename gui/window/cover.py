@@ -12,6 +12,7 @@ from gui.translation import tr
 HINT = "The other player looks away. Nothing of this hand is shown before you confirm."
 FAVOUR_HINT = "The cards of both are hidden meanwhile."
 WRONG = "That is not the PIN."
+MISSING = "{0} has a PIN: type it first."
 
 
 class HandoverCover(QWidget):
@@ -113,7 +114,7 @@ class HandoverCover(QWidget):
         if not self.isVisible():
             return False
         if not self._fits(self._name, self.pin.text()):
-            self._hint.setText(tr(WRONG))
+            self._hint.setText(tr(WRONG) if self.pin.text() else tr(MISSING).format(self._name))
             self.pin.selectAll()
             self.pin.setFocus(Qt.FocusReason.OtherFocusReason)
             return False

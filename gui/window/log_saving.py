@@ -11,7 +11,7 @@ from engine import write_whole
 from engine.views import LogLine
 from gui.board.log_dock import LogWidget
 from gui.look.symbol_text import html_with_symbols
-from gui.notices import notice, opened
+from gui.notices import fit_for_a_file, notice, opened
 from gui.translation import SPOKEN, told, tr
 
 HTML = ".html"
@@ -55,7 +55,8 @@ def save_log(log: LogWidget, path: Path, title: str) -> None:
 
 def ask_to_save(window: QMainWindow, log: LogWidget) -> None:
     """Ask for a file, and write the log to it."""
-    dialog = QFileDialog(window, tr("Save the log"), "", tr(FILES))
+    proposed = fit_for_a_file(window.windowTitle().partition(" — ")[0])
+    dialog = QFileDialog(window, tr("Save the log"), proposed, tr(FILES))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix("txt")
     dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix("html" if HTML in chosen else "txt"))
@@ -65,6 +66,8 @@ def ask_to_save(window: QMainWindow, log: LogWidget) -> None:
             save_log(log, Path(name), window.windowTitle())
         except OSError as problem:
             notice(window, tr("The log can't be saved"), f"{name}: {problem.strerror or problem}")
+        else:
+            window.statusBar().showMessage(tr("Saved the log as {0}").format(name))
 
     dialog.fileSelected.connect(save)
     opened(dialog)

@@ -111,6 +111,7 @@ class MainWindow(QMainWindow):
         self.sheet = Sheet(self, self.pages)
         self.setStatusBar(StatusLine(self))
         self.mode_label = QLabel("", self)
+        self.mode_label.setContentsMargins(0, 0, 8, 0)
         self.statusBar().addPermanentWidget(self.mode_label)
         self.cover = HandoverCover(self, lambda name, typed: fits(self.settings.pins, name, typed))
         self.recap = Recap(self.pages, self.table.battlefield.places_on_screen)

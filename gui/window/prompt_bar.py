@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
-    QSpacerItem,
     QStackedLayout,
     QToolButton,
     QVBoxLayout,
@@ -52,11 +51,12 @@ class PromptBar(QFrame):
         self._act: Callable[[], object] = self._offer.hide
         self._offer.clicked.connect(lambda: self._act())
         self._place.addWidget(self._offer)
-        self._above = QSpacerItem(0, 0)
+        self._above = QWidget(self)
+        self._above.setFixedHeight(0)
         beside = QVBoxLayout()
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(0)
-        beside.addItem(self._above)
+        beside.addWidget(self._above)
         beside.addWidget(self._undo, 1, Qt.AlignmentFlag.AlignVCenter)
         self._place.addLayout(beside)
         self._place.setContentsMargins(0, 0, 8, 0)
@@ -78,8 +78,7 @@ class PromptBar(QFrame):
 
     def _leave_above(self, height: int) -> None:
         """Undo stands in a row with the other buttons, below what is above them."""
-        self._above.changeSize(0, height)
-        self._place.invalidate()
+        self._above.setFixedHeight(height)
 
     def _let_go(self) -> None:
         if self._prompt is not None:

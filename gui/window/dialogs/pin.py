@@ -10,7 +10,7 @@ from gui.settings.values import Settings
 from gui.translation import tr
 
 WORDS = (
-    "Before {0} is shown their cards, this PIN has to be typed. Nothing typed below takes it away. "
+    "Before {0} is shown their cards, this PIN has to be typed. Leave it empty to have none. "
     "It keeps the other player from a wrong click, not from reading the files of this computer; "
     "“Reset all” in the settings takes all PINs away."
 )

@@ -75,6 +75,8 @@ class SavedGamesDialog(QDialog):
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("Saved games, the one played last first"))
         self.list.setIconSize(PICTURE)
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         Leads(self.search, self.list)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.currentItemChanged.connect(lambda _now, _before: self._show())

@@ -210,6 +210,8 @@ class Errands(QObject):
             return
         if over:
             self.watch(path)
+        elif lost := self.room.games.lost_seats(path):
+            self.seats.ask_lost(path, lost)
         else:
             self.start_game(lambda: self.room.games.resume(path), tr("{0} can't be opened").format(path.name))
 

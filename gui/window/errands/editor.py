@@ -22,7 +22,7 @@ from gui.bridge.games import GameProblem, Games, PlayScenario, Progress, TakenOv
 from gui.bridge.messages import MomentTold
 from gui.lab.editor import EditorPage
 from gui.look.theme import DEFAULT, THEMES
-from gui.notices import notice, opened
+from gui.notices import fit_for_a_file, notice, opened
 from gui.practice.puzzle_editor import PuzzleEditor
 from gui.settings.values import Settings
 from gui.translation import tr
@@ -212,7 +212,8 @@ class EditorErrands(QObject):
         return work
 
     def _ask_puzzle_file(self, editor: PuzzleEditor, puzzle: Puzzle) -> QFileDialog:
-        dialog = QFileDialog(editor, tr("Save as a puzzle"), "puzzle.json", tr(PUZZLES))
+        place = self.room.games.own_puzzles.place_for(f"{fit_for_a_file(puzzle.title) or 'puzzle'}.json")
+        dialog = QFileDialog(editor, tr("Save as a puzzle"), str(place), tr(PUZZLES))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         dialog.fileSelected.connect(lambda name: self.save_puzzle(editor, puzzle, Path(name)))
@@ -226,7 +227,11 @@ class EditorErrands(QObject):
         except GameProblem as problem:
             editor.state.setText(str(problem))
             return
-        editor.state.setText(tr("Saved as {0}").format(path))
+        if self.page is not None and self.page.ruling() == editor.ruling:
+            self.page.saved = self.page.with_words()  # the puzzle holds the position
+        listed = path.parent == self.room.games.own_puzzles.folder
+        words = tr("Saved as {0}. It is in the list of puzzles.") if listed else tr("Saved as {0}")
+        editor.state.setText(words.format(path))
 
     def ask_file(self, ruling: Ruling) -> QFileDialog:
         """Ask where to save a ruling."""

@@ -13,6 +13,7 @@ from engine.rulings.exercises import Shelved
 from engine.rulings.notation import Exercise
 from gui.bridge.games import Begun, GameProblem, Games
 from gui.bridge.messages import Ended
+from gui.bridge.own_exercises import Found, OwnExercises
 from gui.notices import notice, opened
 from gui.practice.progress import Progress
 from gui.practice.puzzle_browser import PuzzleBrowser
@@ -67,6 +68,10 @@ class ExerciseErrands(QObject, Generic[One]):
         """What is said of exercises of this kind."""
         raise NotImplementedError
 
+    def own(self) -> OwnExercises[One]:
+        """Those that the user made."""
+        raise NotImplementedError
+
     def shelved(self) -> Sequence[One]:
         """The exercises in their order. Raises GameProblem."""
         raise NotImplementedError
@@ -101,17 +106,23 @@ class ExerciseErrands(QObject, Generic[One]):
         return self._progress
 
     def shelf(self) -> PuzzleBrowser | None:
-        """Show the exercises that come with the program."""
+        """Show the exercises that there are: one's own first, then those that come with the program."""
         try:
-            shelf = self.shelved()
+            found, shelf = self.all()
         except GameProblem as error:
             self.problem(self.sayings().unreadable, str(error))
             return None
         unsolved = next((one.id for one in shelf if one.id not in self.progress.solved), "")
         browser = self.browser(shelf, self.playing.id if self.playing is not None else unsolved)
         browser.play_wanted.connect(lambda one: self._leave(browser, one))
+        browser.say_unreadable(found.problems)
         opened(browser)
         return browser
+
+    def all(self) -> tuple[Found[One], Sequence[One]]:
+        """What is in the folder of one's own, and the whole shelf. Raises GameProblem."""
+        found = self.own().shelf()
+        return found, (*found.exercises, *self.shelved())
 
     def _leave(self, browser: PuzzleBrowser, one: One) -> None:
         browser.accept()
@@ -177,7 +188,7 @@ class ExerciseErrands(QObject, Generic[One]):
 
     def _next(self, one: One) -> One | None:
         """The first exercise after one that isn't solved, or before it."""
-        shelf = list(self.shelved())
+        shelf = list(self.all()[1])
         at = next((place for place, other in enumerate(shelf) if other.id == one.id), -1)
         order = [*shelf[at + 1 :], *shelf[: max(at, 0)]]
         return next((other for other in order if other.id not in self.progress.solved), None)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from engine.puzzles.reading import ShelvedPuzzle
 from gui.bridge.games import Begun
+from gui.bridge.own_exercises import OwnExercises
 from gui.practice.progress import FILE
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.translation import tr
@@ -24,6 +25,9 @@ class PuzzleErrands(ExerciseErrands[ShelvedPuzzle]):
             following=tr("Next puzzle"),
             all=tr("All puzzles"),
         )
+
+    def own(self) -> OwnExercises[ShelvedPuzzle]:
+        return self.room.games.own_puzzles
 
     def shelved(self) -> Sequence[ShelvedPuzzle]:
         return self.room.games.puzzles()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow
 from engine.scripts.reading import ShelvedScript
 from gui.bridge.games import Begun
 from gui.bridge.games import Progress as Working
+from gui.bridge.own_exercises import OwnExercises
 from gui.notices import opened
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.practice.script_editor import ScriptEditor
@@ -44,6 +45,9 @@ class ScriptErrands(ExerciseErrands[ShelvedScript]):
             all=tr("All lessons"),
         )
 
+    def own(self) -> OwnExercises[ShelvedScript]:
+        return self.room.games.lessons.own
+
     def shelved(self) -> Sequence[ShelvedScript]:
         return self.room.games.lessons.shelf()
 
@@ -63,7 +67,7 @@ class ScriptErrands(ExerciseErrands[ShelvedScript]):
 
     def edit(self, one: ShelvedScript) -> ScriptEditor:
         """Change a copy of a script, and play against it."""
-        editor = ScriptEditor(one, self.window)
+        editor = ScriptEditor(one, self.own().place_for, self.window)
         editor.play_wanted.connect(self.play)
         opened(editor)
         return editor

@@ -19,6 +19,8 @@ from gui.window.background import Background
 from gui.window.replay import Replay
 from gui.window.watching import Watching
 
+COMPUTER = "Computer"
+"""What opponents are called where nobody gives them another name."""
 Start = Callable[[Callable[[], Begun], str], None]
 
 
@@ -89,6 +91,20 @@ class SeatErrands(QObject):
     def sit(self, path: Path, seats: Seats) -> None:
         """Go on with a game, with others at its seats."""
         self.start(lambda: self.room.games.sit(path, seats), tr("The seats can't be changed"))
+
+    def ask_lost(self, path: Path, names: tuple[str, ...]) -> SeatsDialog:
+        """Ask who plays each seat of a game of which that isn't known, before it is gone on with."""
+        words = tr(
+            "Who played which seat of {0} isn't known: the file that says so isn't beside it. Who plays each seat from now on?"
+        ).format(path.name)
+        kinds = tuple(
+            self.room.settings.opponent if name in (COMPUTER, tr(COMPUTER)) else "" for name in names
+        )
+        seats = Seats(kinds if not all(kinds) else ("",) * len(names))
+        dialog = SeatsDialog(tr("Seats"), words, names, seats, tr("Go on so"), self.window)
+        dialog.chosen.connect(lambda chosen: self.sit(path, chosen))
+        opened(dialog)
+        return dialog
 
     def rewind(self) -> Background | None:
         """Look back at the game at the table, from its last moment, to play on from an earlier one."""

@@ -102,7 +102,7 @@ def test_the_chance_is_told_turn_by_turn_to_the_end(review):
     assert [point.turn for point in review.points] == [1, 2, 3, 3]
     assert review.points[-1].chance < 0.01
     assert all(0 <= point.chance <= 1 for point in review.points)
-    assert review.result.startswith("Bob won")
+    assert review.result.startswith("Bob wins: Ann")
 
 
 def test_a_moment_is_a_frame_of_the_film(played, review):

@@ -1,7 +1,9 @@
 """Taking over: others sit at the seats of a game, it is played on from any moment, and what was played stays beside it."""
 
+import shutil
+
 import pytest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QLabel, QMessageBox
 
 from engine import read_record
 from engine.decisions import Confirm
@@ -187,3 +189,23 @@ def test_seats_of_what_is_not_saved_stay(window, qtbot):
     assert {box.windowTitle() for box in boxes} == {"Seats", "Look back"}
     for box in boxes:
         box.close()
+
+
+def test_a_copy_without_its_seats_asks_who_is_who(window, qtbot, tmp_path):
+    """It would else go on as a game for two, with the opponent's hand shown to whoever sits there."""
+    answer(qtbot, window)
+    copy = tmp_path / "elsewhere" / "copy.ruleglass"
+    copy.parent.mkdir()
+    shutil.copyfile(window.begun.path, copy)
+    window.leave_table()
+    window.errands.open_path(copy)
+    dialog = dialog_of(window)
+    assert "copy.ruleglass" in next(label.text() for label in dialog.findChildren(QLabel))
+    dialog.kinds[1].setCurrentIndex(dialog.kinds[1].findData("simple"))
+    dialog.accept()
+    asked(qtbot, window)
+    assert (window.begun.path, window.begun.people) == (copy, (ANN,))
+    window.leave_table()
+    window.errands.open_path(copy)
+    asked(qtbot, window)
+    assert window.begun.people == (ANN,)

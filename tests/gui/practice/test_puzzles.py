@@ -1,6 +1,7 @@
 """Puzzles: chosen from a list with hints, played against who prevents the goal, and kept as solved."""
 
 import json
+import shutil
 
 import pytest
 from PySide6.QtCore import Qt
@@ -143,3 +144,26 @@ def test_a_hint_in_a_puzzle_plays_for_its_goal(window, qtbot):
     qtbot.waitUntil(lambda: panel.move_label.text() != "", timeout=60_000)
     assert panel.move_label.text().startswith("Cast Scorch")
     assert "Mossy Wall" in panel.move_label.text()
+
+
+def test_puzzles_of_ones_own_are_in_the_list_and_what_is_wrong_with_others_is_said(window, tmp_path):
+    place = window.games.own_puzzles.place_for("clear-the-way.json")
+    assert place.parent == tmp_path / "puzzles"
+    window.games.save_puzzle(ONE.exercise, place)
+    (place.parent / "broken.json").write_text("{")
+    browser = window.errands.puzzles.shelf()
+    own = browser.list.item(0)
+    assert own.text().endswith("Clear the way (your own)")
+    assert own.data(Qt.ItemDataRole.UserRole).id == "own/clear-the-way"  # solving one isn't solving the other
+    assert "broken.json" in browser.unreadable.text()
+    assert browser.list.count() == len(SHELF) + 1
+
+
+def test_lessons_of_ones_own_are_in_the_list(window, tmp_path):
+    shipped = window.games.lessons.shelf()[0]
+    own = window.games.lessons.own
+    shutil.copyfile(shipped.path, own.place_for("mine.json"))
+    browser = window.errands.scripts.shelf()
+    assert browser.list.item(0).text().endswith("(your own)")
+    assert browser.list.item(0).data(Qt.ItemDataRole.UserRole).path == tmp_path / "scripts" / "mine.json"
+    assert not browser.unreadable.isVisible()

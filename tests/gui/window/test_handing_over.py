@@ -84,6 +84,7 @@ def test_the_cover_can_be_answered_without_being_lifted(opened, qtbot, rest_of_t
     standing = window.play.game.people[BOB].standing
     assert (standing is not None and standing.until is Until.NO_RESPONSE) is rest_of_turn
     assert not window.play.shown
+    assert BOB not in window.play._recaps._decided  # what Bob hasn't looked at is told when he does
 
 
 def test_with_a_pin_the_cover_is_lifted_by_it_alone(opened, qtbot):

@@ -1,0 +1,40 @@
+"""What a review says, in words."""
+
+from __future__ import annotations
+
+from engine.store.reviewing import Moment, Point, Review
+
+HEADS = {"happened": "What happened", "question": "The question", "played": "Played", "better": "Better"}
+"""What stands before each thing that is said about a moment."""
+
+
+def percent(chance: float) -> str:
+    """A chance in words."""
+    return f"{100 * chance:.0f} %"
+
+
+def turn_in_words(point: Point, review: Review) -> str:
+    """A point of the graph in words: whose turn begins, and how good the chance is."""
+    if point.active < 0:
+        return f"The end: {percent(point.chance)}"
+    return f"Turn {point.turn}, {review.names[point.active]}: {percent(point.chance)}"
+
+
+def moment_in_words(moment: Moment) -> tuple[tuple[str, str], ...]:
+    """What is said about a moment, each with its heading."""
+    played = (HEADS["played"], f"{moment.played} ({percent(moment.chance)})")
+    if not moment.better:
+        return ((HEADS["happened"], moment.question), played)
+    return (
+        (HEADS["question"], moment.question),
+        played,
+        (HEADS["better"], f"{moment.better} ({percent(moment.better_chance)})"),
+    )
+
+
+def how_it_was_found(review: Review) -> str:
+    """How chances came about, in words."""
+    return (
+        f"{review.looked_at} decisions were weighed in {review.games} games as they might be, each from what "
+        f"{review.names[review.seat]} knew then. Chances are estimates."
+    )
