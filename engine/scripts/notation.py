@@ -12,6 +12,8 @@ from engine.scenario.notation import Count, Form, Name, TurnNumber, Words
 from engine.values.steps import Step
 
 MostLines = Annotated[tuple["Line", ...], Meta(max_length=400)]
+Seed = Annotated[int, Meta(ge=0, le=2**53)]
+"""A seed of chance: any that new games are begun with, and that JSON keeps."""
 
 
 class ScriptedAction(StrEnum):
@@ -83,4 +85,4 @@ class Script(Exercise, frozen=True, kw_only=True):
     opponent: Name
     lines: MostLines
     fallback: Fallback = Fallback.SIMPLE
-    seed: Count = 0
+    seed: Seed = 0

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from msgspec.structs import replace
+
 import engine
 from engine.puzzles.notation import Puzzle
 from engine.puzzles.reading import ShelvedPuzzle
@@ -34,7 +36,7 @@ from gui.bridge.games import (
     TakenOver,
 )
 from gui.bridge.laying_out import unplayable, with_every_card
-from gui.bridge.own_exercises import OwnExercises
+from gui.bridge.own_files import OwnFiles
 from gui.bridge.play_order import note_played
 from gui.bridge.puzzle_games import puzzle_begun, puzzle_of, puzzle_saved, puzzle_settled, puzzles_shipped
 from gui.bridge.rules_shelf import RulesShelf
@@ -61,7 +63,10 @@ class EngineGames:
         self.saved = SavedGames(self.folder / FOLDER)
         self.rules = RulesShelf(self.folder)
         self.lessons = ScriptGames(self.folder)
-        self.own_puzzles = OwnExercises(self.folder / "puzzles", self.puzzle)
+        self.own_puzzles = OwnFiles(
+            self.folder / "puzzles", lambda path: replace(self.puzzle(path), own=True)
+        )
+        self.own_rulings = OwnFiles(self.folder / "rulings", self.ruling)
 
     def problems(self) -> Sequence[str]:
         """What is wrong with the card database, which is set aside if it is damaged."""

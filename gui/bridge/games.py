@@ -21,7 +21,7 @@ from engine.views.agents import Agent
 from gui.bridge.bridge import Start
 from gui.bridge.cards import Cards
 from gui.bridge.errors import GameProblem
-from gui.bridge.own_exercises import OwnExercises
+from gui.bridge.own_files import OwnFiles
 from gui.bridge.rules_shelf import RulesShelf
 from gui.bridge.saved_games import SavedGames
 from gui.bridge.seating import Seats
@@ -131,7 +131,7 @@ class Lessons(Protocol):
     """Scripted opponents to play against."""
 
     @property
-    def own(self) -> OwnExercises[ShelvedScript]:
+    def own(self) -> OwnFiles[ShelvedScript]:
         """Those that the user made."""
         ...
 
@@ -245,6 +245,11 @@ class Games(Protocol):
         """The rulings that come with the program. Raises GameProblem."""
         ...
 
+    @property
+    def own_rulings(self) -> OwnFiles[ShelvedRuling]:
+        """The rulings that the user made."""
+        ...
+
     def ruling(self, path: Path) -> ShelvedRuling:
         """The ruling of a file. Raises GameProblem."""
         ...
@@ -274,7 +279,7 @@ class Games(Protocol):
         ...
 
     @property
-    def own_puzzles(self) -> OwnExercises[ShelvedPuzzle]:
+    def own_puzzles(self) -> OwnFiles[ShelvedPuzzle]:
         """The puzzles that the user made."""
         ...
 

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
+
 import engine
 from engine.scripts.reading import ScriptFileError, ShelvedScript, read_script, shipped_scripts
 from engine.scripts.scripted import ScriptedOpponent
@@ -10,7 +12,7 @@ from engine.views import PlayerId
 from engine.views.agents import Agent
 from gui.bridge.bridge import Playable
 from gui.bridge.games import Begun, GameProblem
-from gui.bridge.own_exercises import OwnExercises
+from gui.bridge.own_files import OwnFiles
 
 
 class ScriptGames:
@@ -18,7 +20,7 @@ class ScriptGames:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.own = OwnExercises(folder / "scripts", self.read)
+        self.own = OwnFiles(folder / "scripts", lambda path: replace(self.read(path), own=True))
 
     def shelf(self) -> Sequence[ShelvedScript]:
         """Those that come with the program, the easier first. Raises GameProblem."""

@@ -26,7 +26,7 @@ from gui.lab.ruling_text import answer_text, paragraph, question_text, rule_in_w
 from gui.look.searching import Leads, SearchLine
 from gui.look.sizes import open_at, roomy
 from gui.look.symbol_text import symbol_size, with_pictures
-from gui.translation import tr
+from gui.translation import fault, tr
 
 TREE_WIDTH = 430
 
@@ -41,11 +41,13 @@ class RulingBrowser(QDialog):
     dates_wanted = Signal(object)
     file_wanted = Signal()
 
-    def __init__(self, shelf: Sequence[ShelvedRuling], parent: QWidget) -> None:
+    def __init__(
+        self, shelf: Sequence[ShelvedRuling], parent: QWidget, own: Sequence[ShelvedRuling] = ()
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Library of rulings"))
         self.setAccessibleName(self.windowTitle())
-        self._shelf = tuple(shelf)
+        self._shelf, self._own = (*own, *shelf), frozenset(one.path for one in own)
         self._words = {one.path: _words(one) for one in self._shelf}
         name = tr("Search rulings")
         words = tr("Search: words, a card, a topic, or a rule such as 613.8")
@@ -62,6 +64,10 @@ class RulingBrowser(QDialog):
         self.tree.itemActivated.connect(lambda _item, _column: self._want(self.play_wanted))
         self.count = QLabel("", self)
         self.count.setProperty("muted", True)
+        self.unreadable = QLabel("", self)
+        self.unreadable.setObjectName("settingsProblem")
+        self.unreadable.setWordWrap(True)
+        self.unreadable.hide()
         self.text = QTextBrowser(self)
         self.text.setAccessibleName(tr("The ruling"))
         self.with_answer = QCheckBox(tr("Show the &answer"), self)
@@ -91,6 +97,7 @@ class RulingBrowser(QDialog):
         left.addWidget(self.search)
         left.addWidget(self.tree, 1)
         left.addWidget(self.count)
+        left.addWidget(self.unreadable)
         right = QVBoxLayout()
         right.addWidget(self.text, 1)
         right.addWidget(self.with_answer)
@@ -102,6 +109,11 @@ class RulingBrowser(QDialog):
         column.addLayout(row, 1)
         column.addWidget(self.buttons)
         open_at(self, 1000, 640)
+
+    def say_unreadable(self, problems: Sequence[str]) -> None:
+        """Say what is wrong with files of one's own, which are not in the tree."""
+        self.unreadable.setText("\n".join(map(fault, problems)))
+        self.unreadable.setVisible(bool(problems))
 
     @property
     def chosen(self) -> ShelvedRuling | None:
@@ -122,11 +134,14 @@ class RulingBrowser(QDialog):
         before = self.chosen
         self.tree.clear()
         current: QTreeWidgetItem | None = None
-        for section, rules in chapters(found).items():
+        own = [one for one in found if one.path in self._own]
+        shelves = {tr("Your own"): {"": own}} if own else {}
+        shelves |= chapters([one for one in found if one.path not in self._own])
+        for section, rules in shelves.items():
             chapter = QTreeWidgetItem(self.tree, [section])
             for rule, rulings in rules.items():
                 for one in rulings:
-                    item = QTreeWidgetItem(chapter, [f"{rule}  {one.ruling.title}"])
+                    item = QTreeWidgetItem(chapter, [f"{rule}  {one.ruling.title}".strip()])
                     item.setToolTip(
                         0, rule_in_words(rule, one.ruling.edition.value) if rule else one.ruling.title
                     )

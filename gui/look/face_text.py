@@ -57,14 +57,29 @@ def lines_of_name(name: str, font: QFont, width: float, usual: int = 2) -> int:
 
 
 def name_font(name: str, size: float, width: float, *, bold: bool) -> QFont:
-    """The font, no larger than `size`, in which the longest word of a name fits, if there is one."""
+    """The font, no larger than `size`, in which the longest word of a name fits; where even the smallest is too large,
+    one with narrower letters."""
     words = name.split() or [""]
     while size > SMALLEST:
         metrics = QFontMetricsF(text_font(size, bold=bold))
         if all(metrics.horizontalAdvance(word) <= width for word in words):
             break
         size = max(SMALLEST, size - 0.5)
+    else:
+        return _narrow_enough(words, width, bold=bold)
     return text_font(size, bold=bold)
+
+
+def _narrow_enough(words: Sequence[str], width: float, *, bold: bool) -> QFont:
+    """The smallest font, in letters as narrow as the longest word needs, if that is enough."""
+    font = text_font(SMALLEST, bold=bold)
+    longest = max(words, key=QFontMetricsF(font).horizontalAdvance)
+    for stretch in NARROWER[1:]:
+        if QFontMetricsF(font).horizontalAdvance(longest) <= width:
+            break
+        font = QFont(font)
+        font.setStretch(stretch)
+    return font
 
 
 def _divided(word: str, metrics: QFontMetricsF, width: float) -> tuple[str, str]:

@@ -235,7 +235,8 @@ class EditorErrands(QObject):
 
     def ask_file(self, ruling: Ruling) -> QFileDialog:
         """Ask where to save a ruling."""
-        dialog = QFileDialog(self.window, tr("Save as a ruling"), "position.json", tr(RULINGS))
+        place = self.room.games.own_rulings.place_for(f"{fit_for_a_file(ruling.title) or 'position'}.json")
+        dialog = QFileDialog(self.window, tr("Save as a ruling"), str(place), tr(RULINGS))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         dialog.fileSelected.connect(lambda name: self.save(ruling, Path(name)))
@@ -251,7 +252,9 @@ class EditorErrands(QObject):
             return
         if self.page is not None:
             self.page.saved = self.page.with_words()
-        self.window.statusBar().showMessage(tr("Saved as {0}").format(path))
+        listed = path.parent == self.room.games.own_rulings.folder
+        words = tr("Saved as {0}. It is in the library of rulings.") if listed else tr("Saved as {0}")
+        self.window.statusBar().showMessage(words.format(path))
 
     def close(self) -> None:
         """Close the editor; what isn't saved is asked about."""

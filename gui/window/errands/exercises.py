@@ -13,7 +13,7 @@ from engine.rulings.exercises import Shelved
 from engine.rulings.notation import Exercise
 from gui.bridge.games import Begun, GameProblem, Games
 from gui.bridge.messages import Ended
-from gui.bridge.own_exercises import Found, OwnExercises
+from gui.bridge.own_files import Found, OwnFiles
 from gui.notices import notice, opened
 from gui.practice.progress import Progress
 from gui.practice.puzzle_browser import PuzzleBrowser
@@ -68,7 +68,7 @@ class ExerciseErrands(QObject, Generic[One]):
         """What is said of exercises of this kind."""
         raise NotImplementedError
 
-    def own(self) -> OwnExercises[One]:
+    def own(self) -> OwnFiles[One]:
         """Those that the user made."""
         raise NotImplementedError
 
@@ -122,7 +122,7 @@ class ExerciseErrands(QObject, Generic[One]):
     def all(self) -> tuple[Found[One], Sequence[One]]:
         """What is in the folder of one's own, and the whole shelf. Raises GameProblem."""
         found = self.own().shelf()
-        return found, (*found.exercises, *self.shelved())
+        return found, (*found.readable, *self.shelved())
 
     def _leave(self, browser: PuzzleBrowser, one: One) -> None:
         browser.accept()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from engine.puzzles.reading import ShelvedPuzzle
 from gui.bridge.games import Begun
-from gui.bridge.own_exercises import OwnExercises
+from gui.bridge.own_files import OwnFiles
 from gui.practice.progress import FILE
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.translation import tr
@@ -26,7 +26,7 @@ class PuzzleErrands(ExerciseErrands[ShelvedPuzzle]):
             all=tr("All puzzles"),
         )
 
-    def own(self) -> OwnExercises[ShelvedPuzzle]:
+    def own(self) -> OwnFiles[ShelvedPuzzle]:
         return self.room.games.own_puzzles
 
     def shelved(self) -> Sequence[ShelvedPuzzle]:

@@ -48,13 +48,15 @@ class RulingErrands(QObject):
         self.edit = edit
 
     def library(self) -> RulingBrowser | None:
-        """Show the rulings that come with the program."""
+        """Show the rulings that there are: one's own, and those that come with the program."""
         try:
             shelf = self.room.games.rulings()
         except GameProblem as error:
             self._problem(tr("The library can't be read"), str(error))
             return None
-        browser = RulingBrowser(shelf, self.window)
+        own = self.room.games.own_rulings.shelf()
+        browser = RulingBrowser(shelf, self.window, own.readable)
+        browser.say_unreadable(own.problems)
         browser.play_wanted.connect(lambda one: self._leave(browser, one, quiz=False))
         browser.quiz_wanted.connect(lambda one: self._leave(browser, one, quiz=True))
         browser.edit_wanted.connect(lambda one: self._edit(browser, one))

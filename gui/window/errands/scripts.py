@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMainWindow
 from engine.scripts.reading import ShelvedScript
 from gui.bridge.games import Begun
 from gui.bridge.games import Progress as Working
-from gui.bridge.own_exercises import OwnExercises
+from gui.bridge.own_files import OwnFiles
 from gui.notices import opened
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.practice.script_editor import ScriptEditor
@@ -45,7 +45,7 @@ class ScriptErrands(ExerciseErrands[ShelvedScript]):
             all=tr("All lessons"),
         )
 
-    def own(self) -> OwnExercises[ShelvedScript]:
+    def own(self) -> OwnFiles[ShelvedScript]:
         return self.room.games.lessons.own
 
     def shelved(self) -> Sequence[ShelvedScript]:

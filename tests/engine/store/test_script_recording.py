@@ -15,6 +15,8 @@ from engine.store.script_recording import generalised, recorded
 from engine.values.ids import PlayerId
 
 ANN, BOB = PlayerId(0), PlayerId(1)
+LARGE_SEED = 2**31 - 3
+"""As large as those that the client draws for new games."""
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +26,7 @@ def game(tmp_path_factory):
     with Library() as library:
         decks = (load_deck("cinder-kiln", library), load_deck("undertow-court", library))
     agents = {ANN: SimpleAgent(1), BOB: SimpleAgent(2)}
-    new_session(decks, ("Ann", "Bob"), agents, 5, save=path).play()
+    new_session(decks, ("Ann", "Bob"), agents, LARGE_SEED, save=path).play()
     return path
 
 

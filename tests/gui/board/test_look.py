@@ -9,7 +9,7 @@ from engine.views import Zone
 from gui.look import face_paint
 from gui.look.art import Subject, art_pixmap
 from gui.look.face import face_of, kind_for, land_letters
-from gui.look.face_text import fitted, lines_of_name, name_lines, wrapped
+from gui.look.face_text import fitted, lines_of_name, name_font, name_lines, wrapped
 from gui.look.faces import drawn, face_pixmap
 from gui.look.fonts import CARD_FAMILY, MONO_FAMILY, SMALLEST, TEXT_FAMILY, load_fonts, text_font
 from gui.look.icons import icon_names, tinted_icon
@@ -306,3 +306,10 @@ def test_a_long_name_gets_another_line_before_it_is_cut():
     font = text_font(11, bold=True)
     assert lines_of_name("Eidolon of the Great Revel", font, 76) == 3
     assert lines_of_name("Goblin Guide", font, 76) == 2
+
+
+def test_a_word_that_is_too_long_is_narrower_before_it_is_divided():
+    font = name_font("Monastery Swiftspear", 9, 56, bold=True)
+    metrics = QFontMetricsF(font)
+    assert all(metrics.horizontalAdvance(word) <= 56 for word in ("Monastery", "Swiftspear"))
+    assert font.pixelSize() == SMALLEST

@@ -198,3 +198,16 @@ def test_who_plays_on_from_a_ruling_has_seen_both_hands_and_sees_no_cover(qtbot,
 
     assert window.play.game.alone
     assert not window.cover.isVisible()
+
+
+def test_rulings_of_ones_own_are_in_the_library(window, tmp_path):
+    one = next(one for one in shipped_rulings() if one.id == LOOP)
+    place = window.games.own_rulings.place_for("mine.json")
+    window.games.save_ruling(one.ruling, place)
+    (place.parent / "broken.json").write_text("{")
+    browser = chosen(window, "")
+    first = browser.tree.topLevelItem(0)
+    assert (first.text(0), first.childCount()) == ("Your own", 1)
+    assert first.child(0).text(0) == one.ruling.title
+    assert "broken.json" in browser.unreadable.text()
+    assert browser.chosen.path == tmp_path / "rulings" / "mine.json"
