@@ -134,10 +134,7 @@ class RulingBrowser(QDialog):
         before = self.chosen
         self.tree.clear()
         current: QTreeWidgetItem | None = None
-        own = [one for one in found if one.path in self._own]
-        shelves = {tr("Your own"): {"": own}} if own else {}
-        shelves |= chapters([one for one in found if one.path not in self._own])
-        for section, rules in shelves.items():
+        for section, rules in self._shelves(found).items():
             chapter = QTreeWidgetItem(self.tree, [section])
             for rule, rulings in rules.items():
                 for one in rulings:
@@ -153,6 +150,12 @@ class RulingBrowser(QDialog):
         if current is not None:
             self.tree.setCurrentItem(current)
         self._show()
+
+    def _shelves(self, found: Sequence[ShelvedRuling]) -> dict[str, dict[str, list[ShelvedRuling]]]:
+        """Rulings by section and rule; one's own come first."""
+        own = [one for one in found if one.path in self._own]
+        mine = {tr("Your own"): {"": own}} if own else {}
+        return mine | chapters([one for one in found if one.path not in self._own])
 
     def _finds(self, one: ShelvedRuling, word: str) -> bool:
         return word in self._words[one.path] or is_about(one.ruling, word)

@@ -189,7 +189,7 @@ class Play(QObject):
         if rest_of_turn:
             self.game.people[asked.seat].pass_until(Until.NO_RESPONSE, asked.table)
         self.covered = False
-        self._answer(Picked((place,)))  # they are told later what they haven't seen
+        self._answered(Picked((place,)), unseen=True)
 
     def _present(self, asked: Asked, *, hidden: bool) -> None:
         if self.front != asked.seat:
@@ -242,17 +242,12 @@ class Play(QObject):
 
     # answers
 
-    def _answered(self, answer: Answer) -> None:
-        if self.asked is None:
-            return
-        self._recaps.decided(self.asked)
-        self._answer(answer)
-
-    def _answer(self, answer: Answer) -> None:
-        """Answer what is asked, whether or not the person has looked at the table."""
+    def _answered(self, answer: Answer, *, unseen: bool = False) -> None:
         if self.asked is None:
             return
         self.last_answered = self.asked.number
+        if not unseen:  # they are told later what they haven't seen
+            self._recaps.decided(self.asked)
         self._send(lambda serial: self.thread_of_engine.answer(serial, answer))
 
     def _keep(self, habit: Habit) -> None:
