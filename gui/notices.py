@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QDir, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -51,10 +51,7 @@ class Folder:
         self.last = ""
 
     def lead(self, dialog: QFileDialog) -> None:
-        """Begin where the last file was chosen, and note where this one is. What the dialog proposes as a name stays, and
-        one that has a place of its own begins there."""
-        if dialog.directory().absolutePath() != QDir.currentPath():
-            return
+        """Begin where the last file was chosen, and note where this one is. What the dialog proposes as a name stays."""
         if self.last:
             proposed = [Path(name).name for name in dialog.selectedFiles() if not Path(name).is_dir()]
             dialog.setDirectory(self.last)
@@ -69,9 +66,10 @@ class Folder:
 FOLDER = Folder()
 
 
-def opened(dialog: QDialog) -> QDialog:
-    """Open a dialog without a nested event loop; it is deleted when it ends."""
-    if isinstance(dialog, QFileDialog):
+def opened(dialog: QDialog, *, placed: bool = False) -> QDialog:
+    """Open a dialog without a nested event loop; it is deleted when it ends. `placed`: one that asks for a file begins
+    where it is, and not where the last file was chosen."""
+    if isinstance(dialog, QFileDialog) and not placed:
         FOLDER.lead(dialog)
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
     dialog.finished.connect(dialog.deleteLater)

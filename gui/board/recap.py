@@ -8,6 +8,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from engine.views import LogLine
+from gui.look.symbol_text import said, show_text
 from gui.translation import told, tr
 
 MOST = 9
@@ -25,6 +26,7 @@ class Recap(QFrame):
     def __init__(self, parent: QWidget, cards: Cards = tuple) -> None:
         super().__init__(parent)
         self._cards = cards
+        self._words: list[str] = []
         self.setObjectName("recap")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFrameShape(QFrame.Shape.StyledPanel)
@@ -52,16 +54,17 @@ class Recap(QFrame):
             self.hide()
             return
         words = [
-            tr("{0} ({1} times)").format(said, times) if (times := len(list(same))) > 1 else said
-            for said, same in groupby(told(line.text) for line in lines)
+            tr("{0} ({1} times)").format(one, times) if (times := len(list(same))) > 1 else one
+            for one, same in groupby(told(line.text) for line in lines)
         ]
         left_out = max(0, len(words) - MOST)
         words = words[left_out:]
         more = tr(" · {0} lines more in the log").format(left_out) if left_out else ""
         self.heading.setText(tr("What happened since"))
         self.note.setText(tr("A click puts this away{0}").format(more))
-        self.text.setText("\n".join(words))
-        self.setAccessibleDescription(self.text.text())
+        self._words = words
+        show_text(self.text, "\n".join(words))
+        self.setAccessibleDescription(said("\n".join(words)))
         self._fit()
         self.show()
         self.raise_()
@@ -81,12 +84,7 @@ class Recap(QFrame):
     def _wide(self) -> int:
         """So wide that its longest line fits, within limits: the less it covers the better."""
         margins = self._column.contentsMargins()
-        labels = (self.heading, self.text, self.note)
-        lines = [
-            label.fontMetrics().horizontalAdvance(line)
-            for label in labels
-            for line in label.text().split("\n")
-        ]
+        lines = [self.note.fontMetrics().horizontalAdvance(line) for line in (*self._words, self.note.text())]
         heading = self.heading.sizeHint().width()
         wide = max(heading, *lines) + margins.left() + margins.right() + 2 * self.frameWidth() + 2
         return max(LEAST, min(WIDEST, wide))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QTextBrowser, QVBoxLayout, QWidget
 from engine import ListedCard, UnreadText
 from gui.board.card_dock import CardWidget
 from gui.bridge.engine_cards import view_of
+from gui.look.symbol_text import symbol_size, with_pictures
 from gui.look.theme import Theme
 
 HEIGHT_OF_WHY = 170
@@ -53,7 +54,8 @@ class CardDetails(QWidget):
         self.verdict.show()
         self.why.setVisible(bool(unread))
         if unread:
-            self.why.setHtml("".join(self._marked(text) for text in unread))
+            marked = "".join(self._marked(text) for text in unread)
+            self.why.setHtml(with_pictures(marked, symbol_size(self.why.font())))
         self.legal.setText(self._formats(card))
         self.legal.setVisible(bool(card.record.legalities))
 

@@ -26,6 +26,7 @@ from gui.look.icons import paint_icon
 from gui.look.kept_pictures import MEGABYTE, bytes_of
 from gui.look.metrics import CARD_RATIO, FaceKind
 from gui.look.theme import Theme
+from gui.look.typed_number import TypedNumber
 
 Index = QModelIndex | QPersistentModelIndex
 PAGE = 60
@@ -238,6 +239,7 @@ class CardGridView(QListView):
 
     chosen = Signal(int)
     counted = Signal(int, int)
+    numbered = Signal(int, int)
 
     def __init__(self, model: CardsModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -254,6 +256,7 @@ class CardGridView(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setBatchSize(2000)
+        self._typed = TypedNumber()
         self.faces.drawn.connect(self.viewport().update)
         self.doubleClicked.connect(lambda index: self.chosen.emit(index.row()))
         self.set_theme(theme)
@@ -279,6 +282,10 @@ class CardGridView(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         row = self.currentIndex().row()
+        number = self._typed.typed(event.text(), row)
+        if number is not None and row >= 0:
+            self.numbered.emit(row, number)
+            return
         plus = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Minus: -1}.get(Qt.Key(event.key()), 0)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and row >= 0:
             self.chosen.emit(row)

@@ -34,6 +34,7 @@ class CardPane(QWidget):
 
     chosen = Signal(object)
     counted = Signal(object, int)
+    numbered = Signal(object, int)
     judging_wanted = Signal()
     _came = Signal(int, object)
 
@@ -94,6 +95,7 @@ class CardPane(QWidget):
         self.grid.selectionModel().currentChanged.connect(lambda now, _before: self._look(now.row()))
         self.grid.chosen.connect(self._choose)
         self.grid.counted.connect(self._count)
+        self.grid.numbered.connect(self._number)
         self.show_verdicts()
         self.search()
 
@@ -231,6 +233,11 @@ class CardPane(QWidget):
         card = self.model.card(row)
         if card is not None:
             self.counted.emit(card, by)
+
+    def _number(self, row: int, by: int) -> None:
+        card = self.model.card(row)
+        if card is not None:
+            self.numbered.emit(card, by)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """From the line one goes down to the cards with an arrow; Enter looks at once, or takes the card that is looked at

@@ -42,6 +42,7 @@ from gui.decks.figures import FiguresPane, FormatsPane, HandPane
 from gui.decks.list_view import DeckList
 from gui.look.sizes import open_at
 from gui.look.theme import Theme
+from gui.notices import opened
 
 SIZE = (1240, 760)
 SIDE = SIDES[1]
@@ -124,7 +125,9 @@ class DeckEditor(QDialog):
         return button
 
     def _buttons_of_list(self) -> QHBoxLayout:
-        self.plus = self._button("+", lambda: self._on_current(1), self.tr("One more of the card"))
+        self.plus = self._button(
+            "+", lambda: self._on_current(1), self.tr("One more of the card (a digit says how many)")
+        )
         self.minus = self._button("−", lambda: self._on_current(-1), self.tr("One less of the card"))
         self.aside = self._button(
             self.tr("⇄ Sideboard"), self._move_current, self.tr("To the other section (M)")
@@ -156,7 +159,9 @@ class DeckEditor(QDialog):
     def _connect(self) -> None:
         self.pane.chosen.connect(lambda card: self._count(card, 1))
         self.pane.counted.connect(self._count)
+        self.pane.numbered.connect(self._number)
         self.list.counted.connect(self._change_count)
+        self.list.numbered.connect(self._set_count)
         self.list.moved.connect(self._move)
         self.list.removed.connect(lambda name, section: self._set_count(name, section, 0))
         self.list.looked_at.connect(self._look)
@@ -206,6 +211,9 @@ class DeckEditor(QDialog):
 
     def _count(self, card: ListedCard, by: int) -> None:
         self._change_count(card.record.name, DeckSection.MAIN, by)
+
+    def _number(self, card: ListedCard, count: int) -> None:
+        self._set_count(card.record.name, DeckSection.MAIN, count)
 
     def _change_count(self, name: str, section: DeckSection, by: int) -> None:
         self._set_count(name, section, max(0, count_of(self.deck, name, section) + by))
@@ -315,8 +323,7 @@ class DeckEditor(QDialog):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(suffix)
         dialog.fileSelected.connect(lambda path: self._write(form, Path(path)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        opened(dialog)
 
     def _write(self, form: DeckFormat, path: Path) -> None:
         try:

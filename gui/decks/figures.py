@@ -96,7 +96,9 @@ class FiguresPane(QWidget):
         )
         kinds = ", ".join(f"{kind} {count}" for kind, count in found.kinds.items())
         lines = [
-            self.tr("{0} cards, {1} lands; sideboard {2}").format(found.cards, found.lands, found.sideboard),
+            self.tr("Cards: {0}, lands: {1}, sideboard: {2}").format(
+                found.cards, found.lands, found.sideboard
+            ),
             self.tr("Average mana value without lands: {0}").format(found.average),
             self.tr("Colors: {0}").format(colors) if colors else "",
             self.tr("Types: {0}").format(kinds) if kinds else "",

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTree
 
 from engine import CardRecord, Deck, DeckEntry, DeckSection
 from gui.look.mana import paint_symbol, spoken, symbols_in
+from gui.look.typed_number import TypedNumber
 
 NAME_ROLE = Qt.ItemDataRole.UserRole
 SECTION_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -23,10 +24,11 @@ ALWAYS_THERE = frozenset({DeckSection.MAIN, DeckSection.SIDEBOARD})
 
 
 class DeckList(QTreeWidget):
-    """Sections and kinds as branches, cards as leaves. Plus and minus change a count, M moves a card to the other
-    section, Delete takes it out. `sections`: those that are shown here."""
+    """Sections and kinds as branches, cards as leaves. Plus and minus change a count, digits say it, M moves a card to the
+    other section, Delete takes it out. `sections`: those that are shown here."""
 
     counted = Signal(str, object, int)
+    numbered = Signal(str, object, int)
     moved = Signal(str, object)
     removed = Signal(str, object)
     looked_at = Signal(str)
@@ -40,6 +42,7 @@ class DeckList(QTreeWidget):
         sections: Container[DeckSection] = EVERY_SECTION,
     ) -> None:
         super().__init__(parent)
+        self._typed = TypedNumber()
         self._find = find
         self._why_not = why_not
         self._sections = sections
@@ -160,6 +163,10 @@ class DeckList(QTreeWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, here = Qt.Key(event.key()), self.current
         by = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Minus: -1}.get(key, 0)
+        number = self._typed.typed(event.text(), here)
+        if here is not None and number is not None:
+            self.numbered.emit(*here, number)
+            return
         if here is None or not (by or key in (Qt.Key.Key_M, Qt.Key.Key_Delete)):
             super().keyPressEvent(event)
         elif by:

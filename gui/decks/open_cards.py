@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from engine import Instead, LeftOut, OpenCard, Replaced, Way, WithoutAbilities
 from gui.board.styling import set_state
 from gui.look.sizes import open_at
+from gui.look.symbol_text import said, show_text
 
 Refused = Callable[[str, Sequence[Instead]], Sequence[str]]
 
@@ -48,13 +49,13 @@ class OpenCardRow(QFrame):
         self.name = QLabel(f"{count}{card.name}", self)
         self.name.setProperty("heading", True)
         self.name.setWordWrap(True)
-        self.reason = QLabel(card.reason, self)
+        self.reason = QLabel(self)
         self.reason.setWordWrap(True)
-        self.reason.setTextFormat(Qt.TextFormat.PlainText)
+        show_text(self.reason, card.reason)
         self.reason.setProperty("muted", True)
         self.way = QComboBox(self)
         self.way.setAccessibleName(self.tr("What to do about {0}").format(card.name))
-        self.way.setAccessibleDescription(card.reason)
+        self.way.setAccessibleDescription(said(card.reason))
         self.way.addItem(self.tr("Choose…"), "")
         words = {
             Way.REPLACE: self.tr("Play another card instead"),

@@ -24,6 +24,7 @@ from engine.scripts.notation import Script
 from engine.scripts.reading import ScriptFileError, ShelvedScript, script_in, written
 from gui.board.styling import only_pressed, set_state
 from gui.look.sizes import open_at
+from gui.notices import opened
 from gui.translation import fault, tr
 
 AFTER = 500
@@ -122,8 +123,7 @@ class ScriptEditor(QDialog):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         dialog.fileSelected.connect(lambda name: self.keep(Path(name)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        opened(dialog, placed=True)
         return dialog
 
     def keep(self, path: Path) -> None:

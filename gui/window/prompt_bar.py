@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.look.symbol_text import show_text
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.translation import tr
 
@@ -97,7 +98,7 @@ class PromptBar(QFrame):
     def show_waiting(self, text: str) -> None:
         """Say what is waited for, in place of a prompt."""
         self.clear()
-        self._waiting.setText(text)
+        show_text(self._waiting, text)
 
     def offer(self, words: str, act: Callable[[], object]) -> None:
         """A button beside what is said, until something else is said or asked."""

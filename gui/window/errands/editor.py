@@ -217,7 +217,7 @@ class EditorErrands(QObject):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         dialog.fileSelected.connect(lambda name: self.save_puzzle(editor, puzzle, Path(name)))
-        opened(dialog)
+        opened(dialog, placed=True)
         return dialog
 
     def save_puzzle(self, editor: PuzzleEditor, puzzle: Puzzle, path: Path) -> None:
@@ -240,7 +240,7 @@ class EditorErrands(QObject):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         dialog.fileSelected.connect(lambda name: self.save(ruling, Path(name)))
-        opened(dialog)
+        opened(dialog, placed=True)
         return dialog
 
     def save(self, ruling: Ruling, path: Path) -> None:

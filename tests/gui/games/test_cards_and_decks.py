@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from engine import Deck, DeckEntry, DeckSection, LeftOut, OpenCard, Replaced, Way, WithoutAbilities
+from engine import Deck, DeckEntry, DeckSection, LeftOut, OpenCard, Replaced, Way, WithoutAbilities, count_of
 from engine.language.records import name_key
 from engine.store.library import starter_cards
 from gui.bridge.engine_games import EngineGames
@@ -225,7 +225,16 @@ def test_an_unknown_card_is_marked(editor):
 
 
 def test_figures_follow_the_deck(editor):
-    assert "20 cards, 20 lands; sideboard 2" in editor.figures.words.text()
+    assert "Cards: 20, lands: 20, sideboard: 2" in editor.figures.words.text()
+
+
+def test_digits_say_how_many_of_a_card_there_are(editor, qtbot):
+    row = editor.list.findItems("Forest", Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchRecursive)[0]
+    editor.list.setCurrentItem(row)
+    qtbot.keyClicks(editor.list, "17")
+    assert count_of(editor.deck, "Forest", DeckSection.MAIN) == 17
+    editor.undo()
+    assert count_of(editor.deck, "Forest", DeckSection.MAIN) == 1
 
 
 def test_sample_hands_are_drawn_with_mulligans(editor):
