@@ -126,6 +126,12 @@ class ChosenColor(Node, frozen=True):
     word: str = "the chosen color"
 
 
+class NotedManaType(Node, frozen=True):
+    """The type of mana noted last for an object: "this artifact's last noted type" (CR 607.2e)."""
+
+    what: Objects
+
+
 class AddMana(Action, frozen=True):
     """Add mana (CR 106.3). `choices`: alternatives, each a row of mana; `times`: so often.
 

@@ -40,6 +40,7 @@ from engine.rules.lookup.on_stack import item_of, scope_on_stack
 from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.may_activate import find_ability, note_use, why_not
+from engine.rules.mana.only_payment import looks_at_mana
 from engine.rules.mana.paying import activate_mana_ability, affordable, pay_mana, payable_together
 from engine.rules.mana.paying_apart import NONE_ASIDE, help_besides
 from engine.rules.mana.paying_with_objects import give_help, with_waterbending
@@ -110,7 +111,9 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         game.comes_to("601.2g", on_stack)
         game.costs(joined((Cost((ManaPart(help.rest),)), without_mana(ability.cost))))
         reserved |= help.ids
-        pay_mana(game, player, help.rest, on_stack, reserved=reserved, aside=aside or NONE_ASIDE)
+        spent = pay_mana(game, player, help.rest, on_stack, reserved=reserved, aside=aside or NONE_ASIDE)
+        if looks_at_mana(ability):
+            announced(game, on_stack, context=replace(item_of(game, on_stack).context, mana_spent=spent))
         game.comes_to("601.2h", on_stack)
         give_help(game, on_stack, help)
         pay_life(game, player, paid, on_stack)

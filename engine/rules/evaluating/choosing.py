@@ -22,7 +22,7 @@ from engine.values.zones import Zone
 
 
 class What(StrEnum):
-    """What is chosen; "chosen <what>" is the name under which it is noted (CR 607.2d)."""
+    """What is chosen, or noted; "chosen <what>" is the name under which it is kept (CR 607.2d-e)."""
 
     COLOR = "color"
     CREATURE_TYPE = "creature type"
@@ -34,6 +34,8 @@ class What(StrEnum):
     NUMBER = "number"
     WORD = "word"
     LIFE_PAID = "life paid"
+    LIFE_TOTAL = "life total"
+    MANA_TYPE = "type of mana"
 
 
 NOTED: dict[What, str] = {

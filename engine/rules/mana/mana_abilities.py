@@ -19,6 +19,7 @@ from engine.ir.mana import (
     CommanderColors,
     CouldProduce,
     ManaOf,
+    NotedManaType,
     WasProduced,
 )
 from engine.ir.nodes import Ability, Amount, Effect, Node, rebuild, what_of
@@ -148,6 +149,11 @@ def looked_up(game: Game, what: Node, scope: Scope, asked: frozenset[ObjectId]) 
     match what:
         case ChosenColor():
             return tuple(ManaType(str(color)) for color in choice(game, scope.source, "color"))
+        case NotedManaType(what=objects):
+            noted = (
+                types for id in objects_of(game, objects, scope) for types in choice(game, id, "type of mana")
+            )
+            return tuple(ManaType(str(mana)) for mana in noted)
         case CommanderColors():
             return ()  # there is no commander in this game
         case AnyColorAmong(among=among):

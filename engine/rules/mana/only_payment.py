@@ -126,7 +126,7 @@ def looks_at_what_was_spent(game: Game, spend_on: ObjectId) -> bool:
     item = objects[spend_on].stack if spend_on in objects else None
     itself = (spend_on, item.context.source if item is not None else spend_on)
     return any(
-        _looks_at_mana(having.ability)
+        looks_at_mana(having.ability)
         for id, obj in objects.items()
         if id in itself or obj.zone not in (*HIDDEN, OUTSIDE)
         for having in game.characteristics(id).expanded()
@@ -134,5 +134,6 @@ def looks_at_what_was_spent(game: Game, spend_on: ObjectId) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _looks_at_mana(ability: Ability) -> bool:
+def looks_at_mana(ability: Ability) -> bool:
+    """Whether an ability looks at which mana was spent on something."""
     return any(node.LOOKS_AT_MANA_SPENT for node in walk(ability))
