@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions import Answer, Choose, Decision, Purpose
+from engine.ir.abilities import Activated
+from engine.rules.actions.damage import not_in_excess
 from engine.rules.casting.castable import why_not_cast
 from engine.rules.casting.ways_to_cast import ways
 from engine.rules.core.rounds import LONG, Rounds
+from engine.rules.mana.tolls import Toll, toll_of
 from engine.rules.mana.total_cost import price_of_spell
+from engine.state.events import Created, Destroyed
 from engine.values.mana import mana_cost
+from engine.values.steps import Step
+from engine.values.verbs import Verb
 from tests.rulings.table import Table
 
 FLOOR = "As long as ~ is untapped, each spell that would cost less than three mana to cast costs three mana to cast."
@@ -82,3 +90,62 @@ def test_which_type_is_asked_as_a_type() -> None:
     text = "As ~ enters, choose a creature type."
     table.ann.carries_out(text, "Bear", types="Enchantment")
     assert [(one.why.rule, one.purpose) for one in questions] == [("205.3e", Purpose.TYPE)]
+
+
+@pytest.mark.parametrize(
+    ("types", "rule"), [("Creature", "302.1"), ("Artifact", "301.1"), ("Sorcery", "307.1")]
+)
+def test_when_cards_of_a_type_can_be_cast_is_their_rule(types: str, rule: str) -> None:
+    """CR 302.1 and the like: the rule of the type is named."""
+    table = Table()
+    card = table.ann.holds("Card", "You gain 1 life." if types == "Sorcery" else "", types=types, cost="{0}")
+    table.to(Step.UPKEEP, turns_on=1)
+    (way,) = ways(table.game, table.ann.id, card.id)
+    problem = why_not_cast(table.game, table.ann.id, card.id, way)
+    assert problem is not None
+    assert problem.rule == rule
+
+
+def test_why_a_creature_is_destroyed_is_told() -> None:
+    """CR 704.5g-h: lethal damage, or damage by a source with deathtouch."""
+    table = Table()
+    plain = table.ann.controls("Plain")
+    touch = table.ann.controls("Touch", "Deathtouch")
+    for source, amount, rule in ((plain, 4, "704.5g"), (touch, 1, "704.5h")):
+        table.deal(source, table.bob.controls("Bear", pt="4/4"), amount)
+        assert [one.why for one in table.state.happened if isinstance(one, Destroyed)][-1] == rule
+
+
+def test_nothing_of_what_is_dealt_beyond_lethal_damage_is_not_in_excess() -> None:
+    """CR 120.10: a creature with more damage than its toughness is dealt excess damage alone."""
+    table = Table()
+    stone = table.bob.controls("Stone", "Indestructible", pt="1/2")
+    assert not_in_excess(table.game, stone.id) == 2
+    table.deal(table.ann.controls("Plain"), stone, 5)
+    assert not_in_excess(table.game, stone.id) == 0
+
+
+def test_what_a_mana_ability_comes_to_is_told_by_its_cost() -> None:
+    """CR 118.3, 605.3: to tap another is less than to give up the source, and that less than to give up another."""
+    table = Table()
+    costs = (
+        "{T}",
+        "Tap an untapped creature you control",
+        "Sacrifice ~",
+        "Sacrifice a creature",
+        "{T}, Pay 1 life",
+    )
+    tolls = []
+    for number, cost in enumerate(costs):
+        card = table.ann.controls(f"Source {number}", f"{cost}: Add {{G}}.", types="Artifact")
+        (having,) = card.chars.abilities
+        assert isinstance(having.ability, Activated)
+        tolls.append(toll_of(having.ability))
+    assert tolls == [Toll.NOTHING, Toll.TAPPING, Toll.ITSELF, Toll.OTHERS, Toll.HURT]
+
+
+def test_tokens_are_created() -> None:
+    """CR 701.7a: what happens is that a player creates them."""
+    table = Table()
+    table.ann.carries_out("Create a 1/1 white Soldier creature token.")
+    assert [one.verb for one in table.state.happened if isinstance(one, Created)][-1] is Verb.CREATE
