@@ -12,7 +12,9 @@ from engine.rules.casting.ways_to_cast import ways
 from engine.rules.core.rounds import LONG, Rounds
 from engine.rules.mana.tolls import Toll, toll_of
 from engine.rules.mana.total_cost import price_of_spell
+from engine.rules.turn.priority import pass_priority
 from engine.state.events import Created, Destroyed
+from engine.values.ids import ObjectId
 from engine.values.mana import mana_cost
 from engine.values.steps import Step
 from engine.values.verbs import Verb
@@ -149,3 +151,22 @@ def test_tokens_are_created() -> None:
     table = Table()
     table.ann.carries_out("Create a 1/1 white Soldier creature token.")
     assert [one.verb for one in table.state.happened if isinstance(one, Created)][-1] is Verb.CREATE
+
+
+def test_what_resolves_is_under_way_meanwhile() -> None:
+    """CR 608.1: who looks at a question sees that something resolves, and what."""
+    table = Table()
+    doing: list[tuple[str, ObjectId]] = []
+    answer_to = table.game.answer_to
+
+    def noted(decision: Decision) -> Answer:
+        doing.extend((one.rule, one.about) for one in table.game.under_way)
+        return answer_to(decision)
+
+    table.game.answer_to = noted  # type: ignore[method-assign]  # what is asked is looked at on its way
+    table.ann.casts(table.ann.holds("Spell", "You may gain 1 life.", types="Instant", cost="{0}"))
+    (spell,) = table.state.stack
+    table.ann.answers(True)
+    for seat in (table.ann, table.bob):
+        pass_priority(table.game, seat.id)
+    assert doing == [("608.1", spell)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.rules.turn.combat.blocking import block_rules
+from engine.values.colors import Color
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Table
@@ -59,6 +60,35 @@ def test_a_permanent_card_that_was_discarded(table: Table) -> None:
     table.to(Step.END)
     table.resolve_all()
     assert (table.ann.life, table.bob.life) == (21, 20)
+
+
+def test_a_token_is_no_card(table: Table) -> None:
+    """CR 700.11, 108.2b: a token that dies is none."""
+    text = "At the beginning of your end step, if you descended this turn, you gain 1 life."
+    table.ann.controls("Mycoid", text, types="Enchantment")
+    table.ann.carries_out("Create a 1/1 white Soldier creature token.")
+    table.destroy(*table.tokens())
+    table.to(Step.END)
+    table.resolve_all()
+    assert table.ann.life == 20
+
+
+def test_a_creature_card_that_dies(table: Table) -> None:
+    """CR 700.11: from the battlefield."""
+    text = "At the beginning of your end step, if you descended this turn, you gain 1 life."
+    table.ann.controls("Mycoid", text, types="Enchantment")
+    table.destroy(table.ann.controls("Bear"))
+    table.to(Step.END)
+    table.resolve_all()
+    assert table.ann.life == 21
+
+
+def test_what_lasts_and_what_is_done_at_once(table: Table) -> None:
+    """CR 611.2a, 608.2c: what is said before both belongs to what can last."""
+    bear = table.ann.controls("Bear")
+    table.ann.carries_out("Until end of turn, all creatures become black and you gain 2 life.")
+    assert bear.chars.colors == {Color.BLACK}
+    assert table.ann.life == 22
 
 
 def test_who_committed_a_crime(table: Table) -> None:
