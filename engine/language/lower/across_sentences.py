@@ -15,9 +15,9 @@ from engine.abilities.nouns.numbers.half_of_x import HalfOfX
 from engine.ir.abilities import Activated, Spell, Triggered
 from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Conditional, Continuously, Does, Optional, Sequence
-from engine.ir.mentions import is_mentioned, referred_to
+from engine.ir.mentions import made_by, referred_to
 from engine.ir.nodes import Ability, Node, walk
-from engine.ir.objects import Chosen, It, SomeOf, Them
+from engine.ir.objects import It, Target, Them
 from engine.language.lower.unmeant import Unmeant
 
 SAID_ACROSS = (PutOntoBattlefield, Sequence, Conditional, RepeatProcess, HalfOfX, Copy)
@@ -63,15 +63,20 @@ def is_rounded_somehow(node: Node) -> bool:
 
 
 def asks_of_its_own_picks(node: Node) -> bool:
-    """Whether a condition speaks of something that is picked only as what depends on it is carried out."""
+    """Whether a condition speaks of something that is picked or done only as what depends on it is carried out; targets
+    are chosen before (CR 601.2c)."""
     if not isinstance(node, Conditional):
         return False
+    own = {made for part in walk(node.condition) for made in made_by(part)}
+    depends = (node.effect, *(() if node.otherwise is None else (node.otherwise,)))
     picked = {
-        part.mention
-        for part in walk(node.effect)
-        if isinstance(part, SomeOf | Chosen) and is_mentioned(part.mention)
+        made
+        for effect in depends
+        for part in walk(effect)
+        if not isinstance(part, Target)
+        for made in made_by(part)
     }
-    return any(referred_to(part) in picked for part in walk(node.condition))
+    return any(referred_to(part) in picked - own for part in walk(node.condition))
 
 
 def describes_face_down(node: Node) -> bool:

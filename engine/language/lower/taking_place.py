@@ -8,9 +8,12 @@ from engine.abilities.actions.choosing.chance import FlipCoins, WonFlip
 from engine.abilities.actions.looking.clash import Clash, WonClash
 from engine.abilities.actions.looking.search import Search
 from engine.abilities.actions.looking.shuffle import Shuffle
+from engine.abilities.actions.moving.put_apart import PutApart
+from engine.abilities.actions.moving.putting import Put
 from engine.ir.effects import Conditional, Does, MayHave, Optional, Reflexive
-from engine.ir.mentions import mention_of, referred_to
+from engine.ir.mentions import made_by, mention_of, referred_to
 from engine.ir.nodes import Condition, Effect, walk
+from engine.ir.objects import SomeOf, Target, Them
 
 
 def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
@@ -28,10 +31,14 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
         first_part = replace(before, actions=before.actions[:known])
         rest = replace(before, actions=before.actions[known:])
         return (first_part, *in_place(effect, rest))
+    if isinstance(before, Does) and (apart := shown_before(effect, before)) is not None:
+        first, last, ending = apart
+        return (first, *in_place(effect, last), *ending)
     if isinstance(before, Optional) and before.if_done is None and before.if_not is None:
-        split = searched_anyway(effect, before.effect)
+        split = searched_anyway(effect, before.effect) or found_anyway(effect, before.effect)
         if split is not None:
             return (replace(before, effect=split[0], if_done=split[1]),)
+    effect = with_the_rest(effect, before)
     done = effect.effect
     if isinstance(done, Optional) and done.if_not is None and not isinstance(before, Optional):
         done = replace(done, if_not=before)
@@ -46,6 +53,49 @@ def known_after(condition: Condition, before: Does) -> int | None:
     of = Clash if isinstance(condition, WonClash) else FlipCoins
     known = [place for place, action in enumerate(before.actions, 1) if isinstance(action, of)]
     return known[-1] if known and known[-1] < len(before.actions) else None
+
+
+def with_the_rest(effect: Conditional, before: Effect) -> Conditional:
+    """ "Put one of them into your hand and the rest into your graveyard. If ..., put two of them into your hand instead": the
+    rest goes where it goes in any case."""
+    match before, effect.effect:
+        case (
+            Does(actions=(*_, PutApart(parts=(*_, Put(what=Them(word="the rest")) as rest)))),
+            Does(actions=(Put(what=SomeOf()) as put,)) as done,
+        ):
+            return replace(effect, effect=replace(done, actions=(PutApart((put, rest)),)))
+        case _:
+            return effect
+
+
+def shown_before(effect: Conditional, before: Does) -> tuple[Does, Does, tuple[Does, ...]] | None:
+    """ "Search your library for a creature card, reveal it, and put it into your hand. If it's an Elf card, put it onto the
+    battlefield instead": where that speaks of what the actions before the last one find or show, only the last is what
+    something takes the place of. Those actions, that one, and the shuffling that ends a search (CR 701.23h)."""
+    (*actions, end) = before.actions
+    ending = (replace(before, actions=(end,)),) if isinstance(end, Shuffle) else ()
+    (*first, last) = actions if ending else before.actions
+    own = {made for part in walk(effect) for made in made_by(part)}
+    asked = {referred_to(part) for part in walk(effect)} - own
+    found = {
+        made for one in first for part in walk(one) if not isinstance(part, Target) for made in made_by(part)
+    }
+    if not asked & found:
+        return None
+    return replace(before, actions=tuple(first)), replace(before, actions=(last,)), ending
+
+
+def found_anyway(effect: Conditional, before: Effect) -> tuple[Effect, Effect] | None:
+    """ "You may search your library for a land card, reveal it, put it into your hand, then shuffle. If ..., put it onto the
+    battlefield instead": the search is made in any case, and what was looked through is shuffled even if nothing was
+    found (CR 701.23h)."""
+    apart = shown_before(effect, before) if isinstance(before, Does) else None
+    if apart is None:
+        return None
+    first, last, ending = apart
+    actions = (*first.actions, *(action for end in ending for action in end.actions))
+    (*_, then) = in_place(effect, last)
+    return replace(first, actions=actions), then
 
 
 def in_what_is_done_then(effect: Conditional, before: Effect) -> Effect | None:

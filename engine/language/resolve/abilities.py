@@ -73,6 +73,7 @@ def _triggered(said: Discourse, ability: Triggered) -> Node:
     known = len(said.mentions)
     trigger = said.visit(ability.trigger)
     assert isinstance(trigger, Trigger)
+    said.picks.choice = None  # nobody chooses what an event is about
     said.mentions[known:] = [mention for mention in said.mentions[known:] if mention.node is not None]
     note_event(said, trigger)
     note_objects_for_other(said, trigger)

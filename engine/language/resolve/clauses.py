@@ -197,7 +197,15 @@ def what_a_continuous_effect_is_about(said: Discourse, node: Continuously | Modi
     with said.within(modifies=True, subjects=_with_subject(said, what)):
         modifications = said.value(node.modifications)
     new = replace(node, what=what, modifications=modifications)
-    return replace(new, duration=said.visit(new.duration)) if isinstance(new, Continuously) else new
+    if not isinstance(new, Continuously):
+        return new
+    known = len(said.mentions)
+    bound = replace(new, duration=said.visit(new.duration))
+    if not isinstance(
+        what, This
+    ):  # "for as long as you control ~. Put a shield counter on it": on what is changed
+        said.mentions[known:] = [mention for mention in said.mentions[known:] if not mention.itself]
+    return bound
 
 
 def _with_subject(said: Discourse, what: Objects | None) -> tuple[Objects, ...]:
@@ -236,6 +244,22 @@ def _sized_by_x(done: Node) -> frozenset[MentionId]:
     is their total power" (CR 608.2c)."""
     phrases = (part for part in walk(done) if isinstance(part, Objects))
     return frozenset(mention_of(part) for part in phrases if any(isinstance(word, X) for word in walk(part)))
+
+
+@rule(
+    "601.2c",
+    "Target creature you control gets +1/+1 for each creature target opponent controls until end of turn.",
+    ChangePT,
+    SetPT,
+)
+def one_number_for_both(said: Discourse, node: ChangePT | SetPT) -> Node | None:
+    """Power and toughness changed by the same number, which the text says once: what it targets is one target."""
+    if node.power != node.toughness or not isinstance(node.power, Node):
+        return None
+    if not any(isinstance(part, Target) for part in walk(node.power)):
+        return None
+    number = said.value(node.power)
+    return named(said, replace(node, power=number, toughness=number))
 
 
 @rule(
@@ -294,16 +318,23 @@ def _dealt(said: Discourse, node: Node) -> Node:
 
 
 def _by_its_own(dealing: Node) -> Node:
-    """ "Each of those creatures deals damage equal to its power to the other": of each, its own (CR 608.2h)."""
+    """ "Each of those creatures deals damage equal to its power to the other", "target creature deals damage to another
+    target creature equal to its power": its own, not that of what is hit (CR 608.2h)."""
     if not isinstance(dealing, DealDamage) or not isinstance(dealing.amount, Node):
         return dealing
-    source = dealing.source.what if isinstance(dealing.source, EachOf) else dealing.source
-    if not isinstance(source, Them):
+    source, hit = dealing.source.what if isinstance(dealing.source, EachOf) else dealing.source, dealing.to
+    if isinstance(source, Them):
+        of, others = source.of, None
+    elif isinstance(source, Target | Each) and isinstance(hit, Target | Each | Chosen):
+        of, others = source.mention, hit.mention
+    else:
         return dealing
-    of = source.of
 
     def own(part: Node) -> Node:
-        return replace(part, of=of) if isinstance(part, It) and part.noun is None else part
+        plain = isinstance(part, It) and part.noun is None and others in (None, part.of)
+        if plain and isinstance(source, Each):
+            raise Unbound("'its' is of each of several that deal damage to each of several")
+        return replace(part, of=of) if plain else part
 
     return replace(dealing, amount=rebuild(dealing.amount, own))
 
@@ -353,5 +384,6 @@ RULES: tuple[Rule, ...] = (
     what_deals_damage,
     what_becomes_a_copy,
     how_much_of_an_instruction,
+    one_number_for_both,
     tokens_said_before,
 )

@@ -30,7 +30,7 @@ from engine.ir.mentions import (
 from engine.ir.nodes import Condition, Node, Objects, Players, walk
 from engine.ir.objects import Chosen, Each, It, Them, This
 from engine.ir.past import ExiledWith
-from engine.language.resolve.antecedents import Mention, said_of_phrase
+from engine.language.resolve.antecedents import Mention, Sort, said_of_phrase
 from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.rule import Rule, rule
@@ -49,6 +49,8 @@ def two_numbers_of_one_object(said: Discourse, node: Compares) -> Node | None:
         return None
     if amount.characteristic == node.what:
         return None
+    if said.clause.plural and amount.what == It() and any(m.sort is not Sort.PLAYER for m in said.mentions):
+        return None  # "creatures with toughness less than its power"
     return replace(node, amount=replace(amount, what=It("it", None, COMPARED)))
 
 

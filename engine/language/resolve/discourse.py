@@ -61,7 +61,8 @@ class Clause(Struct, frozen=True, kw_only=True):
 
     `modifies`: in what is said of an object that a continuous effect changes (CR 611); `of_permanent`: only a permanent
     can follow; `sizes`: power and toughness are changed; `compares`: in a comparison that a noun makes, whose "its" is
-    said of what the noun means; `of_you`: a number of yours is compared with that of other players; `ranks`: "with the
+    said of what the noun means; `plural`: a noun is said of several at once, none of which
+    is "it"; `of_you`: a number of yours is compared with that of other players; `ranks`: "with the
     greatest power among ..."; `targets`: targets are named, which are chosen before anyone acts (CR 601.2c),
     by `chooser` if the text names one;
     `deals`: damage is dealt, by `dealt_by`; `compared_with`: whose number is compared with what is said now; `actors`: who acts, the innermost last;
@@ -73,6 +74,7 @@ class Clause(Struct, frozen=True, kw_only=True):
     of_permanent: bool = False
     sizes: bool = False
     compares: bool = False
+    plural: bool = False
     of_you: bool = False
     ranks: bool = False
     targets: bool = False

@@ -27,7 +27,7 @@ from engine.ir.nodes import (
     walk,
     what_of,
 )
-from engine.ir.objects import Chosen, Each, It, Target, Them, This
+from engine.ir.objects import Chosen, Each, It, Target, Them, This, Word
 from engine.ir.players import EachPlayer, OwnerOf, ThatPlayer, You
 from engine.language.resolve.antecedents import (
     OF_CARDS,
@@ -58,7 +58,7 @@ def inside(said: Discourse, node: Node) -> Node:
     return replace(node, **changed) if changed else node
 
 
-CLAUSES = OfClass(lambda kind: issubclass(kind, (Compares, HasExtreme, Target, ControlsMore, Holds)))
+CLAUSES = OfClass(lambda kind: issubclass(kind, (Compares, HasExtreme, Target, Each, ControlsMore, Holds)))
 """Whether words in a node of a class may mean something else than around it."""
 _SAME_CLAUSE = nullcontext()
 
@@ -72,6 +72,8 @@ def _clause_of(said: Discourse, node: Node) -> AbstractContextManager[None]:
             return said.within(ranks=True)
         case Target():
             return said.within(targets=True, chooser=node.chooser)
+        case Each():
+            return said.within(plural=node.word != Word.EACH)
         case ControlsMore() | Holds() if _is_number_of_yours(node):
             return said.within(of_you=True)
         case _:

@@ -53,6 +53,9 @@ GIVEN_UP = ("the sacrificed", "the discarded", "the revealed")
 ATTACKER = "it, attacking"
 """The word for the creature whose attack an event is, whatever else the text speaks of since."""
 
+LEAVING_WHERE_IT_IS = ("becomecopyof",)
+"""How the names of the instructions begin after which a permanent is one still, though a card is named beside it."""
+
 EXILED = "the exiled"
 """The word for what was exiled, by the text itself or by a linked ability (CR 607.2a)."""
 
@@ -328,6 +331,8 @@ def what_is_not_each_of_several(said: Discourse, fitting: Fitting) -> Mention | 
     called a card or moved than a permanent: "reveal the top card of your library. Target creature gets +X/+X until end of
     turn, where X is that card's mana value"."""
     one = fitting.last(lambda m: not m.each and not (fitting.thing is Thing.CARD and _is_permanent(m)))
+    if one is not None and fitting.thing is Thing.CARD and one.verb.startswith(LEAVING_WHERE_IT_IS):
+        one = fitting.last(lambda m: m.thing is Thing.CARD) or one
     return called_by_its_word(fitting, one or fitting.last(lambda m: not m.each) or fitting.all[-1])
 
 

@@ -39,6 +39,8 @@ def _single_objects(said: Discourse, word: Them) -> list[Mention]:
     said_again = {m.repeats for m in said.mentions} - {NOT_MENTIONED}
     objects = [m for m in said.mentions if m.sort is not Sort.PLAYER and not m.again]
     fitting = [m for m in objects if can_mean(word.noun, m) and m.number not in said_again]
+    own = [m for m in fitting if m.itself]  # the source is one object, under however many numbers
+    fitting = [m for m in fitting if not m.itself or m is own[-1]]
     return [m for m in fitting if not m.itself] if word.word in ("those", "") else fitting
 
 
@@ -219,6 +221,14 @@ def the_last_two(said: Discourse, word: Them) -> Node | None:
     return together(said, single[-2:], word) if len(single) >= 2 else None
 
 
+@rule("201.5", "Whenever ~ becomes untapped, put a +1/+1 counter on them.", Them)
+def who_has_several_names(said: Discourse, word: Them) -> Node | None:
+    """ "Them" where the text has spoken of nothing but its source, whose name is that of several."""
+    single = _single_objects(said, word)
+    alone = word.word == "them" and all(m.itself for m in said.mentions)
+    return standing_for(said, single[0], It(word.word)) if alone and len(single) == 1 else None
+
+
 @rule("608.2c", "Each player may have ~ deal 2 damage to them.", Them)
 def the_player(said: Discourse, word: Them) -> Node | None:
     """ "Them" for one player: the one mentioned last, else who acts."""
@@ -238,6 +248,7 @@ RULES: tuple[Rule, ...] = (
     what_a_linked_ability_exiled,
     one_that_was_said_twice,
     the_last_two,
+    who_has_several_names,
     the_player,
     those_that_were_counted,
 )

@@ -76,3 +76,79 @@ def test_equipment_is_unattached_from_the_creatures_that_were_chosen(table: Tabl
     table.resolve()
 
     assert (axe.object.attached_to, bow.object.attached_to) == (None, table.ref(other))
+
+
+def test_its_power_is_not_that_of_each_of_several(table: Table) -> None:
+    """CR 608.2c: "creatures with toughness less than its power" are compared with the one that attacks."""
+    giant = table.ann.controls("Giant", "Whenever ~ attacks, creatures with toughness less than its power can't block this turn.", pt="4/4")  # fmt: skip
+    small = table.bob.controls("Small", pt="1/3")
+    large = table.bob.controls("Large", pt="1/4")
+    table.attack(giant)
+    table.resolve()
+
+    assert (table.may_block((small, giant)), table.may_block((large, giant))) == (False, True)
+
+
+def test_that_card_is_the_card_of_which_something_became_a_copy(table: Table) -> None:
+    """CR 109.2a: the creature that became a copy is no card that a text would call so."""
+    mirror = table.ann.controls(
+        "Mirror",
+        "{T}: Target creature you control becomes a copy of target creature card in your graveyard until end of turn. Exile "
+        "that card.",
+        types="Artifact",
+    )
+    bear = table.ann.controls("Bear")
+    ox = table.ann.buried("Ox", types="Creature")
+    table.ann.activates(mirror)
+    table.resolve()
+
+    assert (ox.zone, bear.zone) == (Zone.EXILE, Zone.BATTLEFIELD)
+
+
+def test_a_number_said_once_of_power_and_toughness_has_one_target(table: Table) -> None:
+    """CR 601.2c: "+1/+1 for each creature target opponent controls" targets one opponent once."""
+    bear = table.ann.controls("Bear", pt="2/2")
+    for name in ("X", "Y"):
+        table.bob.controls(name)
+    table.ann.carries_out(
+        "Target creature you control gets +1/+1 for each creature target opponent controls until end of turn."
+    )
+
+    assert bear.pt == "4/4"
+
+
+def test_its_power_is_that_of_the_creature_that_deals_the_damage(table: Table) -> None:
+    """CR 608.2c: as much as the one that deals it has, though the one that is hit was named last."""
+    table.ann.controls("Giant", pt="5/5")
+    mouse = table.bob.controls("Mouse", pt="1/4")
+    table.ann.carries_out(
+        "Target creature you control deals damage to target creature you don't control equal to its power."
+    )
+
+    assert mouse.zone is Zone.GRAVEYARD
+
+
+def test_it_is_what_is_changed_for_as_long_as_you_control_the_source(table: Table) -> None:
+    """CR 608.2c: the duration only says how long; the counter is put on the creature that the sentence is about."""
+    bear = table.ann.controls("Bear")
+    guard = table.ann.holds(
+        "Guard",
+        "When ~ enters, target creature you control gains hexproof for as long as you control ~. Put a shield counter on it.",
+        cost="{0}",
+    )
+    table.ann.answers(bear)
+    table.ann.casts(guard)
+    table.resolve_all()
+
+    assert (bear.counters("shield"), guard.counters("shield")) == (1, 0)
+
+
+def test_them_is_the_source_once_whose_name_is_that_of_several(table: Table) -> None:
+    """CR 201.5: the moon and the ocean are one creature, which gets one counter."""
+    both = table.ann.controls(
+        "Moon and Ocean", "Whenever ~ becomes untapped, put a +1/+1 counter on them.", tapped=True
+    )
+    table.ann.carries_out("Untap target creature.")
+    table.resolve_all()
+
+    assert both.counters("+1/+1") == 1
