@@ -51,7 +51,7 @@ def as_continuous(said: SizeBecomes | NumberBecomes) -> Continuously:
     if isinstance(said, NumberBecomes):
         power = said.number is Characteristic.POWER
         one = SetPT(said.value, None) if power else SetPT(None, said.value)
-        return Continuously(said.what, (one,), said.duration)
+        return Continuously(said.what, (one,), said.duration, leading=said.leading)
     size = said.size
     if said.like is not None:
         size = SetPT(
@@ -59,7 +59,7 @@ def as_continuous(said: SizeBecomes | NumberBecomes) -> Continuously:
             CharacteristicOf(said.like, Characteristic.TOUGHNESS),
         )
     assert size is not None
-    return Continuously(said.what, (size,), said.duration)
+    return Continuously(said.what, (size,), said.duration, leading=said.leading)
 
 
 def _phrases() -> list[Phrase]:

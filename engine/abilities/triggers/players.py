@@ -121,6 +121,7 @@ class Sacrifices(PlayerEvent, frozen=True):
     """A player sacrifices permanents (CR 701.21)."""
 
     what: Objects
+    LEAVES: ClassVar[bool] = True
 
     @property
     def batch_by(self) -> str | None:

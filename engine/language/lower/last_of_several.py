@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.abilities.effects.may_play import MayPlay
 from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Conditional, Continuously, Does, Joint, Sequence, UnlessPaid
 from engine.ir.nodes import Effect
@@ -29,7 +30,7 @@ def only_the_last(effect: Conditional | UnlessPaid) -> Effect:
 def for_all(sequence: Sequence) -> tuple[Effect, ...]:
     """ "Until end of turn, all creatures become black and all lands become Swamps.": both for so long (CR 611.2a)."""
     first = sequence.effects[0]
-    if sequence.joint is not Joint.AND or not isinstance(first, Continuously) or not first.leading:
+    if sequence.joint is not Joint.AND or not isinstance(first, Continuously | MayPlay) or not first.leading:
         return sequence.effects
     return tuple(
         replace(effect, duration=first.duration)

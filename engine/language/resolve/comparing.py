@@ -32,6 +32,7 @@ from engine.ir.objects import Chosen, Each, It, Them, This
 from engine.ir.past import ExiledWith
 from engine.language.resolve.antecedents import Mention, Sort, said_of_phrase
 from engine.language.resolve.discourse import Discourse, Unbound
+from engine.language.resolve.instruction_verbs import CREATED
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.rule import Rule, rule
 from engine.language.resolve.words_for_one import COMPARED_WITH, GIVEN_UP, IT
@@ -62,6 +63,47 @@ def two_numbers_of_one_object(said: Discourse, node: Compares) -> Node | None:
 def that_name(said: Discourse, node: ChosenQuality) -> Node | None:
     """ "That name", after something was said to have the name of another thing."""
     return said.likened if node == ChosenQuality(ChosenSort.THAT_NAME) else None
+
+
+@rule(
+    "608.2h",
+    "Whenever you sacrifice a token, create a Treasure token. If it was a creature, you gain life equal to its power.",
+    IsTrueOf,
+    Holds,
+)
+def what_was_so_of_what_has_gone(said: Discourse, node: IsTrueOf | Holds) -> Node | None:
+    """ "If it was ...", after something has gone: that, rather than tokens that were created since or a target to which
+    nothing was done that the text could ask about."""
+    if not node.verb.startswith(PAST) or not any(m.gone for m in said.mentions):
+        return None
+    there = {m.number for m in said.mentions if _is_there_still(said, m)}
+    if not there:
+        return None
+    with said.without(lambda mention: mention.number in there):
+        bound = said.visit(node)
+    asked = (
+        bound.what
+        if isinstance(bound, IsTrueOf)
+        else next((p for p in walk(bound) if isinstance(p, It)), None)
+    )
+    of = referred_to(asked)
+    again = said.last(lambda mention: is_mentioned(of) and mention.number == of)
+    said.mentions.extend([] if again is None else [again])
+    return bound
+
+
+PAST = ("was", "were", "had")
+"""How the verbs of conditions begin that ask what something was."""
+
+
+def _is_there_still(said: Discourse, mention: Mention) -> bool:
+    """Whether something mentioned is a token that the text has just created, or a permanent to which it did nothing yet."""
+    if mention.verb in CREATED:
+        return True
+    done = any(other.repeats == mention.number for other in said.mentions)
+    return (
+        is_instruction(mention.number) and not mention.done and not done and mention.thing is Thing.PERMANENT
+    )
 
 
 @rule("608.2c", "If it shares a color with that permanent, draw a card.", IsTrueOf)
@@ -208,6 +250,7 @@ def _measured_of(condition: Condition) -> Objects | None:
 RULES: tuple[Rule, ...] = (
     two_numbers_of_one_object,
     that_name,
+    what_was_so_of_what_has_gone,
     likened_to_another,
     what_is_asked_about,
     beside_what_is_done,

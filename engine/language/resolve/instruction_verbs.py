@@ -16,10 +16,14 @@ STEMS = {
     "the tapped": "tap",
     "the milled": "mill",
     "the untapped": "untap",
+    "the returned": "put",
     "the returned, this way": "put",
     "the returned, you": "put",
 }
 """The verbs of participles that don't begin with five letters of them."""
+
+CREATED = ("createtokens", "createcopies")
+"""The names of the instructions that create tokens."""
 
 TO_GRAVEYARDS = ("put graveyard", "destroy", "sacrifice", "mill", "discard", "counter")
 

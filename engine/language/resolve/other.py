@@ -18,7 +18,7 @@ from engine.ir.filters import (
     PlayerFilter,
     Thing,
 )
-from engine.ir.mentions import AFFECTED, EVENT_OBJECT, made_by
+from engine.ir.mentions import AFFECTED, EVENT_OBJECT, is_instruction, made_by
 from engine.ir.nodes import Node, Objects, Players, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, Target, Them, This
 from engine.ir.past import DoneThisWay, ExiledWith
@@ -33,7 +33,7 @@ from engine.ir.players import (
 )
 from engine.language.resolve.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.language.resolve.discourse import Discourse, Unbound
-from engine.language.resolve.instruction_verbs import TO_GRAVEYARDS
+from engine.language.resolve.instruction_verbs import CREATED, TO_GRAVEYARDS
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.rule import Rule, rule
 from engine.language.resolve.words_for_players import player_mentioned
@@ -50,10 +50,6 @@ class Another(NamedTuple):
     """A noun phrase with "other" in it, of which is asked than what."""
 
     what: Filter
-
-
-CREATED = ("createtokens", "createcopies")
-"""The names of the instructions that create tokens."""
 
 
 def changed(what: Objects) -> Objects | None:
@@ -104,6 +100,8 @@ def than_what_it_is_compared_with(said: Discourse, phrase: Another) -> Than | No
                     return (node,)
         elif isinstance(clause, ControlledBy) and isinstance(clause.who, ControllerOf):
             whose = clause.who.what
+            if isinstance(whose, It) and is_instruction(whose.of):
+                return (It("it", None, whose.of),)  # "if its controller controls no other creatures"
             if isinstance(whose, Attached) or (isinstance(whose, It) and whose.of == AFFECTED):
                 if can_mean(what, said_of_phrase(EVENT_OBJECT, whose)):
                     return (whose,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.ir.filters import Other, Thing
-from engine.ir.mentions import ACTOR, NOT_MENTIONED, MentionId, is_event, is_mentioned, is_said
+from engine.ir.mentions import ACTOR, EVENT_OBJECT, NOT_MENTIONED, MentionId, is_event, is_mentioned, is_said
 from engine.ir.nodes import Node, Objects, rebuild, walk
 from engine.ir.objects import Chosen, Each, It, Them, Together, Word
 from engine.ir.players import ThatPlayer
@@ -221,14 +221,6 @@ def the_last_two(said: Discourse, word: Them) -> Node | None:
     return together(said, single[-2:], word) if len(single) >= 2 else None
 
 
-@rule("201.5", "Whenever ~ becomes untapped, put a +1/+1 counter on them.", Them)
-def who_has_several_names(said: Discourse, word: Them) -> Node | None:
-    """ "Them" where the text has spoken of nothing but its source, whose name is that of several."""
-    single = _single_objects(said, word)
-    alone = word.word == "them" and all(m.itself for m in said.mentions)
-    return standing_for(said, single[0], It(word.word)) if alone and len(single) == 1 else None
-
-
 @rule("608.2c", "Each player may have ~ deal 2 damage to them.", Them)
 def the_player(said: Discourse, word: Them) -> Node | None:
     """ "Them" for one player: the one mentioned last, else who acts."""
@@ -240,6 +232,15 @@ def the_player(said: Discourse, word: Them) -> Node | None:
     return None if said.acting() is None else ThatPlayer("they", ACTOR)
 
 
+@rule("201.5", "Whenever ~ becomes untapped, put a +1/+1 counter on them.", Them)
+def who_has_several_names(said: Discourse, word: Them) -> Node | None:
+    """ "Them" where the event is about the source, whose name is that of several, and the text has spoken of nothing else."""
+    single = _single_objects(said, word)
+    alone = word.word == "them" and all(m.itself for m in said.mentions)
+    event = alone and len(single) == 1 and single[0].number == EVENT_OBJECT
+    return standing_for(said, single[0], It(word.word)) if event else None
+
+
 RULES: tuple[Rule, ...] = (
     the_rest_of_a_choice,
     the_rest_of_a_group,
@@ -248,7 +249,7 @@ RULES: tuple[Rule, ...] = (
     what_a_linked_ability_exiled,
     one_that_was_said_twice,
     the_last_two,
-    who_has_several_names,
     the_player,
     those_that_were_counted,
+    who_has_several_names,
 )

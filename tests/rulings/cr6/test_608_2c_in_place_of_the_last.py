@@ -3,6 +3,7 @@
 import pytest
 
 from engine.language.compile import explain_line
+from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Table
 
@@ -95,3 +96,23 @@ def test_the_rest_goes_where_it_goes_in_any_case(table: Table, elf: bool, hand: 
 
     assert (len(table.ann.hand), table.ann.library_names) == (hand, ["D"])
     assert len(table.ann.graveyard) == 3 - hand + 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Until end of turn, ~'s base power and toughness become 6/6 and it gains trample.",
+        "Until end of turn, you may play lands from your graveyard and ~ gains trample.",
+        "Exile the top card of your library. Until end of turn, you may play that card and ~ gains trample.",
+    ],
+)
+def test_a_duration_before_two_changes_is_that_of_both(table: Table, text: str) -> None:
+    """CR 611.2a: the ability is gained for as long as what is said before it."""
+    dinosaur = table.ann.controls("Dinosaur", "{0}: " + text, pt="1/1")
+    table.ann.library("Card")
+    table.ann.activates(dinosaur)
+    table.resolve()
+    assert "trample" in dinosaur.keywords
+    table.to(Step.UPKEEP, 1)
+
+    assert "trample" not in dinosaur.keywords

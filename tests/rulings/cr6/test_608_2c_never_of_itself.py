@@ -152,3 +152,45 @@ def test_them_is_the_source_once_whose_name_is_that_of_several(table: Table) -> 
     table.resolve_all()
 
     assert both.counters("+1/+1") == 1
+
+
+def test_what_it_was_is_asked_of_what_was_sacrificed(table: Table) -> None:
+    """CR 608.2h: a token that was created since still is what it is."""
+    table.ann.controls(
+        "Lord",
+        "Whenever you sacrifice another creature, create a 1/1 white Soldier creature token. If it was a Zombie, you gain "
+        "life equal to its power.",
+        types="Enchantment",
+    )
+    table.sacrifice(table.ann.controls("Zombie", types="Creature — Zombie", pt="3/3"))
+    table.resolve()
+
+    assert table.ann.life == 23
+
+
+def test_the_returned_creature_is_the_one_that_paid_the_cost(table: Table) -> None:
+    """CR 608.2h: not the one that the ability targets."""
+    net = table.ann.controls(
+        "Net",
+        "Return a creature you control to its owner's hand: Tap target creature. If the returned creature's power was "
+        "greater than that creature's power, put a stun counter on it.",
+        types="Artifact",
+    )
+    table.ann.controls("Giant", pt="5/5")
+    bear = table.bob.controls("Bear", pt="2/2")
+    table.ann.answers(bear)
+    table.ann.activates(net)
+    table.resolve()
+
+    assert (bear.object.tapped, bear.counters("stun"), table.ann.hand) == (True, 1, ["Giant"])
+
+
+def test_no_other_creatures_are_others_than_the_one_that_was_destroyed(table: Table) -> None:
+    """CR 608.2c: what its controller controls besides it, if it is there still."""
+    table.bob.controls("Statue", "Indestructible")
+    table.ann.carries_out(
+        "Destroy target creature. If its controller controls no other creatures, you gain 3 life.",
+        types="Sorcery",
+    )
+
+    assert table.ann.life == 23
