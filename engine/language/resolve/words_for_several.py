@@ -39,9 +39,14 @@ def _single_objects(said: Discourse, word: Them) -> list[Mention]:
     said_again = {m.repeats for m in said.mentions} - {NOT_MENTIONED}
     objects = [m for m in said.mentions if m.sort is not Sort.PLAYER and not m.again]
     fitting = [m for m in objects if can_mean(word.noun, m) and m.number not in said_again]
-    own = [m for m in fitting if m.itself]  # the source is one object, under however many numbers
-    fitting = [m for m in fitting if not m.itself or m is own[-1]]
+    fitting = _with_the_source_once(fitting)
     return [m for m in fitting if not m.itself] if word.word in ("those", "") else fitting
+
+
+def _with_the_source_once(mentions: list[Mention]) -> list[Mention]:
+    """Mentions of which one at most is the source of the text, which is one object under however many numbers."""
+    own = [mention for mention in mentions if mention.itself]
+    return [mention for mention in mentions if not mention.itself or mention is own[-1]]
 
 
 def _one_by_one(said: Discourse, word: Them) -> list[Mention]:
