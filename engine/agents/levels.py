@@ -24,15 +24,15 @@ class Level(StrEnum):
 
 MISTAKES: dict[Level, Mistakes] = {
     Level.NOVICE: Mistakes(
-        overlooks=50,
-        dozes=60,
+        overlooks=55,
+        dozes=65,
         hurries=65,
-        wastes_removal=55,
-        charges=50,
+        wastes_removal=60,
+        charges=55,
         stays_home=50,
-        lets_through=50,
-        blocks_carelessly=40,
-        misjudges=50,
+        lets_through=55,
+        blocks_carelessly=45,
+        misjudges=55,
         keeps_anything=55,
     ),
     Level.CLUB: Mistakes(

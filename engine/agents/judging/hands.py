@@ -16,6 +16,9 @@ ENOUGH_LANDS = 6
 OPENING_LANDS = 3
 """So many lands are what a new hand wants."""
 
+WAITING = 2
+"""So many spells in hand that cost more than the lands pay for, with no land in hand, want a land before anything else."""
+
 CHEAP = 3
 """Spells of at most this mana value can be cast in the first turns: a hand without one does worse than a new one with a card
 less, by what mana is spent until the seventh turn."""
@@ -88,9 +91,17 @@ def card_worth(seen: ObjectView, judge: Judge) -> float:
     in_hand = sum(1 for card in judge.players[judge.me].hand if "land" in card.types and card.id != seen.id)
     if "land" in seen.types:
         have = lands + in_hand
-        worth = 9.0 if have < OPENING_LANDS else 5.0 if have < ENOUGH_LANDS else 1.0
+        starved = not in_hand and waiting(seen, lands, judge) >= WAITING
+        urgent = have < OPENING_LANDS or (starved and have < ENOUGH_LANDS)
+        worth = 9.0 if urgent else 5.0 if have < ENOUGH_LANDS else 1.0
         return worth + COLORS * min(judge.helps_with_mana(seen.id), MOST_HELP)
     late = max(mana_value(seen) - lands - min(in_hand, SOON) - 1, 0)
     weighed = "creature" in seen.types or "planeswalker" in seen.types
     value = 6.0 + (TO_COME * min(judge.worth(seen), MOST_TO_COME) if weighed else 0.0)
     return value - 0.8 * late
+
+
+def waiting(seen: ObjectView, lands: int, judge: Judge) -> int:
+    """How many spells in hand, apart from a card, cost more than so many lands pay for."""
+    hand = judge.players[judge.me].hand
+    return sum(1 for card in hand if card.id != seen.id and mana_value(card) > lands)

@@ -8,9 +8,11 @@ from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.valuing import chance_to_win
 from engine.decisions import Confirm, Purpose, Said, Why
 from engine.rules.actions.resolving import resolve_top
+from engine.values.zones import HAND
 from engine.views.seat_view import SeatView
 from tests.engine.agents.conftest import Position
-from tests.engine.agents.habits import does
+from tests.engine.agents.habits import answers, does
+from tests.engine.agents.thinking import filled
 
 every = pytest.mark.parametrize("kind", ["simple", "this turn", "expert"])
 
@@ -64,6 +66,25 @@ def test_a_land_that_is_looked_for_gives_the_mana_that_the_hand_misses(position,
     resolve_top(position.game)
     names = [position.game.characteristics(id).name for id in position.state.battlefield]
     assert "Island" in names
+
+
+@every
+@pytest.mark.parametrize(("giants", "found"), [(2, "Swamp"), (0, "Rat")])
+def test_who_has_no_land_for_what_waits_in_hand_looks_for_one(position, kind, giants, found):
+    """What costs more than the lands pay for is of no use before another land comes (CR 701.23a)."""
+    filled(position)
+    position.lands(position.ann, "Swamp", 3)
+    for _ in range(giants):
+        position.ann.holds("Giant", pt="6/6", cost="{5}{B}")
+    text = "Search your library for a card, put that card into your hand, then shuffle."
+    position.ann.holds("Tutor", text, types="Sorcery", cost="{1}{B}")
+    position.ann.library("Swamp")
+    position.ann.library("Rat", pt="2/1", cost="{1}{B}")
+    answers(position, position.ann, kind)
+    assert does(position, kind).label == "Cast Tutor"
+    resolve_top(position.game)
+    hand = position.state.zone(HAND, position.ann.id)
+    assert found in {position.state.objects[id].card.name for id in hand}
 
 
 def test_a_spell_for_which_a_color_is_missing_is_worth_less_in_hand():
