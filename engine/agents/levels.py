@@ -24,16 +24,16 @@ class Level(StrEnum):
 
 MISTAKES: dict[Level, Mistakes] = {
     Level.NOVICE: Mistakes(
-        overlooks=55,
-        dozes=65,
-        hurries=65,
-        wastes_removal=60,
-        charges=55,
-        stays_home=50,
-        lets_through=55,
-        blocks_carelessly=45,
-        misjudges=55,
-        keeps_anything=55,
+        overlooks=60,
+        dozes=70,
+        hurries=70,
+        wastes_removal=65,
+        charges=60,
+        stays_home=55,
+        lets_through=60,
+        blocks_carelessly=50,
+        misjudges=60,
+        keeps_anything=60,
     ),
     Level.CLUB: Mistakes(
         overlooks=15,
