@@ -26,6 +26,9 @@ from engine.views.log_moves import moved
 from engine.views.pictures import Figure, FigureKind, Level
 from engine.views.wording import in_words
 
+BY_EFFECT = "701.26"
+"""The rule by which an instruction taps and untaps."""
+
 
 def drew(game: Game, event: ev.Drew) -> Line | None:
     """A draw: the card is named to its player only."""
@@ -167,8 +170,12 @@ def resolved(game: Game, event: ev.Resolved) -> Line | None:
 
 
 def tapped(game: Game, event: ev.TappedChanged) -> Line | None:
-    """Tapping, for those who want to see everything."""
+    """Tapping: by an effect it is part of the story; for mana, costs and attacks it is for those who want to see
+    everything."""
     what = name(game, event.object)
+    if event.why == BY_EFFECT and event.cause not in (NOTHING, event.object):
+        text = f"{what} becomes tapped" if event.tapped else f"{what} becomes untapped"
+        return Line(text, "story", (event.object,))
     return Line(f"{what} taps" if event.tapped else f"{what} untaps", "everything", (event.object,))
 
 

@@ -13,7 +13,7 @@ from gui.look.metrics import CARD_RATIO, HAND_HEIGHT
 LEAST_HEIGHT = 112
 PAD = 6
 SCROLL_BAR = 12
-KEPT_FOR = 1500
+KEPT_FOR = 4000
 """Milliseconds that cards keep their places after another one has left the hand, while the mouse is in it and rests."""
 
 

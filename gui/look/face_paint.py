@@ -220,6 +220,8 @@ def paint_upright(painter: QPainter, face: Face, rect: QRectF, theme: Theme) -> 
 def _short_types(face: Face) -> str:
     """The type line for a narrow card: subtypes if there are any, without supertypes."""
     front, _, subtypes = face.type_line.partition(" — ")
+    if subtypes == "every creature type":
+        return "every type"
     if subtypes and "land" not in face.types:
         return subtypes
     return " ".join(word for word in front.split() if word not in SUPERTYPES)

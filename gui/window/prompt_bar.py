@@ -20,7 +20,7 @@ from gui.look.symbol_text import show_text
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.translation import tr
 
-HEIGHT = 66
+HEIGHT = 78
 
 
 class PromptBar(QFrame):
@@ -37,6 +37,7 @@ class PromptBar(QFrame):
         self._waiting = QLabel("", self)
         self._waiting.setObjectName("promptWaiting")
         self._waiting.setContentsMargins(12, 0, 12, 0)
+        self._waiting.setWordWrap(True)
         self._waiting.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._place = QHBoxLayout(self)
         self._place.addWidget(self._waiting, 1)

@@ -46,6 +46,7 @@ def test_a_sentence_names_whoever_does_it_and_how_much() -> None:
         ("Target creature phases out.", "Bear phases out"),
         ("Target creature explores.", "Bear explores"),
         ("Investigate.", "Ann investigates"),
+        ("Tap target creature.", "Bear becomes tapped — Deed"),
     ],
 )
 def test_what_is_done_is_a_sentence_of_the_log(table: Table, text: str, said: str) -> None:
