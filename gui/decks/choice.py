@@ -22,12 +22,15 @@ from gui.board.styling import set_state
 from gui.bridge.games import DeckInfo, NewGame
 from gui.decks.edition_box import EditionBox
 from gui.decks.figures import sizes_in_words
+from gui.look.sizes import larger
 from gui.settings.values import Settings
 from gui.translation import told, tr
 
 LARGEST_SEED = 2**31 - 1
 WIDTH = 840
 """So wide that what is said of most decks takes few lines."""
+SHARE = 0.8
+"""How much of the window's width it takes at most for larger text."""
 OPPONENTS = (
     ("expert", "Expert: looks some turns ahead, and takes its time"),
     ("simple", "Simple: plays its curve, attacks when it pays"),
@@ -199,7 +202,9 @@ class NewGameDialog(QDialog):
         column.addLayout(seats)
         column.addLayout(form)
         column.addWidget(buttons)
-        self.setMinimumWidth(WIDTH)
+        beside = self.parentWidget()
+        room = WIDTH if beside is None else max(WIDTH, round(beside.width() * SHARE))
+        self.setMinimumWidth(min(round(WIDTH * larger(self)), room))
 
     def _look(self, seat: SeatBox) -> None:
         self.list_wanted.emit(seat.deck.currentText())
