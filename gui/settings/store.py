@@ -189,3 +189,14 @@ def save_settings(path: Path, settings: Settings) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     content = msgspec.json.format(msgspec.json.encode(settings), indent=2)
     write_whole(path, content + b"\n")
+
+
+def keep_changes(path: Path, settings: Settings, before: Settings) -> None:
+    """Write what has changed since `before`, and leave the rest as the file has it: another window of the program may have
+    changed that meanwhile. Raises OSError."""
+    now, problem = _read(path) if os.path.lexists(path) else (settings, "")
+    names = [field.name for field in fields(Settings)]
+    changed = {
+        name: getattr(settings, name) for name in names if getattr(settings, name) != getattr(before, name)
+    }
+    save_settings(path, settings if problem else replace(now, **changed))

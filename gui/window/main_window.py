@@ -29,7 +29,7 @@ from gui.practice.tour import TourBar
 from gui.prompts.base import Prompt
 from gui.settings.layouts import sealed, unsealed
 from gui.settings.pins import fits
-from gui.settings.store import save_settings
+from gui.settings.store import keep_changes
 from gui.settings.values import Ground, Settings
 from gui.translation import against, tr
 from gui.window.announcing import announce
@@ -434,11 +434,11 @@ class MainWindow(QMainWindow):
         """Put settings in force and keep them."""
         unseen = {"stops": settings.stops, "window": settings.window, "docks": settings.docks}
         differs = replace(self.settings, **unseen) != settings
-        self.settings = settings
+        before, self.settings = self.settings, settings
         if differs:
             self.use_settings(settings)
         try:
-            save_settings(self._settings_path, settings)
+            keep_changes(self._settings_path, settings, before)
         except OSError as error:
             self.statusBar().showMessage(tr("The settings can't be saved: {0}").format(error))
 

@@ -10,7 +10,13 @@ from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QPushButton
 
 from gui.settings.dialog import SettingsDialog
 from gui.settings.layouts import DamagedLayout, sealed, unsealed
-from gui.settings.store import export_settings, import_settings, load_settings, save_settings
+from gui.settings.store import (
+    export_settings,
+    import_settings,
+    keep_changes,
+    load_settings,
+    save_settings,
+)
 from gui.settings.values import Cover, Pace, Settings
 from tests.gui import samples
 from tests.gui.client import wait_prompt, window_on
@@ -266,3 +272,23 @@ def test_enter_in_a_dialog_takes_nothing_back(opened, qtbot, command):
     roles = {box.buttonRole(one) for box in dialog.findChildren(QDialogButtonBox) for one in pressed}
     assert not roles & vain
     assert not {one.text() for one in pressed} & {"Revoke", "Revoke all", "Reset all", "Delete…"}
+
+
+def test_two_windows_keep_what_each_of_them_changes(tmp_path):
+    """The second to save would else take back what the first one set, such as a PIN."""
+    path = tmp_path / "settings.json"
+    both = Settings(text_size=120)
+    save_settings(path, both)
+    keep_changes(path, replace(both, pins={"Ann": "kept"}), both)
+    keep_changes(path, replace(both, theme="light"), both)
+    assert load_settings(path).settings == replace(both, pins={"Ann": "kept"}, theme="light")
+
+
+def test_changes_are_kept_whole_where_there_is_no_file_that_can_be_read(tmp_path):
+    path = tmp_path / "settings.json"
+    wanted = Settings(text_size=150, theme="light")
+    for content in (None, b"{"):
+        if content is not None:
+            path.write_bytes(content)
+        keep_changes(path, wanted, replace(wanted, theme="dark"))
+        assert load_settings(path).settings == wanted
