@@ -9,7 +9,7 @@ from engine.values.zones import Zone
 from engine.views.casting import CastingPart, CastingView, PartState
 from engine.views.differences import CAME, LEFT, PLAIN_VALUES, Difference, differences, objects_of
 from engine.views.editions import Held
-from engine.views.endings import how_it_ended
+from engine.views.endings import how_it_ended, why_lost
 from engine.views.inspected import (
     Changed,
     Fact,
@@ -76,6 +76,7 @@ __all__ = [
     "Zone",
     "differences",
     "how_it_ended",
+    "why_lost",
     "objects_of",
     "mana_cost",
 ]

@@ -4,17 +4,21 @@ from PySide6.QtCore import QPoint, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
-from engine.views import PlayerId, PlayerView, TableView, Zone
+from engine.views import PlayerId, PlayerView, TableView, Zone, why_lost
 from gui.board.styling import set_state
 from gui.look.icons import tinted_icon
 from gui.look.mana import cost_pixmap, spoken
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
+from gui.translation import told
 
 ZONES = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 LOW_LIFE = 5
 BESIDE = 24
 BUTTON_ICON = 18
+ASKED = "▸ "
+"""Before the name of who has priority."""
+MANY_TURNS = 99
 
 
 class PlayerBar(QWidget):
@@ -37,6 +41,10 @@ class PlayerBar(QWidget):
         self.row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self.row.setContentsMargins(8, 3, 8, 3)
         self.row.setSpacing(8)
+        self._turn_chip: QLabel | None = None
+        self._usual_chip = QLabel(self.tr("turn {0}").format(MANY_TURNS), self)
+        self._usual_chip.setObjectName("chip")
+        self._usual_chip.hide()
         inner = QWidget(self)
         self._line = QHBoxLayout(inner)
         self._line.setContentsMargins(0, 0, 0, 0)
@@ -98,7 +106,7 @@ class PlayerBar(QWidget):
         self.inner.show()
         set_state(self, "turn", turn)
         self.plate.setText(
-            ("▸ " if asked else "") + player.name + (self.tr(" (lost)") if player.lost else "")
+            (ASKED if asked else "") + player.name + (self.tr(" (lost)") if player.lost else "")
         )
         self.life.setText(str(player.life))
         set_state(self.life, "low", player.life <= LOW_LIFE)
@@ -171,8 +179,11 @@ class PlayerBar(QWidget):
             if old is not None:
                 old.hide()
                 old.deleteLater()
+        self._turn_chip = None
         for text, warn in words:
             chip = QLabel(text, self._chips)
+            if turn and self._turn_chip is None:
+                self._turn_chip = chip
             chip.setObjectName("chip")
             set_state(chip, "warn", warn)
             self._chip_line.addWidget(chip)
@@ -180,13 +191,20 @@ class PlayerBar(QWidget):
             chip.ensurePolished()
         self._chips.updateGeometry()
 
+    def usual_width(self) -> int:
+        """How wide the player's numbers are, as if it were their turn whoever's it is: what is decided by it doesn't change
+        from turn to turn."""
+        usual = self._usual_chip.sizeHint().width()
+        now = 0 if self._turn_chip is None else self._turn_chip.sizeHint().width()
+        return self.inner.sizeHint().width() - now + usual
+
     def _describe(self, player: PlayerView, *, turn: bool, asked: bool) -> None:
         said = [self.tr("{0} life").format(player.life)]
         said += [f"{name} {number}" for name, number in player.counters]
         said += list(player.designations)
         said += [self.tr("active player")] if turn else []
         said += [self.tr("has priority")] if asked else []
-        said += [self.tr("lost: {0}").format(player.lost)] if player.lost else []
+        said += [told(why_lost(player.name, player.lost))] if player.lost else []
         said += [self._mark_words(player.id)] if self._mark_words(player.id) else []
         self.plate.setAccessibleName(player.name)
         self.plate.setAccessibleDescription(", ".join(said))

@@ -23,6 +23,8 @@ from gui.models.words import player_name
 
 HAND_SHARE = 0.196
 HAND_LARGEST = 220
+BESIDE, MORE = 24, 24
+"""What lies between a player's numbers and the ribbon, and how much more room brings the ribbon back beside them."""
 Anchor = Callable[[int], QPoint | None]
 
 
@@ -317,6 +319,8 @@ class TableWidget(QWidget):
 
     def _fit_ribbon(self) -> None:
         """The ribbon lies beside the opponent's numbers, or below them where there is too little room."""
-        beside = self.width() >= self.far_bar.inner.sizeHint().width() + self.ribbon.least_width() + 24
+        below = self.far_bar.row.direction() == QBoxLayout.Direction.TopToBottom
+        needed = self.far_bar.usual_width() + self.ribbon.least_width() + BESIDE
+        beside = self.width() >= needed + (MORE if below else 0)  # a sign more or less moves nothing
         way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         self.far_bar.row.setDirection(way)
