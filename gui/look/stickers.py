@@ -11,6 +11,8 @@ from gui.look.icons import paint_icon
 
 GROUND = "#0c1117"
 INK = "#ffffff"
+MORE = "…"
+"""Where there are more keywords than there is room for: a number with a plus would be read as one of power."""
 
 
 def pill(
@@ -57,7 +59,7 @@ def sticker_text(
 def sticker_row(
     painter: QPainter, icons: Sequence[str], words: Sequence[str], room: QRectF, *, side: float
 ) -> None:
-    """Keyword badges from the bottom left, in as many rows as it takes; words without an icon are counted."""
+    """Keyword badges from the bottom left, in as many rows as it takes; what there is no room for is hinted at."""
     step = side + 2
     across = max(1, int((room.width() + 2) // step))
     rows = max(1, int((room.height() * 0.6) // step))
@@ -65,7 +67,7 @@ def sticker_row(
     labels = [""] * len(icons) + [_short(word) for word in words]
     names = [*icons, *words]
     if len(names) > fits:
-        labels = [*labels[: fits - 1], f"+{len(names) - fits + 1}"]
+        labels = [*labels[: fits - 1], MORE]
         names = [*names[: fits - 1], ""]
     for place, (name, label) in enumerate(zip(names, labels, strict=True)):
         x = room.left() + place % across * step

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize
 from PySide6.QtGui import QFontInfo, QFontMetricsF, QPainter, QPixmap
 
 from engine.views import Zone
-from gui.look import face_paint
+from gui.look import face_paint, stickers
 from gui.look.art import Subject, art_pixmap
 from gui.look.face import face_of, kind_for, land_letters
 from gui.look.face_text import fitted, lines_of_name, name_font, name_lines, wrapped
@@ -313,3 +313,19 @@ def test_a_word_that_is_too_long_is_narrower_before_it_is_divided():
     metrics = QFontMetricsF(font)
     assert all(metrics.horizontalAdvance(word) <= 56 for word in ("Monastery", "Swiftspear"))
     assert font.pixelSize() == SMALLEST
+
+
+def test_keywords_without_room_are_no_number(monkeypatch):
+    """A 2/2 with "+2" on it would be read as a 4/4."""
+    painted = []
+    monkeypatch.setattr(
+        stickers, "paint_centered", lambda _painter, words, *_where, **_more: painted.append(words)
+    )
+    card = QPixmap(60, 60)
+    painter = QPainter(card)
+    stickers.sticker_row(
+        painter, [], ["Flying", "Lifelink", "Vigilance", "Reach"], QRectF(0, 0, 32, 24), side=14
+    )
+    painter.end()
+    assert painted[-1] == stickers.MORE
+    assert not any(words.startswith("+") for words in painted)
