@@ -29,6 +29,8 @@ def lost_in_words(name: str, reason: str) -> str:
     """The line of the log that a player loses."""
     if reason == "an effect says so":
         return f"{name} loses the game"  # which effect follows
+    if reason == "conceded":
+        return f"{name} concedes and loses the game"
     return f"{why_lost(name, reason)} and loses the game"
 
 

@@ -15,6 +15,7 @@ from gui.look.mana import paint_symbol, symbols_in
 from gui.look.metrics import FaceKind
 from gui.look.stickers import pill, pill_width, sticker_row, sticker_text
 from gui.look.theme import Theme, mixed, readable_on
+from gui.translation import tr
 
 MAIN_TYPES = ("creature", "planeswalker", "battle", "land", "artifact", "enchantment", "instant", "sorcery")
 SUPERTYPES = ("Basic", "Legendary", "Snow", "World", "Ongoing")
@@ -221,7 +222,7 @@ def _short_types(face: Face) -> str:
     """The type line for a narrow card: subtypes if there are any, without supertypes."""
     front, _, subtypes = face.type_line.partition(" — ")
     if subtypes == "every creature type":
-        return "every type"
+        return tr("every type")
     if subtypes and "land" not in face.types:
         return subtypes
     return " ".join(word for word in front.split() if word not in SUPERTYPES)
