@@ -200,7 +200,7 @@ class Game(Remembering, Asking):
             return self.parts.next_given()
         decider = self.decider(decision.player)
         answering = self.answering[decider]
-        forced = only_answer(decision) or any_of_alike(self.state, decision)
+        forced = only_answer(decision) or any_of_alike(self.state, decision, self.characteristics)
         settled = (
             forced if forced is not None and not answering.is_asked_everything() else self._planned(decision)
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.decisions import (
     Act,
     Answer,
@@ -21,10 +23,13 @@ from engine.decisions import (
     Picked,
     Said,
 )
+from engine.ir.abilities import Static
+from engine.rules.core.characteristics import Characteristics
 from engine.state.exchanging import play_the_same_part
 from engine.state.game_state import GameState
 from engine.state.objects import GameObject
-from engine.values.zones import HAND, LIBRARY
+from engine.values.ids import ObjectId
+from engine.values.zones import Zone
 
 
 def only_answer(decision: Decision) -> Answer | None:
@@ -54,17 +59,41 @@ def only_answer(decision: Decision) -> Answer | None:
             return None
 
 
-def any_of_alike(state: GameState, decision: Decision) -> Answer | None:
-    """The answer to a choice among cards of a library, or of a hand, of which each is like the others: any of them, since
-    nothing tells them apart (invariant 3)."""
-    if not isinstance(decision, Choose) or decision.least != decision.most or decision.slot >= 0:
+def any_of_alike(
+    state: GameState, decision: Decision, known: Callable[[ObjectId], Characteristics]
+) -> Answer | None:
+    """The answer to a choice among cards, or permanents, of which each is like the others: any of them, since nothing
+    tells them apart; they need no order either (invariant 3). `known`: what an object is."""
+    if isinstance(decision, Order):
+        most = len(decision.options)
+    elif isinstance(decision, Choose) and decision.least == decision.most and decision.slot < 0:
+        most = decision.most
+    else:
         return None
     ids = [option.id for option in decision.options if isinstance(option, ObjectOption)]
-    cards = [state.objects[id] for id in ids if id in state.objects]
-    if len(cards) != len(decision.options) or not cards or cards[0].zone not in (LIBRARY, HAND):
+    objects = [state.objects[id] for id in ids if id in state.objects]
+    if len(objects) != len(decision.options) or not objects:
         return None
-    alike = in_a_library(cards) if cards[0].zone == LIBRARY else play_the_same_part(state, ids)
-    return Picked(tuple(range(decision.most))) if alike else None
+    return Picked(tuple(range(most))) if are_alike(state, objects, known) else None
+
+
+def are_alike(
+    state: GameState, objects: list[GameObject], known: Callable[[ObjectId], Characteristics]
+) -> bool:
+    """Whether nothing tells objects apart: cards in hands or libraries, or permanents whose timestamps matter to nothing
+    (CR 613.7)."""
+    ids = [one.id for one in objects]
+    match objects[0].zone:
+        case Zone.LIBRARY:
+            return in_a_library(objects)
+        case Zone.HAND:
+            return play_the_same_part(state, ids)
+        case Zone.BATTLEFIELD:
+            first = known(ids[0])
+            lasts = any(isinstance(having.ability, Static) for having in first.abilities)
+            return not lasts and all(known(id) is first for id in ids) and play_the_same_part(state, ids)
+        case _:
+            return False
 
 
 def in_a_library(cards: list[GameObject]) -> bool:

@@ -148,9 +148,8 @@ def test_as_often_as_x(table: Table) -> None:
     table.ann.casts(spell)
     table.resolve()
     assert one.counters("+1/+1") == 3
-    snake = table.ann.card("Snake Token")
     table.ann.has_mana("{C}{C}")
-    table.ann.answers(2, snake)
+    table.ann.answers(2)
     spell = table.ann.holds("Flowering", "Populate X times.", types="Sorcery", cost="{X}")
     table.ann.casts(spell)
     table.resolve()

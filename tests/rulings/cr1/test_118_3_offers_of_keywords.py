@@ -68,7 +68,6 @@ def test_emerge_with_the_creature_that_gives_the_mana(table: Table) -> None:
     assert not offers(table, horror)
 
     table.ann.controls("Spawn", SPAWN)
-    table.ann.answers("Spawn")
     table.ann.casts(horror, way="emerge")
     table.resolve_all()
     assert table.ann.permanents == ["Horror"]

@@ -42,7 +42,7 @@ def test_what_is_sacrificed_must_have_different_names(table: Table) -> None:
     maker = "Create a Food token, a Clue token, and two Treasure tokens."
     table.ann.casts(table.ann.holds("Make", maker, types="Sorcery", cost="{0}"))
     table.resolve()
-    table.ann.answers("Food", "Clue", "Treasure")
+    table.ann.answers("Food", "Clue")
     assert table.ann.can(font)
     table.ann.activates(font)
     table.resolve()

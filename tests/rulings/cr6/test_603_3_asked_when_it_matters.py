@@ -303,3 +303,37 @@ def test_where_something_hangs_on_refusing_it_is_asked(table: Table) -> None:
     table.ann.carries_out(text, False)
 
     assert table.ann.life == 18
+
+
+@pytest.mark.parametrize("tapped", [False, True])
+def test_permanents_that_nothing_tells_apart_are_not_chosen_among(table: Table, tapped: bool) -> None:
+    """CR 608.2d, 701.21a: whichever of two tokens is sacrificed; but not of one that is tapped and one that isn't."""
+    table.ann.carries_out("Create two 1/1 green Elf creature tokens.", types="Sorcery")
+    elves = table.tokens()
+    if tapped:
+        table.ann.carries_out("Tap target creature.", elves[0])
+
+    table.ann.carries_out("Sacrifice a creature.", *([elves[0]] if tapped else []))
+
+    assert [elf.object.tapped for elf in table.tokens()] == [False]
+
+
+def test_permanents_whose_order_of_time_may_count_are(table: Table) -> None:
+    """CR 613.7a: of two that change others, the one that has been there longer may be wanted."""
+    old, _ = (table.ann.controls("Swamplord", "All lands are Swamps.") for _ in range(2))
+    table.ann.answers(old)
+
+    table.ann.carries_out("Sacrifice a creature.")
+
+    assert old.zone is Zone.GRAVEYARD
+
+
+@pytest.mark.parametrize("other", ["Bear", "Wolf"])
+def test_cards_that_are_the_same_need_no_order(table: Table, other: str) -> None:
+    """CR 401.4: two of a card on top of a library."""
+    bear, second = table.ann.holds("Bear"), table.ann.holds(other)
+    table.ann.answers(*([[second, bear]] if other != "Bear" else []))
+
+    table.ann.carries_out("Put two cards from your hand on top of your library in any order.")
+
+    assert table.ann.library_names == [other, "Bear"]

@@ -92,7 +92,7 @@ def test_what_is_no_meld_card_stays_exiled(table: Table) -> None:
 def test_of_two_that_fit_one_is_chosen(table: Table) -> None:
     """CR 608.2d: one of them, and the other stays."""
     table.ann.controls("Right Paw", card=paw("Right Paw"))
-    one, two = (table.ann.controls("Left Paw", card=paw("Left Paw")) for _ in range(2))
+    one, two = (table.ann.controls("Left Paw", card=paw("Left Paw"), tapped=n > 0) for n in range(2))
     table.ann.answers(two)
     to_the_end_step(table)
     assert (sorted(table.ann.permanents), one.chars.name) == (["Left Paw", "Whole Bear"], "Left Paw")

@@ -33,7 +33,7 @@ def test_two_legends_under_one_player_both_go(table: Table) -> None:
 @dated("", today=())
 def test_two_legends_under_one_player_leave_one(table: Table) -> None:
     """704.5j: that player chooses one of them, and the rest are put into graveyards."""
-    first = table.ann.controls("Urborg", types="Legendary Land")
+    first = table.ann.controls("Urborg", types="Legendary Land", tapped=True)
     second = table.ann.controls("Urborg", types="Legendary Land")
 
     table.ann.answers(second)

@@ -11,8 +11,8 @@ def test_the_active_player_chooses_first_which_legend_stays(table: Table) -> Non
     order = []
     table.bob.controls("Zed", types="Legendary Creature — Human")
     for seat in (table.bob, table.ann):
-        for name in ("Ada", "Ada"):
-            seat.controls(name, types="Legendary Creature — Human")
+        for tapped in (False, True):
+            seat.controls("Ada", types="Legendary Creature — Human", tapped=tapped)
     for seat in (table.ann, table.bob):
         decide = seat.script.decide
         seat.script.decide = lambda decision, view, decide=decide: (  # type: ignore[method-assign]

@@ -12,7 +12,7 @@ def test_all_others_are_other_than_those_chosen(table):
         "{2}: Each player chooses two lands they control. Destroy all other permanents.",
         types="Artifact",
     )
-    anns = [table.ann.controls("Forest") for _ in range(3)]
+    anns = [table.ann.controls("Forest", tapped=number == 2) for number in range(3)]
     bobs = [table.bob.controls("Swamp") for _ in range(2)]
     bear = table.bob.controls("Bear")
     table.ann.has_mana("{2}")
