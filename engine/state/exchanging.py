@@ -34,27 +34,37 @@ def play_the_same_part(state: GameState, ids: Sequence[ObjectId], besides: Seque
     equal = _by_itself(state.objects[first])
     if any(_by_itself(state.objects[id]) != equal for id in others):
         return False
-    return all(_same_exchanged(state, exchange(state, first, other), besides) for other in others)
+    exchanges = [exchange(state, first, other) for other in others]
+    if len({len(exchanged) for exchanged in exchanges} | {2 * len(_past(state, id)) for id in ids}) > 1:
+        return False
+    every = {id: id for exchanged in exchanges for id in exchanged}
+    parts = [part for part in (*_parts(state, every), *besides) if names_any(part, every)]
+    return all(_same_exchanged(parts, exchanged) for exchanged in exchanges)
 
 
 def exchange(state: GameState, one: ObjectId, other: ObjectId) -> Exchange:
     """Two objects take each other's place, and so do those that they were before (CR 400.7)."""
+    pairs = [*zip(_past(state, one), _past(state, other), strict=False)]
+    return {**dict(pairs), **{last: first for first, last in pairs}}
+
+
+def _past(state: GameState, id: ObjectId) -> list[ObjectId]:
+    """An object, and what it was before each time that it changed zones, the last first (CR 400.7)."""
     was = {now: before for before, now in state.became.items()}
-    found: dict[ObjectId, ObjectId] = {}
-    while True:
-        found[one], found[other] = other, one
-        if one not in was or other not in was:
-            return found
-        one, other = was[one], was[other]
+    found = [id]
+    while found[-1] in was:
+        found.append(was[found[-1]])
+    return found
 
 
 def _by_itself(obj: GameObject) -> GameObject:
     return replace(obj, id=NOTHING, previous=None, timestamp=Timestamp(0), attached_at=Timestamp(0))
 
 
-def _same_exchanged(state: GameState, exchanged: Exchange, besides: Sequence[Waiting]) -> bool:
-    parts = [part for part in (*_parts(state, exchanged), *besides) if names_any(part, exchanged)]
-    now, then = (_sorted(part_played(part, by) for part in parts) for by in (SAME, exchanged))
+def _same_exchanged(parts: Sequence[Struct], exchanged: Exchange) -> bool:
+    """Whether what is said of two objects, and of others that are compared with them, is the same with both exchanged."""
+    said = [part for part in parts if names_any(part, exchanged)]
+    now, then = (_sorted(part_played(part, by) for part in said) for by in (SAME, exchanged))
     return now == then
 
 
@@ -77,11 +87,11 @@ def names_any(value: object, ids: Exchange) -> bool:
     if isinstance(value, Node):
         return any(isinstance(node, KnownObject) and ObjectId(node.id) in ids for node in walk(value))
     if isinstance(value, Struct):
-        kinds = _FIELDS[type(value)]
         return any(
-            any(id in ids for id in _numbers(field)) if kind == NAMES_OBJECTS else names_any(field, ids)
-            for field, kind in zip(_fields(value), kinds, strict=True)
-            if kind in (NAMES_OBJECTS, MAY_NAME)
+            names_any(getattr(value, name), ids)  # fields of any class
+            if kind == MAY_NAME
+            else any(id in ids for id in _numbers(getattr(value, name)))
+            for name, kind in _NAMING[type(value)]
         )
     return isinstance(value, tuple) and any(names_any(part, ids) for part in value)
 
@@ -153,3 +163,13 @@ def _within(hint: object) -> Iterator[object]:
 
 _FIELDS = OfClass(_kinds)
 """The fields of each class of values, in their order."""
+
+
+def _naming(kind: type) -> tuple[tuple[str, int], ...]:
+    """The fields of a class in which objects may be named."""
+    fields = zip(msgspec.structs.fields(kind), _FIELDS[kind], strict=True)
+    return tuple((field.name, how) for field, how in fields if how in (NAMES_OBJECTS, MAY_NAME))
+
+
+_NAMING = OfClass(_naming)
+"""The same of those alone that may name objects."""
