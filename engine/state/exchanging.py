@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import get_args
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.nodes import Node, OfClass, walk
@@ -87,11 +88,10 @@ def names_any(value: object, ids: Exchange) -> bool:
     if isinstance(value, Node):
         return any(isinstance(node, KnownObject) and ObjectId(node.id) in ids for node in walk(value))
     if isinstance(value, Struct):
+        naming = _NAMING[type(value)]
         return any(
-            names_any(getattr(value, name), ids)  # fields of any class
-            if kind == MAY_NAME
-            else any(id in ids for id in _numbers(getattr(value, name)))
-            for name, kind in _NAMING[type(value)]
+            names_any(field, ids) if kind == MAY_NAME else any(id in ids for id in _numbers(field))
+            for field, kind in zip(naming.fields(value), naming.kinds, strict=True)
         )
     return isinstance(value, tuple) and any(names_any(part, ids) for part in value)
 
@@ -104,7 +104,7 @@ def part_played(value: object, exchanged: Exchange) -> Hashable:
             type(value).__name__,
             *(
                 _renamed(field, exchanged) if kind == NAMES_OBJECTS else part_played(field, exchanged)
-                for field, kind in zip(_fields(value), kinds, strict=True)
+                for field, kind in zip(astuple(value), kinds, strict=True)
                 if kind != IN_ORDER_OF_TIME
             ),
         )
@@ -115,10 +115,6 @@ def part_played(value: object, exchanged: Exchange) -> Hashable:
 
 def _sorted(parts: Iterator[Hashable]) -> list[Hashable]:
     return sorted(parts, key=repr)
-
-
-def _fields(value: Struct) -> Iterator[object]:
-    return (getattr(value, name) for name in value.__struct_fields__)  # fields of any class
 
 
 def _renamed(value: object, exchanged: Exchange) -> Hashable:
@@ -134,7 +130,7 @@ def _numbers(value: object) -> Iterator[ObjectId]:
         for part in value:
             yield from _numbers(part)
     elif isinstance(value, Struct):
-        yield from (number for field in _fields(value) for number in _numbers(field))
+        yield from (number for field in astuple(value) for number in _numbers(field))
     elif isinstance(value, int):
         yield ObjectId(value)
 
@@ -165,10 +161,22 @@ _FIELDS = OfClass(_kinds)
 """The fields of each class of values, in their order."""
 
 
-def _naming(kind: type) -> tuple[tuple[str, int], ...]:
+class Naming(Struct, frozen=True):
+    """The fields of a class in which objects may be named: what takes them from a value, and how they name them."""
+
+    fields: Callable[[Struct], tuple[object, ...]]
+    kinds: tuple[int, ...]
+
+
+def _naming(kind: type) -> Naming:
     """The fields of a class in which objects may be named."""
     fields = zip(msgspec.structs.fields(kind), _FIELDS[kind], strict=True)
-    return tuple((field.name, how) for field, how in fields if how in (NAMES_OBJECTS, MAY_NAME))
+    found = [(field.name, how) for field, how in fields if how in (NAMES_OBJECTS, MAY_NAME)]
+    if not found:
+        return Naming(lambda _: (), ())
+    first, *others = (name for name, _ in found)
+    take = attrgetter(first, *others) if others else lambda value: (attrgetter(first)(value),)
+    return Naming(take, tuple(how for _, how in found))
 
 
 _NAMING = OfClass(_naming)

@@ -163,10 +163,10 @@ ROOMS = {
     "engine/rules/evaluating": "508 509 708 709 715 730",
     "engine/rules/events": "506 508 509 514 705 706 707 708 709 712 714 727 729 730 731",
     "engine/rules/game": "732",
-    "engine/rules/layers": "708 709 712 715 730",
+    "engine/rules/layers": "708 709 712 715 730 800",
     "engine/rules/lookup": "712 730",
     "engine/rules/mana": "",
-    "engine/rules/turn": "501 502 504 506 507 508 509 510 511 514 708 712 722 723 724 727 729 732 733",
+    "engine/rules/turn": "501 502 504 506 507 508 509 510 511 514 708 712 722 723 724 727 729 732 733 800",
 }
 """The other sections that the files of a room carry out or speak of. Who cites another there adds it, and looks twice."""
 

@@ -43,7 +43,7 @@ def fresh(game: Game, player: PlayerId) -> Sequence[object]:
         game.kept, game._remembered = kept, remembered
 
 
-def nothing_alike(remembered: Remembered, what: object, id: ObjectId) -> None:
+def nothing_alike(remembered: Remembered, what: object, id: ObjectId, again: object) -> None:
     """No object is like another."""
 
 

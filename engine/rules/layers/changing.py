@@ -104,7 +104,7 @@ def change(
         case ChangeColors() | BecomeChosenColor():
             _change_colors(game, modification, chars, scope)
         case ChangeControl():
-            chars.controller = registries.PLAYERS.of(modification.who)(game, modification.who, scope)[0]
+            _change_control(game, modification, chars, scope)
         case FullText():
             _have_full_text(game, modification, chars, scope)
         case CopiableValues() | ChangeText() | MergedWith():
@@ -330,6 +330,13 @@ def _set_pt(game: Game, change: SetPT | DefinePT, chars: Characteristics, scope:
         chars.power = chars.base_power = _value(game, change.power, scope, id)
     if change.toughness is not None:
         chars.toughness = chars.base_toughness = _value(game, change.toughness, scope, id)
+
+
+def _change_control(game: Game, change: ChangeControl, chars: Characteristics, scope: Scope) -> None:
+    """A player controls it, but none who has left a game that goes on (CR 613.1b, 800.4b)."""
+    player = registries.PLAYERS.of(change.who)(game, change.who, scope)[0]
+    if game.state.over or not game.state.players[player].lost:
+        chars.controller = player
 
 
 def _change_colors(

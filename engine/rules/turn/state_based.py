@@ -21,6 +21,7 @@ from engine.rules.events.battles import without_protector
 from engine.rules.events.happening import happen, in_apnap_order
 from engine.rules.events.triggers import pending
 from engine.rules.lookup.selecting import matches, players_of
+from engine.rules.turn.leaving_game import leave
 from engine.rules.turn.looping import another_check
 from engine.rules.turn.worlds import lost_their_place
 from engine.state import events as ev
@@ -89,7 +90,7 @@ def notice_control(game: Game) -> bool:
 
 
 def settle_end(game: Game) -> None:
-    """End the game if only one player, or none, is left (CR 104.2a, 104.4a)."""
+    """End the game if only one player, or none, is left; else those who have lost leave it (CR 104.2a, 104.4a, 104.5)."""
     if game.state.over:
         return
     left = [player for player in game.state.players.values() if not player.lost]
@@ -97,6 +98,8 @@ def settle_end(game: Game) -> None:
         happen(game, ev.GameDrawn(reason="all players lost at the same time", why="104.4a"))
     elif len(left) == 1:
         happen(game, ev.Won(player=left[0].id, reason="all opponents left the game", why="104.2a"))
+    elif len(left) < len(game.state.players):
+        leave(game)
 
 
 def losing(game: Game) -> list[ev.Event]:

@@ -362,13 +362,12 @@ def go_on(game: Game) -> None:
 def next_turn(game: Game) -> None:
     """The next turn begins: an extra one, or the next player's (CR 500.7, 103.8)."""
     turn = game.state.turn
-    order = [player for player in game.state.players.values() if not player.lost]
-    if not order:
+    if all(player.lost for player in game.state.players.values()):
         settle_end(game)
         return
     if game.state.players[turn.active].skips_draw:  # it ended, or began, without its draw step
         happen(game, ev.PlayerChanged(player=turn.active, field="skips_draw", value=False, why="103.8a"))
-    ids = [player.id for player in order]
+    ids = list(game.state.players)
     extra, regular = turn.extra, turn.regular if turn.regular in ids else ids[-1]
     while True:
         is_extra = bool(extra)
@@ -376,7 +375,7 @@ def next_turn(game: Game) -> None:
             player, extra = extra[-1], extra[:-1]
         else:
             player = regular = ids[(ids.index(regular) + 1) % len(ids)]
-        if player in ids and not skips_turn(game, player, extra=is_extra):
+        if not game.state.players[player].lost and not skips_turn(game, player, extra=is_extra):
             begin_turn(game, player, turn.number + 1, extra, regular)
             return
 

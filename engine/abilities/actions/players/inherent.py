@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.ir.nodes import Effect, Players, Trigger
 from engine.rules.core.game import Game
-from engine.rules.core.scope import Match, Scope
+from engine.rules.core.scope import Match, Scope, scope_of
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
@@ -13,7 +13,7 @@ from engine.state.game_state import Fact
 from engine.state.lasting import DelayedTrigger
 from engine.state.objects import Context
 from engine.state.references import PlayerRef
-from engine.values.ids import EffectId, PlayerId
+from engine.values.ids import NOTHING, EffectId, PlayerId
 from engine.values.steps import Step
 from engine.values.types import CREATURE
 
@@ -50,6 +50,20 @@ def pass_on(game: Game, player: PlayerId, word: str, why: str) -> None:
         words = (*others, word) if each.id == player else others
         if set(words) != set(each.designations):
             happen(game, ev.PlayerChanged(player=each.id, field="designations", value=words, why=why))
+
+
+def heir(
+    game: Game, player: PlayerId, word: str, abilities: tuple[tuple[Trigger, Effect], ...]
+) -> Scope | None:
+    """Of whom a designation is after a player who has it has left a game that goes on: of the active player, else of the
+    next in turn order (CR 725.4, 726.4); None if that player hasn't it, or the game is over. What stands for the source of
+    its abilities stays."""
+    left = game.state.player_order()
+    if holder(game, word) != player or len(left) < 2:
+        return None
+    kinds = tuple(type(trigger) for trigger, _ in abilities)
+    known = (one.context.source for one in game.state.delayed.values() if isinstance(one.trigger, kinds))
+    return scope_of(next(known, NOTHING), left[0])
 
 
 def give_abilities(

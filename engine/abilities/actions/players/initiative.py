@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.abilities.actions.players.inherent import (
     give_abilities,
+    heir,
     hit_by_creature,
     holder,
     is_held_by,
@@ -25,7 +26,7 @@ from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, holds, triggers_on
 from engine.rules.core.scope import Match, Scope
-from engine.rules.events.happening import happen
+from engine.rules.events.happening import follow_up, happen
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId
@@ -86,6 +87,15 @@ def take_initiative(game: Game, action: TakeInitiative, actor: PlayerId, scope: 
         give_abilities(game, actor, abilities_of_initiative(), scope, "726.2")
     happen(game, ev.Did(player=actor, verb=Verb.INITIATIVE, why="726.1", cause=scope.source))
     return True
+
+
+@follow_up(ev.Lost)
+def who_had_it_has_left(game: Game, event: ev.Lost) -> tuple[ev.Event, ...]:
+    """Another player takes the initiative (CR 726.4)."""
+    scope = heir(game, event.player, INITIATIVE, abilities_of_initiative())
+    if scope is not None:
+        take_initiative(game, TakeInitiative(), scope.controller, scope)
+    return ()
 
 
 @triggers_on(AtInitiativesUpkeep, ev.StepBegan)

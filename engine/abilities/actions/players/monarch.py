@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.abilities.actions.moving.draw import Draw
 from engine.abilities.actions.players.inherent import (
     give_abilities,
+    heir,
     hit_by_creature,
     holder,
     is_held_by,
@@ -25,7 +26,7 @@ from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, holds, triggers_on
 from engine.rules.core.scope import Match, Scope
-from engine.rules.events.happening import happen
+from engine.rules.events.happening import follow_up, happen
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.steps import Step
@@ -76,6 +77,15 @@ def become_monarch(game: Game, action: BecomeMonarch, actor: PlayerId, scope: Sc
         give_abilities(game, actor, abilities_of_monarch(), scope, "725.2")
         happen(game, ev.Did(player=actor, verb=Verb.MONARCH, why="725.1", cause=scope.source))
     return True
+
+
+@follow_up(ev.Lost)
+def monarch_has_left(game: Game, event: ev.Lost) -> tuple[ev.Event, ...]:
+    """Another player becomes the monarch (CR 725.4)."""
+    scope = heir(game, event.player, MONARCH, abilities_of_monarch())
+    if scope is not None:
+        become_monarch(game, BecomeMonarch(), scope.controller, scope)
+    return ()
 
 
 @triggers_on(AtMonarchsEndStep, ev.StepBegan)

@@ -1,0 +1,154 @@
+"""What becomes of the objects of a player who leaves a game that goes on (CR 800.4a-k)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules.turn.ending import concede
+from engine.values.steps import Step
+from engine.values.zones import Zone
+from tests.rulings.table import Table
+
+
+@pytest.fixture
+def three() -> Table:
+    """A table of three, at which Bob is to leave."""
+    table = Table("Cid")
+    table.fill_libraries()
+    return table
+
+
+def leaves(table: Table) -> None:
+    """Bob concedes."""
+    concede(table.game, table.bob.id)
+    table.settle()
+
+
+def test_all_that_they_own_leaves(three: Table) -> None:
+    """CR 800.4a: wherever it is, and whoever controls it."""
+    ox = three.bob.controls("Ox", pt="2/2")
+    wolf = three.bob.controls("Wolf", pt="2/2")
+    for where in (three.bob.holds, three.bob.buried, three.bob.exiled):
+        where("Card")
+    three.ann.carries_out("Gain control of target creature.", ox, types="Sorcery")
+
+    leaves(three)
+
+    assert (ox.zone, wolf.zone) == (None, None)
+    assert [obj for obj in three.state.objects.values() if obj.owner == three.bob.id] == []
+    assert not three.state.over
+
+
+def test_effects_that_give_them_control_end(three: Table) -> None:
+    """CR 800.4a: what was stolen from another player goes back, by an effect of a spell or of an Aura."""
+    cid = three.others[0]
+    ox, elk = cid.controls("Ox", pt="2/2"), cid.controls("Elk", pt="2/2")
+    three.bob.carries_out("Gain control of target creature.", ox)
+    theft = "Enchant creature\nYou control enchanted creature."
+    three.bob.controls("Theft", theft, types="Enchantment — Aura", attach_to=elk)
+    assert (ox.controller.id, elk.controller.id) == (three.bob.id, three.bob.id)
+
+    leaves(three)
+
+    assert (ox.zone, ox.controller.id) == (Zone.BATTLEFIELD, cid.id)
+    assert (elk.zone, elk.controller.id) == (Zone.BATTLEFIELD, cid.id)
+
+
+def test_what_they_still_control_is_exiled(three: Table) -> None:
+    """CR 800.4a: a creature that was put onto the battlefield under their control has no other controller."""
+    ox = three.ann.buried("Ox", pt="2/2")
+    text = "Put target creature card from a graveyard onto the battlefield under your control."
+    three.bob.carries_out(text)
+    assert ox.controller.id == three.bob.id
+
+    leaves(three)
+
+    assert ox.zone is Zone.EXILE
+
+
+def test_abilities_and_copies_on_the_stack_cease(three: Table) -> None:
+    """CR 800.4a: spells leave as cards do, and what is no card ceases to exist; those of others stay."""
+    rod = three.bob.controls("Rod", "{0}: You gain 1 life.", types="Artifact")
+    gain = three.ann.holds("Gain", "You gain 3 life.", types="Instant", cost="{0}")
+    three.ann.casts(gain)
+    fork = three.bob.holds("Fork", "Copy target instant spell.", types="Instant", cost="{0}")
+    three.bob.casts(fork)
+    three.resolve()
+    three.bob.activates(rod)
+    three.bob.casts(three.bob.holds("Own", "You gain 5 life.", types="Instant", cost="{0}"))
+    assert len(three.stack) == 4
+
+    leaves(three)
+
+    assert three.stack == ["Gain"]
+    three.resolve_all()
+    assert (three.ann.life, three.bob.life) == (23, 20)
+
+
+def test_permanents_that_leave_so_trigger(three: Table) -> None:
+    """CR 603.6c: leaves-the-battlefield abilities of others see them go; nothing dies."""
+    three.ann.controls(
+        "Eye", "Whenever a creature leaves the battlefield, you gain 1 life.", types="Enchantment"
+    )
+    three.ann.controls("Pall", "Whenever a creature dies, you lose 5 life.", types="Enchantment")
+    three.bob.controls("Ox", pt="2/2")
+
+    leaves(three)
+    three.resolve_all()
+
+    assert three.ann.life == 21
+
+
+def test_effects_on_others_last(three: Table) -> None:
+    """CR 800.4a: only what they own leaves; what their spells did goes on."""
+    ox = three.ann.controls("Ox", pt="2/2")
+    three.bob.carries_out("Target creature gets +2/+2 until end of turn.", ox)
+
+    leaves(three)
+
+    assert ox.pt == "4/4"
+
+
+def test_the_turn_goes_on_and_the_next_player_follows(three: Table) -> None:
+    """CR 800.4j-k: who leaves in their own turn has no further one; the player after them takes the next."""
+    three.others[0].library("Card")
+    three.to(Step.UPKEEP, turns_on=1)
+    assert three.state.turn.active == three.bob.id
+
+    leaves(three)
+    three.to(Step.UPKEEP, turns_on=1)
+
+    assert three.state.turn.active == three.others[0].id
+
+
+def test_nobody_leaves_a_game_that_is_over(table: Table) -> None:
+    """CR 104.2a: with two players the game ends, and what lies on the table is left."""
+    ox = table.bob.controls("Ox", pt="2/2")
+    concede(table.game, table.bob.id)
+    assert (table.state.winner, ox.zone) == (table.ann.id, Zone.BATTLEFIELD)
+
+
+def test_who_lost_with_another_leaves_too(three: Table) -> None:
+    """CR 704.3, 800.4a: two at once leave, and the one who is left wins."""
+    pain = three.ann.controls("Pain", pt="1/1")
+    three.deal(pain, three.bob, 20)
+
+    assert [obj for obj in three.state.objects.values() if obj.owner == three.bob.id] == []
+    assert three.state.objects[pain.id].zone is Zone.BATTLEFIELD
+
+
+@pytest.mark.parametrize(
+    ("word", "text"), [("monarch", "You become the monarch."), ("initiative", "You take the initiative.")]
+)
+@pytest.mark.parametrize("turns", [0, 1])
+def test_what_they_were_the_active_player_becomes(three: Table, word: str, text: str, turns: int) -> None:
+    """CR 725.4, 726.4: or, if it is the turn of the one who leaves, the next player in turn order."""
+    three.to(Step.UPKEEP, turns_on=turns) if turns else None
+    three.bob.carries_out(text)
+
+    leaves(three)
+
+    heir = three.others[0] if turns else three.ann
+    assert [word in player.designations for player in three.state.players.values()] == [
+        player == heir.id for player in three.state.players
+    ]
