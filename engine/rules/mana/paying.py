@@ -162,6 +162,7 @@ def payable_together(
     if not mana.symbols:
         return NONE_ASIDE
     options = partial(every_option, game, player, spend_on)
+    helpers = with_waterbending(game, player, mana, helpers)
     for aside in ways_to_set_aside(game, cost, scope, player, options, helpers, besides):
         if affordable(game, player, mana, spend_on, NOTHING, helpers, aside):
             return aside

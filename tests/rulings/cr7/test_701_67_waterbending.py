@@ -197,3 +197,16 @@ def test_then_something_unless_somebody_pays(table):
     table.ann.answers(True)
     table.resolve()
     assert (table.ann.hand, table.ann.pool) == (["Pearl"], "")
+
+
+def test_what_waterbends_isnt_tapped_for_the_rest_as_well(table):
+    """CR 118.3, 701.67a: one creature can't do both; it can be sacrificed after it was tapped."""
+    tapping = "Waterbend {1}, Tap an untapped creature you control: You gain 3 life."
+    giving = "Waterbend {1}, Sacrifice a creature: You gain 3 life."
+    tide = table.ann.controls("Tide", tapping, types="Enchantment")
+    flood = table.ann.controls("Flood", giving, types="Enchantment")
+    table.ann.controls("Bear", pt="2/2")
+    assert (table.ann.can(tide), table.ann.can(flood)) == (False, True)
+
+    table.ann.controls("Wolf", pt="2/2")
+    assert table.ann.can(tide)
