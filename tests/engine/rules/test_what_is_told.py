@@ -144,6 +144,11 @@ def test_what_a_mana_ability_comes_to_is_told_by_its_cost() -> None:
         assert isinstance(having.ability, Activated)
         tolls.append(toll_of(having.ability))
     assert tolls == [Toll.NOTHING, Toll.TAPPING, Toll.ITSELF, Toll.OTHERS, Toll.HURT]
+    (having,) = table.ann.controls(
+        "Pain", "{T}: Add {G}. ~ deals 1 damage to you.", types="Land"
+    ).chars.abilities
+    assert isinstance(having.ability, Activated)
+    assert toll_of(having.ability) is Toll.HURT
 
 
 def test_tokens_are_created() -> None:
