@@ -69,16 +69,15 @@ class TableErrands(QObject):
         }
 
     def concede(self) -> None:
-        """Ask whether to give up."""
-        if self.room.play is not None:
-            choices = ((tr("Concede"), self.room.play.concede), (tr(PLAY_ON), lambda: None))
-            notice(
-                self.window,
-                tr("Concede"),
-                tr("Concede this game? It ends at once (CR 104.3a)."),
-                choices,
-                default=tr(PLAY_ON),
-            )
+        """Ask whether to give up; in a subgame that alone is lost (CR 729.5)."""
+        play = self.room.play
+        if play is None:
+            return
+        said = tr("Concede this game? It ends at once (CR 104.3a).")
+        if play.table is not None and play.table.subgame:
+            said = tr("Concede this subgame? It ends at once, and the main game goes on (CR 104.3a, 729.5).")
+        choices = ((tr("Concede"), play.concede), (tr(PLAY_ON), lambda: None))
+        notice(self.window, tr("Concede"), said, choices, default=tr(PLAY_ON))
 
     def undo(self) -> None:
         """Back to the previous decision; where something hidden was shown since, if both players agree."""
