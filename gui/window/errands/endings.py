@@ -14,8 +14,10 @@ from gui.bridge.games import Begun, Games
 from gui.bridge.messages import Broken, Ended, Refused, Unsaved
 from gui.notices import notice, opened
 from gui.translation import told, tr
+from gui.window.background import Background
 from gui.window.errands.decks import DeckErrands
 from gui.window.errands.puzzles import PuzzleErrands
+from gui.window.errands.reviews import ReviewErrands
 from gui.window.errands.scripts import ScriptErrands
 from gui.window.play import Play
 from gui.window.prompt_bar import PromptBar
@@ -48,10 +50,11 @@ class Errands(Protocol):
     decks: DeckErrands
     puzzles: PuzzleErrands
     scripts: ScriptErrands
+    reviews: ReviewErrands
 
     def new_game(self, *, practice: bool) -> object: ...
 
-    def watch(self, path: Path) -> object: ...
+    def watch(self, path: Path) -> Background: ...
 
     def start_game(
         self, begin: Callable[[], Begun], title: str, conceding: PlayerId | None = None
@@ -86,6 +89,11 @@ class EndErrands(QObject):
             (tr("Another game"), lambda: self.errands.new_game(practice=bool(begun and begun.opponents))),
             (tr("Back to the start"), self.room.leave_table),
             (tr("Watch it again"), self._watch_last),
+            *(
+                ((tr("Review it"), self._review_last),)
+                if begun is not None and begun.path is not None
+                else ()
+            ),
             (tr(LOOK), lambda: None),
         )
         notice(self.window, tr("The game is over"), text, choices, default=tr(LOOK))
@@ -94,6 +102,12 @@ class EndErrands(QObject):
         begun = self.room.begun
         if begun is not None and begun.path is not None:
             self.errands.watch(begun.path)
+
+    def _review_last(self) -> None:
+        """Watch the game again, with what mattered in it beside the table."""
+        begun = self.room.begun
+        if begun is not None and begun.path is not None:
+            self.errands.watch(begun.path).done.connect(lambda _film: self.errands.reviews.review())
 
     def game_broke(self, broken: Broken) -> None:
         """The engine broke: the game is frozen and kept."""

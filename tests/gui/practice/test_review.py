@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QSlider
+from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton, QSlider
 
 from engine import Library, Moment, Point, Review, load_deck, moment_in_words, new_session, read_record
 from engine.agents.simple.simple import SimpleAgent
@@ -10,7 +10,7 @@ from engine.decisions import Act, Conceded
 from engine.views import PlayerId
 from gui.bridge import reviewing
 from gui.bridge.engine_games import EngineGames
-from gui.bridge.games import GameProblem
+from gui.bridge.games import GameProblem, NewGame
 from gui.commands.catalog import AT_TABLE, OF_FILM
 from gui.settings.values import Settings
 from gui.window.main_window import MainWindow
@@ -147,3 +147,15 @@ def test_the_engine_reviews_a_game_in_a_process_of_its_own(path):
 
     assert found.names == ("Ann", "Bob")
     assert found.moments == ()
+
+
+def test_a_game_that_ends_can_be_reviewed_at_once(window, qtbot):
+    decks = [deck.name for deck in window.games.decks()]
+    window.begin(window.games.begin(NewGame(("Ann", "Bob"), (decks[0], decks[1]), "simple", seed=2)))
+    qtbot.waitUntil(lambda: window.play.asked is not None, timeout=60000)
+    window.play.concede()
+    qtbot.waitUntil(lambda: window.findChild(QMessageBox) is not None, timeout=60000)
+    box = window.findChild(QMessageBox)
+    next(button for button in box.buttons() if button.text() == "Review it").click()
+    qtbot.waitUntil(lambda: window.docks.review.review is FOUND, timeout=60000)
+    assert window.replay is not None
