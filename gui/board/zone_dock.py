@@ -1,6 +1,7 @@
 """Viewers of zones and of any list of cards, with a search line."""
 
 from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QPushButton, QVBoxLayout, QWidget
 
 from engine.views import NOTHING, ObjectView, PlayerId, PlayerView, TableView, Zone
@@ -13,6 +14,9 @@ from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.words import zone_name
 
 SEARCH_FROM = 8
+LOW_CARD = QSize(88, 68)
+AROUND = 30
+"""What is above the cards: what was revealed, and the button that puts it away."""
 
 
 class ZoneModel(CardListModel):
@@ -79,6 +83,18 @@ class ZoneWidget(QWidget):
         self._show_state(())
         for name in ("object_clicked", "object_hovered", "object_menu"):
             getattr(self.list, name).connect(getattr(self, name))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a low dock cards are as permanents are, whole, instead of the upper parts of tall ones."""
+        low = self.height() < ZONE_CARD.height() + AROUND
+        face, kind = (LOW_CARD, FaceKind.TILE) if low else (ZONE_CARD, FaceKind.CARD)
+        self.model.set_face(face, kind)
+        self.list.setIconSize(face)
+        self.list.setGridSize(face + QSize(10, 10))
 
     def watch(self, player: int, zone: str, view: TableView) -> None:
         """Show a zone of a player, and keep up with it; what was revealed is put away."""

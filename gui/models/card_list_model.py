@@ -86,6 +86,13 @@ class CardListModel(QAbstractListModel):
         if self._objects:
             self.dataChanged.emit(self.index(0), self.index(len(self._objects) - 1))
 
+    def set_face(self, face: QSize, kind: FaceKind) -> None:
+        """Draw the faces in another size."""
+        if (face, kind) != (self.face, self.kind):
+            self.face, self.kind = face, kind
+            if self._objects:
+                self.dataChanged.emit(self.index(0), self.index(len(self._objects) - 1))
+
     def object_at(self, index: Index) -> ObjectView | None:
         """The object in a row."""
         return self._objects[index.row()] if 0 <= index.row() < len(self._objects) else None

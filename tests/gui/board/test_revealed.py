@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from engine.decisions import Choose, Purpose, Why
 from engine.views import LogLine, ObjectId, Step, Zone
 from gui.board.zone_dock import ZoneWidget
+from gui.look.metrics import FaceKind
 from gui.models.words import zone_name
 from gui.prompts.on_sheet import OnSheet
 from tests.gui import samples
@@ -110,3 +111,15 @@ def test_a_zone_that_is_asked_for_replaces_what_was_revealed(qtbot):
     widget.watch(BOB, "graveyard", table())
     assert widget.model.rowCount() == 0
     assert not widget.put_away()
+
+
+@pytest.mark.parametrize(("height", "kind"), [(120, FaceKind.TILE), (320, FaceKind.CARD)])
+def test_cards_are_whole_in_a_low_dock_too(qtbot, height, kind):
+    zones = ZoneWidget()
+    qtbot.addWidget(zones)
+    zones.resize(320, height)
+    zones.show()
+    qtbot.waitExposed(zones)
+    zones.show_cards("Cards", (in_zone(1, Zone.GRAVEYARD, "Spent"),), table())
+    assert zones.model.kind is kind
+    assert zones.list.iconSize().height() <= height - 10
