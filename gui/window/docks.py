@@ -70,7 +70,7 @@ class Docks(QObject):
         self.stack.most_height = self._height_for_stack
         self.choices = choices
         self._table: TableView | None = None
-        self._heights: dict[QDockWidget, int] = {}
+        self._heights: dict[str, int] = {}
         """How high the docks beside the table were before there was anything on the stack."""
         self._give_back_later = QTimer(self)
         self._give_back_later.setSingleShot(True)
@@ -155,18 +155,20 @@ class Docks(QObject):
         self.card.show_table(table)
         self._show_outline_if_seen()
 
-    def _beside_stack(self) -> list[QDockWidget]:
-        """The docks among which the height beside the table is divided."""
-        docks = (self.docks[name] for name in ("stack", "prompt", "card", "log"))
-        return [dock for dock in docks if dock.isVisible() and not dock.isFloating()]
+    def _beside_stack(self) -> dict[str, QDockWidget]:
+        """The docks among which the height beside the table is divided, from the top; of those that lie upon each other
+        the one that is seen: the others only seem to be there."""
+        docks = {name: self.docks[name] for name in ("stack", "prompt", "card")}
+        docks["lowest"] = self.docks["log" if self._log_seen else "graveyards"]
+        return {name: dock for name, dock in docks.items() if dock.isVisible() and not dock.isFloating()}
 
     def _note_heights_before(self, table: TableView) -> None:
         """Before there is anything on the stack the docks are as high as the person likes them."""
         if table.stack and not self._heights:
             docks = self._beside_stack()
-            self._heights = {dock: dock.height() for dock in docks}
-            if docks:  # the lowest has its tabs below it
-                self._heights[docks[-1]] = self._window.statusBar().y() - docks[-1].y()
+            self._heights = {name: dock.height() for name, dock in docks.items()}
+            for name in list(docks)[-1:]:  # the lowest has its tabs below it
+                self._heights[name] = self._window.statusBar().y() - docks[name].y()
 
     def _give_back(self) -> None:
         """Once the stack is empty, its dock gives back the height that its entries took from the others."""
@@ -174,8 +176,10 @@ class Docks(QObject):
             return
         heights, self._heights = self._heights, {}
         docks = self._beside_stack()
-        if set(docks) == set(heights) and any(dock.height() != heights[dock] for dock in docks[:-1]):
-            self._window.resizeDocks(docks, [heights[dock] for dock in docks], Qt.Orientation.Vertical)
+        if list(docks) == list(heights) and any(
+            docks[name].height() != heights[name] for name in list(docks)[:-1]
+        ):
+            self._window.resizeDocks(list(docks.values()), list(heights.values()), Qt.Orientation.Vertical)
 
     def _height_for_stack(self) -> int:
         """How high the stack may be so that the docks around it keep what they need: they would else lie upon each

@@ -29,3 +29,20 @@ def test_the_stack_gives_back_the_height_that_it_took(opened, qtbot):
     window.docks.show_table(table(stack=LONG[:1]))
     window.docks.show_table(table())
     qtbot.waitUntil(lambda: not window.docks._heights and [dock.height() for dock in docks] == before)
+
+
+def test_the_docks_stand_as_before_with_a_graveyard_in_place_of_the_log_too(opened, qtbot):
+    """The log behind it only seems to be there: to give it height took the height of the others."""
+    window = opened((samples.ACT, table(), samples.LOG))
+    wait_prompt(qtbot, window, samples.ACT)
+    window.resize(1280, 800)
+    window.docks.bring_up("graveyards")
+    docks = [window.docks.docks[name] for name in ("stack", "prompt", "card", "graveyards")]
+    qtbot.waitUntil(lambda: not window.docks._log_seen)
+    qtbot.wait(1)
+    before = [dock.height() for dock in docks]
+    for _ in range(2):
+        window.docks.show_table(table(stack=LONG))
+        qtbot.wait(1)
+        window.docks.show_table(table())
+        qtbot.waitUntil(lambda: not window.docks._heights and [dock.height() for dock in docks] == before)
