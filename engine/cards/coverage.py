@@ -75,8 +75,11 @@ class _Tally:
 
     def add(self, other: _Tally) -> None:
         """Add the counts of another batch."""
-        for name in ("numbers", "lines", "cards", "blocks", "phrases"):
-            getattr(self, name).update(getattr(other, name))
+        self.numbers.update(other.numbers)
+        self.lines.update(other.lines)
+        self.cards.update(other.cards)
+        self.blocks.update(other.blocks)
+        self.phrases.update(other.phrases)
         self.whole += other.whole
         for template, example in other.examples.items():
             self.examples.setdefault(template, example)

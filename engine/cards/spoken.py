@@ -11,6 +11,7 @@ from functools import cache
 
 from engine.abilities.effects.for_each_sort import ForEachSort
 from engine.ir.effects import Sequence
+from engine.ir.fields import fields_of
 from engine.ir.nodes import Ability, Action, Effect, Node, StaticEffect
 from engine.ir.objects import Target
 from engine.language.compile import Compiled, compile_card, without_abilities
@@ -78,5 +79,5 @@ def _keep(meant: object, written: object) -> None:
         if isinstance(meant, Ability | Effect | Action | StaticEffect | Target):
             _WRITTEN.setdefault(meant, written)
         if type(meant) is type(written):
-            for name in meant.__struct_fields__:
-                _keep(getattr(meant, name), getattr(written, name))
+            for one, other in zip(fields_of(meant).values(), fields_of(written).values(), strict=True):
+                _keep(one, other)

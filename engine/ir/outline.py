@@ -6,6 +6,7 @@ from enum import Enum
 
 import msgspec
 
+from engine.ir.fields import field_of
 from engine.ir.mentions import named_mentions
 from engine.values.mana import ManaCost
 
@@ -53,7 +54,7 @@ def unusual(node: msgspec.Struct) -> list[tuple[str, Part]]:
     fields = {
         field.name: value
         for field in msgspec.structs.fields(node)
-        if (value := getattr(node, field.name)) != field.default or field.default is msgspec.NODEFAULT
+        if (value := field_of(node, field.name)) != field.default or field.default is msgspec.NODEFAULT
     }
     return list((fields | named_mentions(fields)).items())
 

@@ -5,6 +5,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.ir.abilities import Triggered
+from engine.ir.fields import fields_of
 from engine.ir.nodes import Condition, Node, Objects, Players, Trigger
 from engine.values.number import Number, grammatical_number_of
 from engine.values.zones import Zone
@@ -86,8 +87,7 @@ def core_of(trigger: Trigger) -> Trigger:
 
 def object_of(trigger: Node) -> Objects | None:
     """What a trigger event says happens to or is done by: its first phrase for objects, if it has one."""
-    for name in trigger.__struct_fields__:
-        value = getattr(trigger, name)
+    for value in fields_of(trigger).values():
         if isinstance(value, Objects):
             return value
         if isinstance(value, Trigger):

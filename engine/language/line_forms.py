@@ -23,6 +23,7 @@ from engine.ir.combat_rules import CantAttackWhom
 from engine.ir.conditions import AllOf, DuringTurn, NotSo
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.effects import Conditional, Delayed, OnceEachTurn, Optional, Sequence
+from engine.ir.fields import fields_of
 from engine.ir.filters import Filter, Targets
 from engine.ir.modifications import DefinePT
 from engine.ir.nodes import (
@@ -113,7 +114,7 @@ def waits(trigger: Trigger) -> bool:
         return True
     if trigger.first_of_game:
         return True
-    return getattr(trigger, "word", None) in WAITING_WORDS  # some events keep the word that introduced them
+    return fields_of(trigger).get("word") in WAITING_WORDS  # some events keep the word that introduced them
 
 
 def spell(effect: Effect, ability_word: str | None = None) -> Spell:
@@ -148,7 +149,7 @@ def trigger_of(word: str) -> TwoWay:
         if not isinstance(value, Triggered) or value.word != word:
             return None
         names = ("trigger", "effect", "condition", "times_each_turn", "ability_word")
-        return {name: getattr(value, name) for name in names}
+        return fields_of(value, names)
 
     return build, unbuild
 
@@ -196,7 +197,7 @@ def split_everywhere(value: object) -> dict[str, object] | None:
 
 def happens(modification: Modification) -> bool:
     """Whether a modification is said of something that happens, not of what is always so."""
-    return getattr(modification, "verb", "") in ("gains", "becomes")  # as it is said; meaning has no verb
+    return fields_of(modification).get("verb") in ("gains", "becomes")  # as it is said; meaning has no verb
 
 
 def split_always(value: object) -> dict[str, object] | None:

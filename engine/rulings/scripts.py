@@ -60,8 +60,7 @@ def placed_card(placed: Placed) -> PlacedCard:
 
 def cards_in(side: Side, zone: str) -> tuple[PlacedCard, ...]:
     """What a player has in a zone at the start."""
-    listed: tuple[Placed, ...] = getattr(side, zone)
-    return tuple(placed_card(placed) for placed in listed)
+    return tuple(placed_card(placed) for placed in side.listed_in(zone))
 
 
 def scenario_of(ruling: Ruling, id: str) -> Scenario:

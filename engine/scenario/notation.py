@@ -116,6 +116,19 @@ class Begins(Form, Generic[P], frozen=True):
     lands_played: Copies = 0
     designations: tuple[Name, ...] = ()
 
+    def listed_in(self, zone: str) -> tuple[P, ...]:
+        """What is listed in a zone, by the name of its field."""
+        zones = {
+            "battlefield": self.battlefield,
+            "hand": self.hand,
+            "graveyard": self.graveyard,
+            "exile": self.exile,
+            "command": self.command,
+            "library": self.library,
+            "library_rest": self.library_rest,
+        }
+        return zones[zone]
+
 
 class PlayerSetup(Begins[PlacedCard], frozen=True):
     """What a player of a scenario begins with."""

@@ -12,7 +12,7 @@ from engine.rules.game.begin import begun
 from engine.rules.turn.starting import new_state
 from engine.scenario.in_progress import go_on_from
 from engine.scenario.laying import attach_cards, equip_player, lay, note_all
-from engine.scenario.notation import LibraryOrder, PlacedCard, PlayerSetup, Scenario, Start
+from engine.scenario.notation import LibraryOrder, PlacedCard, Scenario, Start
 from engine.scenario.playing import Run
 from engine.scenario.position import begin, clear_table, place_several
 from engine.state import events as ev
@@ -39,19 +39,13 @@ def cards_of(scenario: Scenario) -> list[str]:
     names: list[str] = []
     for setup in scenario.players.values():
         for zone, _ in ZONES:
-            for placed in placed_in(setup, zone):
+            for placed in setup.listed_in(zone):
                 names.extend((placed.card,) if placed.count else ())
                 names.extend((placed.copy_of,) if placed.copy_of is not None else ())
                 names.extend(one.card for one in placed.merged)
     names.extend(one.card for one in scenario.stack if one.card is not None)
     names.extend(one.card for one in scenario.effects if not one.text)
     return list(dict.fromkeys(names))
-
-
-def placed_in(setup: PlayerSetup, zone: str) -> tuple[PlacedCard, ...]:
-    """What a player has in a zone at the start."""
-    placed: tuple[PlacedCard, ...] = getattr(setup, zone)
-    return placed
 
 
 def set_up(
@@ -72,11 +66,11 @@ def fill(run: Run, game: Game) -> None:
     clear_table(game, tuple(scenario.players[name].life for name in run.cast.players))
     for name, seat in run.cast.players.items():
         for zone, kind in ZONES:
-            for _, listed in groupby(placed_in(scenario.players[name], zone), partial(how_it_lies, scenario)):
+            for _, listed in groupby(scenario.players[name].listed_in(zone), partial(how_it_lies, scenario)):
                 place_cards(run, seat, listed, kind)
     come_last(run)
     for name, seat in run.cast.players.items():
-        attach_cards(run, seat, placed_in(scenario.players[name], "battlefield"))
+        attach_cards(run, seat, scenario.players[name].listed_in("battlefield"))
     note_all(run)
     for name, seat in run.cast.players.items():
         happen(game, ev.PlayerChanged(player=seat, field="life", value=scenario.players[name].life))
@@ -97,7 +91,7 @@ def come_last(run: Run) -> None:
     waiting = {
         placed.alias: (seat, placed)
         for name, seat in run.cast.players.items()
-        for placed in placed_in(run.scenario.players[name], "battlefield")
+        for placed in run.scenario.players[name].listed_in("battlefield")
     }
     for alias in run.scenario.timestamps:
         seat, placed = waiting[alias]

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.decisions import Act, ActionKind, Picked
+from engine.ir.fields import fields_of
 from engine.scenario.notation import Do, Entry, Wanted
 from engine.store.frames import Checked, Film
 from engine.store.scenarios import LoadedScenario, script_film
@@ -187,7 +188,7 @@ def causes(
     found: dict[str, int] = {}
     named = rules_named(loaded)
     for flag in sorted(flags, key=lambda flag: not any(held(each, flag).rule in named for each in editions)):
-        edition = replace(editions[1], **{flag: getattr(editions[0], flag)})
+        edition = replace(editions[1], **fields_of(editions[0], (flag,)))
         otherwise = script_film(loaded, SEED, stop, edition)
         parted = parting(otherwise, film, told(otherwise), steps)
         if parted == place and alike(told(otherwise)[place : place + 1], wanted):
@@ -297,8 +298,5 @@ def last_table(film: Film) -> TableView:
 
 def flags_between(one: Edition, other: Edition) -> tuple[str, ...]:
     """The names of the ways in which two editions differ."""
-    return tuple(
-        name
-        for name in Edition.__struct_fields__
-        if name != "profile" and getattr(one, name) != getattr(other, name)
-    )
+    flags = fields_of(other)
+    return tuple(name for name, value in fields_of(one).items() if name != "profile" and value != flags[name])

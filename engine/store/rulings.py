@@ -11,7 +11,7 @@ from engine.rulings.notation import Ruling
 from engine.rulings.scripts import ZONES, scenario_of
 from engine.scenario.cards import CardIndex, FindCard, own_records
 from engine.scenario.notation import Attacking, OnStack, PlacedCard, PlayerSetup, Scenario
-from engine.scenario.setting_up import cards_of, placed_in
+from engine.scenario.setting_up import cards_of
 from engine.store.frames import Film
 from engine.store.scenarios import load_scenario, script_film
 
@@ -78,7 +78,7 @@ def _aliases_gone(scenario: Scenario, cards: frozenset[str]) -> set[str | None]:
         alias
         for setup in scenario.players.values()
         for zone in ZONES
-        for one in placed_in(setup, zone)
+        for one in setup.listed_in(zone)
         if uses(one, cards)
         for alias in one.names
     }
@@ -96,7 +96,7 @@ def uses(placed: PlacedCard, cards: frozenset[str]) -> bool:
 def _setup_without(setup: PlayerSetup, cards: frozenset[str], gone: Set[str | None]) -> PlayerSetup:
     """What is attached to something that is gone lies there by itself, and nothing is linked to that."""
     kept = {
-        zone: tuple(_apart(one, gone) for one in placed_in(setup, zone) if not uses(one, cards))
+        zone: tuple(_apart(one, gone) for one in setup.listed_in(zone) if not uses(one, cards))
         for zone in ZONES
     }
     return replace(setup, **kept)

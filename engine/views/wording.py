@@ -24,6 +24,7 @@ from engine.ir.effects import (
     PerEach,
     PerEachAction,
 )
+from engine.ir.fields import field_of, fields_of
 from engine.ir.filters import Filter, HasColor, HasSubtype, HasSupertype, HasType
 from engine.ir.modifications import ChangeColors, ChangeText, ChangeTypes, GainAbility, SetPT
 from engine.ir.nodes import (
@@ -254,7 +255,7 @@ def _of_a_known_player(node: Node) -> str | None:
 def _with_its_numbers_after_it(node: Node) -> str | None:
     """An instruction done as often as an amount says that its own words can't: "remove X counters, where X is ..."."""
     field = node.MULTIPLIED
-    number = getattr(node, field) if field else None
+    number = field_of(node, field) if field else None
     if not isinstance(node, Action) or not isinstance(number, Node) or isinstance(number, X | Defined):
         return None
     return whole(_say, "{0}, where X is {1}", msgspec.structs.replace(node, **{field: X("X")}), number)
@@ -294,7 +295,7 @@ def _as_measured(node: Node) -> Node:
     if isinstance(node, Defined):
         return X(node.letter)
     field = node.MULTIPLIED
-    number = getattr(node, field) if field else None
+    number = field_of(node, field) if field else None
     if isinstance(number, NumberOf | CountersOn):
         number = Times(1, number)
     if not isinstance(number, Times):
@@ -313,7 +314,7 @@ NO_MANA = Cost((ManaPart(mana_cost("{0}")),))
 
 def _of_a_keyword(node: Node) -> str | None:
     """What a keyword stands for and no rules text says: each such word is told how by its own file."""
-    free = getattr(node, "cost", None) == Cost(())  # keywords of all sorts have one
+    free = fields_of(node).get("cost") == Cost(())  # keywords of all sorts have one
     template = node.SAID_FREE if free and node.SAID_FREE else node.SAID
     if isinstance(node, Keyword):
         named = _printed(msgspec.structs.replace(node, cost=NO_MANA)) if free else None
@@ -324,7 +325,7 @@ def _of_a_keyword(node: Node) -> str | None:
     for name in node.__struct_fields__:
         if f"{{{name}}}" not in template:
             continue
-        value = getattr(node, name)
+        value = field_of(node, name)
         if isinstance(value, Node) and (value := _say(value)) is None:
             return None
         fields[name] = value.partition(AGAIN)[0] if type(value) is str else value

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.statics.costs import MORE_OR_LESS, ONE_GENERIC
 from engine.ir.abilities import Instruction, OwnCostChange
 from engine.ir.conditions import DuringTurn, IsTrueOf
+from engine.ir.fields import fields_of
 from engine.ir.filters import Filter, IsObject, Noun, Targets, Thing
 from engine.ir.nodes import Amount, Objects, Players
 from engine.ir.objects import Attached, This
@@ -137,11 +138,11 @@ def split_own_cost(*names: str) -> Callable[[object], Mapping[str, object] | Non
 
     def unbuild(value: object) -> Mapping[str, object] | None:
         found = value.own_cost if isinstance(value, Instruction) else None
-        if found is None or any(getattr(found, name) is None for name in names):
+        if found is None or None in fields_of(found, names).values():
             return None
         if found.mana.variables or found.condition == DuringTurn(You()):
             return None
-        fields = {"mana": found.mana, "less": found.less, **{name: getattr(found, name) for name in names}}
+        fields = {"mana": found.mana, "less": found.less, **fields_of(found, names)}
         return if_rebuilt(value, own_cost, fields)
 
     return unbuild

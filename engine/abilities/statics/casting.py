@@ -8,6 +8,7 @@ from engine.abilities.actions.choosing.has_happen import HaveHappen
 from engine.ir.abilities import AlternativeCost, CantChooseAsTarget, Instruction, Rule, SpendOnlyOnX
 from engine.ir.conditions import DuringTurn, PaidRather
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
+from engine.ir.fields import fields_of
 from engine.ir.filters import Filter, Thing
 from engine.ir.nodes import Condition, Effect, Objects, Players
 from engine.ir.objects import This
@@ -151,7 +152,7 @@ def split_only(*names: str) -> Callable[[object], Mapping[str, object] | None]:
         rule = value.rule if isinstance(value, Rule) else None
         if not isinstance(rule, CastOnly):
             return None
-        fields: dict[str, object] = {name: getattr(rule, name) for name in names}
+        fields = fields_of(rule, names)
         return if_rebuilt(value, only, fields) if None not in fields.values() else None
 
     return unbuild

@@ -220,7 +220,7 @@ def split_this_by(name: str) -> Callable[[object], Mapping[str, object] | None]:
         rule = value.rule if isinstance(value, Rule) else None
         if not isinstance(rule, MayPlayFrom) or len(rule.what.clauses) != 1:
             return None
-        clause, cost = rule.what.clauses[0], getattr(rule, name)
+        clause, cost = rule.what.clauses[0], rule.rather if name == "rather" else rule.besides
         if not isinstance(clause, IsObject) or not isinstance(clause.what, This) or cost is None:
             return None
         fields: dict[str, object] = {"word": clause.what.word, "zone": rule.zone, name: cost.parts}

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.ir.abilities import Rule, Rules
 from engine.ir.amounts import TargetsOfSpell
 from engine.ir.conditions import DuringTurn, IsTrueOf
+from engine.ir.fields import fields_of
 from engine.ir.filters import (
     ControlledBy,
     Either,
@@ -88,7 +89,7 @@ def split_this(*names: str) -> Callable[[object], Mapping[str, object] | None]:
         found = rule(value)
         if found is None:
             return None
-        fields = {"mana": found.mana, "less": found.less, **{name: getattr(found, name) for name in names}}
+        fields = {"mana": found.mana, "less": found.less, **fields_of(found, names)}
         if any(fields[name] is None for name in names):
             return None
         return if_rebuilt(value, this_costs, fields)

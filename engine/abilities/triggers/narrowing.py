@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.abilities.triggers.subjects import EVENT, TIMED_EVENT
 from engine.ir.conditions import DuringPhase, DuringTurn, Exists, Holds, IsTrueOf, NotSo
 from engine.ir.effects import Delayed
+from engine.ir.fields import fields_of
 from engine.ir.mentions import is_mentioned, mention_of
 from engine.ir.nodes import Condition, Players, Trigger
 from engine.ir.objects import This
@@ -100,7 +101,7 @@ def while_(event: Trigger, condition: Condition) -> Trigger:
 
 def of_this_card(event: Trigger) -> bool:
     """Whether it is an event of "this card", which is no permanent then."""
-    return This("this card") in (getattr(event, field) for field in event.__struct_fields__)
+    return This("this card") in fields_of(event).values()
 
 
 def split_while(value: object) -> dict[str, object] | None:

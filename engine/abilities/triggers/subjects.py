@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
+from engine.ir.fields import fields_of
 from engine.ir.filters import (
     Filter,
     Noun,
@@ -227,7 +228,7 @@ def split_and_others(value: object) -> Mapping[str, object] | None:
 
 def filled(trigger: Trigger, subject: Node) -> Trigger:
     """A predicate with its subject."""
-    names = [name for name in trigger.__struct_fields__ if getattr(trigger, name) is HOLE]
+    names = [name for name, held in fields_of(trigger).items() if held is HOLE]
     fields: dict[str, object] = dict.fromkeys(names, subject)
     if isinstance(trigger, While | FirstTime | ThisTurn):
         fields["event"] = filled(trigger.event, subject)
@@ -247,8 +248,7 @@ def _all_emptied(trigger: AnyTrigger) -> tuple[Trigger, Node] | None:
 
 def emptied(trigger: Trigger) -> tuple[Trigger, Node] | None:
     """A predicate and the subject it was filled with, which is its first field."""
-    name = trigger.__struct_fields__[0] if trigger.__struct_fields__ else ""
-    value = getattr(trigger, name, None)
+    name, value = next(iter(fields_of(trigger).items()), ("", None))
     if isinstance(trigger, AnyTrigger):
         return _all_emptied(trigger)
     if isinstance(value, Trigger):
@@ -288,12 +288,12 @@ def split_origin(predicates: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
 
 
 def _origin_of(part: Trigger) -> object:
-    origin = getattr(part, "origin", None)  # only events of moving have one
+    origin = fields_of(part).get("origin")  # only events of moving have one
     return origin if "who" in part.__struct_fields__ else None
 
 
 def _lacks_origin(part: Trigger) -> bool:
-    return getattr(part, "origin", part) is None  # only events of moving have one
+    return fields_of(part).get("origin", part) is None  # only events of moving have one
 
 
 def split_subject(kind: type) -> Callable[[object], Mapping[str, object] | None]:

@@ -72,7 +72,7 @@ def lies_open(what: Node) -> bool:
     which may not be there yet."""
     return not any(
         isinstance(node, Target | Chosen | OfYourChoice | This)
-        or hasattr(node, "of")
+        or "of" in node.__struct_fields__
         or (isinstance(node, InZone) and node.zone in HIDDEN)
         for node in walk(what)
     )

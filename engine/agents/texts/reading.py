@@ -51,6 +51,7 @@ from engine.ir.combat_marks import (
 from engine.ir.conditions import IsTrueOf, PaidOptionalCost
 from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import Conditional, Continuously, Does, Modal, UnlessPaid
+from engine.ir.fields import field_of, fields_of
 from engine.ir.filters import Filter, InZone, Thing
 from engine.ir.history import DamageKind
 from engine.ir.mana import AddMana
@@ -184,8 +185,9 @@ def _object_of(node: Node) -> Node | None:
     """What an instruction was done to, where it is the instruction that was mentioned; a copy is something new."""
     if isinstance(node, CreateCopies):
         return None
+    held = fields_of(node)
     for name in ("what", "to", "divided_among"):
-        found = getattr(node, name, None)
+        found = held.get(name)
         if isinstance(found, Node) and not isinstance(node, Filter):
             return found
     return None
@@ -340,7 +342,8 @@ def counted(sort: Sort, field: str) -> Reader:
     """A word that a player does so much of."""
 
     def read(node: Node, who: Players, reading: Reading) -> Iterator[Consequence]:
-        yield Consequence(sort, None, who, getattr(node, field) or 1)
+        held = field_of(node, field)
+        yield Consequence(sort, None, who, held if isinstance(held, int | Node) and held else 1)
 
     return read
 

@@ -25,7 +25,7 @@ from engine.ir.costs import ActionPart, Cost, ManaPart, TapSymbol
 from engine.ir.effects import UnlessPaid
 from engine.ir.filters import ControlledBy, Filter, InZone, OwnedBy, PlayerFilter
 from engine.ir.mentions import EVENT_OBJECT
-from engine.ir.nodes import Ability, Effect, Node, Players, Trigger, walk
+from engine.ir.nodes import Ability, Effect, Node, Players, Trigger, walk, what_of
 from engine.ir.objects import Chosen, Each, It, SomeOf, Target, This, Together
 from engine.ir.players import (
     AllPlayers,
@@ -172,8 +172,7 @@ def hitting_worth(abilities: tuple[Ability, ...]) -> float:
 
 def is_of_creatures(to: Node | None) -> bool:
     """Whether damage is meant that objects are dealt."""
-    what = getattr(to, "what", to)  # a noun phrase, or what it is about
-    return isinstance(what, Filter)
+    return isinstance(to, Filter) or isinstance(what_of(to), Filter)
 
 
 @lru_cache(maxsize=4096)
@@ -419,7 +418,7 @@ def on_kind(on: Node, consequence: Consequence, change: float) -> float:
 
 def side_of_things(on: Node) -> int:
     """1 for things of who has the text, -1 for those of others, 0 where it doesn't say so."""
-    what = getattr(on, "what", on)  # a noun phrase, or what it is about
+    what = on if isinstance(on, Filter) else what_of(on)
     clauses = what.clauses if isinstance(what, Filter) else ()
     for clause in clauses:
         whose = clause.who if isinstance(clause, ControlledBy | OwnedBy) else None

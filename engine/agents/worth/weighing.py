@@ -13,6 +13,7 @@ from engine.ir.combat_marks import (
     CantBlock,
     CombatWord,
 )
+from engine.ir.fields import fields_of
 from engine.ir.modifications import (
     CantBeDestroyed,
     CantBeTargetedBy,
@@ -61,7 +62,7 @@ OUT_OF_COMBAT = 0.2
 
 def shape_worth(shape: Node | None) -> float:
     """What a token of a shape is worth."""
-    size = getattr(shape, "size", None)  # of tokens and of exceptions of copies
+    size = None if shape is None else fields_of(shape).get("size")  # of tokens and of exceptions of copies
     if isinstance(size, SetPT):
         power = size.power if isinstance(size.power, int) else 2
         toughness = size.toughness if isinstance(size.toughness, int) else 2

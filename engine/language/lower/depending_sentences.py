@@ -24,6 +24,7 @@ from engine.ir.effects import (
     StillIs,
     UnlessPaid,
 )
+from engine.ir.fields import fields_of
 from engine.ir.mentions import is_event, is_instruction, is_said, mention_of, referred_to
 from engine.ir.modifications import (
     ChangeTypes,
@@ -141,7 +142,7 @@ def stated_first(effects: Iterable[Effect]) -> Iterator[Effect]:
 
 def says_what_is(part: Modification) -> bool:
     """Whether a modification is put as what an object is or has (CR 611.2e)."""
-    return getattr(part, "verb", "") in ("is", "'s", "has") or (  # as it is said; meaning has no verb
+    return fields_of(part).get("verb") in ("is", "'s", "has") or (  # as it is said; meaning has no verb
         isinstance(part, Several) and any(map(says_what_is, part.parts))
     )
 

@@ -12,6 +12,7 @@ from engine.abilities.triggers.steps import AtStep
 from engine.ir.amounts import ThatMuch
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Delayed
+from engine.ir.fields import fields_of
 from engine.ir.filters import InZone
 from engine.ir.modifications import DoesntUntap
 from engine.ir.nodes import Ability, Node, rebuild
@@ -50,7 +51,7 @@ def _meant(node: Node) -> Node:
     if find is None:
         return node
     fields = find(node)
-    same = all(getattr(node, name) == value for name, value in fields.items())
+    same = fields_of(node, fields) == fields
     return node if same else replace(node, **fields)
 
 

@@ -45,6 +45,7 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
+from engine.ir.fields import field_of
 from engine.ir.filters import (
     AbilitySort,
     Filter,
@@ -293,7 +294,7 @@ def multiplied(node: Node, amount: Amount) -> Node:
         if isinstance(what, TopOfLibrary) and isinstance(what.count, int):
             return replace(node, what=replace(what, count=Times(what.count, amount)))
         raise Unmeant(f"{type(node).__name__} has no number to multiply")
-    factor = getattr(node, field)
+    factor = field_of(node, field)
     if not isinstance(factor, int):
         raise Unmeant("an amount for each of something")
     changes: dict[str, object] = {field: Times(factor, amount)}

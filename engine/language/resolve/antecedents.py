@@ -18,6 +18,7 @@ from engine.abilities.tokens.shape import TokenShape
 from engine.abilities.triggers.casting import SpellOrAbility
 from engine.ir.conditions import IsTrueOf, NotSo
 from engine.ir.effects import Conditional
+from engine.ir.fields import fields_of
 from engine.ir.filters import (
     AnyTarget,
     ControlledBy,
@@ -218,7 +219,7 @@ def mention_of_phrase(number: MentionId, node: Node, inner: Mention | None) -> M
     """What an instruction mentions: what it was done to, as far as that is known."""
     many = is_many(node) if hasattr(node, "grammatical_number") else None
     what = what_of(node)
-    joint = getattr(node, "joint", "and")  # only what joins several says how
+    joint = fields_of(node).get("joint", "and")  # only what joins several says how
     several = isinstance(what, tuple) and len(what) > 1 and joint != "or"
     if isinstance(what, Together) or several:
         return Mention(number, Sort.OBJECT, many=True, done=True)

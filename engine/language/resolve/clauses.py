@@ -29,6 +29,7 @@ from engine.ir.effects import (
     Sequence,
     WhereX,
 )
+from engine.ir.fields import field_of
 from engine.ir.filters import (
     ChoiceOf,
     ChosenQuality,
@@ -110,7 +111,7 @@ def _with_same_object(node: Does | MayHave, done: str) -> object:
         first = node.actions[0]
         if isinstance(first, Sacrifice) and first.what == It():
             return (replace(first, what=what), *node.actions[1:])
-    return getattr(node, done)
+    return field_of(node, done)
 
 
 @rule(
@@ -220,7 +221,9 @@ def _with_subject(said: Discourse, what: Objects | None) -> tuple[Objects, ...]:
 def how_much_of_an_instruction(said: Discourse, node: PerEachAction | PerEach | WhereX) -> Node | None:
     """An instruction and how much of it: "that much" there is what was done before the instruction."""
     names = node.__struct_fields__
-    done = said.visit(getattr(node, names[0]))
+    first = field_of(node, names[0])
+    assert isinstance(first, Node)
+    done = said.visit(first)
     meant = said.not_yet_done(done)
     dealing = said.about.get(mention_of(done))
     said.mentions.extend([dealing] if dealing is not None else [])  # "X damage ..., where X is its power"
@@ -229,7 +232,7 @@ def how_much_of_an_instruction(said: Discourse, node: PerEachAction | PerEach | 
         said.within(subjects=_with_subject(said, done.what if isinstance(done, Continuously) else None)),
         said.without(lambda mention: mention.number in sized),
     ):
-        amount = said.value(getattr(node, names[1]))
+        amount = said.value(field_of(node, names[1]))
     if dealing is not None:
         said.mentions.remove(dealing)
     said.done_now(meant)

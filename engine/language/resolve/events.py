@@ -9,6 +9,7 @@ from engine.abilities.triggers.moving import Dies, LeavesBattlefield
 from engine.abilities.triggers.steps import AtStep
 from engine.abilities.triggers.subjects import AnyOfSubjects, AnyOne
 from engine.ir.amounts import CountersOn
+from engine.ir.fields import field_of, fields_of
 from engine.ir.filters import Filter, HasCounter, OneOf, Other, PlayerFilter, Thing
 from engine.ir.mentions import COUNTED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Condition, Node, Objects, Players, Trigger, walk, what_of
@@ -28,12 +29,14 @@ def note_event(said: Discourse, trigger: Trigger) -> None:
         said.amounts.append(EVENT_OBJECT)  # a step that begins is of no amount
     _note_counters(said, trigger)
     numbers = [EVENT_OBJECT, EVENT_OTHER]
-    if getattr(trigger, "whose", trigger) is None:  # None says "each player's"; others have no such field
+    if (
+        fields_of(trigger).get("whose", trigger) is None
+    ):  # None says "each player's"; others have no such field
         said.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
     unheard = trigger.UNHEARD
     for name in trigger.__struct_fields__:
         if name not in unheard:
-            _note_part(said, getattr(trigger, name), numbers)
+            _note_part(said, field_of(trigger, name), numbers)
         if not numbers:
             break
     if trigger.IT_IS_SUBJECT:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.amounts import ThatMuch
 from engine.ir.effects import Does, Sequence
 from engine.ir.mentions import MentionId, mention_of
-from engine.ir.nodes import Action, Effect, Node, walk, what_of
+from engine.ir.nodes import Action, Effect, Node, how_much_of, walk, what_of
 from engine.ir.objects import It, This
 
 ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
@@ -66,10 +66,8 @@ def instructions_in(effect: Node) -> set[MentionId]:
 def amount_of(node: Node) -> MentionId:
     """The number under which "that much" finds how much an instruction does: if it says "that much" itself, that is
     what it means from there on."""
-    for name in ("amount", "count"):
-        if isinstance(said := getattr(node, name, None), ThatMuch):
-            return said.of
-    return mention_of(node)
+    said = how_much_of(node)
+    return said.of if isinstance(said, ThatMuch) else mention_of(node)
 
 
 def last_part(effect: Node) -> Node:

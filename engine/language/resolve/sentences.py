@@ -20,6 +20,7 @@ from engine.ir.effects import (
     Sequence,
     UnlessPaid,
 )
+from engine.ir.fields import fields_of
 from engine.ir.filters import Thing
 from engine.ir.mentions import COUNTED, EVENT_OBJECT, NOT_MENTIONED, MentionId, is_instruction
 from engine.ir.nodes import Ability, Effect, Node, Objects, Players, Replacement, Trigger, rebuild, walk
@@ -188,7 +189,7 @@ def what_decides_about_it_after_it(said: Discourse, node: UnlessPaid | Condition
     done = said.not_yet_done(effect)
     names = ("condition",) if isinstance(node, Conditional) else ("who", "cost")
     with said.within(actors=(*said.clause.actors, *acting)):
-        rest = {name: said.value(getattr(node, name)) for name in names}
+        rest = {name: said.value(value) for name, value in fields_of(node, names).items()}
     if isinstance(node, Conditional) and node.otherwise is not None:
         known = len(
             said.amounts
@@ -335,7 +336,10 @@ def _waiting(said: Discourse, node: Delayed) -> Node:
     said.mentions = [mention for mention in said.mentions if mention not in noted]
     names = [name for name in node.__struct_fields__ if name not in ("trigger", "effect")]
     return replace(
-        node, trigger=trigger, effect=effect, **{name: said.value(getattr(node, name)) for name in names}
+        node,
+        trigger=trigger,
+        effect=effect,
+        **{name: said.value(value) for name, value in fields_of(node, names).items()},
     )
 
 
@@ -353,7 +357,7 @@ def what_would_happen(said: Discourse, node: Replacement) -> Node | None:
     said.amounts.append(EVENT_OBJECT)
     names = [name for name in node.__struct_fields__ if name != "would"]
     between, verbs = len(said.mentions), len(said.verbs)
-    rest = {name: said.value(getattr(node, name)) for name in names}
+    rest = {name: said.value(value) for name, value in fields_of(node, names).items()}
     if node.once:  # what is done only then, a later sentence can't speak of as done
         del said.mentions[between:], said.verbs[verbs:]
     bound: Node = replace(node, would=would, **rest)

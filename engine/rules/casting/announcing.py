@@ -21,6 +21,7 @@ from engine.decisions import (
 from engine.ir.abilities import Triggered
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.effects import Modal, PawprintMode, PricedMode, Sequence
+from engine.ir.fields import fields_of
 from engine.ir.modifications import ChoosesAllModes
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
@@ -363,7 +364,7 @@ def to_divide(game: Game, effect: Effect, scope: Scope) -> dict[int, int]:
     return {
         phrase.slot: amount(game, node.amount, scope)  # type: ignore[attr-defined]  # what is divided among targets is so much
         for node in own_nodes(effect)
-        if isinstance(phrase := getattr(node, "divided_among", None), Target)  # whatever is divided says so
+        if isinstance(phrase := fields_of(node).get("divided_among"), Target)  # whatever is divided says so
     }
 
 

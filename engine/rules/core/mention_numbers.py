@@ -7,6 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.ir.effects import Delayed, Reflexive, Sequence
+from engine.ir.fields import fields_of
 from engine.ir.mentions import (
     is_instruction,
     made_by,
@@ -46,8 +47,7 @@ def _shifted(node: Node, slots: int, mentions: int) -> Node:
         return _shifted(part, 0 if isinstance(part, Delayed | Reflexive) else slots, mentions)
 
     fields: dict[str, object] = {}
-    for name in node.__struct_fields__:
-        value = getattr(node, name)
+    for name, value in fields_of(node).items():
         if isinstance(value, Node):
             fields[name] = inner(value)
         elif isinstance(value, tuple) and any(isinstance(part, Node) for part in value):

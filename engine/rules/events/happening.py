@@ -9,6 +9,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from engine.decisions import BarredOption, Choose, Picked, Purpose, Why, WordOption
+from engine.ir.fields import fields_of
 from engine.ir.nodes import Node, Replacement, walk
 from engine.ir.objects import Attached, This
 from engine.rules.core import registries
@@ -460,7 +461,7 @@ def to_its_source(ability: object) -> bool:
     to: whose effect applies first makes a difference then (CR 616.1)."""
     if not isinstance(ability, Replacement):
         return True
-    places = [getattr(ability, name) for name in ability.IN_PLACE]
+    places = fields_of(ability, ability.IN_PLACE).values()
     return ability.TO_ITS_SOURCE or any(
         isinstance(node, This | Attached)
         for place in places

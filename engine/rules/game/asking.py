@@ -314,7 +314,7 @@ def _changed_words(game: Game, decision: Decision, by: str) -> dict[str, object]
         case Pay(sources=sources) if any(SELF in one.label for one in sources):
             changes["sources"] = tuple(_labeled(game, one, decision.player) for one in sources)
         case Confirm():
-            words = {name: getattr(decision, name) for name in ("yes", "no", "cost")}
+            words = {"yes": decision.yes, "no": decision.no, "cost": decision.cost}
             changes |= {name: said.replace(SELF, by or UNNAMED) for name, said in words.items() if said}
         case _:
             pass

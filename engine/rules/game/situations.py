@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from engine.ir.amounts import LifeOf
 from engine.ir.cards import CardDefinition
+from engine.ir.fields import fields_of
 from engine.ir.modifications import CantBeDestroyed
 from engine.ir.nodes import Node, walk
 from engine.rules.core.game import Game
@@ -139,5 +140,8 @@ def numbers_in(card: CardDefinition) -> tuple[int, bool]:
 
 def _numbers_of(node: Node) -> list[int]:
     """The plain numbers among the fields of a node."""
-    values = [getattr(node, name) for name in node.__struct_fields__]
-    return [abs(value) for value in values if isinstance(value, int) and not isinstance(value, bool)]
+    return [
+        abs(value)
+        for value in fields_of(node).values()
+        if isinstance(value, int) and not isinstance(value, bool)
+    ]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.ir.abilities import Modify, Static
+from engine.ir.fields import fields_of
 from engine.ir.mentions import MentionId, is_mentioned
 from engine.ir.modifications import DefinePT, LoseAllAbilities, SetPT
 from engine.ir.nodes import Modification, walk
@@ -222,5 +223,5 @@ def refers_back(static: Static | None, mention: MentionId) -> bool:
     """Whether an ability speaks again of what one of its phrases means: two of its words have that number."""
     if static is None or not is_mentioned(mention):
         return False
-    numbers = [getattr(node, name) for node in walk(static) for name in node.__struct_fields__]
+    numbers = [number for node in walk(static) for number in fields_of(node).values()]
     return sum(1 for number in numbers if type(number) is int and number == mention) > 1

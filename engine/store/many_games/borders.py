@@ -343,7 +343,7 @@ class Acted(Struct):
         """Whether the text says anything about its source, or what a cost or an event was about."""
         return any(
             isinstance(node, This | Attached)
-            or hasattr(node, "of")
+            or "of" in node.__struct_fields__
             or (isinstance(node, PhaseOut | Exile) and node.until_leaves)
             for node in self.nodes
         )

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.cards.files import UnreadableFile, whole_file, why_broken
+from engine.ir.fields import field_of, fields_of
 from engine.store.library import LoadedDeck
 from engine.store.many_games.arena import GameReport, Match, play_one
 from engine.values.edition import Profile
@@ -168,7 +169,7 @@ class Results:
 
 def otherwise(kept: Plan, wanted: Plan) -> str:
     """In what two plans differ."""
-    fields = [name for name in kept.__struct_fields__ if getattr(kept, name) != getattr(wanted, name)]
+    fields = [name for name, value in fields_of(kept).items() if value != field_of(wanted, name)]
     return ", ".join(fields).replace("cards", "the cards of a deck").replace("_", " ")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.ir.fields import fields_of
 from engine.ir.filters import Characteristic, ControlledBy, Extreme, Filter, HasExtreme
 from engine.ir.nodes import Condition, Players
 from engine.language.grammar.conditions.conditions import SIMPLE
@@ -47,7 +48,7 @@ def split_controls_extreme(value: object) -> Mapping[str, object] | None:
     """The inverse of `controls_extreme`."""
     if not isinstance(value, ControlsExtreme):
         return None
-    fields = {name: getattr(value, name) for name in value.__struct_fields__}
+    fields = fields_of(value)
     return fields | {"again": value.which, "same": value.what}
 
 

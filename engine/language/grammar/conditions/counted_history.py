@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from engine.ir.amounts import HappenedCount
+from engine.ir.fields import fields_of
 from engine.ir.filters import Filter
 from engine.ir.history import (
     AttackedWith,
@@ -39,8 +40,7 @@ def counted(event: type[Node], *fields: str) -> TwoWay:
         if not isinstance(value, HappenedCount) or type(value.what) is not event:
             return None
         what = value.what
-        given = {name: getattr(what, name) for name in what.__struct_fields__}
-        given = {name: part for name, part in given.items() if part is not None and part is not False}
+        given = {n: held for n, held in fields_of(what).items() if held is not None and held is not False}
         return given if set(given) == set(fields) else None
 
     return build, unbuild

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from engine.ir.amounts import HappenedCount
 from engine.ir.conditions import AllOf, AnyOf, HappenedThisTurn, Holds, NotSo
+from engine.ir.fields import fields_of
 from engine.ir.filters import Comparison, Filter, IsPermanentCard, Kind, Noun, Thing
 from engine.ir.history import (
     AttackedWith,
@@ -53,10 +54,11 @@ def often(event: type[Node], *fields: str, **said: object) -> TwoWay:
         what = value.first.what
         if type(what) is not event:
             return None
+        defaults = dict(_defaults(event))
         given = {
-            name: getattr(what, name)
-            for name, default in _defaults(event)
-            if name in fields or getattr(what, name) != default
+            name: held
+            for name, held in fields_of(what, defaults).items()
+            if name in fields or held != defaults[name]
         }
         given = {name: part for name, part in given.items() if part is not None}
         if any(given.pop(name, None) != part for name, part in said.items()) or set(given) != set(fields):
@@ -129,7 +131,7 @@ def undone(event: type[Node], **said: object) -> TwoWay:
         what = inner.what if isinstance(inner, HappenedThisTurn) else None
         if not isinstance(what, event):
             return None
-        who: object = getattr(what, "who", None)  # the event is one of those of a player
+        who = fields_of(what).get("who")
         return {"who": who} if what == event(who=who, **said) else None
 
     return build, unbuild

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from engine.ir.fields import fields_of
 from engine.ir.filters import (
     Among,
     AttachedTo,
@@ -125,8 +126,8 @@ def split_named(value: object) -> Mapping[str, object] | None:
 
 def has_ability(ability: Ability) -> HasAbility:
     """ "flying"; a keyword that is named without what belongs to it is any of that name."""
-    fields = ability.__struct_fields__
-    if fields and all(getattr(ability, name) is None for name in fields):
+    held = fields_of(ability).values()
+    if held and all(value is None for value in held):
         raise ValueError("only its name")
     return HasAbility(ability)
 
