@@ -31,9 +31,21 @@ _NO_CREATURES = (
 """Kinds that have power and evasion abilities only if they are creatures too (CR 208.1, 302.4)."""
 
 
+def only_the_last(what: Filter) -> Filter:
+    """ "A Doctor spell or creature spell with doctor's companion": where each kind has a noun of its own, the ability is one
+    of the last (CR 608.2c); where they are and whose is said of all."""
+    having = tuple(clause for clause in what.clauses if isinstance(clause, HasAbility))
+    if not what.noun.apart or not having:
+        return what
+    *others, last = what.noun.kinds
+    kinds = (*others, replace(last, words=(*last.words, *having)))
+    clauses = tuple(clause for clause in what.clauses if clause not in having)
+    return replace(what, noun=replace(what.noun, kinds=kinds), clauses=clauses)
+
+
 def said_of_each(what: Filter) -> Filter:
     """A noun phrase of several kinds in which what is said of one of them stands with that one."""
-    return only_creatures(of_all(only_the_first(what)))
+    return only_the_last(only_creatures(of_all(only_the_first(what))))
 
 
 def only_the_first(what: Filter) -> Filter:
