@@ -15,7 +15,7 @@ from engine.cards.reading import CardFileError
 from engine.cards.spoken import compiled
 from engine.cli.card_files import problems_in_words, records_of
 from engine.cli.printing import print_json
-from engine.ir.nodes import Ability
+from engine.ir.nodes import Ability, walk
 from engine.ir.outline import outline
 from engine.language.across_lines import mentioned_by_costs_of
 from engine.language.compile import Compiled, explain_line
@@ -173,9 +173,10 @@ def explained(result: Compiled, *, passes: bool = False) -> str:
 
 
 def pass_by_pass(ability: Ability, known: tuple[Mention, ...] = (), indent: int = 0) -> list[str]:
-    """An ability after each pass that changed it, and what stopped a pass that could not go on."""
+    """An ability after each pass that changed it, and what stopped a pass that could not go on; then the modules of the
+    classes that are left, as a file imports them that writes the same."""
     lines: list[str] = []
-    before = outline(ability, indent)
+    before, after = outline(ability, indent), ability
     try:
         for step, after in after_each_pass(ability, known):
             shown = outline(after, indent)
@@ -184,4 +185,5 @@ def pass_by_pass(ability: Ability, known: tuple[Mention, ...] = (), indent: int 
             before = shown
     except (Unbound, Unmeant) as stopped:
         lines.append(f"{' ' * indent}stopped: {stopped}")
-    return lines
+    homes = sorted({(type(node).__module__, type(node).__name__) for node in walk(after)})
+    return [*lines, *(f"{' ' * indent}from {module} import {name}" for module, name in homes)]
