@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from engine.decisions import ObjectOption, PlayerOption
-from engine.rules.turn.combat.attacking import attack_rules
 from engine.values.steps import Step
-from tests.rulings.table import Card, Seat, Table
+from tests.rulings.table import Card, Table
 
 VOW = "Enchant creature\nEnchanted creature gets +2/+2, has flying, and can't attack you or planeswalkers you control."
-
-
-def may_attack(table: Table, creature: Card, whom: Card | Seat) -> bool:
-    """Whether the active player could declare that attack."""
-    goal = ObjectOption(whom.id) if isinstance(whom, Card) else PlayerOption(whom.id)
-    return attack_rules(table.game, table.state.turn.active).problem(((creature.id, goal),)) is None
 
 
 def vowed(table: Table) -> tuple[Card, Card, Card]:
@@ -36,8 +28,8 @@ def test_you_are_who_controls_the_effect(table: Table) -> None:
     bear, keeper, _ = vowed(table)
     table.to(Step.BEGINNING_OF_COMBAT, turns_on=1)
 
-    assert not may_attack(table, bear, table.ann)
-    assert not may_attack(table, bear, keeper)
+    assert not table.may_attack(bear, at=table.ann)
+    assert not table.may_attack(bear, at=keeper)
 
 
 def test_only_as_long_as_the_effect_lasts(table: Table) -> None:
@@ -46,5 +38,5 @@ def test_only_as_long_as_the_effect_lasts(table: Table) -> None:
     table.to(Step.BEGINNING_OF_COMBAT, turns_on=1)
     table.destroy(vow)
 
-    assert may_attack(table, bear, table.ann)
-    assert may_attack(table, bear, keeper)
+    assert table.may_attack(bear, at=table.ann)
+    assert table.may_attack(bear, at=keeper)
