@@ -24,10 +24,10 @@ PAIRS = (
 
 
 class ReferenceCards(Library):
-    """The cards of some decks, of the reference card file; nothing is kept of them."""
+    """The cards of some decks, of the reference card file; if there is no folder to keep them compiled in, they aren't."""
 
-    def __init__(self, cards: Path, decks: list[Path]) -> None:
-        super().__init__(cards.parent / "not kept")
+    def __init__(self, cards: Path, decks: list[Path], kept: Path | None = None) -> None:
+        super().__init__(cards.parent / "not kept" if kept is None else kept)
         self.cards = cards
         self.wanted = {name_key(entry.name) for deck in decks for entry in read_deck(deck).entries}
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.bench import games, lab, layers, memory, opponents, playing, reading, real_decks, search, wide
+from engine.bench import (
+    games,
+    lab,
+    layers,
+    memory,
+    opponents,
+    playing,
+    reading,
+    real_decks,
+    search,
+    starting,
+    wide,
+)
 from engine.bench.measuring import Row
 
 BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
@@ -16,6 +28,7 @@ BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
     "deciding": playing.deciding,
     "opponents": opponents.rows,
     "search": search.rows,
+    "start": starting.rows,
     "compile": reading.rows,
     "games": games.rows,
     "real decks": real_decks.rows,
