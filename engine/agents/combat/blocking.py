@@ -296,10 +296,10 @@ class Defence:
         attacker, group = front
         left = self.left(attacker, free)
         if not group and self.pairs(attacker, left):
-            return Offers(self.changes(front, free))
+            return Offers(self.changes(front, left, free))
         found = self.known.offers.get((front, left))
         if found is None:
-            found = self.known.offers[front, left] = Offers(self.changes(front, free))
+            found = self.known.offers[front, left] = Offers(self.changes(front, left, free))
         return found
 
     def left(self, attacker: ObjectId, free: dict[ObjectId, int]) -> Group:
@@ -312,11 +312,11 @@ class Defence:
         pays = len(left) <= self.most_paired
         return wanted <= 2 and (pays if self.paired == Paired.WHERE_IT_PAYS else wanted == 2)
 
-    def changes(self, front: Front, free: dict[ObjectId, int]) -> Iterator[Change]:
-        """What every block changes that could be added on a front."""
+    def changes(self, front: Front, left: Group, free: dict[ObjectId, int]) -> Iterator[Change]:
+        """What every block changes that could be added on a front with the kinds that are left for that."""
         attacker, group = front
         known = self.known.changes.setdefault(front, {})
-        for more in self.additions(attacker, group, free):
+        for more in self.additions(attacker, group, left, free):
             change = known.get(more)
             if change is None:
                 old, now = self.ending(attacker, group), self.ending(attacker, tuple(sorted((*group, *more))))
@@ -325,9 +325,10 @@ class Defence:
                 change = known[more] = Change(more, gain, loss)
             yield change
 
-    def additions(self, attacker: ObjectId, group: Group, free: dict[ObjectId, int]) -> Iterator[Group]:
+    def additions(
+        self, attacker: ObjectId, group: Group, left: Group, free: dict[ObjectId, int]
+    ) -> Iterator[Group]:
         """The blockers that may be added against an attacker: one, or two that bring it down together."""
-        left = self.left(attacker, free)
         if len(group) + 1 >= self.attackers[attacker][0].blockers:
             yield from ((id,) for id in left)
         if not group and self.pairs(attacker, left):
