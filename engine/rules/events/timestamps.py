@@ -15,7 +15,7 @@ from engine.rules.core.characteristics import expand_all, printed_abilities
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.performing import perform
-from engine.rules.layers.projection import changes_of, statics_among
+from engine.rules.layers.alone import changes_of, statics_among
 from engine.rules.layers.run import layer_of
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev

@@ -43,9 +43,10 @@ from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, You
 from engine.rules.core.characteristics import Characteristics, Having, Seen, copiable
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
+from engine.rules.layers.alone import by_itself
 from engine.rules.lookup.selecting import matching, zones_of
 from engine.state.objects import GameObject
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import Zone
 
 ITS_OWN = frozenset(
@@ -87,12 +88,14 @@ def is_impartial(what: Filter) -> bool:
 
 
 class Sort:
-    """A sort of permanent: what all permanents with the same facts are before any effect (CR 613.1)."""
+    """A sort of permanent: what all permanents with the same facts are before any effect, and what they stay where there is
+    none (CR 613.1); `alone` None: they bring effects of their own. Nobody changes either."""
 
-    __slots__ = ("chars",)
+    __slots__ = ("alone", "chars")
 
-    def __init__(self, chars: Characteristics) -> None:
-        self.chars = chars
+    def __init__(self, obj: GameObject) -> None:
+        self.chars = copiable(obj.card, obj)
+        self.alone = by_itself(obj, self.chars, obj.zone)
 
 
 class Sorts:
@@ -103,6 +106,8 @@ class Sorts:
     def __init__(self) -> None:
         self.known: dict[ObjectId, tuple[GameObject, Sort]] = {}
         self.by_facts: dict[tuple[object, ...], Sort] = {}
+        self.bringing: ObjectId = NOTHING
+        """The permanent that was found last to bring effects: as long as it stays the same, no other is looked at for that."""
 
     def learn(self, obj: GameObject) -> tuple[GameObject, Sort]:
         """Find the sort of an object that is new or has changed."""
@@ -112,7 +117,7 @@ class Sorts:
         facts = facts_of(obj)
         sort = self.by_facts.get(facts)
         if sort is None:
-            sort = self.by_facts[facts] = Sort(copiable(obj.card, obj))
+            sort = self.by_facts[facts] = Sort(obj)
         found = self.known[obj.id] = (obj, sort)
         return found
 
@@ -143,17 +148,63 @@ class Alike:
 
 class Groups:
     """All objects of battlefield and stack in groups of objects that are alike. `board` gives each object's
-    characteristics; those that are alike share them."""
+    characteristics; those that are alike share them. `alone`: no effect changes anything, so that each is what it is by
+    itself, which isn't copied; asked for, it is so unless one of the objects brings effects."""
 
-    def __init__(self, game: Game, board: dict[ObjectId, Characteristics], sorts: Sorts) -> None:
+    def __init__(
+        self, game: Game, board: dict[ObjectId, Characteristics], sorts: Sorts, *, alone: bool = False
+    ) -> None:
         self.board = board
         self.sorts = sorts
         self.all: list[Alike] = []
         self.of: dict[ObjectId, Alike] = {}
-        self.lay_out(game)
+        self.alone = alone and self.lay_out_alone(game)
+        if not self.alone:
+            self.lay_out(game)
 
     def __iter__(self) -> Iterator[Alike]:
         return iter(self.all)
+
+    def lay_out_alone(self, game: Game) -> bool:
+        """Every object as it is by itself, if none brings effects; else nothing is laid out."""
+        sorts, objects = self.sorts, game.state.objects
+        known = sorts.known
+        last = known.get(sorts.bringing)
+        if last is not None and last[1].alone is None and objects.get(sorts.bringing) is last[0]:
+            return False
+        there: dict[Sort, Alike] = {}
+        for id in game.state.battlefield:
+            obj = objects[id]
+            entry = known.get(id)
+            if entry is None or entry[0] is not obj:
+                entry = sorts.learn(obj)
+            sort = entry[1]
+            group = there.get(sort)
+            if group is None:
+                if sort.alone is None:
+                    sorts.bringing = id
+                    return self.lay_out_nothing()
+                group = there[sort] = Alike(sort.alone, {id: None}, obj.zone)
+                self.all.append(group)
+            group.ids[id] = None
+            self.board[id] = group.chars
+            self.of[id] = group
+        for id in game.state.stack:
+            obj = objects[id]
+            chars = by_itself(obj, copiable(obj.card, obj), obj.zone)
+            if chars is None:
+                return self.lay_out_nothing()
+            group = self.of[id] = Alike(chars, {id: None}, obj.zone)
+            self.board[id] = chars
+            self.all.append(group)
+        return True
+
+    def lay_out_nothing(self) -> bool:
+        """Something brings effects: what was laid out is taken away."""
+        self.board.clear()
+        self.of.clear()
+        self.all.clear()
+        return False
 
     def lay_out(self, game: Game) -> None:
         """Every object as printed."""

@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.ir.abilities import Modify, Static
+from engine.ir.abilities import Static
 from engine.ir.merging import MergedWith
 from engine.ir.modifications import ChangeText, GainAbility, LoseAbility, LoseAllAbilities, Mark
 from engine.ir.nodes import Ability, Modification, Replacement
-from engine.ir.objects import This
 from engine.rules.core import expansions
 from engine.rules.core.characteristics import (
     Characteristics,
     Having,
     copiable,
     expand,
-    expand_all,
-    own_marks,
     with_intrinsic,
 )
 from engine.rules.core.faces import represented
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Projection
 from engine.rules.core.scope import Scope, scope_of
+from engine.rules.layers.alone import changes_of, nothing_reaches_others, statics_among, with_counters
 from engine.rules.layers.cards_changed import (
     change_cards,
     comes_before_board,
@@ -60,13 +58,8 @@ class Projecting(Run):
         game, projection = self.game, self.projection
         outer, game.projecting = game.projecting, self
         try:
-            self.collect()
-            for layer in CHARACTERISTIC_LAYERS:
-                self.apply_everywhere(layer)
-            self.without_power()
-            self.apply_layer(Layer.RULES)
-            projection.grants += change_cards(self, self.layers[Layer.RULES])
-            projection.grants += tuple(to_spells(self))
+            if not self.groups.alone:
+                self.apply_all()
             gather_abilities(game, projection, self.groups)
             projection.gives_replacements = any(
                 gives_replacement(part) for part in self.layers[Layer.ABILITY]
@@ -82,6 +75,16 @@ class Projecting(Run):
             if outer is not None:
                 outer.reads |= self.reads
             self.groups.part()
+
+    def apply_all(self) -> None:
+        """Apply every continuous effect there is, layer by layer (CR 613.1)."""
+        self.collect()
+        for layer in CHARACTERISTIC_LAYERS:
+            self.apply_everywhere(layer)
+        self.without_power()
+        self.apply_layer(Layer.RULES)
+        self.projection.grants += change_cards(self, self.layers[Layer.RULES])
+        self.projection.grants += tuple(to_spells(self))
 
     def apply_everywhere(self, layer: Layer) -> None:
         """Apply a layer to cards elsewhere and to the objects on battlefield and stack. What those objects are may depend
@@ -361,12 +364,7 @@ class Projecting(Run):
     def apply_counters(self) -> None:
         """+1/+1 and the like counters change power and toughness (CR 613.4c, 122.1a)."""
         for group in self.groups:
-            chars = group.chars
-            for kind, count in self.game.state.objects[group.first].counters:
-                change_pt = counter_change(kind)
-                if change_pt is not None and chars.power is not None and chars.toughness is not None:
-                    chars.power += change_pt[0] * count
-                    chars.toughness += change_pt[1] * count
+            with_counters(group.chars, self.game.state.objects[group.first].counters)
         self.index.changed(("power", "toughness"))
 
 
@@ -395,48 +393,11 @@ def in_order_of_time(parts: list[Part]) -> list[Part]:
     return sorted(parts, key=lambda part: (part.timestamp, part.source)) if len(parts) > 1 else parts[:]
 
 
-@lru_cache(maxsize=4096)
-def statics_among(abilities: tuple[Having, ...]) -> tuple[tuple[Having, Static], ...]:
-    """The static abilities among those of an object that change something, keywords read as what they stand
-    for (CR 604.1)."""
-    return tuple(
-        (having, having.ability)
-        for having in expand_all(abilities)
-        if isinstance(having.ability, Static) and changes_of(having.ability)
-    )
-
-
-@lru_cache(maxsize=4096)
-def changes_of(ability: Static) -> tuple[tuple[int, Modify, tuple[Modification, ...]], ...]:
-    """What a static ability changes: the number of each effect, the effect, its modifications. Marks that it
-    gives its own source without condition are left out: they are read from the ability itself."""
-    found: list[tuple[int, Modify, tuple[Modification, ...]]] = []
-    for number, effect in enumerate(ability.effects):
-        if isinstance(effect, Modify):
-            read = own_marks(ability) if isinstance(effect.what, This) else ()
-            modifications = tuple(m for m in effect.modifications if not (read and isinstance(m, Mark)))
-            if modifications:
-                found.append((number, effect, modifications))
-    return tuple(found)
-
-
 def layer_in(ability: Static, modification: Modification) -> Layer:
     """The layer in which what a static ability does is applied: power and toughness are defined only by an ability
     that is characteristic-defining; any other one sets them (CR 604.3a, 613.4a-b)."""
     layer = layer_of(modification)
     return Layer.PT_SET if layer == Layer.PT_DEFINED and not ability.defines else layer
-
-
-@lru_cache(maxsize=256)
-def counter_change(kind: str) -> tuple[int, int] | None:
-    """How a counter such as "+1/+1" changes power and toughness (CR 122.1a); None if it doesn't."""
-    power, slash, toughness = kind.partition("/")
-    if not slash:
-        return None
-    try:
-        return int(power), int(toughness)
-    except ValueError:
-        return None
 
 
 def gives_replacement(part: Part) -> bool:
@@ -464,7 +425,7 @@ class KeptLayers:
     def project(self, game: Game) -> Projection:
         """What everything is now (CR 613)."""
         projection = Projection()
-        Projecting(game, projection, self.sorts).run()
+        Projecting(game, projection, self.sorts, alone=nothing_reaches_others(game)).run()
         return projection
 
     def by_itself(self, game: Game, id: ObjectId) -> Characteristics:

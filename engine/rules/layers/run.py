@@ -99,10 +99,17 @@ def layer_of(modification: Modification) -> Layer:
 
 class Run:
     """What a run through the layers has come to so far, and what the parts of effects reach by it. `only`: effects from
-    elsewhere are left out, but for what resolutions made of that object (2011 614.12)."""
+    elsewhere are left out, but for what resolutions made of that object (2011 614.12). `alone`: no effect changes anything
+    if none of those objects brings one."""
 
     def __init__(
-        self, game: Game, projection: Projection, sorts: Sorts, only: ObjectId | None = None
+        self,
+        game: Game,
+        projection: Projection,
+        sorts: Sorts,
+        only: ObjectId | None = None,
+        *,
+        alone: bool = False,
     ) -> None:
         self.game = game
         self.edition = edition = game.state.edition
@@ -113,7 +120,7 @@ class Run:
         self.projection = projection
         self.board = projection.chars
         self.reads = ALWAYS_READ
-        self.groups = Groups(game, self.board, sorts)
+        self.groups = Groups(game, self.board, sorts, alone=alone)
         self.index = Index(self.groups, game.state.battlefield)
         self.objects = frozenset(self.board)
         self.started: dict[tuple[int, str], list[Alike]] = {}

@@ -1,17 +1,22 @@
 """The projection: identical objects are one, and nothing is worked out again without need (invariants 5, 9)."""
 
+import pytest
+
 from engine.bench.boards import board, creature, empty, made
 from engine.rules.core.characteristics import FACTS, Characteristics
 from engine.rules.core.game import Game
+from engine.rules.core.projected import Projection
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
+from engine.rules.layers.groups import Sorts
 from engine.rules.layers.other_zones import Elsewhere
+from engine.rules.layers.projection import Projecting
 from engine.rules.turn import state_based
 from engine.scenario.position import begin, place
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 
 ANN = PlayerId(0)
 
@@ -35,6 +40,70 @@ def test_identical_permanents_share_their_characteristics():
     first, *others = game.state.battlefield
 
     assert all(game.characteristics(id) is game.characteristics(first) for id in others)
+
+
+def by_all_layers(game: Game) -> dict[ObjectId, Characteristics]:
+    """What everything is, by a run through all layers that knows nothing from before."""
+    projection = Projection()
+    Projecting(game, projection, Sorts()).run()
+    return projection.chars
+
+
+def of_all_sorts() -> Game:
+    """A board on which nothing has effects, but subtypes and counters do something, and a card that is no creature has a
+    size."""
+    game = board(6, "no statics", 3)
+    for name, types, text, pt in (
+        ("Grove", "Land — Forest", "", ""),
+        ("Cart", "Artifact — Vehicle", "Crew 1", "3/3"),
+        ("Keen", "Creature — Cat", "First strike, lifelink", "2/1"),
+        ("Kind", "Enchantment", "Whenever a creature dies, you gain 1 life.", ""),
+    ):
+        place(game, ANN, made(name, types, text, pt), BATTLEFIELD)
+    for id in game.state.battlefield[:2]:
+        happen(game, ev.CountersChanged(target=ObjectRef(id), kind="+1/+1", amount=2))
+    return game
+
+
+def test_where_nothing_has_effects_what_is_there_is_not_worked_out_again():
+    game = of_all_sorts()
+    before = {id: game.characteristics(id) for id in game.state.battlefield}
+    place(game, ANN, creature(5), BATTLEFIELD)
+
+    assert all(game.characteristics(id) is chars for id, chars in before.items())
+
+
+def test_what_is_there_by_itself_is_what_all_layers_make_of_it():
+    game = of_all_sorts()
+
+    assert game.projection().chars == by_all_layers(game)
+
+    spell = place(game, ANN, creature(7), HAND)
+    happen(game, ev.Moved(object=spell, came_from=HAND, to=STACK, why="601.2a"))
+    assert game.projection().chars == by_all_layers(game)
+
+
+@pytest.mark.parametrize(
+    ("types", "text", "counter"),
+    [
+        ("Enchantment", "Creatures you control get +1/+1.", ""),
+        ("Enchantment — Siege", "", ""),
+        ("Creature — Cat", "", "flying"),
+        ("Creature — Cat", "~'s power is equal to the number of creatures you control.", ""),
+    ],
+)
+def test_what_brings_an_effect_is_noticed_and_its_end_too(types, text, counter):
+    game = of_all_sorts()
+    before = game.projection().chars
+    id = place(game, ANN, made("Bringer", types, text, "1/1" if "Creature" in types else ""), BATTLEFIELD)
+    if counter:
+        happen(game, ev.CountersChanged(target=ObjectRef(id), kind=counter, amount=1))
+
+    for _ in range(2):
+        assert game.projected_anew().chars == by_all_layers(game)
+
+    happen(game, ev.Moved(object=id, came_from=BATTLEFIELD, to=GRAVEYARD, why="701.8a"))
+    assert game.projection().chars == before
 
 
 def test_an_effect_on_one_of_them_leaves_the_others_as_they_are():
