@@ -13,6 +13,7 @@ from itertools import islice
 
 from msgspec import Struct
 
+from engine.garbage import seldom_collected
 from engine.language.assembled import card_grammar
 from engine.language.compile import Compiled, compile_card
 from engine.language.grammar.vocabulary import LINE
@@ -145,8 +146,9 @@ def prints_back(text: str, said: tuple[object, ...]) -> bool:
 
 def _batch(records: list[CardRecord]) -> _Tally:
     tally = _Tally()
-    for record in records:
-        count(compile_card(record), tally)
+    with seldom_collected():
+        for record in records:
+            count(compile_card(record), tally)
     return tally
 
 

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from engine.assets import ROOT
 from engine.cards.reading import Cancelled, Progress, ReadingCancelled
+from engine.garbage import seldom_collected
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord
 from engine.store.card_database.file import open_existing
@@ -121,7 +122,8 @@ def _judged(batches: Iterable[Batch], jobs: int) -> Iterator[Sequence[tuple[int,
 
 def read_whole(batch: Batch) -> list[tuple[int, bool]]:
     """Which of some cards are read whole, by their numbers."""
-    return [(number, is_whole(decode(record))) for number, record in batch]
+    with seldom_collected():
+        return [(number, is_whole(decode(record))) for number, record in batch]
 
 
 def is_whole(record: CardRecord) -> bool:
