@@ -6,7 +6,7 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-SELDOM = (40_000, 1, 20)
+SELDOM = (30_000, 1, 25)
 """So much has to have come without going before it is looked through: little enough that nobody notices it, which takes a
 third of a millisecond for a thousand. What came since the look before is looked through once more each second time; all of
 a game, which stays as long as the game does, hardly ever."""
