@@ -25,7 +25,8 @@ def begin(game: Game, event: ev.SubgameBegan) -> ev.Event:
     new.edition, new.random = main.edition, main.random
     new.next_id, new.next_timestamp = main.next_id, main.next_timestamp
     new.became = main.became.copy()
-    new.last_known = {**main.last_known, **{obj.id: last_known(game, obj) for obj in main.objects.values()}}
+    left = [obj for obj in main.objects.values() if obj.zone != OUTSIDE]
+    new.last_known = {**main.last_known, **{obj.id: last_known(game, obj) for obj in left}}
     order = main.player_order()
     first = order[new.draw_random(len(order))]
     game.irreversible = "a subgame was begun"
@@ -51,7 +52,7 @@ def end(game: Game, event: ev.SubgameEnded) -> ev.Event:
         raise RulesBug("no subgame is played")
     main = sub.main.state.copy()
     main.random, main.next_id, main.next_timestamp = sub.random, sub.next_id, sub.next_timestamp
-    main.became, main.last_known = sub.became.copy(), sub.last_known.copy()
+    main.became = sub.became.copy()
     stood_for = dict(sub.main.stands_for)
     for zone, player in list(main.zones):
         if zone in (LIBRARY, OUTSIDE):
@@ -64,6 +65,7 @@ def end(game: Game, event: ev.SubgameEnded) -> ev.Event:
             continue
         for card in cards_of(obj):
             main.became[obj.id] = put_card(main, obj.owner, card, LIBRARY)
+    main.last_known = {id: last for id, last in sub.last_known.items() if id not in main.objects}
     brought = tuple(id for stand_in, id in stood_for.items() if stand_in not in sub.objects)
     game.state.become(main)
     return replace(event, winner=NOBODY if sub.winner is None else sub.winner, brought=brought)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.rules.turn.ending import concede
 from engine.rules.turn.ending_subgames import goes_on
 from engine.rules.turn.turns import advance
+from engine.state.soundness import problems
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Seat, Table
@@ -169,3 +170,13 @@ def test_a_state_of_the_subgame_can_be_gone_on_from(table: Table) -> None:
     table.game.go_on_from(kept, table.game.rounds)
     is_won_by(table, table.ann)
     assert (table.ann.life, table.bob.life, table.ann.library_names) == first
+
+
+def test_nothing_is_there_that_has_left(table: Table) -> None:
+    """CR 400.7, 729.2, 729.5: what is there isn't among what was last known, in the subgame and after it."""
+    table.ann.sets_aside("Aside")
+    table.ann.controls("Bear")
+    begins(table)
+    assert problems(table.state) == []
+    is_won_by(table, table.ann)
+    assert problems(table.state) == []
