@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from engine import Catalog, ListedCard
@@ -37,6 +37,8 @@ MOST_WANTED = 200
 BUSY = 0.012
 """For how long, in seconds, faces are drawn before the window is let do something else."""
 SIDES = (120, 150, 190, 240, 300)
+LEAST, MOST = 0.85, 1.2
+"""How much narrower and wider than wanted cards are so that their columns fill the grid."""
 GAP = 10
 
 
@@ -257,6 +259,7 @@ class CardGridView(QListView):
         self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setBatchSize(2000)
         self._typed = TypedNumber()
+        self.side = SIDES[2]
         self.faces.drawn.connect(self.viewport().update)
         self.doubleClicked.connect(lambda index: self.chosen.emit(index.row()))
         self.set_theme(theme)
@@ -269,14 +272,27 @@ class CardGridView(QListView):
         self.viewport().update()
 
     def set_side(self, width: int) -> None:
-        """Draw cards that wide."""
-        self.delegate.width = width
-        self.setGridSize(self.delegate.cell())
-        self.scheduleDelayedItemsLayout()
+        """Draw cards about that wide: so that their columns fill the grid."""
+        self.side = width
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As many columns as come nearest to the wanted width, and cards as wide as these leave them."""
+        room = self.width() - 2 * self.frameWidth() - self.verticalScrollBar().sizeHint().width() - 1
+        columns = max(1, round(room / (self.side + GAP)))
+        wide = min(max(room // columns - GAP, round(self.side * LEAST)), round(self.side * MOST))
+        if wide != self.delegate.width or self.gridSize() != self.delegate.cell():
+            self.delegate.width = wide
+            self.setGridSize(self.delegate.cell())
+            self.scheduleDelayedItemsLayout()
 
     def larger(self, by: int) -> None:
         """The next larger or smaller cards."""
-        at = SIDES.index(self.delegate.width) + by
+        at = SIDES.index(self.side) + by
         if 0 <= at < len(SIDES):
             self.set_side(SIDES[at])
 
