@@ -61,7 +61,7 @@ def test_each_pass_is_shown_and_what_stops_one_is_said():
         f"after {step.name}: {step.does}" for step in PASSES
     ]
     stopped = pass_by_pass(said("That creature gains flying until end of turn."))
-    assert stopped[-1].startswith("stopped: ")
+    assert [line for line in stopped if not line.startswith("from ")][-1].startswith("stopped: ")
 
 
 PILE = "Reveal the top three cards of your library. Put one of them into your hand and the rest into your graveyard."

@@ -17,7 +17,7 @@ from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Conditional, Continuously, Does, Optional, Sequence
 from engine.ir.mentions import made_by, referred_to
 from engine.ir.nodes import Ability, Node, walk
-from engine.ir.objects import It, Target, Them
+from engine.ir.objects import Each, It, Target, Them
 from engine.language.lower.unmeant import Unmeant
 
 SAID_ACROSS = (PutOntoBattlefield, Sequence, Conditional, RepeatProcess, HalfOfX, Copy)
@@ -79,6 +79,19 @@ def asks_of_its_own_picks(node: Node) -> bool:
     return any(referred_to(part) in picked - own for part in walk(node.condition))
 
 
+def speaks_of_what_is_skipped(node: Node) -> bool:
+    """Whether what takes the place of an instruction speaks of what only that instruction would pick or make; targets are
+    chosen before (CR 601.2c), and who each of some objects is doesn't depend on it."""
+    if not isinstance(node, Conditional) or node.otherwise is None:
+        return False
+    done = replace(node.effect, if_not=None) if isinstance(node.effect, Optional) else node.effect
+    own = {made for part in walk(done) for made in made_by(part)}
+    skipped = {
+        made for part in walk(node.otherwise) if not isinstance(part, Target | Each) for made in made_by(part)
+    }
+    return any(referred_to(part) in skipped - own for part in walk(done))
+
+
 def describes_face_down(node: Node) -> bool:
     """Whether a sentence says what a permanent is that the sentence before turns face down, or puts there face down."""
     if isinstance(node, PutOntoBattlefield):
@@ -95,6 +108,7 @@ def describes_face_down(node: Node) -> bool:
 REFUSED: dict[str, Callable[[Node], bool]] = {
     "what it is only as long as it is face down (CR 708.2a)": describes_face_down,
     "what is asked of an object that is picked only afterwards": asks_of_its_own_picks,
+    "what only an instruction would pick whose place is taken": speaks_of_what_is_skipped,
     "rounded up or down?": is_rounded_somehow,
     "new targets for some of the copies": has_new_targets_for_some,
 }

@@ -45,7 +45,7 @@ from engine.language.lower.last_of_several import for_all, in_line
 from engine.language.lower.not_yet_moved import as_choices
 from engine.language.lower.paid_or_not import paid_or_not
 from engine.language.lower.shuffled_after import as_ends_of_searches
-from engine.language.lower.taking_place import in_place
+from engine.language.lower.taking_place import in_place_of_the_last
 from engine.language.lower.told_the_action import told_the_action
 from engine.language.lower.unmeant import Unmeant
 from engine.language.lower.where_x import of_one_x
@@ -109,7 +109,7 @@ def joined(sequence: Sequence) -> Effect:
             case Effect(), Conditional(effect=ExcessElsewhere(), otherwise=None):
                 effects[-1] = _of_the_damage(before, effect)
             case Effect(), Conditional(instead=True):
-                effects[-1:] = in_place(told_of(effect, effects), before)
+                effects[-1:] = in_place_of_the_last(told_of(effect, effects), effects)
             case Effect(), _ if before.prevents and _about_prevention(effect):
                 effects[-1] = _followed(before, effect)
             case Effect(), Continuously(states=True, duration=lasts) if lasts.while_ is None and _enters_so(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence as Several
+
 from msgspec.structs import replace
 
 from engine.abilities.actions.choosing.chance import FlipCoins, WonFlip
@@ -10,10 +12,18 @@ from engine.abilities.actions.looking.search import Search
 from engine.abilities.actions.looking.shuffle import Shuffle
 from engine.abilities.actions.moving.put_apart import PutApart
 from engine.abilities.actions.moving.putting import Put
-from engine.ir.effects import Conditional, Does, MayHave, Optional, Reflexive
+from engine.ir.effects import Conditional, Continuously, Does, Joint, MayHave, Optional, Reflexive, Sequence
 from engine.ir.mentions import made_by, mention_of, referred_to
-from engine.ir.nodes import Condition, Effect, walk
+from engine.ir.nodes import Action, Condition, Effect, Node, walk
 from engine.ir.objects import SomeOf, Target, Them
+from engine.language.lower.unmeant import Unmeant
+
+
+def in_place_of_the_last(effect: Conditional, before: list[Effect]) -> tuple[Effect, ...]:
+    """The last sentence, with what takes its place."""
+    if is_another(effect.effect, before):
+        raise Unmeant("something instead of an instruction before the last one")
+    return in_place(effect, before[-1])
 
 
 def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
@@ -31,7 +41,7 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
         first_part = replace(before, actions=before.actions[:known])
         rest = replace(before, actions=before.actions[known:])
         return (first_part, *in_place(effect, rest))
-    if isinstance(before, Does) and (apart := shown_before(effect, before)) is not None:
+    if (apart := done_anyway(effect, before)) is not None:
         first, last, ending = apart
         return (first, *in_place(effect, last), *ending)
     if isinstance(before, Optional) and before.if_done is None and before.if_not is None:
@@ -68,10 +78,24 @@ def with_the_rest(effect: Conditional, before: Effect) -> Conditional:
             return effect
 
 
+def done_anyway(effect: Conditional, before: Effect) -> tuple[Effect, Effect, tuple[Effect, ...]] | None:
+    """What is done before the last of several things, where only that is what something takes the place of, that, and what
+    is done after it."""
+    match before:
+        case Does():
+            return shown_before(effect, before)
+        case Sequence(effects=(*first, last)) if before.joint is not Joint.SENTENCE:
+            if not does_more_of_the_last(effect.effect, first, last):
+                return None
+            return first[0] if len(first) == 1 else replace(before, effects=tuple(first)), last, ()
+        case _:
+            return None
+
+
 def shown_before(effect: Conditional, before: Does) -> tuple[Does, Does, tuple[Does, ...]] | None:
     """ "Search your library for a creature card, reveal it, and put it into your hand. If it's an Elf card, put it onto the
-    battlefield instead": where that speaks of what the actions before the last one find or show, only the last is what
-    something takes the place of. Those actions, that one, and the shuffling that ends a search (CR 701.23h)."""
+    battlefield instead": where that speaks of what the actions before the last one find or show, or is more of the last, only the last
+    is what something takes the place of. Those actions, that one, and the shuffling that ends a search (CR 701.23h)."""
     (*actions, end) = before.actions
     ending = (replace(before, actions=(end,)),) if isinstance(end, Shuffle) else ()
     (*first, last) = actions if ending else before.actions
@@ -80,9 +104,37 @@ def shown_before(effect: Conditional, before: Does) -> tuple[Does, Does, tuple[D
     found = {
         made for one in first for part in walk(one) if not isinstance(part, Target) for made in made_by(part)
     }
-    if not asked & found:
+    if not asked & found and not does_more_of_the_last(effect.effect, first, last):
         return None
     return replace(before, actions=tuple(first)), replace(before, actions=(last,)), ending
+
+
+def kinds(effect: Effect | Action) -> frozenset[type[Node]]:
+    """What kind of thing an instruction does, if it is only one."""
+    match effect:
+        case Does(actions=(action,)):
+            return frozenset({type(action)})
+        case Continuously():
+            return frozenset({type(effect), *map(type, effect.modifications)})
+        case Action():
+            return frozenset({type(effect)})
+        case _:
+            return frozenset()
+
+
+def does_more_of_the_last(instead: Effect, first: Several[Effect | Action], last: Effect | Action) -> bool:
+    """ "Tap target creature and put a stun counter on it. If ..., put two stun counters on it instead": what is done instead
+    is the same as the last of several actions and as none of those before it, which are carried out in any case."""
+    kind = kinds(instead)
+    return bool(first and kind) and kinds(last) == kind and all(kinds(one) != kind for one in first)
+
+
+def is_another(instead: Effect, before: list[Effect]) -> bool:
+    """ "Target creature gets +1/+1 until end of turn. Draw a card. If ..., that creature gets +3/+3 until end of turn
+    instead": whether what is done instead is the same as an instruction before the last one, but not as that one."""
+    kind = kinds(instead)
+    *first, last = before
+    return bool(kind and kinds(last)) and kinds(last) != kind and any(kinds(one) == kind for one in first)
 
 
 def found_anyway(effect: Conditional, before: Effect) -> tuple[Effect, Effect] | None:

@@ -116,3 +116,56 @@ def test_a_duration_before_two_changes_is_that_of_both(table: Table, text: str) 
     table.to(Step.UPKEEP, 1)
 
     assert "trample" not in dinosaur.keywords
+
+
+@pytest.mark.parametrize(("wizard", "counters"), [(True, 2), (False, 1)])
+def test_more_of_the_last_of_several_actions(table: Table, wizard: bool, counters: int) -> None:
+    """CR 608.2c: the creature is tapped in any case."""
+    bear = table.bob.controls("Bear", pt="2/2")
+    table.ann.controls("Friend", types=f"Creature — {'Wizard' if wizard else 'Bear'}", pt="1/1")
+    spell = table.ann.holds(
+        "Freeze",
+        "Tap target creature and put a stun counter on it. If you control a Wizard, put two stun counters on it instead.",
+        **SORCERY,
+    )
+    table.ann.answers(bear)
+    table.ann.casts(spell)
+    table.resolve()
+
+    assert (bear.object.tapped, bear.counters("stun")) == (True, counters)
+
+
+@pytest.mark.parametrize(("elf", "life"), [(True, 24), (False, 22)])
+def test_more_of_what_is_done_then(table: Table, elf: bool, life: int) -> None:
+    """CR 608.2c: the creature is destroyed in any case."""
+    bear = table.bob.controls("Bear", types="Creature — Elf" if elf else "Creature — Bear", pt="2/2")
+    table.ann.controls("Friend", pt="1/1")
+    spell = table.ann.holds(
+        "Murder",
+        "Destroy target creature, then you gain 2 life. If that creature was an Elf, you gain 4 life instead.",
+        **SORCERY,
+    )
+    table.ann.answers(bear)
+    table.ann.casts(spell)
+    table.resolve()
+
+    assert (bear.zone, table.ann.life) == (Zone.GRAVEYARD, life)
+
+
+EARLIER = (
+    "Target creature gets +1/+1 until end of turn. Draw a card. If you control an Elf, that creature gets +3/+3 until end of "
+    "turn instead."
+)
+SKIPPED = (
+    "Mill three cards, then you may return a creature card from your graveyard to your hand. If you control an Elf, you may "
+    "put that card onto the battlefield instead."
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "declined"), [(EARLIER, "before the last one"), (SKIPPED, "whose place is taken")]
+)
+def test_instead_of_what_is_not_just_before(text: str, declined: str) -> None:
+    """What would take the place of another instruction than the last one isn't read, nor what speaks of what only the
+    instruction would pick whose place it takes."""
+    assert declined in str(explain_line(text, spell=True).declined)
