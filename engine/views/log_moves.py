@@ -28,12 +28,14 @@ def entered_so(game: Game, event: ev.Moved) -> str:
 
 
 def moved_unseen(game: Game, event: ev.Moved, owner: PlayerId) -> Line | None:
-    """A card that goes from one hidden zone to another: its owner reads which."""
+    """A card that goes from one hidden zone to another: its owner reads which, and who saw it before, such as revealed."""
     if hidden_way(game, event) is None:
         return None
-    who = player_name(game, owner)
-    secret = put_away(event, who, name(game, event.object))
-    return Line(put_away(event, who, "a card"), "story", (), owner, secret, (owner,))
+    who, readers = player_name(game, owner), (owner, *game.look(event.object).object.seen_by)
+    named = put_away(event, who, name(game, event.object))
+    if set(readers).issuperset(game.state.players):
+        return Line(named, "story", (), owner)
+    return Line(put_away(event, who, "a card"), "story", (), owner, named, tuple(dict.fromkeys(readers)))
 
 
 def put_away(event: ev.Moved, who: str, what: str) -> str:

@@ -116,3 +116,33 @@ def test_a_line_knows_whose_text_makes_it_happen(table: Table) -> None:
     by = {line.text: (line.player, line.by) for line in log.read(table.bob.id)}
     assert by["Bob discards Bear — Seize"] == (table.bob.id, table.ann.id)
     assert by["Ann casts Seize targeting Bob"] == (table.ann.id, table.ann.id)
+
+
+@pytest.mark.parametrize(
+    ("text", "read_by_bob"),
+    [
+        (
+            "Reveal the top card of your library. If it's a land card, put it into your hand.",
+            "Ann puts Grove into their hand",
+        ),
+        (
+            "Look at the top card of your library. If it's a land card, you may reveal it and put it into your hand.",
+            "Ann puts Grove into their hand",
+        ),
+        (
+            "Look at the top card of your library, then put it into your hand.",
+            "Ann puts a card into their hand",
+        ),
+    ],
+)
+def test_who_saw_a_card_reads_its_name(table: Table, text: str, read_by_bob: str) -> None:
+    """CR 701.20a, 400.2: a card that was revealed is named to all; one that was only looked at to its owner."""
+    table.ann.library("Grove", types="Land")
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    if "you may" in text:
+        table.ann.answers(True)
+    table.ann.carries_out(text, types="Sorcery")
+    for seat, wanted in ((table.bob, read_by_bob), (table.ann, "Ann puts Grove into their hand")):
+        told = [line.text for line in log.read(seat.id) if "into their hand" in line.text]
+        assert told == [f"{wanted} — Spell"]
