@@ -222,7 +222,16 @@ def source_name(game: Game, id: ObjectId) -> str:
     obj = game.look(id).object
     if obj.stack is not None and obj.stack.ability is not None:
         return source_name(game, obj.stack.context.source) if obj.stack.context.source != id else ""
-    return "" if obj.zone in HIDDEN or obj.face_down else game.look(id).chars.name
+    hidden = obj.zone in HIDDEN and not comes_into_the_open(game, id)
+    return "" if hidden or obj.face_down else game.look(id).chars.name
+
+
+def comes_into_the_open(game: Game, id: ObjectId) -> bool:
+    """Whether a card is on its way to where all see it, such as a land for which life is paid as it enters (CR 614.12)."""
+    return any(
+        isinstance(event, ev.Moved) and event.object == id and event.to not in HIDDEN and not event.face_down
+        for event in game.circumstances.proposed
+    )
 
 
 def _instead(game: Game, event: ev.Event) -> str:

@@ -126,4 +126,20 @@ def test_what_is_replaced_by_the_same_has_no_line(table: Table, log: LogBook) ->
     table.ann.plays(vents)
 
     assert [line for line in said(log, table, "rules") if "would enter" in line] == []
-    assert "Ann loses 2 life (18)" in said(log, table)
+    assert "Ann loses 2 life (18) — Vents" in said(log, table)
+
+
+@pytest.mark.parametrize(
+    "besides", ["", "If a player would lose life, that player loses twice that much life instead."]
+)
+def test_what_is_paid_as_a_land_enters_is_told_with_the_land(
+    table: Table, log: LogBook, besides: str
+) -> None:
+    """CR 614.12a: all see which land it is; life that is paid is lost (119.4)."""
+    if besides:
+        table.bob.controls("Wound", besides, types="Enchantment")
+    text = "As ~ enters, you may pay 2 life. If you don't, it enters tapped."
+    table.ann.answers(True)
+    table.ann.plays(table.ann.holds("Shock", text, types="Land"))
+    lost = "4 life (16)" if besides else "2 life (18)"
+    assert f"Ann loses {lost} — Shock" in said(log, table)

@@ -109,6 +109,6 @@ def test_a_land_is_played_before_what_is_chosen_as_it_enters(table: Table) -> No
     assert [line.text for line in lines] == [
         "Ann plays Cavern",
         "Cavern: the chosen creature type is Elf",
-        "Ann loses 2 life (18)",
+        "Ann loses 2 life (18) — Cavern",
     ]
     assert [line.number for line in lines] == sorted(line.number for line in lines)
