@@ -19,6 +19,8 @@ BUTTON_ICON = 18
 ASKED = "▸ "
 """Before the name of who has priority."""
 MANY_TURNS = 99
+LETTERS_OF_NAME = 20
+"""About so many letters of a name are shown: beside a longer one the numbers of cards would be cut."""
 
 
 class PlayerBar(QWidget):
@@ -38,6 +40,7 @@ class PlayerBar(QWidget):
         self._words_of_chips: list[tuple[str, bool]] = []
         self._pool: tuple[str, float] | None = None
         self._mark: tuple[str, str] = ("", "")
+        self._number = ""
         self.row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self.row.setContentsMargins(8, 3, 8, 3)
         self.row.setSpacing(8)
@@ -105,9 +108,10 @@ class PlayerBar(QWidget):
         self._shown, self.player = shown, player
         self.inner.show()
         set_state(self, "turn", turn)
-        self.plate.setText(
-            (ASKED if asked else "") + player.name + (self.tr(" (lost)") if player.lost else "")
-        )
+        metrics = self.plate.fontMetrics()
+        width = LETTERS_OF_NAME * metrics.averageCharWidth()
+        name = metrics.elidedText(player.name, Qt.TextElideMode.ElideRight, width)
+        self.plate.setText((ASKED if asked else "") + name + (self.tr(" (lost)") if player.lost else ""))
         self.life.setText(str(player.life))
         set_state(self.life, "low", player.life <= LOW_LIFE)
         self._show_zones(player)
@@ -207,6 +211,8 @@ class PlayerBar(QWidget):
         said += [told(why_lost(player.name, player.lost))] if player.lost else []
         said += [self._mark_words(player.id)] if self._mark_words(player.id) else []
         self.plate.setAccessibleName(player.name)
+        shortened = "" if player.name in self.plate.text() else player.name
+        self.plate.setToolTip(self._number or shortened)
         self.plate.setAccessibleDescription(", ".join(said))
         self.life.setAccessibleName(said[0])
         self.setAccessibleName(self.tr("Player {0}").format(player.name))
@@ -240,7 +246,7 @@ class PlayerBar(QWidget):
         set_state(self.plate, "mark", mark)
         self._show_mark(mark)
         number = dict(highlights.chosen_players).get(id, 0)
-        self.plate.setToolTip(str(number) if number else "")
+        self._number = str(number) if number else ""
         shown = self._shown
         self._describe(self.player, turn=bool(shown[1]), asked=bool(shown[2]))
 

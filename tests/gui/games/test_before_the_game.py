@@ -1,5 +1,7 @@
 """Before the first turn nothing speaks of a turn or a step, and no table of another game is seen."""
 
+from msgspec.structs import replace
+
 from engine.views import Zone
 from gui.models.highlights import NO_HIGHLIGHTS
 from gui.models.outline_model import outline
@@ -26,6 +28,23 @@ def test_a_bar_without_a_player_shows_nothing_of_one(qtbot, tmp_path):
     wait_prompt(qtbot, window, samples.ACT)
     assert all(bar.inner.isVisibleTo(bar) for bar in bars)
     assert bars[1].zones[Zone.HAND].text()
+    window.close()
+
+
+def test_a_long_name_leaves_room_for_the_numbers(qtbot, tmp_path):
+    long = "Ann of the House at the End of the Long Road"
+    view = table()
+    players = tuple(replace(one, name=long) if one.id == samples.ANN else one for one in view.players)
+    window = window_on(
+        qtbot, tmp_path, [(samples.ACT, replace(view, players=players))] * 2, settings=UNCOVERED
+    )
+    window.begin(window.games.begin(None))
+    wait_prompt(qtbot, window, samples.ACT)
+    bar = window.table.near_bar
+    assert bar.plate.text().endswith("…")
+    assert bar.plate.toolTip() == bar.plate.accessibleName() == long
+    library = bar.zones[Zone.LIBRARY]
+    assert library.text() == str(players[0].library_size)
     window.close()
 
 
