@@ -10,12 +10,16 @@ from tests.gui.client import UNCOVERED, window_on
 os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": "en"}  # tests read English, whatever the machine speaks
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _application(qapp):
+    """Who draws needs an application: without one the process ends, if such a test is the first that runs in it."""
+
+
 @pytest.fixture(autouse=True)
 def _dressed(request):
     """Widgets without a window look as they do in one: a window that was open before leaves its theme and text size. A
     window sees to that itself; what it finds in force it leaves, since putting it on takes longer than most tests."""
     if "qtbot" in request.fixturenames and "opened" not in request.fixturenames:
-        request.getfixturevalue("qapp")
         dressed(UNCOVERED)
 
 
