@@ -79,12 +79,13 @@ def test_each_player_who_controls_six_lands(table: Table) -> None:
     text = (
         "Each player who controls six or more lands chooses five lands they control and sacrifices the rest."
     )
-    mine = [table.ann.controls("Forest") for _ in range(7)]
+    mine = [table.ann.controls(name) for name in (*["Forest"] * 6, "Swamp")]
     for _ in range(5):
         table.bob.controls("Island")
-    table.ann.answers(mine[:5])
+    table.ann.answers(mine[2:])
     table.ann.carries_out(text)
-    assert (len(table.ann.permanents), len(table.bob.permanents)) == (5, 5)
+    assert table.ann.permanents == [*["Forest"] * 4, "Swamp"]
+    assert table.bob.permanents == ["Island"] * 5
 
 
 def test_each_opponent_who_did_not(table: Table) -> None:
