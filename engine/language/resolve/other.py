@@ -232,8 +232,26 @@ def another(said: Discourse, phrase: Filter) -> Node | None:
     return replace(what, adjectives=adjectives)
 
 
-@rule("102.1", "Target player draws a card. Each other player discards a card.", EachPlayer, AllPlayers)
-def each_other_player(said: Discourse, node: EachPlayer | AllPlayers) -> Node | None:
+@rule(
+    "102.1",
+    "Target player draws a card. Each other player discards a card.",
+    EachPlayer,
+    AllPlayers,
+    SeveralPlayers,
+    Target,
+)
+def another_player(said: Discourse, node: EachPlayer | AllPlayers | SeveralPlayers | Target) -> Node | None:
+    """Than whom a player is another: "each other player", "you and another target player", "another target player"."""
+    match node:
+        case SeveralPlayers():
+            return _you_and_another(said, node)
+        case Target():
+            return _another_target_player(said, node)
+        case _:
+            return _each_other_player(said, node)
+
+
+def _each_other_player(said: Discourse, node: EachPlayer | AllPlayers) -> Node:
     """ "Each other player" after a player was spoken of: other than that one; else than you."""
     bound = inside(said, node)
     assert isinstance(bound, EachPlayer | AllPlayers)
@@ -251,10 +269,7 @@ def each_other_player(said: Discourse, node: EachPlayer | AllPlayers) -> Node | 
     return named(said, bound)
 
 
-@rule(
-    "115.1", "When ~ leaves the battlefield, you and another target player each draw a card.", SeveralPlayers
-)
-def you_and_another(said: Discourse, node: SeveralPlayers) -> Node | None:
+def _you_and_another(said: Discourse, node: SeveralPlayers) -> Node | None:
     """ "You and another target player": another than you."""
     if You() not in node.parts or not any(_is_another_player(part) for part in node.parts):
         return None
@@ -262,12 +277,7 @@ def you_and_another(said: Discourse, node: SeveralPlayers) -> Node | None:
     return named(said, bound)
 
 
-@rule(
-    "115.1",
-    "Whenever a player casts a spell, choose another target player. That player draws a card.",
-    Target,
-)
-def another_target_player(said: Discourse, node: Target) -> Node | None:
+def _another_target_player(said: Discourse, node: Target) -> Node | None:
     """ "Another target player": another than the one spoken of last, or than you; other targets are told apart as they
     are chosen (CR 601.2c)."""
     if not _is_another_player(node) or _is_said_than_whom(node) or said.clause.of_mode_apart:
@@ -311,9 +321,7 @@ def attached_elsewhere(said: Discourse, node: Attach) -> Node | None:
 
 RULES: tuple[Rule, ...] = (
     another,
-    each_other_player,
-    you_and_another,
-    another_target_player,
+    another_player,
     attached_elsewhere,
     # than what
     than_the_last_one_of_those,

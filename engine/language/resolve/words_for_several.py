@@ -227,23 +227,23 @@ def the_last_two(said: Discourse, word: Them) -> Node | None:
 
 
 @rule("608.2c", "Each player may have ~ deal 2 damage to them.", Them)
-def the_player(said: Discourse, word: Them) -> Node | None:
-    """ "Them" for one player: the one mentioned last, else who acts."""
+def one_of_whom_it_is_said(said: Discourse, word: Them) -> Node | None:
+    """ "Them" for one: the player mentioned last, else who acts; else the source that the event is about, whose name is that
+    of several (CR 201.5)."""
     if word.word != "them":
         return None
     player = said.last(lambda m: m.sort is not Sort.OBJECT)
     if player is not None:
         return player_mentioned(player, ThatPlayer("they"))
-    return None if said.acting() is None else ThatPlayer("they", ACTOR)
+    return _with_the_name_of_several(said, word) if said.acting() is None else ThatPlayer("they", ACTOR)
 
 
-@rule("201.5", "Whenever ~ becomes untapped, put a +1/+1 counter on them.", Them)
-def who_has_several_names(said: Discourse, word: Them) -> Node | None:
-    """ "Them" where the event is about the source, whose name is that of several, and the text has spoken of nothing else."""
+def _with_the_name_of_several(said: Discourse, word: Them) -> Node | None:
+    """ "Whenever ~ becomes untapped, put a +1/+1 counter on them": where the text has spoken of nothing else."""
     single = _single_objects(said, word)
-    alone = word.word == "them" and all(m.itself for m in said.mentions)
-    event = alone and len(single) == 1 and single[0].number == EVENT_OBJECT
-    return standing_for(said, single[0], It(word.word)) if event else None
+    if not all(m.itself for m in said.mentions) or len(single) != 1 or single[0].number != EVENT_OBJECT:
+        return None
+    return standing_for(said, single[0], It(word.word))
 
 
 RULES: tuple[Rule, ...] = (
@@ -254,7 +254,6 @@ RULES: tuple[Rule, ...] = (
     what_a_linked_ability_exiled,
     one_that_was_said_twice,
     the_last_two,
-    the_player,
+    one_of_whom_it_is_said,
     those_that_were_counted,
-    who_has_several_names,
 )
