@@ -10,9 +10,10 @@ from math import inf
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.agents.combat.blocking import Defence, Known
+from engine.agents.combat.blocking import Defence
 from engine.agents.combat.declaring import legal_attacks
 from engine.agents.combat.fighters import Fighter, Harmless
+from engine.agents.combat.fronts import Known
 from engine.agents.combat.squads import Role, Soldier, Squad, squads
 from engine.agents.worth.weighing import LOST, life_change
 from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption
@@ -80,8 +81,8 @@ class Assault:
         self.my_life = sides.my_life
         self.life = sides.life
         self.able = dict(sides.able)
-        self.harmless = sides.harmless
-        self.known = Known()
+        self.known = Known(self.able, sides.harmless)
+        self.known_of_next = Known(self.able, sides.harmless, most_paired=2)
         self.scores: dict[Counts, float] = {}
         self.gains: dict[Counts, Gain] = {}
         self.backs: dict[tuple[Counts, Counts], float] = {}
@@ -115,7 +116,7 @@ class Assault:
         """The same, worked out."""
         attackers = [(kind.lead, count) for kind, count in zip(self.attackers, chosen, strict=True) if count]
         blockers = [(kind.lead, kind.count) for kind in self.blockers]
-        defence = Defence(attackers, blockers, self.able, self.life, self.known, harmless=self.harmless)
+        defence = Defence(attackers, blockers, self.life, self.known)
         fronts = defence.best()
         if defence.through(fronts) >= self.life:
             return Gain(LOST + 1, Counter(), wins=True)
@@ -165,9 +166,7 @@ class Assault:
             return 0.0
         attackers = [(kind.lead, count) for kind, count in zip(self.strikers, strikers, strict=True) if count]
         blockers = [(kind.lead, count) for kind, count in zip(self.home, home, strict=True) if count]
-        defence = Defence(
-            attackers, blockers, self.able, self.my_life, self.known, most_paired=2, harmless=self.harmless
-        )
+        defence = Defence(attackers, blockers, self.my_life, self.known_of_next)
         return defence.total(defence.best())
 
     def best(self) -> Counts:

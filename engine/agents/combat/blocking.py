@@ -9,11 +9,20 @@ from itertools import combinations_with_replacement
 from math import inf
 from typing import NamedTuple
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from engine.agents.combat.declaring import legal_blocks
-from engine.agents.combat.fighters import Fighter, Harmless, among, called, clash
+from engine.agents.combat.fighters import Fighter, Harmless, among, clash
+from engine.agents.combat.fronts import (
+    PAIRED_WHERE_IT_MUST_BE,
+    Change,
+    Ending,
+    Front,
+    Fronts,
+    Group,
+    Known,
+    Offer,
+    Offers,
+    best_by_loss,
+)
 from engine.agents.combat.squads import Soldier, Squad, squads
 from engine.agents.worth.weighing import life_change
 from engine.decisions import Block
@@ -23,18 +32,8 @@ from engine.views.seat_view import SeatView
 CHUMP = 4.0
 """What giving up a blocker for nothing but the damage it stops costs beyond the creature: it could have done more."""
 
-MOST_PAIRED = 5
-"""Among how many kinds of creatures pairs of blockers are looked for."""
-
 AT_ONCE = 4
 """The part of a squad that does the same at once: a quarter, then a quarter of what is left of it."""
-
-Group = tuple[ObjectId, ...]
-Front = tuple[ObjectId, Group]
-"""An attacker and those that block it, each a kind of creatures by the one that leads it."""
-
-Fronts = dict[Front, int]
-"""How many attackers of each kind are blocked by what."""
 
 
 class Paired(Enum):
@@ -44,45 +43,20 @@ class Paired(Enum):
     WHERE_IT_MUST_BE = auto()
 
 
-class Ending(Struct, frozen=True):
-    """How one attack ends: what the dead are worth to the defender, the damage that comes through, the life that
-    lifelink gives the defender and the attacker, and who dies."""
+class Lives(dict[int, float]):
+    """What going from a life total to each other is worth, worked out when it is asked for."""
 
-    value: float
-    through: int
-    gained: int
-    drained: int
-    dead: tuple[ObjectId, ...]
+    def __init__(self, life: int) -> None:
+        self.life = life
 
-
-class Change(NamedTuple):
-    """Blockers added on one front: what that changes in what the defence is worth apart from the defender's life, and
-    what it costs of that."""
-
-    more: Group
-    value: float
-    through: int
-
-
-class Offers:
-    """What could be added on one front: of the changes that cost the same of the defender's life the best, by that cost and
-    with its place among all; and the kinds of blockers that they are made with."""
-
-    __slots__ = ("best", "made_with")
-
-    def __init__(self, changes: Iterable[Change]) -> None:
-        found: dict[int, tuple[int, Change]] = {}
-        for place, change in enumerate(changes):
-            before = found.get(change.through)
-            if before is None or change.value > before[1].value:
-                found[change.through] = place, change
-        self.best = tuple((loss, place, change) for loss, (place, change) in found.items())
-        self.made_with = frozenset(id for _, _, change in self.best for id in change.more)
+    def __missing__(self, after: int) -> float:
+        found = self[after] = life_change(self.life, after)
+        return found
 
 
 class Half(NamedTuple):
-    """A defence that is being built: which attackers are blocked by what, who is left to block, what it is worth apart from
-    the defender's life, and what it costs of that."""
+    """A defence that is being built: which attackers are blocked by what, how many are left to block, what it is worth
+    apart from the defender's life, and what it costs of that."""
 
     fronts: Fronts
     free: dict[ObjectId, int]
@@ -94,99 +68,78 @@ class Half(NamedTuple):
         return Half(dict(self.fronts), dict(self.free), self.value, self.through)
 
 
-class Known(Struct, frozen=True):
-    """What was worked out for one combat: how attacks end, what blockers change that are added to others, and what could be
-    added on a front one by one, by the kinds that are left for that."""
-
-    endings: dict[Front, Ending] = {}
-    changes: dict[Front, dict[Group, Change]] = {}
-    offers: dict[tuple[Front, Group], Offers] = {}
-
-
-class Step(Struct, frozen=True):
+class Step(NamedTuple):
     """Blockers added on one front: what the defence is worth then, and what changes by it."""
 
     worth: float
     front: Front
-    more: Group
-    value: float
-    through: int
+    change: Change
 
 
 class Defence:
     """The choice of blocks against some attackers. Attackers and blockers come by kind, with how many there are;
-    `able`: which kinds of attackers each kind of blockers can block; `most_paired`: among how many kinds of them
-    pairs are looked for; `harmless`: which kinds can't harm which others."""
+    `known`: what is so of these kinds, and was worked out about them for other attacks."""
 
     def __init__(
         self,
         attackers: Iterable[tuple[Fighter, int]],
         blockers: Iterable[tuple[Fighter, int]],
-        able: Mapping[ObjectId, Iterable[ObjectId]],
         life: int,
         known: Known,
-        most_paired: int = MOST_PAIRED,
-        harmless: Harmless = frozenset(),
     ) -> None:
-        self.harmless = harmless
         self.attackers = {attacker.id: (attacker, count) for attacker, count in attackers}
         self.blockers = {blocker.id: (blocker, count) for blocker, count in blockers}
-        self.able: dict[ObjectId, dict[ObjectId, None]] = {id: {} for id in self.attackers}
-        for id in self.blockers:
-            for attacker in able.get(id, ()):
-                if attacker in self.able:
-                    self.able[attacker][id] = None
         self.life = life
+        self.lives = Lives(life)
         self.known = known
-        self.most_paired = most_paired
         self.paired = Paired.WHERE_IT_PAYS
         self.parting: Half | None = None
 
-    def ending(self, attacker: ObjectId, group: Group) -> Ending:
-        """How an attack ends that a group of creatures blocks."""
-        key = (attacker, group)
-        found = self.known.endings.get(key)
+    def front(self, attacker: ObjectId, group: Group) -> Front:
+        """An attacker that a group of creatures blocks."""
+        found = self.known.fronts.get((attacker, group))
         if found is None:
-            found = self.known.endings[key] = self.fought(attacker, group)
+            able = self.known.able_to_block(attacker)
+            paired = not group and self.attackers[attacker][0].blockers <= 2
+            found = Front(attacker, group, self.fought(attacker, group), able, paired=paired)
+            self.known.fronts[attacker, group] = found
         return found
 
     def fought(self, attacker: ObjectId, group: Group) -> Ending:
-        """The same, worked out."""
-        fighting = replace(self.attackers[attacker][0], id=ObjectId(len(group)))
-        there = tuple(replace(self.blockers[id][0], id=ObjectId(n)) for n, id in enumerate(group))
-        end = clash(fighting, there, None, called(self.harmless, (*group, attacker)))
-        value = (fighting.worth if end.attacker_dies else 0.0) - sum(blocker.worth for blocker in end.dead)
-        if end.dead and not end.attacker_dies and len(end.dead) == len(group):
+        """How an attack ends that a group of creatures blocks."""
+        fighting = self.attackers[attacker][0]
+        end = clash(fighting, tuple([self.blockers[id][0] for id in group]), None, self.known.harmless)
+        dead = tuple([blocker.id for blocker in end.dead])
+        value = (fighting.worth if end.attacker_dies else 0.0) - sum([blocker.worth for blocker in end.dead])
+        if dead and not end.attacker_dies and len(dead) == len(group):
             value -= CHUMP
         value -= fighting.hits if end.through else 0.0
-        dead = tuple(group[blocker.id] for blocker in end.dead)
         through, gained, drained = end.through, end.drained[1], end.drained[0]
-        return Ending(value, through, gained, drained, (*dead, *((attacker,) if end.attacker_dies else ())))
+        return Ending(value, through, gained, drained, (*dead, attacker) if end.attacker_dies else dead)
 
     def unblocked(self) -> Fronts:
         """Nobody blocks."""
-        return {(id, ()): count for id, (_, count) in self.attackers.items() if count}
+        return {self.front(id, ()): count for id, (_, count) in self.attackers.items() if count}
 
     def sums(self, fronts: Fronts) -> tuple[float, int]:
         """What a defence is worth apart from the defender's life, and what it costs of that."""
-        endings = [(self.ending(*front), count) for front, count in fronts.items()]
-        value = sum((end.value - 0.5 * end.drained) * count for end, count in endings)
-        return value, sum((end.through - end.gained) * count for end, count in endings)
+        value = sum(front.value * count for front, count in fronts.items())
+        return value, sum(front.loss * count for front, count in fronts.items())
 
     def total(self, fronts: Fronts) -> float:
         """What a defence is worth to the defender."""
         value, through = self.sums(fronts)
-        return value + life_change(self.life, self.life - through)
+        return value + self.lives[self.life - through]
 
     def through(self, fronts: Fronts) -> int:
         """The damage that comes through."""
-        return sum(self.ending(*front).through * count for front, count in fronts.items())
+        return sum(front.ending.through * count for front, count in fronts.items())
 
     def dead(self, fronts: Fronts) -> Counter[ObjectId]:
         """How many of each kind die."""
         dead: Counter[ObjectId] = Counter()
         for front, count in fronts.items():
-            for id in self.ending(*front).dead:
+            for id in front.ending.dead:
                 dead[id] += count
         return dead
 
@@ -195,7 +148,7 @@ class Defence:
         free = {id: count for id, (_, count) in self.blockers.items() if count}
         fronts = self.unblocked()
         start = Half(fronts, free, *self.sums(fronts))
-        if self.must_pair_more(free):
+        if self.must_pair_more(self.known.left_of(free)):
             self.parting = start.copied()
         found = self.built(start)
         if self.paired == Paired.WHERE_IT_PAYS and self.sums(found)[1] >= self.life:
@@ -207,133 +160,108 @@ class Defence:
     def built(self, half: Half) -> Fronts:
         """Good blocks, found by adding those that help most until none do."""
         fronts, free, value, through = half
-        offers: dict[Front, Offers] = {}
-        worth = value + life_change(self.life, self.life - through)
-        while free:
-            step = self.best_step(fronts, offers, free, value, through)
+        left = self.known.left_of(free)
+        worth = value + self.lives[self.life - through]
+        while left:
+            step = self.best_step(fronts, left, value, through)
             if step is None or step.worth <= worth + 1e-9:
                 break
             if self.parting is None and self.parts(step):
                 self.parting = Half(fronts, free, value, through).copied()
             times = self.times(step, fronts, free, value, through)
-            attacker, group = step.front
-            fronts[step.front] -= times
-            if not fronts[step.front]:
-                del fronts[step.front]
-            after = (attacker, tuple(sorted((*group, *step.more))))
+            front, change = step.front, step.change
+            fronts[front] -= times
+            if not fronts[front]:
+                del fronts[front]
+            after = change.after
             fronts[after] = fronts.get(after, 0) + times
-            for id in step.more:
+            for id in change.more:
                 free[id] -= times
-            self.withdraw(offers, step.more, free)
-            value += times * step.value
-            through += times * step.through
-            worth = value + life_change(self.life, self.life - through)
+                if free[id] <= 1:
+                    left = self.known.without(left, id, free[id])
+            value += times * change.value
+            through += times * change.through
+            worth = value + self.lives[self.life - through]
         return fronts
 
     def parts(self, step: Step) -> bool:
         """Whether a step isn't made where two creatures block together only where they must."""
-        return len(step.more) > 1 and self.attackers[step.front[0]][0].blockers != 2
+        return len(step.change.more) > 1 and self.attackers[step.front.attacker][0].blockers != 2
 
-    def must_pair_more(self, free: dict[ObjectId, int]) -> bool:
+    def must_pair_more(self, left: int) -> bool:
         """Whether pairs that must be are looked for among more kinds than pairs that pay."""
         return any(
-            attacker.blockers == 2 and len(self.left(id, free)) > self.most_paired
+            attacker.blockers == 2
+            and (left & self.known.able_to_block(id)).bit_count() > self.known.most_paired
             for id, (attacker, _) in self.attackers.items()
         )
 
-    def withdraw(self, offers: dict[Front, Offers], used: Group, free: dict[ObjectId, int]) -> None:
-        """Take back what can't be offered any more with what is left of some kinds of blockers, and what has to be looked
-        for anew: where so few are left that pairs are."""
-        scarce = [id for id in dict.fromkeys(used) if free[id] <= 1]
-        for id in scarce:
-            gone = not free[id]
-            if gone:
-                del free[id]
-            for front, offered in list(offers.items()):
-                attacker, group = front
-                if id in self.able[attacker]:
-                    few = not group and len(self.left(attacker, free)) <= self.most_paired
-                    if few or (gone and id in offered.made_with):
-                        del offers[front]
-
     def times(self, step: Step, fronts: Fronts, free: dict[ObjectId, int], value: float, through: int) -> int:
         """How often a step is made at once: part of the times it can be, if that isn't worse than once."""
-        most = min(fronts[step.front], *(free[id] // step.more.count(id) for id in step.more))
+        change = step.change
+        most = fronts[step.front]
+        for id in change.more:
+            most = min(most, free[id] // change.more.count(id))
         times = most // AT_ONCE
         if times <= 1:
             return 1
-        after = self.life - through - times * step.through
-        return times if value + times * step.value + life_change(self.life, after) >= step.worth else 1
+        after = self.life - through - times * change.through
+        return times if value + times * change.value + self.lives[after] >= step.worth else 1
 
-    def best_step(
-        self,
-        fronts: Fronts,
-        offers: dict[Front, Offers],
-        free: dict[ObjectId, int],
-        value: float,
-        through: int,
-    ) -> Step | None:
-        """The block to add with which the defence is worth most; for menace two blockers at once. `offers` are those that
-        nothing has changed."""
-        best: tuple[Front, Change] | None = None
-        most, at = -inf, 0
-        lives: dict[int, float] = {}
+    def best_step(self, fronts: Fronts, left: int, value: float, through: int) -> Step | None:
+        """The block to add with which the defence is worth most; for menace two blockers at once. `left`: who is left to
+        block."""
+        if self.paired == Paired.WHERE_IT_MUST_BE:
+            left |= PAIRED_WHERE_IT_MUST_BE
+        best: Offer | None = None
+        most, at, life, lives = -inf, None, self.life - through, self.lives
         for front in fronts:
-            offered = offers.get(front)
-            if offered is None:
-                offered = offers[front] = self.offered(front, free)
-            for loss, place, change in offered.best:
-                if loss not in lives:
-                    lives[loss] = life_change(self.life, self.life - through - loss)
-                worth = value + change.value + lives[loss]
-                sooner = best is not None and best[0] is front and place < at
-                if worth > most or (worth == most and sooner):
-                    best, most, at = (front, change), worth, place
-        return None if best is None else Step(most, best[0], *best[1])
+            there = left & front.open_to
+            offers = front.offers.get(there)
+            if offers is None:
+                offers = front.offers[there] = self.offered(front, there)
+            for offer in offers:
+                loss, more, place, _ = offer
+                worth = value + more + lives[life - loss]
+                if worth > most or (worth == most and at is front and best is not None and place < best[2]):
+                    best, most, at = offer, worth, front
+        return None if best is None or at is None else Step(most, at, best[3])
 
-    def offered(self, front: Front, free: dict[ObjectId, int]) -> Offers:
+    def offered(self, front: Front, left: int) -> Offers:
         """What could be added on a front."""
-        attacker, group = front
-        left = self.left(attacker, free)
-        if not group and self.pairs(attacker, left):
-            return Offers(self.changes(front, left, free))
-        found = self.known.offers.get((front, left))
+        able = left & front.able
+        if not front.group and self.pairs(front.attacker, able.bit_count()):
+            return best_by_loss(self.changes(front, left))
+        found = front.one_by_one.get(able)
         if found is None:
-            found = self.known.offers[front, left] = Offers(self.changes(front, left, free))
+            found = front.one_by_one[able] = best_by_loss(self.changes(front, able))
         return found
 
-    def left(self, attacker: ObjectId, free: dict[ObjectId, int]) -> Group:
-        """The kinds of blockers that are left for an attacker."""
-        return tuple([id for id in self.able[attacker] if id in free])
-
-    def pairs(self, attacker: ObjectId, left: Group) -> bool:
-        """Whether pairs of blockers are looked for against an attacker that nothing blocks yet."""
+    def pairs(self, attacker: ObjectId, kinds: int) -> bool:
+        """Whether pairs of blockers are looked for against an attacker that nothing blocks yet, and that so many kinds could
+        block."""
         wanted = self.attackers[attacker][0].blockers
-        pays = len(left) <= self.most_paired
+        pays = kinds <= self.known.most_paired
         return wanted <= 2 and (pays if self.paired == Paired.WHERE_IT_PAYS else wanted == 2)
 
-    def changes(self, front: Front, left: Group, free: dict[ObjectId, int]) -> Iterator[Change]:
-        """What every block changes that could be added on a front with the kinds that are left for that."""
-        attacker, group = front
-        known = self.known.changes.setdefault(front, {})
-        for more in self.additions(attacker, group, left, free):
-            change = known.get(more)
+    def changes(self, front: Front, left: int) -> Iterator[Change]:
+        """What every block changes that could be added on a front with who is left for that."""
+        for more in self.additions(front, left):
+            change = front.changes.get(more)
             if change is None:
-                old, now = self.ending(attacker, group), self.ending(attacker, tuple(sorted((*group, *more))))
-                gain = (now.value - 0.5 * now.drained) - (old.value - 0.5 * old.drained)
-                loss = (now.through - now.gained) - (old.through - old.gained)
-                change = known[more] = Change(more, gain, loss)
+                after = self.front(front.attacker, tuple(sorted((*front.group, *more))))
+                change = Change(more, after.value - front.value, after.loss - front.loss, after)
+                front.changes[more] = change
             yield change
 
-    def additions(
-        self, attacker: ObjectId, group: Group, left: Group, free: dict[ObjectId, int]
-    ) -> Iterator[Group]:
+    def additions(self, front: Front, left: int) -> Iterator[Group]:
         """The blockers that may be added against an attacker: one, or two that bring it down together."""
-        if len(group) + 1 >= self.attackers[attacker][0].blockers:
-            yield from ((id,) for id in left)
-        if not group and self.pairs(attacker, left):
-            for one, other in combinations_with_replacement(left, 2):
-                if one != other or free[one] > 1:
+        kinds = self.known.kinds(front.attacker, left)
+        if len(front.group) + 1 >= self.attackers[front.attacker][0].blockers:
+            yield from ((id,) for id in kinds)
+        if not front.group and self.pairs(front.attacker, len(kinds)):
+            for one, other in combinations_with_replacement(kinds, 2):
+                if one != other or self.known.two_of(one, left):
                     yield one, other
 
 
@@ -370,10 +298,8 @@ def blocks(
     fronts = Defence(
         [(squad.lead, len(squad.members)) for squad in theirs],
         [(squad.lead, len(squad.members)) for squad in mine],
-        able,
         life,
-        Known(),
-        harmless=harmless,
+        Known(able, harmless),
     ).best()
     left = {squad.lead.id: list(squad.members) for squad in (*theirs, *mine)}
     return legal_blocks(decision, told_apart(decision, fronts, left, options))
@@ -388,9 +314,9 @@ def told_apart(
     """The blocks of kinds of creatures as blocks of single ones, as far as they are allowed. `left`: of each kind those that
     are left."""
     pairs: tuple[tuple[ObjectId, ObjectId], ...] = ()
-    for kind, group in (front for front, count in fronts.items() for _ in range(count)):
-        attacker = left[kind].pop(0)
-        blockers = [taken(left[id], attacker, options) for id in group]
+    for front in (front for front, count in fronts.items() for _ in range(count)):
+        attacker = left[front.attacker].pop(0)
+        blockers = [taken(left[id], attacker, options) for id in front.group]
         more = (*pairs, *((blocker, attacker) for blocker in blockers if blocker is not None))
         if None not in blockers and decision.rules.restriction_broken(more) is None:
             pairs = more

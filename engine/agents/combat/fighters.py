@@ -134,19 +134,6 @@ def among(harmless: Harmless, id: ObjectId) -> tuple[frozenset[ObjectId], frozen
     )
 
 
-def called(harmless: Harmless, fighters: Sequence[ObjectId]) -> Harmless:
-    """Which of some creatures can't harm which other, called by their places among them."""
-    if not harmless:
-        return harmless
-    places = range(len(fighters))
-    return frozenset(
-        (ObjectId(one), ObjectId(other))
-        for one in places
-        for other in places
-        if (fighters[one], fighters[other]) in harmless
-    )
-
-
 class Clash(Struct, frozen=True):
     """How an attacker and its blockers fared. `through`: damage to the player; `drained`: life each side gained."""
 
@@ -163,40 +150,45 @@ def clash(
     harmless: Harmless = frozenset(),
 ) -> Clash:
     """Combat damage between an attacker and what blocks it, first strikes first (CR 510). `blocked` without
-    blockers: they are gone, and it stays blocked (CR 509.1h)."""
+    blockers: they are gone, and it stays blocked (CR 509.1h). Blockers that are alike may have the same id."""
     melee = Melee(attacker, blockers, harmless)
     strikes = bool(blockers) or not blocked
     for first in (True, False):
-        strikers = [blocker for blocker in melee.alive if strikes_in(blocker, first=first)]
-        if melee.lives and strikes and strikes_in(attacker, first=first):
+        strikers = [one for one in melee.alive if strikes_in(melee.blockers[one], first=first)]
+        struck = strikes and melee.lives and strikes_in(attacker, first=first)
+        if struck:
             melee.strike()
         for striker in strikers:
-            melee.take(striker)
-        melee.bury()
+            melee.take(melee.blockers[striker])
+        if struck:
+            melee.bury()
     drained = melee.dealt if attacker.drains else 0
-    return Clash(not melee.lives, tuple(melee.dead), melee.through, (drained, melee.gained))
+    dead = tuple([blockers[one] for one in melee.dead])
+    return Clash(not melee.lives, dead, melee.through, (drained, melee.gained))
 
 
 class Melee:
-    """An attacker and what blocks it, from one combat damage step to the next (CR 510.4). `dealt`: the damage that the
-    attacker has dealt, `through`: of that to the player; `gained`: by blockers with lifelink."""
+    """An attacker and what blocks it, from one combat damage step to the next (CR 510.4): blockers by their places. `dealt`:
+    the damage that the attacker has dealt, `through`: of that to the player; `gained`: by blockers with lifelink."""
 
     def __init__(self, attacker: Fighter, blockers: tuple[Fighter, ...], harmless: Harmless) -> None:
         self.attacker = attacker
-        self.safe = frozenset(blocker.id for blocker in blockers if (attacker.id, blocker.id) in harmless)
-        self.wounds = {blocker.id: 0 for blocker in blockers}
-        self.blocked = bool(blockers)
-        self.alive = facing(attacker, blockers, harmless)
-        self.dead: list[Fighter] = []
+        self.blockers = facing(attacker, blockers, harmless)
+        self.alive = list(range(len(blockers)))
+        self.safe: set[int] = set()
+        if harmless:
+            self.safe.update(one for one in self.alive if (attacker.id, blockers[one].id) in harmless)
+        self.wounds = [0] * len(blockers)
+        self.dead: list[int] = []
         self.lives = True
         self.taken = self.through = self.dealt = self.gained = 0
 
     def strike(self) -> None:
         """The attacker deals its damage; what would be prevented isn't dealt."""
         power = self.attacker.power
-        before = sum(self.wounds[id] for id in self.safe)
-        self.through += assign(self.attacker, self.alive, self.wounds, self.safe) if self.blocked else power
-        self.dealt += power + before - sum(self.wounds[id] for id in self.safe)
+        before = sum([self.wounds[one] for one in self.safe])
+        self.through += self.assign() if self.blockers else power
+        self.dealt += power + before - sum([self.wounds[one] for one in self.safe])
 
     def take(self, striker: Fighter) -> None:
         """A blocker deals its damage."""
@@ -207,24 +199,48 @@ class Melee:
 
     def bury(self) -> None:
         """Blockers that have died are there no more."""
-        for blocker in list(self.alive):
-            if killed(blocker, self.wounds[blocker.id], self.attacker.deadly):
-                self.alive.remove(blocker)
-                self.dead.append(blocker)
+        deadly = self.attacker.deadly
+        fallen = [one for one in self.alive if killed(self.blockers[one], self.wounds[one], deadly)]
+        self.dead += fallen
+        self.alive = [one for one in self.alive if one not in fallen]
+
+    def assign(self) -> int:
+        """Divide the attacker's damage among its blockers, the best kills first, and last what is `safe` from it; returns what
+        tramples over. What would be prevented is assigned all the same (CR 510.1c, 702.19b)."""
+        attacker, blockers, wounds = self.attacker, self.blockers, self.wounds
+        power = attacker.power
+        order = sorted(self.alive, key=self.when_hit) if len(self.alive) > 1 else self.alive
+        for one in order:
+            need = 1 if attacker.deadly else max(blockers[one].left - wounds[one], 0)
+            if power >= need:
+                wounds[one] += need
+                power -= need
+        if attacker.tramples and all(
+            wounds[one] >= (1 if attacker.deadly else blockers[one].left) for one in order
+        ):
+            return power
+        if order and power:
+            wounds[order[0]] += power
+        return 0
+
+    def when_hit(self, one: int) -> tuple[bool, float, int]:
+        """By what the order of blockers goes: what isn't safe, then what is worth most for its toughness."""
+        blocker = self.blockers[one]
+        return one in self.safe, -blocker.worth / max(blocker.left, 1), blocker.left
 
 
-def facing(attacker: Fighter, blockers: tuple[Fighter, ...], harmless: Harmless) -> list[Fighter]:
+def facing(attacker: Fighter, blockers: tuple[Fighter, ...], harmless: Harmless) -> tuple[Fighter, ...]:
     """Blockers as they fight an attacker: without power where they can't harm it, and not killed by what can't harm them."""
     if not harmless:
-        return list(blockers)
-    return [
+        return blockers
+    return tuple(
         replace(
             blocker,
             power=0 if (blocker.id, attacker.id) in harmless else blocker.power,
             lasts=blocker.lasts or (attacker.id, blocker.id) in harmless,
         )
         for blocker in blockers
-    ]
+    )
 
 
 def strikes_in(fighter: Fighter, *, first: bool) -> bool:
@@ -235,22 +251,3 @@ def strikes_in(fighter: Fighter, *, first: bool) -> bool:
 def killed(fighter: Fighter, damage: int, deadly: bool) -> bool:
     """Whether that much damage destroys a creature (CR 704.5g-h)."""
     return not fighter.lasts and damage > 0 and (deadly or damage >= fighter.left)
-
-
-def assign(
-    attacker: Fighter, blockers: list[Fighter], wounds: dict[ObjectId, int], safe: frozenset[ObjectId]
-) -> int:
-    """Divide an attacker's damage among its blockers, the best kills first, and last what is `safe` from it; returns what
-    tramples over. What would be prevented is assigned all the same (CR 510.1c, 702.19b)."""
-    power = attacker.power
-    order = sorted(blockers, key=lambda b: (b.id in safe, -b.worth / max(b.left, 1), b.left))
-    for blocker in order:
-        need = 1 if attacker.deadly else max(blocker.left - wounds[blocker.id], 0)
-        if power >= need:
-            wounds[blocker.id] += need
-            power -= need
-    if attacker.tramples and all(wounds[b.id] >= (1 if attacker.deadly else b.left) for b in blockers):
-        return power
-    if order and power:
-        wounds[order[0].id] += power
-    return 0
