@@ -6,7 +6,15 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from gui.commands.catalog import BY_NAME, COMMANDS, MENUS, SUBMENUS, keys_in_force, plain_words
+from gui.commands.catalog import (
+    BY_NAME,
+    COMMANDS,
+    MENUS,
+    REPEATING,
+    SUBMENUS,
+    keys_in_force,
+    plain_words,
+)
 from gui.translation import tr
 
 Run = Callable[[], object]
@@ -28,6 +36,7 @@ class Actions(QObject):
             action.setCheckable(command.checkable)
             action.setStatusTip(tr(command.help) if command.help else "")
             action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            action.setAutoRepeat(command.name in REPEATING)
             action.triggered.connect(lambda _checked=False, name=command.name: self.run(name))
             self._actions[command.name] = action
             window.addAction(action)

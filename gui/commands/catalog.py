@@ -232,6 +232,8 @@ AT_TABLE = (
     "farther", "whole_table", "save_log", "edit_moment",
 )  # fmt: skip
 """The commands that have a use wherever there is a table: a game, a replay, a ruling."""
+REPEATING = ("step_forward", "step_back", "step_into", "step_back_into", "closer", "farther")
+"""The commands that a key which is held down does again and again; others would answer what nobody has seen."""
 OF_FILM = ("review", "export_steps", "export_page", "present")
 """The commands for what is looked at step by step."""
 BY_NAME: Mapping[str, Command] = {command.name: command for command in COMMANDS}

@@ -2,7 +2,9 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import QStyle, QStyleOptionButton, QWidget
+
+from gui.prompts.seen import SeenButton
 
 MOST_LINES = 4
 """With more lines the bar would take room from the table."""
@@ -39,11 +41,11 @@ def balanced(words: str, metrics: QFontMetrics, width: int) -> list[str]:
     return lines
 
 
-class BarButton(QPushButton):
+class BarButton(SeenButton):
     """A button of a prompt. Its text stays whole; it is drawn in lines where it is wider than `set_widest` allows."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("", parent)
         self._widest: int | None = None
         self._hint_is_text = False
 

@@ -24,6 +24,7 @@ from gui.look.theme import Theme
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.prompts.bar_button import BarButton
 from gui.prompts.names import Names
+from gui.prompts.seen import OnScreen
 from gui.translation import asked, told, tr
 
 SMALLEST_TARGET = 28
@@ -58,6 +59,7 @@ class Prompt(QWidget):
         self.above: QWidget | None = None
         """What is shown above the question and its buttons."""
         self.is_listened_to = False
+        self.on_screen = OnScreen(self)
         self.said = ""
         self._sent = False
         self._beside: QBoxLayout | None = None
@@ -78,6 +80,7 @@ class Prompt(QWidget):
             menu.close()
         self.decision, self.names = decision, names
         self._sent = False
+        self.on_screen.begin()
         self._describe(self)
         self._show_words()
         self.say("")
@@ -157,6 +160,7 @@ class Prompt(QWidget):
     def add_button(self, text: str, accessible: str = "", *, default: bool = False) -> QPushButton:
         """A button at the end of the bar."""
         button = BarButton(self)
+        button.on_screen = self.on_screen
         label_button(button, text, accessible)
         button.setMinimumHeight(SMALLEST_TARGET)
         button.setAutoDefault(False)

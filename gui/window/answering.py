@@ -62,13 +62,11 @@ class Answering(QObject):
             room.cover.press()
         elif room.sheet.folded:
             room.sheet.unfold()
-        elif (
-            prompt is not None
-            and isinstance(button, QPushButton | QToolButton)
-            and prompt.isAncestorOf(button)
-        ):
+        elif prompt is None or not prompt.on_screen.may_answer():
+            return
+        elif isinstance(button, QPushButton | QToolButton) and prompt.isAncestorOf(button):
             button.click()
-        elif prompt is not None:
+        else:
             prompt.accept()
 
     def back(self) -> None:

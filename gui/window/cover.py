@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from gui.prompts.seen import OnScreen, SeenButton
 from gui.settings.pins import LONGEST
 from gui.translation import tr
 
@@ -45,21 +46,24 @@ class HandoverCover(QWidget):
         self.pin.setPlaceholderText("PIN")
         self.pin.setAccessibleName("PIN")
         self.pin.setFixedWidth(240)
-        self.button = QPushButton("", self)
+        self.on_screen = OnScreen(self)
+        self.button = SeenButton("", self)
         self.button.setObjectName("coverButton")
         self.button.setProperty("primary", True)
         self.button.setMinimumSize(240, 44)
         self.button.clicked.connect(self._confirm)
-        self.pass_once = QPushButton(tr("No response"), self)
-        self.pass_turn = QPushButton(tr("No response to anything this turn"), self)
-        self.decline = QPushButton(tr("Play on"), self)
+        self.pass_once = SeenButton(tr("No response"), self)
+        self.pass_turn = SeenButton(tr("No response to anything this turn"), self)
+        self.decline = SeenButton(tr("Play on"), self)
         self.decline.clicked.connect(self._decline)
         self.pass_once.clicked.connect(lambda: self._pass(rest_of_turn=False))
         self.pass_turn.clicked.connect(lambda: self._pass(rest_of_turn=True))
         row = QHBoxLayout()
         row.addStretch(1)
         self._others = (self.pass_once, self.pass_turn, self.decline)
+        self.button.on_screen = self.on_screen
         for button in self._others:
+            button.on_screen = self.on_screen
             button.setMinimumHeight(36)
             row.addWidget(button)
         row.addStretch(1)
@@ -92,6 +96,7 @@ class HandoverCover(QWidget):
             self.decline.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _go_up(self, name: str, decision_words: str, hint: str, *, can_pass: bool) -> None:
+        self.on_screen.begin()
         self._name = name
         self._who.setText(name)
         self._what.setText(decision_words[:1].upper() + decision_words[1:])
@@ -158,6 +163,8 @@ class HandoverCover(QWidget):
 
     def press(self) -> None:
         """Press the button that the keyboard stands at, else lift the cover."""
+        if not self.on_screen.may_answer():
+            return
         at = self.focusWidget()
         (at if isinstance(at, QPushButton) else self.button).click()
 

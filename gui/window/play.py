@@ -217,6 +217,7 @@ class Play(QObject):
             (prompt.answered, self._answered), (prompt.highlights_changed, self._highlight),
             (prompt.hovered, self._hovered), (prompt.why_wanted, self.explaining.why), (prompt.kept, self._keep),
             (prompt.ways_wanted, self.explaining.ways), (prompt.rule_wanted, self.rule_wanted),
+            (prompt.on_screen.hasty, self.said),
         ):  # fmt: skip
             signal.connect(heard)
         self.prompt, prompt.is_listened_to = prompt, True
@@ -366,7 +367,7 @@ class Play(QObject):
 
     def pass_now(self) -> None:
         """Pass priority, where that is what is asked."""
-        if isinstance(self.prompt, ActPrompt):
+        if isinstance(self.prompt, ActPrompt) and self.prompt.on_screen.may_answer():
             self.prompt.accept()
 
     def inspect(self, id: ObjectId) -> None:

@@ -23,6 +23,12 @@ def _dressed(request):
         dressed(UNCOVERED)
 
 
+@pytest.fixture(autouse=True)
+def _pressed_at_once(monkeypatch):
+    """Tests look at a question as soon as it is there."""
+    monkeypatch.setattr("gui.prompts.seen.LONG_ENOUGH", 0.0)
+
+
 @pytest.fixture
 def opened(qtbot, tmp_path):
     """Windows on games of a script; each is closed at the end."""

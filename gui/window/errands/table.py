@@ -147,6 +147,8 @@ class TableErrands(QObject):
     def pass_until(self, until: Until) -> None:
         """Pass by itself from now on."""
         play = self.room.play
+        if play is not None and play.prompt is not None and not play.prompt.on_screen.may_answer():
+            return
         if play is not None and play.passing is not None and play.table is not None:
             play.passing.pass_until(until, play.table)
             self.room.say_passing()

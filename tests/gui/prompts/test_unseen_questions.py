@@ -1,0 +1,152 @@
+"""A key that is pressed twice, or held, answers no question that nobody can have seen."""
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+
+from engine.views import Step
+from gui.commands.catalog import COMMANDS, REPEATING
+from gui.commands.passing import Mode
+from gui.prompts import seen
+from gui.settings.values import Cover
+from tests.gui import samples
+from tests.gui.client import UNCOVERED, press, wait_prompt
+from tests.gui.samples import BOB, table
+
+FIRST, SECOND = samples.ACT, replace(samples.ACT, options=samples.ACT.options[:2])
+LATER = table(step=Step.UPKEEP)
+ALWAYS_ASKED = replace(UNCOVERED, passing=Mode.FULL)
+KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_F2)
+AFTER = (0.0, 0.1, 0.149)
+
+
+class Clock:
+    """Time that goes on only when it is told to."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    monkeypatch.setattr(seen, "LONG_ENOUGH", 0.15)
+    clock = Clock()
+    monkeypatch.setattr(seen.OnScreen.__init__, "__defaults__", (clock,))
+    return clock
+
+
+@pytest.fixture
+def asked_twice(opened, qtbot, clock):
+    """A window that asks two questions, the first of which has been looked at and answered by a key."""
+
+    def make(key, second=SECOND):
+        window = opened((FIRST, table()), (second, LATER), settings=ALWAYS_ASKED)
+        wait_prompt(qtbot, window, FIRST)
+        qtbot.wait(1)
+        clock.now += 0.15
+        press(qtbot, window, key)
+        wait_prompt(qtbot, window, second)
+        qtbot.wait(1)
+        return window
+
+    return make
+
+
+def answers(window):
+    return window.games.session.answers
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_key_that_passes_counts_for_what_has_been_seen(asked_twice, qtbot, clock, key):
+    window = asked_twice(key)
+    for _ in AFTER:
+        press(qtbot, window, key)
+    assert len(answers(window)) == 1
+    assert window.statusBar().currentMessage() == seen.HASTY
+    clock.now += 0.149
+    press(qtbot, window, key)
+    assert len(answers(window)) == 1
+    clock.now += 0.002
+    press(qtbot, window, key)
+    qtbot.waitUntil(lambda: len(answers(window)) == 2)
+
+
+def test_a_second_click_counts_for_what_has_been_seen(asked_twice, qtbot, clock):
+    window = asked_twice(Qt.Key.Key_Space)
+    button = window.prompt.pass_button
+    qtbot.mouseDClick(button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert len(answers(window)) == 1
+    clock.now += 0.16
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(answers(window)) == 2)
+
+
+def test_another_kind_of_question_isn_t_answered_either(asked_twice, qtbot, clock):
+    window = asked_twice(Qt.Key.Key_Space, samples.CONFIRM)
+    press(qtbot, window, Qt.Key.Key_Space)
+    press(qtbot, window, Qt.Key.Key_Return)
+    assert len(answers(window)) == 1
+
+
+def test_what_is_typed_counts_at_once(asked_twice, qtbot):
+    window = asked_twice(Qt.Key.Key_Space, samples.CONFIRM)
+    press(qtbot, window, Qt.Key.Key_Y)
+    qtbot.waitUntil(lambda: len(answers(window)) == 2)
+
+
+def test_passing_until_something_counts_for_what_has_been_seen(asked_twice, qtbot, clock):
+    window = asked_twice(Qt.Key.Key_Space)
+    press(qtbot, window, Qt.Key.Key_F6)
+    assert window.play.passing.standing is None
+    assert len(answers(window)) == 1
+    clock.now += 0.16
+    press(qtbot, window, Qt.Key.Key_F6)
+    assert window.play.passing.standing is not None
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_key_that_is_held_answers_once(asked_twice, qtbot, clock, key):
+    window = asked_twice(key)
+    clock.now += 10
+    for _ in range(3):
+        at = QApplication.focusWidget() or window
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            QApplication.sendEvent(at, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, "", autorep=True))
+    qtbot.wait(5)
+    assert len(answers(window)) == 1
+
+
+def test_only_commands_that_look_on_are_done_again_while_their_key_is_held(opened):
+    window = opened(begin=False)
+    repeat = {one.name for one in COMMANDS if window.actions_by_name.action(one.name).autoRepeat()}
+    assert repeat == {*REPEATING}
+
+
+def test_the_cover_isn_t_lifted_by_the_key_that_put_it_up(opened, qtbot, clock):
+    """The next player's cards aren't shown to who passed."""
+    to_bob = replace(SECOND, player=BOB)
+    window = opened(
+        (FIRST, table()), (to_bob, table(seat=BOB)), settings=replace(ALWAYS_ASKED, cover=Cover.ALWAYS)
+    )
+    qtbot.waitUntil(window.cover.isVisible)
+    qtbot.wait(1)
+    clock.now += 0.2
+    press(qtbot, window, Qt.Key.Key_Space)
+    wait_prompt(qtbot, window, FIRST)
+    qtbot.wait(1)
+    clock.now += 0.2
+    press(qtbot, window, Qt.Key.Key_Space)
+    qtbot.waitUntil(window.cover.isVisible)
+    qtbot.wait(1)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return):
+        press(qtbot, window, key)
+    qtbot.mouseClick(window.cover.button, Qt.MouseButton.LeftButton)
+    assert window.cover.isVisible()
+    clock.now += 0.2
+    press(qtbot, window, Qt.Key.Key_Space)
+    assert not window.cover.isVisible()
