@@ -143,8 +143,8 @@ class Lessons(Protocol):
         """The one of a file. Raises GameProblem."""
         ...
 
-    def begin(self, one: ShelvedScript) -> Begun:
-        """A game against one; it isn't saved. Raises GameProblem."""
+    def begin(self, one: ShelvedScript, person: str) -> Begun:
+        """A game against one, of somebody of that name; it isn't saved. Raises GameProblem."""
         ...
 
     def made_from(self, record: Record, seat: PlayerId) -> ShelvedScript:

@@ -13,6 +13,7 @@ from engine.views.agents import Agent
 from gui.bridge.bridge import Playable
 from gui.bridge.games import Begun, GameProblem
 from gui.bridge.own_files import OwnFiles
+from gui.translation import tr
 
 
 class ScriptGames:
@@ -44,8 +45,8 @@ class ScriptGames:
         except (engine.SaveError, engine.UnplayableDeck, engine.ReplayMismatch) as error:
             raise GameProblem(str(error)) from error
 
-    def begin(self, one: ShelvedScript) -> Begun:
-        """A game against one; it isn't saved. Raises GameProblem."""
+    def begin(self, one: ShelvedScript, person: str) -> Begun:
+        """A game against one, of somebody of that name; it isn't saved. Raises GameProblem."""
         try:
             with engine.Library(self.folder) as library:
                 loaded = engine.load_script(one.exercise, one.id, library)
@@ -53,9 +54,14 @@ class ScriptGames:
             raise GameProblem("\n\n".join((f"{error.args[0]}", *error.problems))) from error
         except (engine.CardDatabaseError, OSError) as error:
             raise GameProblem(str(error)) from error
-        record = engine.script_record(one.exercise, loaded)
         seat, other = engine.seats_of(one.exercise, loaded)
-        names = tuple(side.name for side in record.header.seats)
+        record = engine.script_record(one.exercise, loaded)
+        header = record.header
+        opponent = header.seats[other].name
+        called = {seat: person, other: tr("{0} II").format(opponent) if opponent == person else opponent}
+        names = tuple(called[PlayerId(number)] for number in range(len(header.seats)))
+        sides = tuple(replace(side, name=name) for side, name in zip(header.seats, names, strict=True))
+        record = engine.Record(replace(header, seats=sides), None)
 
         def start(agents: Mapping[PlayerId, Agent]) -> Playable:
             return engine.session_of(record, agents)

@@ -13,6 +13,7 @@ from gui.bridge.own_files import OwnFiles
 from gui.notices import opened
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.practice.script_editor import ScriptEditor
+from gui.settings.values import Settings
 from gui.translation import tr
 from gui.window.background import Background
 from gui.window.errands import exercises
@@ -21,10 +22,14 @@ from gui.window.replay import Replay
 
 
 class Room(exercises.Room, Protocol):
-    """What is needed of the window: also the game that is shown, of which scripts are made."""
+    """What is needed of the window: also the game that is shown, of which scripts are made, and what
+    who plays against them is called."""
 
     @property
     def replay(self) -> Replay | None: ...
+
+    @property
+    def settings(self) -> Settings: ...
 
 
 class ScriptErrands(ExerciseErrands[ShelvedScript]):
@@ -55,7 +60,7 @@ class ScriptErrands(ExerciseErrands[ShelvedScript]):
         return self.room.games.lessons.read(path)
 
     def begin(self, one: ShelvedScript) -> Begun:
-        return self.room.games.lessons.begin(one)
+        return self.room.games.lessons.begin(one, self.shown.settings.names[0])
 
     def browser(self, shelf: Sequence[ShelvedScript], at: str) -> PuzzleBrowser:
         browser = PuzzleBrowser(

@@ -10,6 +10,8 @@ from engine.scripts.reading import shipped_scripts
 from engine.scripts.scripted import ScriptedOpponent
 from engine.store.games import new_session
 from engine.store.library import Library, load_deck
+from engine.store.recording import read_record
+from engine.values.ids import PlayerId
 from gui.bridge.engine_games import EngineGames
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.practice.script_editor import ScriptEditor
@@ -67,6 +69,27 @@ def test_an_opponent_is_made_of_a_game_generalised_and_played_against(window, qt
 
     qtbot.waitUntil(lambda: window.play is not None and window.play.asked is not None, timeout=20_000)
     assert [type(agent) for agent in window.begun.opponents.values()] == [ScriptedOpponent]
+
+
+@pytest.mark.parametrize(
+    ("person", "opponent"),
+    [("Carla", "Ann"), ("Ann", "Ann II")],
+    ids=("another name", "that of the opponent"),
+)
+def test_who_plays_against_a_recorded_game_has_the_name_of_the_settings(tmp_path, person, opponent):
+    """In the game that was recorded, Ann played against Bob."""
+    path = tmp_path / "played.ruleglass"
+    with Library() as library:
+        decks = (load_deck("cinder-kiln", library), load_deck("lantern-watch", library))
+    new_session(decks, ("Ann", "Bob"), {seat: SimpleAgent(seat) for seat in (0, 1)}, 5, save=path).play()
+    lessons = EngineGames(tmp_path).lessons
+    begun = lessons.begin(lessons.made_from(read_record(path), PlayerId(0)), person)
+    (seat,) = begun.people
+    agents = {seat: SimpleAgent(1), **begun.opponents}
+    session = begun.start(agents)
+    called = [session.game.state.players[PlayerId(at)].name for at in range(2)]
+    assert called == list(begun.names)
+    assert (begun.names[seat], begun.names[1 - seat]) == (person, opponent)
 
 
 def test_a_file_that_is_a_script_is_opened_as_one_and_its_fault_is_told(window, qtbot, tmp_path, monkeypatch):
