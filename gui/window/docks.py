@@ -37,8 +37,13 @@ LEAST_RIGHT = 200
 TABLE_WIDTH = 660
 """What the table keeps of the width where there are docks on both sides, if there is so much."""
 TABS, BETWEEN = 34, 6
+HEIGHTS = (60, 150, 210, 260)
+"""How stack, choices, card and log share the height at first. An empty stack needs a line, and grows by itself with what is
+put on it; of the log eight lines are to be read in a window of 1280 by 800."""
 EXTRA = ("outline", "inspector", "timeline", "ruling", "advice", "review")
 """Docks that come only when they are asked for."""
+LEAST_CARD = 130
+"""How high the dock of the card stays, in pixels, as the stack grows."""
 AFTER_THE_PROMPT = 40
 """Milliseconds until the log follows, so that it keeps no question waiting."""
 WHILE_WAITING = 150
@@ -151,6 +156,8 @@ class Docks(QObject):
         self.stack.show_table(table)
         if self._heights and not table.stack:
             self._give_back_later.start(AFTER_THE_PROMPT)
+        elif self._heights:
+            self._make_room_for_stack()
         self.zones.show_table(table)
         self.card.show_table(table)
         self._show_outline_if_seen()
@@ -169,6 +176,18 @@ class Docks(QObject):
             self._heights = {name: dock.height() for name, dock in docks.items()}
             for name in list(docks)[-1:]:  # the lowest has its tabs below it
                 self._heights[name] = self._window.statusBar().y() - docks[name].y()
+
+    def _make_room_for_stack(self) -> None:
+        """What the entries of the stack need is taken from the card that is looked at, as far as that can be read then: the
+        log and the choices keep their height."""
+        docks, heights = self._beside_stack(), dict(self._heights)
+        if list(docks) != list(heights) or not {"stack", "card"} <= {*docks}:
+            return
+        needed = max(heights["stack"], docks["stack"].minimumSizeHint().height())
+        taken = min(needed - heights["stack"], max(0, heights["card"] - LEAST_CARD))
+        heights["stack"], heights["card"] = needed, heights["card"] - taken
+        if docks["stack"].height() != needed or docks["card"].height() != heights["card"]:
+            self._window.resizeDocks(list(docks.values()), list(heights.values()), Qt.Orientation.Vertical)
 
     def _give_back(self) -> None:
         """Once the stack is empty, its dock gives back the height that its entries took from the others."""
@@ -308,7 +327,7 @@ class Docks(QObject):
             dock.setVisible(name not in EXTRA)
         self.docks["log"].raise_()
         side = [self.docks[name] for name in ("stack", "prompt", "card", "log")]
-        self._window.resizeDocks(side, [120, 160, 220, 160], Qt.Orientation.Vertical)
+        self._window.resizeDocks(side, list(HEIGHTS), Qt.Orientation.Vertical)
         self._window.resizeDocks(side[:1], [self._width_beside()], Qt.Orientation.Horizontal)
 
     def _width_beside(self) -> int:

@@ -61,6 +61,8 @@ from gui.window.watching import Watching
 
 SMALLEST = (800, 480)
 FIRST_SIZE = QSize(1280, 800)
+OF_LARGE_SCREEN = 0.9
+"""So much of a screen that has more room the window takes at first, across and down."""
 SLIGHTLY = 15.0
 """How far tapped permanents turn where their names are to stay level."""
 GLIDE = 160
@@ -229,9 +231,15 @@ class MainWindow(QMainWindow):
             act(self.play)
 
     def open(self) -> None:
-        """Show the window: as it was left, or as large as the screen where its first size doesn't fit there."""
-        room = self.screen().availableSize()
-        if self.settings.window or (FIRST_SIZE + FRAME).boundedTo(room) == FIRST_SIZE + FRAME:
+        """Show the window: as it was left; the first time in proportion to the screen, or as large as it is where its
+        first size doesn't fit there."""
+        place = self.screen().availableGeometry()
+        room = place.size()
+        if self.settings.window:
+            self.show()
+        elif (FIRST_SIZE + FRAME).boundedTo(room) == FIRST_SIZE + FRAME:
+            self.resize((room * OF_LARGE_SCREEN).expandedTo(FIRST_SIZE))
+            self.move(place.center() - self.rect().center())
             self.show()
         else:
             self.resize(room - FRAME)  # also where no desktop maximizes windows

@@ -1,6 +1,9 @@
 """The docks beside the table divide its height: what one takes for a while it gives back."""
 
-from engine.views import Zone
+import pytest
+from PySide6.QtCore import QSize
+
+from engine.views import LogLine, Step, Zone
 from tests.gui import samples
 from tests.gui.client import wait_prompt
 from tests.gui.samples import table
@@ -10,6 +13,8 @@ LONG = tuple(
     in_zone(90 + number, Zone.STACK, f"Spell {number}", stack_text="Target player draws a card. " * 9)
     for number in range(4)
 )
+SHORT = (in_zone(95, Zone.STACK, "Spark", stack_text="Spark deals 2 damage to any target."),)
+LINES = tuple(LogLine(number, 1, Step.DRAW, f"Ann draws card {number}", "504.1") for number in range(30))
 
 
 def test_the_stack_gives_back_the_height_that_it_took(opened, qtbot):
@@ -46,3 +51,30 @@ def test_the_docks_stand_as_before_with_a_graveyard_in_place_of_the_log_too(open
         qtbot.wait(1)
         window.docks.show_table(table())
         qtbot.waitUntil(lambda: not window.docks._heights and [dock.height() for dock in docks] == before)
+
+
+def rows_read(log):
+    """How many lines of the log are seen whole."""
+    tree, room = log.tree, log.tree.viewport().rect()
+    seen, index = 0, tree.indexAt(room.topLeft())
+    while index.isValid():
+        seen += room.contains(tree.visualRect(index))
+        index = tree.indexBelow(index)
+    return seen
+
+
+@pytest.mark.parametrize("size", [QSize(1280, 800), QSize(1264, 760)])
+def test_eight_lines_of_the_log_are_read_in_a_small_window(opened, qtbot, size):
+    """Also where there is a spell on the stack; the choices and the card that is looked at are there beside it."""
+    window = opened((samples.ACT, table(), LINES))
+    window.resize(size)
+    window.docks.show_for_game()
+    wait_prompt(qtbot, window, samples.ACT)
+    qtbot.waitUntil(lambda: window.docks.log.model.lines == LINES)
+    qtbot.waitUntil(lambda: rows_read(window.docks.log) >= 8)
+    window.docks.show_table(table(stack=SHORT))
+    qtbot.wait(1)
+    assert rows_read(window.docks.log) >= 8
+    assert window.docks.stack.list.height() >= window.docks.stack.wanted_height() - 4
+    heights = [window.docks.docks[name].height() for name in ("prompt", "card")]
+    assert min(heights) >= 120

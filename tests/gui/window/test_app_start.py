@@ -9,7 +9,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QMessageBox
 
 from gui import __main__ as command
@@ -166,12 +166,43 @@ def test_the_cards_of_the_first_screen_give_way_to_its_buttons(qtbot, tmp_path, 
     qtbot.waitUntil(fan.isHidden)
 
 
-@pytest.mark.parametrize(("room", "fills"), [(QSize(1280, 800), True), (QSize(1920, 1080), False)])
+@pytest.mark.parametrize(
+    ("room", "opened_as"),
+    [
+        (QSize(1280, 800), None),
+        (QSize(1366, 768), None),
+        (QSize(1400, 900), QSize(1280, 810)),
+        (QSize(1920, 1080), QSize(1728, 972)),
+        (QSize(2560, 1440), QSize(2304, 1296)),
+    ],
+)
 def test_the_window_fits_the_screen_when_it_is_opened_for_the_first_time(
-    qtbot, tmp_path, monkeypatch, room, fills
+    qtbot, tmp_path, monkeypatch, room, opened_as
 ):
+    """As large as a screen that is small, else in proportion, in its middle."""
     window = MainWindow(FakeGames(()), Settings(), tmp_path / "settings.json")
     qtbot.addWidget(window)
-    monkeypatch.setattr(window, "screen", lambda: SimpleNamespace(availableSize=lambda: room))
+    place = QRect(QPoint(40, 20), room)
+    monkeypatch.setattr(window, "screen", lambda: SimpleNamespace(availableGeometry=lambda: place))
     window.open()
-    assert window.isMaximized() is fills
+    assert window.isMaximized() is (opened_as is None)
+    if opened_as is not None:
+        assert window.size() == opened_as
+        assert abs(window.geometry().center().x() - place.center().x()) <= 4
+        assert abs(window.geometry().center().y() - place.center().y()) <= 4
+
+
+def test_a_window_is_opened_as_it_was_left(qtbot, tmp_path, monkeypatch):
+    path = tmp_path / "settings.json"
+    window = MainWindow(FakeGames(()), Settings(), path)
+    qtbot.addWidget(window)
+    window.open()
+    window.resize(800, 600)
+    window.close()
+    again = MainWindow(FakeGames(()), load_settings(path).settings, path)
+    qtbot.addWidget(again)
+    monkeypatch.setattr(
+        again, "screen", lambda: SimpleNamespace(availableGeometry=lambda: QRect(0, 0, 2560, 1440))
+    )
+    again.open()
+    assert again.size() == QSize(800, 600)
