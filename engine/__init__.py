@@ -3,7 +3,10 @@
 The facade: what the client and other programs use. Everything else is found in the package named after it.
 """
 
-from engine.agents.advising import Advice, Adviser, Question, Weighing, advice, question
+from engine.agents.advising import Advice, Adviser, Nudge, Question, Weighing, advice, question
+from engine.agents.answer_words import Deed
+from engine.agents.answer_words import Step as AnswerStep
+from engine.agents.answer_words import in_words as answer_in_words
 from engine.agents.last_resort import LastResort
 from engine.agents.opponents import AGENTS, opponent
 from engine.agents.random_agent import RandomAgent
@@ -95,6 +98,10 @@ from engine.values.edition import EDITIONS, Profile
 __all__ = [
     "AGENTS",
     "Advice",
+    "AnswerStep",
+    "Deed",
+    "Nudge",
+    "answer_in_words",
     "Adviser",
     "Aim",
     "Branch",

@@ -43,6 +43,11 @@ def label(text: str) -> str:
     return text if SPOKEN.sentences is None else SPOKEN.sentences.label(text)
 
 
+def answer(text: str) -> str:
+    """Yes, no, or what comes of either as the engine words it; what a card says stays English."""
+    return tr("Yes") if text == "Yes" else tr("No") if text == "No" else label(text)
+
+
 def asked(text: str) -> str:
     """A question that the engine asks. Where the words are an instruction of a card they stay English whole."""
     return text if SPOKEN.sentences is None else SPOKEN.sentences.question(text)

@@ -44,6 +44,8 @@ LISTS = {
     "gui/translation.py": ("SYSTEM",),
 }
 """As tables, but all of it is words."""
+OF_ENGINE = {"engine/agents/answer_words.py": ("Deed",), "engine/agents/advising.py": ("Nudge",)}
+"""Of the engine too: words that the client puts together by itself, which fit no text as a sentence of the log does."""
 ENGINE_TABLES = {
     "engine/decisions/checking.py": ("COUNTED", "THINGS"),
     "engine/values/colors.py": ("COLOR_NAMES", "COLORLESS"),
@@ -63,8 +65,11 @@ ENGINE_TABLES = {
 }
 """Tables and kinds of the engine whose words its sentences hold."""
 KEYS = re.compile(r"((Ctrl|Alt|Shift|Num)\+)*(.|F\d+|Return|Enter|Space|Esc|Backspace)")
+NOT_BY_PLACE = 99
+"""Sentences that stand by their names alone."""
 SAID = {
     "Why": 2,
+    "Confirm": NOT_BY_PLACE,
     "Pile": 0,
     "IllegalAction": 1,
     "IllegalAnswer": 0,
@@ -115,7 +120,7 @@ FAULTS = (
 """Modules that yield what is wrong in a file as pairs, where and a sentence, or call the sentence its reason."""
 SAYS = re.compile(rf"\b({'|'.join((*SAID, *ERRORS))})\(")
 """What stands in a file that hands it a sentence."""
-NAMED = ("text", "label", "reason", "outcome", "secret")
+NAMED = ("text", "label", "reason", "outcome", "secret", "yes", "no")
 """The names of such arguments."""
 SENTENCES = (
     "engine/views/endings.py",
@@ -242,6 +247,16 @@ def _handed_over(
             yield from literals(meant)
 
 
+def words_from_elsewhere() -> Iterator[str]:
+    """What the client hands to `tr` as it finds it in the engine and among the themes."""
+    for path, names in OF_ENGINE.items():
+        named = constants(ast.parse((ROOT / path).read_text(encoding="utf-8")))
+        for name in names:
+            yield from literals(named[name])
+    for theme in sorted((ROOT / "assets/themes").glob("*.json")):
+        yield json.loads(theme.read_text(encoding="utf-8"))["title"]
+
+
 def client_words() -> list[str]:
     """What the client hands to `tr`, in the order of the modules."""
     named = {path: constants(tree) for path, tree in modules("gui")}
@@ -258,8 +273,7 @@ def client_words() -> list[str]:
         for called, call in calls(tree):
             if called == "tr" and call.args:
                 found |= dict.fromkeys(_handed_over(call.args[0], named[path], shared))
-    for theme in sorted((ROOT / "assets/themes").glob("*.json")):
-        found[json.loads(theme.read_text(encoding="utf-8"))["title"]] = None
+    found |= dict.fromkeys(words_from_elsewhere())
     return [text for text in found if LETTERS.search(text)]
 
 

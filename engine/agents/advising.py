@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from enum import StrEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.agents.answer_words import Becoming, Step, as_it_was, in_words, steps_of
 from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.alternatives import SeenAs
 from engine.agents.thinking.apart import Apart
@@ -23,14 +24,11 @@ from engine.decisions import (
     Block,
     Blocks,
     Choose,
-    Confirm,
-    Counted,
     Decision,
     Purpose,
-    Said,
     to_keep,
 )
-from engine.decisions.options import ActionOption, ObjectOption, Option, PlayerOption
+from engine.decisions.options import ActionOption, ObjectOption
 from engine.values.ids import ObjectId
 from engine.views.known_position import KnownPosition, known_position
 from engine.views.pictures import TableView
@@ -41,35 +39,44 @@ SECONDS = 2.0
 
 SEED = 77
 
-CHOOSING = {
-    Purpose.TARGET: "target",
-    Purpose.DISCARD: "discard",
-    Purpose.SACRIFICE: "sacrifice",
-    Purpose.DESTROY: "destroy",
-    Purpose.SEARCH: "find",
-    Purpose.KEEP: "keep",
-    Purpose.COPY: "copy",
-}
-"""What is done to what is chosen, where the purpose says it."""
 
-UNSEEN = "something that you can't see"
+class Nudge(StrEnum):
+    """Where to look, without what to do."""
+
+    NOTHING = "There is nothing to choose."
+    ATTACK = "An attack is worth it here."
+    STAY = "Look at what could strike back."
+    BLOCK = "There is a block that is worth it."
+    LEAVE = "Look at what each block would cost."
+    TARGET = "Look at what each target would do next turn."
+    ANSWER = "Look at what each answer leads to this turn and the next."
+    CAST = "There is something to cast now."
+    LAND = "Begin with a land."
+    ACTIVATE = "An ability is worth activating now."
+    SPECIAL = "There is a special action worth taking."
+    LATER = "What you could do now is worth more later, or not at all."
 
 
 class Weighing(Struct, frozen=True):
-    """An answer that was weighed: in words, what it is about, how good it is as a chance to win where that was tried,
+    """An answer that was weighed, step by step: what it is about, how good it is as a chance to win where that was tried,
     and in how many supposed games."""
 
-    words: str
+    steps: tuple[Step, ...]
     objects: tuple[ObjectId, ...]
     chance: float | None
     games: int
+
+    @property
+    def words(self) -> str:
+        """The answer in words."""
+        return in_words(self.steps)
 
 
 class Advice(Struct, frozen=True):
     """What was thought of a decision. `nudge`: where to look; `weighed`: answers, the best first; `line`: how it is
     expected to go on; `games`: how many were played out in `seconds`."""
 
-    nudge: str
+    nudge: Nudge
     weighed: tuple[Weighing, ...]
     line: tuple[str, ...] = ()
     games: int = 0
@@ -98,14 +105,6 @@ def question(decision: Decision, view: object) -> Question:
         looks(view.table),
         Choice(to_keep(decision), wish_of(decision, answer)),
     )
-
-
-Becoming = Callable[[ObjectId], ObjectId]
-
-
-def as_it_was(id: ObjectId) -> ObjectId:
-    """Nothing has changed since."""
-    return id
 
 
 class Adviser:
@@ -140,99 +139,14 @@ def advice(thought: Thought, table: TableView, became: Becoming = as_it_was) -> 
     cast is named once it is seen."""
     weighed: dict[str, Weighing] = {}
     for one in thought.weighed:
-        words = answer_in_words(one.choices, table, became)
+        steps = steps_of(one.choices, table, became)
         objects = tuple(dict.fromkeys(id for choice in one.choices for id in objects_of(choice)))
-        if one.choices and words not in weighed:  # what can't be told apart is one answer, the best
-            weighed[words] = Weighing(words, objects, one.value if one.games else None, one.games)
+        if one.choices:  # what can't be told apart is one answer, the best
+            found = Weighing(steps, objects, one.value if one.games else None, one.games)
+            weighed.setdefault(found.words, found)
     best = thought.weighed[0].choices[0] if thought.weighed and thought.weighed[0].choices else None
-    nudge = nudge_in_words(best) if best is not None else "There is nothing to choose."
+    nudge = nudge_in_words(best) if best is not None else Nudge.NOTHING
     return Advice(nudge, tuple(weighed.values()), thought.line, thought.games, thought.seconds)
-
-
-# --- words --------------------------------------------------------------------------------------------------------
-
-
-def answer_in_words(choices: tuple[Choice, ...], table: TableView, became: Becoming = as_it_was) -> str:
-    """What is answered step by step and done next, without how it is paid for; of what can't be seen not what is done
-    with it."""
-    if choices and action_unseen(choices[0], table, became):
-        return f"Use {UNSEEN}"
-    said: list[str] = []
-    for place, choice in enumerate(choices):
-        words = choice_in_words(choice, table).rstrip(".")
-        if place and isinstance(choice.decision, Act | Attack | Block):
-            if said == ["Pass"]:
-                break  # what comes after it is asked by itself
-            if isinstance(choice.decision, Act) and action_unseen(choice, table, became):
-                break
-            words = f"then {words[:1].lower()}{words[1:]}"
-        if words:
-            said.append(words)
-    return ", ".join(said) or "Answer as suggested"
-
-
-def choice_in_words(choice: Choice, table: TableView) -> str:
-    """One answer in words; nothing for what needs none."""
-    decision, wish = choice.decision, choice.wish
-    match decision, wish.answer:
-        case Act(), _:
-            return action_in_words(wish.options[0])
-        case Choose(), _:
-            names = " and ".join(option_in_words(option, table) for option in wish.options) or "nothing"
-            return f"{CHOOSING.get(decision.purpose, 'choose')} {names}"
-        case _, Counted(number=number):
-            return f"choose {number}"
-        case Confirm(), Said(yes=yes):
-            return (decision.yes if yes else decision.no).rstrip(".")
-        case Attack(), Attacks(pairs=pairs):
-            attackers = [name_of(creature, table) for creature, _ in pairs]
-            return f"Attack with {listed(attackers)}" if attackers else "Attack with nothing"
-        case Block(), Blocks(pairs=blocks):
-            said = [
-                f"{name_of(attacker, table)} with {name_of(blocker, table)}" for blocker, attacker in blocks
-            ]
-            return f"Block {listed(said)}" if said else "Block nothing"
-        case _:
-            return ""
-
-
-def action_unseen(choice: Choice, table: TableView, became: Becoming = as_it_was) -> bool:
-    """Whether an action is done with something that can't be seen at a table."""
-    option = choice.wish.options[0] if choice.wish.options else None
-    if not isinstance(option, ActionOption) or option.kind == ActionKind.PASS:
-        return False
-    there = (table.object(id) for id in (option.object, became(option.object)))
-    return not any(seen is not None and seen.known for seen in there)
-
-
-def action_in_words(option: Option | ActionOption) -> str:
-    """An action as it is labelled."""
-    if not isinstance(option, ActionOption):
-        return ""
-    return "Pass" if option.kind == ActionKind.PASS else option.label
-
-
-def option_in_words(option: Option | ActionOption, table: TableView) -> str:
-    """An object by its name, a player by theirs, a word as it stands."""
-    match option:
-        case ObjectOption():
-            return name_of(option.id, table)
-        case PlayerOption():
-            return next((player.name for player in table.players if player.id == option.id), "a player")
-        case _:
-            return option.label
-
-
-def name_of(id: ObjectId, table: TableView) -> str:
-    """The name of an object, if it can be seen."""
-    seen = table.object(id)
-    return seen.name if seen is not None and seen.known else UNSEEN
-
-
-def listed(names: list[str]) -> str:
-    """Names in a row, equal ones counted."""
-    counted = {name: names.count(name) for name in names}
-    return ", ".join(name if count == 1 else f"{count} × {name}" for name, count in counted.items())
 
 
 def objects_of(choice: Choice) -> tuple[ObjectId, ...]:
@@ -256,34 +170,34 @@ def objects_of(choice: Choice) -> tuple[ObjectId, ...]:
     return tuple(id for id in found if id > 0)
 
 
-def nudge_in_words(best: Choice) -> str:
+def nudge_in_words(best: Choice) -> Nudge:
     """Where to look, without what to do."""
     match best.decision:
         case Act():
             return nudge_about_action(best)
         case Attack():
             attacks = isinstance(best.wish.answer, Attacks) and bool(best.wish.answer.pairs)
-            return "An attack is worth it here." if attacks else "Look at what could strike back."
+            return Nudge.ATTACK if attacks else Nudge.STAY
         case Block():
             blocks = isinstance(best.wish.answer, Blocks) and bool(best.wish.answer.pairs)
-            return "There is a block that is worth it." if blocks else "Look at what each block would cost."
+            return Nudge.BLOCK if blocks else Nudge.LEAVE
         case Choose(purpose=Purpose.TARGET):
-            return "Look at what each target would do next turn."
+            return Nudge.TARGET
         case _:
-            return "Look at what each answer leads to this turn and the next."
+            return Nudge.ANSWER
 
 
-def nudge_about_action(best: Choice) -> str:
+def nudge_about_action(best: Choice) -> Nudge:
     """Where to look for something to do."""
     option = best.wish.options[0]
     match option.kind if isinstance(option, ActionOption) else ActionKind.PASS:
         case ActionKind.CAST:
-            return "There is something to cast now."
+            return Nudge.CAST
         case ActionKind.PLAY_LAND:
-            return "Begin with a land."
+            return Nudge.LAND
         case ActionKind.ACTIVATE:
-            return "An ability is worth activating now."
+            return Nudge.ACTIVATE
         case ActionKind.SPECIAL:
-            return "There is a special action worth taking."
+            return Nudge.SPECIAL
         case _:
-            return "What you could do now is worth more later, or not at all."
+            return Nudge.LATER

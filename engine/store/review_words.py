@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from engine.agents.answer_words import Step, in_words
 from engine.store.reviewing import Moment, Point, Review
 
 HEADS = {"happened": "What happened", "question": "The question", "played": "Played", "better": "Better"}
@@ -20,15 +23,17 @@ def turn_in_words(point: Point, review: Review) -> str:
     return f"Turn {point.turn}, {review.names[point.active]}: {percent(point.chance)}"
 
 
-def moment_in_words(moment: Moment) -> tuple[tuple[str, str], ...]:
-    """What is said about a moment, each with its heading."""
-    played = (HEADS["played"], f"{moment.played} ({percent(moment.chance)})")
+def moment_in_words(
+    moment: Moment, said: Callable[[tuple[Step, ...]], str] = in_words
+) -> tuple[tuple[str, str], ...]:
+    """What is said about a moment, each with its heading. `said`: says answers in another language."""
+    played = (HEADS["played"], f"{said(moment.played)} ({percent(moment.chance)})")
     if not moment.better:
         return ((HEADS["happened"], moment.question), played)
     return (
         (HEADS["question"], moment.question),
         played,
-        (HEADS["better"], f"{moment.better} ({percent(moment.better_chance)})"),
+        (HEADS["better"], f"{said(moment.better)} ({percent(moment.better_chance)})"),
     )
 
 

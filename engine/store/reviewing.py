@@ -12,7 +12,8 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.agents.advising import answer_in_words, objects_of
+from engine.agents.advising import objects_of
+from engine.agents.answer_words import Step, steps_of
 from engine.agents.simple.planning import Occasion, occasion
 from engine.agents.thinking.alternatives import SeenAs
 from engine.agents.thinking.apart import Apart
@@ -92,9 +93,9 @@ class Moment(Struct, frozen=True):
     frame: int
     turn: int
     question: str
-    played: str
+    played: tuple[Step, ...]
     chance: float
-    better: str = ""
+    better: tuple[Step, ...] = ()
     better_chance: float = 0.0
     objects: tuple[ObjectId, ...] = ()
     games: int = 0
@@ -335,9 +336,9 @@ def moment(one: Met, weighed: Found) -> Moment:
         one.frame,
         one.turn,
         question_in_words(one),
-        answer_in_words(one.played, one.table),
+        steps_of(one.played, one.table),
         weighed.chance,
-        answer_in_words(weighed.best, one.table),
+        steps_of(weighed.best, one.table),
         weighed.best_chance,
         tuple(dict.fromkeys(id for choice in weighed.best for id in objects_of(choice))),
         weighed.games,
@@ -346,7 +347,7 @@ def moment(one: Met, weighed: Found) -> Moment:
 
 def turning_point(one: Met, before: Point, after: Point) -> Moment:
     """The first decision of a turn in which the chance changed much, though nothing better was found."""
-    played = answer_in_words(one.played, one.table)
+    played = steps_of(one.played, one.table)
     question = QUESTIONS["turned"].format(f"{100 * before.chance:.0f}", f"{100 * after.chance:.0f}")
     return Moment(one.frame, one.turn, question, played, after.chance)
 

@@ -11,7 +11,8 @@ from engine import Advice, Weighing
 from gui.lab.lines import Lines
 from gui.look.symbol_text import show_text
 from gui.look.theme import DEFAULT, THEMES, Theme
-from gui.translation import tr
+from gui.practice.advice_words import answer_said
+from gui.translation import told, tr
 
 ASK = "Ask “What would you do?” in the Game menu, or press Ctrl+H."
 THINKING = "Thinking…"
@@ -84,7 +85,7 @@ class AdvicePanel(QWidget):
         """Show advice for the person, or all of what an opponent thought."""
         self.advice = advice
         self.strength = Strength.WHY if of_opponent else Strength.NUDGE
-        self.heading.setText(tr("What your opponent weighed last") if of_opponent else advice.nudge)
+        self.heading.setText(tr("What your opponent weighed last") if of_opponent else tr(advice.nudge))
         self._show()
 
     def say_more(self) -> None:
@@ -110,10 +111,10 @@ class AdvicePanel(QWidget):
 
     def _show(self) -> None:
         advice = self.advice
-        told = advice is not None and bool(advice.weighed)
-        why = told and self.strength == Strength.WHY
-        self.move_label.setVisible(told and self.strength >= Strength.MOVE)
-        self.more.setVisible(told and self.strength < Strength.WHY)
+        has_answers = advice is not None and bool(advice.weighed)
+        why = has_answers and self.strength == Strength.WHY
+        self.move_label.setVisible(has_answers and self.strength >= Strength.MOVE)
+        self.more.setVisible(has_answers and self.strength < Strength.WHY)
         self.more.setText(tr("Say &what to do") if self.strength == Strength.NUDGE else tr("Say wh&y"))
         for part in (self.options, self.note):
             part.setVisible(why)
@@ -123,13 +124,16 @@ class AdvicePanel(QWidget):
         if advice is None or not advice.weighed:
             return
         best = advice.weighed[0]
-        show_text(self.move_label, best.words)
-        rows = [(one.words, chance_in_words(one), str(one.games)) for one in advice.weighed[:MOST_ROWS]]
+        show_text(self.move_label, answer_said(best.steps))
+        rows = [
+            (answer_said(one.steps), chance_in_words(one), str(one.games))
+            for one in advice.weighed[:MOST_ROWS]
+        ]
         sources = [one.objects[0] if one.objects else 0 for one in advice.weighed[:MOST_ROWS]]
         ink = self.palette().text().color()
         self.options.show_rows(rows, sources, [False] * len(rows), ink)
         self.line.clear()
-        self.line.addItems(list(advice.line))
+        self.line.addItems([told(text) for text in advice.line])
         self.note.setText(note_in_words(advice))
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QTo
 from engine import Review, how_it_was_found, moment_in_words, turn_in_words
 from gui.look.symbol_text import said, show_text
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.practice.advice_words import answer_said
 from gui.translation import told, tr
 
 ASK = "Open a game as a replay, and choose “Review this game” in the Game menu."
@@ -208,7 +209,9 @@ class ReviewPanel(QWidget):
         if review is None:
             return
         for number, moment in enumerate(review.moments, 1):
-            words = "\n".join(f"{told(head)}: {told(words)}" for head, words in moment_in_words(moment))
+            words = "\n".join(
+                f"{told(head)}: {told(words)}" for head, words in moment_in_words(moment, answer_said)
+            )
             label = QLabel(self.moments)
             label.setWordWrap(True)
             show_text(label, words)

@@ -80,13 +80,13 @@ def action_in_words(option: ActionOption, names: Names) -> str:
     name = names.object(option.object)
     if option.label:
         label = option.label.replace("~", name)
-        label = _in_language(option.kind, label)
+        label = in_language(option.kind, label)
         return label if not name or name in label else f"{name}: {label}"
     way = f" ({option.way})" if option.way else ""
     return tr(WORDS[option.kind]).format(f"{name}{way}").strip()
 
 
-def _in_language(kind: ActionKind, label: str) -> str:
+def in_language(kind: ActionKind, label: str) -> str:
     """Casting, playing and special actions in the language that the client speaks; an ability is text of a card, and
     stays as it is."""
     if kind is ActionKind.SPECIAL:

@@ -8,7 +8,7 @@ from gui.commands.habits import same_for_all
 from gui.models.highlights import Highlights
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.prompts.names import Names
-from gui.translation import tr
+from gui.translation import answer, tr
 
 BOTH_TAKE = "Either answer gives something up: say Y or N"
 
@@ -55,7 +55,7 @@ class ConfirmPrompt(Prompt):
     def _words(self) -> tuple[str, str]:
         if self._is_opening_hand():
             return tr("Keep this hand"), tr("Mulligan")
-        return self.decision.yes, self.decision.no
+        return answer(self.decision.yes), answer(self.decision.no)
 
     def _who_begins(self) -> str:
         """Whose first turn it will be, on which it depends which hand is kept (CR 103.1)."""

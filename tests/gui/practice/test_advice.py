@@ -2,19 +2,26 @@
 
 from PySide6.QtCore import Qt
 
-from engine import Advice, Weighing
+from engine import Advice, AnswerStep, Deed, Nudge, Weighing
+from engine.decisions import ActionKind, ActionOption
 from engine.views import ObjectId
 from gui.bridge.messages import Advised
 from tests.gui import samples
 from tests.gui.client import press, wait_prompt
 from tests.gui.samples import table
 
+
+def casting(card, label):
+    return AnswerStep(action=ActionOption(ActionKind.CAST, ObjectId(card), label=label))
+
+
+PASSING = (AnswerStep(Deed.PASS),)
 ADVICE = Advice(
-    "There is something to cast now.",
+    Nudge.CAST,
     (
-        Weighing("Cast Bramble Bear", (ObjectId(5),), 0.61, 12),
-        Weighing("Pass", (), 0.52, 12),
-        Weighing("Cast Rally", (ObjectId(6),), None, 0),
+        Weighing((casting(5, "Cast Bramble Bear"),), (ObjectId(5),), 0.61, 12),
+        Weighing(PASSING, (), 0.52, 12),
+        Weighing((casting(6, "Cast Rally"),), (ObjectId(6),), None, 0),
     ),
     ("Ann casts Bramble Bear", "Turn 2: Bob"),
     30,

@@ -4,7 +4,18 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton, QSlider
 
-from engine import Library, Moment, Point, Review, load_deck, moment_in_words, new_session, read_record
+from engine import (
+    AnswerStep,
+    Deed,
+    Library,
+    Moment,
+    Point,
+    Review,
+    load_deck,
+    moment_in_words,
+    new_session,
+    read_record,
+)
 from engine.agents.simple.simple import SimpleAgent
 from engine.decisions import Act, Conceded
 from engine.views import PlayerId
@@ -16,14 +27,15 @@ from gui.settings.values import Settings
 from gui.window.main_window import MainWindow
 
 ANN, BOB = PlayerId(0), PlayerId(1)
+STAYING, ATTACKING = (AnswerStep(Deed.STAY),), (AnswerStep(Deed.ATTACK, (("Ogre",),)),)
 FOUND = Review(
     ("Ann", "Bob"),
     ANN,
     "Bob wins: Ann has no life left",
     (Point(1, ANN, 0.5, 0), Point(2, BOB, 0.7, 2), Point(2, PlayerId(-1), 0.0, 4)),
     (
-        Moment(3, 2, "Which creatures attack", "Attack with nothing", 0.4, "Attack with Ogre", 0.9, (5,), 20),
-        Moment(1, 1, "The chance went from 50 to 70 %", "Pass", 0.7),
+        Moment(3, 2, "Which creatures attack", STAYING, 0.4, ATTACKING, 0.9, (5,), 20),
+        Moment(1, 1, "The chance went from 50 to 70 %", (AnswerStep(Deed.PASS),), 0.7),
     ),
     2,
     40,

@@ -8,14 +8,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QLabel
 
-from engine.decisions import ActionKind, ActionOption
+from engine.decisions import ActionKind, ActionOption, Confirm, Why
 from gui.catalogues import PLACE, Sentences, catalogue, languages
 from gui.prompts.act import action_in_words
+from gui.prompts.choosing import prompt_for
 from gui.prompts.names import Names
 from gui.settings.dialog import SettingsDialog
 from gui.settings.values import Settings
 from gui.speaking import speak, system_language
 from gui.translation import SPOKEN, asked, label, told, tr
+from tests.gui import samples
 from tests.gui.samples import table
 
 OTHERS = sorted(set(languages()) - {"en"})
@@ -193,3 +195,20 @@ def test_the_language_chosen_is_kept(qtbot):
 
 def test_places_are_written_as_format_takes_them():
     assert PLACE.findall("{0} of {1}") == ["0", "1"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("Yes", "Ja"),
+        ("No", "Nein"),
+        ("Cast it", "Wirken"),
+        ("Don't reveal it", "Nicht aufdecken"),
+        ("Draw two cards", "Draw two cards"),
+    ],
+)
+def test_yes_and_no_are_said_in_the_language_unless_a_card_words_them(german, qtbot, words, said):
+    decision = Confirm(samples.ANN, Why("608.2d", text="Do it?"), yes=words, no=words)
+    prompt = prompt_for(decision, table(), None)
+    qtbot.addWidget(prompt)
+    assert {prompt.yes_button.text(), prompt.no_button.text()} == {said}
