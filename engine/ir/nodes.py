@@ -136,6 +136,10 @@ class Action(Node, frozen=True):
         """Whether chance decides what it is done to."""
         return False
 
+    def with_number(self, number: int) -> "Action | None":
+        """The same with so many, where as many as a player likes are asked for; None if they aren't."""
+        return None
+
     @property
     def copies_plainly(self) -> bool:
         """Whether what it copies differs in nothing from the copies (CR 707.9)."""

@@ -45,6 +45,7 @@ SEARCHES = {
     ("engine/rules/core/solving.py", "400"): "combinations of sources that give several mana",
     ("engine/rules/mana/mana_abilities.py", "MOST_ROWS"): "combinations of colors of one mana ability",
     ("engine/rules/mana/mana_sources.py", "MOST_ROWS"): "the same",
+    ("engine/rules/mana/mana_as_played.py", "MOST_WAYS"): "answers to what one mana ability asks",
     (
         "engine/rules/core/sparing.py",
         "MOST_COMBINATIONS",

@@ -305,7 +305,8 @@ class Game(Remembering, Asking):
     @contextmanager
     def alone(self, nobody: Answering) -> Iterator[None]:
         """What happens inside is only looked at, and nobody is told of it; `nobody` is asked in everybody's place."""
-        kept = self.answering, self.observers, self.irreversible, self.circumstances
+        kept = self.answering, self.observers, self._irreversible, self.circumstances
+        things = self.irreversible_things
         course = self.move, self.effort, self.rounds, self.settling, self.checking
         self.answering, self.observers, self.move = dict.fromkeys(self.answering, nobody), (), None
         self.rounds, self.settling = self.rounds.copy(), self.settling.copy()
@@ -314,7 +315,8 @@ class Game(Remembering, Asking):
             with self.imagined():
                 yield
         finally:
-            self.answering, self.observers, self.irreversible, self.circumstances = kept
+            self.answering, self.observers, self._irreversible, self.circumstances = kept
+            self.irreversible_things = things
             self.move, self.effort, self.rounds, self.settling, self.checking = course
 
     def during(self, rule: str, about: ObjectId = NOTHING) -> AbstractContextManager[None]:

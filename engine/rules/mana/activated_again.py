@@ -13,8 +13,9 @@ from engine.ir.costs import ActionPart
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.solving import ONLY_ITSELF, Need, Plan, find_plan, needs_of
+from engine.rules.mana.activating_mana import add_mana_by
 from engine.rules.mana.mana_abilities import gives_itself_up
-from engine.rules.mana.mana_sources import Nobody, Unasked, add_mana_by
+from engine.rules.mana.mana_as_played import Nobody, Unasked
 from engine.rules.mana.may_activate import activated_ability, why_not
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType

@@ -8,7 +8,7 @@ from engine.decisions import ManaOption
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.amounts import Devotion
 from engine.ir.costs import ActionPart, LoyaltySymbol, ManaPart, RepeatedMana, TapSymbol
-from engine.ir.effects import Does
+from engine.ir.effects import Conditional, Does, Sequence
 from engine.ir.filters import ChosenQuality, ChosenSort, HasColor
 from engine.ir.mana import (
     AddMana,
@@ -26,6 +26,7 @@ from engine.ir.nodes import Ability, Amount, Effect, Node, rebuild, what_of
 from engine.ir.objects import Target, This
 from engine.ir.texts import own_nodes
 from engine.ir.triggers import core_of, parts_of
+from engine.rules.core import registries
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
@@ -188,13 +189,25 @@ def could_produce(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> tuple
     """The types of mana that the mana abilities of a permanent could produce now, costs aside (CR 106.7)."""
     found: dict[ManaType, None] = {}
     for having in game.characteristics(id).expanded():
-        add = added_mana(having.ability, game.state.edition)
-        if add is None:
+        ability = having.ability
+        if not isinstance(ability, Activated) or added_mana(ability, game.state.edition) is None:
             continue
         scope = scope_of(id, game.controller(id))
-        for row in alternatives(game, add, scope, asked | {id}):
-            found.update(dict.fromkeys(row))
+        for add in added_now(game, ability.effect, scope):
+            for row in alternatives(game, add, scope, asked | {id}):
+                found.update(dict.fromkeys(row))
     return tuple(found)
+
+
+def added_now(game: Game, effect: Effect, scope: Scope) -> tuple[AddMana, ...]:
+    """What adds mana in an effect if it were carried out now: of "if ..." and "otherwise" one (CR 106.7)."""
+    if isinstance(effect, Conditional):
+        holds = registries.CONDITIONS.of(effect.condition)(game, effect.condition, scope)
+        branch = effect.effect if holds else effect.otherwise
+        return () if branch is None else added_now(game, branch, scope)
+    if isinstance(effect, Sequence):
+        return tuple(add for part in effect.effects for add in added_now(game, part, scope))
+    return tuple(node for node in own_nodes(effect) if isinstance(node, AddMana))
 
 
 def _can_be_activated_again(ability: Activated) -> bool:
@@ -215,7 +228,8 @@ def gives_itself_up(ability: Activated) -> bool:
 def mana_option(
     game: Game, player: PlayerId, id: ObjectId, having: Having, rows: Produced | None = None, x: int = 0
 ) -> ManaOption | None:
-    """A mana ability as something to pay with. `rows`: the mana it gives, if that is known. `x`: the value of X."""
+    """A mana ability as something to pay with; None if there is no mana in it now. `rows`: the mana it gives, if that isn't
+    what it says. `x`: the value of X."""
     ability = having.ability
     assert isinstance(ability, Activated)
     mana = with_x(ability.cost.mana, x)
@@ -228,8 +242,8 @@ def mana_option(
         scope = scope_of(id, player)
         scope.x = x
         rows = alternatives(game, add, scope)
-    if not any(rows):
-        return None
+        if not any(rows):
+            return None
     cost = mana if mana.mana_value else ManaCost()
     again = _can_be_activated_again(ability)
     harmless = not any(isinstance(part, ActionPart) for part in ability.cost.parts) and _only_adds(ability)

@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from msgspec.structs import replace
 
-from engine.decisions import Answer, Decision, ManaOption
+from engine.decisions import ManaOption
 from engine.ir.abilities import Activated, Timing, Triggered
 from engine.ir.costs import ActionPart, Cost, TapSymbol, UntapSymbol
-from engine.ir.effects import Does, Sequence
 from engine.ir.mana import AddMana
-from engine.ir.nodes import Action, Effect, Node, rebuild, walk, what_of
-from engine.ir.objects import Chosen, KnownObject
-from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts, telling_numbers
-from engine.rules.actions.resolving import act, carry_out
-from engine.rules.actions.targeting import choose_targets
+from engine.ir.nodes import what_of
+from engine.ir.objects import Chosen
+from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
-from engine.rules.core.game import Answering, Game
-from engine.rules.core.mention_numbers import slots_of
-from engine.rules.core.scope import Scope, scope_of
-from engine.rules.events.happening import happen
+from engine.rules.core.game import Game
+from engine.rules.core.scope import scope_of
 from engine.rules.lookup.selecting import all_matching
+from engine.rules.mana.activating_mana import add_mana_by, asks_for_a_number, paid_so_often, paid_with
 from engine.rules.mana.mana_abilities import (
     MOST_ROWS,
-    Produced,
     added_mana,
-    alternatives,
     is_triggered_mana_ability,
     mana_option,
 )
-from engine.rules.mana.may_activate import activatable_of, note_use, objects_with_abilities
+from engine.rules.mana.mana_as_played import Nobody, Unasked, as_played, is_played_out
+from engine.rules.mana.may_activate import activatable_of, objects_with_abilities
 from engine.state import events as ev
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaType
 from engine.values.types import CardType
 
@@ -84,11 +79,15 @@ def sources_of(game: Game, player: PlayerId, id: ObjectId, *, changes: bool) -> 
         ability = having.ability
         if add is None or not isinstance(ability, Activated) or needs_priority(ability):
             continue
-        for option in one_for_each_x(game, player, id, having, add):
+        for option in one_for_each_x(game, player, id, having):
             for one in one_for_each_payer(game, player, ability, option):
-                if changes:
-                    one = replace(one, gives=tuple(given(game, player, one, row) for row in one.produces))
-                found.append((one, add))
+                if is_played_out(ability):
+                    found.extend((played, add) for played in as_played(game, player, having, one))
+                elif changes:
+                    gives = tuple(given(game, player, one, row) for row in one.produces)
+                    found.append((replace(one, gives=gives), add))
+                else:
+                    found.append((one, add))
     return found
 
 
@@ -97,25 +96,30 @@ def needs_priority(ability: Activated) -> bool:
     return any(how.timing in (Timing.INSTANT, Timing.SORCERY) for how in ability.instructions)
 
 
-def one_for_each_x(
-    game: Game, player: PlayerId, id: ObjectId, having: Having, add: AddMana
-) -> Iterator[ManaOption]:
-    """The ability, once for each value of X in its cost that could be paid, as far as its mana can be listed
-    (CR 107.3a). Whether the mana in its cost can be paid is not looked at."""
+def one_for_each_x(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Iterator[ManaOption]:
+    """The ability, once for each value of X in its cost that could be paid, and for each number where as much may be paid as
+    its player likes, as far as its mana can be listed (CR 107.3a). Whether the mana in its cost can be paid is not
+    looked at."""
     ability = having.ability
     assert isinstance(ability, Activated)
     scope = scope_of(id, player)
+    rows = () if is_played_out(ability) else None
     listed = 0
-    for x in telling_numbers(game) if has_variable(ability.cost) else (0,):
+    for x in numbers_of(game, ability.cost):
         scope.x = x
-        if x and not can_pay_parts(game, ability.cost, player, scope):
+        if x and not can_pay_parts(game, paid_so_often(ability.cost, x), player, scope):
             return
-        option = mana_option(game, player, id, having, later_rows(game, ability, add, scope), x)
+        option = mana_option(game, player, id, having, rows, x)
         if option is not None:
-            listed += len(option.produces)
+            listed += len(option.produces) or 1
             if listed > MOST_ROWS:
                 return
             yield option
+
+
+def numbers_of(game: Game, cost: Cost) -> Sequence[int]:
+    """The numbers that can be announced for a cost, as X or where it asks for any number; only 0 if it asks for none."""
+    return telling_numbers(game) if has_variable(cost) or asks_for_a_number(cost) else (0,)
 
 
 # --- what the cost is paid with ------------------------------------------------------------------------------
@@ -154,35 +158,12 @@ def chosen_in(ability: Activated) -> Chosen | None:
     return None if limited else what
 
 
-def paid_with(cost: Cost, id: ObjectId) -> Cost:
-    """A cost that is paid with one particular object."""
-
-    def known(node: Node) -> Node:
-        return KnownObject(id) if isinstance(node, Chosen) else node
-
-    paid = rebuild(cost, known)
-    assert isinstance(paid, Cost)
-    return paid
-
-
 def only_taps(ability: Activated) -> bool:
     """Whether nothing but the tapping of a permanent is paid."""
     return all(part.action.ONLY_TAPS for part in ability.cost.parts if isinstance(part, ActionPart))
 
 
 # --- what it gives -------------------------------------------------------------------------------------------
-
-
-class Unasked(Exception):
-    """A choice would have to be made."""
-
-
-class Nobody(Answering):
-    """Stands in for the players while something is only looked at: nothing is asked of them."""
-
-    def answer(self, game: Game, decision: Decision) -> Answer:
-        """Nobody answers."""
-        raise Unasked
 
 
 def mana_may_change(game: Game) -> bool:
@@ -210,85 +191,3 @@ def given(
     except (Unasked, IllegalAction):
         return row
     return tuple(mana.type for mana in pool[before:])
-
-
-def later_rows(game: Game, ability: Activated, add: AddMana, scope: Scope) -> Produced | None:
-    """The rows of mana that the ability can give once its cost is paid and what it does first is done; None if
-    that makes no difference."""
-    first = done_first(ability.effect, add)
-    if not first or isinstance(add.times, int) or game.projecting is not None:
-        return None
-    try:
-        with game.alone(Nobody()):
-            player, x = scope.controller, scope.x
-            scope = scope_of(scope.source, player)
-            scope.x = x
-            pay_parts(game, ability.cost, player, scope, "602.2b")
-            for part in first:
-                if isinstance(part, Action):
-                    act(game, part, player, scope)
-                else:
-                    carry_out(game, part, scope)
-            return alternatives(game, add, scope)
-    except (Unasked, IllegalAction):
-        return None
-
-
-def done_first(effect: Effect, add: AddMana) -> list[Action | Effect]:
-    """What an effect does before it adds the mana."""
-    if isinstance(effect, Does) and add in effect.actions:
-        return list(effect.actions[: effect.actions.index(add)])
-    if isinstance(effect, Sequence):
-        for place, part in enumerate(effect.effects):
-            if any(node == add for node in walk(part)):
-                return [*effect.effects[:place], *done_first(part, add)]
-    return []
-
-
-# --- activating it -------------------------------------------------------------------------------------------
-
-
-def add_mana_by(
-    game: Game,
-    player: PlayerId,
-    id: ObjectId,
-    having: Having,
-    chosen: tuple[ManaType, ...] | None,
-    by: ObjectId = NOTHING,
-    x: int = 0,
-) -> None:
-    """Pay what else a mana ability costs; it resolves at once, without the stack (CR 605.3). `by`: the object
-    with which it is paid. `x`: the value of X that was announced."""
-    ability = having.ability
-    assert isinstance(ability, Activated)
-    scope = Scope(replace(scope_of(id, player).context, way=having.key))
-    scope.mana_choice = chosen
-    scope.taps_for_mana = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
-    cost = ability.cost if by == NOTHING else paid_with(ability.cost, by)
-    scope.x = x
-    choose_its_targets(game, player, id, ability, scope)
-    pay_parts(game, cost, player, scope, "602.2b")
-    note_use(game, id, having)
-    activated = ev.AbilityActivated(
-        player=player, source=id, key=having.key, mana=True, why="605.3b", cause=id
-    )
-    happen(game, activated)
-    carry_out(game, ability.effect, scope)
-    resolve_triggered_mana_abilities(game)
-
-
-def choose_its_targets(game: Game, player: PlayerId, id: ObjectId, ability: Activated, scope: Scope) -> None:
-    """The targets of a mana ability, which by older rules can have some, are chosen (2006 406.1)."""
-    phrases = slots_of(ability.effect) if game.state.edition.targeted_mana_abilities else []
-    if phrases:
-        targets = choose_targets(game, phrases, id, scope, player, {})
-        scope.context = replace(scope.context, targets=targets)
-
-
-def resolve_triggered_mana_abilities(game: Game) -> None:
-    """Mana abilities that triggered on mana resolve at once, also while a cost is being paid (CR 605.4a)."""
-    while found := [entry for entry in game.state.waiting if is_triggered_mana_ability(entry.ability)]:
-        waiting = tuple(entry for entry in game.state.waiting if entry not in found)
-        happen(game, ev.TriggersPlaced(waiting=waiting, why="605.4a"))
-        for entry in found:
-            carry_out(game, entry.ability.effect, Scope(entry.context))

@@ -36,9 +36,9 @@ from engine.rules.core.sparing import sparing_plan
 from engine.rules.evaluating.spending import comes_of_spending, is_being_cast
 from engine.rules.events.happening import happen
 from engine.rules.mana.activated_again import plan_of_repeats
+from engine.rules.mana.activating_mana import add_mana_by
 from engine.rules.mana.at_hand import at_hand, costly_options, is_for_anything, mana_options, spent_as, usable
 from engine.rules.mana.mana_abilities import added_mana
-from engine.rules.mana.mana_sources import add_mana_by
 from engine.rules.mana.may_activate import activated_ability, find_ability, why_not
 from engine.rules.mana.paying_apart import NONE_ASIDE, SetAside, hinders, ways_to_set_aside
 from engine.rules.mana.paying_with_objects import Helper, suffices, with_waterbending
@@ -232,6 +232,10 @@ def pay_mana(
         if _as_planned(game, player, planned, cost) and answer.finish:
             pool = spare_first(usable(game, player, spend_on), keep)
             spent = _spent_of(pool, cost, as_any)
+            if spent is None and not all(source.harmless for source, _ in planned):
+                continue  # one gave less than it might have, such as for cards that were revealed: planned anew
+            if spent is None:
+                raise IllegalAction("601.2h", f"that does not pay {cost}")
             happen(game, ev.ManaSpent(player=player, mana=spent, why="601.2h", cause=spend_on))
             carry_over(game, player, spent, spend_on)
             return tuple(mana.type for mana in spent)
@@ -328,12 +332,10 @@ def sparing(
     return None if plan is None else tuple((free[place], choice) for place, choice in plan)
 
 
-def _spent_of(pool: list[Mana], cost: ManaCost, as_any: Need) -> tuple[Mana, ...]:
-    """The mana of a pool that pays a cost; IllegalAction if it doesn't (CR 601.2h)."""
+def _spent_of(pool: list[Mana], cost: ManaCost, as_any: Need) -> tuple[Mana, ...] | None:
+    """The mana of a pool that pays a cost; None if it doesn't (CR 601.2h)."""
     payment = spend(cost, tuple(mana.type for mana in pool), as_any, snow_places(pool))
-    if payment is None:
-        raise IllegalAction("601.2h", f"that does not pay {cost}")
-    return tuple(pool[place] for place in payment)
+    return None if payment is None else tuple(pool[place] for place in payment)
 
 
 def _as_planned(
@@ -465,8 +467,8 @@ def _activate(
     ability = having.ability
     assert isinstance(ability, Activated)
     if x is None:
-        x = announced_x(game, player, id, ability.cost) if has_variable(ability.cost) else 0
-    mana = with_x(ability.cost.mana, x)
+        x = announced_x(game, player, id, ability.cost) if has_variable(ability.cost) else None
+    mana = with_x(ability.cost.mana, x or 0)
     if mana.symbols:
         taps = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
         itself = (

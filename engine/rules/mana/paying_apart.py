@@ -16,8 +16,8 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.acted_on import paired
 from engine.rules.lookup.on_stack import scope_on_stack
+from engine.rules.mana.activating_mana import paid_with
 from engine.rules.mana.at_hand import at_hand, spent_as
-from engine.rules.mana.mana_sources import paid_with
 from engine.rules.mana.may_activate import find_ability
 from engine.rules.mana.paying_with_objects import Help, Helper, choose_help
 from engine.values.ids import NOTHING, ObjectId, PlayerId

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from engine.decisions import Choose, Number, Purpose, Why, WordOption
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Amount, Node, Objects
@@ -106,6 +108,10 @@ class RemoveCounters(Action, frozen=True):
     mention: MentionId = NOT_MENTIONED
     MULTIPLIED = "count"
     DERIVED = ("mention",)
+
+    def with_number(self, number: int) -> RemoveCounters | None:
+        """So many of any number (CR 118.1)."""
+        return replace(self, count=number, any_number=False) if self.any_number else None
 
 
 class RemoveThoseCounters(Action, frozen=True):
