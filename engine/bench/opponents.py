@@ -13,8 +13,8 @@ from engine.bench.measuring import Row, milliseconds, typical
 from engine.decisions import Attack, Block, Why
 from engine.rules.core.game import Game
 from engine.rules.core.sparing import sparing_plan
+from engine.rules.mana.asking_payment import wishes_of
 from engine.rules.mana.at_hand import mana_options
-from engine.rules.mana.paying import wishes_of
 from engine.rules.turn.combat.attacking import attack, attack_rules
 from engine.rules.turn.combat.blocking import block_rules
 from engine.rules.turn.turns import begin_step, end_step

@@ -51,7 +51,7 @@ SEARCHES = {
         "MOST_COMBINATIONS",
     ): "ways to pay of which the most sparing is suggested",
     ("engine/rules/core/sparing.py", "MOST_COMPARED"): "the same",
-    ("engine/rules/mana/paying.py", "MOST_WISHES"): "the same",
+    ("engine/rules/mana/asking_payment.py", "MOST_WISHES"): "the same",
 }
 """Searches that are given up so that time is bounded. What a search for mana would find can still be paid by using the
 sources first. To become fewer, never more."""

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from engine.decisions import Number, Why
 from engine.ir.abilities import Activated
-from engine.ir.costs import Cost, LoyaltySymbol, ManaPart, TapSymbol
+from engine.ir.costs import Cost, LoyaltySymbol, ManaPart
 from engine.ir.player_rules import CantPlayLands, ExtraLands
-from engine.rules.actions.costs import can_pay_parts, has_variable, mana_of, pay_parts, telling_numbers
+from engine.rules.actions.costs import has_variable, mana_of, pay_parts, telling_numbers
 from engine.rules.actions.permissions import permissions
 from engine.rules.actions.timing import sorcery_timing
 from engine.rules.casting.aiming import aims
@@ -27,6 +27,7 @@ from engine.rules.casting.castable import effect_has_targets
 from engine.rules.casting.casting import (
     choose_spell_targets,
 )
+from engine.rules.casting.tapped_first import tap_for_mana, tapped_first, taps
 from engine.rules.casting.ways_to_cast import Way, as_spell, castable_faces
 from engine.rules.core.characteristics import Having, gift_of
 from engine.rules.core.errors import IllegalAction
@@ -39,6 +40,7 @@ from engine.rules.events.happening import happen
 from engine.rules.lookup.on_stack import item_of, scope_on_stack
 from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.mana_abilities import added_mana
+from engine.rules.mana.mana_as_played import Nobody
 from engine.rules.mana.may_activate import find_ability, note_use, why_not
 from engine.rules.mana.only_payment import looks_at_mana
 from engine.rules.mana.paying import activate_mana_ability, affordable, pay_mana, payable_together
@@ -111,7 +113,10 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         game.comes_to("601.2g", on_stack)
         game.costs(joined((Cost((ManaPart(help.rest),)), without_mana(ability.cost))))
         reserved |= help.ids
-        spent = pay_mana(game, player, help.rest, on_stack, reserved=reserved, aside=aside or NONE_ASIDE)
+        first = tapped_first(game, player, source, ability, item_of(game, on_stack).context.x) or ()
+        spent = pay_mana(
+            game, player, help.rest, on_stack, reserved=reserved, aside=aside or NONE_ASIDE, first=first
+        )
         if looks_at_mana(ability):
             announced(game, on_stack, context=replace(item_of(game, on_stack).context, mana_spent=spent))
         game.comes_to("601.2h", on_stack)
@@ -199,11 +204,6 @@ def can_activate(game: Game, player: PlayerId, source: ObjectId, having: Having)
     return why_not_completed(game, player, source, having) is None
 
 
-def taps(ability: Activated) -> bool:
-    """Whether its cost taps the source, so that this can't be tapped for mana to pay the rest (CR 602.2b)."""
-    return any(isinstance(part, TapSymbol) for part in ability.cost.parts)
-
-
 def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Having) -> IllegalAction | None:
     """Why an activation that may begin can't be completed: targets or mana; None if it can (CR 602.2b)."""
     ability = having.ability
@@ -221,9 +221,15 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
             if x > least:
                 break
             return IllegalAction("602.2b", f"it costs {estimate}, which you can't pay now")
-        if not can_pay_parts(game, ability.cost, player, scope):
+        first = tapped_first(game, player, source, ability, x)
+        if first is None or (first and not estimate.symbols):
             continue
-        problem = why_not_aimed(game, source, having, mana, scope)
+        if first:
+            with game.alone(Nobody()):
+                tap_for_mana(game, player, source, estimate, first)
+                problem = why_not_completed(game, player, source, having)
+        else:
+            problem = why_not_aimed(game, source, having, mana, scope)
         if problem is None:
             return None
     return problem

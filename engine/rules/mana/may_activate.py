@@ -7,9 +7,11 @@ from functools import lru_cache
 
 from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.cards import CardDefinition
-from engine.ir.costs import LoyaltySymbol, TapSymbol
+from engine.ir.costs import ActionPart, LoyaltySymbol, TapSymbol, UntapSymbol
+from engine.ir.filters import IsTapped
 from engine.ir.loyalty_rules import LoyaltyAsInstant, LoyaltyTwice
 from engine.ir.modifications import CantActivate
+from engine.ir.nodes import walk
 from engine.ir.player_rules import CantActivateAbilities
 from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
 from engine.rules.actions.timing import is_time, sorcery_timing
@@ -23,7 +25,7 @@ from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.mana.mana_abilities import added_mana
 from engine.state import events as ev
-from engine.values.edition import Edition
+from engine.values.edition import TODAY, Edition
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.steps import AFTER_BLOCKERS, BEFORE_ATTACKERS, BEFORE_END, COMBAT_STEPS, STEPS, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
@@ -145,9 +147,22 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
         broken = _instruction_broken(game, player, id, having, instruction)
         if broken is not None:
             return broken
-    if not _parts_can_be_paid(game, ability, player, id):
+    if not may_be_tapped_for_it(ability) and not _parts_can_be_paid(game, ability, player, id):
         return IllegalAction("118.3", "its cost can't be paid")
     return None
+
+
+@lru_cache(maxsize=4096)
+def may_be_tapped_for_it(ability: Activated) -> bool:
+    """Whether a cost wants something tapped that may be tapped for the mana of the same cost, before the rest is paid
+    (CR 601.2g-h, 602.2b). Who pays for a mana ability can tap it before that as well (CR 605.3a)."""
+    if not ability.cost.mana.symbols or added_mana(ability, TODAY) is not None:
+        return False
+    return any(
+        isinstance(part, UntapSymbol)
+        or (isinstance(part, ActionPart) and any(isinstance(node, IsTapped) for node in walk(part)))
+        for part in ability.cost.parts
+    )
 
 
 def most_loyalty_abilities(game: Game, seen: Seen) -> int:

@@ -13,7 +13,7 @@ from engine.ir.nodes import Ability, walk
 from engine.rules.core.game import Game
 from engine.rules.core.solving import Need, find_plan, needs_of
 from engine.rules.mana.at_hand import spent_as, usable
-from engine.rules.mana.paying import snow_places
+from engine.rules.mana.payable import snow_places
 from engine.values.ids import NOTHING, ObjectId
 from engine.values.zones import HIDDEN, OUTSIDE
 

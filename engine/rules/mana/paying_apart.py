@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain, combinations
 
 from msgspec import Struct
@@ -17,9 +18,10 @@ from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.acted_on import paired
 from engine.rules.lookup.on_stack import scope_on_stack
 from engine.rules.mana.activating_mana import paid_with
-from engine.rules.mana.at_hand import at_hand, spent_as
+from engine.rules.mana.at_hand import at_hand, costly_options, spent_as
 from engine.rules.mana.may_activate import find_ability
-from engine.rules.mana.paying_with_objects import Help, Helper, choose_help
+from engine.rules.mana.payable import everything, left_by, pays_alone
+from engine.rules.mana.paying_with_objects import Help, Helper, choose_help, those_who_may_help
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import NO_COST, ManaCost
 
@@ -43,6 +45,17 @@ def hinders(game: Game, player: PlayerId, option: ManaOption, aside: SetAside) -
         return False
     tapped, gone = used_by(game, player, option)
     return bool(gone & (aside.tapped | aside.gone) or tapped & aside.tapped)
+
+
+def free_of(
+    game: Game, player: PlayerId, options: tuple[ManaOption, ...], exclude: ObjectId, aside: SetAside
+) -> tuple[ManaOption, ...]:
+    """The sources of mana that other parts of the cost don't take (CR 118.3)."""
+    if exclude == NOTHING and aside == NONE_ASIDE:
+        return options
+    return tuple(
+        option for option in options if not option.needs(exclude) and not hinders(game, player, option, aside)
+    )
 
 
 def used_by(
@@ -130,8 +143,21 @@ def help_besides(
     scope = scope_on_stack(game, on)
     player = scope.controller
     helpers, most = helping_besides(game, helpers, cost, scope, player, besides)
-    hand = at_hand(game, player, on)
-    return choose_help(game, player, on, mana, *hand, helpers, spent_as(game, player, on), most)
+    return choose_among(game, player, on, mana, helpers, most)
+
+
+def choose_among(
+    game: Game, player: PlayerId, on: ObjectId, mana: ManaCost, helpers: tuple[Helper, ...], most: int | None
+) -> Help:
+    """Let a player choose which of some objects help to pay, so that the rest can be paid with mana (CR 601.2h)."""
+
+    def pays(rest: ManaCost, without: frozenset[ObjectId]) -> bool:
+        return pays_alone(game, player, rest, on, partial(left_by, without, everything))
+
+    pool, options = at_hand(game, player, on)
+    sources = options + costly_options(game, player, on, options)
+    helpers = those_who_may_help(mana, pool, sources, helpers, pays, spent_as(game, player, on))
+    return choose_help(game, player, on, mana, sources, helpers, pays, most)
 
 
 def _fewest(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Callable, Iterator
+from itertools import chain, product
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -90,6 +90,116 @@ def with_waterbending(
     )
 
 
+Pays = Callable[[ManaCost, frozenset[ObjectId]], bool]
+"""Whether a player can pay so much mana, without what some objects could give."""
+
+
+def pays_with_help(
+    cost: ManaCost,
+    pool: tuple[ManaType, ...],
+    sources: tuple[ManaOption, ...],
+    helpers: tuple[Helper, ...],
+    pays: Pays,
+    as_any: Need = ONLY_ITSELF,
+) -> bool:
+    """Whether pool, mana abilities and helping objects can pay a cost together (CR 601.2g-h). What is tapped or given up
+    for mana doesn't help as well. `sources`: all mana abilities that there are."""
+    if is_plain(cost, sources):
+        return suffices(cost, pool, sources, helpers, as_any)
+    at: dict[ObjectId, list[ManaOption]] = {}
+    for source in sources:
+        at.setdefault(source.used, []).append(source)
+    sure = tuple(helper for helper in helpers if helper.id not in at)
+    either = tuple(
+        helper for helper in helpers if helper.id in at and not is_better_as_source(helper, at[helper.id])
+    )
+    for some in _some_of_each(alike(either, sources)):
+        ids = frozenset(helper.id for helper in some)
+        if any(pays(rest, ids) for rest in rests_of(cost, (*sure, *some))):
+            return True
+    return False
+
+
+def is_plain(cost: ManaCost, sources: tuple[ManaOption, ...]) -> bool:
+    """Whether each permanent gives at most one mana, as often as it costs nothing else, and mana alone pays."""
+    return not any(part.snow or part.or_life for part in cost.symbols) and all(
+        source.harmless and not source.cost.symbols and _most(source) == 1 for source in sources
+    )
+
+
+def is_better_as_source(helper: Helper, options: list[ManaOption]) -> bool:
+    """Whether the mana that an object can give pays for whatever it could help with."""
+    free = [row for option in options if not option.cost.symbols for row in option.rows if row]
+    return bool(free) and all(any(kind in row for row in free) for kind in helper.types)
+
+
+def alike(helpers: tuple[Helper, ...], sources: tuple[ManaOption, ...]) -> list[list[Helper]]:
+    """Those that help, each kind together: what pays for the same, and gives the same mana instead."""
+    kinds: dict[object, list[Helper]] = {}
+    for helper in helpers:
+        gives = frozenset(
+            (source.rows, source.cost, source.gives_up) for source in sources if source.used == helper.id
+        )
+        kinds.setdefault((gives, replace(helper, id=NOTHING)), []).append(helper)
+    return list(kinds.values())
+
+
+def _some_of_each(kinds: list[list[Helper]]) -> Iterator[tuple[Helper, ...]]:
+    """The choices of some of each kind, of those that are alike the first so many, few before many."""
+    counts = product(*(range(len(kind) + 1) for kind in kinds))
+    for numbers in sorted(counts, key=sum):
+        yield tuple(chain.from_iterable(kind[:count] for kind, count in zip(kinds, numbers, strict=True)))
+
+
+def rests_of(cost: ManaCost, helpers: tuple[Helper, ...]) -> tuple[ManaCost, ...]:
+    """What can be left of a cost when as many as can have helped to pay it, each for one mana."""
+    rests: tuple[ManaCost, ...] = (cost.joined(),)
+    for helper in helpers:
+        less = (rest.joined() for before in rests for rest in _rests(before.symbols, (helper,)))
+        rests = tuple(dict.fromkeys(less)) or rests
+    return rests
+
+
+def those_who_may_help(
+    cost: ManaCost,
+    pool: tuple[ManaType, ...],
+    sources: tuple[ManaOption, ...],
+    helpers: tuple[Helper, ...],
+    pays: Pays,
+    as_any: Need = ONLY_ITSELF,
+) -> tuple[Helper, ...]:
+    """Those of the helpers with whose help the rest of the cost can be paid: what has to give mana can't (CR 601.2g-h)."""
+    if is_plain(cost, sources):
+        return helpers
+    good: list[Helper] = []
+    for kind in alike(helpers, sources):
+        id = kind[0].id
+
+        def pays_beside(rest: ManaCost, without: frozenset[ObjectId], id: ObjectId = id) -> bool:
+            return pays(rest, without | {id})
+
+        others = tuple(helper for helper in helpers if helper.id != id)
+        left = tuple(source for source in sources if source.used != id)
+        rests = dict.fromkeys(rest.joined() for rest in _rests(cost.symbols, (kind[0],)))
+        if any(pays_with_help(rest, pool, left, others, pays_beside, as_any) for rest in rests):
+            good.extend(kind)
+    return tuple(helper for helper in helpers if helper in good)
+
+
+def least_help(
+    cost: ManaCost, sources: tuple[ManaOption, ...], helpers: tuple[Helper, ...], most: int, pays: Pays
+) -> int:
+    """With how few helpers the cost can be paid, `most` if no fewer will do (CR 601.2g-h)."""
+    for some in _some_of_each(alike(helpers, sources)):
+        if len(some) >= most:
+            break
+        ids = frozenset(helper.id for helper in some)
+        rests = dict.fromkeys(rest.joined() for rest in _rests(cost.symbols, some))
+        if any(pays(rest, ids) for rest in rests):
+            return len(some)
+    return most
+
+
 def suffices(
     cost: ManaCost,
     pool: tuple[ManaType, ...],
@@ -97,25 +207,9 @@ def suffices(
     helpers: tuple[Helper, ...],
     as_any: Need = ONLY_ITSELF,
 ) -> bool:
-    """Whether pool, mana abilities and helping objects can pay a cost together (CR 601.2g-h). What gives several mana, or
-    helps, does one of both."""
-    several = {source.used: source.rows for source in sources if _most(source) > 1}
-    alike: dict[object, list[ObjectId]] = {}
-    for helper in helpers:
-        if helper.id in several:
-            alike.setdefault((several[helper.id], replace(helper, id=NOTHING)), []).append(helper.id)
-    return any(
-        _matched(wanted, units) == len(wanted)
-        for helping in _some_of_each(list(alike.values()))
-        for units in (_units(pool, sources, helpers, helping),)
-        for wanted in _wants(cost, as_any)
-    )
-
-
-def _some_of_each(kinds: list[list[ObjectId]]) -> Iterator[frozenset[ObjectId]]:
-    """The choices of some objects of each kind: of those that are alike the first so many."""
-    for counts in product(*(range(len(alike) + 1) for alike in kinds)):
-        yield frozenset(id for alike, count in zip(kinds, counts, strict=True) for id in alike[:count])
+    """Whether pool, helping objects and mana abilities that give one mana each pay a cost together (CR 601.2g-h)."""
+    units = _units(pool, sources, helpers)
+    return any(_matched(wanted, units) == len(wanted) for wanted in _wants(cost, as_any))
 
 
 def _most(source: ManaOption) -> int:
@@ -141,25 +235,17 @@ class Wanted(Struct, frozen=True):
 
 
 def _units(
-    pool: tuple[ManaType, ...],
-    sources: tuple[ManaOption, ...],
-    helpers: tuple[Helper, ...],
-    helping: frozenset[ObjectId] = frozenset(),
+    pool: tuple[ManaType, ...], sources: tuple[ManaOption, ...], helpers: tuple[Helper, ...]
 ) -> list[Unit]:
-    """Everything that pays for one mana. What gives several mana at once counts as often, but not what is `helping`; and
-    what is tapped or given up counts by one of its abilities, or as a helper."""
+    """Everything that pays for one mana; what is tapped or given up counts by one of its abilities, or as a helper."""
     by_id = {helper.id: helper for helper in helpers}
     units: list[Unit] = [(frozenset((mana,)), None) for mana in pool]
     together: dict[ObjectId, list[ManaOption]] = {}
     for source in sources:
         together.setdefault(source.used, []).append(source)
     for used, options in together.items():
-        if used in helping:
-            continue
         types = frozenset(mana for source in options for row in source.rows for mana in row)
-        count = max(map(_most, options))
-        helper = by_id.pop(used, None)
-        units.extend([(types, helper if count == 1 else None)] * count)
+        units.append((types, by_id.pop(used, None)))
     units.extend((frozenset(), helper) for helper in by_id.values())
     return units
 
@@ -199,14 +285,13 @@ def choose_help(
     player: PlayerId,
     spell: ObjectId,
     cost: ManaCost,
-    pool: tuple[ManaType, ...],
     sources: tuple[ManaOption, ...],
     helpers: tuple[Helper, ...],
-    as_any: Need = ONLY_ITSELF,
+    pays: Pays,
     at_once: int | None = None,
 ) -> Help:
-    """Let the player choose what pays for part of the mana of a cost (CR 601.2h, 701.67a, 702.51a). `at_once`: so many
-    can at most, where something else is to be paid with some of them."""
+    """Let the player choose what pays for part of the mana of a cost (CR 601.2h, 701.67a, 702.51a). `sources`: the mana
+    abilities that there are. `at_once`: so many can at most, where something else is to be paid with some of them."""
     if not helpers:
         return Help((), cost)
     alone = _units((), (), helpers)
@@ -214,13 +299,10 @@ def choose_help(
     most = most if at_once is None else min(most, at_once)
     if not most:
         return Help((), cost)
-    real = _units(pool, sources, ())
-    least = min(len(wanted) - _matched(wanted, real) for wanted in _wants(cost, as_any))
+    least = least_help(cost, sources, helpers, most, pays)
     options = tuple(ObjectOption(helper.id) for helper in helpers)
     why = Why(helpers[0].rule, spell, f"Choose what helps to pay {cost.joined()}")
-    decision = Choose(
-        player, why, options, min(least, most), most, Purpose.COST, cancellable=game.may_take_back()
-    )
+    decision = Choose(player, why, options, least, most, Purpose.COST, cancellable=game.may_take_back())
     answer = game.ask(decision)
     picked = tuple(helpers[index] for index in answer.indices)
     return Help(picked, _rest(game, player, spell, cost, picked))

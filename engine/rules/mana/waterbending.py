@@ -7,10 +7,9 @@ from engine.rules.actions.costs import NOTHING_ASKED
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.mana.at_hand import at_hand, spent_as
 from engine.rules.mana.paying import pay_mana, payable_together
-from engine.rules.mana.paying_apart import NONE_ASIDE, helping_besides
-from engine.rules.mana.paying_with_objects import choose_help, give_help, with_waterbending
+from engine.rules.mana.paying_apart import NONE_ASIDE, choose_among, helping_besides
+from engine.rules.mana.paying_with_objects import give_help, with_waterbending
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost
@@ -25,8 +24,7 @@ def pay_mana_for_effect(
     source = scope.source
     helpers = with_waterbending(game, player, mana)
     helpers, most = helping_besides(game, helpers, cost, scope, player, NOTHING_ASKED)
-    hand = at_hand(game, player, source)
-    help = choose_help(game, player, source, mana, *hand, helpers, spent_as(game, player, source), most)
+    help = choose_among(game, player, source, mana, helpers, most)
     aside = payable_together(game, help.rest, cost, source, scope, besides=help.asked, payer=player)
     pay_mana(game, player, help.rest, source, rule, reserved=help.ids, aside=aside or NONE_ASIDE)
     give_help(game, source, help)
