@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cache
 from types import UnionType
-from typing import NewType, Union, get_args, get_origin, get_type_hints
+from typing import NewType, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +23,7 @@ from engine.language.assembled import all_phrases
 from engine.language.compile import Compiled, LineResult
 from engine.language.kernel import Declined
 from engine.language.records import CardRecord
+from engine.values.annotations import hints_of
 
 OURS = "engine."
 """Where the classes are of which a compiled card is made."""
@@ -144,7 +145,7 @@ def _below(kind: type) -> Iterator[type]:
 @cache
 def _checks(kind: type[Struct]) -> tuple[tuple[str, Check], ...]:
     """What each field of a class has to fulfil, as its annotations say."""
-    hints = get_type_hints(kind)
+    hints = hints_of(kind)
     return tuple((name, _check(hints[name])) for name in kind.__struct_fields__)
 
 

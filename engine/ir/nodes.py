@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from inspect import get_annotations
 from operator import attrgetter, is_
 from types import UnionType
-from typing import ClassVar, NewType, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import ClassVar, NewType, TypeVar, Union, cast, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
 
 from engine.ir.mentions import MentionId
+from engine.values.annotations import hints_of
 from engine.values.layers import Layer
 from engine.values.number import Number
 from engine.values.zones import Zone
@@ -306,25 +306,6 @@ T = TypeVar("T")
 
 PLAIN = (bool, int, str, type(None))
 """Types of fields in which no node can be."""
-
-
-def hints_of(kind: type[Node]) -> dict[str, object]:
-    """What the annotations say of each field of a class of nodes."""
-    found: dict[str, object] = {}
-    for base in reversed(kind.__mro__):
-        found.update(_own_hints(base))
-    return found
-
-
-@cache
-def _own_hints(kind: type) -> dict[str, object]:
-    """The same of the fields that a class adds to those it is derived from: nothing else in it is looked at."""
-    fields = kind.__struct_fields__ if issubclass(kind, Struct) else ()
-    own = {name: hint for name, hint in get_annotations(kind).items() if name in fields}
-    if not own:
-        return {}
-    alone = type(kind.__name__, (), {"__annotations__": own, "__module__": kind.__module__})
-    return get_type_hints(alone)
 
 
 @cache

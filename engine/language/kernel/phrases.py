@@ -4,13 +4,14 @@ import inspect
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin
 
 import msgspec
 
 from engine.language.kernel.categories import Category, Series
 from engine.language.kernel.outcomes import GrammarError
 from engine.language.kernel.template import Group, Part, Slot, Template, parse_template, walk
+from engine.values.annotations import hints_in
 
 Unbuild = Callable[[Any], Mapping[str, Any] | None]
 
@@ -78,9 +79,7 @@ def _returned(build: Callable[..., Any]) -> tuple[type, ...] | None:
     said = build.__annotations__.get("return") if inspect.isfunction(build) else None
     if said is None:
         return None
-    # Only this one annotation is looked up, by the names of the module that the builder stands in.
-    alone = type("Returned", (), {"__annotations__": {"value": said}, "__module__": build.__module__})
-    return _classes_of(get_type_hints(alone)["value"])
+    return _classes_of(hints_in(build.__module__, {"value": said})["value"])
 
 
 def _classes_of(hint: Any) -> tuple[type, ...] | None:

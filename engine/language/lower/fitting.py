@@ -12,8 +12,9 @@ from operator import attrgetter
 from types import UnionType
 from typing import Union, get_args, get_origin
 
-from engine.ir.nodes import Ability, Node, Objects, Players, hints_of, walk
+from engine.ir.nodes import Ability, Node, Objects, Players, walk
 from engine.language.resolve.discourse import Unbound
+from engine.values.annotations import hints_of
 
 
 def fitting(ability: Ability) -> Ability:
