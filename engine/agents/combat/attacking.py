@@ -14,8 +14,10 @@ from engine.agents.combat.blocking import Defence
 from engine.agents.combat.declaring import legal_attacks
 from engine.agents.combat.fighters import Fighter, Harmless
 from engine.agents.combat.fronts import Known
+from engine.agents.combat.pumping import Breath
 from engine.agents.combat.squads import Role, Soldier, Squad, squads
-from engine.agents.worth.weighing import LOST, life_change
+from engine.agents.combat.tolls import Stake, Toll, stake_of
+from engine.agents.worth.weighing import LOST
 from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption
 from engine.ir.combat_marks import (
     CantAttack,
@@ -51,14 +53,14 @@ class Kind(Struct, frozen=True):
 
 class Sides(Struct, frozen=True):
     """All that the choice of attackers depends on: the creatures of this side and of the other, which kinds each kind could
-    block, or can't harm, and the life totals. Attacks from the same come out the same, so that they are chosen once in
+    block, or can't harm, and what both players have to lose. Attacks from the same come out the same, so that they are chosen once in
     supposed games."""
 
     ours: tuple[Kind, ...]
     theirs: tuple[Kind, ...]
     able: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
-    my_life: int
-    life: int
+    my_stake: Stake
+    stake: Stake
     harmless: Harmless
 
 
@@ -78,8 +80,8 @@ class Assault:
         self.home = [kind for kind in sides.ours if kind.role[2]]
         self.blockers = [kind for kind in sides.theirs if kind.role[0]]
         self.strikers = [kind for kind in sides.theirs if kind.role[1]]
-        self.my_life = sides.my_life
-        self.life = sides.life
+        self.my_stake = sides.my_stake
+        self.stake = sides.stake
         self.able = dict(sides.able)
         self.known = Known(self.able, sides.harmless)
         self.known_of_next = Known(self.able, sides.harmless, most_paired=2)
@@ -116,27 +118,27 @@ class Assault:
         """The same, worked out."""
         attackers = [(kind.lead, count) for kind, count in zip(self.attackers, chosen, strict=True) if count]
         blockers = [(kind.lead, kind.count) for kind in self.blockers]
-        defence = Defence(attackers, blockers, self.life, self.known)
-        fronts = defence.best()
-        if defence.through(fronts) >= self.life:
+        defence = Defence(attackers, blockers, self.stake, self.known)
+        fronts = defence.wary()
+        if self.stake.kills(defence.at_most(fronts)):
             return Gain(LOST + 1, Counter(), wins=True)
         blocked = -defence.total(fronts)
-        free = -life_change(self.life, max(self.life - defence.through(defence.unblocked()), 1))
+        free = self.stake.cost(defence.through(defence.unblocked()))
         value = (1 - UNBLOCKED) * blocked + UNBLOCKED * min(free, HOPE)
         return Gain(value, defence.dead(fronts))
 
     def lays_open(self, chosen: Counts) -> bool:
         """Whether the other side wins by not blocking, and striking back at who is left at home, where it wouldn't else."""
-        if self.most_struck < self.my_life:
+        if not self.my_stake.kills(self.most_struck):
             return False
         nobody = tuple(0 for _ in chosen)
         lost = -LOST / 2
         return self.struck_back(nobody, Counter()) > lost >= self.struck_back(chosen, Counter())
 
     @cached_property
-    def most_struck(self) -> int:
-        """The damage of the other side's next attack if nobody blocks it."""
-        return sum(kind.count * kind.lead.power * (2 if kind.lead.double else 1) for kind in self.strikers)
+    def most_struck(self) -> Toll:
+        """What the other side's next attack would cost if nobody blocks it."""
+        return sum(kind.count * kind.lead.whole_toll for kind in self.strikers)
 
     def struck_back(self, chosen: Counts, dead: Counter[ObjectId]) -> float:
         """What the other side's next attack would cost this side, with those that stay untapped to block."""
@@ -166,7 +168,7 @@ class Assault:
             return 0.0
         attackers = [(kind.lead, count) for kind, count in zip(self.strikers, strikers, strict=True) if count]
         blockers = [(kind.lead, count) for kind, count in zip(self.home, home, strict=True) if count]
-        defence = Defence(attackers, blockers, self.my_life, self.known_of_next)
+        defence = Defence(attackers, blockers, self.my_stake, self.known_of_next)
         return defence.total(defence.best())
 
     def best(self) -> Counts:
@@ -225,6 +227,7 @@ class Camp:
         self.power: dict[ObjectId, int] = {}
         soldiers: tuple[list[Soldier], list[Soldier]] = ([], [])
         natures: dict[object, int] = {}
+        breath = Breath(view, table.seat)
         for seen in table.battlefield:
             if "creature" not in seen.types:
                 continue
@@ -235,12 +238,14 @@ class Camp:
                 self.power[seen.id] = now.power
                 option = self.options.get(seen.id)
                 must = option is not None and option.must
+                more = breath.of(seen.id) if option is not None else 0
+                now = replace(now, breath=more) if more else now
                 soldiers[0].append(Soldier(now, (option is not None, must, not seen.tapped), nature))
             else:
                 soldiers[1].append(Soldier(now, (not seen.tapped, self.can_strike(now)), nature))
         self.ours, self.theirs = squads(soldiers[0]), squads(soldiers[1])
-        self.my_life = next(player.life for player in table.players if player.id == table.seat)
-        self.life = next(player.life for player in table.players if player.id != table.seat)
+        self.my_stake = next(stake_of(player) for player in table.players if player.id == table.seat)
+        self.stake = next(stake_of(player) for player in table.players if player.id != table.seat)
 
     @property
     def sides(self) -> Sides:
@@ -259,7 +264,7 @@ class Camp:
             )
             for side in (self.ours, self.theirs)
         )
-        return Sides(ours, theirs, tuple(able), self.my_life, self.life, self.harmless(places))
+        return Sides(ours, theirs, tuple(able), self.my_stake, self.stake, self.harmless(places))
 
     def harmless(self, places: dict[ObjectId, int]) -> Harmless:
         """The kinds of one side, by their places, that can't harm a kind of the other."""

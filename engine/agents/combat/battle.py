@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 
 from engine.agents.combat.fighters import Fighter, Harmless, clash
-from engine.agents.worth.weighing import harm, life_change
+from engine.agents.combat.tolls import stake_of
+from engine.agents.worth.weighing import harm
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.views.pictures import ObjectView
@@ -70,8 +71,11 @@ class Battle:
         for player in self.table.players:
             change = lives[player.id]
             if change:
-                weighed = life_change if player.id == self.me else harm
-                value += weighed(player.life, player.life + change)
+                stake = stake_of(player)
+                if player.id == self.me:
+                    value += stake.change(-change)
+                else:
+                    value += harm(max(stake.left(0), 1), stake.left(-change))
         if not changes:
             self.kept = value
         return value
@@ -89,6 +93,6 @@ class Battle:
         value = sum(b.worth for b in end.dead) - (attacker.worth if end.attacker_dies else 0.0)
         lives[seen.controller] += end.drained[0]
         if seen.attacking_player and seen.attacking is not None:
-            lives[PlayerId(int(seen.attacking))] += end.drained[1] - end.through
+            lives[PlayerId(int(seen.attacking))] += end.drained[1] - attacker.toll(end.through)
             value += attacker.hits if end.through else 0.0
         return value if seen.controller == self.me else -value

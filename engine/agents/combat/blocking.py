@@ -9,6 +9,8 @@ from itertools import combinations_with_replacement
 from math import inf
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.agents.combat.declaring import legal_blocks
 from engine.agents.combat.fighters import Fighter, Harmless, among, clash
 from engine.agents.combat.fronts import (
@@ -23,14 +25,18 @@ from engine.agents.combat.fronts import (
     Offers,
     best_by_loss,
 )
+from engine.agents.combat.pumping import Breath
 from engine.agents.combat.squads import Soldier, Squad, squads
-from engine.agents.worth.weighing import life_change
+from engine.agents.combat.tolls import COUNTER, Stake, Toll, split, stake_of
 from engine.decisions import Block
 from engine.values.ids import ObjectId
 from engine.views.seat_view import SeatView
 
 CHUMP = 4.0
 """What giving up a blocker for nothing but the damage it stops costs beyond the creature: it could have done more."""
+
+IN_DANGER = 5.0
+"""What it costs to let through so much that a trick would lose the game: who attacks may have one, and mostly hasn't."""
 
 AT_ONCE = 4
 """The part of a squad that does the same at once: a quarter, then a quarter of what is left of it."""
@@ -43,14 +49,20 @@ class Paired(Enum):
     WHERE_IT_MUST_BE = auto()
 
 
-class Lives(dict[int, float]):
-    """What going from a life total to each other is worth, worked out when it is asked for."""
+class Costs(dict[Toll, float]):
+    """What it is worth to a defender to pay each toll, worked out when it is asked for; less where a trick on what comes through
+    would lose the game. `room`: how much more one attacker may deal than it seems."""
 
-    def __init__(self, life: int) -> None:
-        self.life = life
+    def __init__(self, stake: Stake, room: int) -> None:
+        self.stake = stake
+        self.room = room
 
-    def __missing__(self, after: int) -> float:
-        found = self[after] = life_change(self.life, after)
+    def __missing__(self, toll: Toll) -> float:
+        found = self.stake.change(toll)
+        if self.room and toll > 0 and not self.stake.kills(toll):
+            more = self.room * (COUNTER if split(toll)[1] else 1)
+            found -= IN_DANGER if self.stake.kills(toll + more) else 0.0
+        self[toll] = found
         return found
 
 
@@ -61,7 +73,7 @@ class Half(NamedTuple):
     fronts: Fronts
     free: dict[ObjectId, int]
     value: float
-    through: int
+    through: Toll
 
     def copied(self) -> Half:
         """The same, which stays as it is while the defence is built on."""
@@ -78,19 +90,21 @@ class Step(NamedTuple):
 
 class Defence:
     """The choice of blocks against some attackers. Attackers and blockers come by kind, with how many there are;
-    `known`: what is so of these kinds, and was worked out about them for other attacks."""
+    `known`: what is so of these kinds, and was worked out about them for other attacks; `room`: how much more one attacker
+    may deal than it seems."""
 
     def __init__(
         self,
         attackers: Iterable[tuple[Fighter, int]],
         blockers: Iterable[tuple[Fighter, int]],
-        life: int,
+        stake: Stake,
         known: Known,
+        room: int = 0,
     ) -> None:
         self.attackers = {attacker.id: (attacker, count) for attacker, count in attackers}
         self.blockers = {blocker.id: (blocker, count) for blocker, count in blockers}
-        self.life = life
-        self.lives = Lives(life)
+        self.stake = stake
+        self.costs = Costs(stake, room)
         self.known = known
         self.paired = Paired.WHERE_IT_PAYS
         self.parting: Half | None = None
@@ -114,14 +128,14 @@ class Defence:
         if dead and not end.attacker_dies and len(dead) == len(group):
             value -= CHUMP
         value -= fighting.hits if end.through else 0.0
-        through, gained, drained = end.through, end.drained[1], end.drained[0]
+        through, gained, drained = fighting.toll(end.through), end.drained[1], end.drained[0]
         return Ending(value, through, gained, drained, (*dead, attacker) if end.attacker_dies else dead)
 
     def unblocked(self) -> Fronts:
         """Nobody blocks."""
         return {self.front(id, ()): count for id, (_, count) in self.attackers.items() if count}
 
-    def sums(self, fronts: Fronts) -> tuple[float, int]:
+    def sums(self, fronts: Fronts) -> tuple[float, Toll]:
         """What a defence is worth apart from the defender's life, and what it costs of that."""
         value = sum(front.value * count for front, count in fronts.items())
         return value, sum(front.loss * count for front, count in fronts.items())
@@ -129,10 +143,10 @@ class Defence:
     def total(self, fronts: Fronts) -> float:
         """What a defence is worth to the defender."""
         value, through = self.sums(fronts)
-        return value + self.lives[self.life - through]
+        return value + self.costs[through]
 
-    def through(self, fronts: Fronts) -> int:
-        """The damage that comes through."""
+    def through(self, fronts: Fronts) -> Toll:
+        """What comes through."""
         return sum(front.ending.through * count for front, count in fronts.items())
 
     def dead(self, fronts: Fronts) -> Counter[ObjectId]:
@@ -151,17 +165,39 @@ class Defence:
         if self.must_pair_more(self.known.left_of(free)):
             self.parting = start.copied()
         found = self.built(start)
-        if self.paired == Paired.WHERE_IT_PAYS and self.sums(found)[1] >= self.life:
+        if self.paired == Paired.WHERE_IT_PAYS and self.stake.kills(self.sums(found)[1]):
             self.paired = Paired.WHERE_IT_MUST_BE
             if self.parting is not None:
                 found = max(found, self.built(self.parting), key=self.total)
         return found
 
+    def wary(self) -> Fronts:
+        """The same, but for mana that is left for attackers: if it lost the game, spent on one that nothing blocks, those
+        blocks that would be best if each attacker had it all, if these save the defender."""
+        fronts = self.best()
+        if self.stake.kills(self.through(fronts)) or not self.stake.kills(self.at_most(fronts)):
+            return fronts
+        raised = [
+            (replace(one, power=one.power + one.breath), count) for one, count in self.attackers.values()
+        ]
+        other = Defence(raised, self.blockers.values(), self.stake, self.known.anew(), self.costs.room).best()
+        mine = {self.front(front.attacker, front.group): count for front, count in other.items()}
+        return fronts if self.stake.kills(self.at_most(mine)) else mine
+
+    def at_most(self, fronts: Fronts) -> Toll:
+        """What comes through if all the mana that is left for it makes an attacker larger that nothing stops."""
+        free = (
+            self.attackers[front.attacker][0]
+            for front, count in fronts.items()
+            if count and (not front.group or self.attackers[front.attacker][0].tramples)
+        )
+        return self.through(fronts) + max((one.breath_toll for one in free), default=0)
+
     def built(self, half: Half) -> Fronts:
         """Good blocks, found by adding those that help most until none do."""
         fronts, free, value, through = half
         left = self.known.left_of(free)
-        worth = value + self.lives[self.life - through]
+        worth = value + self.costs[through]
         while left:
             step = self.best_step(fronts, left, value, through)
             if step is None or step.worth <= worth + 1e-9:
@@ -181,7 +217,7 @@ class Defence:
                     left = self.known.without(left, id, free[id])
             value += times * change.value
             through += times * change.through
-            worth = value + self.lives[self.life - through]
+            worth = value + self.costs[through]
         return fronts
 
     def parts(self, step: Step) -> bool:
@@ -196,7 +232,9 @@ class Defence:
             for id, (attacker, _) in self.attackers.items()
         )
 
-    def times(self, step: Step, fronts: Fronts, free: dict[ObjectId, int], value: float, through: int) -> int:
+    def times(
+        self, step: Step, fronts: Fronts, free: dict[ObjectId, int], value: float, through: Toll
+    ) -> int:
         """How often a step is made at once: part of the times it can be, if that isn't worse than once."""
         change = step.change
         most = fronts[step.front]
@@ -205,16 +243,16 @@ class Defence:
         times = most // AT_ONCE
         if times <= 1:
             return 1
-        after = self.life - through - times * change.through
-        return times if value + times * change.value + self.lives[after] >= step.worth else 1
+        cost = self.costs[through + times * change.through]
+        return times if value + times * change.value + cost >= step.worth else 1
 
-    def best_step(self, fronts: Fronts, left: int, value: float, through: int) -> Step | None:
+    def best_step(self, fronts: Fronts, left: int, value: float, through: Toll) -> Step | None:
         """The block to add with which the defence is worth most; for menace two blockers at once. `left`: who is left to
         block."""
         if self.paired == Paired.WHERE_IT_MUST_BE:
             left |= PAIRED_WHERE_IT_MUST_BE
         best: Offer | None = None
-        most, at, life, lives = -inf, None, self.life - through, self.lives
+        most, at, costs = -inf, None, self.costs
         for front in fronts:
             there = left & front.open_to
             offers = front.offers.get(there)
@@ -222,7 +260,7 @@ class Defence:
                 offers = front.offers[there] = self.offered(front, there)
             for offer in offers:
                 loss, more, place, _ = offer
-                worth = value + more + lives[life - loss]
+                worth = value + more + costs[through + loss]
                 if worth > most or (worth == most and at is front and best is not None and place < best[2]):
                     best, most, at = offer, worth, front
         return None if best is None or at is None else Step(most, at, best[3])
@@ -270,8 +308,10 @@ def _two_sides(
     options: Mapping[ObjectId, frozenset[ObjectId]],
     fighter: Callable[[ObjectId], Fighter],
     harmless: Harmless,
+    breath: Breath | None,
 ) -> tuple[list[Squad], list[Squad]]:
-    """Who attacks and who could block, those that are alike together, also in what they can be blocked by, block or harm."""
+    """Who attacks and who could block, those that are alike together, also in what they can be blocked by, block or harm.
+    `breath`: the mana that is left to who attacks."""
     natures: dict[object, int] = {}
     blocked_by = {id: frozenset(b for b, attackers in options.items() if id in attackers) for id in attacking}
 
@@ -279,7 +319,12 @@ def _two_sides(
         nature = others, among(harmless, id)
         return Soldier(fighter(id), (), natures.setdefault(nature, len(natures)))
 
-    theirs = squads(soldier(id, blocked_by[id]) for id in attacking)
+    def attacker(id: ObjectId) -> Soldier:
+        one = soldier(id, blocked_by[id])
+        more = 0 if breath is None else breath.of(id)
+        return replace(one, fighter=replace(one.fighter, breath=more)) if more else one
+
+    theirs = squads(attacker(id) for id in attacking)
     mine = squads(soldier(id, attackers) for id, attackers in options.items())
     return theirs, mine
 
@@ -290,17 +335,20 @@ def blocks(
     """The blocks to declare, as pairs of blocker and attacker."""
     options = {option.creature: frozenset(option.attackers) for option in decision.options}
     table = view.table
-    attacking = [seen.id for seen in table.battlefield if seen.attacking is not None]
+    attackers = [seen for seen in table.battlefield if seen.attacking is not None]
+    attacking = [seen.id for seen in attackers]
+    breath = Breath(view, attackers[0].controller) if attackers else None
     harmless = view.harmless(attacking, tuple(options)) | view.harmless(options, attacking)
-    theirs, mine = _two_sides(attacking, options, fighter, harmless)
+    theirs, mine = _two_sides(attacking, options, fighter, harmless, breath)
     able = {squad.lead.id: options[squad.lead.id] for squad in mine}
-    life = next(player.life for player in table.players if player.id == decision.player)
+    stake = next(stake_of(player) for player in table.players if player.id == decision.player)
     fronts = Defence(
         [(squad.lead, len(squad.members)) for squad in theirs],
         [(squad.lead, len(squad.members)) for squad in mine],
-        life,
+        stake,
         Known(able, harmless),
-    ).best()
+        room=0 if breath is None else breath.room(),
+    ).wary()
     left = {squad.lead.id: list(squad.members) for squad in (*theirs, *mine)}
     return legal_blocks(decision, told_apart(decision, fronts, left, options))
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.agents.combat.tolls import COUNTER, Toll
 from engine.agents.worth.permanents import held, worth
 from engine.agents.worth.standing import hitting_worth
 from engine.ir.combat_marks import (
@@ -27,7 +28,8 @@ from engine.views.seat_view import SeatView
 
 class Fighter(Struct, frozen=True):
     """A creature as combat sees it. `left`: the toughness that damage has not eaten; `worth`: what losing it costs; `hits`:
-    what is had of it besides as it deals damage to a player."""
+    what is had of it besides as it deals damage to a player; `infects`: that damage is poison counters, `toxic`: and so many
+    come with it (CR 702.90b, 702.164c); `breath`: by how much the mana that is left could make its power larger."""
 
     id: ObjectId
     power: int
@@ -43,6 +45,26 @@ class Fighter(Struct, frozen=True):
     stays: bool = False
     blockers: int = 1
     hits: float = 0.0
+    infects: bool = False
+    toxic: int = 0
+    breath: int = 0
+
+    def toll(self, damage: int) -> Toll:
+        """What it costs a player to be dealt so much damage by it (CR 120.3a-b, 120.3g)."""
+        if damage <= 0:
+            return 0
+        return (COUNTER * damage if self.infects else damage) + COUNTER * self.toxic
+
+    @property
+    def breath_toll(self) -> Toll:
+        """What all the mana that is left for it adds to what it costs a player, if nothing blocks it."""
+        more = self.toll(self.power + self.breath) - self.toll(self.power)
+        return more * (2 if self.double else 1)
+
+    @property
+    def whole_toll(self) -> Toll:
+        """What it costs a player whom it attacks, if nothing blocks it."""
+        return self.toll(self.power) * (2 if self.double else 1)
 
 
 def words_of(marks: Sequence[Mark]) -> tuple[frozenset[str], frozenset[str]]:
@@ -105,6 +127,8 @@ def fighter_in(seen: ObjectView, view: SeatView) -> Fighter:
         any(isinstance(mark, CantBlock) and mark.what is None for mark in marks),
         max((mark.count for mark in marks if isinstance(mark, BlockersAtLeast)), default=1),
         hitting_worth(held(seen, view)),
+        "infect" in damage,
+        sum(mark.poison for mark in marks if isinstance(mark, Damage)),
     )
 
 
@@ -119,6 +143,7 @@ def armed(now: Fighter, marks: Sequence[Mark]) -> Fighter:
         drains=now.drains or "lifelink" in damage,
         tramples=now.tramples or "trample" in combat,
         lasts=now.lasts or any(isinstance(mark, CantBeDestroyed) for mark in marks),
+        infects=now.infects or "infect" in damage,
     )
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engine.agents.combat.fighters import Harmless
+from engine.agents.combat.tolls import Toll
 from engine.values.ids import ObjectId
 
 MOST_PAIRED = 5
@@ -23,11 +24,11 @@ blockers has two bits besides: that one is left of it, and above it that there a
 
 
 class Ending(Struct, frozen=True):
-    """How one attack ends: what the dead are worth to the defender, the damage that comes through, the life that
-    lifelink gives the defender and the attacker, and who dies."""
+    """How one attack ends: what the dead are worth to the defender, what it costs the defender of life and in poison
+    counters, the life that lifelink gives the defender and the attacker, and who dies."""
 
     value: float
-    through: int
+    through: Toll
     gained: int
     drained: int
     dead: tuple[ObjectId, ...]
@@ -39,11 +40,11 @@ class Change(NamedTuple):
 
     more: Group
     value: float
-    through: int
+    through: Toll
     after: Front
 
 
-Offer = tuple[int, float, int, Change]
+Offer = tuple[Toll, float, int, Change]
 """One change that could be made on a front, after what it costs of the defender's life, what it is worth apart from that, and
 its place among all."""
 
@@ -89,7 +90,7 @@ Fronts = dict[Front, int]
 
 def best_by_loss(changes: Iterable[Change]) -> Offers:
     """Of the changes that cost the same of the defender's life the best."""
-    found: dict[int, Offer] = {}
+    found: dict[Toll, Offer] = {}
     for place, change in enumerate(changes):
         before = found.get(change.through)
         if before is None or change.value > before[1]:
@@ -108,6 +109,7 @@ class Known:
         harmless: Harmless = frozenset(),
         most_paired: int = MOST_PAIRED,
     ) -> None:
+        self.reach = able
         self.harmless = harmless
         self.most_paired = most_paired
         self.fronts: dict[tuple[ObjectId, Group], Front] = {}
@@ -117,6 +119,10 @@ class Known:
         for id, attackers in able.items():
             for attacker in attackers:
                 self.able.setdefault(attacker, {})[id] = self.bits[id]
+
+    def anew(self) -> Known:
+        """The same of creatures that are otherwise than they are, of which nothing was worked out yet."""
+        return Known(self.reach, self.harmless, self.most_paired)
 
     def able_to_block(self, attacker: ObjectId) -> int:
         """The bits of the kinds that can block an attacker."""

@@ -19,7 +19,7 @@ from engine.agents.texts.reading import statics_of
 from engine.agents.worth.manabase import gives, land_mana
 from engine.agents.worth.permanents import held
 from engine.agents.worth.standing import abilities_worth, removing_worth
-from engine.agents.worth.weighing import life_worth, mana_value
+from engine.agents.worth.weighing import life_left, life_worth, mana_value
 from engine.ir.abilities import AlternativeCost, Static, Triggered
 from engine.ir.cards import CardDefinition
 from engine.ir.conditions import FORETOLD
@@ -89,10 +89,6 @@ UNSIZED = 9.0
 """What a spell that isn't a creature is taken to be worth once it is cast."""
 REMOVING = 15.0
 """The same of one that removes a permanent: there will be one that is worth it."""
-
-POISON = 10
-LIFE_FOR_POISON = 2
-"""So many poison counters lose the game (CR 704.5c), and each that is still wanting is like so much life."""
 
 DESIGNATIONS = {"monarch": 8.0, "initiative": 8.0}
 """What it is worth to be the monarch, or to have the initiative: a card, or a room, each turn until it is taken away (CR 725.2,
@@ -190,11 +186,6 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float =
         value += EMBLEM * sum(1 for seen in player.command if seen.name == "Emblem")
         total += judge.side(player.id) * value
     return total
-
-
-def life_left(life: int, poison: int) -> int:
-    """How much life a player is from losing the game, poison counters reckoned as life."""
-    return max(min(life, LIFE_FOR_POISON * (POISON - poison)), 0) if poison else life
 
 
 def land_worth(judge: Judge, seen: ObjectView, place: int) -> float:

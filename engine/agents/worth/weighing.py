@@ -85,6 +85,16 @@ def _life_worth(life: int) -> float:
     return sum(0.4 + 7 / (point + 1) for point in range(1, life + 1))
 
 
+POISONED = 10
+LIFE_FOR_POISON = 2
+"""So many poison counters lose the game (CR 704.5c), and each that is still wanting is like so much life."""
+
+
+def life_left(life: int, poison: int) -> int:
+    """How much life a player is from losing the game, poison counters reckoned as life."""
+    return max(min(life, LIFE_FOR_POISON * (POISONED - poison)), 0) if poison else life
+
+
 LOST = 1000.0
 """What losing the game costs."""
 

@@ -11,7 +11,7 @@ from engine.rules.turn.combat.attacking import declare_attackers
 from engine.rules.turn.combat.blocking import declare_blockers
 from engine.rules.turn.priority import PASS, actions_of, settle_before_priority, take
 from engine.rules.turn.turns import end_step
-from engine.state.events import PlayerChanged
+from engine.state.events import CountersChanged, PlayerChanged
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.steps import Step
 from engine.views.seat_view import SeatView
@@ -59,6 +59,10 @@ class Position(Table):
     def life(self, seat: Seat, life: int) -> None:
         """Set a life total."""
         happen(self.game, PlayerChanged(player=seat.id, field="life", value=life))
+
+    def poison(self, seat: Seat, count: int) -> None:
+        """Give a player poison counters."""
+        happen(self.game, CountersChanged(target=PlayerRef(seat.id), kind="poison", amount=count))
 
     def lands(self, seat: Seat, name: str, count: int) -> None:
         """Basic lands on the battlefield."""

@@ -129,3 +129,36 @@ def test_a_blocker_with_protection_from_the_attacker_isnt_brought_down(position)
     position.ann.controls("Angel", pt="4/4", cost="{3}{W}")
     position.bob.controls("Knight", "Protection from white", pt="4/3", cost="{3}{B}")
     assert position.attackers(position.ann) == set()
+
+
+# --- what else wins than damage as it lies on the table ---------------------------------------------------------------
+
+
+def test_an_attack_wins_by_poison(position):
+    """Two poison counters are wanting: nothing that the other side strikes back with matters any more (CR 704.5c)."""
+    position.ann.controls("Toad", "Infect", pt="2/2")
+    position.ann.controls("Newt", "Infect", pt="2/2")
+    position.bob.controls("Giant", pt="9/9")
+    position.poison(position.bob, 8)
+    position.life(position.ann, 5)
+    assert position.attackers(position.ann) == {"Toad", "Newt"}
+
+
+def test_infect_deals_no_damage_to_a_player(position):
+    """At two life nobody dies of infect: who is left at home is wanted there (CR 702.90b)."""
+    position.ann.controls("Toad", "Infect", pt="2/2")
+    position.bob.controls("Ogre", pt="3/3", tapped=True)
+    position.life(position.bob, 2)
+    position.life(position.ann, 3)
+    assert position.attackers(position.ann) == set()
+
+
+def test_an_attack_wins_by_what_mana_adds(position):
+    """One of the two gets through, and all the mana is for that one (CR 602.1)."""
+    position.lands(position.ann, "Mountain", 6)
+    for name in ("Hound", "Hellkite"):
+        position.ann.controls(name, "{R}: ~ gets +1/+0 until end of turn.", pt="1/1")
+    position.bob.controls("Giant", pt="5/5")
+    position.life(position.bob, 7)
+    position.life(position.ann, 5)
+    assert position.attackers(position.ann) == {"Hound", "Hellkite"}

@@ -8,6 +8,7 @@ import pytest
 from engine.agents.combat.blocking import Defence, Half, Paired
 from engine.agents.combat.fighters import Fighter
 from engine.agents.combat.fronts import Fronts, Group, Known
+from engine.agents.combat.tolls import Stake
 from engine.values.ids import ObjectId
 
 
@@ -130,7 +131,7 @@ def defence(random: Random, life: int, most_paired: int) -> Defence:
 
     attackers, blockers = kinds(1), kinds(11)
     able = {one.id: [other.id for other, _ in attackers if random.random() < 0.7] for one, _ in blockers}
-    return Defence(attackers, blockers, life, Known(able, most_paired=most_paired))
+    return Defence(attackers, blockers, Stake(life), Known(able, most_paired=most_paired))
 
 
 def from_the_start(wanted: Defence) -> Half:
@@ -182,7 +183,7 @@ def test_what_both_ways_have_in_common_is_looked_for_once(monkeypatch):
     steps = []
     found = Defence.best_step
     monkeypatch.setattr(Defence, "best_step", lambda self, *half: steps.append(half) or found(self, *half))
-    wanted = Defence(attackers, blockers, 5, Known(able, most_paired=2))
+    wanted = Defence(attackers, blockers, Stake(5), Known(able, most_paired=2))
     wanted.best()
     assert wanted.paired == Paired.WHERE_IT_MUST_BE
     assert len(steps) <= sum(count for _, count in blockers) + 1
@@ -197,8 +198,54 @@ def test_what_could_be_added_on_a_front_is_kept_for_other_attacks(monkeypatch):
     attackers, blockers = [(one, 6) for one in kinds[:8]], [(one, 4) for one in kinds[8:]]
     able = {one.id: [other.id for other, _ in attackers] for one, _ in blockers}
     known = Known(able, most_paired=0)
-    first = Defence(attackers, blockers, 5, known).best()
+    first = Defence(attackers, blockers, Stake(5), known).best()
     once = len(made)
-    assert Defence(attackers, blockers, 5, known).best() == first
+    assert Defence(attackers, blockers, Stake(5), known).best() == first
     assert once > 0
     assert len(made) == once
+
+
+# --- what else kills than damage as it lies on the table ----------------------------------------------------------------
+
+
+def test_poison_that_would_lose_the_game_is_blocked(position):
+    """CR 704.5c."""
+    position.bob.controls("Rat", pt="1/1")
+    position.poison(position.bob, 8)
+    attacked(position, ("Toad", "Infect", "2/2"))
+    assert position.blocks(position.bob) == {"Rat": "Toad"}
+
+
+def test_toxic_adds_to_the_damage(position):
+    """CR 120.3g."""
+    position.bob.controls("Rat", pt="1/1")
+    position.poison(position.bob, 8)
+    attacked(position, ("Toad", "Toxic 2", "2/2"))
+    assert position.blocks(position.bob) == {"Rat": "Toad"}
+
+
+def test_what_mana_could_make_lethal_is_blocked(position):
+    """Nine Mountains are untapped: the hound deals eleven, the giant three (CR 602.1)."""
+    position.lands(position.ann, "Mountain", 9)
+    position.bob.controls("Rat", pt="1/1")
+    hound = ("Hound", "{R}: ~ gets +1/+0 until end of turn.", "2/3")
+    attacked(position, hound, ("Giant", "", "3/5"), life=12)
+    assert position.blocks(position.bob) == {"Rat": "Hound"}
+
+
+def test_mana_of_another_color_makes_nothing_lethal(position):
+    position.lands(position.ann, "Island", 9)
+    position.bob.controls("Rat", pt="1/1")
+    hound = ("Hound", "{R}: ~ gets +1/+0 until end of turn.", "2/3")
+    attacked(position, hound, ("Giant", "", "3/5"), life=12)
+    assert position.blocks(position.bob) == {}
+
+
+@pytest.mark.parametrize(("lands", "blocked"), [(2, {"Knight": "Bear"}), (0, {})])
+def test_room_is_left_for_a_trick(position, lands, blocked):
+    """A creature is traded for a lesser one where a trick would lose the game, and kept where there is none to be feared."""
+    position.bob.controls("Knight", pt="5/2", cost="{2}{W}")
+    position.lands(position.ann, "Forest", lands)
+    position.ann.holds("Forest")
+    attacked(position, ("Bear", "", "2/2"), life=5)
+    assert position.blocks(position.bob) == blocked
