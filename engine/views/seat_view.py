@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Container, Iterable, Iterator
 
 from msgspec.structs import replace
 
-from engine.decisions import Act, Choose, Decision, Order, Pay, WordOption
+from engine.decisions import Act, ActionOption, Choose, Decision, Order, Pay, WordOption
 from engine.ir.cards import CardDefinition
 from engine.ir.filters import Filter, OfYourChoice
 from engine.ir.modifications import Mark
@@ -32,6 +32,7 @@ from engine.values.steps import Step
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, OUTSIDE, STACK
 from engine.views.casting import CastingView, casting_of
 from engine.views.citing import cite, in_terms_of
+from engine.views.costs_of_casting import changes_costs, mana_to_cast, sources_for
 from engine.views.differences import Difference
 from engine.views.inspected import Inspected
 from engine.views.inspector import inspected
@@ -260,6 +261,22 @@ class SeatView:
         may not know."""
         obj = self._game.state.objects.get(id)
         return ways_to_play(self._game, self.seat, id) if obj is not None and self._knows(obj) else ()
+
+    def mana_to_cast(self, option: ActionOption) -> int | None:
+        """The mana that casting a card would cost the seat now as an option says, X, targets and optional costs apart (CR
+        601.2f): what is printed, where no way and no effect says otherwise; None if it can't be cast so."""
+        obj = self._game.state.objects.get(option.object)
+        if obj is None or not self._knows(obj):
+            return None
+        printed = obj.card.faces[option.face].mana_cost
+        if not option.way and printed is not None and not changes_costs(self._game, self.seat, option.object):
+            return printed.mana_value
+        return mana_to_cast(self._game, self.seat, option)
+
+    def sources_for(self, id: ObjectId) -> frozenset[ObjectId] | None:
+        """What could be tapped for mana that the seat may spend on casting a card; None where all mana may be spent on
+        anything (CR 106.6)."""
+        return sources_for(self._game, self.seat, id)
 
     @property
     def casting(self) -> CastingView | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.agents.texts.consequences import Consequence, Sort
-from engine.agents.worth.weighing import CARD, LOST, shape_worth
+from engine.agents.worth.weighing import CARD, LOST, mana_value, shape_worth
 from engine.views.pictures import PlayerView
 
 FOUND = 1.1
@@ -25,6 +25,10 @@ FETCHED = 6.0
 MANY_LANDS = 6
 FETCHED_LATE = 2.0
 """What a land is worth that is found, as long as they aren't so many, and then."""
+
+SOONER = 2.5
+MOST_SOONER = 2
+"""What it is worth besides that mana comes a turn sooner, for each spell in hand that waits for it, up to so many."""
 
 WORTH_DOING = {
     Sort.LOOK: 1.0, Sort.TAKE_AWAY: -2.0, Sort.EXTRA_TURN: 2 * CARD, Sort.WIN: LOST, Sort.LOSE: -LOST,
@@ -54,9 +58,18 @@ def done_by(seen: PlayerView, consequence: Consequence, number: int, limit: int 
         case Sort.TOKENS:
             return number * shape_worth(consequence.node)
         case Sort.FETCH:
-            return FETCHED if lands < MANY_LANDS else FETCHED_LATE
+            return FETCHED + sooner(seen, lands) if lands < MANY_LANDS else FETCHED_LATE
         case sort:
             return WORTH_DOING.get(sort, 0.0)
+
+
+def sooner(seen: PlayerView, lands: int) -> float:
+    """What it is worth that there is a mana more from the next turn on: spells in hand wait for it that cost more than the
+    lands of that turn give."""
+    waiting = sum(
+        1 for card in seen.hand if card.known and "land" not in card.types and mana_value(card) > lands + 1
+    )
+    return SOONER * min(waiting, MOST_SOONER)
 
 
 def found(seen: PlayerView, limit: int | None) -> float:

@@ -110,6 +110,22 @@ def only_draws(face: Printed) -> bool:
 
 
 @lru_cache(maxsize=4096)
+def only_finds_lands(face: Printed) -> bool:
+    """Whether a face is a spell that puts lands onto the battlefield, and does nothing else but find cards besides."""
+    effect = spell_of(face.abilities)
+    sorts = frozenset() if effect is None else frozenset(one.sort for one in consequences_of(effect))
+    return Sort.FETCH in sorts and sorts <= {Sort.FETCH, Sort.FIND, Sort.DRAW}
+
+
+@lru_cache(maxsize=4096)
+def only_prevents_damage(face: Printed) -> bool:
+    """Whether a face is an instant that prevents the combat damage of a turn, and nothing else but draws cards besides."""
+    effect = spell_of(face.abilities)
+    sorts = frozenset() if effect is None else frozenset(one.sort for one in consequences_of(effect))
+    return keeps_from_combat_damage(face) and sorts <= {Sort.PREVENT, Sort.DRAW}
+
+
+@lru_cache(maxsize=4096)
 def only_empties_hands(face: Printed) -> bool:
     """Whether a face is a spell that only has cards discarded, and costs life besides."""
     effect = spell_of(face.abilities)

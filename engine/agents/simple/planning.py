@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import lru_cache
-from itertools import combinations
-
-from msgspec import Struct
 
 from engine.abilities.triggers.moving import Enters, LeavesBattlefield, PutIntoGraveyard
 from engine.agents.judging.aiming import NO_TARGETS, promise
+from engine.agents.judging.doing import MANY_LANDS, sooner
 from engine.agents.judging.judging import Judge
 from engine.agents.judging.prices import Prices
 from engine.agents.judging.suspended_and_foretold import begun
-from engine.agents.judging.tricks import can_wait, only_draws
+from engine.agents.judging.tricks import can_wait, only_draws, only_finds_lands, only_prevents_damage
+from engine.agents.simple.budget import Budget, Item, best_set
 from engine.agents.texts.announced import spell_of
 from engine.agents.texts.burn import only_hurts_players
 from engine.agents.texts.consequences import Sort
@@ -22,7 +21,7 @@ from engine.agents.texts.copies import makes_attackers
 from engine.agents.texts.reading import consequences_of, statics_of
 from engine.agents.texts.scenes import Scene
 from engine.agents.worth import standing
-from engine.agents.worth.manabase import dearest_with, enters_tapped, spends
+from engine.agents.worth.manabase import dearest_with, enters_tapped, gives, spends
 from engine.agents.worth.weighing import CARD
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.abilities import Activated, AdditionalCost, Static, Triggered
@@ -47,6 +46,13 @@ PRICE_OF_MANA = 0.9
 
 PRICE_OF_DRAWING = 5.2
 """What a spell has to bring in that only draws cards: no more than the card that it is, for it does no better later."""
+
+PRICE_OF_LANDS = 4.0
+"""The same for one that only puts lands onto the battlefield: it does best as soon as it can be cast."""
+
+KEPT_FOR_LIFE = 14.0
+"""The same for what only prevents the damage of one combat: it is kept for the one that would lose the game, or much of what
+lies on the table."""
 
 ANSWER_PRICE = 7.5
 """The same for an answer to a spell, which may wait for a better one."""
@@ -106,16 +112,6 @@ def occasion(view: SeatView) -> Occasion | None:
     return Occasion.LAST if not mine and step in (Step.DECLARE_ATTACKERS, Step.END) else None
 
 
-class Item(Struct, frozen=True):
-    """A thing that mana could be spent on. `now`: at once; else the mana is kept for the other side's turn."""
-
-    place: int
-    value: float
-    cost: int
-    now: bool = True
-    first: int = 0
-
-
 class Planner:
     """Weighs the actions of one moment."""
 
@@ -127,6 +123,7 @@ class Planner:
         self.me = judge.me
         self.mine = self.table.active == self.me
         self.hand = len(self.judge.players[self.me].hand)
+        self.budget = Budget(judge)
         self.discount = 2.0 if self.hand >= FULL_HAND else 0.0
 
     def best(self, options: list[tuple[int, ActionOption]]) -> int:
@@ -205,7 +202,7 @@ class Planner:
         if lands:
             return max(lands, key=lambda one: (self.land_value(one[1]), -one[0]))[0]
         items = [item for place, option in options for item in self.items(place, option)]
-        chosen = best_set(items, self.mana())
+        chosen = best_set(items, self.mana(), self.budget.free)
         ready = [item for item in chosen if item.now]
         return max(ready, key=lambda item: (item.first, item.cost, item.value)).place if ready else 0
 
@@ -227,22 +224,23 @@ class Planner:
         value = self.ability_value(option)
         waits = self.table.step == Step.PRECOMBAT_MAIN and value < CARD and self.can_wait(option)
         if value > 1.0 and not waits:
-            yield Item(place, value, self.ability_cost(option), first=1)
+            cost = self.ability_cost(option)
+            yield Item(place, value, cost, cost, first=1)
 
     def spell(self, place: int, option: ActionOption, face: Printed, seen: ObjectView) -> Iterator[Item]:
         """A spell that is worth its cost; what answers spells is kept for that."""
-        cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
+        cost, strict = self.budget.of(option, face)
         effect = spell_of(face.abilities)
         if effect is not None and any(one.sort == Sort.COUNTER for one in consequences_of(effect)):
-            yield Item(place, CARD - 1.0, cost, now=False)
+            yield Item(place, CARD - 1.0, cost, strict, now=False)
             return
         value = self.spell_value(option, face, seen) - self.prices.of_way(option)
         if becomes_permanent(face):
             now, first = not self.has_flash(option.object), int(self.hastes(option.object))
             if value > LEAST_OF_PERMANENT:
-                yield Item(place, value, cost, now=now, first=first)
+                yield Item(place, value, cost, strict, now=now, first=first)
         elif value >= self.card_price(face):
-            yield Item(place, value, cost, now=not can_wait(face), first=2)
+            yield Item(place, value, cost, strict, now=not can_wait(face), first=2)
 
     def begun(self, place: int, option: ActionOption, face: Printed, seen: ObjectView) -> Iterator[Item]:
         """What is begun with a card in hand that can't be cast now, and had later (CR 116.2)."""
@@ -253,7 +251,7 @@ class Planner:
         value = self.spell_value(option, face, seen)
         value -= 0.0 if becomes_permanent(face) else self.card_price(face)
         if value > 0:
-            yield Item(place, found.part * value + found.more, found.mana)
+            yield Item(place, found.part * value + found.more, found.mana, found.mana)
 
     # --- what things are worth --------------------------------------------------------------------------------
 
@@ -302,6 +300,10 @@ class Planner:
             return NO_BETTER_USE
         cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
         price = PRICE + PRICE_OF_MANA * cost - self.discount
+        if only_prevents_damage(face):
+            return KEPT_FOR_LIFE
+        if only_finds_lands(face):
+            return min(price, PRICE_OF_LANDS)
         return min(price, PRICE_OF_DRAWING) if only_draws(face) else price
 
     def extras(self, id: ObjectId) -> list[int]:
@@ -339,13 +341,22 @@ class Planner:
         stays = not goes_again(abilities, option.way) and (does_more or not comes_and_goes(abilities))
         statics = self.judge.value(statics_of(abilities), Scene(option.object, self.me))
         if stays:
-            return self.judge.worth(seen) + statics
+            return self.judge.worth(seen) + statics + self.gives_sooner(option.object)
         if option.way:
             return statics - CARD / 2
         used = (
             self.card_price(face) - NO_BETTER_USE if removes(abilities) else 0.0
         )  # as a spell that does the same
         return statics - used
+
+    def gives_sooner(self, id: ObjectId) -> float:
+        """What it is worth besides that a permanent gives mana, for what waits in hand for it."""
+        lands = self.judge.lands_of(self.me)
+        return (
+            sooner(self.judge.players[self.me], lands)
+            if lands < MANY_LANDS and gives(self.view.abilities(id))
+            else 0.0
+        )
 
     def entering_value(self, effect: Effect, id: ObjectId, payable: tuple[bool, ...]) -> float:
         """What an ability is worth that triggers as a permanent enters, with what can be paid for besides."""
@@ -475,24 +486,3 @@ def removes(abilities: tuple[Ability, ...]) -> bool:
 def removes_target(effect: Effect) -> bool:
     """Whether a text removes what it targets, or what it chooses."""
     return any(map(standing.removes, consequences_of(effect)))
-
-
-def best_set(items: list[Item], mana: int) -> tuple[Item, ...]:
-    """The things to spend mana on together that are worth most; what is kept for later counts too."""
-    items = sorted(items, key=lambda item: -item.value)[:9]
-    costs, values = [item.cost for item in items], [item.value for item in items]
-    best: tuple[Item, ...] = ()
-    best_value = 0.0
-    for count in range(1, len(items) + 1):
-        if count > 1 and sum(sorted(costs)[:count]) > mana:
-            continue
-        each = zip(
-            combinations(items, count), combinations(costs, count), combinations(values, count), strict=True
-        )
-        for some, cost, worth in each:
-            if sum(cost) > mana and count > 1:
-                continue
-            value = sum(worth)
-            if value > best_value:
-                best, best_value = some, value
-    return best

@@ -193,3 +193,24 @@ def test_a_sorcery_that_draws_does_not_wait(position):
     position.ann.library("Island")
     position.ann.holds("Insight", "Draw two cards.", types="Sorcery", cost="{2}{U}")
     assert position.act(position.ann) == "Cast Insight"
+
+
+FOG = "Prevent all combat damage that would be dealt this turn."
+
+
+def fogs(position, life: int) -> str:
+    """What bob does with a fog as a 7/7 isn't blocked."""
+    position.lands(position.bob, "Forest", 1)
+    position.bob.holds("Fog", FOG, types="Instant", cost="{G}")
+    position.life(position.bob, life)
+    position.attack(position.ann.controls("Giant", pt="7/7"))
+    position.block()
+    return position.act(position.bob)
+
+
+def test_a_fog_is_kept_for_the_attack_that_would_kill(position):
+    assert fogs(position, 15) == "Pass"
+
+
+def test_a_fog_stops_the_attack_that_would_kill(position):
+    assert fogs(position, 7) == "Cast Fog"

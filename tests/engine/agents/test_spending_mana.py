@@ -1,0 +1,83 @@
+"""What the mana of a turn is spent on: what spells cost now, which mana may be spent on them, and mana that brings more mana."""
+
+from __future__ import annotations
+
+FOREST = "Search your library for a basic land card, put that card onto the battlefield tapped, then shuffle."
+GIANT = {"pt": "5/5", "cost": "{4}{G}"}
+BEAR = {"pt": "2/2", "cost": "{1}{G}"}
+
+
+def test_two_spells_that_cost_less_are_cast_in_one_turn(position):
+    """Both are cast for the four mana there is, rather than one that costs four (CR 601.2f)."""
+    position.lands(position.ann, "Forest", 4)
+    position.ann.controls("Cradle", "Elf spells you cast cost {1} less to cast.", types="Artifact")
+    for name in ("Archer", "Scout"):
+        position.ann.holds(name, pt="3/3", cost="{2}{G}", types="Creature — Elf")
+    position.ann.holds("Ogre", pt="4/3", cost="{3}{G}")
+    assert position.act(position.ann) in ("Cast Archer", "Cast Scout")
+
+
+def test_what_costs_more_leaves_no_mana_for_another(position):
+    position.lands(position.ann, "Forest", 4)
+    position.bob.controls("Tax", "Creature spells cost {1} more to cast.", types="Artifact")
+    for name in ("Bear", "Cub"):
+        position.ann.holds(name, **BEAR)
+    position.ann.holds("Ogre", pt="4/3", cost="{2}{G}")
+    assert position.act(position.ann) == "Cast Ogre"
+
+
+def test_mana_for_artifacts_alone_isnt_reckoned_with_for_creatures(position):
+    """Four mana, of which two are for artifacts: two bears can't be paid for with it, an ogre and nothing can (CR 106.6)."""
+    position.lands(position.ann, "Forest", 3)
+    position.ann.controls(
+        "Forge", "{T}: Add {C}. Spend this mana only to cast artifact spells.", types="Artifact"
+    )
+    for name in ("Bear", "Cub"):
+        position.ann.holds(name, **BEAR)
+    position.ann.holds("Ogre", pt="3/3", cost="{2}{G}")
+    assert position.act(position.ann) == "Cast Ogre"
+
+
+def test_mana_for_artifacts_is_spent_on_one(position):
+    position.lands(position.ann, "Forest", 2)
+    for _ in range(2):
+        position.ann.controls(
+            "Forge", "{T}: Add {C}. Spend this mana only to cast artifact spells.", types="Artifact"
+        )
+    position.ann.holds("Bear", **BEAR)
+    position.ann.holds("Golem", pt="2/2", cost="{2}", types="Artifact Creature")
+    position.ann.holds("Ogre", pt="3/3", cost="{2}{G}")
+    assert position.act(position.ann) in ("Cast Bear", "Cast Golem")
+
+
+def test_a_land_is_looked_for_before_a_small_creature_comes_where_dear_ones_wait(position):
+    position.lands(position.ann, "Forest", 2)
+    position.ann.library("Forest")
+    position.ann.holds("Growth", FOREST, types="Sorcery", cost="{1}{G}")
+    position.ann.holds("Bear", **BEAR)
+    for name in ("Giant", "Titan"):
+        position.ann.holds(name, **GIANT)
+    assert position.act(position.ann) == "Cast Growth"
+
+
+def test_a_land_for_three_mana_is_looked_for_early(position):
+    position.lands(position.ann, "Forest", 3)
+    position.ann.library("Forest")
+    position.ann.holds("Growth", FOREST, types="Sorcery", cost="{2}{G}")
+    assert position.act(position.ann) == "Cast Growth"
+
+
+def test_a_stone_that_gives_mana_comes_before_a_bear_where_dear_spells_wait(position):
+    position.lands(position.ann, "Forest", 2)
+    position.ann.holds("Stone", "{T}: Add {C}.", types="Artifact", cost="{2}")
+    position.ann.holds("Bear", **BEAR)
+    for name in ("Giant", "Titan"):
+        position.ann.holds(name, **GIANT)
+    assert position.act(position.ann) == "Cast Stone"
+
+
+def test_with_nothing_dear_in_hand_the_bear_comes_first(position):
+    position.lands(position.ann, "Forest", 2)
+    position.ann.holds("Stone", "{T}: Add {C}.", types="Artifact", cost="{2}")
+    position.ann.holds("Bear", **BEAR)
+    assert position.act(position.ann) == "Cast Bear"
