@@ -145,3 +145,37 @@ def test_the_edition_map_translates_both_ways():
 def test_asking_for_an_asset_that_is_not_there_names_it():
     with pytest.raises(FileNotFoundError, match="rules/nothing"):
         asset("rules", "nothing")
+
+
+CITING = {"IllegalAction": 0, "Why": 0}
+"""What is made with the number of a rule: at which place."""
+
+
+def other_than_rules(source: Source) -> Iterator[str]:
+    """What is said where the number of a rule is wanted, as far as it is written there."""
+    for node in source.of(ast.Call):
+        match node:
+            case ast.Call(func=ast.Name(id=name), args=[*given]) if name in CITING and given:
+                said = given[CITING[name]]
+                if isinstance(said, ast.Constant) and not (
+                    isinstance(said.value, str)
+                    and re.fullmatch(rf"(?:\d{{4}} )?{NUMBER}|[1-9]\d\d", said.value)
+                ):
+                    yield source.at(node, f"{said.value!r} is no number of a rule")
+
+
+def test_where_a_rule_is_wanted_its_number_is_given():
+    assert [offence for source in sources("engine", "gui") for offence in other_than_rules(source)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "offences"),
+    [
+        ('raise IllegalAction("there is no such action", "116.2")', 1),
+        ('why = Why("", about)', 1),
+        ('raise IllegalAction("116.2", "there is no such action")', 0),
+        ("why = Why(rule, about)", 0),
+    ],
+)
+def test_other_words_than_a_number_are_seen(text: str, offences: int):
+    assert len(list(other_than_rules(Source("engine/rules/casting/casting.py", text)))) == offences

@@ -12,7 +12,8 @@
 The checkout stays as it is: the changes are made in copies. First the tests run without any change, or it would
 mean nothing that one fails. A survivor is a gap in the tests, or a change that means the same; one in a `raise` or
 an `assert` is called a candidate for that. Read it before you decide. Only a test that ran and failed kills: one that
-hangs, tests that can't be imported and a run that fails by itself are told apart.
+hangs, tests that can't be imported, a run that fails by itself, and what no test but the type checker refuses, are
+told apart.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.mutants.trying import PYTEST, Noticed, Outcome, judged, noticed
+from tests.mutants.trying import PYTEST, Noticed, Outcome, judged, mistyped_in, noticed
 
 
 @pytest.mark.parametrize(
@@ -42,3 +42,13 @@ def test_a_real_run_says_what_is_read_of_it(tmp_path, monkeypatch):
     (tmp_path / "test_one.py").write_text("def test_fails():\n    assert 1 == 2\n", "utf-8")
 
     assert noticed(tmp_path, ("test_one.py",), 60) == Noticed(Outcome.KILLED, "test_one.py::test_fails")
+
+
+def test_what_the_type_checker_refuses_is_told_by_its_first_fault(tmp_path):
+    file = tmp_path / "one.py"
+    file.write_text("def one(number: int) -> str:\n    return number\n", "utf-8")
+
+    assert mistyped_in(tmp_path, "one.py").startswith("one.py:2: error: Incompatible return value type")
+
+    file.write_text("def one(number: int) -> int:\n    return number\n", "utf-8")
+    assert mistyped_in(tmp_path, "one.py") == ""

@@ -21,6 +21,7 @@ from tests.mutants.reaching import WHERE, Reached
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
 LEFT_BEHIND = shutil.ignore_patterns(".*", "__pycache__", "*.egg-info", "build", "dist")
+TYPES_KNOWN = ".mypy_cache"
 HANGS = 30  # seconds for one test
 CLOSEST = 12  # files of rulings to try before all
 AT_FIRST = 40
@@ -43,6 +44,8 @@ class Outcome(StrEnum):
     SURVIVED = "survived"
     # A test ran longer than any may: nothing that it claims was found to be wrong.
     HUNG = "hung"
+    # No test notices it, but the type checker does, which is one of the checks before anything lands.
+    REFUSED = "refused"
     # A module of tests could not even be collected: no test ran.
     UNIMPORTABLE = "unimportable"
     # The time was over before all tests had run.
@@ -87,6 +90,8 @@ def copied(folder: Path) -> Path:
     """A copy of the checkout to change files in."""
     copy = folder / "checkout"
     shutil.copytree(CHECKOUT, copy, ignore=LEFT_BEHIND)
+    if (CHECKOUT / TYPES_KNOWN).exists():
+        shutil.copytree(CHECKOUT / TYPES_KNOWN, copy / TYPES_KNOWN)
     return copy
 
 
@@ -105,7 +110,9 @@ def tried(
             found = noticed(copy, paths, left) if left > 0 else Noticed(Outcome.UNFINISHED)
             if found.outcome is not Outcome.SURVIVED:
                 return Result(mutant, found.outcome, found.by, round(time.monotonic() - began))
-        return Result(mutant, Outcome.SURVIVED, "", round(time.monotonic() - began))
+        mistyped = mistyped_in(copy, mutant.file)
+        outcome = Outcome.REFUSED if mistyped else Outcome.SURVIVED
+        return Result(mutant, outcome, mistyped, round(time.monotonic() - began))
     finally:
         write(file, source)
 
@@ -160,6 +167,29 @@ def noticed(copy: Path, paths: tuple[str, ...], limit: float) -> Noticed:
             os.killpg(running.pid, signal.SIGKILL)
             return Noticed(Outcome.UNFINISHED)
     return judged(running.returncode, said)
+
+
+def mistyped_in(copy: Path, file: str) -> str:
+    """The first fault that the type checker finds in a file of a copy; nothing if there is none.
+
+    Raises:
+        RuntimeError: The type checker itself fails.
+
+    """
+    command = (
+        sys.executable,
+        "-m",
+        "mypy",
+        "--no-error-summary",
+        "--cache-dir",
+        str(copy / TYPES_KNOWN),
+        file,
+    )
+    done = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
+    faults = [line for line in done.stdout.splitlines() if ": error:" in line]
+    if done.returncode not in {PASSED, FAILING} or (done.returncode == FAILING and not faults):
+        raise RuntimeError(f"mypy ends with {done.returncode}: {done.stdout}{done.stderr}")
+    return faults[0] if faults else ""
 
 
 def judged(status: int, said: str) -> Noticed:

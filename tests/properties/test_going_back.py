@@ -22,6 +22,7 @@ from engine.views.log import LogBook
 from engine.views.looking import table_view
 from engine.views.pictures import LogLine, TableView
 from engine.views.seat_view import SeatView
+from tests.fresh_looks import same_as_fresh
 from tests.properties.boards import (
     FULL,
     SEATS,
@@ -34,7 +35,6 @@ from tests.properties.boards import (
     renamed,
     set_up,
 )
-from tests.properties.test_soundness import same_as_fresh
 
 EXAMPLES = 150 if FULL else 6
 DEEPEST = 12

@@ -14,6 +14,7 @@ from engine.state.soundness import problems
 from engine.state.turn import Attack, Combat
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, HAND
+from tests.fresh_looks import same_as_fresh
 from tests.properties.boards import FULL, UNSHRUNK, Board, boards, play_out, players, set_up
 
 EXAMPLES = 400 if FULL else 12
@@ -27,20 +28,6 @@ class Sound(Observer):
         """Nothing is wrong with the state, and what is kept says what a fresh look says."""
         assert problems(game.state) == []
         same_as_fresh(game)
-
-
-def same_as_fresh(game: Game) -> None:
-    """The projection in use and one made from nothing agree (invariant 5)."""
-    kept, fresh = game.projection(), game.projected_anew()
-    assert kept.chars == fresh.chars
-    assert [(rule, scope.source) for rule, scope in kept.rules] == [
-        (rule, scope.source) for rule, scope in fresh.rules
-    ]
-    for name in ("triggers", "replacements"):
-        one, other = getattr(kept, name), getattr(fresh, name)
-        assert {event: [(h.source, h.key) for h in found] for event, found in one.items()} == {
-            event: [(h.source, h.key) for h in found] for event, found in other.items()
-        }
 
 
 @settings(max_examples=EXAMPLES, phases=UNSHRUNK)

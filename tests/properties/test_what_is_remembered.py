@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +11,6 @@ from hypothesis import given, settings
 from engine.decisions import ActionOption
 from engine.rules.core.game import Game, Observer
 from engine.rules.events.happening import happen
-from engine.rules.mana.mana_sources import costly_mana_abilities, mana_abilities
 from engine.rules.mana.paying import affordable, is_payable
 from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.turn.priority import actions_of, done_with_card, done_with_object
@@ -25,31 +22,12 @@ from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import mana_cost
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from engine.views.wording import describing
+from tests.fresh_looks import could_do, could_do_afresh
 from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, boards, play_out, players
 from tests.rulings.making import made
 
 EXAMPLES = 300 if FULL else 5
 DECISIONS = 200 if FULL else 30
-
-
-def fresh(game: Game, player: PlayerId) -> Sequence[object]:
-    """What the player could do and pay with, worked out without anything that is remembered, be it of others alike."""
-    kept, remembered = game.kept, game._remembered
-    game.kept, game._remembered = {}, {}
-    try:
-        with patch.object(Remembered, "look_up_alike", nothing_alike):
-            return now(game, player)
-    finally:
-        game.kept, game._remembered = kept, remembered
-
-
-def nothing_alike(remembered: Remembered, what: object, id: ObjectId, again: object) -> None:
-    """No object is like another."""
-
-
-def now(game: Game, player: PlayerId) -> Sequence[object]:
-    """What the player could do and pay with."""
-    return actions_of(game, player), mana_abilities(game, player), costly_mana_abilities(game, player)
 
 
 COSTS = tuple(map(mana_cost, ("{G}", "{2}{U}", "{6}")))
@@ -83,7 +61,7 @@ class Comparing(Observer):
 
     def at_priority(self, game: Game) -> None:
         for player in SEATS:
-            assert now(game, player) == fresh(game, player)
+            assert could_do(game, player) == could_do_afresh(game, player)
             assert payable_as_looked_up(game, player) == payable_worked_out(game, player)
             self.seen.append(actions_of(game, player))
         for known in game.kept.values():

@@ -10,6 +10,7 @@ import pytest
 
 from engine.values.edition import TODAY, Edition
 from tests.conformance.showing import credited, rulings
+from tests.fresh_looks import could_do, could_do_afresh, same_as_fresh
 from tests.rulings.making import forget
 from tests.rulings.table import Table
 
@@ -69,3 +70,6 @@ def table(besides: tuple[str, ...], edition: Edition) -> Iterator[Table]:
     table = Table(*besides, edition=edition)
     yield table
     assert table.leftover() == []
+    same_as_fresh(table.game)
+    for player in table.seats:
+        assert could_do(table.game, player) == could_do_afresh(table.game, player)

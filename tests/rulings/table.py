@@ -62,6 +62,7 @@ from engine.values.zones import Zone
 from engine.views.agents import Agent, seated
 from engine.views.citing import asking
 from engine.views.wording import describing, in_words
+from tests.fresh_looks import same_as_fresh
 from tests.rulings.making import Lines, made, remember
 from tests.rulings.script import Script
 
@@ -92,6 +93,7 @@ class Card:
     @property
     def chars(self) -> Characteristics:
         """What it is now."""
+        same_as_fresh(self.table.game)
         return self.table.game.characteristics(self.id)
 
     @property

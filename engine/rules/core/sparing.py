@@ -313,9 +313,9 @@ class Assignment:
         return False
 
     def assign(self, need: int, unit: int) -> None:
-        """Assign a unit to a need; the unit it had is free unless it has found another need."""
+        """Assign a unit to a need; the unit that it had is free."""
         before = self.match.get(need)
-        if before is not None and self.owner.get(before) == need:
+        if before is not None:
             del self.owner[before]
         self.match[need] = unit
         self.owner[unit] = need

@@ -234,6 +234,3 @@ def enter_with_its_counters(
 ) -> tuple[ev.Event, ...]:
     """The permanent enters with them (CR 306.5b, 310.4b, 714.3a)."""
     return (entering_with(event, word.kind, word.amount),)
-
-
-assert registries.TIERS

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from engine.ir.modifications import ChangePT, ChangeTypes
 from engine.ir.objects import Each
 from engine.rules.core.characteristics import Characteristics
+from engine.rules.core.errors import RulesBug
 from engine.rules.layers.changing import change, may_change
 from engine.rules.layers.groups import Alike, is_impartial
 from engine.rules.layers.run import Dependence, Part, Run, Waiting
@@ -89,7 +90,7 @@ class Order:
                     self.run.waited(part, [*passed, *(waits or ())])
                 return place
             passed.append(waits[-1])
-        return 0
+        raise RulesBug("each effect waits for another without a loop of them (CR 613.8b)")
 
     def waits_of(self, part: Part) -> list[Waiting] | None:
         """What a part depends on, as far as it has to be known: up to the first that isn't in a loop with it. None if its

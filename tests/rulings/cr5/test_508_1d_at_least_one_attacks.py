@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.rules.turn.combat.attacking import attack_rules
+from tests.rulings.seated import seated
 from tests.rulings.table import Table
 
 TROVE = "Each opponent must attack you or a planeswalker you control with at least one creature each combat if able."
@@ -73,3 +76,17 @@ def test_two_such_enchantments_are_obeyed_at_once(table: Table) -> None:
 
     assert attack_rules(table.game, table.ann.id).requirements_possible == 2
     assert problems(table, (bear, 0)) is None
+
+
+@seated("Cid")
+@pytest.mark.parametrize("who", ["bob", "cid"])
+def test_who_has_to_attack_anyway_attacks_whom_somebody_has_to(table: Table, who: str) -> None:
+    """CR 508.1d: one attack obeys both requirements, whoever else could be attacked."""
+    wanted = {"bob": table.bob, "cid": table.others[0]}[who]
+    wanted.controls("Trove", TROVE, types="Enchantment")
+    brute = table.ann.controls("Brute", "~ attacks each combat if able.")
+
+    rules = attack_rules(table.game, table.ann.id)
+
+    assert rules.requirements_possible == 2
+    assert [(one, wanted.is_offered_as(at)) for one, at in rules.example] == [(brute.id, True)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.values.zones import Zone
-from tests.rulings.table import Table
+from tests.rulings.table import Card, Table
 
 COPYCAT = "{0}: This creature gains all activated abilities of target creature until end of turn."
 BURIES = "{1}: Exile target creature card from a graveyard."
@@ -75,3 +75,36 @@ def test_what_is_gained_is_what_there_was(table: Table) -> None:
     table.ann.activates(quick, "Exile the top")
     table.resolve()
     assert table.ann.life == 21
+
+
+def test_a_copy_of_another_card_means_only_what_that_one_exiled(table: Table) -> None:
+    """CR 607.2a, 607.5: who becomes a copy of a card with the same pair has a pair of its own, and finds what the first
+    pair exiled as soon as it has that again."""
+    pair = f"{BURIES}\n{RETURNS}"
+    shifter = table.ann.controls(
+        "Shifter",
+        "{0}: This creature becomes a copy of target creature, except it has this ability.",
+        pt="1/1",
+    )
+    jailer = table.ann.controls("Jailer", pair, types="Creature", pt="2/2")
+    warden = table.ann.controls("Warden", pair, types="Creature", pt="3/3")
+    third = table.bob.buried("Third", types="Creature", pt="1/1")
+    table.ann.has_mana("{C}{C}{C}{C}{C}")
+
+    def becomes(card: Card) -> None:
+        table.ann.answers(card)
+        table.ann.activates(shifter, "{0}")
+        table.resolve()
+
+    becomes(jailer)
+    table.ann.activates(shifter, "{1}")
+    table.resolve()
+    becomes(warden)
+    table.ann.activates(shifter, "{2}")
+    table.resolve()
+    assert third.zone is Zone.EXILE
+
+    becomes(jailer)
+    table.ann.activates(shifter, "{2}")
+    table.resolve()
+    assert third.zone is Zone.BATTLEFIELD

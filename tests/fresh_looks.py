@@ -1,0 +1,46 @@
+"""What is kept says what a fresh look says: the projection, and what players could do (invariant 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from unittest.mock import patch
+
+from engine.rules.core.game import Game
+from engine.rules.mana.mana_sources import costly_mana_abilities, mana_abilities
+from engine.rules.turn.priority import actions_of
+from engine.state.findings import Remembered
+from engine.values.ids import ObjectId, PlayerId
+
+
+def same_as_fresh(game: Game) -> None:
+    """The projection in use and one made from nothing agree."""
+    kept, fresh = game.projection(), game.projected_anew()
+    assert kept.chars == fresh.chars
+    assert [(rule, scope.source) for rule, scope in kept.rules] == [
+        (rule, scope.source) for rule, scope in fresh.rules
+    ]
+    for name in ("triggers", "replacements"):
+        one, other = getattr(kept, name), getattr(fresh, name)
+        assert {event: [(h.source, h.key) for h in found] for event, found in one.items()} == {
+            event: [(h.source, h.key) for h in found] for event, found in other.items()
+        }
+
+
+def could_do(game: Game, player: PlayerId) -> Sequence[object]:
+    """What the player could do and pay with."""
+    return actions_of(game, player), mana_abilities(game, player), costly_mana_abilities(game, player)
+
+
+def could_do_afresh(game: Game, player: PlayerId) -> Sequence[object]:
+    """The same, worked out without anything that is remembered, be it of others alike."""
+    kept, remembered = game.kept, game._remembered
+    game.kept, game._remembered = {}, {}
+    try:
+        with patch.object(Remembered, "look_up_alike", nothing_alike):
+            return could_do(game, player)
+    finally:
+        game.kept, game._remembered = kept, remembered
+
+
+def nothing_alike(remembered: Remembered, what: object, id: ObjectId, again: object) -> None:
+    """No object is like another."""
