@@ -193,10 +193,12 @@ class Looking:
         return () if by == NOBODY else (f"controlled by {self.game.state.players[by].name}",)
 
     def looked_at(self) -> tuple[ObjectView, ...]:
-        """The cards of libraries that the seat was shown and may still look at (CR 701.20, 701.23a)."""
+        """The cards of libraries that the seat was shown and may still look at (CR 701.20, 701.23a), and its own cards
+        outside the game (CR 400.11)."""
         state, objects = self.game.state, self.game.state.objects
         cards = [id for player in state.players for id in state.zone(LIBRARY, player) if objects[id].seen_by]
-        return tuple(self.picture(id) for id in cards if self.seat in objects[id].seen_by)
+        shown = [id for id in cards if self.seat in objects[id].seen_by]
+        return tuple(self.picture(id) for id in (*shown, *state.zone(OUTSIDE, self.seat)))
 
     def owned(self, zone: Zone, player: PlayerId) -> tuple[ObjectView, ...]:
         """The objects of a shared zone that a player owns."""

@@ -113,7 +113,7 @@ class PlayerView(Struct, frozen=True):
 class TableView(Struct, frozen=True):
     """The whole table as one seat sees it. `stack` is listed with the next to resolve last.
 
-    `looked_at` are the cards of libraries that the seat may look at: searched, scried, revealed. `remembered` are
+    `looked_at` are the cards of libraries that the seat may look at, searched, scried, revealed, and its own outside the game. `remembered` are
     objects that a question is about and that have left since, as the seat last saw them (CR 608.2h). `subgame`: what
     is seen is a subgame, and the main game waits (CR 729.1a).
     """

@@ -109,7 +109,7 @@ def answers(decision: Decision, names: Names) -> Iterator[str]:
 CAMEL = re.compile(r"(?<![\w'])[A-Za-z]+[a-z][A-Z]\w*")
 SNAKE = re.compile(r"\w_\w|__|_\b|\b_")
 PARTS = re.compile(
-    r"<[^>]*>|[()\[]\w+=|\bNone\b|\bTrue\b|\bFalse\b|#\d|\bobject \d|\bplayer \d+\b|Ref\(|repr|~"
+    r"<[^>]*>|[()\[]\w+=|\bNone\b|\bTrue\b|\bFalse\b|#\d|\bobject \d|\bplayer \d+\b|Ref\(|\brepr\b|~"
 )
 BARE = re.compile(r"\(rather\)| rather$")
 
@@ -155,7 +155,7 @@ def offence(words: str, names: Collection[str] = ()) -> str | None:
     if HIDDEN_CARD in words.lower():
         return "hidden to one who may see it"
     for name in sorted(names, key=len, reverse=True):
-        words = words.replace(name, "Bear")
+        words = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "Bear", words)
     plainly = words
     for sign, what in (
         (CAMEL, "CamelCase"),

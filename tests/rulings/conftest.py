@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from engine.values.edition import TODAY, Edition
+from tests.conformance.questions import Recorder, offences
 from tests.conformance.showing import credited, rulings
 from tests.fresh_looks import could_do, could_do_afresh, same_as_fresh
 from tests.rulings.making import forget
@@ -68,8 +69,11 @@ def besides() -> tuple[str, ...]:
 def table(besides: tuple[str, ...], edition: Edition) -> Iterator[Table]:
     """A table at which every question must have been answered in advance, and every answer be used."""
     table = Table(*besides, edition=edition)
+    recorder = Recorder()
+    table.game.observers = (*table.game.observers, recorder)
     yield table
     assert table.leftover() == []
+    assert [fault for one in recorder.asked for fault in offences(one, recorder.names)] == []
     same_as_fresh(table.game)
     for player in table.seats:
         assert could_do(table.game, player) == could_do_afresh(table.game, player)

@@ -123,7 +123,8 @@ def tap_or_untap(game: Game, action: TapOrUntap, actor: PlayerId, scope: Scope) 
     done = False
     for id in picked(game, action.what, actor, scope, Purpose.OBJECT):
         options = (WordOption("tap", "Tap", id), WordOption("untap", "Untap", id))
-        answer = game.ask(Choose(actor, Why("608.2d", scope.source, "Tap or untap?"), options))
+        name = game.characteristics(id).name
+        answer = game.ask(Choose(actor, Why("608.2d", scope.source, f"Tap or untap {name}?"), options))
         done = bool(turn(game, (id,), answer.indices[0] == 0, scope)) or done
     return done
 
