@@ -39,6 +39,11 @@ class Cards(Protocol):
         that may be played instead. Takes a while. Raises GameProblem."""
         ...
 
+    def breaches(self, deck: str) -> Sequence[str]:
+        """What of a deck the rules of constructed play forbid, a sentence each (CR 100.2a, 100.4a); nothing for one that
+        comes with the program or is one of limited play (CR 100.2b). Raises GameProblem."""
+        ...
+
     def refused(self, deck: str, instead: Sequence[Instead]) -> Sequence[str]:
         """Why a deck can't be played with these choices; nothing if it can. Raises GameProblem."""
         ...

@@ -112,6 +112,14 @@ class EngineCards:
         fit = [record.name for record in known if record is not None and library.why_not(record) is None]
         return replace(card, near=tuple(fit))
 
+    def breaches(self, deck: str) -> Sequence[str]:
+        """What of a deck the rules of constructed play forbid, a sentence each (CR 100.2a, 100.4a)."""
+        if self.comes_whole(deck):
+            return ()
+        with said_to_players(), engine.Library(self.folder) as library:
+            report = library.report(engine.read_deck(self.path_of(deck)))
+        return () if report.limited else tuple(_breach(one) for one in report.breaches)
+
     def refused(self, deck: str, instead: Sequence[engine.Instead]) -> Sequence[str]:
         """Why a deck can't be played with these choices."""
         with said_to_players(), engine.Library(self.folder) as library:
@@ -162,6 +170,12 @@ def _deck_card(entry: engine.DeckEntry, library: engine.Library) -> DeckCard:
     if near:
         problem += "\n" + tr("Perhaps it is one of these: {0}").format(", ".join(near))
     return DeckCard(entry.count, entry.name, problem=problem)
+
+
+def _breach(breach: engine.DeckProblem) -> str:
+    """What the rules forbid: of a card by its name, else of the whole deck."""
+    reason = told(breach.reason)
+    return f"{breach.text}: {reason}" if breach.line else f"{reason[:1].upper()}{reason[1:]}"
 
 
 @contextmanager

@@ -30,7 +30,7 @@ LOG_LEVELS = frozenset(level.value for level in LogLevel)
 STANDARD = Settings()
 OWN = ("window", "docks", "pins", "picture")
 """What belongs to this computer and its people, and isn't exported."""
-KEPT = (*OWN, "names", "decks", "opponent", "best_of", "deck_choices")
+KEPT = (*OWN, "names", "decks", "opponent", "best_of", "deck_choices", "casual_decks")
 """What the program has remembered without being set: putting all settings back leaves it."""
 DATA_VARIABLE = "RULEGLASS_DATA"
 

@@ -11,6 +11,7 @@ from gui.commands.passing import Mode, Stops
 
 VERSION = 1
 Words = Annotated[str, Meta(max_length=200)]
+Breach = Annotated[str, Meta(max_length=500)]
 FileName = Annotated[str, Meta(max_length=4096)]
 Layout = Annotated[str, Meta(max_length=100_000)]
 TEXT_SIZES = (80, 90, 100, 115, 130, 150, 175, 200)
@@ -63,7 +64,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     is asked and what happened. `pins`: by names, what their PINs for the cover come to (see `pins`). `recap`: what happened
     since is told as a player's turn comes. `evenly`, `shows_payments`: see `Passing`; `evenly_for_two`: so in games of two people that are hidden from
     each other, where being asked would be seen. `ended_by_attacks` to `ended_by_questions`: what ends passing until something (see `Breaks`). `decks` to `best_of`: what a new game was begun with last; `deck_choices`: by the names
-    of decks, what was chosen last for their cards that can't be played. `shortcuts` holds only those that differ from the catalog of commands; `window` and
+    of decks, what was chosen last for their cards that can't be played; `casual_decks`: what of them the rules of constructed play
+    forbid, where they are played so all the same. `shortcuts` holds only those that differ from the catalog of commands; `window` and
     `docks` are what Qt keeps of a layout, under a checksum (see `layouts`).
     """
 
@@ -96,6 +98,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     opponent: Words = "simple"
     best_of: Annotated[int, Meta(ge=1, le=3)] = 1
     deck_choices: Annotated[dict[Words, tuple[Instead, ...]], Meta(max_length=200)] = {}
+    casual_decks: Annotated[dict[Words, tuple[Breach, ...]], Meta(max_length=200)] = {}
     shortcuts: dict[Words, Words] = {}
     window: Layout = ""
     docks: Layout = ""

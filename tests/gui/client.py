@@ -35,16 +35,20 @@ DECKS = (
 class FakeCards:
     """Decks whose cards can all be played."""
 
-    def __init__(self, lists=None, open_cards=None):
+    def __init__(self, lists=None, open_cards=None, outside=None):
         self.lists = lists or {}
         self.opened = open_cards or {}
+        self.outside = outside or {}
         self.saved = []
 
     def comes_whole(self, deck):
-        return deck not in self.opened
+        return deck not in self.opened and deck not in self.outside
 
     def open_cards(self, deck, *, sideboard):
         return self.opened.get(deck, ())
+
+    def breaches(self, deck):
+        return self.outside.get(deck, ())
 
     def refused(self, deck, instead):
         return tuple(

@@ -12,6 +12,9 @@ from engine.language.records import CardRecord, name_key
 
 LARGEST_SIDEBOARD = 15
 MOST_COPIES = 4
+LIMITED_SIZES = range(40, 46)
+"""How many cards decks of limited play have: at least 40, and hardly more, since they are drawn less surely then
+(CR 100.2b). A larger deck that lacks cards was meant for constructed play."""
 NEAR_NAMES = 5
 NO_COMMANDER = "decks with a commander are not played here (CR 903)"
 MOST_COMPARED = 100
@@ -51,7 +54,9 @@ class DeckReport(Struct, frozen=True):
     unplayable: tuple[DeckProblem, ...] = ()
     """Cards that the engine can't play, with the reason."""
     breaches: tuple[DeckProblem, ...] = ()
-    """What the rules for building decks forbid (CR 100.2a, 100.4a)."""
+    """What the rules for building decks forbid in constructed play (CR 100.2a, 100.4a)."""
+    limited: bool = False
+    """Whether it is a deck of limited play, which those rules aren't about (CR 100.2b)."""
 
     @property
     def problems(self) -> tuple[DeckProblem, ...]:
@@ -94,7 +99,14 @@ def check_deck(deck: Deck, lookup: CardLookup, playable: Playable) -> DeckReport
         unknown=tuple(unknown),
         unplayable=tuple(unplayable),
         breaches=(*size_breaches(deck), *_copy_breaches(deck, known)),
+        limited=is_limited(deck),
     )
+
+
+def is_limited(deck: Deck) -> bool:
+    """Whether a deck has the size of those of limited play, where neither copies nor what lies beside the deck are limited
+    (CR 100.2b, 100.4b)."""
+    return not deck.commander and _total(deck.main) in LIMITED_SIZES
 
 
 def most_copies(card: CardRecord) -> int | None:

@@ -32,6 +32,19 @@ DECK_SUFFIXES = (".txt", ".dec", ".dck", ".mwdeck", ".cod", ".dek", ".deck")
 CARD_FILES = "Card files (*.json *.json.gz *.gz);;All files (*)"
 CANT_BEGIN = "The game can't begin"
 MOST_REMEMBERED = 100
+MOST_SAID = 6
+"""So much of what is wrong with a deck is said by name, and of the rest how much it is."""
+NOT_CONSTRUCTED = "The rules of constructed play don't allow these decks:"
+CASUALLY = "They can be played all the same, if everybody agrees. You won't be asked again as long as the deck stays so."
+DONT_PLAY = "Don't play"
+
+
+def _listed(deck: str, said: Sequence[str]) -> str:
+    """What is wrong with a deck."""
+    lines = [f"{deck}:", *(f"• {one}" for one in said[:MOST_SAID])]
+    if len(said) > MOST_SAID:
+        lines.append(tr("• and {0} more").format(len(said) - MOST_SAID))
+    return "\n".join(lines)
 
 
 class DeckRoom(Protocol):
@@ -111,10 +124,33 @@ class DeckErrands(QObject):
 
         def read(progress: Progress, cancelled: Callable[[], bool]) -> object:
             progress(0, 0)
-            return [cards.open_cards(deck, sideboard=wanted.best_of > 1) for deck in wanted.decks]
+            lists = [cards.open_cards(deck, sideboard=wanted.best_of > 1) for deck in wanted.decks]
+            return lists, {deck: tuple(cards.breaches(deck)) for deck in wanted.decks}
 
         work = Background(tr("Decks"), tr("Reading the cards of the decks…"), read, self.window)
-        work.done.connect(lambda found: self._ask_about(wanted, found))
+        work.done.connect(lambda found: self._say_breaches(wanted, found))
+
+    def _say_breaches(self, wanted: NewGame, found: object) -> None:
+        """Say what of the decks the rules of constructed play forbid, unless they were played so before (CR 100.2a)."""
+        assert isinstance(found, tuple)
+        lists, breaches = found
+        before = self.room.settings.casual_decks
+        new = {deck: said for deck, said in breaches.items() if said and before.get(deck) != said}
+        if not new:
+            self._ask_about(wanted, lists)
+            return
+
+        def play() -> None:
+            kept = {deck: said for deck, said in before.items() if deck not in new} | new
+            kept = dict(list(kept.items())[-MOST_REMEMBERED:])
+            self.room.change_settings(replace(self.room.settings, casual_decks=kept))
+            self._ask_about(wanted, lists)
+
+        text = "\n\n".join((tr(NOT_CONSTRUCTED), *(_listed(*one) for one in new.items()), tr(CASUALLY)))
+        choices: list[Choice] = [(tr("Play all the same"), play)]
+        choices += [(tr("Change {0}").format(deck), partial(self.edit_deck, deck)) for deck in new]
+        choices.append((tr(DONT_PLAY), lambda: None))
+        notice(self.window, tr("Decks outside the rules"), text, choices, default=tr(DONT_PLAY))
 
     def _ask_about(self, wanted: NewGame, found: object) -> None:
         """Ask about every card that can't be played; without one the game begins."""

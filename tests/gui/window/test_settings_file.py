@@ -104,6 +104,7 @@ BAD = {
     "opponent": 5,
     "best_of": 4,
     "deck_choices": {"One": [{"type": "burnt", "name": "Bear"}]},
+    "casual_decks": {"One": "too small"},
     "window": "AdnQywADAAAAAAAA",
     "docks": "AdnQywADAAAAAAAA",
 }
@@ -250,7 +251,10 @@ def test_a_reset_leaves_what_was_remembered_and_can_be_undone(qtbot):
     dialog.reset.click()
     assert dialog.settings == replace(
         Settings(),
-        **{name: getattr(changed, name) for name in ("pins", "names", "decks", "best_of", "deck_choices")},
+        **{
+            name: getattr(changed, name)
+            for name in ("pins", "names", "decks", "best_of", "deck_choices", "casual_decks")
+        },
         window=changed.window,
         docks=changed.docks,
         opponent=changed.opponent,
