@@ -22,7 +22,7 @@ from engine.ir.effects import ForEach
 from engine.ir.history import DamageKind
 from engine.ir.mentions import LASTS_ON
 from engine.ir.nodes import Amount, Effect, Node, Objects, Replacement, Trigger
-from engine.ir.objects import Each, Target
+from engine.ir.objects import Each, It, Target, Them
 from engine.ir.triggers import core_of
 from engine.language.grammar.sentences.sentences import COMPOUND
 from engine.language.grammar.vocabulary import (
@@ -48,6 +48,7 @@ from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities, players_of, refs_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId
 
 PROTECTED = Category("what is protected from damage")
 SOURCES = Category("sources of damage")
@@ -141,7 +142,17 @@ def is_source(game: Game, by: Node | None, event: ev.DamageDealt, scope: Scope) 
     seen = game.look(event.source)
     if isinstance(by, Each):
         return has_qualities(game, by.what, seen, scope)
+    if isinstance(by, Target | It | Them):
+        return any(fits(game, by, game.look(id), scope) for id in itself_or_spell(game, event.source))
     return fits(game, by, seen, scope)
+
+
+def itself_or_spell(game: Game, source: ObjectId) -> tuple[ObjectId, ...]:
+    """A source of damage, and the permanent spell that it was if it was one (CR 400.7c)."""
+    spell = game.look(source).object.previous
+    if spell is None or game.look(spell).object.stack is None:
+        return (source,)
+    return (source, spell)
 
 
 @applies_to(PreventAll, ev.DamageDealt)

@@ -12,6 +12,7 @@ from engine.abilities.replacements.damage import (
     ROUNDED,
     follows,
     is_protected,
+    itself_or_spell,
     less,
     prevented_match,
     protected_refs,
@@ -252,14 +253,6 @@ def prevent_from_any(
 ) -> tuple[ev.Event, ...]:
     """All of it is prevented, once (CR 615.8)."""
     return (*follows(word.then, scope, prevented_match(game, event, event.amount)), *used_up(game, scope))
-
-
-def itself_or_spell(game: Game, source: ObjectId) -> tuple[ObjectId, ...]:
-    """A source of damage, and the permanent spell that it was if it was one (CR 400.7c)."""
-    spell = game.look(source).object.previous
-    if spell is None or game.look(spell).object.stack is None:
-        return (source,)
-    return (source, spell)
 
 
 def used_up(game: Game, scope: Scope) -> tuple[ev.Event, ...]:

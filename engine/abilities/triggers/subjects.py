@@ -39,6 +39,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import matches, player_fits, players_of, refs_of, still_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import PlayerId
+from engine.values.zones import STACK
 
 EVENT_SUBJECT = Category("subject of an event")
 ONE_SUBJECT = Category("one subject of an event")
@@ -97,8 +98,11 @@ class PlayerEvent(Trigger, frozen=True):
 
 
 def _is_referred_to(game: Game, what: It | Them, seen: Seen, scope: Scope) -> bool:
-    """Whether an object is what a word of the text refers to, or what became of that by then (CR 400.7j)."""
+    """Whether an object is what a word of the text refers to, or what became of that by then (CR 400.7j): a card that
+    it let be cast is the spell that it became (CR 400.7h)."""
     ids = {ref.id for ref in refs_of(game, what, scope) if isinstance(ref, ObjectRef)}
+    if seen.object.zone == STACK and seen.object.stack is not None and seen.object.previous in ids:
+        return True
     return seen.id in ids or any(scope.follow.get(id) == seen.id for id in ids)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
 
@@ -57,3 +59,60 @@ def test_a_land_that_was_let_be_played(table: Table) -> None:
     table.ann.plays(forest)
     table.resolve_all()
     assert (table.ann.life, table.zone_of(forest)) == (23, Zone.BATTLEFIELD)
+
+
+@pytest.mark.parametrize("spell", ["that spell", "it"])
+@pytest.mark.parametrize("countered", [False, True])
+def test_it_is_exiled_if_it_would_be_put_into_a_graveyard_this_turn(
+    table: Table, spell: str, countered: bool
+) -> None:
+    """CR 400.7h: the sentence after the leave is about the spell that the card becomes."""
+    bolt = table.ann.buried("Bolt", "You gain 3 life.", types="Instant", cost="{R}")
+    text = (
+        "You may cast target instant card from your graveyard this turn. "
+        f"If {spell} would be put into a graveyard this turn, exile it instead."
+    )
+    table.ann.carries_out(text)
+    table.ann.casts(bolt, free="{R}")
+    if countered:
+        table.bob.casts(table.bob.holds("No", "Counter target spell.", types="Instant", cost="{0}"))
+    table.resolve_all()
+
+    assert bolt.zone is Zone.EXILE
+    assert table.ann.life == (20 if countered else 23)
+
+
+def test_a_card_of_that_name_is_not_it(table: Table) -> None:
+    """CR 400.7h: another spell goes where it would."""
+    table.ann.buried("Bolt", "You gain 3 life.", types="Instant", cost="{R}")
+    other = table.ann.holds("Bolt", "You gain 3 life.", types="Instant", cost="{R}")
+    text = (
+        "You may cast target instant card from your graveyard this turn. "
+        "If that spell would be put into a graveyard this turn, exile it instead."
+    )
+    table.ann.carries_out(text)
+    table.ann.casts(other, free="{R}")
+    table.resolve_all()
+
+    assert other.zone is Zone.GRAVEYARD
+
+
+@pytest.mark.parametrize("text", ["target spell", "the next time a source"])
+def test_damage_of_a_spell_that_becomes_a_permanent(table: Table, text: str) -> None:
+    """CR 400.7c: prevented from the permanent as from the spell."""
+    bear = table.bob.holds("Bear", "Flash\nWhen ~ enters, it deals 3 damage to any target.", cost="{0}")
+    table.bob.casts(bear)
+    whole = {
+        "target spell": "Prevent all damage target spell would deal this turn.",
+        "the next time a source": "The next time a source of your choice would deal damage to you this turn, prevent "
+        "that damage.",
+    }[text]
+    shield = table.ann.holds("Shield", whole, types="Instant", cost="{0}")
+    table.ann.casts(shield)
+    if_asked = [bear] if text != "target spell" else []
+    table.ann.answers(*if_asked)
+    table.resolve()
+    table.bob.answers(table.ann)
+    table.resolve_all()
+
+    assert table.ann.life == 20
