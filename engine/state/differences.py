@@ -6,11 +6,17 @@ from msgspec import Struct
 
 from engine.state.events import Event
 from engine.state.game_state import GameState
+from engine.state.growing import Growth
+from engine.values.ids import ObjectId
 
-TABLES = ("players", "objects", "zones", "lasting", "delayed", "last_known", "became")
+TABLES = ("players", "objects", "zones", "lasting", "delayed")
 """The parts of a state that are dictionaries. From one state to a later one most of their entries stay."""
+GROWING = ("last_known", "became")
+"""The tables that grow with the game, and share what they have in common."""
 SCALARS = tuple(
-    name for name in GameState.__slots__ if name not in TABLES and name not in ("happened", "stamps")
+    name
+    for name in GameState.__slots__
+    if name not in (*TABLES, *GROWING) and name not in ("happened", "stamps")
 )
 
 
@@ -27,6 +33,8 @@ class Difference(Struct, frozen=True):
     """What tells a state from an earlier one. `events`: what happened since, or all of this turn if `kept` is 0."""
 
     tables: tuple[tuple[str, TableChange], ...]
+    last_known: Growth[object]
+    became: Growth[ObjectId]
     scalars: tuple[object, ...]
     kept: int
     events: tuple[Event, ...]
@@ -42,7 +50,15 @@ def difference(old: GameState, new: GameState) -> Difference:
     )
     kept = _same_beginning(old.happened, new.happened)
     scalars = tuple(getattr(new, name) for name in SCALARS)
-    return Difference(tables, scalars, kept, tuple(new.happened[kept:]), tuple(new.stamps))
+    return Difference(
+        tables,
+        new.last_known.since(old.last_known),
+        new.became.since(old.became),
+        scalars,
+        kept,
+        tuple(new.happened[kept:]),
+        tuple(new.stamps),
+    )
 
 
 def later(old: GameState, change: Difference) -> GameState:
@@ -50,6 +66,8 @@ def later(old: GameState, change: Difference) -> GameState:
     new = old.copy()
     for name, table_change in change.tables:
         setattr(new, name, _changed(getattr(old, name), table_change))
+    new.last_known = old.last_known.grown(change.last_known)
+    new.became = old.became.grown(change.became)
     for name, value in zip(SCALARS, change.scalars, strict=True):
         setattr(new, name, value)
     new.happened = [*old.happened[: change.kept], *change.events]

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from engine.ir.nodes import Effect
 from engine.state.events import Event
+from engine.state.growing import Growing
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.objects import Context, GameObject, Player
 from engine.state.turn import Combat, Turn
@@ -85,8 +86,8 @@ class GameState:
         self.happened: list[Event] = []
         self.before: tuple[Event, ...] = ()
         self.then: dict[int, tuple[tuple[ObjectId, object], ...]] = {}
-        self.last_known: dict[ObjectId, object] = {}
-        self.became: dict[ObjectId, ObjectId] = {}
+        self.last_known: Growing[object] = Growing()
+        self.became: Growing[ObjectId] = Growing()
         self.next_id = 1
         self.next_timestamp = 1
         self.random = (seed * 0x9E3779B97F4A7C15 + 1) & 0xFFFFFFFFFFFFFFFF
@@ -112,8 +113,8 @@ class GameState:
         new.happened = self.happened.copy()
         new.before = self.before
         new.then = self.then.copy()
-        new.last_known = self.last_known.copy()
-        new.became = self.became.copy()
+        new.last_known = self.last_known
+        new.became = self.became
         new.next_id = self.next_id
         new.next_timestamp = self.next_timestamp
         new.random = self.random

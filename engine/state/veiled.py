@@ -26,9 +26,7 @@ def veiled(
     new.objects.update(hidden)
     for player, order in libraries.items():
         new.zones[LIBRARY, player] = order
-    for id in forgotten:
-        new.last_known.pop(id, None)
-    new.last_known.update(last_seen)
+    new.last_known = new.last_known.without(forgotten).having(last_seen)
     new.random = 0
     new.main = None  # which cards the main game has is hidden as well; what is thought of is the subgame
     _changed(new)

@@ -107,7 +107,8 @@ def set_zone(state: GameState, zone: Zone, player: PlayerId, ids: tuple[ObjectId
 def take_out(game: Game, obj: GameObject) -> None:
     """Remove an object from its zone, remembering what it was (CR 608.2h)."""
     state = game.state
-    state.last_known[obj.id] = game.circumstances.leaving.get(obj.id) or last_known(game, obj)
+    known = game.circumstances.leaving.get(obj.id) or last_known(game, obj)
+    state.last_known = state.last_known.having({obj.id: known})
     whose = kept_under(obj)
     there = state.zone(obj.zone, whose)
     set_zone(state, obj.zone, whose, tuple(id for id in there if id != obj.id))

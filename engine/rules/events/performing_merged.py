@@ -25,6 +25,6 @@ def merge(game: Game, event: ev.Merged) -> ev.Event:
     components = (added, *there) if event.over else (*there, added)
     top = components[0]
     update(game, permanent.id, Fact.OBJECTS, components=components, token=top.token, face_down=top.face_down)
-    state.became[spell.id] = permanent.id
+    state.became = state.became.having({spell.id: permanent.id})
     keep_changes(state, tuple(state.lasting), ObjectRef(spell.id), ObjectRef(permanent.id))
     return event

@@ -31,9 +31,9 @@ def move(game: Game, event: ev.Moved) -> ev.Event:
     elif event.to == EXILE:
         new = replace(new, counters=event.counters)
     put_in(state, new, event.position)
-    state.became[old.id] = new.id
-    if joined:
-        state.became[event.melds_with] = new.id
+    state.became = state.became.having(
+        {old.id: new.id, event.melds_with: new.id} if joined else {old.id: new.id}
+    )
     if event.to == BATTLEFIELD:
         enter_as_the_event_says(state, event, old, new.id)
     return replace(event, into=new.id, came_from=old.zone)
@@ -124,7 +124,7 @@ def come_apart(game: Game, event: ev.Moved, old: GameObject) -> ev.Event:
         above = sum(not other.token for other in made[:number])
         place = position + above if position is not None and new.zone == LIBRARY else position
         put_in(state, replace(new, notes=(*new.notes, parted)) if new is first else new, place)
-    state.became[old.id] = first.id
+    state.became = state.became.having({old.id: first.id})
     return replace(event, into=first.id, came_from=old.zone, besides=besides, order=order)
 
 
@@ -177,7 +177,7 @@ def create(game: Game, event: ev.Created) -> ev.Event:
             new = replace(new, attached_at=new.timestamp if new.attached_to is not None else new.attached_at)
         put_in(state, new, None)
         if waiting is not None:
-            state.became[waiting.id] = new.id
+            state.became = state.became.having({waiting.id: new.id})
             keep_changes(state, event.effects, ObjectRef(waiting.id), ObjectRef(new.id))
             stamp_anew(state, event.effects)
         made.append(new)

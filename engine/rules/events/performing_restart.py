@@ -17,7 +17,7 @@ def restart(game: Game, event: ev.GameRestarted) -> ev.Event:
     state = game.state
     gone = [obj for id, obj in state.objects.items() if id not in event.kept and obj.zone != OUTSIDE]
     known = {obj.id: last_known(game, obj) for obj in gone}
-    state.last_known.update(known)
+    state.last_known = state.last_known.having(known)
     for obj in gone:
         del state.objects[obj.id]
     for (zone, player), ids in list(state.zones.items()):
@@ -26,7 +26,7 @@ def restart(game: Game, event: ev.GameRestarted) -> ev.Event:
     for obj in gone:
         for card in cards_of(obj):
             new = GameObject(state.new_id(), obj.owner, LIBRARY, card, timestamp=state.new_timestamp())
-            state.became[obj.id] = new.id
+            state.became = state.became.having({obj.id: new.id})
             put_in(state, new, None)
     for fact in range(Fact.COUNT):
         state.stamp(fact)

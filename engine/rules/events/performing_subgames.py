@@ -24,9 +24,9 @@ def begin(game: Game, event: ev.SubgameBegan) -> ev.Event:
     new = GameState(tuple(Player(one.id, one.name, lost=one.lost) for one in main.players.values()), 0)
     new.edition, new.random = main.edition, main.random
     new.next_id, new.next_timestamp = main.next_id, main.next_timestamp
-    new.became = main.became.copy()
+    new.became = main.became
     left = [obj for obj in main.objects.values() if obj.zone != OUTSIDE]
-    new.last_known = {**main.last_known, **{obj.id: last_known(game, obj) for obj in left}}
+    new.last_known = main.last_known.having({obj.id: last_known(game, obj) for obj in left})
     order = main.player_order()
     first = order[new.draw_random(len(order))]
     game.irreversible = "a subgame was begun"
@@ -35,7 +35,7 @@ def begin(game: Game, event: ev.SubgameBegan) -> ev.Event:
         if obj.zone == OUTSIDE:
             put_in(new, obj, None)
         elif obj.zone == LIBRARY:
-            new.became[obj.id] = put_card(new, obj.owner, obj.card, LIBRARY)
+            new.became = new.became.having({obj.id: put_card(new, obj.owner, obj.card, LIBRARY)})
         elif is_card(obj):
             stands_for.append((put_card(new, obj.owner, obj.card, OUTSIDE), obj.id))
     new.main = Discontinued(main, event.context, event.then, tuple(stands_for))
@@ -52,7 +52,7 @@ def end(game: Game, event: ev.SubgameEnded) -> ev.Event:
         raise RulesBug("no subgame is played")
     main = sub.main.state.copy()
     main.random, main.next_id, main.next_timestamp = sub.random, sub.next_id, sub.next_timestamp
-    main.became = sub.became.copy()
+    main.became = sub.became
     stood_for = dict(sub.main.stands_for)
     for zone, player in list(main.zones):
         if zone in (LIBRARY, OUTSIDE):
@@ -64,8 +64,8 @@ def end(game: Game, event: ev.SubgameEnded) -> ev.Event:
                 put_in(main, obj, None)
             continue
         for card in cards_of(obj):
-            main.became[obj.id] = put_card(main, obj.owner, card, LIBRARY)
-    main.last_known = {id: last for id, last in sub.last_known.items() if id not in main.objects}
+            main.became = main.became.having({obj.id: put_card(main, obj.owner, card, LIBRARY)})
+    main.last_known = sub.last_known.without(main.objects)
     brought = tuple(id for stand_in, id in stood_for.items() if stand_in not in sub.objects)
     game.state.become(main)
     return replace(event, winner=NOBODY if sub.winner is None else sub.winner, brought=brought)

@@ -159,9 +159,10 @@ def remember_phased_out(game: Game, obj: GameObject, *, out: bool) -> None:
     """A permanent that is phased out is known as it was then, until it phases in (CR 608.2h, 702.26b)."""
     known = game.state.last_known
     if not out:
-        known.pop(obj.id, None)
+        game.state.last_known = known.without((obj.id,))
     elif not obj.phased_out:
-        known[obj.id] = game.circumstances.leaving.get(obj.id) or last_known(game, obj)
+        seen = game.circumstances.leaving.get(obj.id) or last_known(game, obj)
+        game.state.last_known = known.having({obj.id: seen})
 
 
 def turned_with(component: Component, event: ev.StatusChanged) -> Component:
