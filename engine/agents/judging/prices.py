@@ -9,14 +9,18 @@ from engine.abilities.actions.moving.exile import Exile
 from engine.abilities.actions.moving.putting import Put
 from engine.abilities.actions.moving.sacrifice import Sacrifice
 from engine.abilities.actions.players.life import PayLife
+from engine.abilities.triggers.steps import AtStep
 from engine.agents.judging.hands import card_worth
 from engine.agents.judging.judging import Judge
 from engine.agents.texts.reading import zones_of
+from engine.agents.texts.scenes import Scene
 from engine.agents.worth.manabase import gives
+from engine.agents.worth.standing import side_of_player
 from engine.agents.worth.weighing import CARD, life_change, mana_value
 from engine.decisions import ActionOption
-from engine.ir.abilities import AlternativeCost, Static
+from engine.ir.abilities import AlternativeCost, Static, Triggered
 from engine.ir.costs import ActionPart, Cost, CostPart, LoyaltySymbol, ManaPart, TapSymbol
+from engine.ir.nodes import Ability
 from engine.ir.objects import Chosen, This
 from engine.values.ids import ObjectId
 from engine.values.steps import Step
@@ -39,6 +43,9 @@ RETURNED = 1.5
 RETURNED_LAND = 4.0
 MANA_SPENT_AGAIN = 0.6
 """What the time is worth that is lost as something has to be played again: a turn's land, and mana."""
+
+EACH_TURN = 1.5
+"""How much is counted of what an Aura costs turn by turn: it comes once at least, and mostly more often."""
 
 FEW_LANDS = 5
 NEEDED_LAND = 8.0
@@ -90,6 +97,18 @@ class Prices:
                 case _:
                     total += 1.0
         return total
+
+    def each_turn(self, id: ObjectId, abilities: tuple[Ability, ...]) -> float:
+        """What an Aura does to its controller in each of their turns that is harm to them, as the table lies: a creature that
+        is sacrificed is the enchanted one, if there is no other."""
+        scene = Scene(id, self.me)
+        return EACH_TURN * sum(
+            min(self.judge.text(ability.effect, scene), 0.0)
+            for ability in abilities
+            if isinstance(ability, Triggered)
+            and isinstance(ability.trigger, AtStep)
+            and side_of_player(ability.trigger.whose) == 1
+        )
 
     def of_sacrifices(self, cost: Cost, source: ObjectId) -> float:
         """What is sacrificed for a cost, the rest of it apart."""

@@ -324,7 +324,7 @@ class Planner:
         if enchants is not None:
             hosts = self.view.targets(id, enchants)
             best = max((self.host_value(id, abilities, host) for host in hosts), default=0.0)
-            return best - self.card_price(face) + 1.0
+            return best - self.card_price(face) + 1.0 + self.prices.each_turn(id, abilities)
         cost = face.mana_cost
         spare = self.mana() - (0 if cost is None else cost.mana_value)
         if self.has_legend(face) or (cost is not None and cost.variables and spare < cost.variables):

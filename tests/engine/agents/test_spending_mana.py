@@ -81,3 +81,23 @@ def test_with_nothing_dear_in_hand_the_bear_comes_first(position):
     position.ann.holds("Stone", "{T}: Add {C}.", types="Artifact", cost="{2}")
     position.ann.holds("Bear", **BEAR)
     assert position.act(position.ann) == "Cast Bear"
+
+
+ONI = "Enchant creature\nAt the beginning of your upkeep, sacrifice a creature.\nEnchanted creature gets +3/+3 and has trample."
+
+
+def test_an_aura_that_costs_a_creature_each_turn_is_not_put_on_the_only_one(position):
+    """The enchanted creature is what is sacrificed in the next upkeep: two cards for one attack (CR 603.2b)."""
+    position.lands(position.ann, "Swamp", 3)
+    position.ann.controls("Imp", "Flying", pt="2/2", cost="{1}{B}")
+    position.ann.holds("Oni", ONI, types="Enchantment — Aura", cost="{2}{B}")
+    assert position.act(position.ann) == "Pass"
+
+
+def test_an_aura_that_costs_a_creature_each_turn_is_fed_with_tokens(position):
+    position.lands(position.ann, "Swamp", 3)
+    position.ann.controls("Imp", "Flying", pt="2/2", cost="{1}{B}")
+    for _ in range(3):
+        position.ann.controls("Rat", pt="0/1")
+    position.ann.holds("Oni", ONI, types="Enchantment — Aura", cost="{2}{B}")
+    assert position.act(position.ann) == "Cast Oni"
