@@ -1,14 +1,16 @@
 """The phrases of a category as one tree, in which those that begin alike share their beginning."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from enum import StrEnum
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache, reduce
+from inspect import isfunction
 from itertools import chain
-from operator import or_
-from typing import Any, Literal, NamedTuple, Protocol
+from operator import itemgetter, or_
+from typing import Any, Literal, NamedTuple, Protocol, cast
 from zlib import crc32
 
-from engine.language.kernel.phrases import Phrase
+from msgspec import Struct
+
+from engine.language.kernel.phrases import Phrase, is_struct
 from engine.language.kernel.template import Article, Group, Inflected, Part, Slot, Word
 
 
@@ -48,47 +50,58 @@ class Beginnings(NamedTuple):
         return word in self.words or not self.leaves.isdisjoint(single)
 
 
-class Making(StrEnum):
-    """How a phrase makes its value of those of its slots."""
-
-    HAND_ON = "the one value itself"
-    CONSTANT = "a constant"
-    IN_ORDER = "the values in order, then the other fields"
-    BY_NAME = "each value by its name"
+Make = Callable[[tuple[Any, ...]], Any]
+"""What makes a phrase's value of those of its slots, in the order in which they stand in the text. Raises ValueError where
+the phrase refuses them."""
 
 
-HAND_ON, CONSTANT, IN_ORDER, BY_NAME = Making
-
-
-class End(NamedTuple):
+class End:
     """A phrase that is whole here: the names of the slots on the way, in order, and its other fields."""
 
-    number: int
-    """Which phrase of its category it is."""
-    phrase: Phrase
-    names: tuple[str, ...]
-    fields: Mapping[str, Any]
-    making: Making
+    __slots__ = ("_fields", "_names", "make", "number", "phrase")
 
-    def value(self, values: tuple[Any, ...]) -> Any:
-        """What the phrase makes of the values of the slots. Raises ValueError where it refuses them."""
-        build, making = self.phrase.build, self.making
-        if making is IN_ORDER:
-            return build(*values, *self.fields.values())
-        if making is BY_NAME:
-            return build(**dict(zip(self.names, values, strict=True)), **self.fields)
-        return values[0] if making is HAND_ON else build
+    def __init__(
+        self, number: int, phrase: Phrase, names: tuple[str, ...], fields: Mapping[str, Any]
+    ) -> None:
+        self.number = number
+        """Which phrase of its category it is."""
+        self.phrase = phrase
+        self._names = names
+        self._fields = fields
+        self.make: Make = self._made_first
+
+    def _made_first(self, values: tuple[Any, ...]) -> Any:
+        """The value, once it has been found out how the phrase makes it."""
+        self.make = making_of(self.phrase, self._names, self._fields)
+        return self.make(values)
 
 
-def making_of(phrase: Phrase, names: tuple[str, ...], fields: Mapping[str, Any]) -> Making:
+def making_of(phrase: Phrase, names: tuple[str, ...], fields: Mapping[str, Any]) -> Make:
     """The shortest way in which a phrase makes its value, with these slots and these other fields."""
-    if phrase.build is None:
-        return HAND_ON
+    build = phrase.build
+    if build is None:
+        return itemgetter(0)
     if phrase.is_constant:
-        return CONSTANT
+        return lambda _: build
     given = (*names, *fields)
-    in_order = phrase.is_struct and phrase.build.__struct_fields__[: len(given)] == given
-    return IN_ORDER if in_order else BY_NAME
+    order = parameters_of(build)
+    others = tuple(fields.values())
+    if order is None or set(order[: len(given)]) != set(given):
+        return lambda values: build(**dict(zip(given, (*values, *others), strict=True)))
+    places = [given.index(name) for name in order[: len(given)]]
+    if places != sorted(places):
+        in_order = itemgetter(*places)
+        return lambda values: build(*in_order(values + others))
+    return (lambda values: build(*values, *others)) if others else (lambda values: build(*values))
+
+
+def parameters_of(build: Callable[..., Any]) -> tuple[str, ...] | None:
+    """The names of what a builder can be given in order; None of one that isn't a struct's class or a plain function."""
+    if is_struct(build):
+        return cast("type[Struct]", build).__struct_fields__
+    if not isfunction(build) or build.__code__.co_posonlyargcount:
+        return None
+    return build.__code__.co_varnames[: build.__code__.co_argcount]
 
 
 BITS = 1021
@@ -170,7 +183,7 @@ class Branch:
     """Where the reading of phrases stands that have begun alike: which words and slots can come next, and which phrases
     are whole."""
 
-    __slots__ = ("_asked", "_by_words", "_needs", "_slots", "ends", "goes_on", "openings", "words")
+    __slots__ = ("_by_words", "_needs", "_slots", "asked", "ends", "goes_on", "openings", "words")
 
     def __init__(self) -> None:
         self.words: dict[str, list[Branch]] = {}
@@ -180,7 +193,8 @@ class Branch:
         self.ends: tuple[End, ...] = ()
         self.goes_on = False
         """Whether a phrase is whole here, or a slot comes: what is next doesn't matter, or it takes a closer look."""
-        self._asked: dict[str, list[Asked]] = NOTHING_ASKED
+        self.asked: dict[str, list[Asked]] = NOTHING_ASKED
+        """By tokens the slots that can begin with them, as it was found out."""
         self._slots: list[Asked] | None = None
         self._by_words: dict[tuple[str, ...], Branch] = {}
         self._needs: Needed | Literal["unknown"] = "unknown"
@@ -199,21 +213,19 @@ class Branch:
         self.goes_on = True
         return self.openings.setdefault(source, Branch())
 
-    def asked(self, token: str, word: str, single: Mapping[Source, Any]) -> list[Asked]:
-        """The slots that can begin with this token, once the grammar is whole: it is given as it is written, casefolded,
+    def ask(self, token: str, word: str, single: Mapping[Source, Any]) -> list[Asked]:
+        """Find out which slots can begin with a token, once the grammar is whole: it is given as it is written, casefolded,
         and as what it is for leaves."""
-        found = self._asked.get(token)
-        if found is None:
-            if self._slots is None:
-                self._slots = [
-                    Asked(source, branch, bits_of(source.needs), bits_of(branch.needs))
-                    for source, branch in self.openings.items()
-                ]
-            found = [slot for slot in self._slots if slot.source.beginnings.have(word, single)]
-            if len(self._asked) < TOKENS_REMEMBERED:
-                if self._asked is NOTHING_ASKED:
-                    self._asked = {}
-                self._asked[token] = found
+        if self._slots is None:
+            self._slots = [
+                Asked(source, branch, bits_of(source.needs), bits_of(branch.needs))
+                for source, branch in self.openings.items()
+            ]
+        found = [slot for slot in self._slots if slot.source.beginnings.have(word, single)]
+        if len(self.asked) < TOKENS_REMEMBERED:
+            if self.asked is NOTHING_ASKED:
+                self.asked = {}
+            self.asked[token] = found
         return found
 
     @property
@@ -279,8 +291,7 @@ class Branches:
             case parts:
                 start = Way(self.root, (), dict(phrase.where))
                 for branch, names, fields in _through(parts, [start], sources, phrase.filling):
-                    making = making_of(phrase, names, fields)
-                    branch.ends += (End(self._phrases, phrase, names, fields, making),)
+                    branch.ends += (End(self._phrases, phrase, names, fields),)
                     branch.goes_on = True
         self._phrases += 1
 

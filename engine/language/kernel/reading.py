@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from engine.language.kernel.branches import Branch, Handing, Source, bits_from
+from engine.language.kernel.branches import Asked, Branch, Handing, Source, bits_from
 from engine.language.kernel.phrases import Phrase
 
-# How a value came about: the phrase and the derivations of its slots. A vocabulary's silent
-# spelling stands where a phrase does; tokens leave None; a series has no phrase of its own.
+# How a value came about: where a phrase ended or what handed the value on, and the derivations of its slots. A vocabulary's
+# silent spelling stands where a phrase does; tokens leave None; a series has no phrase of its own.
 Derivation = Any
 Result = tuple[int, Any, Derivation]
 
@@ -97,49 +97,50 @@ class Run:
         at: int,
         values: tuple[Any, ...],
         parts: tuple[Derivation, ...],
-        out: list[tuple[int, Result]],
+        out: list[Result],
     ) -> None:
-        """Follow phrases that have begun alike, adding each one that is whole to `out` with its number in the category."""
+        """Follow phrases that have begun alike, adding what each one that is whole makes of the values of its slots."""
         low, tells = self.low, self.tells
         while True:
-            if branch.ends:
-                self._end(branch, at, values, parts, out)
+            for end in branch.ends:
+                try:
+                    out.append((at, end.make(values), (end, parts)))
+                except ValueError as refusal:
+                    self.miss(at, f"({refusal})")
             if tells:
                 self._stop(at, branch)
-            word = low[at]
             if branch.openings:
-                comes, memo = self.comes[at], self.memo[at]
-                for source, after, inside, behind in branch.asked(self.tokens[at], word, self.singles[at]):
-                    if not (inside & comes and behind & comes):
-                        continue
-                    known = memo.get(source)
-                    for end_of_slot, value, derivation in self.begin(source, at) if known is None else known:
-                        if after.goes_on or tells or low[end_of_slot] in after.words:
-                            self.follow(after, end_of_slot, (*values, value), (*parts, derivation), out)
-            branches = branch.words.get(word)
+                asked = branch.asked.get(self.tokens[at])
+                if asked is None:
+                    asked = branch.ask(self.tokens[at], low[at], self.singles[at])
+                if asked:
+                    self._through(asked, at, values, parts, out)
+            branches = branch.words.get(low[at])
             if branches is None:
                 return
             at += 1
-            for another in branches[1:]:
-                self.follow(another, at, values, parts, out)
+            if len(branches) > 1:
+                for another in branches[1:]:
+                    self.follow(another, at, values, parts, out)
             branch = branches[0]
 
-    def _end(
+    def _through(
         self,
-        branch: Branch,
+        asked: list[Asked],
         at: int,
         values: tuple[Any, ...],
         parts: tuple[Derivation, ...],
-        out: list[tuple[int, Result]],
+        out: list[Result],
     ) -> None:
-        """Add what phrases that are whole here make of the values of their slots."""
-        for end in branch.ends:
-            try:
-                value = end.value(values)
-            except ValueError as refusal:
-                self.miss(at, f"({refusal})")
-            else:
-                out.append((end.number, (at, value, (end.phrase, parts))))
+        """Follow phrases that go on with slots, through each value that stands in one."""
+        low, comes, memo = self.low, self.comes[at], self.memo[at]
+        for source, after, inside, behind in asked:
+            if not (inside & comes and behind & comes):
+                continue
+            known = memo.get(source)
+            for end, value, derivation in self.begin(source, at) if known is None else known:
+                if after.goes_on or low[end] in after.words or self.tells:
+                    self.follow(after, end, (*values, value), (*parts, derivation), out)
 
     def _stop(self, at: int, branch: Branch) -> None:
         """Remember where reading has come, and what could have followed there."""
@@ -151,12 +152,12 @@ class Run:
 
     def handed_on(self, handing: Handing, at: int) -> list[Result]:
         """What another category is asked for, as values of the category that asks."""
-        _, phrase, source, inside = handing
-        if not inside & self.comes[at]:
+        source = handing.source
+        if not handing.inside & self.comes[at]:
             return []
         known = self.memo[at].get(source)
         return [
-            (end, value, (phrase, (derivation,)))
+            (end, value, (handing, (derivation,)))
             for end, value, derivation in (self.begin(source, at) if known is None else known)
         ]
 
@@ -175,33 +176,32 @@ def _distinct(results: list[Result]) -> list[Result]:
 
 def is_silent(derivation: Derivation) -> bool:
     """Whether a spelling was used somewhere that is read and never printed."""
-    if derivation is None:
-        return False
-    phrase, parts = derivation
-    if isinstance(phrase, SilentWord) or (phrase is not None and phrase.silent):
-        return True
-    return any(is_silent(part) for part in parts)
+    return next(silent_in(derivation), None) is not None
 
 
 def silent_in(derivation: Derivation) -> Iterator[Phrase | SilentWord]:
     """The spellings that were used, and are read and never printed."""
-    if derivation is not None:
-        phrase, parts = derivation
-        if isinstance(phrase, SilentWord) or (phrase is not None and phrase.silent):
-            yield phrase
-        for part in parts:
-            yield from silent_in(part)
-
-
-def phrases_of(derivation: Derivation) -> tuple[str, ...]:
-    """The ids of the phrases that were used, each once, outermost first."""
-    found: dict[Phrase, None] = {}
     todo = [derivation]
     while todo:
         part = todo.pop()
         if part is not None:
-            phrase, parts = part
-            if type(phrase) is Phrase:
-                found[phrase] = None
+            by, parts = part
+            if type(by) is SilentWord:
+                yield by
+            elif by is not None and by.phrase.silent:
+                yield by.phrase
             todo += reversed(parts)
-    return tuple([phrase.id for phrase in found])
+
+
+def phrases_of(derivation: Derivation) -> tuple[str, ...]:
+    """The ids of the phrases that were used, each once, outermost first."""
+    found: dict[str, None] = {}
+    todo = [derivation]
+    while todo:
+        part = todo.pop()
+        if part is not None:
+            by, parts = part
+            if by is not None and type(by) is not SilentWord:
+                found[by.phrase.id] = None
+            todo += reversed(parts)
+    return tuple(found)

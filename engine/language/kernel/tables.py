@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cached_property, lru_cache
-from operator import itemgetter
 from typing import Any, Protocol
 
 from engine.language.kernel.branches import (
@@ -297,17 +296,17 @@ class PhraseTable:
         has_own, handing = self._beginning.get(token) or self._beginning_with(token, run, at)
         if not has_own and len(handing) == 1 and not run.tells:
             return run.handed_on(handing[0], at)
-        out: list[tuple[int, Result]] = []
+        out: list[Result] = []
         if has_own or run.tells:
             run.follow(self.branches.root, at, (), (), out)
         if run.tells:
             for one in self.branches.handing:
                 run.miss(at, one.source.name)
         for one in handing:
-            out.extend([(one.number, result) for result in run.handed_on(one, at)])
+            out += run.handed_on(one, at)
         if len(out) > 1:
-            out.sort(key=itemgetter(0))
-        return [result for _, result in out]
+            out.sort(key=_number_of_phrase)
+        return out
 
     def _beginning_with(self, token: str, run: Run, at: int) -> tuple[bool, list[Handing]]:
         """Of what begins with a token: whether phrases do that add something, and those that only hand on."""
@@ -377,6 +376,12 @@ Remembered = Callable[[PhraseTable, Any, Number], list[str] | None]
 def remembered() -> Remembered:
     """The memory of a grammar's tables: most of what a text says other texts say too."""
     return lru_cache(maxsize=SAID, typed=True)(PhraseTable.say_anew)
+
+
+def _number_of_phrase(result: Result) -> int:
+    """Which phrase of its category a result is by."""
+    number: int = result[2][0].number
+    return number
 
 
 def _first_said(printers: Iterable[Printer], value: Any, number: Number) -> list[str] | None:
