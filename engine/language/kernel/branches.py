@@ -244,7 +244,7 @@ class Branch:
     def _found_needs(self) -> Needed:
         if self.ends:
             return None
-        by_words = (rarest(frozenset(words), branch.needs) for words, branch in self._by_words.items())
+        by_words = (frozenset(words) for words in self._by_words)
         by_slots = (rarest(source.needs, branch.needs) for source, branch in self.openings.items())
         return one_of_all(chain(by_words, by_slots))
 
