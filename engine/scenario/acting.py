@@ -15,7 +15,7 @@ from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue, When
 from engine.scenario.playing import Run
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import HAND
-from engine.views.wording import in_words
+from engine.views.wording import SELF, in_words
 
 _SYMBOL = re.compile(r"\{[WUBRGC]\}")
 _OFFERS = re.compile(r"[Aa]dd (\{[WUBRGC]\}(?:, \{[WUBRGC]\},?)* or \{[WUBRGC]\}|one mana of any color)")
@@ -284,7 +284,7 @@ def _face_up(run: Run, option: ActionOption) -> Iterator[str]:
     """How turning a permanent face up is said, with its cost and without (CR 116.2b)."""
     for up in ways_up(run.game, option.object):
         if up.name == option.key:
-            yield from (f"{in_words(up.cost)}: {TURN_FACE_UP}", TURN_FACE_UP)
+            yield from (f"{in_words(up.cost, SELF)}: {TURN_FACE_UP}", TURN_FACE_UP)
 
 
 def action_texts(run: Run, option: ActionOption) -> tuple[str, ...]:

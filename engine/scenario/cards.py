@@ -16,7 +16,7 @@ from engine.rules.core.characteristics import expansion
 from engine.scenario.notation import CustomCard, CustomFace
 from engine.values.colors import COLOR_NAMES, Color
 from engine.values.mana import ManaCost, mana_cost
-from engine.views.wording import in_words
+from engine.views.wording import SELF, in_words
 
 FindCard = Callable[[str], CardRecord | None]
 """The card of that full name, or one of whose faces has it."""
@@ -173,7 +173,7 @@ class Lexicon:
     def _note(self, result: Compiled) -> None:
         for line in result.lines:
             for ability in line.abilities:
-                whole = line.normalised if len(line.abilities) == 1 else in_words(ability)
+                whole = line.normalised if len(line.abilities) == 1 else in_words(ability, SELF)
                 face = result.record.faces[line.face]
                 noted = Line(result.record.name, whole, line.phrases, reminders_in(face.text, whole))
                 for part in self._parts(ability):
@@ -194,7 +194,7 @@ class Lexicon:
         """The lines whose abilities are said in these words, as options of decisions are labelled."""
         if not self._said:
             for ability, lines in self._lines.items():
-                self._said.setdefault(in_words(ability), []).extend(lines)
+                self._said.setdefault(in_words(ability, SELF), []).extend(lines)
         return tuple(self._said.get(words, ()))
 
     def cost_of_way(self, name: str, method: str) -> ManaCost | None:

@@ -23,7 +23,7 @@ from engine.scenario.cards import Line
 from engine.scenario.playing import Run
 from engine.state.objects import StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.views.wording import in_words
+from engine.views.wording import SELF, in_words
 
 SPLICING = "702.47a"
 """Cards that are revealed to splice them are kept: an additional cost that is paid if it can be."""
@@ -151,7 +151,7 @@ def words_of(run: Run, id: ObjectId) -> str:
         return words_of_aura(run, id)
     lines = () if item.modes else _lines_of(run, id, item)
     if not lines:
-        return in_words(item.effect).casefold()
+        return in_words(item.effect, SELF).casefold()
     text = " ".join(line.text for line in lines).casefold()
     if isinstance(item.ability, Activated):
         return text.partition(":")[2]
@@ -167,7 +167,9 @@ def words_of_aura(run: Run, id: ObjectId) -> str:
     chars = entering.chars if entering is not None else game.look(id).chars
     if "Aura" not in chars.subtypes:
         return ""
-    said = (in_words(having.ability) for having in chars.abilities if isinstance(having.ability, Static))
+    said = (
+        in_words(having.ability, SELF) for having in chars.abilities if isinstance(having.ability, Static)
+    )
     return " ".join(said).casefold().replace("can't be ", "")  # blocked, countered, a target: no harm
 
 

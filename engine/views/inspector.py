@@ -218,8 +218,8 @@ class Words:
         source = self.name(part.source)
         if part.what is None:
             if part.effect[1].startswith("counter "):
-                return f"{part.effect[1].removeprefix('counter ')} counter: {in_words(part.modification)}"
-            return in_words(part.modification) or self.text_of(part.source) or UNSAID
+                return f"{part.effect[1].removeprefix('counter ')} counter: {in_words(part.modification, source)}"
+            return in_words(part.modification, source) or self.text_of(part.source) or UNSAID
         whole = Modify(part.what.what, (part.modification,))
         said = next(
             (
@@ -264,7 +264,7 @@ class Words:
         phrases: tuple[Filter, ...] = (Filter(noun=word),) if isinstance(word, Noun) else ()
         if isinstance(word, Quality):
             phrases = (Filter(adjectives=(word,)), Filter(clauses=(word,)))
-        said = next((said for phrase in phrases if (said := in_words(phrase))), "")
+        said = next((said for phrase in phrases if (said := in_words(phrase, "it"))), "")
         return f"not “{said[:1].lower()}{said[1:]}”" if said else ""
 
     def order(self, row: LayerRow) -> str:
@@ -328,7 +328,7 @@ def _colors(_: Words, chars: Characteristics) -> str:
 
 
 def _rules(_: Words, chars: Characteristics) -> str:
-    return "; ".join(in_words(mark) or UNSAID for mark in chars.marks)
+    return "; ".join(in_words(mark, chars.name) or UNSAID for mark in chars.marks)
 
 
 SAID_OF: dict[str, Callable[[Words, Characteristics], str]] = {

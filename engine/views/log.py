@@ -14,17 +14,16 @@ from engine.rules.core.projected import Holder
 from engine.rules.events.proposed import would
 from engine.state import events as ev
 from engine.values.edition import Profile
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import NOTHING, PlayerId
 from engine.values.steps import Step
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, HAND, HIDDEN
 from engine.views.citing import cite, in_terms_of
-from engine.views.log_line import Line, name, player_name, ref_name
+from engine.views.log_line import Line, instructed, name, player_name, ref_name, source_name
 from engine.views.log_lines import WRITERS
 from engine.views.log_moves import hidden_way, out_of_sight_together
 from engine.views.looking import Looking
 from engine.views.pictures import Level, LogLine, ObjectView
-from engine.views.wording import in_words
 
 
 class Written(Struct, frozen=True):
@@ -215,28 +214,9 @@ def _controller_of_cause(game: Game, event: ev.Event) -> PlayerId | None:
     return controller if controller in game.state.players else None
 
 
-def source_name(game: Game, id: ObjectId) -> str:
-    """What all players may call the source of an effect, as it is or last was; nothing if they don't know it."""
-    if id not in game.state.objects and id not in game.state.last_known:
-        return ""
-    obj = game.look(id).object
-    if obj.stack is not None and obj.stack.ability is not None:
-        return source_name(game, obj.stack.context.source) if obj.stack.context.source != id else ""
-    hidden = obj.zone in HIDDEN and not comes_into_the_open(game, id)
-    return "" if hidden or obj.face_down else game.look(id).chars.name
-
-
-def comes_into_the_open(game: Game, id: ObjectId) -> bool:
-    """Whether a card is on its way to where all see it, such as a land for which life is paid as it enters (CR 614.12)."""
-    return any(
-        isinstance(event, ev.Moved) and event.object == id and event.to not in HIDDEN and not event.face_down
-        for event in game.circumstances.proposed
-    )
-
-
 def _instead(game: Game, event: ev.Event) -> str:
     """What happens in the place of something else, in words."""
-    return would(game, event) or (in_words(event.effect) if isinstance(event, ev.Instructed) else "")
+    return would(game, event) or (instructed(game, event) if isinstance(event, ev.Instructed) else "")
 
 
 def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.Event, ...]) -> Line | None:

@@ -21,7 +21,7 @@ from engine.values.verbs import Verb
 from engine.values.zones import LIBRARY, STACK
 from engine.views.action_words import CHANGED, SELDOM_HEARD, done_in_words
 from engine.views.endings import lost_in_words, won_in_words
-from engine.views.log_line import Line, ids_of, name, player_name, ref_name
+from engine.views.log_line import Line, ids_of, name, own_name, player_name, ref_name
 from engine.views.log_moves import moved
 from engine.views.pictures import Figure, FigureKind, Level
 from engine.views.wording import in_words
@@ -195,9 +195,10 @@ def mana(game: Game, event: ev.ManaAdded) -> Line | None:
 
 def lasting(game: Game, event: ev.LastingBegan) -> Line | None:
     """A continuous effect begins."""
+    own = own_name(game, event.effect.context.source)
     if event.effect.whichever is not None:
-        return Line(f"Continuous effect: {in_words(event.effect.whichever)}", "everything", ())
-    words = ", ".join(in_words(part) for part in event.effect.modifications)
+        return Line(f"Continuous effect: {in_words(event.effect.whichever, own)}", "everything", ())
+    words = ", ".join(in_words(part, own) for part in event.effect.modifications)
     subjects = ", ".join(ref_name(game, ref) for ref in event.effect.refs)
     return (
         Line(f"Continuous effect on {subjects}: {words}", "everything", ids_of(*event.effect.refs))

@@ -35,7 +35,7 @@ from engine.views.printed import (
     text_of,
     type_line,
 )
-from engine.views.wording import in_words
+from engine.views.wording import SELF, in_words
 
 Moment = tuple[int, Turn, PlayerId | None, str, tuple[Player, ...]]
 """What is another one whenever a table looks different."""
@@ -440,7 +440,7 @@ def keywords_of(chars: Characteristics) -> tuple[str, ...]:
 def keyword_in_words(keyword: Keyword) -> str:
     """A keyword ability as it is printed; just the keyword where an effect made something of it that no card could
     print, as the enchant ability that Animate Dead gains (CR 702.5a)."""
-    return in_words(keyword) or " ".join(re.findall("[A-Z][a-z]*", type(keyword).__name__))
+    return in_words(keyword, SELF) or " ".join(re.findall("[A-Z][a-z]*", type(keyword).__name__))
 
 
 def text_on_stack(obj: GameObject, chars: Characteristics) -> str:

@@ -32,7 +32,7 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, LIBRARY
 from engine.views.looking import Looking
 from engine.views.printed import types_in_words
-from engine.views.wording import in_words, unbound
+from engine.views.wording import SELF, in_words, unbound
 
 
 class CardText(Struct, frozen=True):
@@ -202,7 +202,7 @@ def merged_with(obj: GameObject) -> tuple[MergedPart, ...]:
 @lru_cache(maxsize=4096)
 def card_text(printed: Printed) -> CardText:
     """What stands on a card, or what is copied, in words (CR 109.3)."""
-    text = printed.text or "\n".join(in_words(ability) for ability in printed.abilities)
+    text = printed.text or "\n".join(in_words(ability, SELF) for ability in printed.abilities)
     colors = printed.color_indicator
     said = CardText(
         name=printed.name,
@@ -240,7 +240,9 @@ def means_the_same(read: Printed, printed: Printed) -> bool:
         return False
     if read.abilities == printed.abilities:
         return True
-    return [in_words(one) for one in read.abilities] == [in_words(one) for one in printed.abilities]
+    return [in_words(one, SELF) for one in read.abilities] == [
+        in_words(one, SELF) for one in printed.abilities
+    ]
 
 
 def besides_its_text(printed: Printed) -> tuple[object, ...]:
@@ -377,7 +379,7 @@ def speaks_of_itself(effect: Node) -> bool:
 @lru_cache(maxsize=4096)
 def said_again(effect: Effect) -> str | None:
     """An effect in words, if these mean the same when they are read."""
-    words = in_words(effect)
+    words = in_words(effect, SELF)
     if not words:
         return None
     text = words if words.endswith((".", '"')) else f"{words}."

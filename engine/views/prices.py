@@ -16,6 +16,7 @@ from engine.values.mana import ManaCost
 from engine.values.zones import STACK
 from engine.views.inspected import Price, PriceLine
 from engine.views.step_words import public_name
+from engine.views.wording import SELF
 
 NO_TARGETS = ()
 """None are chosen yet, so that nothing is less or more for what is targeted."""
@@ -48,7 +49,10 @@ def _of_activating(game: Game, player: PlayerId, id: ObjectId) -> Iterator[Price
         if isinstance(ability, Activated) and ability.cost.mana.symbols:
             mana = mana_needed(game, ability.cost, scope_of(id, player))
             steps = price_of_ability(game, mana, seen, ability, player, NO_TARGETS)
-            yield Price(game.describe(ability), tuple(_lines(game, mana, steps)))
+            yield Price(
+                game.describe(ability).replace(SELF, seen.chars.name or "it"),
+                tuple(_lines(game, mana, steps)),
+            )
 
 
 def _lines(game: Game, base: ManaCost, steps: Iterable[PriceStep]) -> Iterator[PriceLine]:

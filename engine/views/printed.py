@@ -164,7 +164,9 @@ def said_of_land_types(chars: Characteristics, printed: Printed | None) -> str:
     """A reminder of the abilities that it has by its basic land types, if these aren't the printed ones (CR 305.6)."""
     if printed is not None and land_types(chars.subtypes) == land_types(printed.subtypes):
         return ""
-    said = [in_words(having.ability) for having in chars.abilities if having.key.startswith(OF_LAND_TYPES)]
+    said = [
+        in_words(having.ability, SELF) for having in chars.abilities if having.key.startswith(OF_LAND_TYPES)
+    ]
     return f"({' '.join(said)})" if said else ""
 
 

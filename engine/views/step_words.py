@@ -11,7 +11,7 @@ from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEP_NAMES
 from engine.values.zones import HIDDEN
-from engine.views.log_line import Line, name, player_name
+from engine.views.log_line import Line, instructed, name, player_name
 from engine.views.log_lines import WRITERS, at_the_beginning
 from engine.views.pictures import Level
 from engine.views.wording import in_words
@@ -158,7 +158,7 @@ def _rolled(game: Game, event: ev.Rolled) -> str:
 
 
 def _instead(game: Game, event: ev.Instructed) -> str:
-    return f"instead: {in_words(event.effect) or 'what the effect says'}"
+    return f"instead: {instructed(game, event) or 'what the effect says'}"
 
 
 def _triggered(game: Game, event: ev.AbilityTriggered) -> str:

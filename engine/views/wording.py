@@ -108,12 +108,12 @@ SELF = "~"
 
 def in_words(
     thing: object,
-    name: str = SELF,
+    name: str,
     called: Callable[[ObjectId], str] | None = None,
     whose: Callable[[PlayerId], str] | None = None,
 ) -> str:
-    """A piece of rules text said in words, nothing if it has none; `name` stands for the object whose text it is, and
-    what is `called` something for another one of which it speaks (CR 201.5a); `whose` names a player of whom it
+    """A piece of rules text said in words, nothing if it has none; `name` stands for the object whose text it is (`SELF`
+    where whoever reads it puts the name in), and what is `called` something for another one of which it speaks (CR 201.5a); `whose` names a player of whom it
     speaks as one that was settled before."""
     node = thing if isinstance(thing, Node) else getattr(thing, "ability", None)  # whatever holds an ability
     if not isinstance(node, Node):
@@ -137,7 +137,7 @@ def describing(game: Game) -> Callable[[object], str]:
         there = id in game.state.objects or id in game.state.last_known
         return game.look(id).chars.name if there else ""
 
-    return lambda thing: in_words(thing, called=called, whose=lambda id: game.state.players[id].name)
+    return lambda thing: in_words(thing, SELF, called=called, whose=lambda id: game.state.players[id].name)
 
 
 ANOTHER = This("this permanent", by_name=False)

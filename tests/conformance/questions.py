@@ -154,16 +154,20 @@ def offence(words: str, names: Collection[str] = ()) -> str | None:
         return "the name of a class"
     if HIDDEN_CARD in words.lower():
         return "hidden to one who may see it"
+    return code_in(words, names)
+
+
+def code_in(words: str, names: Collection[str]) -> str | None:
+    """What of code shows through in words, apart from what cards are called."""
     for name in sorted(names, key=len, reverse=True):
         words = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "Bear", words)
-    plainly = words
     for sign, what in (
         (CAMEL, "CamelCase"),
         (SNAKE, "snake_case"),
         (PARTS, "code"),
         (BARE, "a mark of the code"),
     ):
-        if sign.search(plainly):
+        if sign.search(words):
             return what
     return None
 

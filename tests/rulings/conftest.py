@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from engine.values.edition import TODAY, Edition
-from tests.conformance.questions import Recorder, offences
+from engine.views.log import LogBook
+from tests.conformance.questions import Recorder, code_in, offences
 from tests.conformance.showing import credited, rulings
 from tests.fresh_looks import could_do, could_do_afresh, same_as_fresh
 from tests.rulings.making import forget
@@ -69,11 +70,13 @@ def besides() -> tuple[str, ...]:
 def table(besides: tuple[str, ...], edition: Edition) -> Iterator[Table]:
     """A table at which every question must have been answered in advance, and every answer be used."""
     table = Table(*besides, edition=edition)
-    recorder = Recorder()
-    table.game.observers = (*table.game.observers, recorder)
+    recorder, log = Recorder(), LogBook()
+    table.game.observers = (*table.game.observers, recorder, log)
     yield table
     assert table.leftover() == []
     assert [fault for one in recorder.asked for fault in offences(one, recorder.names)] == []
+    lines = {line.text for player in table.seats for line in log.read(player)}
+    assert [line for line in lines if code_in(line, recorder.names) is not None] == []
     same_as_fresh(table.game)
     for player in table.seats:
         assert could_do(table.game, player) == could_do_afresh(table.game, player)

@@ -61,7 +61,7 @@ from engine.values.steps import STEPS, Step
 from engine.values.zones import Zone
 from engine.views.agents import Agent, seated
 from engine.views.citing import asking
-from engine.views.wording import describing, in_words
+from engine.views.wording import SELF, describing, in_words
 from tests.fresh_looks import same_as_fresh
 from tests.rulings.making import Lines, made, remember
 from tests.rulings.script import Script
@@ -115,7 +115,7 @@ class Card:
     @property
     def keywords(self) -> set[str]:
         """Its keyword abilities in words."""
-        return {in_words(having.ability).casefold() for having in self.chars.abilities}
+        return {in_words(having.ability, SELF).casefold() for having in self.chars.abilities}
 
     def counters(self, kind: str) -> int:
         """How many counters of a kind are on it."""
@@ -222,10 +222,10 @@ class Seat:
         chosen = [
             h
             for h in found
-            if in_words(h.ability).casefold().startswith(beginning.casefold())
+            if in_words(h.ability, SELF).casefold().startswith(beginning.casefold())
             or (getattr(h.ability, "keyword", None) or "").casefold().startswith(beginning.casefold())
         ]
-        assert chosen, f"{card} has no such ability: {[in_words(h.ability) for h in found]}"
+        assert chosen, f"{card} has no such ability: {[in_words(h.ability, SELF) for h in found]}"
         activate(game, self.id, card.id, chosen[number or 0].key)
         settle_before_priority(game)
 
@@ -459,7 +459,7 @@ class Table:
         """What is on the stack, bottom first: names of spells, words of abilities."""
         items = [(self.state.objects[id].stack, id) for id in self.state.stack]
         return [
-            in_words(item.effect) if item and item.ability else self.game.characteristics(id).name
+            in_words(item.effect, SELF) if item and item.ability else self.game.characteristics(id).name
             for item, id in items
         ]
 

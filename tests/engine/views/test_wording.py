@@ -25,7 +25,7 @@ from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.rules.core import expansions, registries
 from engine.rules.core.characteristics import expansion
 from engine.store.library import starter_cards
-from engine.views.wording import in_words
+from engine.views.wording import SELF, in_words
 from engine.views.wording_parts import BY_PARTS
 
 FULL = bool(os.environ.get("RULEGLASS_FULL"))
@@ -54,19 +54,19 @@ def abilities_of(text: str, types: str = "Creature — Bear"):
 def test_words_that_refer_back_are_said_as_they_were_written(text):
     (ability,) = abilities_of(text)
 
-    assert in_words(ability) == text
+    assert in_words(ability, SELF) == text
 
 
 def test_a_spell_says_what_it_does():
     (ability,) = abilities_of("Destroy target creature. Its controller draws a card.", types="Sorcery")
 
-    assert in_words(ability) == "Destroy target creature. Its controller draws a card."
+    assert in_words(ability, SELF) == "Destroy target creature. Its controller draws a card."
 
 
 def test_the_effect_of_an_ability_is_said_too():
     (ability,) = abilities_of("Whenever you gain life, put that many +1/+1 counters on this creature.")
 
-    assert in_words(ability.effect) == "Put that many +1/+1 counters on this creature."
+    assert in_words(ability.effect, SELF) == "Put that many +1/+1 counters on this creature."
 
 
 def wordless_of(definition) -> list[object]:
@@ -77,7 +77,7 @@ def wordless_of(definition) -> list[object]:
             meant = (ability, *(expansion(ability) if isinstance(ability, Keyword) else ()))
             shown = [one for one in meant if not isinstance(one, Static)]
             shown += [one.effect for one in shown if isinstance(one, Activated | Triggered | Spell)]
-            found += [one for one in shown if not in_words(one)]
+            found += [one for one in shown if not in_words(one, SELF)]
     return found
 
 
@@ -108,15 +108,15 @@ def test_nearly_every_ability_of_the_reference_cards_has_words(shared: Path):
 def test_what_is_done_for_each_of_something_says_so():
     (ability,) = abilities_of("When this creature enters, draw a card for each creature you control.")
 
-    assert in_words(ability.effect) == "Draw a card for each creature you control."
-    assert in_words(ability.effect.actions[0]) == "Draw a card for each creature you control"
+    assert in_words(ability.effect, SELF) == "Draw a card for each creature you control."
+    assert in_words(ability.effect.actions[0], SELF) == "Draw a card for each creature you control"
 
 
 def test_what_a_keyword_stands_for_is_said_as_its_reminder():
     (keyword,) = abilities_of("Modular 1", types="Artifact Creature — Bear")
     triggered = expansion(keyword)[-1]
 
-    assert in_words(triggered).startswith("Modular (When ~ is put into a graveyard")
+    assert in_words(triggered, SELF).startswith("Modular (When ~ is put into a graveyard")
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_keywords_with_which_a_card_is_cast_later_have_words(text):
     (keyword,) = [one for one in abilities if isinstance(one, Keyword)]
 
     effects = [one.effect for one in expansion(keyword) if isinstance(one, Triggered)]
-    assert [one for one in effects if not in_words(one)] == []
+    assert [one for one in effects if not in_words(one, SELF)] == []
 
 
 def test_a_card_that_is_cast_for_nothing_says_so():
@@ -196,7 +196,7 @@ def test_what_may_be_done_has_words_wherever_a_card_says_so(shared: Path):
         for record in records
         for one in _abilities_of(record)
         for node in walk(one)
-        if isinstance(node, Optional | MayHave | UnlessPaid) and not in_words(_asked(node))
+        if isinstance(node, Optional | MayHave | UnlessPaid) and not in_words(_asked(node), SELF)
     ]
 
     assert wordless == []
@@ -230,8 +230,8 @@ def test_what_a_subtype_gives_has_words_and_so_has_what_may_be_done_by_it():
         if isinstance(node, Optional)
     ]
     assert asked
-    assert all(in_words(node) for node in asked)
-    assert all(in_words(one) for abilities in expansions.INTRINSIC.values() for one in abilities)
+    assert all(in_words(node, SELF) for node in asked)
+    assert all(in_words(one, SELF) for abilities in expansions.INTRINSIC.values() for one in abilities)
 
 
 def test_what_several_instructions_before_were_done_to_has_words():
@@ -242,6 +242,6 @@ def test_what_several_instructions_before_were_done_to_has_words():
     )
     (ability,) = explain_line(text, spell=False).abilities
 
-    assert in_words(ability).endswith(
+    assert in_words(ability, SELF).endswith(
         "You may return those cards to the battlefield under their owners' control."
     )

@@ -80,7 +80,7 @@ def test_how_many_colors_a_spell_is(table: Table) -> None:
     table.ann.controls("Cannons", text, types="Enchantment")
     table.ann.casts(table.ann.holds("Two", cost="{R}{G}"), free="{R}{G}")
     table.resolve_all()
-    table.ann.casts(table.ann.holds("None", cost="{0}"))
+    table.ann.casts(table.ann.holds("Colorless", cost="{0}"))
     table.resolve_all()
     assert table.ann.life == 22
 

@@ -3,7 +3,7 @@
 from engine.abilities.tokens.predefined import definitions
 from engine.values.types import CardType
 from engine.values.zones import Zone
-from engine.views.wording import in_words
+from engine.views.wording import SELF, in_words
 
 
 def spell(table, text, types="Sorcery"):
@@ -107,7 +107,7 @@ def test_a_food_enters_tapped(table):
 def test_the_rules_define_what_predefined_tokens_say():
     """CR 111.10a, 111.10b, 111.10c, 111.10e, 111.10f, 111.10g, 111.10s."""
     texts = {
-        name: " ".join(in_words(ability) for ability in card.front.abilities).casefold()
+        name: " ".join(in_words(ability, SELF) for ability in card.front.abilities).casefold()
         for name, card in definitions().items()
     }
     assert texts["Treasure"] == "{t}, sacrifice this token: add one mana of any color."

@@ -2,7 +2,7 @@
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from engine.views.wording import in_words
+from engine.views.wording import SELF, in_words
 
 ONCE = "Once during each of your turns, you may cast"
 
@@ -293,4 +293,6 @@ def test_a_leave_of_the_card_itself_can_be_put_into_words(table):
     )
     hulk = table.ann.controls("Hulk", text)
 
-    assert [in_words(having.ability) for having in table.game.characteristics(hulk.id).abilities] == [text]
+    assert [in_words(having.ability, SELF) for having in table.game.characteristics(hulk.id).abilities] == [
+        text
+    ]

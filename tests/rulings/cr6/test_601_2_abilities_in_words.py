@@ -5,7 +5,7 @@ import pytest
 from engine.decisions import Choose
 from engine.rules.core.characteristics import expansion
 from engine.rules.turn.priority import actions_of
-from engine.views.wording import in_words
+from engine.views.wording import SELF, in_words
 from tests.rulings.making import made
 
 
@@ -44,7 +44,7 @@ def test_any_target_is_asked_for_as_any_target(table):
 def test_what_a_keyword_lets_a_player_do_is_said_as_leave():
     """CR 702.43a: modular stands for an ability that "you may" have put counters."""
     triggered = expansion(made("Worker", "Modular 1").faces[0].abilities[0])[-1]
-    assert in_words(triggered.effect).startswith("You may put")
+    assert in_words(triggered.effect, SELF).startswith("You may put")
 
 
 def test_an_ability_that_was_given_keeps_its_cost_and_the_name_in_it(table):
