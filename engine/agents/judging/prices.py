@@ -12,16 +12,17 @@ from engine.abilities.actions.players.life import PayLife
 from engine.abilities.triggers.steps import AtStep
 from engine.agents.judging.hands import card_worth
 from engine.agents.judging.judging import Judge
-from engine.agents.texts.reading import zones_of
-from engine.agents.texts.scenes import Scene
+from engine.agents.texts.consequences import Consequence, Sort
+from engine.agents.texts.reading import consequences_of, zones_of
+from engine.agents.texts.scenes import Scene, players_of
 from engine.agents.worth.manabase import gives
-from engine.agents.worth.standing import side_of_player
 from engine.agents.worth.weighing import CARD, life_change, mana_value
 from engine.decisions import ActionOption
 from engine.ir.abilities import AlternativeCost, Static, Triggered
 from engine.ir.costs import ActionPart, Cost, CostPart, LoyaltySymbol, ManaPart, TapSymbol
 from engine.ir.nodes import Ability
 from engine.ir.objects import Chosen, This
+from engine.state.references import Ref
 from engine.values.ids import ObjectId
 from engine.values.steps import Step
 from engine.values.zones import HAND
@@ -45,7 +46,10 @@ MANA_SPENT_AGAIN = 0.6
 """What the time is worth that is lost as something has to be played again: a turn's land, and mana."""
 
 EACH_TURN = 1.5
-"""How much is counted of what an Aura costs turn by turn: it comes once at least, and mostly more often."""
+"""How much is counted of what an Aura does turn by turn: it comes once at least, and mostly more often."""
+
+TURNS = 3
+"""In so many turns it is looked what comes of what changes a creature's size in each."""
 
 FEW_LANDS = 5
 NEEDED_LAND = 8.0
@@ -98,16 +102,18 @@ class Prices:
                     total += 1.0
         return total
 
-    def each_turn(self, id: ObjectId, abilities: tuple[Ability, ...]) -> float:
-        """What an Aura does to its controller in each of their turns that is harm to them, as the table lies: a creature that
-        is sacrificed is the enchanted one, if there is no other."""
-        scene = Scene(id, self.me)
-        return EACH_TURN * sum(
-            min(self.judge.text(ability.effect, scene), 0.0)
+    def each_turn(self, id: ObjectId, abilities: tuple[Ability, ...], host: Ref) -> float:
+        """What an Aura does on a host in each turn of a player that it names, as the table lies: a creature that its controller
+        has to sacrifice is the enchanted one, if there is no other."""
+        scene = Scene(id, self.me, host=host)
+        return sum(
+            self.judge.value(tuple(map(adding_up, found)), scene)
+            if (found := consequences_of(ability.effect)) and all(map(changes_size, found))
+            else EACH_TURN * self.judge.text(ability.effect, scene)
             for ability in abilities
             if isinstance(ability, Triggered)
             and isinstance(ability.trigger, AtStep)
-            and side_of_player(ability.trigger.whose) == 1
+            and players_of(ability.trigger.whose, scene, self.view)
         )
 
     def of_sacrifices(self, cost: Cost, source: ObjectId) -> float:
@@ -181,6 +187,24 @@ class Prices:
         """What is lost by giving a permanent up for what it does itself: of a land that gives no mana little."""
         idle = seen.types == ("land",) and not gives(self.view.abilities(seen.id))
         return IDLE_LAND if idle else self.judge.worth(seen)
+
+
+def changes_size(consequence: Consequence) -> bool:
+    """Whether a consequence makes a creature larger or smaller for good, by a number that is told."""
+    sizes = consequence.amount, consequence.second
+    return (
+        consequence.sort is Sort.RESIZE
+        and consequence.lasting
+        and all(isinstance(size, int) for size in sizes)
+    )
+
+
+def adding_up(consequence: Consequence) -> Consequence:
+    """What comes in some turns of a consequence that changes a size in each."""
+    amount, second = consequence.amount, consequence.second
+    assert isinstance(amount, int)
+    assert isinstance(second, int)
+    return replace(consequence, amount=TURNS * amount, second=TURNS * second)
 
 
 def sacrifices_in(cost: Cost) -> tuple[Sacrifice, ...]:

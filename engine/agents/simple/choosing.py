@@ -11,7 +11,7 @@ from engine.agents.judging.hands import bottom_first, card_worth
 from engine.agents.judging.judging import Judge
 from engine.agents.simple.agreeing import Agreeing, pays_off
 from engine.agents.simple.naming import WANTED, Namer
-from engine.agents.simple.planning import entering
+from engine.agents.simple.planning import Planner
 from engine.agents.texts.consequences import Sort
 from engine.agents.texts.reading import consequences_of
 from engine.agents.texts.scenes import Scene
@@ -120,14 +120,10 @@ class Chooser(Asking):
         source = decision.why.source
         abilities = tuple(having.ability for having in self.view.abilities(source))
 
-        def value(place: int) -> float:
-            scene = Scene(source, self.judge.me, host=refs[place])
-            entered = sum(self.judge.text(effect, scene) for effect in entering(abilities))
-            return self.judge.attached_to(source, refs[place], self.judge.me) + entered
-
-        return tuple(
-            sorted(range(len(refs)), key=lambda place: (-value(place), place))[: max(decision.least, 1)]
-        )
+        planner = Planner(self.judge)
+        values = [planner.host_value(source, abilities, ref) for ref in refs]
+        order = sorted(range(len(refs)), key=lambda place: (-values[place], place))
+        return tuple(order[: max(decision.least, 1)])
 
     def liking(self, decision: Choose, ref: Ref) -> float:
         """How good it is to choose something."""

@@ -324,7 +324,7 @@ class Planner:
         if enchants is not None:
             hosts = self.view.targets(id, enchants)
             best = max((self.host_value(id, abilities, host) for host in hosts), default=0.0)
-            return best - self.card_price(face) + 1.0 + self.prices.each_turn(id, abilities)
+            return best - self.card_price(face) + 1.0
         cost = face.mana_cost
         spare = self.mana() - (0 if cost is None else cost.mana_value)
         if self.has_legend(face) or (cost is not None and cost.variables and spare < cost.variables):
@@ -375,7 +375,8 @@ class Planner:
         """What an Aura is worth on a host."""
         scene = Scene(id, self.me, host=host)
         entered = sum(self.judge.text(effect, scene) for effect in entering(abilities))
-        return self.judge.attached_to(id, host, self.me) + entered
+        each_turn = self.prices.each_turn(id, abilities, host)
+        return self.judge.attached_to(id, host, self.me) + entered + each_turn
 
     def land_value(self, option: ActionOption) -> float:
         """Lands first that give the mana which the hand needs most and the table has least, rather such as let something be

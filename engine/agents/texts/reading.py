@@ -80,6 +80,7 @@ from engine.ir.nodes import (
 from engine.ir.objects import Chosen, DamagedPlayerOrObject, EachOf, It, SomeOf, Target, Them, TopOfLibrary
 from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
 from engine.ir.said_modifications import Several
+from engine.rules.layers.alone import counter_change
 from engine.values.zones import BATTLEFIELD, HAND, Zone
 
 Reader = Callable[[Node, Players, "Reading"], Iterator[Consequence]]
@@ -313,20 +314,19 @@ def fought(node: Fight, who: Players, reading: Reading) -> Iterator[Consequence]
 
 def counters(node: PutCounters, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Counters that change a creature's size."""
-    sign = COUNTER_SIGNS.get(node.kind)
-    if sign == 1:
+    if node.kind == PLUS:
         yield Consequence(Sort.RESIZE, node.what, who, node.count, node.count)
-    elif sign == -1 and isinstance(node.count, int):
-        yield Consequence(Sort.RESIZE, node.what, who, -node.count, -node.count)
+    elif (change := counter_change(node.kind)) is not None and isinstance(node.count, int):
+        yield Consequence(Sort.RESIZE, node.what, who, change[0] * node.count, change[1] * node.count)
 
 
-COUNTER_SIGNS = {"+1/+1": 1, "-1/-1": -1}
-"""What counters do to size (CR 122.1a)."""
+PLUS = "+1/+1"
+"""The counters of which any number is told (CR 122.1a)."""
 
 
 def distributed(node: Distribute, who: Players, reading: Reading) -> Iterator[Consequence]:
     """Counters among several creatures."""
-    if COUNTER_SIGNS.get(node.kind) == 1:
+    if node.kind == PLUS:
         yield Consequence(Sort.RESIZE, node.divided_among, who, node.amount, node.amount, shared=True)
 
 

@@ -101,3 +101,20 @@ def test_an_aura_that_costs_a_creature_each_turn_is_fed_with_tokens(position):
         position.ann.controls("Rat", pt="0/1")
     position.ann.holds("Oni", ONI, types="Enchantment — Aura", cost="{2}{B}")
     assert position.act(position.ann) == "Cast Oni"
+
+
+FLARE = (
+    "Enchant creature\nEnchanted creature gets +2/+0.\nAt the beginning of the upkeep of enchanted creature's controller, put a "
+    "-0/-1 counter on that creature."
+)
+
+
+def test_an_aura_that_wears_its_creature_down_is_for_one_of_the_other_side(position):
+    """In three turns it is gone (CR 122.1a, 704.5f)."""
+    position.lands(position.ann, "Island", 2)
+    position.ann.controls("Raptor", "Flying", pt="2/2", cost="{1}{U}")
+    position.ann.holds("Flare", FLARE, types="Enchantment — Aura", cost="{U}")
+    assert position.act(position.ann) == "Pass"
+    position.bob.controls("Imp", "Flying", pt="3/2", cost="{2}{B}")
+    assert position.act(position.ann) == "Cast Flare"
+    assert position.targets() == {"Imp"}
