@@ -274,12 +274,7 @@ class Camp:
 
     def can_strike(self, fighter: Fighter) -> bool:
         """Whether a creature of the other side could attack in its next turn."""
-        held = any(
-            (isinstance(mark, CantAttack) and mark.whom is None)
-            or (isinstance(mark, CombatWord) and mark.word is CombatAbility.DEFENDER)
-            for mark in self.view.marks(fighter.id)
-        )
-        return not held and fighter.power > 0
+        return fighter.power > 0 and may_attack(self.view, fighter.id)
 
     def blockable(
         self, blockers: Squad, attackers: list[Squad], places: dict[ObjectId, int]
@@ -297,6 +292,15 @@ class Camp:
         return frozenset(
             id for squad, count in zip(attackers, chosen, strict=True) for id in squad.members[:count]
         )
+
+
+def may_attack(view: SeatView, id: ObjectId) -> bool:
+    """Whether nothing keeps a creature from attacking but that it is tapped or sick (CR 508.1c)."""
+    return not any(
+        (isinstance(mark, CantAttack) and mark.whom is None)
+        or (isinstance(mark, CombatWord) and mark.word is CombatAbility.DEFENDER)
+        for mark in view.marks(id)
+    )
 
 
 def attacks(decision: Attack, view: SeatView, fighter: Callable[[ObjectId], Fighter]) -> Pairs:

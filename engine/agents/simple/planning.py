@@ -7,6 +7,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from engine.abilities.triggers.moving import Enters, LeavesBattlefield, PutIntoGraveyard
+from engine.agents.combat.winning_by_mana import wins_by_mana
 from engine.agents.judging.aiming import NO_TARGETS, promise
 from engine.agents.judging.doing import MANY_LANDS, sooner
 from engine.agents.judging.judging import Judge
@@ -197,10 +198,13 @@ class Planner:
         return self.spell_value(option, face, seen) - self.card_price(face) - self.prices.of_way(option)
 
     def main_phase(self, options: list[tuple[int, ActionOption]]) -> int:
-        """A land first; then the spells that the mana is best spent on, removal before creatures."""
+        """A land first; then the spells that the mana is best spent on, removal before creatures; none if the mana wins in the
+        attack."""
         lands = [(place, option) for place, option in options if option.kind == ActionKind.PLAY_LAND]
         if lands:
             return max(lands, key=lambda one: (self.land_value(one[1]), -one[0]))[0]
+        if self.table.step == Step.PRECOMBAT_MAIN and wins_by_mana(self.view, self.judge.fighter):
+            return 0
         items = [item for place, option in options for item in self.items(place, option)]
         chosen = best_set(items, self.mana(), self.budget.free)
         ready = [item for item in chosen if item.now]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 FOREST = "Search your library for a basic land card, put that card onto the battlefield tapped, then shuffle."
 GIANT = {"pt": "5/5", "cost": "{4}{G}"}
 BEAR = {"pt": "2/2", "cost": "{1}{G}"}
@@ -118,3 +120,17 @@ def test_an_aura_that_wears_its_creature_down_is_for_one_of_the_other_side(posit
     position.bob.controls("Imp", "Flying", pt="3/2", cost="{2}{B}")
     assert position.act(position.ann) == "Cast Flare"
     assert position.targets() == {"Imp"}
+
+
+BREATH = "{R}: ~ gets +1/+0 until end of turn."
+
+
+@pytest.mark.parametrize(("life", "done"), [(7, "Pass"), (8, "Cast Ogre")])
+def test_mana_is_kept_for_the_attack_that_it_wins(position, life, done):
+    """A flier deals two, and five more with all the mana there is."""
+    position.lands(position.ann, "Mountain", 5)
+    position.ann.controls("Drake", f"Flying\n{BREATH}", pt="2/2", cost="{2}{R}")
+    position.bob.controls("Giant", **GIANT)
+    position.ann.holds("Ogre", pt="4/4", cost="{3}{R}")
+    position.life(position.bob, life)
+    assert position.act(position.ann) == done
