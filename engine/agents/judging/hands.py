@@ -21,7 +21,8 @@ WAITING = 2
 
 CHEAP = 3
 """Spells of at most this mana value can be cast in the first turns: a hand without one does worse than a new one with a card
-less, by what mana is spent until the seventh turn."""
+less, by what mana is spent until the seventh turn, the sooner the better; with four lands one that costs a mana more is enough,
+and with three one spell that they pay for, where a card is drawn first. With two lands who begins makes no difference."""
 
 CHEAPEST = 2
 """With two lands one has to cost no more than these give: the third comes late too often."""
@@ -42,9 +43,16 @@ SOON = 2
 """So many lands more are expected in the first turns."""
 
 
-def keeps(hand: tuple[ObjectView, ...], mulligans: int, mana: Container[ManaType] | None = None) -> bool:
+def keeps(
+    hand: tuple[ObjectView, ...],
+    mulligans: int,
+    mana: Container[ManaType] | None = None,
+    *,
+    draws: bool = False,
+) -> bool:
     """Whether to keep a new hand (CR 103.5): some lands, some spells that they can pay for, and something to do with few
-    lands. `mana`: the kinds that the lands give, any where that isn't told."""
+    lands. `mana`: the kinds that the lands give, any where that isn't told; `draws`: the other side begins, so that a card is
+    drawn in the first turn (CR 103.8a)."""
     spells = [card for card in hand if "land" not in card.types]
     lands = len(hand) - len(spells)
     castable = [mana_value(card) for card in spells if can_be_paid_with(card, mana)]
@@ -54,8 +62,9 @@ def keeps(hand: tuple[ObjectView, ...], mulligans: int, mana: Container[ManaType
         return 1 <= lands <= 6
     if lands == 2:
         return sum(value <= CHEAP for value in castable) >= 2 and min(castable) <= CHEAPEST
-    enough = min((len(spells) + 1) // 2, ENOUGH_SPELLS)
-    return 3 <= lands <= 5 and len(castable) >= enough and min(castable) <= CHEAP
+    enough = min((len(spells) + 1) // 2, ENOUGH_SPELLS) - (draws and lands == OPENING_LANDS)
+    cheap = CHEAP + (lands == OPENING_LANDS + 1)
+    return 3 <= lands <= 5 and len(castable) >= enough and min(castable) <= cheap
 
 
 def can_be_paid_with(card: ObjectView, mana: Container[ManaType] | None) -> bool:

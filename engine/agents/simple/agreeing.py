@@ -61,7 +61,8 @@ class Agreeing:
                 return False  # a step of one's own is worth more than most of what there is for it
         if decision.purpose is Purpose.KEEP:
             player = self.judge.players[decision.player]
-            return keeps(player.hand, player.mulligans, self.mana_of(player.hand))
+            draws = self.judge.table.active != decision.player
+            return keeps(player.hand, player.mulligans, self.mana_of(player.hand), draws=draws)
         if decision.purpose is Purpose.DISCARD:
             hand = self.judge.players[decision.player].hand
             return any(card_worth(card, self.judge) < LEARNING for card in hand)

@@ -3,8 +3,11 @@
 import pytest
 
 from engine.agents.judging.hands import bottom_first, keeps
+from engine.agents.simple.simple import SimpleAgent
 from engine.agents.worth.manabase import ready_mana
+from engine.decisions import Confirm, Purpose, Said, Why
 from engine.rules.core.game import TakenBack
+from engine.values.mana import ManaType
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from engine.views.seat_view import SeatView
@@ -135,7 +138,32 @@ def test_two_lands_are_enough_where_one_spell_costs_no_more(position):
 
 
 def test_a_hand_with_nothing_to_do_in_the_first_turns_is_not_kept(position):
-    assert not keeps(hand_of(position, 4, "{3}{G}", "{3}{G}", "{4}{G}"), 0)
+    assert not keeps(hand_of(position, 3, "{3}{G}", "{3}{G}", "{4}{G}", "{4}{G}"), 0)
+    assert not keeps(hand_of(position, 4, "{4}{G}", "{5}{G}", "{4}{G}"), 0)
+
+
+def test_four_lands_are_kept_for_spells_that_they_pay_for(position):
+    assert keeps(hand_of(position, 4, "{3}{G}", "{3}{G}", "{4}{G}"), 0)
+
+
+@pytest.mark.parametrize("draws", [False, True])
+def test_who_draws_first_keeps_three_lands_that_pay_for_one_spell(position, draws):
+    """Of the other color there are more lands to come, and a card more to find one (CR 103.8a)."""
+    hand = hand_of(position, 3, "{1}{G}", "{1}{W}", "{2}{W}", "{3}{W}")
+    assert keeps(hand, 0, {ManaType.GREEN}, draws=draws) is draws
+
+
+@pytest.mark.parametrize("seat", ["ann", "bob"])
+def test_who_goes_first_is_asked_for_where_a_hand_is_kept(position, seat):
+    """Ann begins: with the same hand she draws anew, and bob keeps."""
+    player = getattr(position, seat)
+    for _ in range(3):
+        player.holds("Forest")
+    for number, cost in enumerate(("{1}{G}", "{1}{W}", "{2}{W}", "{3}{W}")):
+        player.holds(f"Spell {number}", pt="2/2", cost=cost)
+    view = SeatView(position.game, player.id)
+    asked = Confirm(player.id, Why("103.5"), purpose=Purpose.KEEP)
+    assert SimpleAgent().answer(asked, view) == Said(seat == "bob")
 
 
 def test_a_hand_of_one_land_is_not_kept(position):
