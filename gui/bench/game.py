@@ -4,6 +4,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from engine import RandomAgent
@@ -58,6 +59,7 @@ def _played(application: QApplication, window: MainWindow) -> tuple[list[float],
     play = window.play
     assert play is not None
     player = RandomAgent(SEED)
+    seen = Questions(play)
     problems: list[str] = []
     play.broken.connect(lambda broken: problems.append(broken.cause))
     play.unsaved.connect(lambda unsaved: problems.append(unsaved.reason))
@@ -65,7 +67,7 @@ def _played(application: QApplication, window: MainWindow) -> tuple[list[float],
     waits: list[float] = []
     answered = 0.0
     turn = 0
-    while turn < TURNS and (prompt := _next_question(application, play, problems)) is not None:
+    while turn < TURNS and (prompt := _next_question(application, play, seen, problems)) is not None:
         if answered:
             waits.append(time.perf_counter() - answered)
         asked = play.asked
@@ -80,7 +82,27 @@ def _played(application: QApplication, window: MainWindow) -> tuple[list[float],
     return waits, turn
 
 
-def _next_question(application: QApplication, play: Play, problems: list[str]) -> Prompt | None:
+class Questions(QObject):
+    """Watches each question from when it is put up, so that its first painting is noted."""
+
+    def __init__(self, play: Play) -> None:
+        super().__init__(play)
+        self.play = play
+        self.paints: Paints | None = None
+        play.thread_of_engine.bridge.asked.connect(self._put_up)  # after the game itself has heard of it
+
+    def _put_up(self, _asked: object) -> None:
+        self.paints = None if self.play.prompt is None else Paints(self.play.prompt)
+
+    @property
+    def painted(self) -> bool:
+        """Whether the question that was put up last has been painted."""
+        return self.paints is not None and bool(self.paints.times)
+
+
+def _next_question(
+    application: QApplication, play: Play, seen: Questions, problems: list[str]
+) -> Prompt | None:
     """The next prompt, painted; None when the game is over. Raises GameStopped."""
     wait_until(application, lambda: play.asked is not None or play.over or bool(problems), LONGEST_WAIT)
     if problems:
@@ -90,6 +112,5 @@ def _next_question(application: QApplication, play: Play, problems: list[str]) -
     prompt = play.prompt
     if prompt is None:
         raise GameStopped(f"no question came for {LONGEST_WAIT:.0f} s")
-    paints = Paints(prompt)
-    wait_until(application, lambda: bool(paints.times), 1.0)
+    wait_until(application, lambda: seen.painted, 1.0)
     return prompt
