@@ -195,6 +195,9 @@ class PersonAgent:
                     assert_never(never)
 
         reply = self.desk.wait(question, serial, explain)
+        self._said_passed = (
+            time.monotonic()
+        )  # what is asked next comes mostly sooner than a picture could be looked at
         self.desk.advising.leave()
         match reply:
             case TakeBack(number=back):

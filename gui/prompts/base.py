@@ -23,6 +23,7 @@ from gui.look.symbol_text import SymbolMenu, label_button, said, show_text
 from gui.look.theme import Theme
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.prompts.bar_button import BarButton
+from gui.prompts.heading import Heading
 from gui.prompts.names import Names
 from gui.prompts.seen import OnScreen
 from gui.translation import asked, told, tr
@@ -105,10 +106,8 @@ class Prompt(QWidget):
 
     def _words_in_a_column(self) -> QVBoxLayout:
         """Make the labels and the row of buttons; title and question are put into a column."""
-        self._title = QLabel(self.heading(), self)
+        self._title = Heading(self.heading(), self)
         self._title.setObjectName("promptTitle")
-        self._title.setTextFormat(Qt.TextFormat.RichText)
-        self._title.setWordWrap(True)
         self._title.linkActivated.connect(lambda _link: self.rule_wanted.emit(self.decision.why.rule))
         self._question = QLabel(self)
         self._question.setObjectName("promptQuestion")

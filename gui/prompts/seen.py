@@ -40,9 +40,14 @@ class OnScreen(QObject):
     def _begun(self) -> None:
         self._since = self.clock()
 
+    @property
+    def is_seen(self) -> bool:
+        """Whether it has been there for so long that somebody may have seen it."""
+        return LONG_ENOUGH <= 0 or (self._since is not None and self.clock() - self._since >= LONG_ENOUGH)
+
     def may_answer(self) -> bool:
-        """Whether what is pressed now can be meant for this question."""
-        seen = LONG_ENOUGH <= 0 or (self._since is not None and self.clock() - self._since >= LONG_ENOUGH)
+        """Whether what is pressed now can be meant for this question; else it is said that it isn't."""
+        seen = self.is_seen
         if not seen:
             self.hasty.emit(tr(HASTY))
         return seen

@@ -37,9 +37,9 @@ LEAST_RIGHT = 200
 TABLE_WIDTH = 660
 """What the table keeps of the width where there are docks on both sides, if there is so much."""
 TABS, BETWEEN = 34, 6
-HEIGHTS = (60, 150, 210, 260)
-"""How stack, choices, card and log share the height at first. An empty stack needs a line, and grows by itself with what is
-put on it; of the log eight lines are to be read in a window of 1280 by 800."""
+HEIGHTS = (116, 134, 186, 248)
+"""How stack, choices, card and log share the height at first. A stack with one entry has room, and grows by itself with what
+is put on it; of the log eight lines are to be read in a window of 1280 by 800."""
 EXTRA = ("outline", "inspector", "timeline", "ruling", "advice", "review")
 """Docks that come only when they are asked for."""
 LEAST_CARD = 130
@@ -223,9 +223,11 @@ class Docks(QObject):
         self._log_later.start(AFTER_THE_PROMPT)
 
     def answered(self) -> None:
-        """The next question is waited for, which the log is not to keep: it follows after it, if it comes soon."""
-        if self._log_later.isActive():
-            self._log_later.start(WHILE_WAITING)
+        """The next question is waited for, which neither the log nor the heights of docks are to keep: they follow after
+        it, if it comes soon."""
+        for later in (self._log_later, self._give_back_later):
+            if later.isActive():
+                later.start(WHILE_WAITING)
 
     def set_log_level(self, level: str) -> None:
         """Show more or less of the log; an unknown level shows the story."""

@@ -129,7 +129,9 @@ class MainWindow(QMainWindow):
         self.hinting = Hinting(self.docks, self._ask_for_advice, self)
         self.pictures = PictureKeeping(self, self, self._say)
         self.stage = Stage(self, self)
-        self.drawing_ahead = DrawingAhead(lambda: self.play is not None and self.play.asked is not None, self)
+        self.drawing_ahead = DrawingAhead(
+            lambda: self.prompt is not None and self.prompt.on_screen.is_seen, self
+        )
         Layers(self.pages, (self.sheet.veil, self.sheet, self.stage.large, self.cover))
         self.command_state = CommandState(self)
         KeyboardReturns(self)

@@ -207,7 +207,7 @@ class Play(QObject):
         recap = self._settings().recap and not hidden
         self.surface.show_recap(self._recaps.since(asked, hotseat=self.hotseat) if recap else ())
         self.state_changed.emit()
-        self.surface.lay_out()
+        self.surface.lay_out(prompt)
 
     def put_up(self, prompt: Prompt) -> None:
         """Ask by a widget, in place of the one there was: nothing else is laid out between them."""
@@ -266,8 +266,7 @@ class Play(QObject):
         send(asked.serial)
         self.surface.answered()
         self._patience.begin()
-        self._settle.start()
-        self.state_changed.emit()
+        self._settle.start()  # where the next question comes sooner, nothing is shown of there being none
 
     def _retire_prompt(self) -> None:
         """Put away the prompt, and the one before it if the engine was quick."""
@@ -281,6 +280,7 @@ class Play(QObject):
         """The engine takes its time: what was answered goes away meanwhile."""
         self._retire_prompt()
         self.surface.show_highlights(NO_HIGHLIGHTS)
+        self.state_changed.emit()
 
     @property
     def can_undo(self) -> bool:

@@ -112,8 +112,12 @@ class Stage(QObject):
             self.room.docks.look_at(prompt.decision.why.source)
         if self.room.settings.announce:
             announce(prompt, f"{prompt.question()}. {prompt.heading()}")
+        QTimer.singleShot(0, prompt, lambda: self._give_keyboard(prompt))
+
+    def _give_keyboard(self, prompt: Prompt) -> None:
+        """The keyboard goes to where a prompt is answered, unless it is used in the outline."""
         if not self.room.docks.outline_has_focus():
-            QTimer.singleShot(0, prompt, lambda: prompt.first_focus().setFocus(Qt.FocusReason.TabFocusReason))
+            prompt.first_focus().setFocus(Qt.FocusReason.TabFocusReason)
 
     def _put_up(self, prompt: Prompt) -> None:
         """A prompt goes to the bar, or onto the sheet over the table."""
@@ -128,9 +132,11 @@ class Stage(QObject):
             self.room.choices.show_prompt(prompt)
             self.room.prompt_bar.show_prompt(prompt)
 
-    def lay_out(self) -> None:
+    def lay_out(self, prompt: Prompt | None = None) -> None:
         """Give everything that changed its place at once, before any of it is painted: else it is painted where it was,
-        and again where it goes."""
+        and again where it goes. A button looks otherwise with the keyboard: the prompt has it before too."""
+        if prompt is not None:
+            self._give_keyboard(prompt)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
     def answered(self) -> None:

@@ -72,9 +72,26 @@ def test_eight_lines_of_the_log_are_read_in_a_small_window(opened, qtbot, size):
     wait_prompt(qtbot, window, samples.ACT)
     qtbot.waitUntil(lambda: window.docks.log.model.lines == LINES)
     qtbot.waitUntil(lambda: rows_read(window.docks.log) >= 8)
+    docks = [window.docks.docks[name] for name in ("stack", "prompt", "card")]
+    before = [dock.height() for dock in docks]
     window.docks.show_table(table(stack=SHORT))
     qtbot.wait(1)
+    assert [dock.height() for dock in docks] == before
+    window.docks.show_table(table(stack=LONG[:1]))
+    qtbot.wait(1)
+    assert docks[0].height() > before[0]
     assert rows_read(window.docks.log) >= 8
     assert window.docks.stack.list.height() >= window.docks.stack.wanted_height() - 4
-    heights = [window.docks.docks[name].height() for name in ("prompt", "card")]
-    assert min(heights) >= 120
+    assert min(dock.height() for dock in docks[1:]) >= 120
+
+
+def test_what_the_stack_gives_back_waits_for_the_question_that_is_waited_for(opened, qtbot):
+    window = opened((samples.ACT, table()))
+    wait_prompt(qtbot, window, samples.ACT)
+    docks = window.docks
+    docks.show_table(table(stack=LONG))
+    docks.show_table(table())
+    at_rest = docks._give_back_later.interval()
+    docks.answered()
+    assert docks._give_back_later.interval() > at_rest
+    qtbot.waitUntil(lambda: not docks._heights)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QFont
-from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem, QWidget
 
 from engine.decisions import Picked
 from engine.views import NOTHING, Step
@@ -19,6 +19,7 @@ from gui.bridge.saved_games import SavedGames
 from gui.look.symbol_text import SymbolRows
 from gui.models.highlights import Highlights
 from gui.prompts.choosing import prompt_for
+from gui.prompts.heading import Heading
 from gui.prompts.option_list import OptionList
 from gui.prompts.shelf import Shelf
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
@@ -29,17 +30,17 @@ from tests.gui.samples import ANN, creature, table
 TEXTS = ("Short", "{T}: Add {C}.", "A text that is far too long for one row of this list, so it wraps")
 
 
-class Shown(QObject):
-    """Counts how often a widget comes into sight."""
+class Seen(QObject):
+    """Counts events of a kind of a widget."""
 
-    def __init__(self, watched: QWidget) -> None:
+    def __init__(self, watched: QWidget, kind: QEvent.Type) -> None:
         super().__init__(watched)
         self.times = 0
+        self.kind = kind
         watched.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Show:
-            self.times += 1
+        self.times += event.type() == self.kind
         return False
 
 
@@ -101,7 +102,7 @@ def test_between_two_questions_the_bar_says_nothing_else(qtbot):
     first, second = (prompt_for(samples.ACT, table(), bar) for _ in range(2))
     bar.show_prompt(first)
     choices.show_prompt(first)
-    waiting, nothing = Shown(bar._waiting), Shown(choices._empty)
+    waiting, nothing = (Seen(one, QEvent.Type.Show) for one in (bar._waiting, choices._empty))
 
     bar.show_prompt(second)
     choices.show_prompt(second)
@@ -227,3 +228,79 @@ def test_a_question_is_laid_out_before_it_is_painted(qtbot, tmp_path):
     window.stage.lay_out()
     assert label.height() > before
     window.close()
+
+
+def test_a_heading_knows_how_high_it_is_as_qt_finds_it(qtbot):
+    words = 'Ann of the long road · Bramble Bear of the deep woods · <a href="rule">CR 117.1</a>'
+    ours, other = Heading(words), QLabel(words)
+    for label in (ours, other):
+        qtbot.addWidget(label)
+        label.setTextFormat(Qt.TextFormat.RichText)
+        label.setWordWrap(True)
+    for size in (10, 16):
+        for label in (ours, other):
+            label.setFont(QFont(label.font().family(), size))
+        for _ in range(2):
+            heights = [[label.heightForWidth(width) for width in (90, 200, 900)] for label in (ours, other)]
+            assert heights[0] == heights[1]
+    for label in (ours, other):
+        label.setText("Short")
+    assert ours.heightForWidth(90) == other.heightForWidth(90)
+
+
+def test_a_heading_isn_t_painted_again_for_having_been_asked_how_high_it_is(qtbot):
+    heading = Heading('Ann · <a href="rule">CR 117.1</a>')
+    qtbot.addWidget(heading)
+    heading.show()
+    qtbot.waitExposed(heading)
+    heading.heightForWidth(200)
+    heading.heightForWidth(300)
+    QApplication.processEvents()
+    painted = Seen(heading, QEvent.Type.Paint)
+    for width in (200, 300, 200, 300):
+        heading.heightForWidth(width)
+        qtbot.wait(1)
+    assert painted.times == 0
+
+
+def test_a_question_has_the_keyboard_before_it_is_painted(opened, qtbot):
+    """A button looks otherwise with it: it would be laid out and painted again."""
+    window = opened((samples.ACT, table()), (samples.CONFIRM, table()))
+    wait_prompt(qtbot, window, samples.ACT)
+    had = []
+    window.play.state_changed.connect(lambda: had.append(None))
+    lay_out = window.stage.lay_out
+
+    def laid_out(prompt=None):
+        lay_out(prompt)
+        had.append(QApplication.focusWidget())
+
+    window.stage.lay_out = laid_out
+    window.prompt.accept()
+    prompt = wait_prompt(qtbot, window, samples.CONFIRM)
+    assert prompt.first_focus() in had
+
+
+def test_between_two_questions_commands_stay_as_they_are(opened, qtbot):
+    """Until it turns out that there is something to wait for."""
+    window = opened((samples.ACT, table()), (samples.ACT, table()))
+    wait_prompt(qtbot, window, samples.ACT)
+    play, changes = window.play, []
+    play.state_changed.connect(lambda: changes.append(play.asked is not None))
+    play._settle.setInterval(10_000)
+    window.prompt.accept()
+    qtbot.waitUntil(lambda: len(window.games.session.answers) == 1 and play.asked is not None)
+    assert changes == [True]
+    play._settle.setInterval(1)
+    window.prompt.accept()
+    qtbot.waitUntil(lambda: play.over)
+
+
+def test_while_an_answer_is_waited_for_commands_show_it(opened, qtbot):
+    window = opened((samples.ACT, table()), (samples.ACT, table()), hangs_at=1)
+    wait_prompt(qtbot, window, samples.ACT)
+    changes = []
+    window.play.state_changed.connect(lambda: changes.append(window.play.asked))
+    window.prompt.accept()
+    qtbot.waitUntil(lambda: bool(changes))
+    assert changes[0] is None

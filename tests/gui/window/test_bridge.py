@@ -268,3 +268,14 @@ def test_answers_of_a_hundred_questions_arrive_in_order(desk, qtbot):
         one.thread.answer(one.question(count).serial, Said(count % 3 == 0))
     qtbot.waitUntil(lambda: bool(one.ended))
     assert [answer.yes for answer in one.session.answers] == [n % 3 == 0 for n in range(1, 101)]
+
+
+def test_what_passes_right_after_an_answer_is_seen_with_the_next_question(desk, qtbot):
+    """A picture of it would be painted while the next question is waited for, and be looked at by nobody."""
+    one = desk([MAIN, UPKEEP, UPKEEP, MAIN])
+    passed = []
+    one.thread.bridge.passed.connect(passed.append)
+    one.thread.answer(one.question(1).serial, Picked((0,)))
+    one.question(2)
+    assert [message.table for message in passed] == [None]
+    assert passed[0].reason

@@ -11,6 +11,7 @@ from gui.look.metrics import FaceKind
 from gui.settings.values import Settings
 from gui.window.main_window import MainWindow
 from tests.gui import samples
+from tests.gui.client import wait_prompt
 
 BEARS = [samples.creature(number, f"Bear {number}", 2, 2) for number in range(3)]
 
@@ -36,6 +37,15 @@ def test_nothing_is_drawn_while_something_else_is_to_be_done(qtbot):
     free = True
     qtbot.waitUntil(lambda: not ahead.left)
     assert drawn_by_now() == before + len(BEARS) * len(art.SKETCHES)
+
+
+def test_nothing_is_drawn_until_a_question_has_been_seen(opened, qtbot, monkeypatch):
+    """Who answers at once waits for the next question, and not for pictures."""
+    window = opened((samples.ACT, samples.table()))
+    wait_prompt(qtbot, window, samples.ACT)
+    assert window.drawing_ahead._is_free()
+    monkeypatch.setattr("gui.prompts.seen.LONG_ENOUGH", 3600.0)
+    assert not window.drawing_ahead._is_free()
 
 
 def test_whoever_leaves_a_game_waits_for_no_pictures(qtbot):
