@@ -12,15 +12,19 @@ from engine.abilities.actions.permanents.turning import TurnFaceDown
 from engine.abilities.actions.spells.copy import Copy
 from engine.abilities.effects.repeating import RepeatProcess
 from engine.abilities.nouns.numbers.half_of_x import HalfOfX
-from engine.ir.abilities import Activated, Spell, Triggered
+from engine.abilities.replacements.entering import EnterTapped
+from engine.abilities.replacements.instead import Instead
+from engine.ir.abilities import Activated, Spell, Static, Triggered
+from engine.ir.conditions import DidSo, NotSo
 from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Conditional, Continuously, Does, Optional, Sequence
 from engine.ir.mentions import made_by, referred_to
 from engine.ir.nodes import Ability, Node, walk
 from engine.ir.objects import Each, It, Target, Them
+from engine.ir.texts import own_nodes
 from engine.language.lower.unmeant import Unmeant
 
-SAID_ACROSS = (PutOntoBattlefield, Sequence, Conditional, RepeatProcess, HalfOfX, Copy)
+SAID_ACROSS = (PutOntoBattlefield, Sequence, Conditional, RepeatProcess, HalfOfX, Copy, Instead, EnterTapped)
 """Words that may be said of other sentences."""
 
 
@@ -105,11 +109,44 @@ def describes_face_down(node: Node) -> bool:
     )
 
 
+def has_targets_always(node: Node) -> bool:
+    """Whether what is always so has targets: only spells and abilities on the stack have some (CR 115.1)."""
+    return isinstance(node, Static) and any(isinstance(part, Target) for part in own_nodes(node))
+
+
+def enters_somehow_afterwards(node: Node) -> bool:
+    """Whether what happens once says how something enters that has entered by then (CR 614.12)."""
+    return isinstance(node, Spell | Triggered | Activated) and any(
+        isinstance(part, EnterTapped) for part in own_nodes(node)
+    )
+
+
+def asks_what_was_not_done(node: Node) -> bool:
+    """ "If it was a land, they draw a card. If they can't, they lose 3 life": whether something wasn't done that was to be
+    done only if something was so, and not by a choice."""
+    if not isinstance(node, Sequence):
+        return False
+    return any(
+        isinstance(after, Conditional)
+        and isinstance(after.condition, NotSo)
+        and isinstance(after.condition.condition, DidSo)
+        and isinstance(before, Conditional)
+        and isinstance(before.effect, Does)
+        and not before.trailing
+        and before.otherwise is None
+        and not any(isinstance(part, DidSo) for part in walk(before.condition))
+        for before, after in pairwise(node.effects)
+    )
+
+
 REFUSED: dict[str, Callable[[Node], bool]] = {
     "what it is only as long as it is face down (CR 708.2a)": describes_face_down,
     "what is asked of an object that is picked only afterwards": asks_of_its_own_picks,
     "what only an instruction would pick whose place is taken": speaks_of_what_is_skipped,
     "rounded up or down?": is_rounded_somehow,
+    "what wasn't done": asks_what_was_not_done,
+    "a target of what is always so": has_targets_always,
+    "how it enters, said afterwards": enters_somehow_afterwards,
     "new targets for some of the copies": has_new_targets_for_some,
 }
 """What declines a text, and how that is seen in a part of it."""

@@ -12,6 +12,7 @@ from engine.abilities.actions.looking.search import Search
 from engine.abilities.actions.looking.shuffle import Shuffle
 from engine.abilities.actions.moving.put_apart import PutApart
 from engine.abilities.actions.moving.putting import Put
+from engine.ir.conditions import DidSo, NotSo
 from engine.ir.effects import Conditional, Continuously, Does, Joint, MayHave, Optional, Reflexive, Sequence
 from engine.ir.mentions import made_by, mention_of, referred_to
 from engine.ir.nodes import Action, Condition, Effect, Node, walk
@@ -23,6 +24,8 @@ def in_place_of_the_last(effect: Conditional, before: list[Effect]) -> tuple[Eff
     """The last sentence, with what takes its place."""
     if is_another(effect.effect, before):
         raise Unmeant("something instead of an instruction before the last one")
+    if in_what_is_done_then(effect, before[-1]) is None and asks_whether_it_was_done(effect.condition):
+        return after_what_was_tried(effect, before[-1])
     return in_place(effect, before[-1])
 
 
@@ -53,6 +56,19 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
     if isinstance(done, Optional) and done.if_not is None and not isinstance(before, Optional):
         done = replace(done, if_not=before)
     return (replace(effect, effect=done, otherwise=before, instead=False),)
+
+
+def asks_whether_it_was_done(condition: Condition) -> bool:
+    """Whether a condition is "if they do" or "if they can't"."""
+    return any(isinstance(part, DidSo) for part in walk(condition))
+
+
+def after_what_was_tried(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
+    """ "That player discards a card. If they can't, they lose 3 life instead": whether it is done is known only once it was
+    tried, so that it takes the place of nothing (CR 608.2c)."""
+    if not isinstance(before, Does) or not isinstance(effect.condition, NotSo):
+        raise Unmeant("something instead of what it depends on")
+    return before, replace(effect, instead=False)
 
 
 def known_after(condition: Condition, before: Does) -> int | None:

@@ -7,7 +7,17 @@ from msgspec.structs import replace
 from engine.abilities.keywords.entering_and_dying.devouring import NumberDevoured
 from engine.abilities.keywords.permanents.who_crews import HasDone
 from engine.ir.amounts import CharacteristicOf, ColorsSpent, ManaSpentOn, TimesPaid
-from engine.ir.conditions import AllOf, AnyOf, Exists, Holds, IsTrueOf, PaidOptionalCost, PlayerAttacks
+from engine.ir.conditions import (
+    AllOf,
+    AnyOf,
+    CastFrom,
+    Exists,
+    Holds,
+    IsTrueOf,
+    PaidOptionalCost,
+    PlayerAttacks,
+    WasCast,
+)
 from engine.ir.filters import (
     AttachedTo,
     AttackingWhom,
@@ -76,10 +86,10 @@ def what_was_so_of_what_has_gone(said: Discourse, node: IsTrueOf | Holds) -> Nod
     nothing was done that the text could ask about."""
     if not node.verb.startswith(PAST) or not any(m.gone for m in said.mentions):
         return None
-    there = {m.number for m in said.mentions if _is_there_still(said, m)}
+    there = [mention for mention in said.mentions if _is_there_still(said, mention)]
     if not there:
         return None
-    with said.without(lambda mention: mention.number in there):
+    with said.without(lambda mention: mention in there):
         bound = said.visit(node)
     asked = (
         bound.what
@@ -97,9 +107,12 @@ PAST = ("was", "were", "had")
 
 
 def _is_there_still(said: Discourse, mention: Mention) -> bool:
-    """Whether something mentioned is a token that the text has just created, or a permanent to which it did nothing yet."""
+    """Whether something mentioned is a token that the text has just created, or a permanent to which it did nothing yet, or
+    the source of the text where it isn't that which has gone."""
     if mention.verb in CREATED:
         return True
+    if mention.itself:
+        return not any(m.itself and m.gone for m in said.mentions)
     done = any(other.repeats == mention.number for other in said.mentions)
     return (
         is_instruction(mention.number) and not mention.done and not done and mention.thing is Thing.PERMANENT
@@ -162,6 +175,8 @@ def what_is_asked_about(said: Discourse, node: IsTrueOf) -> Node | None:
     with power less than ~'s power, put it ..." is about that card still, not about what it is compared with."""
     known = len(said.mentions)
     bound = named(said, inside(said, node))
+    if isinstance(bound, IsTrueOf) and is_permanent_called_a_card(said, node, bound):
+        raise Unbound("'it' is a card, and the source of the text is a permanent")
     if isinstance(bound, IsTrueOf) and not isinstance(bound.what, This):
         said.mentions[known:] = [mention for mention in said.mentions[known:] if not mention.itself]
     done = _done_by_a_player(bound.what, bound.quality) if isinstance(bound, IsTrueOf) else None
@@ -172,6 +187,12 @@ def what_is_asked_about(said: Discourse, node: IsTrueOf) -> Node | None:
     spoken_of = None if of is None else said.last(lambda mention: mention.number == of)
     said.mentions.extend([] if spoken_of is None else [spoken_of])
     return bound
+
+
+def is_permanent_called_a_card(said: Discourse, node: IsTrueOf, bound: IsTrueOf) -> bool:
+    """Whether "it", which was a card of some type, would be the source of the text after something else was done (CR 109.2)."""
+    card = isinstance(node.quality, Filter) and node.quality.noun.thing is Thing.CARD
+    return card and node.what == It() and bound.what == This("it") and bool(said.verbs)
 
 
 def _done_by_a_player(who: Node, quality: Node) -> PlayerAttacks | None:
@@ -187,6 +208,8 @@ def _done_by_a_player(who: Node, quality: Node) -> PlayerAttacks | None:
     "702.33d",
     "If ~ was kicked, it deals 4 damage to target creature.",
     PaidOptionalCost,
+    WasCast,
+    CastFrom,
     SharesWith,
     *AS_IT_CAME,
 )
@@ -194,12 +217,19 @@ def beside_what_is_done(said: Discourse, node: Node) -> Node | None:
     """A condition on how the spell was cast, or what something is likened to; "it" after that is neither."""
     known = len(said.mentions)
     bound = _as_it_came(said, node) if isinstance(node, AS_IT_CAME) else inside(said, node)
-    del said.mentions[known:]
+    if not isinstance(node, WasCast | CastFrom) or any(_may_be_meant(m) for m in said.mentions[:known]):
+        del said.mentions[known:]
     if isinstance(bound, SharesWith) and bound.what is Shared.SAME_NAME:
         said.likened = bound  # "... and all permanents with that name"
-    if said.stands.passing_for_good and isinstance(node, PaidOptionalCost) and isinstance(node.what, This):
+    cast = isinstance(node, PaidOptionalCost | WasCast | CastFrom) and isinstance(node.what, This)
+    if said.stands.passing_for_good and cast:
         said.dealer = said.dealer or This()  # "if this spell was kicked, it deals ..."
     return bound
+
+
+def _may_be_meant(mention: Mention) -> bool:
+    """Whether it is one object, and not the source of the text."""
+    return mention.sort is Sort.OBJECT and not mention.many and not mention.itself
 
 
 def _as_it_came(said: Discourse, node: Node) -> Node:

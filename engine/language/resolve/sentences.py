@@ -8,7 +8,8 @@ from engine.abilities.actions.choosing.choose import ChooseObjects
 from engine.abilities.actions.choosing.either import OneOfThese
 from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
 from engine.abilities.nouns.history.this_way import ThisWay
-from engine.ir.conditions import DidSo, Holds, NotSo
+from engine.ir.amounts import CharacteristicOf, CountersOn
+from engine.ir.conditions import DidSo, Holds, IsTrueOf, NotSo
 from engine.ir.effects import (
     Conditional,
     Continuously,
@@ -23,7 +24,18 @@ from engine.ir.effects import (
 from engine.ir.fields import fields_of
 from engine.ir.filters import Thing
 from engine.ir.mentions import COUNTED, EVENT_OBJECT, NOT_MENTIONED, MentionId, is_instruction
-from engine.ir.nodes import Ability, Effect, Node, Objects, Players, Replacement, Trigger, rebuild, walk
+from engine.ir.nodes import (
+    Ability,
+    Effect,
+    Node,
+    Objects,
+    Players,
+    Replacement,
+    Trigger,
+    rebuild,
+    walk,
+    what_of,
+)
 from engine.ir.objects import Again, Chosen, Each, EachOf, It, SomeOf, Target, Them, This
 from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer, You
 from engine.ir.triggers import ThisTurn
@@ -36,7 +48,7 @@ from engine.language.resolve.antecedents import (
     said_of_phrase,
 )
 from engine.language.resolve.clauses import what_a_continuous_effect_is_about
-from engine.language.resolve.discourse import Discourse
+from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.events import note_event
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.rule import Rule, rule
@@ -96,14 +108,14 @@ def one_after_the_other(said: Discourse, node: Sequence) -> Node | None:
     effects: list[Node] = []
     before = 0
     for place, effect in enumerate(node.effects):
-        if _was_not_done(effect):
-            said.forget(before)  # nor what followed from it
+        _forget_undone(said, effect, effects, before)
         if place and asked_about(effect) == It():
             _speak_again_of(said, asked_about(effects[place - 1]))
         if place and is_other_outcome(effect, node.effects[place - 1]):
             said.forget(before)
         if isinstance(effect, Delayed) and place:
             _put_there(said, effects[-1])
+        _refuse_either(said, effect, effects)
         verbs = len(said.verbs)
         effects.append(said.visit(effect))
         if isinstance(effect, Conditional) and effect.instead and place:
@@ -115,10 +127,59 @@ def one_after_the_other(said: Discourse, node: Sequence) -> Node | None:
     return replace(node, effects=tuple(effects))
 
 
+def _refuse_either(said: Discourse, effect: Effect, before: list[Node]) -> None:
+    """ "Tap target creature. If ~ has a +1/+1 counter on it, destroy it instead": what is done instead may be done to the
+    source, of which something is asked, as well as to what the sentence before is about. Raises Unbound."""
+    if not before or not isinstance(effect, Conditional) or not effect.instead:
+        return
+    asked = effect.condition.first if isinstance(effect.condition, Holds) else effect.condition
+    subject = asked.what if isinstance(asked, IsTrueOf | CharacteristicOf | CountersOn) else None
+    if It() in map(done_to_it, deeds_of(effect.effect)) and is_another(said, subject, before[-1]):
+        raise Unbound("'it' is the source of the text, or what the sentence before is about")
+
+
+def is_another(said: Discourse, subject: Node | None, before: Node) -> bool:
+    """Whether what is asked about is the source and what the sentence before is about isn't, or the other way round where
+    what the event is about has gone."""
+    event = said.last(lambda mention: mention.number == EVENT_OBJECT and not mention.itself)
+    others = tuple(map(done_to_it, deeds_of(before)))
+    match subject:
+        case This():
+            happened = (EVENT_OBJECT,) if event is not None else ()
+            return any(isinstance(one, Target | Chosen) or _means(one, happened) for one in others)
+        case It():
+            return event is not None and event.gone and any(isinstance(one, This) for one in others)
+        case _:
+            return False
+
+
+def _means(what: object, numbers: tuple[MentionId, ...]) -> bool:
+    return isinstance(what, It) and what.of in numbers
+
+
+def deeds_of(effect: Node) -> tuple[Node, ...]:
+    """The instructions of a sentence, each about one thing."""
+    return effect.actions if isinstance(effect, Does) else (effect,)
+
+
+def done_to_it(deed: Node) -> object:
+    """What an instruction is done to, or what it changes."""
+    return deed.what if isinstance(deed, Continuously) else what_of(deed)
+
+
 def _was_not_done(effect: Effect) -> bool:
     """Whether a sentence is about something that was not done: "if you don't"."""
     condition = effect.condition if isinstance(effect, Conditional) else None
     return isinstance(condition, NotSo) and isinstance(condition.condition, DidSo)
+
+
+def _forget_undone(said: Discourse, effect: Effect, done: list[Node], since: int) -> None:
+    """ "If you don't": what the sentence before did is not known after it, nor what was picked for that."""
+    if not _was_not_done(effect):
+        return
+    said.forget(since)  # nor what followed from it
+    picked = {part.mention for one in done[-1:] for part in walk(one) if isinstance(part, Chosen)}
+    said.mentions = [mention for mention in said.mentions if mention.number not in picked]
 
 
 def _speak_again_of(said: Discourse, what: Objects | None) -> None:

@@ -34,7 +34,7 @@ from engine.language.resolve.antecedents import (
     side_of,
     words_of,
 )
-from engine.language.resolve.discourse import Discourse, Unbound
+from engine.language.resolve.discourse import COPIED, Discourse, Unbound
 from engine.language.resolve.instruction_verbs import STEMS
 from engine.language.resolve.rule import Rule, rule
 
@@ -254,6 +254,8 @@ def can_be(said: Discourse, word: It, m: Mention) -> bool:
     """Whether a word for one object can mean something mentioned."""
     if m.sort is Sort.PLAYER or m.many is True or not can_mean(word.noun, m):
         return False
+    if m.verb == COPIED and word.noun is not None and word.noun.noun.thing is Thing.SPELL:
+        return False  # "that spell" is what was copied, and "the copy" the copy (CR 707.10)
     return not (is_barred_by_word(said, word, m) or is_barred_by_clause(said, word, m))
 
 
