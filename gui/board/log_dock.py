@@ -7,6 +7,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
+    QStyle,
     QStyleOptionViewItem,
     QTreeView,
     QVBoxLayout,
@@ -21,7 +22,9 @@ from gui.translation import told
 
 UNFOLDED = 3
 """So many turns from the end are unfolded by themselves: the tree lays out every line that is."""
-WIDEST_RULE = "702.177a"
+USUAL_RULE = "601.2i"
+"""So wide the numbers of rules are at least; wider ones get more room once there are any."""
+BESIDE_RULE = 12
 
 
 class LogWrap(SymbolCells):
@@ -44,13 +47,15 @@ class LogWrap(SymbolCells):
         if now != self._for:
             self._for, self._sizes = now, {}
             self._line = metrics.height() + 4
-            self._rule = QSize(metrics.horizontalAdvance(WIDEST_RULE) + 10, self._line)
+            self._rule = QSize(metrics.horizontalAdvance(USUAL_RULE), self._line)
         if index.column():
             return self._rule
         text = str(index.data())
         size = self._sizes.get(text)
         if size is None:
-            room = max(60, now[0] - 2 * self._tree.indentation() - 8)
+            style = self._tree.style()
+            margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, option, self._tree) + 1
+            room = max(60, now[0] - 2 * self._tree.indentation() - 2 * margin)
             flags = Qt.TextFlag.TextWordWrap.value
             box = metrics.boundingRect(QRect(0, 0, room, 4000), flags, text)
             size = self._sizes[text] = QSize(room, max(self._line, box.height() + 4))
@@ -59,6 +64,8 @@ class LogWrap(SymbolCells):
 
 class LogTree(QTreeView):
     """The lines; Ctrl+C copies the selected ones."""
+
+    widest_rule = USUAL_RULE
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
@@ -72,8 +79,14 @@ class LogTree(QTreeView):
             self.fit_rules()
 
     def fit_rules(self) -> None:
-        """Give the numbers of rules the room they need in this font."""
-        self.header().resizeSection(1, self.fontMetrics().horizontalAdvance(WIDEST_RULE) + 12)
+        """Give the numbers of rules the room they need in this font, and the rest to the words."""
+        self.header().resizeSection(1, self.fontMetrics().horizontalAdvance(self.widest_rule) + BESIDE_RULE)
+
+    def make_room_for(self, number: str) -> None:
+        """The number of a rule is to be seen whole."""
+        if len(number) > len(self.widest_rule):
+            self.widest_rule = number
+            self.fit_rules()
 
     def selected_text(self) -> str:
         """The selected lines as text, with the rules."""
@@ -144,6 +157,7 @@ class LogWidget(QWidget):
         tree.header().setStretchLastSection(False)
         tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.Fixed)
+        tree.header().setMinimumSectionSize(1)
         tree.fit_rules()
         tree.entered.connect(self._entered)
         tree.viewportEntered.connect(lambda: self.object_hovered.emit(NOTHING))
@@ -155,7 +169,10 @@ class LogWidget(QWidget):
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
         """Show a log; what goes on from the last one is added at the end, and kept in sight if the end was."""
         follows = self._follows
-        turns = self.filter.rowCount() if self.model.goes_on_in(lines) else 0
+        goes_on = self.model.goes_on_in(lines)
+        turns = self.filter.rowCount() if goes_on else 0
+        new = lines[len(self.model.lines) :] if goes_on else lines
+        self.tree.make_room_for(max((line.number_of_rule for line in new), key=len, default=""))
         self.model.show_log(lines)
         now = self.filter.rowCount()
         if now != turns:
