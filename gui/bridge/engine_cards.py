@@ -173,8 +173,8 @@ def _deck_card(entry: engine.DeckEntry, library: engine.Library) -> DeckCard:
 
 
 def _breach(breach: engine.DeckProblem) -> str:
-    """What the rules forbid: of a card by its name, else of the whole deck."""
-    reason = told(breach.reason)
+    """What the rules forbid, as the engine says it: of a card by its name, else of the whole deck."""
+    reason = breach.reason
     return f"{breach.text}: {reason}" if breach.line else f"{reason[:1].upper()}{reason[1:]}"
 
 

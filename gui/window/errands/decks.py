@@ -24,7 +24,7 @@ from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.notices import Choice, notice, opened
 from gui.settings.pins import fits
 from gui.settings.values import Settings
-from gui.translation import tr
+from gui.translation import fault, tr
 from gui.window.background import Background
 
 DECK_FILES = "Deck lists (*.txt *.dec *.dck *.mwDeck *.cod *.dek *.deck);;All files (*)"
@@ -41,7 +41,7 @@ DONT_PLAY = "Don't play"
 
 def _listed(deck: str, said: Sequence[str]) -> str:
     """What is wrong with a deck."""
-    lines = [f"{deck}:", *(f"• {one}" for one in said[:MOST_SAID])]
+    lines = [f"{deck}:", *(f"• {fault(one)}" for one in said[:MOST_SAID])]
     if len(said) > MOST_SAID:
         lines.append(tr("• and {0} more").format(len(said) - MOST_SAID))
     return "\n".join(lines)

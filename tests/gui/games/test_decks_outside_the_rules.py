@@ -7,6 +7,7 @@ from engine.cards.decks.deck import Deck, DeckEntry
 from gui.bridge.engine_cards import EngineCards
 from gui.bridge.games import NewGame
 from gui.settings.store import load_settings
+from gui.speaking import speak
 from gui.window.errands.decks import DeckErrands
 from tests.gui import samples
 from tests.gui.client import DECKS, UNCOVERED, FakeCards, wait_prompt
@@ -76,6 +77,18 @@ def test_the_deck_can_be_changed_instead(begun, monkeypatch):
     press(box, f"Change {MINE}")
     assert changed == [MINE]
     assert not window.games.wanted
+
+
+def test_it_is_said_in_the_language_and_remembered_as_it_is(begun, qapp):
+    speak(qapp, "de")
+    try:
+        window, box = begun({MINE: (SMALL, FIVE)})
+        assert "• Das Deck hat 52 Karten" in box.text()
+        assert "• Elk: 5 Karten dieses Namens" in box.text()
+        press(box, "Trotzdem spielen")
+        assert window.settings.casual_decks == {MINE: (SMALL, FIVE)}
+    finally:
+        speak(qapp, "en")
 
 
 def test_long_lists_are_cut_and_counted(begun):
