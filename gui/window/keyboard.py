@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 SOON = 60
 """Milliseconds in which whoever manages windows gives the keyboard to one of them."""
@@ -37,8 +37,13 @@ class KeyboardReturns(QObject):
         """Take the keyboard if the window that had it has closed and nothing else of this program has it."""
         had = self._had_it
         gone = had is not None and not _is_shown(had)
-        if gone and QGuiApplication.focusWindow() is None and self._window.isVisible():
-            (QApplication.activeModalWidget() or self._window).activateWindow()
+        if not gone or QGuiApplication.focusWindow() is not None or not self._window.isVisible():
+            return
+        over = QApplication.activeModalWidget()
+        if isinstance(over, QDialog):  # it may close before it has the keyboard, which nothing tells then
+            self._had_it = over
+            over.finished.connect(self._soon.start)
+        (over or self._window).activateWindow()
 
 
 def _is_shown(window: QWidget) -> bool:

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
 
 from gui.notices import notice
 from gui.window.keyboard import SOON, KeyboardReturns
@@ -65,6 +65,24 @@ def test_of_two_dialogs_the_one_that_is_left_has_it(qtbot, window, monkeypatch):
     qtbot.wait(3 * SOON)
     assert window.times == 0
     assert QApplication.activeModalWidget() is first
+
+
+def test_it_comes_back_where_the_dialog_that_is_left_closes_before_it_has_it(qtbot, window, monkeypatch):
+    """As the progress does that comes after a choice."""
+    first = notice(window, "A choice", "Which?")
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+    nobody_has_it(monkeypatch)
+    progress = QDialog(window)
+    progress.setModal(True)
+    progress.activateWindow = lambda: None
+    progress.show()
+    window.returns._had_it = first
+    first.hide()
+    window.returns._moved(None, None)
+    qtbot.wait(3 * SOON)
+    assert window.times == 0
+    progress.reject()
+    qtbot.waitUntil(lambda: window.times == 1)
 
 
 def test_the_window_of_the_client_does_so(qtbot, tmp_path):
