@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from itertools import combinations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.agents.judging.judging import Judge
 from engine.agents.worth.manabase import amount_given
@@ -15,7 +17,8 @@ from engine.ir.cards import Printed
 from engine.ir.mana import AddMana
 from engine.ir.nodes import walk
 from engine.rules.core.characteristics import Having
-from engine.values.ids import ObjectId
+from engine.values.ids import NOTHING, ObjectId
+from engine.views.pictures import TableView
 
 
 class Item(Struct, frozen=True):
@@ -41,6 +44,24 @@ def is_restricted(abilities: tuple[Having, ...]) -> bool:
         if isinstance(node, AddMana)
     ]
     return bool(uses) and all(use is not None and (use.cast or use.activate) for use in uses)
+
+
+def weighed(
+    options: Iterable[tuple[int, ActionOption]],
+    table: TableView,
+    items: Callable[[int, ActionOption], Iterable[Item]],
+) -> list[Item]:
+    """What mana could be spent on by all of some actions, with their places. What can be done alike with objects that
+    nothing tells apart, such as two of a card in hand, is weighed once."""
+    known: dict[tuple[int, ActionOption], tuple[Item, ...]] = {}
+    found: list[Item] = []
+    for place, option in options:
+        seen = table.object(option.object)
+        like = option.object if seen is None else seen.same, replace(option, object=NOTHING)
+        if like not in known:
+            known[like] = tuple(items(place, option))
+        found += [replace(item, place=place) for item in known[like]]
+    return found
 
 
 class Budget:

@@ -14,7 +14,7 @@ from engine.agents.judging.judging import Judge
 from engine.agents.judging.prices import Prices
 from engine.agents.judging.suspended_and_foretold import begun
 from engine.agents.judging.tricks import can_wait, only_draws, only_finds_lands, only_prevents_damage
-from engine.agents.simple.budget import Budget, Item, best_set
+from engine.agents.simple.budget import Budget, Item, best_set, weighed
 from engine.agents.texts.announced import spell_of
 from engine.agents.texts.burn import only_hurts_players
 from engine.agents.texts.consequences import Sort
@@ -205,8 +205,7 @@ class Planner:
             return max(lands, key=lambda one: (self.land_value(one[1]), -one[0]))[0]
         if self.table.step == Step.PRECOMBAT_MAIN and wins_by_mana(self.view, self.judge.fighter):
             return 0
-        items = [item for place, option in options for item in self.items(place, option)]
-        chosen = best_set(items, self.mana(), self.budget.free)
+        chosen = best_set(weighed(options, self.table, self.items), self.mana(), self.budget.free)
         ready = [item for item in chosen if item.now]
         return max(ready, key=lambda item: (item.first, item.cost, item.value)).place if ready else 0
 
