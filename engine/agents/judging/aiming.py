@@ -53,10 +53,10 @@ class Aimer:
                 ways *= max(len(self.refs(phrase)), 1)
             if ways > MOST_WAYS:
                 return self.one_by_one(aims, left)
-        return (
-            max(self.best({**aims, left[0].slot: refs}) for refs in self.choices(left[0], aims))
-            if self.choices(left[0], aims)
-            else NO_TARGETS
+        choices = self.choices(left[0], aims)
+        return max(
+            [self.best({**aims, left[0].slot: refs}) for refs in choices],
+            default=NO_TARGETS,
         )
 
     def one_by_one(self, aims: Aims, left: list[Target]) -> float:

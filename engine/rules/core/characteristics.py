@@ -165,7 +165,8 @@ class Characteristics:
 
     def marks_of(self, kind: type[M]) -> list[M]:
         """Its marks of one kind."""
-        return [mark for mark in self.all_marks() if isinstance(mark, kind)]
+        marks = self.all_marks()
+        return [mark for mark in marks if isinstance(mark, kind)] if marks else []
 
     def has_word(self, word: CombatAbility) -> bool:
         """Whether combat treats it as having that word: "first strike", "vigilance" ..."""

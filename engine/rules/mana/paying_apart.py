@@ -150,6 +150,8 @@ def choose_among(
     game: Game, player: PlayerId, on: ObjectId, mana: ManaCost, helpers: tuple[Helper, ...], most: int | None
 ) -> Help:
     """Let a player choose which of some objects help to pay, so that the rest can be paid with mana (CR 601.2h)."""
+    if not helpers:
+        return Help((), mana)
 
     def pays(rest: ManaCost, without: frozenset[ObjectId]) -> bool:
         return pays_alone(game, player, rest, on, partial(left_by, without, everything))

@@ -25,7 +25,7 @@ from engine.ir.combat_rules import BlockersAtMostEach
 from engine.ir.mentions import AFFECTED
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.errors import IllegalAction
-from engine.rules.core.game import Game, TakenBack
+from engine.rules.core.game import Game, Seen, TakenBack
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.battles import attacked_player
 from engine.rules.events.happening import happen
@@ -171,26 +171,38 @@ def why_not_blocked(game: Game, blocker: ObjectId, attacker: ObjectId) -> Illega
     """The first restriction that keeps one creature from blocking another, other blocks aside; None if none does
     (CR 509.1b)."""
     seen, other = game.look(blocker), game.look(attacker)
-    own = about(blocker, seen.chars.controller)
+    if not seen.chars.all_marks() and not other.chars.all_marks():
+        return None  # whatever keeps a creature from blocking another is a mark of one of them
+    return _why_it_cant_block(game, seen, other) or _why_it_cant_be_blocked_by(game, seen, other)
+
+
+def _why_it_cant_block(game: Game, seen: Seen, other: Seen) -> IllegalAction | None:
+    """The first of its own restrictions that keeps a creature from blocking another (CR 509.1b)."""
+    own = about(seen.id, seen.chars.controller)
     for cant in seen.chars.marks_of(CantBlock):
         if cant.what is None or matches(game, cant.what, other, own):
             said = "it can't block" if cant.what is None else "it can't block that"
-            return IllegalAction("509.1b", said, marked=(blocker, cant))
+            return IllegalAction("509.1b", said, marked=(seen.id, cant))
     for only in seen.chars.marks_of(CanBlockOnly):
         if not matches(game, only.what, other, own):
-            return IllegalAction("509.1b", "it can block only other creatures", marked=(blocker, only))
-    theirs = about(attacker, other.chars.controller)
+            return IllegalAction("509.1b", "it can block only other creatures", marked=(seen.id, only))
+    return None
+
+
+def _why_it_cant_be_blocked_by(game: Game, seen: Seen, other: Seen) -> IllegalAction | None:
+    """The first restriction of an attacker, the other, that keeps a creature from blocking it (CR 509.1b)."""
+    theirs = about(other.id, other.chars.controller)
     disregarded = disregarded_marks(game, seen, other)
     for evades in other.chars.marks_of(CantBeBlocked):
         if disregarded(evades):
             continue
         if evades.by is None or matches(game, evades.by, seen, theirs):
             said = "that can't be blocked" if evades.by is None else "that can't be blocked by such creatures"
-            return IllegalAction("509.1b", said, marked=(attacker, evades))
+            return IllegalAction("509.1b", said, marked=(other.id, evades))
     for few in other.chars.marks_of(CantBeBlockedExceptBy):
         if not disregarded(few) and not matches(game, few.by, seen, theirs):
             return IllegalAction(
-                "509.1b", "that can be blocked by other creatures only", marked=(attacker, few)
+                "509.1b", "that can be blocked by other creatures only", marked=(other.id, few)
             )
     return None
 
