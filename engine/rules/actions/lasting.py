@@ -322,14 +322,20 @@ def end_as_turn_begins(game: Game) -> None:
     )
 
 
-def end_those(game: Game, are_over: Callable[[Until | None, int, PlayerId], bool]) -> None:
+IN_NEXT_TURN = (Until.YOUR_NEXT_TURN, Until.YOUR_NEXT_UPKEEP, Until.YOUR_NEXT_END_STEP, *END_OF_NEXT_TURN)
+"""Until a player's next turn, or a moment of it."""
+
+
+def end_those(
+    game: Game, are_over: Callable[[Until | None, int, PlayerId], bool], why: str = "611.2a"
+) -> None:
     """End the effects and delayed abilities that are over, by until when they last, in which turn they began and whose
-    next turn or step is meant (CR 603.7b, 611.2a)."""
+    next turn or step is meant (CR 603.7b, 611.2a). `why`: the rule by which they are."""
     for effect in list(game.state.lasting.values()):
         whose = effect.duration.whose
         controller = PlayerId(whose.id) if isinstance(whose, KnownPlayer) else effect.context.controller
         if are_over(effect.duration.until, effect.begun_turn, controller):
-            happen(game, ev.LastingEnded(id=effect.id, why="611.2a"))
+            happen(game, ev.LastingEnded(id=effect.id, why=why))
     for delayed in list(game.state.delayed.values()):
         duration = delayed.duration
         if duration is not None and are_over(duration.until, delayed.begun_turn, delayed.owner):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.modifications import ChangeControl
+from engine.rules.actions.lasting import IN_NEXT_TURN, end_those
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
@@ -30,6 +31,18 @@ def leave(game: Game) -> None:
         happen(game, *(_moved(id, exile=True) for id in exiled))
 
 
+def exile_what_returns_to_them(game: Game) -> bool:
+    """What effects kept from a player who has left, when no such effect is there any more, is exiled (CR 800.4c); tells
+    whether anything is."""
+    gone = frozenset(player.id for player in game.state.players.values() if player.lost)
+    if not gone or game.state.over:
+        return False
+    theirs = [id for id in game.state.battlefield if game.controller(id) in gone]
+    if theirs:
+        happen(game, *(_moved(id, exile=True, why="800.4c") for id in theirs))
+    return bool(theirs)
+
+
 def take_along(game: Game, gone: frozenset[PlayerId]) -> None:
     """Everything that these players own leaves the game; abilities may trigger on permanents that do, and nothing keeps
     them (CR 603.6c, 800.4a)."""
@@ -41,9 +54,9 @@ def take_along(game: Game, gone: frozenset[PlayerId]) -> None:
         happen(game, *(ev.Ceased(object=id, why="800.4a", cause=NOTHING) for id in rest))
 
 
-def _moved(id: ObjectId, *, exile: bool) -> ev.Moved:
+def _moved(id: ObjectId, *, exile: bool, why: str = "800.4a") -> ev.Moved:
     to, verb = (EXILE, Verb.EXILE) if exile else (OUTSIDE, Verb.NONE)
-    return ev.Moved(object=id, to=to, position=None, verb=verb, why="800.4a", cause=NOTHING)
+    return ev.Moved(object=id, to=to, position=None, verb=verb, why=why, cause=NOTHING)
 
 
 def control_given(game: Game, gone: frozenset[PlayerId]) -> list[Lasting]:
@@ -68,3 +81,9 @@ def is_card_or_permanent(game: Game, id: ObjectId) -> bool:
     (CR 109.1, 800.4a)."""
     obj = game.state.objects[id]
     return obj.zone != STACK or not (obj.copy or (obj.stack is not None and obj.stack.ability is not None))
+
+
+def end_instead_of_turn(game: Game, player: PlayerId) -> None:
+    """End what lasts until the next turn of a player who has left, or until a moment in it, as that turn would have begun
+    (CR 800.4m)."""
+    end_those(game, lambda until, _, controller: until in IN_NEXT_TURN and controller == player, "800.4m")

@@ -21,7 +21,7 @@ from engine.rules.events.battles import without_protector
 from engine.rules.events.happening import happen, in_apnap_order
 from engine.rules.events.triggers import pending
 from engine.rules.lookup.selecting import matches, players_of
-from engine.rules.turn.leaving_game import leave
+from engine.rules.turn.leaving_game import exile_what_returns_to_them, leave
 from engine.rules.turn.looping import another_check
 from engine.rules.turn.worlds import lost_their_place
 from engine.state import events as ev
@@ -46,7 +46,8 @@ LOOKED_AT: Callable[[list[int]], tuple[int, ...]] = itemgetter(
 
 def check(game: Game) -> bool:
     """Perform all applicable state-based actions at once; tells whether there were any (CR 704.3)."""
-    changed = notice_control(game)
+    changed = exile_what_returns_to_them(game)
+    changed = notice_control(game) or changed
     changed = watch_all(game) or changed
     objects = game.state.objects
     there = () if still_looked_through(game) else game.state.battlefield

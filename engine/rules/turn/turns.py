@@ -37,6 +37,7 @@ from engine.rules.turn.combat.blocking import declare_blockers
 from engine.rules.turn.combat.dealing import anyone_strikes_first, deal_combat_damage
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.ending_subgames import goes_on
+from engine.rules.turn.leaving_game import end_instead_of_turn
 from engine.rules.turn.priority import give_priority, settle_before_priority
 from engine.rules.turn.skipping import do_first, is_skipped, skips_combat, skips_turn
 from engine.rules.turn.state_based import settle_end
@@ -375,7 +376,9 @@ def next_turn(game: Game) -> None:
             player, extra = extra[-1], extra[:-1]
         else:
             player = regular = ids[(ids.index(regular) + 1) % len(ids)]
-        if not game.state.players[player].lost and not skips_turn(game, player, extra=is_extra):
+        if game.state.players[player].lost:
+            end_instead_of_turn(game, player)
+        elif not skips_turn(game, player, extra=is_extra):
             begin_turn(game, player, turn.number + 1, extra, regular)
             return
 

@@ -152,3 +152,64 @@ def test_what_they_were_the_active_player_becomes(three: Table, word: str, text:
     assert [word in player.designations for player in three.state.players.values()] == [
         player == heir.id for player in three.state.players
     ]
+
+
+RAISE = "Put target creature card from a graveyard onto the battlefield under your control."
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_what_returns_to_nobody_is_exiled(three: Table, kept: bool) -> None:
+    """CR 800.4c: as the effect ends that gave another player control, unless one more effect gives it to somebody."""
+    ox = three.ann.buried("Ox", pt="2/2")
+    three.bob.carries_out(RAISE)
+    if kept:
+        three.ann.carries_out("Gain control of target creature.", types="Instant")
+    three.others[0].carries_out("Gain control of target creature until end of turn.")
+    leaves(three)
+    assert (ox.zone, ox.controller.id) == (Zone.BATTLEFIELD, three.others[0].id)
+
+    three.to(Step.UPKEEP, turns_on=1)
+    assert ox.zone is (Zone.BATTLEFIELD if kept else Zone.EXILE)
+    assert not kept or ox.controller.id == three.ann.id
+
+
+def test_an_aura_that_kept_it_leaves(three: Table) -> None:
+    """CR 800.4c: the Aura's effect ends, and it is exiled before anything else is done."""
+    ox = three.ann.buried("Ox", pt="2/2")
+    three.bob.carries_out(RAISE)
+    text = "Enchant creature\nYou control enchanted creature."
+    theft = three.others[0].controls("Theft", text, types="Enchantment — Aura", attach_to=ox)
+    leaves(three)
+    three.destroy(theft)
+
+    assert ox.zone is Zone.EXILE
+
+
+@pytest.mark.parametrize(
+    "until", ["your next turn", "the end of your next turn", "your next end step", "your next upkeep"]
+)
+def test_what_lasts_until_their_next_turn(three: Table, until: str) -> None:
+    """CR 800.4m: it lasts until that turn would have begun, and no longer."""
+    cid = three.others[0]
+    ox = three.ann.controls("Ox", pt="2/2")
+    cid.carries_out(f"Until {until}, target creature gets +1/+1.")
+    concede(three.game, cid.id)
+    three.settle()
+    assert ox.pt == "3/3"
+
+    three.to(Step.UPKEEP, turns_on=1)
+    assert (three.state.turn.active, ox.pt) == (three.bob.id, "3/3")
+    three.to(Step.UPKEEP, turns_on=1)
+    assert (three.state.turn.active, ox.pt) == (three.ann.id, "2/2")
+
+
+def test_a_goaded_creature_of_who_is_left(three: Table) -> None:
+    """CR 701.15a, 800.4m: goaded until the turn of the player who left would have begun."""
+    cid = three.others[0]
+    ox = three.bob.controls("Ox", pt="2/2")
+    cid.carries_out("Goad target creature.")
+    concede(three.game, cid.id)
+    three.to(Step.PRECOMBAT_MAIN, turns_on=1)
+
+    assert not three.may_attack()
+    assert three.may_attack(ox)
