@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.agents.combat.attacking import Pairs, attacks, defender
 from engine.agents.combat.blocking import blocks
 from engine.agents.combat.declaring import legal_attacks, legal_blocks
+from engine.agents.combat.tolls import stake_of
 from engine.agents.erring.mistakes import Draws, Mistake, Mistakes
 from engine.agents.judging.judging import Judge
 from engine.agents.judging.tricks import can_wait
@@ -225,14 +226,14 @@ def is_kept(option: ActionOption, view: SeatView) -> bool:
 def would_die(view: SeatView) -> bool:
     """Whether a player who is attacked loses the game if nothing blocks."""
     table = view.table
-    life = next(player.life for player in table.players if player.id == view.seat)
+    stake = next(stake_of(player) for player in table.players if player.id == view.seat)
     fighter = Judge(view).fighter
-    fighters = [
+    attackers = (
         fighter(seen.id)
         for seen in table.battlefield
         if seen.attacking_player and seen.attacking == view.seat
-    ]
-    return sum(one.power * (2 if one.double else 1) for one in fighters) >= life
+    )
+    return stake.kills(sum(one.whole_toll for one in attackers))
 
 
 def has_lands_and_spells(view: SeatView) -> bool:

@@ -161,6 +161,14 @@ def test_attacks_are_let_through_but_no_game_is_lost_by_that(position, rate, lif
     assert blockers(position, makes(lets_through=rate)) == blocks
 
 
+def test_no_game_is_lost_by_poison_that_is_let_through(position):
+    """CR 704.5c."""
+    position.poison(position.bob, 8)
+    position.bob.controls("Giant", pt="5/5", cost="{4}{G}")
+    position.attack(position.ann.controls("Toad", "Infect", pt="2/2"))
+    assert blockers(position, makes(lets_through=100)) == {"Giant": "Toad"}
+
+
 @pytest.mark.parametrize(("rate", "blocks"), [(0, {}), (100, {"Squirrel": "Giant"})])
 def test_who_blocks_carelessly_gives_a_creature_up(position, rate, blocks):
     giant = position.ann.controls("Giant", pt="5/5", cost="{4}{G}")
