@@ -22,10 +22,15 @@ WAITING = 2
 CHEAP = 3
 """Spells of at most this mana value can be cast in the first turns: a hand without one does worse than a new one with a card
 less, by what mana is spent until the seventh turn, the sooner the better; with four lands one that costs a mana more is enough,
-and with three one spell that they pay for, where a card is drawn first. With two lands who begins makes no difference."""
+and with three one spell that they pay for, where a card is drawn first."""
 
 CHEAPEST = 2
-"""With two lands one has to cost no more than these give: the third comes late too often."""
+"""With two lands one has to cost no more than these give: the third comes late too often. A new hand with two cards less does
+worse than that, so that a second one isn't taken for it, nor where all is dear; on the draw one spell is enough then."""
+
+FEWEST_LANDS = 2
+MOST_LANDS = 5
+"""So many lands there have to be in a hand at least, and may be at most."""
 
 
 COLORS = 0.2
@@ -56,15 +61,31 @@ def keeps(
     spells = [card for card in hand if "land" not in card.types]
     lands = len(hand) - len(spells)
     castable = [mana_value(card) for card in spells if can_be_paid_with(card, mana)]
-    if mulligans >= 3:
-        return True
-    if mulligans == 2:
-        return 1 <= lands <= 6
-    if lands == 2:
-        return sum(value <= CHEAP for value in castable) >= 2 and min(castable) <= CHEAPEST
-    enough = min((len(spells) + 1) // 2, ENOUGH_SPELLS) - (draws and lands == OPENING_LANDS)
+    match mulligans:
+        case 0:
+            return keeps_seven(lands, len(spells), castable, draws=draws)
+        case 1:
+            return keeps_six(lands, castable, draws=draws)
+        case 2:
+            return 1 <= lands <= MOST_LANDS + 1
+        case _:
+            return True
+
+
+def keeps_seven(lands: int, spells: int, castable: list[int], *, draws: bool) -> bool:
+    """Whether to keep a first hand of so many lands and spells, by the mana values of those that the lands pay for."""
+    if lands == FEWEST_LANDS:
+        return sum(value <= CHEAP for value in castable) >= ENOUGH_SPELLS and min(castable) <= CHEAPEST
+    enough = min((spells + 1) // 2, ENOUGH_SPELLS) - (draws and lands == OPENING_LANDS)
     cheap = CHEAP + (lands == OPENING_LANDS + 1)
-    return 3 <= lands <= 5 and len(castable) >= enough and min(castable) <= cheap
+    return OPENING_LANDS <= lands <= MOST_LANDS and len(castable) >= enough and min(castable) <= cheap
+
+
+def keeps_six(lands: int, castable: list[int], *, draws: bool) -> bool:
+    """The same after a mulligan."""
+    if lands == FEWEST_LANDS:
+        return sum(value <= CHEAP for value in castable) >= ENOUGH_SPELLS - draws
+    return OPENING_LANDS <= lands <= MOST_LANDS and bool(castable)
 
 
 def can_be_paid_with(card: ObjectView, mana: Container[ManaType] | None) -> bool:

@@ -153,6 +153,20 @@ def test_who_draws_first_keeps_three_lands_that_pay_for_one_spell(position, draw
     assert keeps(hand, 0, {ManaType.GREEN}, draws=draws) is draws
 
 
+@pytest.mark.parametrize("draws", [False, True])
+def test_after_a_mulligan_who_draws_first_keeps_two_lands_and_a_spell(position, draws):
+    """A hand of five cards does worse than that with a card more to find a land, and no worse without (CR 103.8a)."""
+    hand = hand_of(position, 2, "{2}{G}", "{4}{G}", "{4}{G}", "{5}{G}", "{5}{G}")
+    assert keeps(hand, 1, draws=draws) is draws
+    assert not keeps(hand, 0, draws=draws)
+
+
+def test_after_a_mulligan_lands_are_kept_for_dear_spells(position):
+    hand = hand_of(position, 3, "{3}{G}", "{4}{G}", "{4}{G}", "{5}{G}")
+    assert keeps(hand, 1)
+    assert not keeps(hand, 0)
+
+
 @pytest.mark.parametrize("seat", ["ann", "bob"])
 def test_who_goes_first_is_asked_for_where_a_hand_is_kept(position, seat):
     """Ann begins: with the same hand she draws anew, and bob keeps."""
