@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import sys
 import time
+from itertools import pairwise
 
 import pytest
 
 from engine.agents.random_agent import RandomAgent
+from engine.agents.simple.choosing import numbers_to_try
+from engine.agents.simple.simple import SimpleAgent
+from engine.decisions import Answer, Counted, Decision
 from engine.rules.core.errors import IllegalAction, PastLimit
 from engine.rules.events.happening import happen
 from engine.rules.turn.priority import actions_of
 from engine.state import events as ev
 from engine.state.digest import digest
 from engine.values.ids import PlayerId
+from engine.views.seat_view import SeatView
 from tests.rulings.table import Table
 
 if sys.platform != "win32":
@@ -196,3 +201,32 @@ def test_what_a_billion_leads_to_is_bounded_work(table: Table, beside: str, text
 
     bounded(began, memory)
     assert not refused or "more than the" in refused
+
+
+def test_an_opponent_says_what_x_is_however_large_it_may_be(table: Table) -> None:
+    """CR 107.3a: not every number is weighed."""
+    happen(table.game, ev.LifeChanged(player=table.ann.id, amount=BILLION))
+    pit = table.ann.controls("Pit", "Pay X life: You draw a card.", types="Artifact")
+    asked: list[int] = []
+
+    class Noting(SimpleAgent):
+        def answer(self, decision: Decision, view: SeatView) -> Answer:
+            answer = super().answer(decision, view)
+            asked.extend([answer.number] if isinstance(answer, Counted) else [])
+            return answer
+
+    table.let({table.ann.id: Noting()})
+    began = time.process_time()
+    table.ann.activates(pit)
+
+    assert len(asked) == 1
+    assert time.process_time() - began < SECONDS
+
+
+def test_which_numbers_are_weighed() -> None:
+    assert numbers_to_try(0, 0) == [0]
+    assert numbers_to_try(2, 5) == [2, 3, 4, 5]
+    assert numbers_to_try(1, BILLION)[:3] == [1, 2, 3]
+    assert numbers_to_try(1, BILLION)[-1] == BILLION
+    assert len(numbers_to_try(1, BILLION)) < 100
+    assert all(one < other for one, other in pairwise(numbers_to_try(0, 10_000)))

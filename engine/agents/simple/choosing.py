@@ -48,6 +48,9 @@ MOST_SAID = 12
 LIFE_TO_KEEP = 10
 """So much life is kept of what may be paid."""
 
+EACH_TRIED = 60
+"""How far above the least each X is tried; larger ones by doubling."""
+
 WORTH_IT = 0.3
 """What a point of X has to bring in."""
 
@@ -176,7 +179,7 @@ class Chooser(Asking):
             case "107.3a" if effect is not None and decision.most is not None:
                 scene = self.scene(decision.why.source)
                 return max(
-                    range(decision.least, most + 1),
+                    numbers_to_try(decision.least, most),
                     key=lambda x: (promise(self.judge, effect, replace(scene, x=x)) - WORTH_IT * x, x),
                 )
             case "601.2b" if effect is not None:
@@ -289,3 +292,13 @@ def ref_of(option: Option) -> Ref | None:
 def ref_id(ref: Ref) -> ObjectId:
     """The number of an object."""
     return ObjectId(int(ref.id))
+
+
+def numbers_to_try(least: int, most: int) -> list[int]:
+    """Which numbers to weigh, from the least to the most: the small ones, then each twice the one before, and the most."""
+    found = list(range(least, min(most, least + EACH_TRIED) + 1))
+    step = 2 * EACH_TRIED
+    while least + step < most:
+        found.append(least + step)
+        step *= 2
+    return found if found[-1:] == [most] or most < least else [*found, most]
