@@ -12,6 +12,9 @@ from gui.translation import tr
 LONG_ENOUGH = 0.15
 """Seconds. Who presses a key twice in a row without looking is quicker than that; who has seen a question isn't."""
 
+AT_ONCE = 5
+"""Milliseconds between a release and a press of a key in which nobody lets it go and presses it again."""
+
 HASTY = "That was pressed before this question could be seen: press again to answer it."
 
 PRESSING = (Qt.Key.Key_Space, Qt.Key.Key_Select, Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -53,6 +56,26 @@ class OnScreen(QObject):
         return seen
 
 
+class HeldKeys:
+    """Knows which keys are held down. Qt says so of a key that repeats itself only as long as it is quick enough to see the
+    next press right after a release; both have the same time then."""
+
+    def __init__(self) -> None:
+        self._released: dict[int, int] = {}
+
+    def released(self, event: QKeyEvent) -> None:
+        """A key was let go, or repeats itself."""
+        self._released[event.key()] = event.timestamp()
+
+    def repeats(self, event: QKeyEvent) -> bool:
+        """Whether a key is pressed only because it is still held down."""
+        before = self._released.get(event.key(), 0)
+        return event.isAutoRepeat() or bool(before and 0 <= event.timestamp() - before <= AT_ONCE)
+
+
+HELD = HeldKeys()
+
+
 class SeenButton(QPushButton):
     """A button that is pressed only for a question that could be seen: neither the second click of two nor a key pressed
     twice answers the one that comes up meanwhile."""
@@ -67,6 +90,11 @@ class SeenButton(QPushButton):
             super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        pressed = event.key() in PRESSING and not event.isAutoRepeat()
-        if not pressed or self.on_screen is None or self.on_screen.may_answer():
+        if event.key() not in PRESSING or (
+            not HELD.repeats(event) and (self.on_screen is None or self.on_screen.may_answer())
+        ):
             super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        HELD.released(event)
+        super().keyReleaseEvent(event)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from gui.prompts.seen import OnScreen, SeenButton
+from gui.prompts.seen import HELD, PRESSING, OnScreen, SeenButton
 from gui.settings.pins import LONGEST
 from gui.translation import tr
 
@@ -157,7 +157,7 @@ class HandoverCover(QWidget):
             self.setGeometry(parent.rect())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        if event.key() in PRESSING and not HELD.repeats(event):
             self.press()
         event.accept()
 

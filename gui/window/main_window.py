@@ -27,6 +27,7 @@ from gui.look.theme import THEMES, Theme, apply_theme
 from gui.practice.hinting import Hinting
 from gui.practice.tour import TourBar
 from gui.prompts.base import Prompt
+from gui.prompts.seen import HELD
 from gui.settings.layouts import sealed, unsealed
 from gui.settings.pins import fits
 from gui.settings.store import keep_changes
@@ -266,13 +267,14 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         name = self.actions_by_name.soft_command(event)
-        if name is None or (event.isAutoRepeat() and name != "peek"):
+        if name is None or (HELD.repeats(event) and name != "peek"):
             super().keyPressEvent(event)
             return
         self.actions_by_name.run(name)
         event.accept()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        HELD.released(event)
         if self.actions_by_name.soft_command(event) == "peek" and not event.isAutoRepeat():
             self.stage.peek(folded=False)
         else:

@@ -121,6 +121,30 @@ def test_a_key_that_is_held_answers_once(asked_twice, qtbot, clock, key):
     assert len(answers(window)) == 1
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+@pytest.mark.parametrize("at_button", [True, False])
+def test_a_key_that_is_held_answers_once_where_qt_sees_no_repeat(asked_twice, qtbot, clock, key, at_button):
+    """A busy machine: each release comes with the next press, at the same time, and neither says that it repeats."""
+    window = asked_twice(key)
+    clock.now += 10
+    at = window.prompt.pass_button if at_button else window
+
+    def send(kind, time):
+        event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier)
+        event.setTimestamp(time)
+        QApplication.sendEvent(at, event)
+
+    for time in (5000, 5040, 5080):
+        send(QEvent.Type.KeyRelease, time)
+        send(QEvent.Type.KeyPress, time)
+    send(QEvent.Type.KeyRelease, 5120)
+    qtbot.wait(5)
+    assert len(answers(window)) == 1
+    send(QEvent.Type.KeyPress, 5200)
+    send(QEvent.Type.KeyRelease, 5260)
+    qtbot.waitUntil(lambda: len(answers(window)) == 2)
+
+
 def test_only_commands_that_look_on_are_done_again_while_their_key_is_held(opened):
     window = opened(begin=False)
     repeat = {one.name for one in COMMANDS if window.actions_by_name.action(one.name).autoRepeat()}
