@@ -27,16 +27,13 @@ from engine.agents.combat.fronts import (
 )
 from engine.agents.combat.pumping import Breath
 from engine.agents.combat.squads import Soldier, Squad, squads
-from engine.agents.combat.tolls import COUNTER, Stake, Toll, split, stake_of
+from engine.agents.combat.tolls import Stake, Toll, stake_of
 from engine.decisions import Block
 from engine.values.ids import ObjectId
 from engine.views.seat_view import SeatView
 
 CHUMP = 4.0
 """What giving up a blocker for nothing but the damage it stops costs beyond the creature: it could have done more."""
-
-IN_DANGER = 5.0
-"""What it costs to let through so much that a trick would lose the game: who attacks may have one, and mostly hasn't."""
 
 AT_ONCE = 4
 """The part of a squad that does the same at once: a quarter, then a quarter of what is left of it."""
@@ -47,23 +44,6 @@ class Paired(Enum):
 
     WHERE_IT_PAYS = auto()
     WHERE_IT_MUST_BE = auto()
-
-
-class Costs(dict[Toll, float]):
-    """What it is worth to a defender to pay each toll, worked out when it is asked for; less where a trick on what comes through
-    would lose the game. `room`: how much more one attacker may deal than it seems."""
-
-    def __init__(self, stake: Stake, room: int) -> None:
-        self.stake = stake
-        self.room = room
-
-    def __missing__(self, toll: Toll) -> float:
-        found = self.stake.change(toll)
-        if self.room and toll > 0 and not self.stake.kills(toll):
-            more = self.room * (COUNTER if split(toll)[1] else 1)
-            found -= IN_DANGER if self.stake.kills(toll + more) else 0.0
-        self[toll] = found
-        return found
 
 
 class Half(NamedTuple):
@@ -104,7 +84,7 @@ class Defence:
         self.attackers = {attacker.id: (attacker, count) for attacker, count in attackers}
         self.blockers = {blocker.id: (blocker, count) for blocker, count in blockers}
         self.stake = stake
-        self.costs = Costs(stake, room)
+        self.costs = known.costs_of(stake, room)
         self.known = known
         self.paired = Paired.WHERE_IT_PAYS
         self.parting: Half | None = None

@@ -178,7 +178,8 @@ def clash(
     blockers: they are gone, and it stays blocked (CR 509.1h). Blockers that are alike may have the same id."""
     melee = Melee(attacker, blockers, harmless)
     strikes = bool(blockers) or not blocked
-    for first in (True, False):
+    first_strikes = any(one.early or one.double for one in (attacker, *blockers))
+    for first in (True, False) if first_strikes else (False,):
         strikers = [one for one in melee.alive if strikes_in(melee.blockers[one], first=first)]
         struck = strikes and melee.lives and strikes_in(attacker, first=first)
         if struck:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engine.agents.combat.fighters import Harmless
-from engine.agents.combat.tolls import Toll
+from engine.agents.combat.tolls import Costs, Stake, Toll
 from engine.values.ids import ObjectId
 
 MOST_PAIRED = 5
@@ -113,6 +113,7 @@ class Known:
         self.harmless = harmless
         self.most_paired = most_paired
         self.fronts: dict[tuple[ObjectId, Group], Front] = {}
+        self.costs: dict[tuple[Stake, int], Costs] = {}
         self.bits = {id: 2 << 2 * place for place, id in enumerate(able)}
         self.able: dict[ObjectId, dict[ObjectId, int]] = {}
         """The kinds that can block each attacker, in their order, with their bits."""
@@ -123,6 +124,13 @@ class Known:
     def anew(self) -> Known:
         """The same of creatures that are otherwise than they are, of which nothing was worked out yet."""
         return Known(self.reach, self.harmless, self.most_paired)
+
+    def costs_of(self, stake: Stake, room: int) -> Costs:
+        """What it is worth to a defender to pay each toll."""
+        found = self.costs.get((stake, room))
+        if found is None:
+            found = self.costs[stake, room] = Costs(stake, room)
+        return found
 
     def able_to_block(self, attacker: ObjectId) -> int:
         """The bits of the kinds that can block an attacker."""

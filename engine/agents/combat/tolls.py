@@ -21,6 +21,10 @@ def split(toll: Toll) -> tuple[int, int]:
     return toll - counters * COUNTER, counters
 
 
+IN_DANGER = 5.0
+"""What it costs to let through so much that a trick would lose the game: who attacks may have one, and mostly hasn't."""
+
+
 class Stake(Struct, frozen=True):
     """What a player has to lose in a combat: life, and the poison counters that are still wanting."""
 
@@ -48,6 +52,23 @@ class Stake(Struct, frozen=True):
     def cost(self, toll: Toll) -> float:
         """What it costs the player to pay as much of it as can be paid without losing the game."""
         return -life_change(max(self.left(0), 1), max(self.left(toll), 1))
+
+
+class Costs(dict[Toll, float]):
+    """What it is worth to a defender to pay each toll, worked out when it is asked for; less where a trick on what comes through
+    would lose the game. `room`: how much more one attacker may deal than it seems."""
+
+    def __init__(self, stake: Stake, room: int) -> None:
+        self.stake = stake
+        self.room = room
+
+    def __missing__(self, toll: Toll) -> float:
+        found = self.stake.change(toll)
+        if self.room and toll > 0 and not self.stake.kills(toll):
+            more = self.room * (COUNTER if split(toll)[1] else 1)
+            found -= IN_DANGER if self.stake.kills(toll + more) else 0.0
+        self[toll] = found
+        return found
 
 
 def stake_of(player: PlayerView) -> Stake:
