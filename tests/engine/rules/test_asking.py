@@ -1,10 +1,11 @@
 """What a question asks where no text says it."""
 
-from engine.decisions.kinds import Purpose
+from engine.decisions import Answer, Choose, Decision, Purpose
 from engine.language.assembled import card_grammar
 from engine.rules.core.registries import TIERS
 from engine.rules.events.happening import COMES_FIRST
 from engine.rules.game.asking import SENTENCES
+from tests.rulings.table import Table
 
 
 def test_each_purpose_of_a_choice_is_asked_for_in_its_own_words():
@@ -19,3 +20,21 @@ def test_each_step_between_replacement_effects_says_why_others_wait_for_it():
     assert set(TIERS.values()) <= set(COMES_FIRST)
     for tier, letter in zip(sorted(COMES_FIRST), "abcde", strict=True):
         assert f"CR 616.1{letter}" in COMES_FIRST[tier]
+
+
+def test_what_an_aura_token_is_attached_to_is_asked_as_an_object():
+    """CR 303.4f: so that the table offers what can be chosen, and an opponent weighs it."""
+    table = Table()
+    one, two = table.ann.controls("Bear"), table.ann.controls("Ox")
+    purposes: list[Purpose] = []
+    answer_to = table.game.answer_to
+
+    def noted(decision: Decision) -> Answer:
+        purposes.extend([decision.purpose] if isinstance(decision, Choose) else [])
+        return answer_to(decision)
+
+    table.game.answer_to = noted  # type: ignore[method-assign]  # what is asked is looked at on its way
+    table.ann.controls("Cloak", "Enchant creature", types="Enchantment — Aura", attach_to=one)
+    table.ann.carries_out("Create a token that's a copy of target Aura you control.", two)
+
+    assert purposes[-1] is Purpose.OBJECT

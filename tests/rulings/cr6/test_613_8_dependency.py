@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.values.types import CardType
 from tests.rulings.table import Table
 
 AS_ARTIFACTS = "Enchantments you control are artifacts in addition to their other types."
@@ -69,3 +70,17 @@ def test_equal_effects_of_both_players_each_reach_their_own(table: Table) -> Non
     bears = [seat.controls("Bear", pt="2/2") for seat in (table.ann, table.bob)]
 
     assert all("Zombie" in bear.chars.subtypes for bear in bears)
+
+
+def test_an_effect_on_what_has_an_ability_waits_for_what_takes_abilities_of_lands(table: Table) -> None:
+    """CR 613.8a, 305.7: a nonbasic land that becomes a Mountain loses its abilities in the layer of types, so that the older
+    effect there on creatures with flying isn't applied to it."""
+    table.ann.controls(
+        "Nest", "Creatures with flying are artifacts in addition to their other types.", types="Enchantment"
+    )
+    dryad = table.ann.controls("Dryad", "Flying", types="Land Creature — Forest Dryad", pt="1/1")
+    assert CardType.ARTIFACT in dryad.chars.types
+
+    table.ann.controls("Moon", "Nonbasic lands are Mountains.", types="Enchantment")
+    assert "Mountain" in dryad.chars.subtypes
+    assert CardType.ARTIFACT not in dryad.chars.types
