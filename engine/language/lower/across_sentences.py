@@ -15,10 +15,11 @@ from engine.abilities.nouns.numbers.half_of_x import HalfOfX
 from engine.abilities.replacements.entering import EnterTapped
 from engine.abilities.replacements.instead import Instead
 from engine.ir.abilities import Activated, Spell, Static, Triggered
-from engine.ir.conditions import DidSo, NotSo
+from engine.ir.conditions import DidSo, IsTrueOf, NotSo
 from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Conditional, Continuously, Does, Optional, Sequence
-from engine.ir.mentions import made_by, referred_to
+from engine.ir.filters import SharesWith
+from engine.ir.mentions import is_mentioned, made_by, referred_to
 from engine.ir.nodes import Ability, Node, walk
 from engine.ir.objects import Each, It, Target, Them
 from engine.ir.texts import own_nodes
@@ -139,12 +140,21 @@ def asks_what_was_not_done(node: Node) -> bool:
     )
 
 
+def is_likened_to_itself(node: Node) -> bool:
+    """Whether something is asked to share what it has with itself."""
+    if not isinstance(node, IsTrueOf) or not isinstance(node.quality, SharesWith):
+        return False
+    of = referred_to(node.what)
+    return is_mentioned(of) and of == referred_to(node.quality.other)
+
+
 REFUSED: dict[str, Callable[[Node], bool]] = {
     "what it is only as long as it is face down (CR 708.2a)": describes_face_down,
     "what is asked of an object that is picked only afterwards": asks_of_its_own_picks,
     "what only an instruction would pick whose place is taken": speaks_of_what_is_skipped,
     "rounded up or down?": is_rounded_somehow,
     "what wasn't done": asks_what_was_not_done,
+    "likened to itself": is_likened_to_itself,
     "a target of what is always so": has_targets_always,
     "how it enters, said afterwards": enters_somehow_afterwards,
     "new targets for some of the copies": has_new_targets_for_some,

@@ -12,8 +12,19 @@ from engine.abilities.actions.looking.search import Search
 from engine.abilities.actions.looking.shuffle import Shuffle
 from engine.abilities.actions.moving.put_apart import PutApart
 from engine.abilities.actions.moving.putting import Put
-from engine.ir.conditions import DidSo, NotSo
-from engine.ir.effects import Conditional, Continuously, Does, Joint, MayHave, Optional, Reflexive, Sequence
+from engine.abilities.effects.damage import DealDamage, DealPortions
+from engine.ir.conditions import DidSo, IsTrueOf, NotSo
+from engine.ir.effects import (
+    Conditional,
+    Continuously,
+    Delayed,
+    Does,
+    Joint,
+    MayHave,
+    Optional,
+    Reflexive,
+    Sequence,
+)
 from engine.ir.mentions import made_by, mention_of, referred_to
 from engine.ir.nodes import Action, Condition, Effect, Node, walk
 from engine.ir.objects import SomeOf, Target, Them
@@ -24,6 +35,8 @@ def in_place_of_the_last(effect: Conditional, before: list[Effect]) -> tuple[Eff
     """The last sentence, with what takes its place."""
     if is_another(effect.effect, before):
         raise Unmeant("something instead of an instruction before the last one")
+    if takes_less_than_all(effect, before[-1]):
+        raise Unmeant("something instead of a part of an instruction, or of what happens later")
     if in_what_is_done_then(effect, before[-1]) is None and asks_whether_it_was_done(effect.condition):
         return after_what_was_tried(effect, before[-1])
     return in_place(effect, before[-1])
@@ -56,6 +69,14 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
     if isinstance(done, Optional) and done.if_not is None and not isinstance(before, Optional):
         done = replace(done, if_not=before)
     return (replace(effect, effect=done, otherwise=before, instead=False),)
+
+
+def takes_less_than_all(effect: Conditional, before: Effect) -> bool:
+    """ "~ deals 5 damage to target creature and 2 damage to its controller. If ..., it deals 4 damage to that player instead":
+    whether only a part of the sentence before may be meant, or what is done in a delayed ability (CR 603.7a)."""
+    portions = isinstance(before, DealPortions) and isinstance(effect.effect, DealDamage)
+    past = isinstance(effect.condition, IsTrueOf) and effect.condition.verb in ("was", "were", "had")
+    return portions or (isinstance(before, Delayed) and before.leading and past)
 
 
 def asks_whether_it_was_done(condition: Condition) -> bool:

@@ -19,6 +19,7 @@ from engine.ir.conditions import (
     WasCast,
 )
 from engine.ir.filters import (
+    AnyTarget,
     AttachedTo,
     AttackingWhom,
     ChosenQuality,
@@ -32,6 +33,7 @@ from engine.ir.filters import (
 )
 from engine.ir.mentions import (
     COMPARED,
+    EVENT_OBJECT,
     NOT_MENTIONED,
     is_instruction,
     is_mentioned,
@@ -40,12 +42,15 @@ from engine.ir.mentions import (
 from engine.ir.nodes import Condition, Node, Objects, Players, walk
 from engine.ir.objects import Chosen, Each, It, Them, This
 from engine.ir.past import ExiledWith
-from engine.language.resolve.antecedents import Mention, Sort, said_of_phrase
+from engine.language.resolve.antecedents import Mention, Sort, given_up, said_of_phrase, words_of
 from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.instruction_verbs import CREATED
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.rule import Rule, rule
 from engine.language.resolve.words_for_one import COMPARED_WITH, GIVEN_UP, IT
+
+ANY_TARGET = words_of(AnyTarget())
+"""What is known of "any target": that it is no card."""
 
 AS_IT_CAME = (TimesPaid, ManaSpentOn, ColorsSpent, NumberDevoured)
 """How something was cast, or what it devoured as it entered."""
@@ -84,7 +89,7 @@ def that_name(said: Discourse, node: ChosenQuality) -> Node | None:
 def what_was_so_of_what_has_gone(said: Discourse, node: IsTrueOf | Holds) -> Node | None:
     """ "If it was ...", after something has gone: that, rather than tokens that were created since or a target to which
     nothing was done that the text could ask about."""
-    if not node.verb.startswith(PAST) or not any(m.gone for m in said.mentions):
+    if not node.verb.startswith(PAST) or not any(m.gone or given_up(m, said.mentions) for m in said.mentions):
         return None
     there = [mention for mention in said.mentions if _is_there_still(said, mention)]
     if not there:
@@ -102,6 +107,9 @@ def what_was_so_of_what_has_gone(said: Discourse, node: IsTrueOf | Holds) -> Nod
     return bound
 
 
+DAMAGED = "dealdamage"
+"""How the instruction is called that does something to what stays where it is, until state-based actions are performed."""
+
 PAST = ("was", "were", "had")
 """How the verbs of conditions begin that ask what something was."""
 
@@ -113,6 +121,8 @@ def _is_there_still(said: Discourse, mention: Mention) -> bool:
         return True
     if mention.itself:
         return not any(m.itself and m.gone for m in said.mentions)
+    if mention.verb == DAMAGED or mention.words == ANY_TARGET:
+        return True
     done = any(other.repeats == mention.number for other in said.mentions)
     return (
         is_instruction(mention.number) and not mention.done and not done and mention.thing is Thing.PERMANENT
@@ -175,8 +185,8 @@ def what_is_asked_about(said: Discourse, node: IsTrueOf) -> Node | None:
     with power less than ~'s power, put it ..." is about that card still, not about what it is compared with."""
     known = len(said.mentions)
     bound = named(said, inside(said, node))
-    if isinstance(bound, IsTrueOf) and is_permanent_called_a_card(said, node, bound):
-        raise Unbound("'it' is a card, and the source of the text is a permanent")
+    if isinstance(bound, IsTrueOf):
+        _refuse_what_cant_be_asked(said, node, bound)
     if isinstance(bound, IsTrueOf) and not isinstance(bound.what, This):
         said.mentions[known:] = [mention for mention in said.mentions[known:] if not mention.itself]
     done = _done_by_a_player(bound.what, bound.quality) if isinstance(bound, IsTrueOf) else None
@@ -189,10 +199,30 @@ def what_is_asked_about(said: Discourse, node: IsTrueOf) -> Node | None:
     return bound
 
 
+def _refuse_what_cant_be_asked(said: Discourse, node: IsTrueOf, bound: IsTrueOf) -> None:
+    """Raise Unbound where "it" would be something of which that isn't asked, or one of two things."""
+    if is_permanent_called_a_card(said, node, bound):
+        raise Unbound("'it' is a card, and what was spoken of last is a permanent")
+    if is_asked_of_either(said, node, bound):
+        raise Unbound("'it' is the source of the text, or what the event is about")
+
+
 def is_permanent_called_a_card(said: Discourse, node: IsTrueOf, bound: IsTrueOf) -> bool:
-    """Whether "it", which was a card of some type, would be the source of the text after something else was done (CR 109.2)."""
-    card = isinstance(node.quality, Filter) and node.quality.noun.thing is Thing.CARD
-    return card and node.what == It() and bound.what == This("it") and bool(said.verbs)
+    """Whether "it", which was a card of some type, would be a permanent: the source of the text after something else was
+    done, or a target that is there still (CR 109.2)."""
+    if not isinstance(node.quality, Filter) or node.quality.noun.thing is not Thing.CARD or node.what != It():
+        return False
+    of = referred_to(bound.what)
+    targets = [m for m in said.mentions if is_mentioned(of) and m.number == of and m.words == ANY_TARGET]
+    return bool(targets) or (bound.what == This("it") and bool(said.verbs))
+
+
+def is_asked_of_either(said: Discourse, node: IsTrueOf, bound: IsTrueOf) -> bool:
+    """Whether "if it's an Equipment" would be asked of the source of the text, though the event is about something else."""
+    if node.what != It() or not isinstance(bound.what, This) or not isinstance(node.quality, Filter):
+        return False
+    event = said.last(lambda mention: mention.number == EVENT_OBJECT)
+    return event is not None and not event.itself and event.sort is Sort.OBJECT
 
 
 def _done_by_a_player(who: Node, quality: Node) -> PlayerAttacks | None:

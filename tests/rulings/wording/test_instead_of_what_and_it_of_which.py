@@ -101,6 +101,18 @@ def test_it_was_the_one_that_died(table: Table, kind: str, life: int) -> None:
     assert (ghoul.pt, table.ann.life) == ("2/2", life)
 
 
+@pytest.mark.parametrize(("kind", "drawn"), [("Artifact Creature", 1), ("Creature", 0)])
+def test_it_was_what_was_sacrificed(table: Table, kind: str, drawn: int) -> None:
+    """CR 608.2h: what was dealt damage is there still, and may be an artifact or not."""
+    table.fill_libraries()
+    table.ann.controls("Golem", types=kind)
+    wall = table.bob.controls("Wall", types="Artifact Creature", pt="0/9")
+    text = "Sacrifice a creature. ~ deals 2 damage to any target. If it was an artifact, draw a card."
+    table.ann.carries_out(text, wall)
+
+    assert len(table.ann.hand) == drawn
+
+
 @pytest.mark.parametrize(
     ("types", "text"),
     [
@@ -134,6 +146,41 @@ def test_it_was_the_one_that_died(table: Table, kind: str, life: int) -> None:
             (
                 "When ~ enters, you may exile target card from a graveyard. If it was a creature card, put a +1/+1 counter "
                 "on ~. If it was a land card, you gain 1 life instead."
+            ),
+        ),
+        (
+            "Creature",
+            (
+                "Whenever an artifact enters under your control, ~ gets +1/+1 until end of turn. If it's an Equipment, "
+                "attach it to ~."
+            ),
+        ),
+        (
+            "Creature",
+            (
+                "When ~ enters, you may discard a card. When you do, ~ deals 2 damage to any target. If it was a land "
+                "card, it deals 3 damage instead."
+            ),
+        ),
+        (
+            "Creature",
+            (
+                "When ~ enters, put a shield counter on target creature you control. When that creature dies, return it "
+                "to its owner's hand. If it was legendary, draw a card instead."
+            ),
+        ),
+        (
+            "Creature",
+            (
+                "At the beginning of your end step, you may sacrifice a creature. When you do, return another creature "
+                "card from your graveyard to your hand. If it shares a creature type with it, draw a card."
+            ),
+        ),
+        (
+            "Instant",
+            (
+                "~ deals 5 damage to target creature and 2 damage to its controller. If that creature is white, it deals "
+                "4 damage to that player instead."
             ),
         ),
         (
