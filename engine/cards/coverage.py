@@ -14,7 +14,7 @@ from itertools import islice
 from msgspec import Struct
 
 from engine.garbage import seldom_collected
-from engine.language.assembled import card_grammar
+from engine.language.assembled import card_grammar, reading_grammar
 from engine.language.compile import Compiled, compile_card
 from engine.language.grammar.vocabulary import LINE
 from engine.language.kernel import Ambiguous, Reading, Unsayable
@@ -146,6 +146,7 @@ def prints_back(text: str, said: tuple[object, ...]) -> bool:
 
 def _batch(records: list[CardRecord]) -> _Tally:
     tally = _Tally()
+    reading_grammar()
     with seldom_collected():
         for record in records:
             count(compile_card(record), tally)

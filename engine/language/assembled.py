@@ -38,7 +38,9 @@ def card_grammar() -> Grammar:
 
 @cache
 def reading_grammar() -> Grammar:
-    """The same, ready to read: whoever plays cards that are kept compiled doesn't need that."""
+    """The same with all made that reading needs, for whoever reads cards by the thousand: the first that are read don't wait
+    for it, and none of it is looked through for garbage. A deck needs a twentieth of the places where phrases stand, and
+    whoever plays cards that are kept compiled none of them."""
     with nothing_collected():
         grammar = card_grammar()
         grammar.ready_to_read()

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.ir.nodes import Ability, Meant
-from engine.language.assembled import reading_grammar
+from engine.language.assembled import card_grammar
 from engine.language.grammar.vocabulary import LINE
 from engine.language.kernel import Ambiguous, Category, Declined, Grammar
 from engine.language.kernel.tokens import offset_of, tokenise
@@ -83,7 +83,7 @@ def open_quotes(text: str) -> str:
 @lru_cache(maxsize=8192)
 def read_line(text: str, spell: bool = False) -> LineReading:
     """Read a normalised line; `spell` if it stands on an instant or sorcery (CR 113.3a)."""
-    return read_as(reading_grammar(), SPELL_LINE if spell else LINE, text)
+    return read_as(card_grammar(), SPELL_LINE if spell else LINE, text)
 
 
 def read_as(grammar: Grammar, category: Category, text: str) -> LineReading:

@@ -26,7 +26,6 @@ from engine.language.kernel import (
     phrase,
     sub,
 )
-from engine.language.kernel.branches import Branches
 
 
 class Color(StrEnum):
@@ -440,15 +439,6 @@ def test_what_types_fields_have_is_nothing_to_a_phrase() -> None:
     """To look at them takes a quarter of the program's start."""
     made = phrase(EFFECT, "make {what}", Made, what=OBJECTS)
     assert made.others == {"of": None, "more": []}
-
-
-def test_whoever_only_prints_needs_no_way_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To make that takes half of the time in which a grammar is put together."""
-    monkeypatch.setattr(Branches, "add", None)
-    grammar = Grammar(PHRASES)
-    assert grammar.say(PLAYER, Who("you")) == "you"
-    with pytest.raises(TypeError):
-        grammar.ready_to_read()
 
 
 def test_many_phrases_that_begin_alike_are_all_found() -> None:

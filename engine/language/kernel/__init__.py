@@ -156,10 +156,10 @@ class Grammar:
         return tuple(t.name for t in tables if isinstance(t, PhraseTable) and not t.phrases)
 
     def ready_to_read(self) -> None:
-        """Have all made that reading needs; else it is made as it is needed first."""
+        """Have all made that reading and printing back need; else it is made as it is needed first."""
         for table in self._tables.values():
             if isinstance(table, PhraseTable):
-                _ = table.branches
+                table.make_ready()
 
     def read(self, category: Category, text: str) -> Reading | Declined:
         """The one value a (normalised) text stands for, or where reading it stopped."""

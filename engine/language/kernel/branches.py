@@ -1,5 +1,7 @@
 """The phrases of a category as one tree, in which those that begin alike share their beginning."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache, reduce
 from inspect import isfunction
@@ -21,12 +23,12 @@ class Source(Protocol):
     def name(self) -> str: ...
 
     @property
-    def beginnings(self) -> "Beginnings":
+    def beginnings(self) -> Beginnings:
         """What a value can begin with."""
         ...
 
     @property
-    def needs(self) -> "Needed":
+    def needs(self) -> Needed:
         """What stands in every value."""
         ...
 
@@ -137,7 +139,7 @@ class Asked(NamedTuple):
     """A slot, where it leads, and the bits of words of which one stands in it, and of which one stands after it."""
 
     source: Source
-    after: "Branch"
+    after: Branch
     inside: int
     behind: int
 
@@ -179,13 +181,33 @@ TOKENS_REMEMBERED = 512
 """Of so many tokens it is remembered at one place of the phrases what can begin with them."""
 
 
+class Placed(NamedTuple):
+    """A phrase within its category: which of its phrases it is, and where the values of its slots are read."""
+
+    number: int
+    phrase: Phrase
+    sources: Mapping[str, Source]
+
+
+class Tail(NamedTuple):
+    """What is still to be read of a phrase from some place on: its parts, and on the way there the names of the slots and
+    its other fields."""
+
+    parts: tuple[Part, ...]
+    names: tuple[str, ...]
+    fields: Mapping[str, Any]
+    of: Placed
+
+
 class Branch:
     """Where the reading of phrases stands that have begun alike: which words and slots can come next, and which phrases
-    are whole."""
+    are whole. That is found out where somebody comes, one step at a time: to most places no text ever comes."""
 
-    __slots__ = ("_by_words", "_needs", "_slots", "asked", "ends", "goes_on", "openings", "words")
+    __slots__ = ("_by_words", "_needs", "_slots", "asked", "ends", "goes_on", "openings", "tails", "words")
 
     def __init__(self) -> None:
+        self.tails: list[Tail] = []
+        """What is still to be read here, as long as nobody has come."""
         self.words: dict[str, list[Branch]] = {}
         """Where each word leads."""
         self.openings: dict[Source, Branch] = {}
@@ -199,7 +221,40 @@ class Branch:
         self._by_words: dict[tuple[str, ...], Branch] = {}
         self._needs: Needed | Literal["unknown"] = "unknown"
 
-    def one_of(self, words: tuple[str, ...]) -> "Branch":
+    def grow(self) -> None:
+        """Find out what comes next. Whoever else comes meanwhile finds out the same: nothing is seen half made."""
+        tails = self.tails
+        if not tails:
+            return
+        grown = Branch()
+        for tail in tails:
+            grown._take(tail)
+        self._by_words, self.words, self.openings = grown._by_words, grown.words, grown.openings
+        self.ends, self.goes_on = grown.ends, grown.goes_on
+        self.tails = []
+
+    def _take(self, tail: Tail) -> None:
+        """Let the next part of a phrase come here: through each group, and past it."""
+        parts, names, fields, of = tail
+        if not parts:
+            self.ends += (End(of.number, of.phrase, names, fields),)
+            self.goes_on = True
+            return
+        part, rest = parts[0], parts[1:]
+        if type(part) is Word:
+            self._one_of((part.read,)).tails.append(Tail(rest, names, fields, of))
+        elif type(part) is Slot:
+            branch = self._slot(of.sources[part.name])
+            branch.tails.append(Tail(rest, (*names, part.name), fields, of))
+        elif type(part) is Group:
+            told = {**fields, part.flag: part.when} if part.flag else fields
+            self._take(Tail(part.parts + rest, names, told, of))
+            self._take(Tail(rest, names, {**fields, **_unfilled(part, of.phrase.filling)}, of))
+        else:
+            for words, more in _next_words(part):
+                self._one_of(words).tails.append(Tail(more + rest, names, fields, of))
+
+    def _one_of(self, words: tuple[str, ...]) -> Branch:
         """Where one of these words leads, whichever it is."""
         branch = self._by_words.get(words)
         if branch is None:
@@ -208,15 +263,25 @@ class Branch:
                 self.words.setdefault(word, []).append(branch)
         return branch
 
-    def slot(self, source: Source) -> "Branch":
+    def _slot(self, source: Source) -> Branch:
         """Where a slot leads."""
         self.goes_on = True
-        return self.openings.setdefault(source, Branch())
+        branch = self.openings.get(source)
+        if branch is None:
+            branch = self.openings[source] = Branch()
+        return branch
+
+    @property
+    def after(self) -> list[Branch]:
+        """All places to which the next word or slot leads."""
+        return [*self._by_words.values(), *self.openings.values()]
 
     def ask(self, token: str, word: str, single: Mapping[Source, Any]) -> list[Asked]:
         """Find out which slots can begin with a token, once the grammar is whole: it is given as it is written, casefolded,
         and as what it is for leaves."""
         if self._slots is None:
+            for branch in self.openings.values():
+                branch.grow()
             self._slots = [
                 Asked(source, branch, bits_of(source.needs), bits_of(branch.needs))
                 for source, branch in self.openings.items()
@@ -238,6 +303,7 @@ class Branch:
         """What stands in every text that goes on from here to the end of a phrase."""
         if self._needs == "unknown":
             self._needs = None  # what needs itself tells nothing
+            self.grow()
             self._needs = self._found_needs()
         return self._needs
 
@@ -256,14 +322,6 @@ class Branch:
             yield source.name
 
 
-class Way(NamedTuple):
-    """One way through the parts of a template so far."""
-
-    branch: Branch
-    names: tuple[str, ...]
-    fields: dict[str, Any]
-
-
 class Handing(NamedTuple):
     """A phrase that hands on what it asks another category for, and adds no word."""
 
@@ -278,7 +336,7 @@ class Branches:
     """The tree of a category's phrases; beside it those that only hand on."""
 
     def __init__(self) -> None:
-        self.root = Branch()
+        self._root = Branch()
         self.handing: list[Handing] = []
         self._phrases = 0
         self._needs: Needed | Literal["unknown"] = "unknown"
@@ -289,11 +347,22 @@ class Branches:
             case (Slot(name),) if phrase.build is None:
                 self.handing.append(Handing(self._phrases, phrase, sources[name]))
             case parts:
-                start = Way(self.root, (), dict(phrase.where))
-                for branch, names, fields in _through(parts, [start], sources, phrase.filling):
-                    branch.ends += (End(self._phrases, phrase, names, fields),)
-                    branch.goes_on = True
+                self._root.tails.append(Tail(parts, (), phrase.where, Placed(self._phrases, phrase, sources)))
         self._phrases += 1
+
+    @cached_property
+    def root(self) -> Branch:
+        """Where phrases begin, once all are there."""
+        self._root.grow()
+        return self._root
+
+    def grow_whole(self) -> None:
+        """Find out of each place what comes next."""
+        todo = [self.root]
+        while todo:
+            branch = todo.pop()
+            branch.grow()
+            todo += branch.after
 
     @property
     def needs(self) -> Needed:
@@ -321,44 +390,21 @@ class Branches:
         return Beginnings(words, leaves)
 
 
-def _through(
-    parts: tuple[Part, ...], ways: list[Way], sources: Mapping[str, Source], filling: Mapping[str, Any]
-) -> list[Way]:
-    """All ways on through these parts: through each group, and past it."""
-    for part in parts:
-        match part:
-            case Word():
-                ways = _by_forms(ways, ((part.read,),))
-            case Article():
-                ways = _by_forms(ways, (("a",), ("an",)))
-            case Inflected():
-                forms = (tuple(word.casefold() for word in form) for form in (part.one, part.many))
-                ways = _by_forms(ways, tuple(dict.fromkeys(forms)))
-            case Slot(name):
-                source = sources[name]
-                ways = [Way(way.branch.slot(source), (*way.names, name), way.fields) for way in ways]
-            case Group():
-                told = {part.flag: part.when} if part.flag else {}
-                inside = [Way(way.branch, way.names, way.fields | told) for way in ways]
-                unfilled = _unfilled(part, filling)
-                past = [Way(way.branch, way.names, way.fields | unfilled) for way in ways]
-                ways = _through(part.parts, inside, sources, filling) + past
-    return ways
-
-
-def _by_forms(ways: list[Way], forms: tuple[tuple[str, ...], ...]) -> list[Way]:
-    """On by one of several sequences of words."""
-    if all(len(form) == 1 for form in forms):
-        words = tuple(form[0] for form in forms)
-        return [Way(way.branch.one_of(words), way.names, way.fields) for way in ways]
-    found = []
-    for way in ways:
-        for form in forms:
-            branch = way.branch
-            for word in form:
-                branch = branch.one_of((word,))
-            found.append(Way(branch, way.names, way.fields))
-    return found
+def _next_words(part: Part) -> Iterator[tuple[tuple[str, ...], tuple[Part, ...]]]:
+    """The words of which one comes next where a word, an article or an inflected one stands, each with what of the part
+    comes after it: forms of several words are apart."""
+    match part:
+        case Word():
+            yield (part.read,), ()
+        case Article():
+            yield ("a", "an"), ()
+        case Inflected():
+            forms = dict.fromkeys((tuple(map(str.casefold, part.one)), tuple(map(str.casefold, part.many))))
+            if all(len(form) == 1 for form in forms):
+                yield tuple(form[0] for form in forms), ()
+                return
+            for first, *more in forms:
+                yield (first,), tuple(Word(word, word) for word in more)
 
 
 def _unfilled(group: Group, filling: Mapping[str, Any]) -> dict[str, Any]:

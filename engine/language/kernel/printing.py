@@ -12,10 +12,6 @@ from engine.values.number import NUMBERS, Number
 class Speaker(Protocol):
     """What prints the values of a slot: a category's table."""
 
-    def may_say(self, kind: type) -> bool:
-        """Whether values of that exact class are worth trying to say."""
-        ...
-
     def say(self, value: Any, number: Number) -> list[str] | None: ...
 
     def number(self, value: Any) -> Number: ...
@@ -41,12 +37,6 @@ class Printer:
         """What this phrase asks to print its values, if it adds nothing itself."""
         # What the fields that aren't said must hold.
         self._unsaid = (*phrase.where.items(), *phrase.others.items())
-
-    def may_print(self, kind: type) -> bool:
-        """Whether values of that exact class are worth trying."""
-        if self._phrase.build is None:
-            return self._speakers[self._names[0]].may_say(kind)
-        return self._phrase.makes(kind)
 
     def print(self, value: Any, number: Number) -> list[str] | None:
         """The tokens of the value, or None if this phrase can't express it."""

@@ -102,6 +102,8 @@ class Run:
         """Follow phrases that have begun alike, adding what each one that is whole makes of the values of its slots."""
         low, tells = self.low, self.tells
         while True:
+            if branch.tails:
+                branch.grow()
             for end in branch.ends:
                 try:
                     out.append((at, end.make(values), (end, parts)))

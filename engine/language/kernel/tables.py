@@ -247,33 +247,41 @@ class PhraseTable:
         self.phrases: list[Phrase] = []
         self._spelled = spelled
         self._remembered = remembered
-        self._silent: list[tuple[Phrase, Printer]] = []
         self._tables: dict[Category, Table] = {}
         self._beginning: dict[str, tuple[bool, list[Handing]]] = {}
         """By tokens what begins with them, as it was found out."""
         self._handing: list[Handing] | None = None
-        self._printers: list[Printer] = []
+        self._printers: dict[Phrase, Printer] = {}
         self._of_kind: dict[type, list[int]] = {}
         """The phrases that make values of one class alone, by that class."""
         self._asking: list[int] = []
-        """The other phrases: what they build or ask tells which values may be theirs."""
+        """The other phrases that print: what they build or ask tells which values may be theirs."""
         self._by_type: dict[type, list[Printer]] = {}
         self._speaking: dict[type, list[Printer]] = {}
 
     def assemble(self, tables: dict[Category, Table]) -> None:
         """Compile the phrases, once every category has its table."""
         self._tables = tables
-        for phrase in self.phrases:
-            sources = {name: tables[category] for name, category in phrase.slots.items()}
-            if phrase.silent:
-                self._silent.append((phrase, Printer(phrase, sources)))
-            else:
-                number = len(self._printers)
-                self._printers.append(Printer(phrase, sources))
+        for number, phrase in enumerate(self.phrases):
+            if not phrase.silent:
                 if (kind := phrase.only_kind) is None:
                     self._asking.append(number)
                 else:
                     self._of_kind.setdefault(kind, []).append(number)
+
+    def _printer(self, phrase: Phrase) -> Printer:
+        """What prints by a phrase, made where values come that it may print."""
+        printer = self._printers.get(phrase)
+        if printer is None:
+            sources = {name: self._tables[category] for name, category in phrase.slots.items()}
+            printer = self._printers[phrase] = Printer(phrase, sources)
+        return printer
+
+    def _may_print(self, phrase: Phrase, kind: type) -> bool:
+        """Whether values of that exact class are worth trying with a phrase."""
+        if phrase.build is None:
+            return any(self._tables[category].may_say(kind) for category in phrase.slots.values())
+        return phrase.makes(kind)
 
     @cached_property
     def branches(self) -> Branches:
@@ -282,6 +290,12 @@ class PhraseTable:
         for phrase in self.phrases:
             branches.add(phrase, {name: self._tables[category] for name, category in phrase.slots.items()})
         return branches
+
+    def make_ready(self) -> None:
+        """Make all that reading and printing need."""
+        self.branches.grow_whole()
+        for phrase in self.phrases:
+            self._printer(phrase)
 
     @cached_property
     def beginnings(self) -> Beginnings:
@@ -346,17 +360,20 @@ class PhraseTable:
         """The phrases worth trying while silent spellings speak: those first. There is no short way past the tables of
         inner categories, in which some may be too."""
         spelled = self._spelled
-        silent = (printer for phrase, printer in self._silent if phrase in spelled.phrases)
-        asking = (p for p in self._printers if isinstance(p.asks, VocabularyTable) and p.asks.has_spelled)
-        return [*(one for one in silent if one.may_print(kind)), *asking, *self._printers_of(kind)]
+        silent = (one for one in self.phrases if one.silent and one in spelled.phrases)
+        spoken = (self._printer(one) for one in self.phrases if not one.silent and one.build is None)
+        asking = (one for one in spoken if isinstance(one.asks, VocabularyTable) and one.asks.has_spelled)
+        apart = (self._printer(one) for one in silent if self._may_print(one, kind))
+        return [*apart, *asking, *self._printers_of(kind)]
 
     def _printers_of(self, kind: type) -> list[Printer]:
         """The phrases worth trying for values of a class."""
         printers = self._by_type.get(kind)
         if printers is None:
             own = self._of_kind.get(kind, ())
-            open_ = [number for number in self._asking if self._printers[number].may_print(kind)]
-            printers = self._by_type[kind] = [self._printers[number] for number in sorted((*own, *open_))]
+            open_ = [number for number in self._asking if self._may_print(self.phrases[number], kind)]
+            numbers = sorted((*own, *open_))
+            printers = self._by_type[kind] = [self._printer(self.phrases[number]) for number in numbers]
         return printers
 
     def _speaking_of(self, kind: type) -> list[Printer]:

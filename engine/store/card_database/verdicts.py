@@ -18,6 +18,7 @@ from msgspec import Struct
 from engine.assets import ROOT
 from engine.cards.reading import Cancelled, Progress, ReadingCancelled
 from engine.garbage import seldom_collected
+from engine.language.assembled import reading_grammar
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord
 from engine.store.card_database.file import open_existing
@@ -122,6 +123,7 @@ def _judged(batches: Iterable[Batch], jobs: int) -> Iterator[Sequence[tuple[int,
 
 def read_whole(batch: Batch) -> list[tuple[int, bool]]:
     """Which of some cards are read whole, by their numbers."""
+    reading_grammar()
     with seldom_collected():
         return [(number, is_whole(decode(record))) for number, record in batch]
 
