@@ -10,6 +10,7 @@ import pytest
 from engine.language.kernel import Category, Grammar, Reading, leaf_words, phrase
 from engine.language.kernel.branches import Branch, Branches
 from engine.language.kernel.printing import Printer
+from engine.language.kernel.template import parse_template
 
 WHO, DOES = Category("who"), Category("does")
 VERBS = [f"{verb}{ending}" for verb in ("tap", "draw", "fight", "scry") for ending in "abcdefgh"]
@@ -64,6 +65,13 @@ def test_only_those_places_are_made_to_which_a_text_comes(made: list[Branch]) ->
     fresh.ready_to_read()
     assert len(made) > 5 * len(VERBS)
     assert not any(branch.tails for branch in made)
+
+
+def test_what_a_template_has_is_told_where_it_is_read() -> None:
+    """It isn't walked again for each of the thousands of phrases."""
+    template = parse_template("{who} [?gladly gladly] draw<s@who> [{count} [!few more] card(s@count)]")
+    assert [slot.name for slot in template.slots] == ["who", "count"]
+    assert template.flags == ("gladly", "few")
 
 
 def test_only_phrases_of_the_values_that_come_are_made_ready_to_print(

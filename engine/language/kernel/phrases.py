@@ -155,8 +155,8 @@ def _make(
     also: tuple[Phrase, ...] | None,
 ) -> Phrase:
     template = parse_template(text)
-    names = [slot.name for slot in template.slots()]
-    flags = template.flags()
+    names = [slot.name for slot in template.slots]
+    flags = template.flags
     here = f"{category.name}: {text!r}"
     _refuse_unfilled(here, names, flags, slots, where)
     defaults = _defaults(here, build, {*names, *flags, *where}, unbuild)
@@ -192,7 +192,10 @@ def _handing_on(here: str, template: Template) -> Template:
     """A template that only hands on what its one slot reads."""
     if any(isinstance(part, Group) for part in template.parts):
         raise GrammarError(f"{here}: {ONE_SLOT}")
-    return Template(template.text, tuple(_passing(part) for part in template.parts))
+    parts = tuple(map(_passing, template.parts))
+    return msgspec.structs.replace(
+        template, parts=parts, slots=tuple(part for part in parts if isinstance(part, Slot))
+    )
 
 
 def _unsaid(defaults: Mapping[str, Any], said: set[str]) -> dict[str, Any]:

@@ -27,7 +27,7 @@ class Printer:
     def __init__(self, phrase: Phrase, speakers: Mapping[str, Speaker]) -> None:
         self._phrase = phrase
         self._speakers = speakers
-        self._names = (*phrase.slots, *phrase.template.flags())
+        self._names = (*phrase.slots, *phrase.template.flags)
         self._constant = phrase.is_constant
         self.subject = subject_of(phrase)
         self._struct = phrase.is_struct

@@ -56,15 +56,10 @@ class Template(msgspec.Struct, frozen=True):
 
     text: str
     parts: tuple[Part, ...]
-
-    def slots(self) -> tuple[Slot, ...]:
-        """All slots, in the order they are written."""
-        return tuple(part for part in walk(self.parts) if isinstance(part, Slot))
-
-    def flags(self) -> tuple[str, ...]:
-        """The boolean fields that groups depend on."""
-        flags = (part.flag for part in walk(self.parts) if isinstance(part, Group) and part.flag)
-        return tuple(dict.fromkeys(flags))
+    slots: tuple[Slot, ...]
+    """All slots, in the order they are written."""
+    flags: tuple[str, ...]
+    """The boolean fields that groups depend on."""
 
 
 def walk(parts: tuple[Part, ...]) -> Iterator[Part]:
@@ -105,8 +100,11 @@ def parse_template(text: str) -> Template:
         found.append(match)
         return chr(_MASK + len(found) - 1)
 
-    masked = _NOTATION.sub(mask, _LABEL.sub("", text))
-    _refuse_glued(text, masked, found)
+    masked = _NOTATION.sub(mask, _LABEL.sub("", text) if "#" in text else text)
+    if found:
+        _refuse_glued(text, masked, found)
+    said: list[Slot | Inflected] = []
+    flags: dict[str, None] = {}
     open_groups: list[tuple[re.Match[str] | None, list[Part]]] = [(None, [])]
     for token in tokenise(masked):
         position = ord(token[0]) - _MASK
@@ -118,21 +116,27 @@ def parse_template(text: str) -> Template:
         match = found[position]
         if match["open"]:
             open_groups.append((match, []))
+            if match["flag"]:
+                flags[match["flag"]] = None
         elif match["close"]:
             opened, parts = open_groups.pop()
             if opened is None:
                 raise GrammarError(f"{text!r}: ']' without '['")
             open_groups[-1][1].append(_group(text, opened, tuple(parts)))
         else:
-            open_groups[-1][1].append(_part(match))
+            part = _part(match)
+            open_groups[-1][1].append(part)
+            if not isinstance(part, Article):
+                said.append(part)
     if len(open_groups) > 1:
         raise GrammarError(f"{text!r}: '[' without ']'")
-    template = Template(text, tuple(open_groups[0][1]))
-    _check(template)
+    slots = tuple([part for part in said if isinstance(part, Slot)])
+    template = Template(text, tuple(open_groups[0][1]), slots, tuple(flags))
+    _check(template, said)
     return template
 
 
-def _part(match: re.Match[str]) -> Part:
+def _part(match: re.Match[str]) -> Article | Slot | Inflected:
     if match["article"]:
         return Article()
     if match["slot"]:
@@ -161,14 +165,14 @@ def _group(text: str, opened: re.Match[str], parts: tuple[Part, ...]) -> Group:
     return Group(parts, opened["flag"] or "", opened["sign"] != "!")
 
 
-def _check(template: Template) -> None:
+def _check(template: Template, said: list[Slot | Inflected]) -> None:
+    """Raise GrammarError where a template can't be read; `said`: its slots and the words in it that change."""
     text = template.text
     if all(isinstance(part, Group) for part in template.parts):
         raise GrammarError(f"{text!r}: the whole template could match nothing")
-    names = [slot.name for slot in template.slots()]
-    if len(set(names)) < len(names):
+    names = {slot.name for slot in template.slots}
+    if len(names) < len(template.slots):
         raise GrammarError(f"{text!r}: a slot stands twice")
-    for part in walk(template.parts):
-        agrees = part.agrees if isinstance(part, Slot | Inflected) else None
-        if agrees and agrees not in names:
-            raise GrammarError(f"{text!r}: agrees with {agrees!r}, which is no slot of it")
+    for part in said:
+        if part.agrees and part.agrees not in names:
+            raise GrammarError(f"{text!r}: agrees with {part.agrees!r}, which is no slot of it")
