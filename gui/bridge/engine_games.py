@@ -293,9 +293,9 @@ class EngineGames:
         """Save a puzzle as a file; one that could not be opened again is not written."""
         puzzle_saved(puzzle, path)
 
-    def begin_puzzle(self, one: ShelvedPuzzle) -> Begun:
-        """A puzzle as a game against who prevents its goal; it isn't saved."""
-        return puzzle_begun(one, self.folder)
+    def begin_puzzle(self, one: ShelvedPuzzle, person: str) -> Begun:
+        """A puzzle as a game of somebody of that name against who prevents its goal; it isn't saved."""
+        return puzzle_begun(one, self.folder, person)
 
     def _loaded(self, scenario: Scenario) -> engine.LoadedScenario:
         try:

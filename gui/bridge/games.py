@@ -296,8 +296,9 @@ class Games(Protocol):
         """Save a puzzle as a file; one that could not be opened again is not written. Raises GameProblem."""
         ...
 
-    def begin_puzzle(self, one: ShelvedPuzzle) -> Begun:
-        """A puzzle as a game against who prevents its goal; it isn't saved. Raises GameProblem."""
+    def begin_puzzle(self, one: ShelvedPuzzle, person: str) -> Begun:
+        """A puzzle as a game of somebody of that name against who prevents its goal; it isn't saved. Raises
+        GameProblem."""
         ...
 
     def find_cards(self, query: str) -> tuple[Sequence[DeckCard], str]:

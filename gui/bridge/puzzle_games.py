@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
+
 import engine
 from engine.puzzles.answering import TooMany
 from engine.puzzles.notation import Puzzle
@@ -20,6 +22,7 @@ from engine.views.agents import Agent
 from gui.bridge.agent import PersonAgent
 from gui.bridge.bridge import Playable
 from gui.bridge.games import Begun, GameProblem
+from gui.bridge.seating import names_with
 
 SEED = 0
 
@@ -63,8 +66,8 @@ def puzzle_saved(puzzle: Puzzle, path: Path) -> None:
         raise GameProblem(str(error)) from error
 
 
-def puzzle_begun(one: ShelvedPuzzle, folder: Path) -> Begun:
-    """A puzzle as a game against who prevents its goal; it isn't saved. Raises GameProblem."""
+def puzzle_begun(one: ShelvedPuzzle, folder: Path, person: str) -> Begun:
+    """A puzzle as a game of somebody of that name against who prevents its goal; it isn't saved. Raises GameProblem."""
     try:
         with engine.Library(folder) as library:
             loaded = engine.load_puzzle(one.exercise, one.id, library)
@@ -75,7 +78,9 @@ def puzzle_begun(one: ShelvedPuzzle, folder: Path) -> Begun:
     script = engine.questions_before_play(loaded, SEED)
     header = engine.scenario_header(loaded, SEED, script)
     seat = engine.solver_seat(one.exercise, loaded)
-    names = tuple(side.name for side in header.seats)
+    names = names_with([side.name for side in header.seats], seat, person)
+    sides = tuple(replace(side, name=name) for side, name in zip(header.seats, names, strict=True))
+    header = replace(header, seats=sides)
     others = [PlayerId(other) for other in range(len(names)) if other != seat]
 
     def start(agents: Mapping[PlayerId, Agent]) -> Playable:

@@ -13,7 +13,7 @@ from engine.views.agents import Agent
 from gui.bridge.bridge import Playable
 from gui.bridge.games import Begun, GameProblem
 from gui.bridge.own_files import OwnFiles
-from gui.translation import tr
+from gui.bridge.seating import names_with
 
 
 class ScriptGames:
@@ -57,9 +57,7 @@ class ScriptGames:
         seat, other = engine.seats_of(one.exercise, loaded)
         record = engine.script_record(one.exercise, loaded)
         header = record.header
-        opponent = header.seats[other].name
-        called = {seat: person, other: tr("{0} II").format(opponent) if opponent == person else opponent}
-        names = tuple(called[PlayerId(number)] for number in range(len(header.seats)))
+        names = names_with([side.name for side in header.seats], seat, person)
         sides = tuple(replace(side, name=name) for side, name in zip(header.seats, names, strict=True))
         record = engine.Record(replace(header, seats=sides), None)
 

@@ -1,5 +1,6 @@
 """Who sits where: which seats people play and which an opponent does, kept beside a saved game."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -28,6 +29,12 @@ class Seats(Struct, frozen=True):
 
 
 PEOPLE = Seats(("", ""))
+
+
+def names_with(names: Sequence[str], seat: int, person: str) -> tuple[str, ...]:
+    """The names at a table where somebody of that name takes a seat; another one of that name is told apart."""
+    others = (tr("{0} II").format(name) if name == person else name for name in names)
+    return tuple(person if at == seat else name for at, name in enumerate(others))
 
 
 def knows_seats(path: Path) -> bool:

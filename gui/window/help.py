@@ -24,6 +24,9 @@ def keys_text(changed: Mapping[str, str]) -> str:
         tr(
             "Alt and an arrow move a row or a card where an order is asked, Up and Down move a card between piles."
         ),
+        tr(
+            "A key counts for a question that could be seen when it was pressed; one that is held down answers once."
+        ),
         tr("On a sheet over the table letters narrow the list, and / goes to the line that does it."),
         tr(
             "A left click on a card acts with it, or answers where one thing is chosen for which nothing is given up; "

@@ -17,6 +17,7 @@ from gui.bridge.own_files import Found, OwnFiles
 from gui.notices import notice, opened
 from gui.practice.progress import Progress
 from gui.practice.puzzle_browser import PuzzleBrowser
+from gui.settings.values import Settings
 from gui.translation import tr
 
 Start = Callable[[Callable[[], Begun], str], None]
@@ -30,6 +31,9 @@ class Room(Protocol):
 
     @property
     def begun(self) -> Begun | None: ...
+
+    @property
+    def settings(self) -> Settings: ...
 
     def leave_table(self) -> None: ...
 

@@ -36,7 +36,7 @@ class PuzzleErrands(ExerciseErrands[ShelvedPuzzle]):
         return self.room.games.puzzle(path)
 
     def begin(self, one: ShelvedPuzzle) -> Begun:
-        return self.room.games.begin_puzzle(one)
+        return self.room.games.begin_puzzle(one, self.room.settings.names[0])
 
     def browser(self, shelf: Sequence[ShelvedPuzzle], at: str) -> PuzzleBrowser:
         return PuzzleBrowser(shelf, self.progress.solved, at, self.window, tr("Puzzles"))

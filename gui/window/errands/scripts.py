@@ -13,7 +13,6 @@ from gui.bridge.own_files import OwnFiles
 from gui.notices import opened
 from gui.practice.puzzle_browser import PuzzleBrowser
 from gui.practice.script_editor import ScriptEditor
-from gui.settings.values import Settings
 from gui.translation import tr
 from gui.window.background import Background
 from gui.window.errands import exercises
@@ -22,14 +21,10 @@ from gui.window.replay import Replay
 
 
 class Room(exercises.Room, Protocol):
-    """What is needed of the window: also the game that is shown, of which scripts are made, and what
-    who plays against them is called."""
+    """What is needed of the window: also the game that is shown, of which scripts are made."""
 
     @property
     def replay(self) -> Replay | None: ...
-
-    @property
-    def settings(self) -> Settings: ...
 
 
 class ScriptErrands(ExerciseErrands[ShelvedScript]):
@@ -60,7 +55,7 @@ class ScriptErrands(ExerciseErrands[ShelvedScript]):
         return self.room.games.lessons.read(path)
 
     def begin(self, one: ShelvedScript) -> Begun:
-        return self.room.games.lessons.begin(one, self.shown.settings.names[0])
+        return self.room.games.lessons.begin(one, self.room.settings.names[0])
 
     def browser(self, shelf: Sequence[ShelvedScript], at: str) -> PuzzleBrowser:
         browser = PuzzleBrowser(

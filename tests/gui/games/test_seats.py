@@ -181,7 +181,7 @@ def test_the_end_of_a_game_is_not_played_on(window, qtbot):
 
 def test_seats_of_what_is_not_saved_stay(window, qtbot):
     window.leave_table()
-    window.begin(window.games.begin_puzzle(window.games.puzzles()[0]))
+    window.begin(window.games.begin_puzzle(window.games.puzzles()[0], "Ann"))
     asked(qtbot, window)
     assert window.errands.seats.ask_seats() is None
     assert window.errands.seats.rewind() is None

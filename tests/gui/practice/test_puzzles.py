@@ -7,10 +7,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
+from engine.agents.simple.simple import SimpleAgent
 from engine.assets import rule_summary
 from engine.decisions import Act, ActionKind, Attack, Attacks, Choose, ObjectOption, Paid, Pay, Picked
 from engine.puzzles.reading import shipped_puzzles
 from engine.scripts.reading import shipped_scripts
+from engine.values.ids import PlayerId
 from gui.bridge.engine_games import EngineGames
 from gui.practice.progress import FILE, Progress
 from gui.practice.puzzle_browser import PuzzleBrowser
@@ -167,3 +169,13 @@ def test_lessons_of_ones_own_are_in_the_list(window, tmp_path):
     assert browser.list.item(0).text().endswith("(your own)")
     assert browser.list.item(0).data(Qt.ItemDataRole.UserRole).path == tmp_path / "scripts" / "mine.json"
     assert not browser.unreadable.isVisible()
+
+
+@pytest.mark.parametrize(("person", "opponent"), [("Carla", "Bob"), ("Bob", "Bob II")])
+def test_who_solves_a_puzzle_has_the_name_of_the_settings(tmp_path, person, opponent):
+    games = EngineGames(tmp_path)
+    begun = games.begin_puzzle(games.puzzles()[0], person)
+    (seat,) = begun.people
+    assert (begun.names[seat], begun.names[1 - seat]) == (person, opponent)
+    session = begun.start({seat: SimpleAgent(1), **begun.opponents})
+    assert [session.game.state.players[PlayerId(at)].name for at in range(2)] == list(begun.names)
