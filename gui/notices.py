@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.look.seen import OnScreen, SeenButton
 from gui.look.sizes import KeptWithin
 from gui.translation import tr
 
@@ -88,7 +89,8 @@ def notice(
     default: str = "",
     icon: QMessageBox.Icon = QMessageBox.Icon.Information,
 ) -> QMessageBox:
-    """A message with what can be done about it; the last choice is that of Escape.
+    """A message with what can be done about it; the last choice is that of Escape. It may come up under a key that is
+    pressed for something else, which answers it no more than any other question.
 
     `default` names the choice of Enter, where the first one would do harm.
     """
@@ -99,8 +101,11 @@ def notice(
     box.setAccessibleDescription(text)
     if details:
         box.setDetailedText(details)
+    on_screen = OnScreen(box)
     for words, act in choices or ((tr("Close"), _nothing),):
-        button = box.addButton(words, QMessageBox.ButtonRole.ActionRole)
+        button = SeenButton(words, box)
+        button.on_screen = on_screen
+        box.addButton(button, QMessageBox.ButtonRole.ActionRole)
         button.clicked.connect(lambda _checked=False, act=act: act())
         box.setEscapeButton(button)
         if words == default:

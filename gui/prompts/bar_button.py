@@ -4,7 +4,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QStyle, QStyleOptionButton, QWidget
 
-from gui.prompts.seen import SeenButton
+from gui.look.seen import SeenButton
 
 MOST_LINES = 4
 """With more lines the bar would take room from the table."""

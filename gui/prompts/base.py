@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
 from engine.decisions import Answer, Cancelled, Decision, IllegalAnswer, ObjectOption, check
 from engine.views import NOTHING, Hindrance, ObjectId, PlayerId
 from gui.commands.habits import Habit
+from gui.look.seen import OnScreen
 from gui.look.symbol_text import SymbolMenu, label_button, said, show_text
 from gui.look.theme import Theme
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.prompts.bar_button import BarButton
 from gui.prompts.heading import Heading
 from gui.prompts.names import Names
-from gui.prompts.seen import OnScreen
 from gui.translation import asked, told, tr
 
 SMALLEST_TARGET = 28

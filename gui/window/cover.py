@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from gui.prompts.seen import HELD, PRESSING, OnScreen, SeenButton
+from gui.look.seen import HELD, PRESSING, OnScreen, SeenButton
 from gui.settings.pins import LONGEST
 from gui.translation import tr
 

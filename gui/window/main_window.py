@@ -22,12 +22,12 @@ from gui.commands.passing import Passing
 from gui.lab.inspecting import Inspecting
 from gui.look.drawing_ahead import DrawingAhead
 from gui.look.ground import UnreadablePicture, read_once
+from gui.look.seen import HELD
 from gui.look.sizes import FRAME
 from gui.look.theme import THEMES, Theme, apply_theme
 from gui.practice.hinting import Hinting
 from gui.practice.tour import TourBar
 from gui.prompts.base import Prompt
-from gui.prompts.seen import HELD
 from gui.settings.layouts import sealed, unsealed
 from gui.settings.pins import fits
 from gui.settings.store import keep_changes

@@ -26,7 +26,7 @@ def _dressed(request):
 @pytest.fixture(autouse=True)
 def _pressed_at_once(monkeypatch):
     """Tests look at a question as soon as it is there."""
-    monkeypatch.setattr("gui.prompts.seen.LONG_ENOUGH", 0.0)
+    monkeypatch.setattr("gui.look.seen.LONG_ENOUGH", 0.0)
 
 
 @pytest.fixture

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication
 from engine.views import Step
 from gui.commands.catalog import COMMANDS, REPEATING
 from gui.commands.passing import Mode
-from gui.prompts import seen
+from gui.look import seen
+from gui.notices import notice
 from gui.settings.values import Cover
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, press, wait_prompt
@@ -143,6 +144,23 @@ def test_a_key_that_is_held_answers_once_where_qt_sees_no_repeat(asked_twice, qt
     send(QEvent.Type.KeyPress, 5200)
     send(QEvent.Type.KeyRelease, 5260)
     qtbot.waitUntil(lambda: len(answers(window)) == 2)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_a_message_isn_t_put_away_by_the_key_under_which_it_came_up(opened, qtbot, clock, key):
+    """As who passes twice does when the game ends."""
+    window = opened(begin=False)
+    chosen = []
+    choices = [("Look", lambda: chosen.append("look")), ("Close", lambda: chosen.append("close"))]
+    box = notice(window, "The game is over", "Bob wins.", choices, default="Look")
+    qtbot.waitUntil(lambda: QApplication.focusWidget() in box.buttons())
+    qtbot.wait(1)
+    press(qtbot, window, key)
+    assert not chosen
+    assert box.isVisible()
+    clock.now += 0.16
+    press(qtbot, window, key)
+    assert chosen == ["look"]
 
 
 def test_only_commands_that_look_on_are_done_again_while_their_key_is_held(opened):

@@ -44,7 +44,7 @@ def test_nothing_is_drawn_until_a_question_has_been_seen(opened, qtbot, monkeypa
     window = opened((samples.ACT, samples.table()))
     wait_prompt(qtbot, window, samples.ACT)
     assert window.drawing_ahead._is_free()
-    monkeypatch.setattr("gui.prompts.seen.LONG_ENOUGH", 3600.0)
+    monkeypatch.setattr("gui.look.seen.LONG_ENOUGH", 3600.0)
     assert not window.drawing_ahead._is_free()
 
 
