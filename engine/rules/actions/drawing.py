@@ -48,9 +48,7 @@ def draw_one(game: Game, player: PlayerId, why: str, cause: ObjectId) -> int:
             ),
         )
         into = next((m.into for m in moved if isinstance(m, ev.Moved)), library[0])
-        number = 1 + sum(
-            1 for e in game.state.happened if isinstance(e, ev.Drew) and e.player == event.player
-        )
+        number = number_this_turn(game, event.player)
         record(
             game,
             [ev.Drew(player=event.player, card=into, count_this_turn=number, why=why, cause=event.cause)],
@@ -58,6 +56,14 @@ def draw_one(game: Game, player: PlayerId, why: str, cause: ObjectId) -> int:
         game.irreversible = "a card was drawn"
         drawn += 1
     return drawn
+
+
+def number_this_turn(game: Game, player: PlayerId) -> int:
+    """The how manieth card of the turn a player draws now; 0 before the first turn: the cards of an opening hand are drawn in
+    none, so that no miracle is among them (CR 702.94a)."""
+    if not game.state.turn.number:
+        return 0
+    return 1 + sum(1 for e in game.state.happened if isinstance(e, ev.Drew) and e.player == player)
 
 
 def can_draw(game: Game, player: PlayerId, count: int = 1) -> bool:

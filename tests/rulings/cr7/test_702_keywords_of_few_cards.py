@@ -1,9 +1,12 @@
 """Craft, miracle, fuse, cipher and other keywords of few cards (CR 702)."""
 
+import pytest
+
 from engine.ir.cards import CardDefinition
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.rules.turn.combat.blocking import block_rules
+from engine.state.turn import Turn
 from engine.values.steps import Step
 from engine.values.zones import Zone
 
@@ -249,3 +252,14 @@ def test_a_story_endures(table):
     table.destroy(saga)
     table.settle()
     assert bear.pt == "3/3"
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_no_miracle_in_an_opening_hand(table, begun):
+    """CR 103.5, 702.94a: a card of the opening hand is drawn in no turn, and so isn't the first of one."""
+    wonder = table.ann.library("Wonder", "Miracle {R}\nYou gain 1 life.", types="Instant", cost="{5}")
+    table.state.turn = Turn() if not begun else table.state.turn
+    table.ann.answers(*([False] if begun else []))
+    table.ann.draws()
+
+    assert wonder.zone is Zone.HAND
