@@ -3,8 +3,9 @@
     python -m tests.conformance.covering         # reads all cards, watching each line of code: some minutes; writes the file
 
 Reading all cards takes minutes, and a sample seldom has the one card for which a function goes another way. So the
-cards are read once, those with the shortest texts first, and a card is kept in covering.txt if some step from one line
-of `engine/language` to the next was taken for it for the first time, or a phrase read. Names only.
+cards are read once, those with the shortest texts first, and a card is kept in covering.txt if for it for the first time
+some step from one line of `engine/language` to the next was taken, a phrase read, or something meant: a flag or a member of
+an enumeration in a field of some class. Names only.
 """
 
 from __future__ import annotations
@@ -12,11 +13,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from enum import Enum
 from pathlib import Path
 from types import CodeType, FrameType
 
 from engine.assets import shared_folder
 from engine.cards.coverage import coverage
+from engine.ir.nodes import walk
+from engine.language.compile import compile_card
 from engine.language.records import CardRecord
 from tests.snapshots import lines
 
@@ -70,17 +74,40 @@ def size(card: CardRecord) -> int:
     return sum(len(face.text) for face in card.faces)
 
 
+Meant = tuple[str, str, bool | Enum]
+"""The name of a class, of a field, and what it holds."""
+
+
+def meant_by(card: CardRecord) -> set[Meant]:
+    """The flags and the members of enumerations in what the lines of a card mean."""
+    return {
+        (type(node).__name__, name, value)
+        for line in compile_card(card).lines
+        for ability in line.abilities
+        for node in walk(ability)
+        for name in node.__struct_fields__
+        for value in held(getattr(node, name))
+        if isinstance(value, bool | Enum)
+    }
+
+
+def held(value: object) -> tuple[object, ...]:
+    """What a field holds, one by one."""
+    return value if isinstance(value, tuple) else (value,)
+
+
 def covering(cards: Iterable[CardRecord]) -> list[str]:
     """The names of the cards for which something happens that happened for none with a shorter text."""
-    steps, phrases, found = Steps(), set[str](), list[str]()
+    steps, phrases, meant, found = Steps(), set[str](), set[Meant](), list[str]()
     for number, card in enumerate(sorted(cards, key=size)):
-        before = len(steps.taken), len(phrases)
+        before = len(steps.taken), len(phrases), len(meant)
         with steps.noted():
             report = coverage([card])
             for _ in lines.meanings(card):
                 pass
         phrases.update(report.phrases)
-        if (len(steps.taken), len(phrases)) != before:
+        meant.update(meant_by(card))
+        if (len(steps.taken), len(phrases), len(meant)) != before:
             found.append(card.name)
         if number % 1000 == 0:
             print(f"{number} cards read, {len(found)} kept", flush=True)
