@@ -80,11 +80,15 @@ class LogTree(QTreeView):
 
     def fit_rules(self) -> None:
         """Give the numbers of rules the room they need in this font, and the rest to the words."""
-        self.header().resizeSection(1, self.fontMetrics().horizontalAdvance(self.widest_rule) + BESIDE_RULE)
+        self.header().resizeSection(1, self.width_of(self.widest_rule) + BESIDE_RULE)
+
+    def width_of(self, number: str) -> int:
+        """How wide the number of a rule is in this font, in pixels."""
+        return self.fontMetrics().horizontalAdvance(number)
 
     def make_room_for(self, number: str) -> None:
         """The number of a rule is to be seen whole."""
-        if len(number) > len(self.widest_rule):
+        if self.width_of(number) > self.width_of(self.widest_rule):
             self.widest_rule = number
             self.fit_rules()
 
@@ -172,7 +176,9 @@ class LogWidget(QWidget):
         goes_on = self.model.goes_on_in(lines)
         turns = self.filter.rowCount() if goes_on else 0
         new = lines[len(self.model.lines) :] if goes_on else lines
-        self.tree.make_room_for(max((line.number_of_rule for line in new), key=len, default=""))
+        self.tree.make_room_for(
+            max((line.number_of_rule for line in new), key=self.tree.width_of, default="")
+        )
         self.model.show_log(lines)
         now = self.filter.rowCount()
         if now != turns:

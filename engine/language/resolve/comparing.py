@@ -44,7 +44,7 @@ from engine.ir.objects import Chosen, Each, It, Them, This
 from engine.ir.past import ExiledWith
 from engine.language.resolve.antecedents import Mention, Sort, given_up, said_of_phrase, words_of
 from engine.language.resolve.discourse import Discourse, Unbound
-from engine.language.resolve.instruction_verbs import CREATED
+from engine.language.resolve.instruction_verbs import CREATED, DAMAGED
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.rule import Rule, rule
 from engine.language.resolve.words_for_one import COMPARED_WITH, GIVEN_UP, IT
@@ -106,9 +106,6 @@ def what_was_so_of_what_has_gone(said: Discourse, node: IsTrueOf | Holds) -> Nod
     said.mentions.extend([] if again is None else [again])
     return bound
 
-
-DAMAGED = "dealdamage"
-"""How the instruction is called that does something to what stays where it is, until state-based actions are performed."""
 
 PAST = ("was", "were", "had")
 """How the verbs of conditions begin that ask what something was."""

@@ -25,6 +25,9 @@ STEMS = {
 CREATED = ("createtokens", "createcopies")
 """The names of the instructions that create tokens."""
 
+DAMAGED = "dealdamage"
+"""The name of the instruction that does something to what stays where it is, until state-based actions are performed."""
+
 TO_GRAVEYARDS = ("put graveyard", "destroy", "sacrifice", "mill", "discard", "counter")
 
 INSTRUCTIONS = {

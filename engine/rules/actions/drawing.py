@@ -59,8 +59,8 @@ def draw_one(game: Game, player: PlayerId, why: str, cause: ObjectId) -> int:
 
 
 def number_this_turn(game: Game, player: PlayerId) -> int:
-    """The how manieth card of the turn a player draws now; 0 before the first turn: the cards of an opening hand are drawn in
-    none, so that no miracle is among them (CR 702.94a)."""
+    """Where the card that a player draws now stands among those of the turn, from 1; 0 before the first turn: the cards of an
+    opening hand are drawn in none, so that no miracle is among them (CR 702.94a)."""
     if not game.state.turn.number:
         return 0
     return 1 + sum(1 for e in game.state.happened if isinstance(e, ev.Drew) and e.player == player)

@@ -1,5 +1,6 @@
 """How much room lines of the log take."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStyle
 
 from engine.views import LogLine, Step
@@ -28,3 +29,19 @@ def test_a_line_is_as_high_as_it_is_painted(qtbot):
     long = LogLine(99, 1, Step.DRAW, "Ann cycles Elk", "2011 702.177a")
     log.show_log((*lines, long))
     assert tree.columnWidth(1) >= tree.fontMetrics().horizontalAdvance("2011 702.177a") > narrow
+
+
+def test_the_number_of_a_rule_is_never_cut(qtbot):
+    """Of two as long in letters the wider one counts, whatever the font."""
+    log = LogWidget()
+    qtbot.addWidget(log)
+    log.resize(320, 400)
+    log.show()
+    for number, rule in enumerate(("601.2i", "508.1m", "701.24a")):
+        log.show_log((LogLine(number, 1, Step.DRAW, "Elk attacks Ann", rule),))
+        index = log.filter.index(0, 1, log.filter.index(0, 0))
+        said = index.data()
+        room = log.tree.visualRect(index).width() - 2 * (
+            log.tree.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, log.tree) + 1
+        )
+        assert log.tree.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, room) == said == rule
