@@ -325,8 +325,8 @@ def announce_optional(
         Purpose.COST,
         game.may_take_back(),
         possible,
-        pay,
-        f"Without {called}",
+        yes=pay,
+        no=f"Without {called}",
         prices=prices,
     )
     return int(game.ask(decision).yes)

@@ -39,7 +39,6 @@ def announce_life(
         there = can_pay(ManaCost((*settled, as_mana, *asked[place:])))
         paid = sum(chosen.values())
         possible = game.state.players[player].life >= LIFE * (paid + 1) and not life_is_barred(game, player)
-        no = f"Pay {as_mana.text}"
         decision = Confirm(
             player,
             Why(RULE, id, f"Pay {LIFE} life for {part.text}?"),
@@ -47,8 +46,8 @@ def announce_life(
             Purpose.COST,
             game.may_take_back(),
             possible,
-            f"Pay {LIFE} life",
-            no if there else f"{no}, for which you have no mana",
+            yes=f"Pay {LIFE} life",
+            no=f"Pay {as_mana.text}" if there else f"No mana for it: pay {as_mana.text}",
             no_is_free=there,
         )
         if game.ask(decision).yes:

@@ -98,7 +98,7 @@ def test_neither_answer_is_harmless_where_a_spell_is_countered_unless_one_pays(
     assert heard.last.no == "Don't pay {0}: counter Bear"
 
 
-@pytest.mark.parametrize(("land", "harmless", "no"), [("R", False, "Pay {R}"), ("G", None, "no mana")])
+@pytest.mark.parametrize(("land", "harmless", "no"), [("R", False, "Pay {R}"), ("G", None, "No mana")])
 def test_a_phyrexian_symbol_without_mana_for_it_has_no_harmless_answer(
     table: Table, heard: Heard, land: str, harmless: bool | None, no: str
 ) -> None:
