@@ -75,7 +75,7 @@ from engine.store.opponent_scripts import load_script, script_record, seats_of
 from engine.store.own_decks import delete_deck, keep_deck, own_decks, save_deck
 from engine.store.puzzles import Defender, aim_of, load_puzzle, puzzle_session, solve, solver_seat
 from engine.store.recording import VERSION, CannotSave, Header, Record, SaveError, read_record
-from engine.store.review_page import review_page
+from engine.store.review_page import PageLanguage, review_page
 from engine.store.review_words import how_it_was_found, moment_in_words, turn_in_words
 from engine.store.reviewing import Moment, Point, Review, reviewed_apart
 from engine.store.rules_text import RulesText, keep_rules_text, kept_rules_text, read_rules_text
@@ -140,6 +140,7 @@ __all__ = [
     "NoSuchDeck",
     "OpenCard",
     "Order",
+    "PageLanguage",
     "PastLimit",
     "Played",
     "Point",

@@ -2,11 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
 
-from engine.store.review_words import how_it_was_found, moment_in_words, percent, turn_in_words
+import msgspec
+
+from engine.agents.answer_words import Step, in_words
+from engine.store.review_words import (
+    TURN_BY_TURN,
+    chance_in_words,
+    heading,
+    how_it_was_found,
+    moment_in_words,
+    percent,
+    title,
+    turn_in_words,
+)
 from engine.store.reviewing import Review
+
+
+def _as_it_is(text: str) -> str:
+    return text
+
+
+class PageLanguage(msgspec.Struct, frozen=True, kw_only=True):
+    """The language of a page: its code, what says a sentence of ours in it, and what says an answer."""
+
+    code: str = "en"
+    said: Callable[[str], str] = _as_it_is
+    answer: Callable[[tuple[Step, ...]], str] = in_words
+
+
+ENGLISH = PageLanguage()
 
 WIDTH, HEIGHT = 720, 240
 """The size of the graph, in units of its own."""
@@ -27,43 +54,47 @@ table { border-collapse: collapse } td, th { padding: .1rem .8rem .1rem 0; text-
 """
 
 
-def review_page(review: Review) -> str:
-    """The page."""
-    against = " against ".join(review.names)
-    title = f"{against}: the game as {review.names[review.seat]} played it"
+def review_page(review: Review, language: PageLanguage = ENGLISH) -> str:
+    """The page, in a language. Names and text of cards stay as they are printed."""
+
+    def said(text: str) -> str:
+        return escape(language.said(text))
+
+    head = said(title(review))
     body = "\n".join(
         (
-            f"<h1>{escape(title)}</h1>",
-            f"<p>{escape(review.result)}</p>",
-            graph(review),
-            *sections(review),
-            table(review),
-            f'<p class="legend">{escape(how_it_was_found(review))}</p>',
+            f"<h1>{head}</h1>",
+            f"<p>{said(review.result)}</p>",
+            graph(review, said),
+            *sections(review, language),
+            table(review, said),
+            f'<p class="legend">{said(how_it_was_found(review))}</p>',
         )
     )
     return (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<!DOCTYPE html>\n<html lang="{escape(language.code)}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{STYLE}</style></head>\n<body>\n{body}\n</body></html>\n"
+        f"<title>{head}</title><style>{STYLE}</style></head>\n<body>\n{body}\n</body></html>\n"
     )
 
 
-def sections(review: Review) -> Iterator[str]:
+def sections(review: Review, language: PageLanguage) -> Iterator[str]:
     """What mattered most, each moment in a box."""
     for number, moment in enumerate(review.moments, 1):
-        said = "".join(
-            f"<dt>{escape(head)}</dt><dd>{escape(words)}</dd>" for head, words in moment_in_words(moment)
+        rows = "".join(
+            f"<dt>{escape(language.said(head))}</dt><dd>{escape(language.said(words))}</dd>"
+            for head, words in moment_in_words(moment, language.answer)
         )
-        yield f"<section><h2>{number}. Turn {moment.turn}</h2><dl>{said}</dl></section>"
+        yield f"<section><h2>{escape(language.said(heading(number, moment)))}</h2><dl>{rows}</dl></section>"
 
 
-def table(review: Review) -> str:
-    """The chances turn by turn, to be read."""
-    rows = "".join(f"<li>{escape(turn_in_words(point, review))}</li>" for point in review.points)
-    return f"<details><summary>Turn by turn</summary><ul>{rows}</ul></details>"
+def table(review: Review, said: Callable[[str], str]) -> str:
+    """The chances turn by turn, to be read. `said`: a sentence as it stands on the page."""
+    rows = "".join(f"<li>{said(turn_in_words(point, review))}</li>" for point in review.points)
+    return f"<details><summary>{said(TURN_BY_TURN)}</summary><ul>{rows}</ul></details>"
 
 
-def graph(review: Review) -> str:
+def graph(review: Review, said: Callable[[str], str] = escape) -> str:
     """The chance to win over the turns, with the moments marked by their numbers."""
     points = review.points
     last = max(points[-1].frame, 1) if points else 1
@@ -82,7 +113,7 @@ def graph(review: Review) -> str:
     line = " ".join(f"{x(point.frame):.1f},{y(point.chance):.1f}" for point in points)
     dots = [
         f'<circle cx="{x(p.frame):.1f}" cy="{y(p.chance):.1f}" r="3.5" fill="#2f6fb0">'
-        f"<title>{escape(turn_in_words(p, review))}</title></circle>"
+        f"<title>{said(turn_in_words(p, review))}</title></circle>"
         for p in points
     ]
     marks = [
@@ -97,7 +128,7 @@ def graph(review: Review) -> str:
         f'<polyline points="{line}" fill="none" stroke="#2f6fb0" stroke-width="2"/>',
         *dots,
     )
-    words = f"The chance to win of {escape(review.names[review.seat])}, turn by turn"
+    words = said(chance_in_words(review))
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{words}"><title>{words}</title>'
         f"{''.join(parts)}</svg>"

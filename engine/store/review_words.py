@@ -11,6 +11,25 @@ HEADS = {"happened": "What happened", "question": "The question", "played": "Pla
 """What stands before each thing that is said about a moment."""
 
 
+TURN_BY_TURN = "Turn by turn"
+"""The name of the list of all points."""
+
+
+def title(review: Review) -> str:
+    """What game was reviewed, and for whom."""
+    return f"{' – '.join(review.names)}: the game as {review.names[review.seat]} played it"
+
+
+def chance_in_words(review: Review) -> str:
+    """What the graph shows."""
+    return f"The chance to win of {review.names[review.seat]}, turn by turn"
+
+
+def heading(number: int, moment: Moment) -> str:
+    """What stands above one of the moments that mattered most."""
+    return f"Moment {number} (turn {moment.turn})"
+
+
 def percent(chance: float) -> str:
     """A chance in words."""
     return f"{100 * chance:.0f} %"

@@ -21,9 +21,9 @@ def review(
         raise GameProblem(str(error)) from error
 
 
-def write_review(review: engine.Review, target: Path) -> None:
-    """Write a review as an HTML page. Raises GameProblem."""
+def write_review(review: engine.Review, target: Path, language: engine.PageLanguage) -> None:
+    """Write a review as an HTML page in a language. Raises GameProblem."""
     try:
-        engine.write_whole(target, engine.review_page(review))
+        engine.write_whole(target, engine.review_page(review, language))
     except OSError as error:
         raise GameProblem(not_written(target, error)) from error

@@ -7,11 +7,12 @@ from typing import Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
-from engine import Review
+from engine import PageLanguage, Review
 from gui.bridge import reviewing
 from gui.bridge.games import GameProblem, Progress
 from gui.notices import notice
-from gui.translation import tr
+from gui.practice.advice_words import answer_said
+from gui.translation import SPOKEN, told, tr
 from gui.window.background import Background
 from gui.window.docks import Docks
 from gui.window.replay import Replay
@@ -83,7 +84,8 @@ class ReviewErrands(QObject):
         if review is None:
             return
         try:
-            reviewing.write_review(review, target)
+            language = PageLanguage(code=SPOKEN.language, said=told, answer=answer_said)
+            reviewing.write_review(review, target, language)
         except GameProblem as error:
             notice(self.window, tr("The page can't be saved"), str(error), icon=QMessageBox.Icon.Warning)
             return

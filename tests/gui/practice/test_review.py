@@ -9,6 +9,7 @@ from engine import (
     Deed,
     Library,
     Moment,
+    PageLanguage,
     Point,
     Review,
     load_deck,
@@ -24,6 +25,7 @@ from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import GameProblem, NewGame
 from gui.commands.catalog import AT_TABLE, OF_FILM
 from gui.settings.values import Settings
+from gui.translation import SPOKEN
 from gui.window.main_window import MainWindow
 
 ANN, BOB = PlayerId(0), PlayerId(1)
@@ -140,7 +142,33 @@ def test_the_page_is_saved_or_it_is_said_why_not(watched, qtbot, tmp_path):
 
     assert "Attack with Ogre" in target.read_text()
     with pytest.raises(GameProblem, match="can't be written"):
-        reviewing.write_review(FOUND, tmp_path / "no folder" / "review.html")
+        reviewing.write_review(FOUND, tmp_path / "no folder" / "review.html", PageLanguage())
+
+
+def test_the_page_is_in_the_language_of_the_client(watched, qtbot, tmp_path):
+    reviewed(watched, qtbot)
+    target = tmp_path / "review.html"
+    SPOKEN.change("de")
+    try:
+        watched.errands.reviews.save_page(target)
+    finally:
+        SPOKEN.change("en")
+
+    page = target.read_text()
+    assert '<html lang="de">' in page
+    said = page[page.index("<body>") :]
+    for english in (
+        "Attack",
+        "the game as",
+        "chance to win",
+        "Turn",
+        "Moment 1 (turn",
+        "weighed",
+        "Bob wins",
+    ):
+        assert english not in said
+    assert "Moment 1 (Zug 2)" in said
+    assert "Ogre" in said
 
 
 def test_another_game_forgets_the_review(watched, qtbot):
