@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from engine.views import NOTHING, LogLine, ObjectId, PlayerId
 from gui.look.searching import SearchLine
-from gui.look.symbol_text import SymbolCells
+from gui.look.symbol_text import SymbolCells, sizes_whole
 from gui.models.log_model import LEVELS, LINE_ROLE, Index, LogFilter, LogLevel, LogModel
 from gui.translation import told
 
@@ -50,7 +50,7 @@ class LogWrap(SymbolCells):
             self._rule = QSize(metrics.horizontalAdvance(USUAL_RULE), self._line)
         if index.column():
             return self._rule
-        text = str(index.data())
+        text = sizes_whole(str(index.data()))
         size = self._sizes.get(text)
         if size is None:
             style = self._tree.style()

@@ -43,6 +43,9 @@ BEFORE_MARK = re.compile(r" (?=[,.:;])")
 MENU_INDENT = 15
 """Where the text of a menu's row begins: its border and its padding in the style sheet."""
 NO_BREAK_SPACE = "\u00a0"
+WITHIN_A_SIZE = re.compile(r"(?<=[\dX*]/)(?=[-+X*\d])")
+"""Where lines would be broken within "+1/+1" and "X/X"."""
+WORD_JOINER = "\u2060"
 TALL = 10_000
 CELL_MARGIN = 3
 """What the text of a cell has on each side, in pixels."""
@@ -57,6 +60,11 @@ _sizes: dict[object, QSize] = {}
 def has_symbols(text: str) -> bool:
     """Whether there is a symbol in braces."""
     return SYMBOL.search(text) is not None
+
+
+def sizes_whole(text: str) -> str:
+    """A text to be wrapped, in which no line ends within a power and toughness."""
+    return WITHIN_A_SIZE.sub(WORD_JOINER, text)
 
 
 def said(text: str) -> str:
@@ -101,12 +109,13 @@ def show_text(label: QLabel, text: str) -> None:
     if has_symbols(text):
         label.ensurePolished()
         label.setTextFormat(Qt.TextFormat.RichText)
-        label.setText(html_with_symbols(text, symbol_size(label.font())))
+        label.setText(html_with_symbols(sizes_whole(text), symbol_size(label.font())))
         label.setAccessibleName(said(text))
     else:
         label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setText(text)
-        label.setAccessibleName("")
+        whole = sizes_whole(text)
+        label.setText(whole)
+        label.setAccessibleName("" if whole == text else text)
 
 
 def label_button(button: QPushButton, text: str, accessible: str = "") -> None:
@@ -137,7 +146,7 @@ class SymbolRows(QStyledItemDelegate):
         """Frame, box and icon as the style draws them, then the text."""
         shown = QStyleOptionViewItem(option)
         self.initStyleOption(shown, index)
-        text, room = shown.text, self._room(shown)
+        text, room = sizes_whole(shown.text), self._room(shown)
         shown.text = ""
         self._view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, self._view)
         color = shown.palette.color(_text_role(shown))
@@ -179,7 +188,7 @@ class SymbolRows(QStyledItemDelegate):
     def _fresh_size(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         shown = QStyleOptionViewItem(option)
         self.initStyleOption(shown, index)
-        text, wide = shown.text, self._view.viewport().width() - 2 * self._view.spacing()
+        text, wide = sizes_whole(shown.text), self._view.viewport().width() - 2 * self._view.spacing()
         shown.text = "x"
         kind = QStyle.ContentsType.CT_ItemViewItem
         single = self._view.style().sizeFromContents(kind, shown, QSize(), self._view).height()
@@ -240,6 +249,11 @@ class SymbolLines(QStyledItemDelegate):
 class SymbolCells(QStyledItemDelegate):
     """Draws cells of wrapped text with symbols as pictures; others as they are drawn anyway."""
 
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """The cell as it is, but for the places where its text is wrapped."""
+        super().initStyleOption(option, index)
+        option.text = sizes_whole(option.text)
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """The cell as the style draws it, then its text from the top, or in the middle where it is aligned so."""
         shown = QStyleOptionViewItem(option)
@@ -264,7 +278,7 @@ class SymbolCells(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As high as the wrapped text needs in a cell of that width."""
-        size, text = super().sizeHint(option, index), str(index.data())
+        size, text = super().sizeHint(option, index), sizes_whole(str(index.data()))
         if has_symbols(text) and option.rect.width() > 2 * CELL_MARGIN:
             font = index.data(Qt.ItemDataRole.FontRole)
             font = font if isinstance(font, QFont) else option.font

@@ -3,13 +3,21 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFont, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionMenuItem, QTreeWidget, QTreeWidgetItem
 
 from engine.decisions import WordOption
 from engine.views import NOTHING
 from gui.lab.lines import Lines
-from gui.look.symbol_text import SymbolLines, SymbolMenu, label_button, said, show_text, with_pictures
+from gui.look.symbol_text import (
+    SymbolLines,
+    SymbolMenu,
+    label_button,
+    said,
+    show_text,
+    sizes_whole,
+    with_pictures,
+)
 from gui.prompts.choosing import prompt_for
 from gui.prompts.option_list import OptionList
 from tests.gui import samples
@@ -121,3 +129,29 @@ def test_cells_of_tables_draw_symbols_and_are_as_high_as_they_need(qtbot):
     assert pictures[0] != pictures[1]
     assert lines.rowHeight(2) >= 2 * lines.fontMetrics().height()
     assert lines.item(0, 0).data(Qt.ItemDataRole.AccessibleTextRole) == "Cast it. 2, red"
+
+
+@pytest.mark.parametrize("size", ["+1/+1", "X/X", "1+*/1+*", "-2/+10", "12/12"])
+def test_no_line_ends_within_a_power_and_toughness(size):
+    text = sizes_whole(f"put a {size} counter on it, and/or on that")
+    layout = QTextLayout(text, QFont())
+    wrapping = QTextOption()
+    wrapping.setWrapMode(QTextOption.WrapMode.WordWrap)
+    layout.setTextOption(wrapping)
+    lines: list[str] = []
+    layout.beginLayout()
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(1)
+        lines.append(text[line.textStart() :][: line.textLength()].replace("\u2060", "").strip())
+    layout.endLayout()
+
+    assert size in lines
+
+
+def test_a_label_with_a_size_says_it_without_what_keeps_it_whole(qtbot):
+    label = QLabel()
+    qtbot.addWidget(label)
+
+    show_text(label, "A 2/2 gets +1/+1")
+
+    assert label.accessibleName() == "A 2/2 gets +1/+1"
