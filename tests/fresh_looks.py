@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from unittest.mock import patch
 
 from engine.rules.core.game import Game
+from engine.rules.core.remembering import Remembering
 from engine.rules.mana.mana_sources import costly_mana_abilities, mana_abilities
 from engine.rules.turn.priority import actions_of
 from engine.state.findings import Remembered
+from engine.state.rows import Kept, Row
 from engine.values.ids import ObjectId, PlayerId
 
 
@@ -33,13 +35,23 @@ def could_do(game: Game, player: PlayerId) -> Sequence[object]:
 
 def could_do_afresh(game: Game, player: PlayerId) -> Sequence[object]:
     """The same, worked out without anything that is remembered, be it of others alike."""
-    kept, remembered = game.kept, game._remembered
-    game.kept, game._remembered = {}, {}
+    kept, remembered, activating = game.kept, game._remembered, game.activating
+    game.kept, game._remembered, game.activating = {}, {}, Kept()
     try:
-        with patch.object(Remembered, "look_up_alike", nothing_alike):
+        with (
+            patch.object(Remembered, "look_up_alike", nothing_alike),
+            patch.object(Remembering, "worth_a_look", all_of_it),
+        ):
             return could_do(game, player)
     finally:
-        game.kept, game._remembered = kept, remembered
+        game.kept, game._remembered, game.activating = kept, remembered, activating
+
+
+def all_of_it(
+    game: Game, known: Remembered, player: PlayerId, what: object, which: object, row: Row, *how: object
+) -> Row:
+    """Something may be found about each object of a row."""
+    return row
 
 
 def nothing_alike(remembered: Remembered, what: object, id: ObjectId, again: object) -> None:

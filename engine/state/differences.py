@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import compress, filterfalse, repeat
+from operator import is_not
+
 from msgspec import Struct
 
 from engine.state.events import Event
@@ -13,6 +16,7 @@ TABLES = ("players", "objects", "zones", "lasting", "delayed")
 """The parts of a state that are dictionaries. From one state to a later one most of their entries stay."""
 GROWING = ("last_known", "became")
 """The tables that grow with the game, and share what they have in common."""
+MISSING = object()
 SCALARS = tuple(
     name
     for name in GameState.__slots__
@@ -76,9 +80,9 @@ def later(old: GameState, change: Difference) -> GameState:
 
 
 def _table_change(old: dict[object, object], new: dict[object, object]) -> TableChange | None:
-    missing = object()
-    put = {key: value for key, value in new.items() if old.get(key, missing) is not value}
-    taken = tuple(key for key in old if key not in new)
+    others = map(is_not, map(old.get, new, repeat(MISSING)), new.values())
+    put = dict(compress(new.items(), others))
+    taken = tuple(filterfalse(new.__contains__, old))
     change = TableChange(put, taken)
     if list(_changed(old, change)) != list(new):
         return TableChange(new.copy(), whole=True)

@@ -7,8 +7,9 @@ from operator import attrgetter
 from typing import TypeVar
 
 from engine.state.game_state import GameState
-from engine.state.noting import FOOTING, RULES, SORCERY_TIMING, TURN, Noted, Now
+from engine.state.noting import FOOTING, RULES, SORCERY_TIMING, TURN, Noted, Now, how_many_there_are
 from engine.state.objects import GameObject
+from engine.state.rows import Crowd, Row
 from engine.values.ids import ObjectId
 
 Result = TypeVar("Result")
@@ -129,6 +130,7 @@ class Remembered:
     something up hands over `again`, which says what comes now of something that is worked out."""
 
     MOST = 2048
+    """So much is remembered at least before it is let go, and what is about as many things as there are objects."""
 
     def __init__(self) -> None:
         self.now: Now | None = None
@@ -142,6 +144,7 @@ class Remembered:
         self.likenesses: dict[tuple[object, ...], int] = {}
         self.like: dict[ObjectId, tuple[GameObject, int]] = {}
         """Which of the likenesses an object had when it was looked at last."""
+        self.crowds: dict[Hashable, Crowd] = {}
         self.first: tuple[Now, Mapping[ObjectId, object]] | None = None
         """The moment that was asked about first, and what the layers made of it."""
 
@@ -160,8 +163,8 @@ class Remembered:
         elif self.now is not None and self.now is not self.first[0]:
             self.now.changes.clear()  # nobody asks any more what had changed by then
         kept = len(self.found), len(self.alike), len(self.like), len(self.likenesses)
-        if max(kept) > self.MOST:
-            self.found, self.alike, self.likenesses, self.like = {}, {}, {}, {}
+        if max(kept) > max(self.MOST, 2 * how_many_there_are(state)):
+            self.found, self.alike, self.likenesses, self.like, self.crowds = {}, {}, {}, {}, {}
         self.now, self.version, self.state, self.layers = now, state.version, state, layers
 
     def look_up(self, what: Hashable, again: Callable[..., object]) -> Found | None:
@@ -202,6 +205,21 @@ class Remembered:
         number = self.likenesses.setdefault(what_it_is_like(obj), len(self.likenesses))
         self.like[obj.id] = obj, number
         return number
+
+    def crowd(self, which: Hashable, row: Row) -> Crowd:
+        """The objects of a row by groups of those that are alike."""
+        assert self.now is not None
+        assert self.state is not None
+        crowd = self.crowds.get(which)
+        if crowd is None:
+            crowd = self.crowds[which] = Crowd()
+        return crowd.become(row, self.now, self.state.objects, self.likeness)
+
+    def apart(self, crowd: Crowd) -> frozenset[ObjectId]:
+        """The objects of a crowd that are like no other, though they may look so: they make rules, or effects change them."""
+        assert self.now is not None
+        ruling = self.now.ruling or frozenset()
+        return frozenset(ruling & crowd.places.keys() | self.layers.keys() & crowd.places.keys())
 
     def keep_of(self, what: Hashable, id: ObjectId, noted: Noted, found: object) -> None:
         """Remember what was worked out now about an object, and of others that are like it if it would be the same."""

@@ -319,6 +319,19 @@ def is_time_for_sorceries(state: GameState, player: PlayerId) -> bool:
     return bool(turn.active == player and turn.step in MAIN_PHASES and not real.stack)
 
 
+def objects_as_a_whole(state: GameState) -> dict[ObjectId, GameObject]:
+    """The objects of a state, of which so many are looked at that single ones aren't noted."""
+    if isinstance(state, Noting):
+        state.noted.kinds |= FOOTING
+    return state.objects
+
+
+def how_many_there_are(state: GameState) -> int:
+    """How many objects a state has, for who keeps something of each: nothing that is worked out depends on that, so that it
+    isn't noted."""
+    return len(state.real.objects if isinstance(state, Noting) else state.objects)
+
+
 class Footing:
     """All objects, zones, players and effects, and what the layers made of them: the same as long as it is the same
     thing."""

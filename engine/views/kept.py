@@ -8,13 +8,14 @@ from msgspec import Struct
 
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
+from engine.state.noting import how_many_there_are
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
 from engine.views.pictures import ObjectView
 
 MOST = 4096
-"""So many pictures are kept for a seat at most."""
+"""So many pictures are kept for a seat at least before they are let go, and of twice as many objects as there are."""
 
 OF_ONE = 4
 """So many pictures are kept of one object at most: games that go on from the same state come to the same ones again."""
@@ -113,6 +114,7 @@ def pictures_of(game: Game, seat: PlayerId) -> Pictures:
     """The pictures kept of a game for a seat."""
     seats = _of_games.setdefault(game, {})
     pictures = seats.get(seat)
-    if pictures is None or max(pictures.count, len(pictures.settings)) > MOST:
+    most = max(MOST, 2 * how_many_there_are(game.state))
+    if pictures is None or max(pictures.count, len(pictures.settings)) > most:
         pictures = seats[seat] = Pictures()
     return pictures

@@ -34,6 +34,7 @@ LIMITS = {
     ): "a number of the rules: how large a constructed deck is at least",
     ("engine/rules/events/any_order.py", "MOST_ORDERS"): "beyond them the player is asked",
     ("engine/rules/events/any_order.py", "MOST_ANSWERS"): "the same",
+    ("engine/state/rows.py", "CROWD"): "another way of looking, that finds the same",
     ("engine/state/digest.py", "32"): "the length of a sign",
     ("engine/rules/actions/costs.py", "WITHOUT_LIMIT"): "the largest number that a saved game holds",
 }

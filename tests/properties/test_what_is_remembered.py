@@ -175,6 +175,58 @@ def test_texts_about_times_are_looked_at_again_when_it_is_another_time(chosen: i
     assert any(options for options in looking.seen)
 
 
+ABOUT_GRAVEYARDS = (
+    ("Enchantment", "You may cast creature spells from your graveyard."),
+    ("Enchantment", "During your turn, you may play lands from your graveyard."),
+    ("Enchantment", "Each instant and sorcery card in your graveyard has flashback. The flashback cost is equal to its mana cost."),
+    ("Enchantment", "Creature cards in your graveyard have \"{1}: You gain 1 life.\""),
+    ("Artifact", "Players can't cast spells from graveyards."),
+    ("Artifact", "{1}: Exile target card from a graveyard."),
+)  # fmt: skip
+IN_GRAVEYARDS = (
+    ("Instant", "You gain 1 life."),
+    ("Sorcery", "You gain 1 life.\nFlashback {1}"),
+    ("Creature — Elf", "{1}: Exile ~ from your graveyard. Activate only if ~ is in your graveyard."),
+    ("Creature — Elf", "Scavenge {1}"),
+    ("Creature — Elf", "Escape—{1}, Exile two other cards from your graveyard."),
+    ("Creature — Cat", ""),
+    ("Basic Land — Forest", ""),
+)
+
+
+@pytest.mark.parametrize("chosen", range(len(ABOUT_GRAVEYARDS)))
+def test_cards_of_large_graveyards_are_looked_at_again_when_something_is_said_of_them(chosen: int) -> None:
+    looking = Comparing()
+    game = new_position(("Ann", "Bob"), players(chosen), chosen, observers=(looking,))
+    game.describe = describing(game)
+    for seat in SEATS:
+        for number in range(6 * len(IN_GRAVEYARDS)):
+            types, text = IN_GRAVEYARDS[number % len(IN_GRAVEYARDS)]
+            size = "1/1" if "Creature" in types else ""
+            cost = "" if "Land" in types else "{1}"
+            card = made(f"Thing {number % len(IN_GRAVEYARDS)}", text, types=types, cost=cost, pt=size)
+            place(game, seat, card, HAND if number % 8 == 7 else GRAVEYARD)
+        for number in range(3):
+            types, text = ABOUT_GRAVEYARDS[(chosen + number) % len(ABOUT_GRAVEYARDS)]
+            place(
+                game,
+                seat,
+                made(f"Rule {number}", text, types=types, cost="{1}"),
+                HAND if number else BATTLEFIELD,
+            )
+        for _ in range(4):
+            place(game, seat, made("Forest", types="Basic Land — Forest"), BATTLEFIELD)
+            place(game, seat, made("Forest", types="Basic Land — Forest"), LIBRARY)
+    begin(game)
+
+    for _ in range(40):
+        if not game.state.over:
+            advance(game)
+
+    assert len(looking.seen) > 20
+    assert any(options for options in looking.seen)
+
+
 def test_what_is_remembered_is_not_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a step in which nothing came about but that it is another step, no card is looked at again."""
     game = new_position(("Ann", "Bob"), players(1), 1)

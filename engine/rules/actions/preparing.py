@@ -45,9 +45,8 @@ def copies_for(game: Game, permanent: ObjectId) -> tuple[ev.Event, ...]:
     """The copies of the prepare spell of a permanent cease to exist (CR 722.3c)."""
     return tuple(
         ev.Ceased(object=id, why="722.3c", cause=permanent)
-        for (zone, _), ids in game.state.zones.items()
-        for id in ids
-        if zone == EXILE and spell_of(game.state.objects[id]) == permanent
+        for id in game.state.zone(EXILE)
+        if spell_of(game.state.objects[id]) == permanent
     )
 
 

@@ -12,9 +12,9 @@ from msgspec import Struct
 from engine.rules.core.projected import Projection
 from engine.state.findings import Remembered
 from engine.state.game_state import GameState
-from engine.state.noting import WHICH_ONE, Noted, Noting, Now
+from engine.state.noting import WHICH_ONE, Noted, Noting, Now, objects_as_a_whole
+from engine.state.rows import Kept, Row, is_long
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.zones import Zone
 
 
 class LookedThrough(Struct, frozen=True):
@@ -46,8 +46,10 @@ class Remembering:
         self.last_projection: Projection | None = None
         self.foreseen: tuple[int, object, Projection] | None = None
         """What everything would be once an event had happened in a state of that version."""
-        self.of_cards: dict[tuple[Zone, PlayerId], tuple[ObjectId, ...]] = {}
-        """The zones besides the battlefield of which all objects were found to be cards, neither tokens nor copies."""
+        self.no_cards = Kept()
+        """The objects of each zone besides the battlefield that are tokens or copies."""
+        self.activating = Kept()
+        """The cards of long rows that have activated abilities, each where it is."""
         self.looked_through: LookedThrough | None = None
         """The permanents when state-based actions looked at each of them last and found nothing (CR 704.3)."""
 
@@ -164,6 +166,54 @@ class Remembering:
             if isinstance(state, Noting):
                 state.note_again(player, noted)
         return all_found
+
+    def recalled_of_rows(
+        self: Own,
+        known: Remembered,
+        player: PlayerId,
+        what: Hashable,
+        rows: Iterable[Row],
+        work: Callable[[Own, PlayerId, ObjectId], list[Item]],
+        said_of: Callable[[list[Item], ObjectId], list[Item]],
+    ) -> list[Item]:
+        """What was worked out about each of the objects of some rows. In a long row one object of a group of those that are
+        alike is looked at first: where nothing is found about it, nothing is about the others."""
+        all_found: list[Item] = []
+        for place, row in enumerate(rows):
+            ids: Iterable[ObjectId] = row
+            if is_long(row):
+                objects_as_a_whole(self.state)
+                ids = self.worth_a_look(known, player, what, (what, place), row, work, said_of)
+            all_found += self.recalled_of_each(known, player, what, ids, work, said_of)
+        return all_found
+
+    def worth_a_look(
+        self: Own,
+        known: Remembered,
+        player: PlayerId,
+        what: Hashable,
+        which: Hashable,
+        row: Row,
+        work: Callable[[Own, PlayerId, ObjectId], list[Item]],
+        said_of: Callable[[list[Item], ObjectId], list[Item]],
+    ) -> list[ObjectId]:
+        """The objects of a row about which something may be found, in their order."""
+        crowd = known.crowd(which, row)
+        apart = known.apart(crowd)
+        worth: list[ObjectId] = []
+        for ids in crowd.groups.values():
+            first = next((id for id in ids if id not in apart), None)
+            if first is None or len(ids) == 1:
+                worth += ids
+                continue
+            self.recalled_of_each(known, player, what, (first,), work, said_of)
+            found = known.look_up((what, first), self.remembered)
+            if found is None or found.found or not found.of_its_kind:
+                worth += ids
+            elif apart:
+                worth += [id for id in ids if id in apart]
+        worth.sort(key=crowd.places.__getitem__)
+        return worth
 
     def _noting(self, player: PlayerId, work: Callable[[], Found]) -> tuple[Found, Noted]:
         """What is worked out for a player without a change of the state, and what it looked at."""

@@ -111,7 +111,8 @@ def take_out(game: Game, obj: GameObject) -> None:
     state.last_known = state.last_known.having({obj.id: known})
     whose = kept_under(obj)
     there = state.zone(obj.zone, whose)
-    set_zone(state, obj.zone, whose, tuple(id for id in there if id != obj.id))
+    place = there.index(obj.id)
+    set_zone(state, obj.zone, whose, there[:place] + there[place + 1 :])
     stamp_abilities(state, obj)
     del state.objects[obj.id]
     if obj.zone == BATTLEFIELD:

@@ -15,7 +15,9 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.layers.changing import change, looks_at_each
 from engine.state.game_state import Fact, GameState
+from engine.state.noting import how_many_there_are
 from engine.state.objects import GameObject
+from engine.state.rows import Kept
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
@@ -36,6 +38,11 @@ def zones_of_interest(card: CardDefinition) -> frozenset[Zone]:
             elif isinstance(having.ability, Triggered):
                 zones.update(zone for _, zone in working(having.ability))
     return frozenset(zones - {BATTLEFIELD})
+
+
+def is_of_interest(obj: GameObject) -> bool:
+    """Whether an object's card has abilities that work where it is (CR 113.6)."""
+    return obj.zone in zones_of_interest(obj.card)
 
 
 def described(obj: GameObject) -> tuple[Characteristics, tuple[Static, ...]]:
@@ -60,11 +67,12 @@ class Elsewhere:
     """Keeps what was found out about objects and zones as long as they stay the same."""
 
     MOST = 4096
+    """So many objects are known at least before they are forgotten, and twice as many as there are."""
 
     def __init__(self) -> None:
         self.known: dict[ObjectId, tuple[GameObject, Characteristics]] = {}
         self.counting = 0
-        self.rows: dict[tuple[Zone, PlayerId], tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]] = {}
+        self.rows = Kept()
         self.working: tuple[int, list[tuple[Zone, ObjectId]]] = (-1, [])
         """The stamp of zones besides battlefield and stack that were looked through last, and what was found there."""
 
@@ -81,7 +89,7 @@ class Elsewhere:
         for _ in self.defined(game, obj, chars, defining):
             pass
         if defines_for_good(defining):
-            if len(self.known) > self.MOST:
+            if len(self.known) > max(self.MOST, 2 * how_many_there_are(game.state)):
                 self.known.clear()
             self.known[obj.id] = (obj, chars)
         return chars
@@ -127,9 +135,4 @@ class Elsewhere:
         self, state: GameState, key: tuple[Zone, PlayerId], ids: tuple[ObjectId, ...]
     ) -> tuple[ObjectId, ...]:
         """Those of one zone's cards; worked out again only if the zone's content has changed."""
-        kept = self.rows.get(key)
-        if kept is not None and kept[0] is ids:
-            return kept[1]
-        working = tuple(id for id in ids if key[0] in zones_of_interest(state.objects[id].card))
-        self.rows[key] = (ids, working)
-        return working
+        return self.rows.fitting(key, ids, state.objects, is_of_interest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from functools import lru_cache
 
 from engine.ir.abilities import Activated, Instruction, Timing
@@ -25,6 +25,9 @@ from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.mana.mana_abilities import added_mana
 from engine.state import events as ev
+from engine.state.noting import objects_as_a_whole
+from engine.state.objects import GameObject
+from engine.state.rows import is_long
 from engine.values.edition import TODAY, Edition
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.steps import AFTER_BLOCKERS, BEFORE_ATTACKERS, BEFORE_END, COMBAT_STEPS, STEPS, Step
@@ -76,10 +79,32 @@ def where_abilities_are(game: Game, player: PlayerId) -> list[ObjectId]:
     edition, board = game.state.edition, game.projection().chars
     found = [id for id in game.state.battlefield if activated_among(board[id].abilities, edition)]
     for zone in (HAND, GRAVEYARD):
-        found += [id for id in game.state.zone(zone, player) if has_activated(game, id, board)]
-    exiled = [id for id in game.state.zone(EXILE) if game.state.objects[id].owner == player]
-    found += [id for id in exiled if has_activated(game, id, board)]
+        row = with_abilities(game, zone, player, board)
+        found += [id for id in row if has_activated(game, id, board)]
+    exiled = with_abilities(game, EXILE, NOBODY, board)
+    owned = [id for id in exiled if game.state.objects[id].owner == player]
+    found += [id for id in owned if has_activated(game, id, board)]
     return found
+
+
+def with_abilities(
+    game: Game, zone: Zone, player: PlayerId, board: Mapping[ObjectId, object]
+) -> tuple[ObjectId, ...]:
+    """The objects of a zone of which some may have activated abilities there: of a long row only those that say so
+    themselves or that effects may have changed."""
+    row = game.state.zone(zone, player)
+    if not is_long(row):
+        return row
+    objects = objects_as_a_whole(game.state)
+    own = game.activating.fitting((zone, player), row, objects, says_activated)
+    changed = board.keys() & row
+    return tuple([id for id in row if id in changed or id in own]) if changed else own
+
+
+def says_activated(obj: GameObject) -> bool:
+    """Whether what is printed on an object says that it has an activated ability where it is, as far as that isn't
+    copied (CR 113.6)."""
+    return obj.copied is not None or obj.zone in zones_of_activation(obj.card)
 
 
 def has_activated(game: Game, id: ObjectId, board: Container[ObjectId]) -> bool:

@@ -206,8 +206,8 @@ def each_action(game: Game, known: Remembered, player: PlayerId) -> list[ActionO
     """The same, of which each card and object is looked at only if something that it depends on has changed."""
     activating = ActionKind.ACTIVATE, game.offers_mana
     there = objects_with_abilities(game, player)
-    cards = playable_cards(game, player)
-    options = game.recalled_of_each(known, player, ActionKind.CAST, cards, done_with_card, said_of)
+    rows = playable_rows(game, player)
+    options = game.recalled_of_rows(known, player, ActionKind.CAST, rows, done_with_card, said_of)
     options += game.recalled_of_each(known, player, activating, there, done_with_object, said_of)
     in_hand = game.recalled(known, player, ActionKind.SPECIAL, partial(said_in_hand, game, player))
     for name in special_actions_there(game, player, in_hand):
@@ -268,8 +268,11 @@ def cast_in_words(game: Game, name: str, way: Way) -> str:
 
 def playable_cards(game: Game, player: PlayerId) -> list[ObjectId]:
     """Cards that a player might cast or play from somewhere (CR 601.3, 305.1)."""
-    found = list(game.state.zone(HAND, player))
-    found.extend(game.state.zone(GRAVEYARD, player))
-    found.extend(game.state.zone(EXILE))
-    found.extend(game.state.zone(LIBRARY, player)[:1])
-    return found
+    return [id for row in playable_rows(game, player) for id in row]
+
+
+def playable_rows(game: Game, player: PlayerId) -> tuple[tuple[ObjectId, ...], ...]:
+    """The same, zone by zone."""
+    state = game.state
+    in_hand, in_graveyard = state.zone(HAND, player), state.zone(GRAVEYARD, player)
+    return in_hand, in_graveyard, state.zone(EXILE), state.zone(LIBRARY, player)[:1]

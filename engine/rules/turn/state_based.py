@@ -322,6 +322,11 @@ def _legend_rule_off(game: Game, id: ObjectId) -> bool:
     )
 
 
+def is_no_card(obj: GameObject) -> bool:
+    """Whether an object is a token or a copy (CR 111.6, 704.5e)."""
+    return obj.token or obj.copy
+
+
 def elsewhere(game: Game) -> list[ev.Event]:
     """Tokens outside the battlefield and copies outside the stack cease to exist, but for those of prepare spells
     (CR 704.5d-e, 722.3c)."""
@@ -329,13 +334,10 @@ def elsewhere(game: Game) -> list[ev.Event]:
     objects = game.state.objects
     for key, ids in game.state.zones.items():
         zone = key[0]
-        if zone == BATTLEFIELD or game.of_cards.get(key) is ids:
+        if zone == BATTLEFIELD:
             continue
-        others = [obj for obj in map(objects.__getitem__, ids) if obj.token or obj.copy]
-        if not others:
-            game.of_cards[key] = ids
-        for obj in others:
-            id = obj.id
+        for id in game.no_cards.fitting(key, ids, objects, is_no_card):
+            obj = objects[id]
             if obj.token and zone != STACK:
                 found.append(ev.Ceased(object=id, why="704.5d"))
             elif obj.copy and zone != STACK and spell_of(obj) is None:
