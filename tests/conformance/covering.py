@@ -1,72 +1,38 @@
-"""Which reference cards to read in every run: few that together take every way through the reading that any card takes.
+"""Which reference cards to read and which scenarios to play in every run: few that together take every way that any takes.
 
-    python -m tests.conformance.covering         # reads all cards, watching each line of code: some minutes; writes the file
+    python -m tests.ways --run tests.conformance.covering         # reads all cards, watched: some minutes; writes the file
+    python -m tests.ways > FILE                                   # what no test takes
+    python -m tests.ways --run tests.conformance.covering FILE    # plays all scenarios: those that take some of that
 
 Reading all cards takes minutes, and a sample seldom has the one card for which a function goes another way. So the
 cards are read once, those with the shortest texts first, and a card is kept in covering.txt if for it for the first time
-some step from one line of `engine/language` to the next was taken, a phrase read, or something meant: a flag or a member of
-an enumeration in a field of some class. Names only.
+some condition of the code came to what it comes to (tests/ways.py), a phrase was read, or something was meant: a flag or a
+member of an enumeration in a field of some class. Names only. Of the scenarios those that pass are kept that take a way
+that no test takes and none with fewer words.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from pathlib import Path
-from types import CodeType, FrameType
 
 from engine.assets import shared_folder
 from engine.cards.coverage import coverage
+from engine.cards.reading import read_cards
 from engine.ir.nodes import walk
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord
+from engine.scenario.batch import run_all
+from engine.scenario.cards import CardIndex
+from engine.scenario.running import Status
+from tests import ways
+from tests.conformance.showing import scenarios_of
 from tests.snapshots import lines
 
 COVERING = Path(__file__).resolve().parent / "covering.txt"
-WATCHED = f"{Path(__file__).resolve().parents[2] / 'engine' / 'language'}/"
-KERNEL = f"{WATCHED}kernel/"
-"""Not watched: it takes the same steps for all phrases, and most of the time."""
-
-
-class Steps:
-    """The steps from line to line that were ever taken, and whether one was new since it was asked last."""
-
-    def __init__(self) -> None:
-        self.taken: set[tuple[CodeType, int, int]] = set()
-        self.watched: dict[CodeType, bool] = {}
-
-    def called(self, frame: FrameType, _event: str, _argument: object) -> object:
-        """For `sys.settrace`: what watches a call."""
-        code = frame.f_code
-        watched = self.watched.get(code)
-        if watched is None:
-            file = code.co_filename
-            watched = self.watched[code] = file.startswith(WATCHED) and not file.startswith(KERNEL)
-        return self.watching(code) if watched else None
-
-    def watching(self, code: CodeType) -> object:
-        """What notes the steps of one call."""
-        last, taken = 0, self.taken
-
-        def stepped(frame: FrameType, event: str, _argument: object) -> object:
-            nonlocal last
-            line = -1 if event == "return" else frame.f_lineno
-            taken.add((code, last, line))
-            last = line
-            return stepped
-
-        return stepped
-
-    @contextmanager
-    def noted(self) -> Iterator[None]:
-        """What happens inside is watched."""
-        sys.settrace(self.called)  # type: ignore[arg-type]  # what it gives watches in turn
-        try:
-            yield
-        finally:
-            sys.settrace(None)
+SCENARIOS = Path(__file__).resolve().parent / "covering_scenarios.txt"
 
 
 def size(card: CardRecord) -> int:
@@ -98,16 +64,15 @@ def held(value: object) -> tuple[object, ...]:
 
 def covering(cards: Iterable[CardRecord]) -> list[str]:
     """The names of the cards for which something happens that happened for none with a shorter text."""
-    steps, phrases, meant, found = Steps(), set[str](), set[Meant](), list[str]()
+    phrases, meant, found = set[str](), set[Meant](), list[str]()
     for number, card in enumerate(sorted(cards, key=size)):
-        before = len(steps.taken), len(phrases), len(meant)
-        with steps.noted():
-            report = coverage([card])
-            for _ in lines.meanings(card):
-                pass
+        before = ways.how_many(), len(phrases), len(meant)
+        report = coverage([card])
+        for _ in lines.meanings(card):
+            pass
         phrases.update(report.phrases)
         meant.update(meant_by(card))
-        if (len(steps.taken), len(phrases), len(meant)) != before:
+        if (ways.how_many(), len(phrases), len(meant)) != before:
             found.append(card.name)
         if number % 1000 == 0:
             print(f"{number} cards read, {len(found)} kept", flush=True)
@@ -119,15 +84,39 @@ def kept() -> list[str]:
     return COVERING.read_text("utf-8").splitlines()
 
 
-def main() -> None:
+def scenarios_kept() -> list[str]:
+    """The scenarios on file."""
+    return SCENARIOS.read_text("utf-8").splitlines()
+
+
+def covering_scenarios(shared: Path) -> list[str]:
+    """The scenarios that take a way that wasn't taken before, by none with fewer words."""
+    records = read_cards(shared / "cards" / "oracle-cards.open.json.gz")
+    index = CardIndex(found for found in records if isinstance(found, CardRecord))
+    found: list[str] = []
+    for scenario in sorted(scenarios_of(shared), key=lambda scenario: len(str(scenario))):
+        before = ways.how_many()
+        (outcome,) = run_all([scenario], index.find, 1)
+        if outcome.status is Status.PASS and ways.how_many() != before:
+            found.append(scenario.id)
+    return found
+
+
+def main(arguments: Sequence[str]) -> None:
     """Write the names anew."""
     shared = shared_folder()
     if shared is None:
         sys.exit("the reference cards aren't there")
-    names = covering(lines.reference_cards(shared))
-    COVERING.write_text("".join(f"{name}\n" for name in names), "utf-8")
-    print(f"{len(names)} cards")
+    if not ways.POINTS:
+        sys.exit("nothing is watched: python -m tests.ways --run tests.conformance.covering")
+    if arguments:
+        ways.go_on_from(set(Path(arguments[0]).read_text("utf-8").splitlines()))
+        names, file = covering_scenarios(shared), SCENARIOS
+    else:
+        names, file = covering(lines.reference_cards(shared)), COVERING
+    file.write_text("".join(f"{name}\n" for name in names), "utf-8")
+    print(f"{len(names)} kept")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

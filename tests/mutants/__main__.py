@@ -11,7 +11,8 @@
 
 The checkout stays as it is: the changes are made in copies. First the tests run without any change, or it would
 mean nothing that one fails. A survivor is a gap in the tests, or a change that means the same; one in a `raise` or
-an `assert` is called a candidate for that. Read it before you decide. Only a test that ran and failed kills: one that
+an `assert` is called a candidate for that. Read it before you decide. Sizes of caches and the tries after which a search
+is given up are left as they are: how many there are is told. Only a test that ran and failed kills: one that
 hangs, tests that can't be imported, a run that fails by itself, and what no test but the type checker refuses, are
 told apart.
 """
@@ -29,7 +30,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 
-from tests.mutants.changes import changes_in, differs, enums_in
+from tests.mutants.changes import changes_in, differs, enums_in, no_faults_in
 from tests.mutants.reaching import Reached, read
 from tests.mutants.trying import (
     CHECKOUT,
@@ -160,6 +161,10 @@ def main() -> int:
     results = run(mutants, arguments.limit, arguments.jobs, tests, reached, unchanged=unchanged)
     counts = Counter(result.outcome for result in results)
     print({str(outcome): counts[outcome] for outcome in Outcome})
+    files = [path for folder in folders for path in (CHECKOUT / folder).rglob("*.py")]
+    print(
+        f"{sum(no_faults_in(path.read_text('utf-8')) for path in files)} numbers of caches and searches left out"
+    )
     if arguments.json is not None:
         records = [as_record(result) for result in results]
         arguments.json.write_text(json.dumps(records, indent=1), "utf-8")

@@ -1,6 +1,8 @@
 """Which single-line changes a file of ours allows: each would be a fault, and the tests have to notice it.
 
-A change is found in the syntax tree and made in the text of one line, so that the rest of the file stays as it is.
+A change is found in the syntax tree and made in the text of one line, so that the rest of the file stays as it is. No
+fault is how much is kept of what can be worked out again (the size of a cache), and after how many tries a search is given
+up that tests/architecture/test_limits.py names as one: those numbers are left as they are, and counted (`no_faults_in`).
 """
 
 from __future__ import annotations
@@ -11,6 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
+
+from tests.architecture.test_limits import SEARCHES
 
 FLIPPED: Mapping[type[ast.cmpop], tuple[str, str]] = {
     ast.Eq: ("==", "!="),
@@ -31,6 +35,7 @@ BY_ONE: Mapping[type[ast.cmpop], tuple[str, str]] = {
     ast.GtE: (">=", ">"),
 }
 SAID_OTHERWISE = {"bool": "not ({})", "int": "({}) + 1"}
+GIVEN_UP = frozenset(name for _, name in SEARCHES)
 CITED = re.compile(r"\b[1-9]\d\d(?:\.\d+[a-z]?)?\b")
 
 Enums = Mapping[str, tuple[str, ...]]
@@ -109,7 +114,7 @@ class Finder:
             if start.lineno == end.lineno:
                 yield Change(start.lineno, start.col, end.col, words, kind, cites, guards)
         for name, value in ast.iter_fields(node):
-            if name in {"annotation", "returns", "bases"}:
+            if name in {"annotation", "returns", "bases"} or is_no_fault(node):
                 continue
             for part in value if isinstance(value, list) else [value]:
                 if isinstance(part, ast.AST) and not is_for_types(part):
@@ -206,6 +211,22 @@ def ends(node: ast.expr | ast.stmt) -> Place:
 def whole(node: ast.expr | ast.stmt, words: str, kind: str) -> Found:
     """Other words for the whole node."""
     return starts(node), ends(node), words, kind
+
+
+def is_no_fault(node: ast.AST) -> bool:
+    """Whether what is in a node is a number that decides nothing but how long something takes."""
+    match node:
+        case ast.keyword(arg="maxsize", value=ast.Constant()):
+            return True
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=int())):
+            return name in GIVEN_UP
+        case _:
+            return False
+
+
+def no_faults_in(source: str) -> int:
+    """How many numbers are left as they are because they decide nothing but how long something takes."""
+    return sum(map(is_no_fault, ast.walk(ast.parse(source))))
 
 
 def is_for_types(node: ast.AST) -> bool:

@@ -1,6 +1,6 @@
 """The faults that are made up: one line each, every kind, and never a program that is the same."""
 
-from tests.mutants.changes import changes_in, differs
+from tests.mutants.changes import changes_in, differs, no_faults_in
 
 SOURCE = '''"""A module (CR 100.1)."""
 
@@ -66,3 +66,10 @@ def test_a_change_knows_what_its_function_cites():
 def test_what_guards_is_marked():
     guards = {change.line for change in changes_in(SOURCE, {}) if change.guards}
     assert guards == {14}
+
+
+def test_how_much_is_kept_and_when_a_search_is_given_up_is_no_fault():
+    source = "MOST_ROWS = 256\nMOST_ANSWERS = 8\n\n\n@lru_cache(maxsize=4)\ndef one() -> int:\n    return 5\n"
+
+    assert {change.line for change in changes_in(source, {})} == {2, 7}
+    assert no_faults_in(source) == 2

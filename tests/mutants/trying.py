@@ -17,7 +17,7 @@ from pathlib import Path
 
 from engine.assets import shared_folder
 from tests.mutants.changes import Change
-from tests.mutants.reaching import WHERE, Reached
+from tests.mutants.reaching import WHERE, Reached, function_at
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
 LEFT_BEHIND = shutil.ignore_patterns(".*", "__pycache__", "*.egg-info", "build", "dist")
@@ -30,6 +30,8 @@ PASSED, FAILING, NOTHING_COLLECTED = 0, 1, 5  # as pytest exits
 CONCERNED = ("tests/language", "tests/snapshots", "tests/rulings")
 """What reads texts and plays them: what a fault in the rules or in the grammar shows in, at a third of the time."""
 EVERYTHING = (*CONCERNED, "tests/engine", "tests/properties", "tests/conformance")
+OF_CLASSES = "tests/properties/test_values_stay.py"
+"""What looks at how every class is made: no function of theirs has to run for it."""
 NAMED_FOR_FILES = ("tests/language", "tests/engine", "tests/properties", "tests/conformance")
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)(.*)$", re.MULTILINE)
 TIMED_OUT = re.compile(r" - Failed: Timeout\b")
@@ -211,6 +213,8 @@ def stages(mutant: Mutant, folders: tuple[str, ...], reached: Reached | None) ->
     """What is likely to notice it first, then all the rest."""
     tests = reached.tests_of(mutant.file, mutant.change.line) if reached is not None else []
     close = closest(mutant)
+    if not function_at((CHECKOUT / mutant.file).read_text("utf-8"), mutant.change.line):
+        yield (OF_CLASSES,)
     if tests:  # else the line runs while modules are imported, if at all
         near = tuple(test for test in tests if test.startswith(close))
         first = tuple(dict.fromkeys((*near[:AT_FIRST], *tests[:AT_FIRST])))

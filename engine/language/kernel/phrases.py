@@ -242,7 +242,7 @@ def _defaults(here: str, build: Any, given: set[str], unbuild: Unbuild | None) -
     return {}
 
 
-class _Made(msgspec.Struct):
+class _Made(msgspec.Struct, frozen=True):
     made: list[object] = msgspec.field(default_factory=list)
 
 
