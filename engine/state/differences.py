@@ -12,6 +12,7 @@ from engine.state.game_state import GameState
 from engine.state.growing import Growth
 from engine.values.ids import ObjectId
 
+Row = tuple[ObjectId, ...]
 TABLES = ("players", "objects", "zones", "lasting", "delayed")
 """The parts of a state that are dictionaries. From one state to a later one most of their entries stay."""
 GROWING = ("last_known", "became")
@@ -33,6 +34,19 @@ class TableChange(Struct, frozen=True):
     whole: bool = False
 
 
+class RowChange(Struct, frozen=True):
+    """What became of the objects of a zone: from a place on some were taken out, and others put in there. So a large zone takes
+    no more room than a small one."""
+
+    place: int
+    taken: int
+    put: Row
+
+    def after(self, row: Row) -> Row:
+        """The later objects, by the earlier ones."""
+        return (*row[: self.place], *self.put, *row[self.place + self.taken :])
+
+
 class Difference(Struct, frozen=True):
     """What tells a state from an earlier one. `events`: what happened since, or all of this turn if `kept` is 0."""
 
@@ -50,7 +64,7 @@ def difference(old: GameState, new: GameState) -> Difference:
     tables = tuple(
         (name, change)
         for name in TABLES
-        if (change := _table_change(getattr(old, name), getattr(new, name))) is not None
+        if (change := _change_of(name, getattr(old, name), getattr(new, name))) is not None
     )
     kept = _same_beginning(old.happened, new.happened)
     scalars = tuple(getattr(new, name) for name in SCALARS)
@@ -65,18 +79,70 @@ def difference(old: GameState, new: GameState) -> Difference:
     )
 
 
-def later(old: GameState, change: Difference) -> GameState:
-    """The later state that the difference was taken from, order of all entries included."""
+def later(old: GameState, *changes: Difference) -> GameState:
+    """The later state that the last of some differences was taken from, order of all entries included. Each was taken from
+    the state that the one before it leads to."""
     new = old.copy()
-    for name, table_change in change.tables:
-        setattr(new, name, _changed(getattr(old, name), table_change))
-    new.last_known = old.last_known.grown(change.last_known)
-    new.became = old.became.grown(change.became)
-    for name, value in zip(SCALARS, change.scalars, strict=True):
-        setattr(new, name, value)
-    new.happened = [*old.happened[: change.kept], *change.events]
-    new.stamps = list(change.stamps)
+    for change in changes:
+        for name, table_change in change.tables:
+            _bring_forward(new, name, table_change)
+        new.last_known = new.last_known.grown(change.last_known)
+        new.became = new.became.grown(change.became)
+        new.happened[change.kept :] = change.events
+    if changes:
+        for name, value in zip(SCALARS, changes[-1].scalars, strict=True):
+            setattr(new, name, value)
+        new.stamps = list(changes[-1].stamps)
     return new
+
+
+def _bring_forward(state: GameState, name: str, change: TableChange) -> None:
+    """Make a table of a state the later one."""
+    table: dict[object, object] = getattr(state, name)
+    if change.whole:
+        setattr(state, name, change.put.copy())
+        return
+    for key in change.taken:
+        del table[key]
+    for key, value in change.put.items():
+        if isinstance(value, RowChange):
+            before = table[key]
+            assert isinstance(before, tuple)
+            table[key] = value.after(before)
+        else:
+            table[key] = value
+
+
+def _change_of(name: str, old: dict[object, object], new: dict[object, object]) -> TableChange | None:
+    """What became of one of the tables."""
+    change = _table_change(old, new)
+    if name != "zones" or change is None or change.whole:
+        return change
+    put = {
+        key: row_change(before, row) if isinstance(before := old.get(key), tuple) else row
+        for key, row in change.put.items()
+        if isinstance(row, tuple)
+    }
+    return TableChange(dict(put), change.taken)
+
+
+def row_change(before: Row, row: Row) -> RowChange:
+    """What has become of the objects of a zone: what stands between those that both begin and end with."""
+    place = in_common(before, row)
+    ends = in_common(before[place:][::-1], row[place:][::-1])
+    return RowChange(place, len(before) - place - ends, row[place : len(row) - ends])
+
+
+def in_common(one: Row, other: Row) -> int:
+    """With how many of the same objects two rows begin."""
+    least, most = 0, min(len(one), len(other))
+    while least < most:
+        middle = (least + most + 1) // 2
+        if one[least:middle] == other[least:middle]:
+            least = middle
+        else:
+            most = middle - 1
+    return least
 
 
 def _table_change(old: dict[object, object], new: dict[object, object]) -> TableChange | None:

@@ -19,7 +19,7 @@ RECENT = 8
 as much room as the tables of all objects."""
 SECONDS = 0.012
 """How long it may have taken to get from one older state that is kept to the next, as long as there are states."""
-ROW = 32
+ROW = 128
 """So many differences follow each other before a state is kept whole again."""
 
 
@@ -102,7 +102,5 @@ class Checkpoints:
         whole = place - place % ROW
         state = self.older[whole].state
         assert isinstance(state, GameState)
-        for older in self.older[whole + 1 : place + 1]:
-            assert isinstance(older.state, Difference)
-            state = later(state, older.state)
-        return state
+        following = [older.state for older in self.older[whole + 1 : place + 1]]
+        return later(state, *(change for change in following if isinstance(change, Difference)))

@@ -136,10 +136,8 @@ class States:
         whole = number - number % ROW
         state = self.kept[whole]
         assert isinstance(state, GameState)
-        for change in self.kept[whole + 1 : number + 1]:
-            assert isinstance(change, Difference)
-            state = later(state, change)
-        return state
+        following = self.kept[whole + 1 : number + 1]
+        return later(state, *(change for change in following if isinstance(change, Difference)))
 
 
 class Recorder(Observer, Tracer[Game]):

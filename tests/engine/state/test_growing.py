@@ -5,7 +5,8 @@ from random import Random
 from engine.state.differences import difference, later
 from engine.state.game_state import GameState
 from engine.state.growing import PART, Growing
-from engine.values.ids import ObjectId
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import HAND, LIBRARY
 
 
 def table(*ids: int) -> Growing[str]:
@@ -53,3 +54,29 @@ def test_the_difference_of_two_tables_makes_one_of_the_other():
         again = later(then, difference(then, now))
         assert dict(again.last_known) == dict(now.last_known)
         assert list(again.last_known) == list(now.last_known)
+
+
+def test_what_became_of_a_large_zone_takes_no_more_room_than_of_a_small_one():
+    """A library of thousands of cards stood whole in each state in which a card had been drawn."""
+    chance = Random(1)
+    now = GameState((), 1)
+    library = LIBRARY, PlayerId(0)
+    now.zones = {library: tuple(map(ObjectId, range(5000))), (HAND, PlayerId(0)): ()}
+    states, changes = [now], []
+    for _ in range(100):
+        then, now = now, now.copy()
+        row = list(then.zones[library])
+        place = chance.choice((0, len(row), chance.randrange(len(row))))
+        row[place : place + chance.randrange(3)] = [
+            ObjectId(chance.randrange(9000)) for _ in range(chance.randrange(3))
+        ]
+        now.zones[library] = tuple(row)
+        change = difference(then, now)
+        assert later(then, change).zones == now.zones
+        states.append(now)
+        changes.append(change)
+
+    assert later(states[0], *changes).zones == now.zones
+    put = [part.put for change in changes for _, table in change.tables for part in table.put.values()]  # type: ignore[attr-defined]
+    assert len(put) > 50
+    assert max(map(len, put)) <= 2
