@@ -62,6 +62,14 @@ class Choice(Struct, frozen=True):
     wish: Wish
 
 
+def as_asked(asked: Decision, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """What was chosen in a supposed game, its first step as an answer to the decision as it is asked, in its words."""
+    if not choices:
+        return choices
+    answer = answer_to(asked, choices[0].wish)
+    return choices if answer is None else (Choice(asked, wish_of(asked, answer)), *choices[1:])
+
+
 class Outcome(Struct, frozen=True):
     """How a supposed game went on: how good it is for the seat, what the seat chose until its next action, and what it
     did next in the same turn, its next action and its attack; the first block that somebody else declared; and what all the
@@ -273,31 +281,42 @@ def play_out(
     follow: tuple[Wish, ...] = (),
     *,
     idle: bool = False,
+    further: int = 0,
 ) -> Outcome:
-    """Play a supposed game on until a turn is over, and judge it. `pictures` and `common`: what is kept of games from the
-    same state; `block`: what somebody else blocks first, where simple measures don't say so; `follow`: what the seat does
-    next in the same turn, as soon as it can; `idle`: it takes no other action in it. Raises OutOfTime, and Unlike where it doesn't come to the decision or to what
-    is wished."""
+    """Play a supposed game on until a turn is over, and judge it; and so many turns `further`, to judge it once more: the mean
+    of both counts. `pictures` and `common`: what is kept of games from the same state; `block`: what somebody else blocks
+    first, where simple measures don't say so; `follow`: what the seat does next in the same turn, as soon as it can; `idle`:
+    it takes no other action in it. Raises OutOfTime, and Unlike where it doesn't come to the decision or to what is wished."""
     script = Script(position, wishes, late, block, follow, idle=idle)
     game = begun(state.copy(), seated(dict.fromkeys(state.players, script)), observers, common)
     game.describe = describing(game) if observers else game.describe
     game.keeps_moves = False
     if pictures is not None:
         share_pictures(game, pictures)
+    since = position.state.turn.number
+    play_on(game, script, since, last_turn, late)
+    if not script.arrived or script.wishes:
+        raise Unlike
+    value = prospects(game, position.seat, since, aim)
+    if further and not game.state.over:
+        play_on(game, script, since, last_turn + further, late)
+        value = (value + prospects(game, position.seat, since, aim)) / 2
+    return Outcome(value, tuple(script.choices), script.block, script.next.chains, frozenset(script.done))
+
+
+def play_on(game: Game, script: Script, since: int, last_turn: int, late: Callable[[], bool]) -> None:
+    """Play a supposed game of a turn on until a later one is over. Raises OutOfTime, and Unlike where the rules can't make sense
+    of it."""
     for _ in range(MOST_MOVES):
         if game.state.over or game.state.turn.number > last_turn:
             break
-        script.this_turn = game.state.turn.number == position.state.turn.number
+        script.this_turn = game.state.turn.number == since
         if script.before or not script.arrived or not passes(game):
             game.offers_mana = bool(script.before)  # old answers are places among all that was offered
             with ending_by_choice(game):
                 go_on(game)
         if late():
             raise OutOfTime
-    if not script.arrived or script.wishes:
-        raise Unlike
-    value = prospects(game, position.seat, position.state.turn.number, aim)
-    return Outcome(value, tuple(script.choices), script.block, script.next.chains, frozenset(script.done))
 
 
 def go_on(game: Game) -> None:

@@ -25,11 +25,11 @@ from engine.agents.thinking.comparing import (
     left,
 )
 from engine.agents.thinking.idling import not_in_vain
-from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, play_out
+from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, as_asked, play_out
 from engine.agents.thinking.sensible import Sensible
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.valuing import Aim
-from engine.agents.thinking.wishes import PASS, Wish, answer_to, sign_of, wish_of
+from engine.agents.thinking.wishes import PASS, Wish, acts, sign_of
 from engine.decisions import Act, ActionKind, ActionOption, Choose, Decision, Purpose
 from engine.ir.abilities import Activated
 from engine.ir.combat_marks import CombatAbility, CombatWord
@@ -61,6 +61,10 @@ PLANNING_PART = 0.5
 PLANNING = 4
 """For so many answers, to pass first and then the best, it is looked what could be done next in the same turn."""
 
+LONGER = 2.5
+ROUNDS_FURTHER = 2
+"""A game that is played further takes so much longer; where there isn't the time for so many of each answer, none is."""
+
 LEAST_TIME = 0.001
 """So little time is taken to have passed at least, in seconds, where it is told how many games there is still time for."""
 
@@ -70,12 +74,14 @@ MOST_NEXT = 8
 
 class Limits(Struct, frozen=True):
     """How long is thought: seconds by the clock, and at most so many games played out. Without a clock the same comes of
-    it each time. `ahead`: how many turns are looked ahead after this one. `tells`: how it expects the game to go on. `aim`:
-    what is to be reached, if that isn't to win sooner or later; then the others are expected to block as well as they can."""
+    it each time. `ahead`: how many turns are looked ahead after this one; `further`: how many more where answers are compared,
+    which are judged after both. `tells`: how it expects the game to go on. `aim`: what is to be reached, if that isn't to win
+    sooner or later; then the others are expected to block as well as they can."""
 
     seconds: float | None = 0.3
     games: int | None = None
     ahead: int = 1
+    further: int = 0
     tells: bool = False
     aim: Aim | None = None
 
@@ -120,6 +126,7 @@ class Search:
         self.tried: set[tuple[tuple[object, ...], tuple[object, ...], bool]] = set()
         self.alike: SeenAs = {}
         self.active: list[Arm] = []
+        self.reaches: dict[int, int] = {0: 0}
 
     # --- the clock ------------------------------------------------------------------------------------------
 
@@ -221,10 +228,27 @@ class Search:
         left_over: list[float] = []
         if self.limits.games is not None:
             left_over.append(self.limits.games - self.games)
-        if self.limits.seconds is not None:
-            passed = time.perf_counter() - self.started
-            left_over.append((self.limits.seconds - passed) * self.games / max(passed, LEAST_TIME))
+        in_time = self.games_in_time()
+        if in_time is not None:
+            left_over.append(in_time)
         return max(LEAST_COMPARED, ceil(min(left_over) / ROUNDS)) if left_over else None
+
+    def games_in_time(self) -> float | None:
+        """For how many games the clock leaves time, as long as they took until now; None without a clock."""
+        if self.limits.seconds is None:
+            return None
+        passed = time.perf_counter() - self.started
+        return (self.limits.seconds - passed) * self.games / max(passed, LEAST_TIME)
+
+    def further(self, number: int) -> int:
+        """How many turns a supposed game is played further, for all answers alike: none in the first, in which answers are only
+        looked for, nor where the clock leaves too few games for that."""
+        if number not in self.reaches:
+            in_time = self.games_in_time()
+            wanted = LONGER * ROUNDS_FURTHER * len(self.active)
+            fits = self.limits.aim is None and (in_time is None or in_time >= wanted)
+            self.reaches[number] = self.limits.further if fits else 0
+        return self.reaches[number]
 
     def begin_with(self, arm: Arm | None) -> None:
         """Try an answer in the first supposed game."""
@@ -451,6 +475,7 @@ class Search:
             block=block,
             follow=tuple(choice.wish for choice in arm.follow),
             idle=arm.rests,
+            further=self.further(number),
         )
 
     def at_worst(self, arm: Arm, number: int, outcome: Outcome) -> float:
@@ -472,16 +497,3 @@ class Search:
                     outcome, looking = other, True
                     break
         return outcome.value
-
-
-def acts(wish: Wish) -> tuple[ActionOption, ...]:
-    """The actions that a wish is."""
-    return tuple(option for option in wish.options if isinstance(option, ActionOption))
-
-
-def as_asked(asked: Decision, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """What was chosen in a supposed game, its first step as an answer to the decision as it is asked, in its words."""
-    if not choices:
-        return choices
-    answer = answer_to(asked, choices[0].wish)
-    return choices if answer is None else (Choice(asked, wish_of(asked, answer)), *choices[1:])

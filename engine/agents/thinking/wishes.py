@@ -33,6 +33,11 @@ class Wish(Struct, frozen=True):
 PASS = Wish((ActionOption(ActionKind.PASS, label="Pass"),))
 
 
+def acts(wish: Wish) -> tuple[ActionOption, ...]:
+    """The actions that a wish is."""
+    return tuple(option for option in wish.options if isinstance(option, ActionOption))
+
+
 def sign(option: Option | ActionOption) -> object:
     """What an option is, without the words that tell it: a supposed game says less than the one at the table."""
     match option:
