@@ -39,16 +39,6 @@ def can_lose(game: Game, player: PlayerId) -> bool:
     )
 
 
-def gain(game: Game, player: PlayerId, amount: int, why: str, cause: ObjectId) -> int:
-    """A player gains life (CR 119.3). How much they gained."""
-    return max(0, change(game, player, amount, why, cause))
-
-
-def lose(game: Game, player: PlayerId, amount: int, why: str, cause: ObjectId) -> int:
-    """A player loses life (CR 119.3). How much they lost."""
-    return max(0, -change(game, player, -amount, why, cause))
-
-
 def change(game: Game, player: PlayerId, amount: int, why: str, cause: ObjectId) -> int:
     """A life total is adjusted; 0 is no event (CR 119.9, 119.10)."""
     return changed(happen(game, *adjustment(player, amount, why, cause)), player)

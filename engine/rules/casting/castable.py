@@ -26,7 +26,6 @@ from engine.rules.casting.ways_to_cast import (
     as_spell,
     base_cost,
     prohibited_values,
-    ways,
     why_not_now,
 )
 from engine.rules.core.errors import IllegalAction
@@ -50,11 +49,6 @@ from engine.rules.mana.total_cost import (
 from engine.state.references import Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, reduced
-
-
-def castable_ways(game: Game, player: PlayerId, card: ObjectId) -> list[Way]:
-    """The ways in which a player can begin to cast a card now, with targets and mana for it (CR 601.3)."""
-    return [way for way in ways(game, player, card) if can_cast(game, player, card, way)]
 
 
 def can_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> bool:

@@ -36,10 +36,6 @@ class RulesBug(Exception):
     """The engine is wrong: a word without behavior, a broken invariant."""
 
 
-class GameEnded(Exception):
-    """The game ended while something was being carried out (CR 104.1): nothing more happens."""
-
-
 class TakenBack(Exception):
     """The action under way is taken back by its player (CR 733.1)."""
 

@@ -13,7 +13,7 @@ from engine.rules.actions.permanents import can_be_attached, choose_host
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import can_move, follow
+from engine.rules.evaluating.acted_on import can_move
 from engine.rules.evaluating.counters import cant_have_counters
 from engine.rules.events.battles import attacked_player
 from engine.rules.events.happening import completes, follow_up, happen
@@ -45,20 +45,6 @@ class Manner(Struct, frozen=True):
     """How it lies if it enters face down (CR 708.2a)."""
     either_face: bool = False
     """Whether the player who puts it there chooses whether it is face up or face down."""
-
-
-def put(
-    game: Game,
-    ids: tuple[ObjectId, ...],
-    controller: Callable[[ObjectId], PlayerId],
-    manner: Manner,
-    scope: Scope,
-    verb: Verb = Verb.PUT,
-) -> tuple[ObjectId, ...]:
-    """Put cards onto the battlefield at the same time. What they became."""
-    done = happen(game, *putting(game, ids, controller, manner, scope, verb))
-    follow(done, scope)
-    return tuple(e.into for e in done if isinstance(e, ev.Moved) and e.to == BATTLEFIELD)
 
 
 def putting(

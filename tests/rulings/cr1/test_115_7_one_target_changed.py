@@ -29,6 +29,18 @@ def test_one_of_two_targets_is_changed(table: Table) -> None:
     assert damage(first, second, skin) == (2, 0, 2)
 
 
+def test_the_first_of_three_targets_is_changed(table: Table) -> None:
+    """CR 115.7b: the other two stay, in their order."""
+    cards = [table.bob.controls(name, pt="1/9") for name in ("First", "Second", "Third")]
+    skin = table.bob.controls("Skin", TO_ITSELF, pt="0/9")
+    table.ann.answers(cards)
+    bolt(table.ann, "~ deals 2 damage to each of up to three target creatures.")
+    table.bob.answers(cards[0])
+    table.bob.activates(skin)
+    table.resolve_all()
+    assert damage(*cards, skin) == (0, 2, 2, 2)
+
+
 def test_a_target_stays_if_the_new_one_isnt_legal(table: Table) -> None:
     """CR 115.7a-b: a target can be changed only to another legal target."""
     skin = table.bob.controls("Skin", TO_ITSELF, pt="0/9")

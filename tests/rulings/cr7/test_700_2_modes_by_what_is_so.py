@@ -58,3 +58,21 @@ def test_a_mode_without_a_target_is_told_where_it_is_printed(table: Table) -> No
     assert [one.value for one in asked[0].options if isinstance(one, WordOption)] == ["1", "3"]
     (barred,) = asked[0].barred
     assert (barred.label, barred.before) == ("Counter target spell.", 1)
+    assert barred.reason == "there is no legal target for it"
+
+
+def test_a_mode_that_was_chosen_is_told_as_such(table: Table) -> None:
+    """CR 700.2d, 607.2: beside one that has no target now, each with its own reason."""
+    text = "{0}: Choose one that hasn't been chosen —\n• You gain 1 life.\n• Counter target spell.\n• You lose 3 life.\n• Draw a card."
+    altar = table.ann.controls("Altar", text, types="Artifact")
+    asked = asked_for(table)
+    table.ann.answers("You gain 1 life", "You lose 3 life")
+    for _ in range(2):
+        table.ann.activates(altar)
+        table.resolve_all()
+
+    assert table.ann.life == 18
+    assert [(one.label, one.reason) for one in asked[-1].barred] == [
+        ("You gain 1 life.", "it was chosen before"),
+        ("Counter target spell.", "there is no legal target for it"),
+    ]

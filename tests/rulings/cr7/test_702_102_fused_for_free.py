@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from engine.language.records import Layout
-from engine.rules.casting.castable import castable_ways
+from engine.rules.casting.castable import can_cast
+from engine.rules.casting.ways_to_cast import ways
 from engine.values.steps import Step
 from tests.rulings.cr6.test_601_3_what_may_be_cast import both_ways
 from tests.rulings.cr7.test_709_layouts import two_faced
-from tests.rulings.table import Table
+from tests.rulings.table import Card, Table
 
 FREE = "You may cast spells from your hand without paying their mana costs."
 SMALL = "You may cast spells with mana value 2 or less from your hand without paying their mana costs."
+
+
+def offered_ways(table: Table, card: Card) -> set[tuple[str | None, int]]:
+    """In which ways Ann can cast a card now, and which half of it."""
+    game, ann = table.game, table.ann.id
+    return {(way.name, way.face) for way in ways(game, ann, card.id) if can_cast(game, ann, card.id, way)}
 
 
 def test_a_fused_spell_may_be_cast_without_paying_its_mana_costs(table: Table) -> None:
@@ -29,7 +36,7 @@ def test_it_is_offered_beside_each_half(table: Table) -> None:
     table.ann.controls("All Knowing", FREE, types="Enchantment")
     card = table.ann.holds("Give // Take", card=both_ways())
 
-    offered = {(way.name, way.face) for way in castable_ways(table.game, table.ann.id, card.id)}
+    offered = offered_ways(table, card)
     assert offered == {("free", 0), ("free", 1), ("fuse for free", 0)}
 
 
@@ -38,7 +45,7 @@ def test_a_permission_looks_at_the_fused_spell(table: Table) -> None:
     table.ann.controls("Small Gift", SMALL, types="Enchantment")
     card = table.ann.holds("Give // Take", card=both_ways())
 
-    offered = {(way.name, way.face) for way in castable_ways(table.game, table.ann.id, card.id)}
+    offered = offered_ways(table, card)
     assert offered == {("free", 0), ("free", 1)}
 
 
@@ -55,4 +62,4 @@ def test_a_fused_spell_of_sorceries_may_be_cast_with_flash(table: Table) -> None
     table.to(Step.END)
     table.ann.has_mana("{2}")
 
-    assert "fuse" in {way.name for way in castable_ways(table.game, table.ann.id, card.id)}
+    assert ("fuse", 0) in offered_ways(table, card)

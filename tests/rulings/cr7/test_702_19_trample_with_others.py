@@ -64,6 +64,23 @@ def test_deathtouch_of_another_attacker_is_taken_into_account(table: Table) -> N
     assert table.bob.life == 17
 
 
+def test_what_several_others_assign_among_several_is_counted_together(table: Table) -> None:
+    """CR 702.19b, 510.1e: neither of those that come later has assigned to another creature yet, so nothing keeps them from
+    assigning lethal damage to this one together."""
+    beast = table.ann.controls("Beast", "Trample", pt="3/3")
+    small = table.ann.controls("Small", "Trample", pt="1/1")
+    large = table.ann.controls("Large", "Trample", pt="4/4")
+    guard = table.bob.controls("Guard", "~ can block any number of creatures.", pt="0/2")
+    wall = table.bob.controls("Wall", "~ can block an additional creature each combat.", pt="0/9")
+    table.attack(beast, small, large)
+    table.block((guard, beast), (guard, small), (guard, large), (wall, small), (wall, large))
+    table.ann.answers([0, 3], [1, 0, 0], [1, 3, 0])
+    table.damage()
+
+    assert guard.zone is Zone.GRAVEYARD
+    assert (wall.zone, table.bob.life) == (Zone.BATTLEFIELD, 17)
+
+
 def test_two_that_trample_need_lethal_damage_together(table: Table) -> None:
     """CR 702.19b: what the first assigns counts for the second."""
     two_blocked_by_one(table, "Trample")

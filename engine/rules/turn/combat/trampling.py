@@ -126,7 +126,10 @@ class Sharing:
     def taken_from_others(self, id: ObjectId, amount: int, place: int, asked: set[int]) -> int:
         """How much of what one assigns to another creature can go to this, as that one gets it from elsewhere."""
         for other in sorted(self.coming[place].blockers - {id}):
-            got = self.give(other, min(amount, self.given.get((place, other), 0)), asked)
+            there = self.given.get((place, other), 0)
+            if not there:  # to ask for nothing would only use up those who can be asked for this creature
+                continue
+            got = self.give(other, min(amount, there), asked)
             if got:
                 self.given[place, other] -= got
                 return got
