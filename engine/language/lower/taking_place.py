@@ -47,7 +47,7 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
 
     After "You may ... If you do, ..." and "When you do, ..." that is what is done then. Whether a clash or a flip
     was won is known only after it, so that it is carried out in any case. Who "may" do something else instead does
-    the one or the other.
+    the one or the other; who "may have" something happen may have what happens instead.
     """
     inside = in_what_is_done_then(effect, before)
     if inside is not None:
@@ -66,6 +66,8 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
             return (replace(before, effect=split[0], if_done=split[1]),)
     effect = with_the_rest(effect, before)
     done = effect.effect
+    if isinstance(before, MayHave) and not isinstance(done, Optional | MayHave):
+        return (replace(before, effect=replace(effect, otherwise=before.effect, instead=False)),)
     if isinstance(done, Optional) and done.if_not is None and not isinstance(before, Optional):
         done = replace(done, if_not=before)
     return (replace(effect, effect=done, otherwise=before, instead=False),)

@@ -169,3 +169,21 @@ def test_instead_of_what_is_not_just_before(text: str, declined: str) -> None:
     """What would take the place of another instruction than the last one isn't read, nor what speaks of what only the
     instruction would pick whose place it takes."""
     assert declined in str(explain_line(text, spell=True).declined)
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+@pytest.mark.parametrize(("kind", "size"), [("Treasure", 1), ("Clue", 2)])
+def test_who_may_have_something_happen_may_have_what_takes_its_place(
+    table: Table, kind: str, size: int, wanted: bool
+) -> None:
+    """CR 608.2c: what happens is changed by the sentence after it, not whether the player wants it."""
+    table.ann.controls(
+        "Collector",
+        "Whenever you sacrifice an artifact, you may have target creature get -1/-1 until end of turn. If that artifact was "
+        "a Treasure, that creature gets -2/-2 until end of turn instead.",
+    )
+    wall = table.bob.controls("Wall", types="Creature — Wall", pt="3/3")
+    table.ann.controls("Thing", types=f"Artifact — {kind}")
+    table.ann.carries_out("Sacrifice an artifact.", wall, wanted)
+
+    assert (wall.chars.power, wall.chars.toughness) == ((size, size) if wanted else (3, 3))
