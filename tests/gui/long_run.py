@@ -28,6 +28,7 @@ from engine.views import NOTHING
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import GameProblem, NewGame
 from gui.bridge.garbage import GarbageTimer
+from gui.look import seen
 from gui.prompts.names import Names
 from gui.settings.values import Cover, Pace, Settings
 from gui.window.main_window import MainWindow
@@ -143,6 +144,7 @@ def main():
     parser.add_argument("--data", type=Path)
     wanted = parser.parse_args()
     qt_api.set_qt_api("pyside6")
+    seen.LONG_ENOUGH = 0.0  # the robot has read each question when it answers
     application = QApplication.instance() or QApplication(["ruleglass"])
     bot, reader, broken, measured, answered = QtBot(None), Reader(), 0, [], 0
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
