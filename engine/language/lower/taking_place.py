@@ -60,10 +60,9 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
     if (apart := done_anyway(effect, before)) is not None:
         first, last, ending = apart
         return (first, *in_place(effect, last), *ending)
-    if isinstance(before, Optional) and before.if_done is None and before.if_not is None:
-        split = searched_anyway(effect, before.effect) or found_anyway(effect, before.effect)
-        if split is not None:
-            return (replace(before, effect=split[0], if_done=split[1]),)
+    optional = done_if_chosen(effect, before)
+    if optional is not None:
+        return (optional,)
     effect = with_the_rest(effect, before)
     done = effect.effect
     if isinstance(before, MayHave) and not isinstance(done, Optional | MayHave):
@@ -71,6 +70,15 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
     if isinstance(done, Optional) and done.if_not is None and not isinstance(before, Optional):
         done = replace(done, if_not=before)
     return (replace(effect, effect=done, otherwise=before, instead=False),)
+
+
+def done_if_chosen(effect: Conditional, before: Effect) -> Optional | None:
+    """ "You may search ... If ..., ... instead": what is done in any case once the player does it, and then the one or the
+    other; None if there is no such choice."""
+    if not isinstance(before, Optional) or before.if_done is not None or before.if_not is not None:
+        return None
+    split = searched_anyway(effect, before.effect) or found_anyway(effect, before.effect)
+    return None if split is None else replace(before, effect=split[0], if_done=split[1])
 
 
 def takes_less_than_all(effect: Conditional, before: Effect) -> bool:
