@@ -52,7 +52,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.layers.groups import Alike, Groups, is_shared
 from engine.rules.layers.watching import note_read
-from engine.rules.lookup.selecting import Test, kinds_of, players_of, test_of, zoned
+from engine.rules.lookup.selecting import Test, players_of, test_of, zoned
 from engine.values.ids import ObjectId, PlayerId
 
 Which = int
@@ -112,7 +112,7 @@ class Plan:
         slow: list[Test] = []
         words: list[Quality] = []
         self.others = False
-        kinds = kinds_of(what.noun)
+        kinds = what.noun.kinds
         if kinds:
             steps.append(_any_of([_all_of([_step(word, words) for word in kind.words]) for kind in kinds]))
         if what.noun.thing == Thing.TOKEN:
@@ -137,7 +137,7 @@ def plan_of(what: Filter) -> Plan | None:
     """How the permanents that a noun phrase means are found; None if it speaks of something else or of places."""
     if what.noun.thing not in (Thing.PERMANENT, Thing.TOKEN) or not zoned(what):
         return None
-    words = [word for kind in kinds_of(what.noun) for word in kind.words]
+    words = [word for kind in what.noun.kinds for word in kind.words]
     if any(isinstance(clause, ExiledWith) for clause in what.clauses) or not all(map(_is_quick, words)):
         return None
     return Plan(what)

@@ -9,11 +9,8 @@ from engine.ir.conditions import AsActivated
 from engine.ir.filters import (
     Among,
     Filter,
-    HasSubtype,
-    HasType,
     InZone,
     InZones,
-    IsPermanentCard,
     Kind,
     Noun,
     OneOf,
@@ -118,7 +115,7 @@ def has_qualities(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
     being cast (CR 109.2, 601.3e)."""
     if what.noun.thing == Thing.TOKEN and not seen.object.token:
         return False
-    kinds = kinds_of(what.noun)
+    kinds = what.noun.kinds
     return (not kinds or any(kind_test(kind)(game, seen, scope) for kind in kinds)) and all(
         is_so(game, q, seen, scope)
         for q in what.adjectives + what.clauses
@@ -182,7 +179,7 @@ def of_sort(thing: Thing, seen: Seen) -> bool:
 
 def kinds_test(noun: Noun) -> Test:
     """Whether an object is of one of the kinds of a noun, which may name none."""
-    kinds = noun.kinds if len(noun.kinds) == 1 else kinds_of(noun)
+    kinds = noun.kinds
     if not kinds:
         return lambda _game, _seen, _scope: True
     if len(kinds) == 1:
@@ -198,18 +195,6 @@ def kind_test(kind: Kind) -> Test:
     if len(tests) == 1:
         return tests[0]
     return lambda game, seen, scope: all(test(game, seen, scope) for test in tests)
-
-
-@lru_cache(maxsize=4096)
-def kinds_of(noun: Noun) -> tuple[Kind, ...]:
-    """The kinds a noun takes in. A type after the last of several subtypes is said of all of them: "a Faerie or
-    Wizard permanent spell" is a permanent spell (CR 109.2)."""
-    *before, last = noun.kinds or (Kind(),)
-    subtypes = [len(kind.words) == 1 and isinstance(kind.words[0], HasSubtype) for kind in before]
-    match last.words:
-        case (HasSubtype(), HasType() | IsPermanentCard() as shared) if before and all(subtypes):
-            return (*(Kind((*kind.words, shared)) for kind in before), last)
-    return noun.kinds
 
 
 def zones_of(game: Game, what: Filter, scope: Scope) -> list[tuple[Zone, PlayerId]]:
