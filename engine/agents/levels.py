@@ -50,10 +50,10 @@ MISTAKES: dict[Level, Mistakes] = {
 }
 """How often those make mistakes that answer at once, by simple measures."""
 
-LIMITS: dict[Level, Limits] = {Level.EXPERT: Limits(3.0, games=100, ahead=2, further=4)}
+LIMITS: dict[Level, Limits] = {Level.EXPERT: Limits(3.0, games=100, ahead=2, further=2)}
 """How long those think about a decision, and how far ahead, that look ahead, where no other clock is set: an expert plans
 several actions of a turn together, and sees what the other side does with its next turn and what can be done with the one
-after. Answers that are compared are judged four turns later once more: what was told of an answer agreed better with how games
+after. Answers that are compared are judged two turns later once more: what was told of an answer so agreed better with how games
 from there ended (a correlation of 0.65 over 174 answers to 72 decisions in games with real decks, where two turns alone said
 0.58), and more games of two turns said no more."""
 

@@ -61,7 +61,7 @@ PLANNING_PART = 0.5
 PLANNING = 4
 """For so many answers, to pass first and then the best, it is looked what could be done next in the same turn."""
 
-LONGER = 2.5
+LONGER = 1.7
 ROUNDS_FURTHER = 2
 """A game that is played further takes so much longer; where there isn't the time for so many of each answer, none is."""
 
