@@ -279,7 +279,9 @@ class Session(Observer):
         """Keep the state: the game can go on from here (invariant 1). Games without a log are played by the hundred, and
         nobody goes back in them; who does has all answers given again."""
         if self.keep_log and self.checkpoints.answers < self.given:
-            kept = Checkpoint(self.given, game.state.copy(), game.rounds.copy(), self.log.mark(), self.worked)
+            kept = Checkpoint(
+                self.given, game.state_to_keep(), game.rounds.copy(), self.log.mark(), self.worked
+            )
             self.checkpoints.keep(kept)
 
     def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:

@@ -257,6 +257,11 @@ class Game(Remembering, Asking):
         self.effort = 0
         self.move = Move(self.state.copy()) if self.keeps_moves else None
 
+    def state_to_keep(self) -> GameState:
+        """The state as it stands, which nothing changes any more: that of the move, if nothing has happened in it yet."""
+        state, move = self.state, self.move
+        return move.state if move is not None and move.state.version == state.version else state.copy()
+
     def answered(self, answer: Answer) -> None:
         """Something was answered, or need not be asked, as there is only one answer or each comes to the same."""
         if self.move is not None:

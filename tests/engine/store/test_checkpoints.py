@@ -86,6 +86,29 @@ def test_far_fewer_states_than_decisions_are_kept():
     assert len(whole) <= len(kept.older) / ROW + 1
 
 
+def test_a_state_in_which_nothing_has_happened_since_is_kept_once():
+    """The state before a move and the one before its question are one, which nothing changes any more."""
+
+    class Looking(LongPlayer):
+        """Notes whether the newest state that is kept is that of the move."""
+
+        def decide(self, decision: Decision, view: SeatView) -> Answer:
+            """A random answer."""
+            newest, move = session.checkpoints.recent[-1:], session.game.move
+            if newest and move is not None and newest[0].state.version == move.state.version:
+                kept.append(newest[0].state is move.state)
+                assert newest[0].state is not session.game.state
+            return super().decide(decision, view)
+
+    kept: list[bool] = []
+    session = long_game(Looking(1, 100, [], []))
+    with suppress(Enough):
+        session.play()
+
+    assert len(kept) > 30
+    assert all(kept)
+
+
 def test_older_states_lie_so_far_apart_as_it_takes_to_get_from_one_to_the_next():
     state = GameState((Player(PlayerId(0), "Ann"),), 1)
     kept = Checkpoints()
