@@ -46,7 +46,7 @@ class AttackRules(Struct, frozen=True):
     def obeyed(self, attacks: tuple[Assignment, ...]) -> int:
         """How many requirements the declaration obeys (CR 508.1d)."""
         attacking = {creature for creature, _ in attacks}
-        alone = sum(1 for option in self.options if option.must and option.creature in attacking)
+        alone = sum(option.must for option in self.options if option.creature in attacking)
         return alone + sum(any(one in some for one in attacks) for some in self.one_of)
 
     def lacks_others(self, attacks: tuple[Assignment, ...]) -> bool:
@@ -101,7 +101,7 @@ class AttackRules(Struct, frozen=True):
         obeyed = self.obeyed(attacks)
         if obeyed >= self.requirements_possible:
             return None
-        if self.one_of:
+        if self.one_of or any(option.must > 1 for option in self.options):
             return f"508.1d: {self.requirements_possible} requirements can be obeyed, and only {obeyed} are"
         return f"508.1d: {self.requirements_possible} creatures must attack, and only {obeyed} of them do"
 

@@ -198,13 +198,13 @@ class ManaOption(Struct, frozen=True, cache_hash=True):
 class AttackOption(Struct, frozen=True):
     """A creature that can attack, what it can attack, and what it has to (CR 508.1c-d).
 
-    `must`: an effect requires it to attack. `alone_not`, `alone_only`: "can't attack alone" and the like. `company`: of
+    `must`: how many requirements it obeys by attacking. `alone_not`, `alone_only`: "can't attack alone" and the like. `company`: of
     each of these groups so many others attack too, or it can't.
     """
 
     creature: ObjectId
     defenders: tuple[PlayerOption | ObjectOption, ...]
-    must: bool = False
+    must: int = 0
     alone_not: bool = False
     alone_only: bool = False
     company: tuple[tuple[tuple[ObjectId, ...], int], ...] = ()

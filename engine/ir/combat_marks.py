@@ -9,6 +9,7 @@ from engine.ir.costs import Cost
 from engine.ir.filters import Filter
 from engine.ir.modifications import Mark
 from engine.ir.nodes import Players
+from engine.ir.players import You
 
 
 class CantAttack(Mark, frozen=True):
@@ -93,8 +94,9 @@ class MustAttack(Mark, frozen=True):
 
 
 class Goaded(Mark, frozen=True):
-    """Is goaded: attacks a player other than who goaded it, if able (CR 701.15b)."""
+    """Is goaded: attacks each combat if able, and a player other than `by`, who goaded it, if able (CR 701.15b)."""
 
+    by: Players = You(said=False)
     DESIGNATES: ClassVar[bool] = True
 
 

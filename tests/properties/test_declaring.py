@@ -95,14 +95,14 @@ def test_opponents_declare_legally(kind: str, mine: list[int], theirs: list[int]
 def test_the_attack_that_obeys_most_is_found(mine: list[int]) -> None:
     rules = attack_rules(board(mine, [], "random", 0), ANN)
     assert rules.problem(rules.example) is None
-    musts = {option.creature for option in rules.options if option.must}
+    musts = {option.creature: option.must for option in rules.options}
     declarations = chain.from_iterable(
         combinations([(o.creature, o.defenders[0]) for o in rules.options], size)
         for size in range(len(rules.options) + 1)
     )
     free = type(rules)(rules.options, 0, rules.at_most)
     legal = [some for some in declarations if free.problem(some) is None]
-    assert max(sum(1 for c, _ in some if c in musts) for some in legal) == rules.requirements_possible
+    assert max(sum(musts[c] for c, _ in some) for some in legal) == rules.requirements_possible
 
 
 @settings(max_examples=EXAMPLES, phases=UNSHRUNK, deadline=None)

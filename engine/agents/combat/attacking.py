@@ -237,7 +237,7 @@ class Camp:
             if seen.controller == table.seat:
                 self.power[seen.id] = now.power
                 option = self.options.get(seen.id)
-                must = option is not None and option.must
+                must = option is not None and option.must > 0
                 more = breath.of(seen.id) if option is not None else 0
                 now = replace(now, breath=more) if more else now
                 soldiers[0].append(Soldier(now, (option is not None, must, not seen.tapped), nature))

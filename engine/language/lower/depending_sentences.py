@@ -83,9 +83,15 @@ def _of_the_damage(before: Effect, said: Effect) -> Effect:
             return replace(before, unpreventable=True)
 
 
-def _with_what_follows(before: Effect, effect: Effect) -> Effect | None:
-    """What somebody may do or pay, with what follows from their having done so or not (CR 608.2c)."""
+def _with_what_follows(effects: list[Effect], effect: Effect) -> Effect | None:
+    """What somebody may do or pay, with what follows from their having done so or not (CR 608.2c); of two things that
+    they may do one after the other, "if you don't" doesn't say which."""
+    before = effects[-1]
     match before, effect:
+        case Optional(if_done=None), Conditional(condition=NotSo(condition=DidSo())) if any(
+            isinstance(one, Optional) and one.if_done is None and one.if_not is None for one in effects[-2:-1]
+        ):
+            raise Unmeant("something that may not have been done, one of two")
         case Optional(if_not=None) | MayHave(if_not=None), Conditional(condition=NotSo(condition=DidSo())):
             return replace(before, if_not=effect.effect)
         case (
@@ -122,7 +128,7 @@ def joined(sequence: Sequence) -> Effect:
                 effects[-1] = done_later(before, effect)
             case Effect(), CantBePrevented() | ExcessElsewhere():
                 effects[-1] = _of_the_damage(before, effect)
-            case Effect(), _ if (whole := _with_what_follows(before, effect)) is not None:
+            case Effect(), _ if (whole := _with_what_follows(effects, effect)) is not None:
                 effects[-1] = whole
             case _:
                 effects.append(effect)

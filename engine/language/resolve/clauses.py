@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from engine.abilities.actions.choosing.choose import ChooseObjects, ChooseValue
@@ -18,7 +20,7 @@ from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateThose
 from engine.ir.abilities import Modify
-from engine.ir.amounts import X
+from engine.ir.amounts import CharacteristicOf, X
 from engine.ir.effects import (
     Continuously,
     Does,
@@ -31,6 +33,7 @@ from engine.ir.effects import (
 )
 from engine.ir.fields import field_of
 from engine.ir.filters import (
+    Characteristic,
     ChoiceOf,
     ChosenQuality,
     ChosenSort,
@@ -41,15 +44,27 @@ from engine.ir.mentions import (
     ACTOR,
     NOT_MENTIONED,
     MentionId,
+    is_mentioned,
     mention_of,
     referred_to,
 )
 from engine.ir.modifications import ChangePT, SetPT
-from engine.ir.nodes import Effect, Node, Objects, Players, rebuild, source_of, walk, what_of
+from engine.ir.nodes import (
+    Effect,
+    Node,
+    Objects,
+    Players,
+    how_much_of,
+    rebuild,
+    source_of,
+    walk,
+    what_of,
+)
 from engine.ir.objects import Chosen, Each, EachOf, It, SomeOf, Target, Them, This
 from engine.ir.players import ControllerOf, EachPlayer, You
-from engine.language.resolve.antecedents import Mention, Sort, reflexive
+from engine.language.resolve.antecedents import Mention, Sort, given_up, is_yours, reflexive
 from engine.language.resolve.discourse import Discourse, Unbound
+from engine.language.resolve.instruction_verbs import DAMAGED
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.other import changed, than_that
 from engine.language.resolve.rule import Rule, rule
@@ -146,8 +161,22 @@ def done_to_what_it_can_be_done_to(
             return None
         with said.without(lambda mention: mention is copy):
             return said.visit(node)
-    with said.within(of_permanent=True):
-        return named(said, inside(said, node))
+    sacrificed_by_you = isinstance(node, Sacrifice) and said.acting() is None
+    with said.within(of_permanent=True), said.without(lambda m: sacrificed_by_you and _is_somebodys(said, m)):
+        bound = named(said, inside(said, node))
+    if sacrificed_by_you and said.stands.passing_for_good and isinstance(what_of(bound), This):
+        raise Unbound("'it' is a spell, and only permanents are sacrificed")
+    return bound
+
+
+def _is_somebodys(said: Discourse, hit: Mention) -> bool:
+    """Whether something mentioned was dealt damage, and the text neither says that you control it nor makes it yours: a
+    player sacrifices only what they control (CR 701.21a)."""
+    of = {hit.number, hit.repeats}
+    damaged = any(m.verb == DAMAGED and m.repeats in of for m in said.mentions if is_mentioned(m.repeats))
+    yours = any(m.side is not None and is_yours(m.side) for m in said.mentions if m.number in of)
+    taken = any(verb.startswith("gaincontrol") for _, verb in said.verbs)
+    return (damaged or hit.verb == DAMAGED) and not (yours or taken or hit.itself)
 
 
 @rule("701.20a", "Draw a card and reveal it.", Reveal, DiscardThese)
@@ -305,12 +334,39 @@ def what_deals_damage(said: Discourse, node: Effect) -> Node | None:
     known = len(said.mentions)
     with said.within(deals=True, dealt_by=source):
         dealt = _dealt(said, reflexive(node) if isinstance(source, This) else node)
+    if isinstance(source, This):
+        _refuse_whose_number(said, how_much_of(node), how_much_of(dealt))
     bound = named(said, one_by_one(reflexive(_by_its_own(dealt))))
     if known < len(said.mentions) and isinstance(said.mentions[known].node, This):
         del said.mentions[known]
     if isinstance(source, Target):
         _note_whose_damage(said, bound)
     return bound
+
+
+def _refuse_whose_number(said: Discourse, told: object, bound: object) -> None:
+    """Raise Unbound where a source would deal damage equal to "its" power and is a spell, which has none (CR 208.3), or to
+    "its" mana value, and the text has just given up something else of which that may be said as well."""
+    if not any(what == It() for what, _ in _numbers_in(told)):
+        return
+    own = {characteristic for what, characteristic in _numbers_in(bound) if isinstance(what, This)}
+    if said.stands.passing_for_good and not own.isdisjoint(SIZES):
+        raise Unbound("'its' is of a spell, which has no size")
+    if Characteristic.MANA_VALUE in own and any(
+        given_up(m, said.mentions) and not m.itself for m in said.mentions
+    ):
+        raise Unbound("'its' is of the source of the text, or of what was sacrificed")
+
+
+SIZES = (Characteristic.POWER, Characteristic.TOUGHNESS)
+"""What only creatures have, and Vehicles (CR 208.1, 208.3)."""
+
+
+def _numbers_in(amount: object) -> Iterator[tuple[Objects, Characteristic]]:
+    """The characteristics of objects of which an amount speaks."""
+    for part in walk(amount) if isinstance(amount, Node) else ():
+        if isinstance(part, CharacteristicOf):
+            yield part.what, part.characteristic
 
 
 def _dealt(said: Discourse, node: Node) -> Node:

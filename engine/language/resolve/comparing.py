@@ -184,6 +184,7 @@ def what_is_asked_about(said: Discourse, node: IsTrueOf) -> Node | None:
     bound = named(said, inside(said, node))
     if isinstance(bound, IsTrueOf):
         _refuse_what_cant_be_asked(said, node, bound)
+        said.mentions[known:] = _but_any_one(bound.what, said.mentions[known:])
     if isinstance(bound, IsTrueOf) and not isinstance(bound.what, This):
         said.mentions[known:] = [mention for mention in said.mentions[known:] if not mention.itself]
     done = _done_by_a_player(bound.what, bound.quality) if isinstance(bound, IsTrueOf) else None
@@ -194,6 +195,14 @@ def what_is_asked_about(said: Discourse, node: IsTrueOf) -> Node | None:
     spoken_of = None if of is None else said.last(lambda mention: mention.number == of)
     said.mentions.extend([] if spoken_of is None else [spoken_of])
     return bound
+
+
+def _but_any_one(asked: Objects, mentions: list[Mention]) -> list[Mention]:
+    """What was mentioned, but for "a land" in "if a land entered this turn, ...": there may be several, of which "it" is
+    none in particular."""
+    if not isinstance(asked, Chosen):
+        return mentions
+    return [mention for mention in mentions if mention.number != asked.mention]
 
 
 def _refuse_what_cant_be_asked(said: Discourse, node: IsTrueOf, bound: IsTrueOf) -> None:

@@ -54,7 +54,7 @@ def test_a_creature_that_must_attack_is_required_to(table):
     table.ann.controls("Bear", pt="2/2")
     options = attack_options(table.game, table.ann.id)
     must = {option.creature: option.must for option in options}
-    assert must[raging.id] is True
+    assert must[raging.id] == 1
     assert options[0].defenders == (PlayerOption(table.bob.id),)
 
 

@@ -8,7 +8,6 @@ from engine.ir.combat_marks import (
     CantAttack,
     CantBlock,
     Goaded,
-    MustAttack,
 )
 from engine.ir.durations import Duration, Until
 from engine.ir.mentions import NOT_MENTIONED, MentionId
@@ -69,7 +68,7 @@ def is_goaded(game: Game, quality: IsGoaded, seen: Seen, scope: Scope) -> bool:
 @does(Goad)
 def goad(game: Game, action: Goad, actor: PlayerId, scope: Scope) -> bool:
     """It attacks each combat if able, and somebody else if able (CR 701.15b)."""
-    return until_next_turn(game, action, (Goaded(), MustAttack()), actor, scope)
+    return until_next_turn(game, action, (Goaded(),), actor, scope)
 
 
 @does(Detain)

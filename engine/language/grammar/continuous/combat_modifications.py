@@ -190,7 +190,7 @@ PHRASES: tuple[Phrase, ...] = (
         also=("block<s@> each turn if able",),
     ),
     phrase(MODIFICATION, "attack<s@> or block<s@> each combat if able", together(MustAttack(), MustBlock())),
-    phrase(MODIFICATION, "<is|are@> goaded", together(Goaded(), MustAttack())),
+    phrase(MODIFICATION, "<is|are@> goaded", Goaded()),
     phrase(
         MODIFICATION,
         "must be blocked if able",

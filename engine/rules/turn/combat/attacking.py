@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -16,6 +16,7 @@ from engine.ir.combat_marks import (
     CantBlockWithout,
     CombatAbility,
     CombatWord,
+    Goaded,
     MustAttack,
     PaysToAttack,
 )
@@ -211,14 +212,14 @@ def attack_options(game: Game, player: PlayerId) -> tuple[AttackOption, ...]:
         theirs = tuple(option for option in defenders if may_attack(game, id, option))
         if not theirs:
             continue
-        required = required_of(game, id, theirs)
+        required, obeyed = required_of(game, id, theirs)
         chars = game.characteristics(id)
         words = {mark.word for mark in chars.marks_of(CombatWord)}
         options.append(
             AttackOption(
                 id,
                 required or theirs,
-                must=bool(required or chars.marks_of(MustAttack)),
+                must=obeyed + len(chars.marks_of(MustAttack)) + len(_goaded_by(game, id)),
                 alone_not=CombatAbility.CANT_ATTACK_ALONE in words,
                 alone_only=CombatAbility.ONLY_ATTACKS_ALONE in words,
                 company=company_of(game, id, chars.marks_of(CantAttackWithout)),
@@ -250,26 +251,45 @@ def _began_now(game: Game, effect: EffectId) -> bool:
     return game.state.lasting[effect].begun_turn == game.state.turn.number
 
 
-def required_of(
-    game: Game, id: ObjectId, able: tuple[PlayerOption | ObjectOption, ...]
-) -> tuple[PlayerOption | ObjectOption, ...]:
-    """Those that effects require the creature to attack, among what it can attack without a cost: attacking one of them
-    obeys more requirements than attacking anything else (CR 508.1d)."""
-    wanted: list[Ref] = []
+def _wanted(game: Game, id: ObjectId) -> Iterator[tuple[Ref, ...]]:
+    """What each effect that says so requires the creature to attack, one of them if able (CR 508.1d)."""
     for rule, scope in game.projection().rules:
         if not isinstance(rule, MustAttackWhom) or id not in objects_of(game, rule.what, scope):
             continue
         if rule.from_next_turn and scope.lasting is not None and _began_now(game, scope.lasting):
             continue
         if isinstance(rule.whom, Objects):
-            wanted.extend(refs_of(game, rule.whom, scope))
+            yield refs_of(game, rule.whom, scope)
         else:
-            wanted.extend(PlayerRef(player) for player in players_of(game, rule.whom, scope))
-    return tuple(
-        option
-        for option in able
-        if ref_of(option) in wanted and not attack_tax(game, [(id, ref_of(option))]).symbols
-    )
+            yield tuple(PlayerRef(player) for player in players_of(game, rule.whom, scope))
+    for goader in _goaded_by(game, id):
+        yield tuple(PlayerRef(player) for player in game.state.player_order() if player != goader)
+
+
+def _goaded_by(game: Game, id: ObjectId) -> set[PlayerId]:
+    """The players who goaded the creature; one who did so again did nothing (CR 701.15b-d)."""
+    chars = game.characteristics(id)
+    return {
+        player
+        for mark in chars.marks_of(Goaded)
+        for player in players_of(game, mark.by, scope_of(id, chars.controller))
+    }
+
+
+def required_of(
+    game: Game, id: ObjectId, able: tuple[PlayerOption | ObjectOption, ...]
+) -> tuple[tuple[PlayerOption | ObjectOption, ...], int]:
+    """What obeys the most requirements if the creature attacks it, among what it can attack without a cost, and how many
+    it obeys; if attacking nothing in particular obeys any, nothing and 0 (CR 508.1d)."""
+    wanted = list(_wanted(game, id))
+    if not wanted:
+        return (), 0
+    free = [option for option in able if not attack_tax(game, [(id, ref_of(option))]).symbols]
+    obeyed = [sum(ref_of(option) in refs for refs in wanted) for option in free]
+    most = max(obeyed, default=0)
+    if not most:
+        return (), 0
+    return tuple(option for option, count in zip(free, obeyed, strict=True) if count == most), most
 
 
 def attack_rules(game: Game, player: PlayerId) -> AttackRules:

@@ -48,15 +48,21 @@ def most_attacks(
 
 
 def required_attackers(options: tuple[AttackOption, ...], room: int) -> list[AttackOption]:
-    """The most creatures that must attack and may do so at once: those that don't attack alone, with another if one of
-    them can't attack without, or a single one that may attack alone (CR 508.1d)."""
-    must = [option for option in options if option.must]
+    """The creatures that obey the most requirements by attacking and may do so at once: those that don't attack alone, with
+    another if one of them can't attack without, or a single one that may attack alone (CR 508.1d)."""
+    must = sorted((option for option in options if option.must), key=lambda option: -option.must)
     together = [option for option in must if not option.alone_only]
     if room > 1 and len(together) == 1 and together[0].alone_not:
         together += [o for o in options if o != together[0] and not o.alone_only][:1]
-    if room > 1 and _may_attack_together(together):
-        return together[:room]
-    return [option for option in must if not option.alone_not][:1]
+    single = [option for option in must if not option.alone_not][:1]
+    if room <= 1 or not _may_attack_together(together):
+        return single
+    return max(together[:room], single, key=_obeyed_by)
+
+
+def _obeyed_by(attackers: list[AttackOption]) -> int:
+    """How many requirements these obey by attacking (CR 508.1d)."""
+    return sum(option.must for option in attackers)
 
 
 def _may_attack_together(attackers: list[AttackOption]) -> bool:
