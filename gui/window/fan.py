@@ -13,11 +13,11 @@ FAN = QSize(560, 244)
 TURN = 8.0
 REACH = 96.0
 SHOWN = (
-    ("Lantern Recruit", "W", "{W}", "Creature — Human Soldier", 2, 1),
+    ("Lantern Recruit", "W", "{W}", "Creature — Human Soldier", 1, 2),
     ("Tidewatch Heron", "U", "{1}{U}", "Creature — Bird", 1, 3),
-    ("Fen Creeper", "B", "{B}", "Creature — Horror", 1, 1),
-    ("Cinder Imp", "R", "{R}", "Creature — Imp", 1, 1),
-    ("Thornback Boar", "G", "{2}{G}", "Creature — Boar", 3, 3),
+    ("Fen Creeper", "B", "{1}{B}", "Creature — Snake", 1, 1),
+    ("Cinder Imp", "R", "{R}", "Creature — Imp", 2, 1),
+    ("Thornback Boar", "G", "{1}{G}", "Creature — Boar", 3, 2),
 )
 
 
