@@ -140,6 +140,7 @@ SENTENCES = (
     "engine/store/parting.py",
     "engine/store/review_words.py",
     "engine/store/deck_words.py",
+    "engine/store/opening_words.py",
 )
 """Modules that say things besides: every text in them that has several words, or is in a table, is a sentence."""
 

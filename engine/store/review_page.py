@@ -10,6 +10,7 @@ import msgspec
 from engine.agents.answer_words import Step, in_words
 from engine.store.review_words import (
     TURN_BY_TURN,
+    as_it_is,
     chance_in_words,
     heading,
     how_it_was_found,
@@ -21,15 +22,11 @@ from engine.store.review_words import (
 from engine.store.reviewing import Review
 
 
-def _as_it_is(text: str) -> str:
-    return text
-
-
 class PageLanguage(msgspec.Struct, frozen=True, kw_only=True):
     """The language of a page: its code, what says a sentence of ours in it, and what says an answer."""
 
     code: str = "en"
-    said: Callable[[str], str] = _as_it_is
+    said: Callable[[str], str] = as_it_is
     answer: Callable[[tuple[Step, ...]], str] = in_words
 
 
@@ -82,8 +79,8 @@ def sections(review: Review, language: PageLanguage) -> Iterator[str]:
     """What mattered most, each moment in a box."""
     for number, moment in enumerate(review.moments, 1):
         rows = "".join(
-            f"<dt>{escape(language.said(head))}</dt><dd>{escape(language.said(words))}</dd>"
-            for head, words in moment_in_words(moment, language.answer)
+            f"<dt>{escape(head)}</dt><dd>{escape(words)}</dd>"
+            for head, words in moment_in_words(moment, language.answer, language.said)
         )
         yield f"<section><h2>{escape(language.said(heading(number, moment)))}</h2><dl>{rows}</dl></section>"
 

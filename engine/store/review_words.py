@@ -42,17 +42,25 @@ def turn_in_words(point: Point, review: Review) -> str:
     return f"Turn {point.turn}, {review.names[point.active]}: {percent(point.chance)}"
 
 
+def as_it_is(text: str) -> str:
+    """A sentence in the language in which it is written."""
+    return text
+
+
 def moment_in_words(
-    moment: Moment, said: Callable[[tuple[Step, ...]], str] = in_words
+    moment: Moment,
+    answer: Callable[[tuple[Step, ...]], str] = in_words,
+    said: Callable[[str], str] = as_it_is,
 ) -> tuple[tuple[str, str], ...]:
-    """What is said about a moment, each with its heading. `said`: says answers in another language."""
-    played = (HEADS["played"], f"{said(moment.played)} ({percent(moment.chance)})")
+    """What is said about a moment, each with its heading. `answer`: says answers in another language, whose text of cards
+    stays as it is printed; `said`: says our own sentences in it."""
+    played = (said(HEADS["played"]), f"{answer(moment.played)} ({percent(moment.chance)})")
     if not moment.better:
-        return ((HEADS["happened"], moment.question), played)
+        return ((said(HEADS["happened"]), said(moment.question)), played)
     return (
-        (HEADS["question"], moment.question),
+        (said(HEADS["question"]), said(moment.question)),
         played,
-        (HEADS["better"], f"{said(moment.better)} ({percent(moment.better_chance)})"),
+        (said(HEADS["better"]), f"{answer(moment.better)} ({percent(moment.better_chance)})"),
     )
 
 

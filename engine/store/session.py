@@ -29,6 +29,7 @@ from engine.rules.turn.turns import play
 from engine.state import events as ev
 from engine.state.digest import digest
 from engine.store.checkpoints import Checkpoint, Checkpoints
+from engine.store.opening_words import played_otherwise, stays_away, who_begins
 from engine.store.parting import other_state, parted, saved_by
 from engine.store.recording import VERSION, Ended, Header, Record, Sign
 from engine.store.secrecy import Secrecy
@@ -171,7 +172,7 @@ class Session(Observer):
         """Tell the log who takes the first turn and how that was decided, where it was (CR 103.1)."""
         if self.header.why_first:
             seat = self.header.seats[self.header.first]
-            text = f"{seat.name} takes the first turn ({self.header.why_first})."
+            text = who_begins(seat.name, self.header.why_first)
             self.log.say(PlayerId(self.header.first), text, rule="103.1")
 
     def say_choices(self) -> None:
@@ -179,11 +180,11 @@ class Session(Observer):
         for number, seat in enumerate(self.header.seats):
             if seat.instead:
                 told = "; ".join(map(in_a_sentence, seat.instead))
-                text = f"{seat.name}'s deck is played otherwise than it is listed."
+                text = played_otherwise(seat.name)
                 self.log.say(PlayerId(number), text, f"{text} {told}.")
             if seat.not_there:
                 told = ", ".join(seat.not_there)
-                text = f"Some cards of {seat.name}'s sideboard can't be played and can't come into the game."
+                text = stays_away(seat.name)
                 self.log.say(PlayerId(number), text, f"{text} {told}.", rule="400.11b")
 
     def go_on(self) -> None:

@@ -210,7 +210,7 @@ class ReviewPanel(QWidget):
             return
         for number, moment in enumerate(review.moments, 1):
             words = "\n".join(
-                f"{told(head)}: {told(words)}" for head, words in moment_in_words(moment, answer_said)
+                f"{head}: {words}" for head, words in moment_in_words(moment, answer_said, told)
             )
             label = QLabel(self.moments)
             label.setWordWrap(True)

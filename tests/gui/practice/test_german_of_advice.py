@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import Advice, AnswerStep, Deed, Nudge, Weighing, answer_in_words
+from engine import Advice, AnswerStep, Deed, Moment, Nudge, Weighing, answer_in_words, moment_in_words
 from engine.decisions import ActionKind, ActionOption
 from engine.views import ObjectId
 from gui.catalogues import catalogue
@@ -10,6 +10,7 @@ from gui.practice.advice_panel import AdvicePanel
 from gui.practice.advice_words import answer_said
 from gui.practice.review_panel import ReviewPanel
 from gui.speaking import speak
+from gui.translation import told
 from tests.gui.practice.test_review import FOUND
 
 CAST = AnswerStep(action=ActionOption(ActionKind.CAST, ObjectId(5), label="Cast Bramble Bear"))
@@ -93,3 +94,16 @@ def test_the_review_speaks_german(german, qtbot):
     assert "Mit Ogre angreifen (90 %)" in words
     assert "Passen (70 %)" in words
     assert not [one for one in ("Attack", "Cast ", "Pass ", "then ") if one in words]
+
+
+def test_text_of_cards_stays_as_it_is_printed_in_a_review(german):
+    printed = "+1: Each player discards a card"
+    loyalty = AnswerStep(action=ActionOption(ActionKind.ACTIVATE, ObjectId(6), label=f"{printed}."))
+    moment = Moment(
+        3, 2, "Which creatures attack", (loyalty,), 0.21, (AnswerStep(Deed.PASS),), 0.72, (5,), 20
+    )
+
+    said = dict(moment_in_words(moment, answer_said, told))
+
+    assert said["Gespielt"] == f"{printed} (21 %)"
+    assert said["Besser"] == "Passen (72 %)"
