@@ -8,6 +8,7 @@ from engine.rules.turn.turns import advance
 from engine.values.steps import Step
 from engine.values.types import CREATURE
 from engine.values.zones import Zone
+from tests.rulings.cr7.test_730_3e_cards_of_a_merged_token import token_over_a_card
 from tests.rulings.table import Card, Table
 
 WALKER = (
@@ -103,3 +104,13 @@ def test_what_was_in_the_game_before_is_still_known(table: Table) -> None:
     restarts(table)
     assert witness.zone is Zone.LIBRARY or witness.zone is Zone.HAND
     assert table.game.look(witness.first).chars.name == "Witness"
+
+
+def test_a_merged_token_leaves_its_card_alone(table: Table) -> None:
+    """CR 727.1, 108.2b, 730.2: what is no card is in no deck of the new game."""
+    token_over_a_card(table)
+    restarts(table)
+
+    cards = [*table.names_in(Zone.HAND, table.ann), *table.names_in(Zone.LIBRARY, table.ann)]
+    assert cards.count("Under") == 1
+    assert "Bear" not in cards

@@ -70,3 +70,17 @@ def test_a_token_alone_is_not_meant(table: Table) -> None:
     table.destroy(table.ann.card("Bear Token"))
     table.resolve_all()
     assert (table.names_in(Zone.EXILE, table.ann), table.ann.life) == (["Hunt"], 21)
+
+
+def test_what_is_exiled_face_down_is_face_down_card_by_card(table: Table) -> None:
+    """CR 730.3, 406.3: each component is put into the zone as the permanent would be."""
+    table.ann.controls("Over", types="Creature — Bear", pt="2/2")
+    beast = table.ann.holds("Under", "Mutate {0}", types="Creature — Beast", cost="{3}", pt="3/3")
+    table.ann.answers("bottom")
+    table.ann.casts(beast, way="mutate")
+    table.resolve_all()
+    table.ann.carries_out("Exile target creature face down.", ["Over", "Under"])
+
+    exiled = [table.state.objects[id] for id in table.state.zone(Zone.EXILE, table.ann.id)]
+    assert len(exiled) == 2
+    assert all(card.face_down for card in exiled)
