@@ -2,7 +2,19 @@
 
 import pytest
 
-from tests.mutants.trying import PYTEST, Noticed, Outcome, judged, mistyped_in, noticed
+from tests.mutants.changes import changes_in
+from tests.mutants.trying import (
+    CHECKOUT,
+    OF_CITATIONS,
+    PYTEST,
+    Mutant,
+    Noticed,
+    Outcome,
+    judged,
+    mistyped_in,
+    noticed,
+    stages,
+)
 
 
 @pytest.mark.parametrize(
@@ -53,3 +65,13 @@ def test_what_the_type_checker_refuses_is_told_by_its_first_fault(tmp_path):
     # Of another length: the type checker takes a file of the same second and the same size for the same.
     file.write_text("def one(number: int) -> str:\n    return str(number)\n", "utf-8")
     assert mistyped_in(tmp_path, "one.py") == ""
+
+
+def test_who_looks_at_citations_is_asked_of_each_change():
+    """A reason is built where few look: a rule's number in the wrong place is noticed by who reads the sources."""
+    file = "engine/rules/mana/may_activate.py"
+    source = (CHECKOUT / file).read_text("utf-8")
+    change = changes_in(source, {})[0]
+    asked = [paths[-1] for paths in stages(Mutant(file, change), (), None)]
+
+    assert asked[-1] == OF_CITATIONS

@@ -32,6 +32,9 @@ CONCERNED = ("tests/language", "tests/snapshots", "tests/rulings")
 EVERYTHING = (*CONCERNED, "tests/engine", "tests/properties", "tests/conformance")
 OF_CLASSES = "tests/properties/test_values_stay.py"
 """What looks at how every class is made: no function of theirs has to run for it."""
+OF_CITATIONS = "tests/architecture/test_citations.py"
+"""What reads in the sources which rules they cite, and where; of the tests of how they are written the only one that says
+whether they are right."""
 NAMED_FOR_FILES = ("tests/language", "tests/engine", "tests/properties", "tests/conformance")
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)(.*)$", re.MULTILINE)
 TIMED_OUT = re.compile(r" - Failed: Timeout\b")
@@ -219,11 +222,12 @@ def stages(mutant: Mutant, folders: tuple[str, ...], reached: Reached | None) ->
         near = tuple(test for test in tests if test.startswith(close))
         first = tuple(dict.fromkeys((*near[:AT_FIRST], *tests[:AT_FIRST])))
         yield from filter(None, (first, tuple(test for test in tests if test not in first)))
-        return
-    if close:
-        yield close
-    for folder in folders:
-        yield (folder,)
+    else:
+        if close:
+            yield close
+        for folder in folders:
+            yield (folder,)
+    yield (OF_CITATIONS,)
 
 
 def closest(mutant: Mutant) -> tuple[str, ...]:
