@@ -98,7 +98,10 @@ def with_abilities(
     objects = objects_as_a_whole(game.state)
     own = game.activating.fitting((zone, player), row, objects, says_activated)
     changed = board.keys() & row
-    return tuple([id for id in row if id in changed or id in own]) if changed else own
+    if not changed:
+        return own
+    looked_at = changed.union(own)
+    return tuple([id for id in row if id in looked_at])
 
 
 def says_activated(obj: GameObject) -> bool:
