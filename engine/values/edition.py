@@ -57,6 +57,8 @@ class Edition(
     are 0 there (CR 604.3)."""
     six_layers: bool = False
     """Continuous effects interact in the layers and sublayers of 2006 (CR 613.1, 613.4)."""
+    counters_after_effects: bool = False
+    """Counters change power and toughness only after all effects that modify those have (CR 613.4c)."""
     dependency: Dependency = Dependency.ALIKE
     """Between which continuous effects there is dependency (CR 613.8a)."""
     active_player_orders_timestamps: bool = False
@@ -98,12 +100,14 @@ EDITIONS: dict[Profile, Edition] = {
     Profile.TODAY: TODAY,
     Profile.CR_2019: Edition(
         profile=Profile.CR_2019,
+        counters_after_effects=True,
         blockers_ordered=True,
         one_pass_of_triggers=True,
         tokens_named_by_subtypes=True,
     ),
     Profile.CR_2016: Edition(
         profile=Profile.CR_2016,
+        counters_after_effects=True,
         blockers_ordered=True,
         fizzling_counters=True,
         one_pass_of_triggers=True,
@@ -113,6 +117,7 @@ EDITIONS: dict[Profile, Edition] = {
     ),
     Profile.CR_2011: Edition(
         profile=Profile.CR_2011,
+        counters_after_effects=True,
         blockers_ordered=True,
         fizzling_counters=True,
         illegal_targets_known=True,

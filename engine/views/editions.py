@@ -70,6 +70,10 @@ DIFFERENCES: dict[str, dict[object, Held]] = {
         ),
         False: Held("What sets a size comes before all that adds to it, whichever is newer.", "613.4"),
     },
+    "counters_after_effects": {
+        True: Held("Counters on a creature count after all effects that add to its size.", "2011 613.3d"),
+        False: Held("Counters on a creature count before what adds to sizes looks at its size.", "613.4c"),
+    },
     "dependency": {
         Dependency.ANY: Held(
             "One effect can depend on any other, also on one that defines what an object is.", "613.8a"

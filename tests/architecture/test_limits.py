@@ -28,6 +28,7 @@ LIMITS = {
     ("engine/rules/game/loops.py", "BY_CHANCE"): "the same, where chance has a part",
     ("engine/rules/turn/looping.py", "MOST_WITHOUT_PRIORITY"): "a RulesBug",
     ("engine/rules/turn/combat/requirements.py", "ENOUGH"): "more than all requirements together are worth",
+    ("engine/rules/turn/combat/requirements.py", "MOST_CHOICES"): "nobody is required what was not found",
     (
         "engine/abilities/keywords/players/companion.py",
         "DECK_SIZE",
@@ -100,7 +101,7 @@ def _limits() -> Iterator[tuple[str, str]]:
 def counted_against(node: ast.AST, names: frozenset[str]) -> Iterator[str]:
     """The numbers and constants against which an expression counts."""
     match node:
-        case ast.Call(func=ast.Name(id="range" | "min"), args=bounds):
+        case ast.Call(func=ast.Name(id="range" | "min" | "islice"), args=bounds):
             places: list[ast.expr] = list(bounds)
         case ast.Compare(ops=ops, comparators=compared, left=left) if any(
             isinstance(op, ast.Lt | ast.LtE | ast.Gt | ast.GtE) for op in ops

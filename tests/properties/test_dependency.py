@@ -2,17 +2,19 @@
 
 import random
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
 from engine.bench.boards import SIX, creature, empty, made
 from engine.ir.filters import Filter
+from engine.ir.modifications import ChangeControl, ChangePT
 from engine.rules.core.characteristics import FACTS
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope
-from engine.rules.layers import dependency, projection, screening
+from engine.rules.layers import projection, screening
 from engine.rules.layers.changing import change, may_change
-from engine.rules.layers.dependency import Trials, supposed
+from engine.rules.layers.dependency import Trials
 from engine.rules.layers.index import Index
 from engine.rules.layers.run import Part, Run
 from engine.rules.layers.screening import adds_subtypes, reads_board
@@ -125,14 +127,47 @@ def depends(run: Run, part: Part, other: Part) -> bool:
     began = part.effect in run.started
     if began and not (reads_board(part.modification) or adds_subtypes(part.modification)):
         return False
-    trials = Trials(run)
-    changed = trials.changed_by(other)
     before = run.affected_ids(part)
-    did = dependency._outcome(run, part, before)
-    with supposed(run, changed):
+    did = what_it_does(run, part, before)
+    with as_if_applied(run, other):
         after = run.affected_ids(part)
-        does = dependency._outcome(run, part, after)
+        does = what_it_does(run, part, after)
     return (not began and after != before) or did != does
+
+
+@contextmanager
+def as_if_applied(run: Run, part: Part) -> Iterator[None]:
+    """A part is applied to all that it reaches, and afterwards all is as it was."""
+    groups = run.groups_for(part)
+    before = [group.chars.copy() for group in groups]
+    with run.index.supposing():
+        for group in groups:
+            change(
+                run.game, part.modification, group.chars, part.scope, part.timestamp, group.first, part.key
+            )
+            group.chars.forget()
+        run.index.changed(FACTS)
+        yield
+        for group, chars in zip(groups, before, strict=True):
+            group.chars.become(chars)
+
+
+def what_it_does(run: Run, part: Part, ids: frozenset[ObjectId]) -> list[object]:
+    """What a part does to objects, where that may hang on the board: to whom it gives control; else what becomes of all that
+    it may change, where that was nothing before."""
+    if isinstance(part.modification, ChangeControl) and part.static is not None:
+        return [part.scope.controller]
+    if not (reads_board(part.modification) or adds_subtypes(part.modification)):
+        return []
+    found: list[object] = []
+    for id in sorted(ids):
+        chars = run.board[id].copy()
+        chars.subtypes = frozenset()
+        if isinstance(part.modification, ChangePT):
+            chars.power = chars.toughness = 0
+        change(run.game, part.modification, chars, part.scope, part.timestamp, id)
+        found.append((id, [getattr(chars, name) for name in sorted(may_change(part.modification))]))
+    return found
 
 
 def everything(game: Game) -> dict[int, list[object]]:

@@ -192,10 +192,7 @@ def _handing_on(here: str, template: Template) -> Template:
     """A template that only hands on what its one slot reads."""
     if any(isinstance(part, Group) for part in template.parts):
         raise GrammarError(f"{here}: {ONE_SLOT}")
-    parts = tuple(map(_passing, template.parts))
-    return msgspec.structs.replace(
-        template, parts=parts, slots=tuple(part for part in parts if isinstance(part, Slot))
-    )
+    return msgspec.structs.replace(template, parts=tuple(map(_passing, template.parts)))
 
 
 def _unsaid(defaults: Mapping[str, Any], said: set[str]) -> dict[str, Any]:

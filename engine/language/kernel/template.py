@@ -56,10 +56,13 @@ class Template(msgspec.Struct, frozen=True):
 
     text: str
     parts: tuple[Part, ...]
-    slots: tuple[Slot, ...]
-    """All slots, in the order they are written."""
     flags: tuple[str, ...]
     """The boolean fields that groups depend on."""
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """All slots, in the order they are written."""
+        return tuple(part for part in walk(self.parts) if isinstance(part, Slot))
 
 
 def walk(parts: tuple[Part, ...]) -> Iterator[Part]:
@@ -130,8 +133,7 @@ def parse_template(text: str) -> Template:
                 said.append(part)
     if len(open_groups) > 1:
         raise GrammarError(f"{text!r}: '[' without ']'")
-    slots = tuple([part for part in said if isinstance(part, Slot)])
-    template = Template(text, tuple(open_groups[0][1]), slots, tuple(flags))
+    template = Template(text, tuple(open_groups[0][1]), tuple(flags))
     _check(template, said)
     return template
 

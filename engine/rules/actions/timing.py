@@ -29,7 +29,7 @@ def is_time(game: Game, steps: tuple[Step, ...]) -> bool:
         return all(step in steps for step in begun)
     if steps[-1] == STEPS[-1]:
         return any(step in steps for step in begun)
-    if steps[0] == Step.DECLARE_BLOCKERS and Step.BEGINNING_OF_COMBAT in begun:
-        this_combat = begun[len(begun) - begun[::-1].index(Step.BEGINNING_OF_COMBAT) :]
-        return Step.DECLARE_BLOCKERS in this_combat and now in steps
+    if steps[0] == Step.DECLARE_BLOCKERS:
+        declared = [step for step in begun if step in (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS)]
+        return now in steps and declared[-1:] != [Step.DECLARE_ATTACKERS]
     return now in steps

@@ -18,13 +18,12 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 
 class LookedThrough(Struct, frozen=True):
-    """Permanents none of which had to go by itself: what they were, the stamps of what was looked at, which of them more is
-    looked at of, and which are compared with others (CR 704.5)."""
+    """Permanents none of which had to go by itself: what they were, the stamps of what was looked at, and which of them more is
+    looked at of (CR 704.5)."""
 
     projection: Projection
     stamps: tuple[int, ...]
     closer: tuple[ObjectId, ...]
-    compared: tuple[ObjectId, ...]
 
 
 Found = TypeVar("Found")

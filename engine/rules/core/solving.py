@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 
 from engine.decisions import ManaOption
 from engine.rules.core.matching import Matching
@@ -97,7 +98,7 @@ def find_plan(
         plan = _plan(needs, floating, sources, ())
         if plan is not None:
             return plan
-    for steps in _successions(sources, wanted):
+    for steps in islice(_successions(sources, wanted), MOST_TRIED):
         for needs in wanted:
             plan = _plan(needs, floating, sources, steps)
             if plan is not None:
@@ -193,7 +194,7 @@ def _first_left(
 
 
 def _successions(sources: tuple[ManaOption, ...], wanted: list[list[Need]]) -> Iterator[Plan]:
-    """The ways to activate sources that cost mana one after the other, short ones first, bounded. Of sources that are
+    """The ways to activate sources that cost mana one after the other, short ones first. Of sources that are
     alike the first that is left is used, and of mana that meets the same needs one."""
     costly = [i for i, source in enumerate(sources) if source.cost.symbols]
     if not costly:
@@ -203,17 +204,12 @@ def _successions(sources: tuple[ManaOption, ...], wanted: list[list[Need]]) -> I
     rows = {i: _rows_apart(sources[i], needs) for i in costly}
     alike = _alike(sources, costly)
     frontier: list[Plan] = [()]
-    tried = 0
     for _ in range(MOST_STEPS):
         grown: list[Plan] = []
         for plan in frontier:
-            for i in _first_left(sources, alike, plan):
-                for k in rows[i]:
-                    if tried >= MOST_TRIED:
-                        return
-                    tried += 1
-                    grown.append((*plan, (i, k)))
-                    yield grown[-1]
+            for step in ((i, k) for i in _first_left(sources, alike, plan) for k in rows[i]):
+                grown.append((*plan, step))
+                yield grown[-1]
         frontier = grown
 
 

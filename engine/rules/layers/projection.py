@@ -46,9 +46,8 @@ from engine.values.types import CREATURE
 from engine.values.zones import BATTLEFIELD, EXILE, STACK, Zone
 
 CHARACTERISTIC_LAYERS = tuple(layer for layer in Layer if layer != Layer.RULES)
-NEVER_EMPTY = frozenset((Layer.TYPE, Layer.PT_SET, Layer.PT_CHANGED))
-"""Layers in which there may be something to do without an effect: subtypes give abilities, counters change sizes, by older
-rules as sizes are set."""
+NEVER_EMPTY = frozenset((Layer.TYPE, Layer.PT_CHANGED))
+"""Layers in which there may be something to do without an effect: subtypes give abilities, counters change sizes."""
 
 
 class Projecting(Run):
@@ -238,6 +237,8 @@ class Projecting(Run):
     def apply_layer(self, layer: Layer) -> None:
         """Apply a layer in the order of CR 613.3, 613.7 and 613.8; abilities gained in it can have effects in it."""
         parts = self.layers[layer]
+        if layer == Layer.PT_CHANGED and not self.edition.counters_after_effects:
+            self.apply_counters()
         done = 0
         while True:
             todo, done = parts[done:], len(parts)
@@ -253,7 +254,7 @@ class Projecting(Run):
                 self.add_gained()
             if done == len(parts):
                 break
-        if layer == (Layer.PT_SET if self.edition.six_layers else Layer.PT_CHANGED):
+        if layer == Layer.PT_CHANGED and self.edition.counters_after_effects:
             self.apply_counters()
 
     def apply_by_dependency(self, first: list[Part], rest: list[Part], layer: Layer) -> None:

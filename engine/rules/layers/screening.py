@@ -141,7 +141,7 @@ def _fits_kinds(modification: Modification, written: Modification) -> bool:
         return False
     match written:
         case ChangeTypes():
-            kinds, replaces = written.types, bool(written.types) and not written.keeps
+            kinds, replaces = written.types, not written.keeps
         case LoseType():
             kinds, replaces = (written.kind,), False
         case LoseTypes():

@@ -149,10 +149,7 @@ def permanents(game: Game) -> list[ev.Event]:
     last = still_looked_through(game)
     if last is None:
         return look_through(game)
-    found = [event for id in last.closer for event in _by_type(game, id)]
-    if last.compared:
-        found.extend(told_apart(game, list(last.compared), {event.about for event in found}))
-    return found
+    return [event for id in last.closer for event in _by_type(game, id)]
 
 
 def look_through(game: Game) -> list[ev.Event]:
@@ -177,11 +174,9 @@ def look_through(game: Game) -> list[ev.Event]:
             found.extend(_opposite_counters(obj))
         if is_compared(obj, chars):
             special.append(id)
+    found.extend(told_apart(game, special, {event.about for event in found}))
     if settled and not found:
-        stamps = LOOKED_AT(game.state.stamps)
-        game.looked_through = LookedThrough(projection, stamps, tuple(closer), tuple(special))
-    if special:
-        found.extend(told_apart(game, special, {event.about for event in found}))
+        game.looked_through = LookedThrough(projection, LOOKED_AT(game.state.stamps), tuple(closer))
     return found
 
 
